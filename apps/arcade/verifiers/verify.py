@@ -1145,6 +1145,66 @@ def play_night_market(round: Round) -> None:
     round.end(round.times_hundredths(payout))
 
 
+def pay_places(round: Round, pays: Dict[str, int]) -> None:
+    """Pays the places of a table, in the order of `pays`: what each gives back, in hundredths of its stake."""
+    bets = round.choice["bets"]
+    require(isinstance(bets, dict) and bets and set(bets) <= set(pays), "the bets are not on places of the table")
+    paid, total, win = [], 0, 0
+    for place, hundredths in pays.items():
+        if place not in bets:
+            continue
+        amount = int(bets[place])
+        require(amount > 0 and amount % 100 == 0, "an amount is not a multiple of 100")
+        total += amount
+        win += amount // 100 * hundredths
+        paid.append({"place": place, "stake": bets[place], "win": str(amount // 100 * hundredths)})
+    require(total == round.stake, "the stake is not the sum of the places")
+    round.add("places_paid", places=paid)
+    round.end(win)
+
+
+def baccarat_points(cards: List[Json]) -> int:
+    return sum(0 if card["rank"] >= 10 else card["rank"] for card in cards) % 10
+
+
+def banker_draws(points: int, third: Optional[int]) -> bool:
+    """Whether the banker draws, by two cards and the points of the player's third card."""
+    if third is None:
+        return points <= 5
+    drawn = {3: (0, 1, 2, 3, 4, 5, 6, 7, 9), 4: range(2, 8), 5: range(4, 8), 6: (6, 7)}
+    return points <= 2 or third in drawn.get(points, ())
+
+
+def play_baccarat(round: Round) -> None:
+    """Two hands from a fresh shoe of eight decks; bets are on either, on a tie and on pairs."""
+    cards = iter([{"rank": n % 13 + 1, "suit": n // 13 % 4} for n in round.words.distinct(416, 6)])
+    player, banker = [next(cards)], [next(cards)]
+    player.append(next(cards))
+    banker.append(next(cards))
+    points = baccarat_points(banker)
+    if baccarat_points(player) < 8 and points < 8:
+        third = None
+        if baccarat_points(player) <= 5:
+            player.append(next(cards))
+            third = baccarat_points(player[2:])
+        if banker_draws(points, third):
+            banker.append(next(cards))
+    ours, theirs = baccarat_points(player), baccarat_points(banker)
+    winner = "player" if ours > theirs else "banker" if theirs > ours else "tie"
+    round.add("cards_dealt", player=player, banker=banker, winner=winner, playerPoints=ours, bankerPoints=theirs)
+    pair = {side: 1200 if hand[0]["rank"] == hand[1]["rank"] else 0 for side, hand in (("p", player), ("b", banker))}
+    hands = {"player": 200, "banker": 195}
+    pay_places(
+        round,
+        {
+            **{side: 100 if winner == "tie" else pay if winner == side else 0 for side, pay in hands.items()},
+            "tie": 900 if winner == "tie" else 0,
+            "playerPair": pair["p"],
+            "bankerPair": pair["b"],
+        },
+    )
+
+
 def play_fish(round: Round) -> None:
     """A batch of shots: each catches with the chance of its species."""
     shots = round.choice["shots"]
@@ -1487,6 +1547,7 @@ GAMES: Dict[str, Callable[[Round], None]] = {
     "race-draw": play_race_draw,
     "dice-draw": play_dice_draw,
     "pick-draw": play_pick_draw,
+    "baccarat": play_baccarat,
 }
 # The rules of a family that are not its first.
 LATER_VERSIONS: Dict[str, str] = {"lotus-lanterns": "2"}

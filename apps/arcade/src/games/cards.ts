@@ -9,7 +9,7 @@ export interface Card {
 }
 
 export const RANKS = 13;
-const SUITS = 4;
+export const SUITS = 4;
 export const DECK = RANKS * SUITS;
 
 /** The card of a number from 0 to 51; of a higher one in a shoe of several decks. */

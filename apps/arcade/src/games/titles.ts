@@ -1,5 +1,6 @@
 import { demoGames, titleDress, type DemoGame, type InHouseFamily } from '@parlor/artwork/titles';
 import type { Dress } from '../arcadeApi.ts';
+import { baccaratTable } from './baccarat/game.ts';
 import { blackjackGame } from './blackjack/game.ts';
 import { climbGame } from './climb/game.ts';
 import { coinFlipGame } from './coin-flip/game.ts';
@@ -56,6 +57,8 @@ const families: Readonly<Record<InHouseFamily, (code: string) => Game>> = {
   scratch: () => scratchGame,
   blackjack: () => blackjackGame,
   'three-card-poker': () => threeCardPokerGame,
+  // Speed tables draw more often.
+  baccarat: baccaratTable,
   fish: () => fishGame,
   // The form and the schedule of a draw follow from the title.
   'digit-draw': digitDrawGame,

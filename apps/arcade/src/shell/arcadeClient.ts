@@ -2,6 +2,8 @@ import type {
   ArcadeAnswer,
   ArcadeErrorCode,
   BalanceView,
+  DrawChainView,
+  PastDrawSeeds,
   RevealedSeeds,
   ReplayView,
   RoundView,
@@ -63,6 +65,8 @@ export interface ArcadeClient {
   decide(roundId: string, request: DecisionRequest): Promise<RoundView>;
   /** Takes a bet back whose draw is open. */
   cancel(roundId: string): Promise<RoundView>;
+  /** Draws of the title whose seeds are public, newest first, before `before` when it is given. */
+  drawResults(before?: number): Promise<{ list: PastDrawSeeds[]; chain: DrawChainView }>;
   round(roundId: string): Promise<RoundView>;
   replay(roundId: string): Promise<ReplayView>;
   rounds(before?: string): Promise<{ list: RoundView[]; hasMore: boolean }>;
@@ -144,6 +148,7 @@ export function createArcadeClient(family: string): ArcadeClient {
     bet: (request) => call('POST', 'rounds', request),
     decide: (roundId, request) => call('POST', `rounds/${roundId}/decisions`, request),
     cancel: (roundId) => call('POST', `rounds/${roundId}/cancel`, {}),
+    drawResults: (before) => call('GET', `draws/results?limit=50${before === undefined ? '' : `&before=${before}`}`),
     round: (roundId) => call('GET', `rounds/${roundId}`),
     replay: (roundId) => call('GET', `replays/${encodeURIComponent(roundId)}`),
     rounds: (before) => call('GET', `rounds?limit=20${before === undefined ? '' : `&before=${before}`}`),

@@ -61,7 +61,7 @@ export interface DrawRoomTable {
 const ROOM = 'coin-room';
 
 /** Short draws: most of the time is for bets. */
-export const coinDrawing: Drawing<{ side: 0 | 1 }> = {
+const coinDrawing: Drawing<{ side: 0 | 1 }> = {
   schedule: { periodMs: 2_200, bettingMs: 1_500, revealsAfterMs: 400 },
   drawsAhead: 3,
   isCancellable: true,

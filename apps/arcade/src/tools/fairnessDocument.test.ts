@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { fairnessVectors } from '../fairness/fairnessVectors.ts';
+import { baccaratGame } from '../games/baccarat/game.ts';
 import { blackjackGame } from '../games/blackjack/game.ts';
 import { climbGame } from '../games/climb/game.ts';
 import { climbDifficulties, ladders } from '../games/climb/math.ts';
@@ -63,6 +64,7 @@ const games: readonly Game[] = [
   plinkoGame,
   wheelGame,
   scratchGame,
+  baccaratGame,
   blackjackGame,
   threeCardPokerGame,
   fishGame,

@@ -8,6 +8,7 @@ import {
   type BlackjackDecision,
   type BlackjackEvent,
 } from '../games/blackjack/rules.ts';
+import { baccaratPlaces } from '../games/baccarat/rules.ts';
 import { climbDifficulties, ladders } from '../games/climb/math.ts';
 import type { ClimbChoice, ClimbDecision, ClimbEvent } from '../games/climb/rules.ts';
 import { coinSides, type CoinFlipChoice, type CoinFlipDecision, type CoinFlipEvent } from '../games/coin-flip/rules.ts';
@@ -29,6 +30,7 @@ import { MAX_MINES, TILES } from '../games/mines/math.ts';
 import type { MinesChoice, MinesDecision, MinesEvent } from '../games/mines/rules.ts';
 import { pickFormOf } from '../games/pick-draw/forms.ts';
 import { pickPlays } from '../games/pick-draw/math.ts';
+import type { PlaceBets } from '../games/placePays.ts';
 import { plinkoRisks, plinkoRows } from '../games/plinko/math.ts';
 import type { PlinkoChoice } from '../games/plinko/rules.ts';
 import { raceFormOf } from '../games/race-draw/forms.ts';
@@ -199,6 +201,20 @@ const ballPlayer = definePlayer({
 
 const slotPlayer = definePlayer<Record<string, never>>({ choose: () => ({}) });
 
+/** Somebody who lays chips on some places of a table. */
+function tablePlayer(places: readonly string[]): RandomPlayer {
+  return definePlayer<PlaceBets<string>>({
+    choose: (draw, chips) => ({
+      bets: Object.fromEntries(
+        drawDistinct(draw, places.length, between(1, Math.min(3, places.length), draw)).map((index) => [
+          places[index] ?? '',
+          pick(chips.slice(0, 4), draw).toString(),
+        ]),
+      ),
+    }),
+  });
+}
+
 /** The random player of each family of games. */
 export const randomPlayers: Readonly<Record<InHouseFamily, RandomPlayer>> = {
   climb: climber,
@@ -218,6 +234,7 @@ export const randomPlayers: Readonly<Record<InHouseFamily, RandomPlayer>> = {
   scratch: slotPlayer,
   blackjack: blackjackPlayer,
   'three-card-poker': threeCardPlayer,
+  baccarat: tablePlayer(baccaratPlaces),
   fish: fisher,
   'digit-draw': digitPlayer,
   'race-draw': racePlayer,

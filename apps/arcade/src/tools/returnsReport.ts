@@ -1,5 +1,6 @@
 import type { InHouseFamily } from '@parlor/artwork/titles';
 import { statisticsOf } from '../books/bookStatistics.ts';
+import * as baccarat from '../games/baccarat/math.ts';
 import * as blackjack from '../games/blackjack/math.ts';
 import * as climb from '../games/climb/math.ts';
 import * as coinFlip from '../games/coin-flip/math.ts';
@@ -51,6 +52,20 @@ function rowsOf({ DECLARED_RETURN, returnByMode }: Mathematics): ReturnRow[] {
     mode,
     returned,
     declared: DECLARED_RETURN,
+    maxMultiplier: toDecimal(maxMultiplier, 4),
+  }));
+}
+
+/** A table has a return for each place. */
+function placesOf({
+  returnByMode,
+}: {
+  returnByMode: () => (ReturnType<Mathematics['returnByMode']>[number] & { declared: string })[];
+}): ReturnRow[] {
+  return returnByMode().map(({ mode, returned, declared, maxMultiplier }) => ({
+    mode,
+    returned,
+    declared,
     maxMultiplier: toDecimal(maxMultiplier, 4),
   }));
 }
@@ -113,6 +128,7 @@ const sharedFamilies: Readonly<Record<SharedFamily, () => ReturnRow[]>> = {
       maxMultiplier: toDecimal(threeCardReturns.PAIR_PLUS_MAX, 4),
     },
   ],
+  baccarat: () => placesOf(baccarat),
   fish: () => rowsOf(fish),
   'digit-draw': () => rowsOf(digitDraw),
   'race-draw': () => rowsOf(raceDraw),

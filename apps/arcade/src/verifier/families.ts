@@ -1,3 +1,4 @@
+import { baccaratFamily } from '../games/baccarat/verifierFamily.ts';
 import { blackjackFamily } from '../games/blackjack/verifierFamily.ts';
 import { climbFamily } from '../games/climb/verifierFamily.ts';
 import { coinFlipFamily } from '../games/coin-flip/verifierFamily.ts';
@@ -41,6 +42,7 @@ export const families: Readonly<Record<string, VerifierFamily>> = {
   scratch: scratchFamily,
   blackjack: blackjackFamily,
   'three-card-poker': threeCardPokerFamily,
+  baccarat: baccaratFamily,
   fish: fishFamily,
   'digit-draw': digitDrawFamily,
   'race-draw': raceDrawFamily,

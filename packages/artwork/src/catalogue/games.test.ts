@@ -199,7 +199,7 @@ describe('demo games', () => {
     expect(titles.filter((game) => game.family !== kind)).toEqual([]);
   });
 
-  it('open the games against the dealer that the noun of a live title names', () => {
+  it('open the games that the noun of a live title names', () => {
     const familiesOf = (noun: string): unknown[] => [
       ...new Set(
         gamesOf((game) => game.card.kind === 'live' && game.name.EN.includes(noun)).map((game) => game.family),
@@ -207,6 +207,7 @@ describe('demo games', () => {
     ];
     expect(familiesOf('Blackjack')).toEqual(['blackjack']);
     expect(familiesOf('Three-Card Poker')).toEqual(['three-card-poker']);
+    expect(familiesOf('Baccarat')).toEqual(['baccarat']);
   });
 
   it('open a draw for every lottery', () => {

@@ -23,7 +23,8 @@ export type InHouseFamily =
   | 'digit-draw'
   | 'race-draw'
   | 'dice-draw'
-  | 'pick-draw';
+  | 'pick-draw'
+  | 'baccarat';
 
 /** The game of each noun of the kind `arcade`, by the noun's English name. A noun without a game is absent. */
 const arcadeFamilies: Readonly<Record<string, InHouseFamily>> = {
@@ -47,6 +48,8 @@ const arcadeFamilies: Readonly<Record<string, InHouseFamily>> = {
 const liveFamilies: Readonly<Record<string, InHouseFamily>> = {
   Blackjack: 'blackjack',
   'Three-Card Poker': 'three-card-poker',
+  Baccarat: 'baccarat',
+  'Speed Baccarat': 'baccarat',
 };
 
 /** The draw of each noun of the kinds `lottery` and `quickLottery`, by the noun's English name. */

@@ -154,10 +154,7 @@ const plans: readonly AnnouncementPlan[] = [
       'Your rebate stands ready every day',
       '<p>Rebate is counted by game type at the rate of your level, and can be claimed from 12:00 (UTC+7) on the day after. It is cash: nothing has to be wagered.</p>',
     ],
-    [
-      'เงินคืนพร้อมรับทุกวัน',
-      '<p>เงินคืนคิดตามประเภทเกมด้วยอัตราของระดับคุณ กดรับได้ตั้งแต่ 12:00 น. ของวันถัดไป เป็นเงินสด ไม่ต้องทำยอด</p>',
-    ],
+    ['เงินคืนพร้อมรับทุกวัน', '<p>เงินคืนคิดตามประเภทเกมด้วยอัตราของระดับคุณ กดรับได้ตั้งแต่ 12:00 น. ของวันถัดไป เป็นเงินสด ไม่ต้องทำยอด</p>'],
   ],
   [
     'ann-maintenance',
@@ -193,10 +190,7 @@ const plans: readonly AnnouncementPlan[] = [
       'Bank accounts in your own name only',
       '<p>We pay out to accounts in the name of the player alone. An account in another name cannot be added, whoever asks.</p>',
     ],
-    [
-      'รับเฉพาะบัญชีธนาคารชื่อของคุณ',
-      '<p>เราโอนเงินถอนเข้าบัญชีในชื่อของผู้เล่นเท่านั้น ไม่สามารถเพิ่มบัญชีชื่ออื่นได้ ไม่ว่ากรณีใด</p>',
-    ],
+    ['รับเฉพาะบัญชีธนาคารชื่อของคุณ', '<p>เราโอนเงินถอนเข้าบัญชีในชื่อของผู้เล่นเท่านั้น ไม่สามารถเพิ่มบัญชีชื่ออื่นได้ ไม่ว่ากรณีใด</p>'],
   ],
   [
     'ann-phishing',
@@ -252,10 +246,7 @@ const plans: readonly AnnouncementPlan[] = [
       'Free rounds wait inside the game',
       '<p>Free rounds that you were granted are offered when you open the game. What they win has to be wagered as the offer says; the rest of your money is not touched.</p>',
     ],
-    [
-      'รอบฟรีรออยู่ในเกม',
-      '<p>รอบฟรีที่ได้รับจะแสดงเมื่อคุณเปิดเกม เงินที่ชนะต้องทำยอดตามเงื่อนไขของข้อเสนอ เงินส่วนอื่นของคุณไม่เกี่ยวข้อง</p>',
-    ],
+    ['รอบฟรีรออยู่ในเกม', '<p>รอบฟรีที่ได้รับจะแสดงเมื่อคุณเปิดเกม เงินที่ชนะต้องทำยอดตามเงื่อนไขของข้อเสนอ เงินส่วนอื่นของคุณไม่เกี่ยวข้อง</p>'],
   ],
   [
     'ann-install',

@@ -17,7 +17,7 @@ export interface PlayingCard {
 }
 
 /** The back of the cards: the drawing of the title in its colours, or a diamond. */
-function cardBack(dress: Dress | null): HTMLElement {
+export function cardBack(dress: Dress | null): HTMLElement {
   const [motif] = dress?.motifs ?? [];
   return element('div', { class: 'card-back' }, motif ? motifPicture(motif, 'card-motif') : suitMark(2, 'card-motif'));
 }

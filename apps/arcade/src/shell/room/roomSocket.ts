@@ -37,6 +37,11 @@ export function roomAddress(family: string, { protocol, host }: Pick<Location, '
   return `${protocol === 'https:' ? 'wss:' : 'ws:'}//${host}/arcade/api/rooms/${family}`;
 }
 
+/** The address of the draws of a title, at the origin of the page. */
+export function drawsAddress({ protocol, host }: Pick<Location, 'protocol' | 'host'>): string {
+  return `${protocol === 'https:' ? 'wss:' : 'ws:'}//${host}/arcade/api/draws`;
+}
+
 /** Opens the connection. After a loss it tries again, each time after a longer pause, half of which is random. */
 export function openRoomSocket<Message extends { type: string } = RoomMessage>(
   parts: SocketParts<Message>,

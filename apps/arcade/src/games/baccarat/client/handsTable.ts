@@ -1,0 +1,142 @@
+import type { Dress } from '../../../arcadeApi.ts';
+import { cardName } from '../../../shell/cards/cardNames.ts';
+import { cardBack, createPlayingCard, slideFrom } from '../../../shell/cards/playingCard.ts';
+import { element } from '../../../shell/element.ts';
+import type { Text } from '../../../shell/gameText.ts';
+import { createMotion } from '../../../shell/motion.ts';
+import type { Sounds } from '../../../shell/sounds.ts';
+import type { Card } from '../../cards.ts';
+import { handPoints, type BaccaratResult } from '../rules.ts';
+import { squeezeCard } from './squeeze.ts';
+
+type Side = 'player' | 'banker';
+
+/** The table: two hands, their points, and who won. */
+export interface HandsTable {
+  root: HTMLElement;
+  clear: () => void;
+  /** Deals and turns the cards of a draw. The last cards of a hand may be squeezed for so long. */
+  deal: (
+    result: BaccaratResult,
+    how: { isStill: boolean; squeezeMs?: number; squeezed?: readonly Side[] },
+  ) => Promise<void>;
+  skip: () => void;
+}
+
+interface TableParts {
+  text: Text;
+  dress: Dress | null;
+  sounds: Sounds;
+  announce: (message: string) => void;
+  /** What stands at the head of the table. */
+  head?: Node[];
+}
+
+/** Which side has the card of a place in the order of dealing, and which of its cards it is. */
+function orderOf({ player, banker }: BaccaratResult): { side: Side; at: number }[] {
+  const first = [0, 1].flatMap((at) => [
+    { side: 'player' as const, at },
+    { side: 'banker' as const, at },
+  ]);
+  return [
+    ...first,
+    ...(player.length > 2 ? [{ side: 'player' as const, at: 2 }] : []),
+    ...(banker.length > 2 ? [{ side: 'banker' as const, at: 2 }] : []),
+  ];
+}
+
+/** The draw in words. */
+export function winnerText({ winner, player, banker }: BaccaratResult, text: Text): string {
+  const key = { player: 'winnerPlayer', banker: 'winnerBanker', tie: 'winnerTie' }[winner];
+  return text(key, { player: handPoints(player), banker: handPoints(banker) });
+}
+
+/** Creates the table. */
+export function createHandsTable({ text, dress, sounds, announce, head = [] }: TableParts): HandsTable {
+  const hand = (side: Side) => {
+    const cards = element('div', { class: 'hand-cards' });
+    const points = element('output', { class: 'hand-points', hidden: true });
+    const names = element('p', { class: 'visually-hidden' });
+    const root = element(
+      'section',
+      { class: 'hand', 'data-side': side, 'aria-label': text(side) },
+      element('h2', { class: 'hand-name' }, text(side), points),
+      cards,
+      names,
+    );
+    return { root, cards, points, names };
+  };
+  const hands = { player: hand('player'), banker: hand('banker') };
+  const shoe = element('div', { class: 'shoe', 'aria-hidden': 'true' }, cardBack(dress));
+  const verdict = element('p', { class: 'table-verdict', 'aria-hidden': 'true' });
+  const root = element(
+    'div',
+    { class: 'baccarat-table' },
+    element('div', { class: 'table-head' }, ...head, verdict, shoe),
+    element('div', { class: 'hands' }, hands.player.root, hands.banker.root),
+  );
+  const motion = createMotion({ root });
+
+  function clear(): void {
+    motion.stop();
+    verdict.textContent = '';
+    delete root.dataset['winner'];
+    for (const { cards, points, names } of Object.values(hands)) {
+      cards.replaceChildren();
+      points.hidden = true;
+      names.textContent = '';
+    }
+  }
+
+  function showPoints(side: Side, cards: readonly Card[]): void {
+    const { points, names } = hands[side];
+    points.hidden = false;
+    points.textContent = String(handPoints(cards));
+    names.textContent = `${cards.map((card) => cardName(card, text)).join(', ')}. ${text('points', { hand: text(side), points: handPoints(cards) })}`;
+  }
+
+  async function lay(side: Side, at: number, isGoing: () => boolean) {
+    const made = createPlayingCard(motion, dress);
+    made.root.classList.toggle('is-third', at === 2);
+    hands[side].cards.append(made.root);
+    sounds.play('tick', at);
+    await slideFrom(motion, made.root, shoe, 300);
+    return { ...made, isGoing };
+  }
+
+  return {
+    root,
+    clear,
+    skip: motion.skip,
+    async deal(result, { isStill, squeezeMs = 0, squeezed = [] }) {
+      clear();
+      const isGoing = motion.start(isStill);
+      const shown: Record<Side, Card[]> = { player: [], banker: [] };
+      const order = orderOf(result);
+      const laid: { side: Side; at: number; made: Awaited<ReturnType<typeof lay>> }[] = [];
+      for (const [index, { side, at }] of order.entries()) {
+        if (!isGoing()) return;
+        laid.push({ side, at, made: await lay(side, at, isGoing) });
+        // The first four cards lie before any is turned.
+        if (index < 3) continue;
+        for (const next of laid.splice(0)) {
+          const card = result[next.side][next.at];
+          if (!card || !isGoing()) return;
+          const isLast = next.at === result[next.side].length - 1;
+          if (isLast && squeezeMs > 0 && squeezed.includes(next.side) && !motion.isSkipped()) {
+            await squeezeCard(next.made.root, card, { dress, label: text('squeezeCard'), withinMs: squeezeMs });
+          }
+          await next.made.turn(card, 260);
+          sounds.play('reveal', next.at + 2);
+          shown[next.side].push(card);
+          showPoints(next.side, shown[next.side]);
+          await motion.pause(160);
+        }
+      }
+      if (!isGoing()) return;
+      root.dataset['winner'] = result.winner;
+      verdict.textContent = winnerText(result, text);
+      announce(winnerText(result, text));
+    },
+  };
+}

@@ -1,0 +1,212 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { DrawMessage, RoundView } from '../../../arcadeApi.ts';
+import { ArcadeFailure, type ArcadeClient, type BetRequest } from '../../../shell/arcadeClient.ts';
+import { createText } from '../../../shell/gameText.ts';
+import type { DrawGameClient } from '../../../shell/draw/drawGame.ts';
+import { startDraws } from '../../../shell/draw/startDraws.ts';
+import { replayWith } from '../../../shell/replayWith.ts';
+import { FakeSocket } from '../../../shell/room/testing/fakeRoom.ts';
+import { roundOf, sessionOf } from '../../../shell/testing/testGame.ts';
+import { playBaccarat, type BaccaratResult } from '../rules.ts';
+import { baccaratMessages } from './messages.ts';
+import { createBaccaratScreen } from './screen.ts';
+import { createBaccaratStage } from './stage.ts';
+
+const game = {
+  family: 'baccarat',
+  messages: baccaratMessages,
+  replay: replayWith(playBaccarat),
+  createStage: createBaccaratStage,
+  createScreen: createBaccaratScreen,
+} as unknown as DrawGameClient;
+
+const bankerWins: BaccaratResult = {
+  player: [
+    { rank: 2, suit: 0 },
+    { rank: 13, suit: 1 },
+    { rank: 4, suit: 1 },
+  ],
+  banker: [
+    { rank: 7, suit: 0 },
+    { rank: 10, suit: 2 },
+  ],
+  winner: 'banker',
+};
+const START = 1_700_000_000_000;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: START });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const drawOf = (index: number, opensAt = Date.now()) => ({
+  index,
+  hash: index.toString(16).padStart(64, '0'),
+  opensAt,
+  closesAt: opensAt + 16_000,
+  revealsAt: opensAt + 17_500,
+});
+
+function helloOf(index: number, mine: RoundView[] = []): DrawMessage {
+  return {
+    type: 'hello',
+    serverTime: Date.now(),
+    schedule: { periodMs: 30_000, offsetMs: 0, bettingMs: 16_000, revealsAfterMs: 1_500, drawsAhead: 0 },
+    draw: drawOf(index),
+    chain: { firstDraw: 0, length: 4096, terminalHash: 'f'.repeat(64), publicSeed: 'e'.repeat(64) },
+    phase: 'betting',
+    clientSeed: null,
+    past: [],
+    totals: { players: 0, bets: 0, places: [] },
+    mine,
+  };
+}
+
+/** A table whose server is the test. */
+async function sitDown(answer?: (request: BetRequest) => RoundView) {
+  const place = document.createElement('div');
+  document.body.replaceChildren(place);
+  const socket = new FakeSocket();
+  const bets: BetRequest[] = [];
+  const roundFor = (request: BetRequest): RoundView =>
+    answer?.(request) ??
+    roundOf(7, {
+      state: 'OPEN',
+      stake: request.stake,
+      choice: request.choice,
+      nonce: request.draw ?? 0,
+      balance: '9000',
+      events: [],
+    });
+  const client = {
+    token: () => 'the token',
+    balance: () => Promise.resolve({ balance: '10000', jackpots: [], freeRounds: [] }),
+    session: () => Promise.resolve(sessionOf({ balance: '10000' })),
+    markShown: () => Promise.resolve(),
+    async bet(request: BetRequest) {
+      bets.push(request);
+      return roundFor(request);
+    },
+  } as unknown as ArcadeClient;
+  await startDraws(place, {
+    game,
+    client,
+    session: sessionOf({ balance: '10000', stakes: ['100', '500', '1000'], slip: { unit: '100', max: '5000' } }),
+    title: 'Test table',
+    ...createText(game.messages, 'EN'),
+    siteFrame: { tell: () => undefined },
+    sounds: { isOn: () => false, set: () => undefined, play: () => undefined },
+    prefersStill: () => true,
+    isFramed: false,
+    onExit: () => undefined,
+    connect: () => socket,
+  });
+  socket.open();
+  const find = (selector: string): HTMLElement => {
+    const found = place.querySelector<HTMLElement>(selector);
+    if (!found) throw new Error(`there is no ${selector}`);
+    return found;
+  };
+  return {
+    bets,
+    tell: (message: DrawMessage) => socket.tell(message as never),
+    find,
+    press: (selector: string) => find(selector).click(),
+    nameOf: (place_: string) => find(`[data-place="${place_}"]`).getAttribute('aria-label'),
+    confirm: () => find('.table-confirm'),
+  };
+}
+
+describe('a table of baccarat', () => {
+  it('sends the chips of all places as one slip, once it is confirmed', async () => {
+    const table = await sitDown();
+    table.tell(helloOf(7));
+    for (const place of ['banker', 'banker', 'tie']) table.press(`[data-place="${place}"]`);
+    expect(table.nameOf('banker')).toBe('Banker, pays 0.95 : 1, your bet ฿10.00');
+    expect(table.bets).toEqual([]);
+    expect(table.confirm().textContent).toBe('Bet ฿15.00');
+    table.confirm().click();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(table.bets).toMatchObject([{ stake: '1500', choice: { bets: { banker: '1000', tie: '500' } }, draw: 7 }]);
+    expect(table.bets[0]?.clientSeed).toMatch(/^[\da-f]{32}$/);
+    expect(table.find('.is-balance .figure').textContent).toBe('฿90.00');
+    // What is placed stays on the table.
+    expect(table.nameOf('tie')).toBe('Tie, pays 8 : 1, your bet ฿5.00');
+  });
+
+  it('undoes, doubles and clears chips, and lays no more than a slip may have', async () => {
+    const table = await sitDown();
+    table.tell(helloOf(7));
+    const action = (words: string): void => {
+      const buttons = [...document.querySelectorAll<HTMLButtonElement>('.table-action')];
+      buttons.find(({ textContent }) => textContent === words)?.click();
+    };
+    table.press('[data-place="player"]');
+    table.press('[data-place="tie"]');
+    action('Undo');
+    expect(table.nameOf('tie')).toBe('Tie, pays 8 : 1');
+    action('Double');
+    expect(table.confirm().textContent).toBe('Bet ฿10.00');
+    for (let times = 0; times < 3; times += 1) action('Double');
+    expect(table.confirm().textContent).toBe('Bet ฿40.00');
+    expect(table.find('.message').textContent).toBe('At most ฿50.00 in one bet');
+    action('Clear');
+    expect(table.confirm().textContent).toBe('Tap a place');
+  });
+
+  it('takes no chips after the close, also before the server says so, and gives back what was not confirmed', async () => {
+    const table = await sitDown();
+    table.tell(helloOf(7));
+    table.press('[data-place="banker"]');
+    await vi.advanceTimersByTimeAsync(16_100);
+    expect(table.nameOf('banker')).toBe('Banker, pays 0.95 : 1');
+    table.press('[data-place="banker"]');
+    expect(table.nameOf('banker')).toBe('Banker, pays 0.95 : 1');
+    expect(table.find('.draw-clock').dataset['phase']).toBe('closed');
+    expect(table.bets).toEqual([]);
+  });
+
+  it('deals what was drawn, lights the places that won, and pays when the cards lie', async () => {
+    const table = await sitDown();
+    table.tell(helloOf(7));
+    table.press('[data-place="banker"]');
+    table.confirm().click();
+    await vi.advanceTimersByTimeAsync(17_500);
+    table.tell({ type: 'closed', index: 7, clientSeed: 'a'.repeat(64) });
+    table.tell({ type: 'result', index: 7, seed: 'b'.repeat(64), result: bankerWins });
+    await vi.advanceTimersByTimeAsync(10);
+    const won = roundOf(7, {
+      state: 'SETTLED',
+      stake: '500',
+      win: '975',
+      nonce: 7,
+      balance: '9975',
+      choice: { bets: { banker: '500' } },
+    });
+    table.tell({ type: 'mine', round: won });
+    await vi.advanceTimersByTimeAsync(10);
+    expect(table.find('.table-verdict').textContent).toBe('Banker wins 7 to 6');
+    expect(table.find('[data-place="banker"]').classList.contains('is-winner')).toBe(true);
+    expect(table.find('[data-place="player"]').classList.contains('is-winner')).toBe(false);
+    expect(table.find('.is-balance .figure').textContent).toBe('฿99.75');
+    expect(table.find('.road-count[data-side="banker"]').textContent).toBe('B 1');
+    table.tell({ type: 'opened', draw: drawOf(8) });
+    expect(table.find('.table-verdict').textContent).toBe('');
+    expect(table.nameOf('banker')).toBe('Banker, pays 0.95 : 1');
+  });
+
+  it('says that a bet was too late, and leaves the balance', async () => {
+    const table = await sitDown(() => {
+      throw new ArcadeFailure('draw.closed');
+    });
+    table.tell(helloOf(7));
+    table.press('[data-place="tie"]');
+    table.confirm().click();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(table.find('.message').textContent).toBe('Bets of this draw are closed. Your chips stay with you.');
+    expect(table.find('.is-balance .figure').textContent).toBe('฿100.00');
+  });
+});

@@ -1,0 +1,61 @@
+import type { Dress } from '../../../arcadeApi.ts';
+import { cardFace } from '../../../shell/cards/cardFace.ts';
+import { cardBack } from '../../../shell/cards/playingCard.ts';
+import { element } from '../../../shell/element.ts';
+import type { Card } from '../../cards.ts';
+
+/** From this part of the card on it counts as opened. */
+const OPENED = 0.6;
+
+/**
+ * Lets a player open a card that lies face down: the back follows the finger, and under it is the card that was dealt.
+ * Resolves when it is open, pressed, or the time is over; the caller turns it then.
+ */
+export function squeezeCard(
+  place: HTMLElement,
+  card: Card,
+  { dress, label, withinMs }: { dress: Dress | null; label: string; withinMs: number },
+): Promise<void> {
+  const back = element('div', { class: 'squeeze-back' }, cardBack(dress));
+  const cover = element(
+    'button',
+    { type: 'button', class: 'squeeze', 'aria-label': label },
+    element('div', { class: 'card-front' }, cardFace(card)),
+    back,
+  );
+  place.append(cover);
+  return new Promise((resolve) => {
+    let from: number | undefined;
+    let opened = 0;
+    const timer = setTimeout(end, withinMs);
+
+    function end(): void {
+      clearTimeout(timer);
+      cover.remove();
+      resolve();
+    }
+    cover.addEventListener('pointerdown', ({ clientY, pointerId }) => {
+      from = clientY;
+      cover.setPointerCapture(pointerId);
+    });
+    cover.addEventListener('pointermove', ({ clientY }) => {
+      if (from === undefined) return;
+      opened = Math.min(1, Math.max(0, (from - clientY) / cover.offsetHeight));
+      back.style.clipPath = `inset(0 0 ${opened * 100}% 0)`;
+      back.style.translate = `0 ${-opened * 12}%`;
+    });
+    cover.addEventListener('pointerup', () => {
+      from = undefined;
+      if (opened >= OPENED) end();
+      else if (opened > 0.05) {
+        back.style.clipPath = '';
+        back.style.translate = '';
+      }
+    });
+    // A press without a drag, and the keyboard, turn it.
+    cover.addEventListener('click', () => {
+      if (opened < 0.05 || opened >= OPENED) end();
+      opened = 0;
+    });
+  });
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { bigRoad, columnsOf, derivedMarks, goodRoad, placeRoad } from './roads.ts';
+import type { BaccaratResult } from './rules.ts';
+
+const winners = { P: 'player', B: 'banker', T: 'tie' } as const;
+const hands = { player: [], banker: [] };
+
+function results(text: string): BaccaratResult[] {
+  return text.split('').map((letter) => ({ ...hands, winner: winners[letter as keyof typeof winners] }));
+}
+const lengths = (text: string): number[] => bigRoad(results(text)).map((column) => column.length);
+
+describe('the big road', () => {
+  it('has a column for each run, and notes ties on the mark before', () => {
+    expect(lengths('TBBPBBBTTP')).toEqual([2, 1, 3, 1]);
+    expect(bigRoad(results('BTTP'))[0]?.[0]?.ties).toBe(2);
+  });
+
+  it('turns right at the sixth row, and beside a run that turned', () => {
+    const placed = placeRoad(bigRoad(results('BBBBBBBBP')));
+    expect(placed.slice(5).map(({ column, row }) => [column, row])).toEqual([
+      [0, 5],
+      [1, 5],
+      [2, 5],
+      [1, 0],
+    ]);
+    const beside = placeRoad(bigRoad(results('BBBBBBBPPPPPPP'))).slice(-3);
+    expect(beside.map(({ column, row }) => [column, row])).toEqual([
+      [1, 4],
+      [2, 4],
+      [3, 4],
+    ]);
+  });
+});
+
+describe('a derived road', () => {
+  it('compares the heights of columns at the top, and the place to the side below it', () => {
+    // Columns of 2, 2, 1 and 3: the second has a neighbour at its second row; the third begins after equal columns.
+    expect(derivedMarks([2, 2, 1, 3], 'bigEye')).toEqual(['red', 'red', 'blue', 'blue', 'red']);
+    expect(derivedMarks([2, 2, 1, 3], 'small')).toEqual(['blue', 'red', 'blue']);
+    expect(derivedMarks([2, 2, 1, 3], 'cockroach')).toEqual(['red', 'blue']);
+  });
+
+  it('begins with the second mark of its first column, or the first of the next', () => {
+    expect(derivedMarks([5], 'bigEye')).toEqual([]);
+    expect(derivedMarks([1, 1], 'bigEye')).toEqual([]);
+    expect(derivedMarks([1, 1, 1], 'bigEye')).toEqual(['red']);
+    expect(columnsOf(['red', 'red', 'blue'])).toEqual([['red', 'red'], ['blue']]);
+  });
+});
+
+describe('a good road', () => {
+  it('is a run of four or more, or four sides in turn', () => {
+    expect(goodRoad(bigRoad(results('PBBBB')))).toEqual({ kind: 'run', winner: 'banker', length: 4 });
+    expect(goodRoad(bigRoad(results('BBPBPB')))).toEqual({ kind: 'alternate', winner: 'banker', length: 4 });
+    expect(goodRoad(bigRoad(results('BBPPBP')))).toBeUndefined();
+    expect(goodRoad([])).toBeUndefined();
+  });
+});

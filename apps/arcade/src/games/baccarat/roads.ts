@@ -1,0 +1,117 @@
+import { isPair, type BaccaratResult, type BaccaratWinner } from './rules.ts';
+
+/** How many rows a road has. */
+export const ROAD_ROWS = 6;
+
+/** A mark of the big road: a run of one side grows downwards, and ties are noted on the mark before. */
+export interface BigRoadMark {
+  winner: Exclude<BaccaratWinner, 'tie'>;
+  ties: number;
+  hasPlayerPair: boolean;
+  hasBankerPair: boolean;
+}
+
+/** A mark of a road that compares columns: red where they are alike, blue where they are not. */
+export type DerivedMark = 'red' | 'blue';
+
+/** The road that compares a column with the one before it, with the second, or with the third before it. */
+export const derivedRoads = { bigEye: 1, small: 2, cockroach: 3 } as const;
+export type DerivedRoad = keyof typeof derivedRoads;
+
+/** The columns of the big road, of results in the order in which they fell. Ties before the first winner are not shown. */
+export function bigRoad(results: readonly BaccaratResult[]): BigRoadMark[][] {
+  const columns: BigRoadMark[][] = [];
+  for (const { winner, player, banker } of results) {
+    const column = columns.at(-1);
+    const mark = column?.at(-1);
+    if (winner === 'tie') {
+      if (mark) mark.ties += 1;
+      continue;
+    }
+    const next = { winner, ties: 0, hasPlayerPair: isPair(player), hasBankerPair: isPair(banker) };
+    if (column && mark?.winner === winner) column.push(next);
+    else columns.push([next]);
+  }
+  return columns;
+}
+
+/** The marks of a derived road, in their order, by the lengths of the columns of the big road. */
+export function derivedMarks(lengths: readonly number[], road: DerivedRoad): DerivedMark[] {
+  const back = derivedRoads[road];
+  const marks: DerivedMark[] = [];
+  lengths.forEach((length, column) => {
+    for (let row = 0; row < length; row += 1) {
+      // The road begins with the second mark of a column, or the first of the one after it.
+      if (column < back || (column === back && row === 0)) continue;
+      const compared = row === 0 ? lengths[column - 1 - back] : lengths[column - back];
+      const isAlike =
+        row === 0
+          ? lengths[column - 1] === compared
+          : // Both places to the side are taken, or neither is.
+            (compared ?? 0) > row || (compared ?? 0) < row;
+      marks.push(isAlike ? 'red' : 'blue');
+    }
+  });
+  return marks;
+}
+
+/** Marks of one kind in a row stand below each other. */
+export function columnsOf<Mark>(marks: readonly Mark[]): Mark[][] {
+  const columns: Mark[][] = [];
+  for (const mark of marks) {
+    const column = columns.at(-1);
+    if (column && column[0] === mark) column.push(mark);
+    else columns.push([mark]);
+  }
+  return columns;
+}
+
+/** A mark with its place on paper. */
+export interface PlacedMark<Mark> {
+  mark: Mark;
+  column: number;
+  row: number;
+}
+
+/** Puts columns on paper of six rows: a run that has no room below goes on to the right. */
+export function placeRoad<Mark>(columns: readonly (readonly Mark[])[]): PlacedMark<Mark>[] {
+  const taken = new Set<string>();
+  const placed: PlacedMark<Mark>[] = [];
+  let start = -1;
+  for (const marks of columns) {
+    start += 1;
+    while (taken.has(`${start} 0`)) start += 1;
+    let [column, row] = [start, 0];
+    let isTurned = false;
+    marks.forEach((mark, index) => {
+      if (index > 0) {
+        isTurned ||= row + 1 >= ROAD_ROWS || taken.has(`${column} ${row + 1}`);
+        if (isTurned) column += 1;
+        else row += 1;
+      }
+      taken.add(`${column} ${row}`);
+      placed.push({ mark, column, row });
+    });
+  }
+  return placed;
+}
+
+/** A road that players look for: a long run of one side, or sides that alternate. */
+export interface GoodRoad {
+  kind: 'run' | 'alternate';
+  winner: Exclude<BaccaratWinner, 'tie'>;
+  length: number;
+}
+
+const GOOD_FROM = 4;
+
+/** The good road at the end of the big road, if there is one. */
+export function goodRoad(columns: readonly (readonly BigRoadMark[])[]): GoodRoad | undefined {
+  const last = columns.at(-1);
+  const [mark] = last ?? [];
+  if (!last || !mark) return undefined;
+  if (last.length >= GOOD_FROM) return { kind: 'run', winner: mark.winner, length: last.length };
+  let length = 0;
+  while (columns.at(-1 - length)?.length === 1) length += 1;
+  return length >= GOOD_FROM ? { kind: 'alternate', winner: mark.winner, length } : undefined;
+}

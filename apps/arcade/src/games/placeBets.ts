@@ -1,0 +1,35 @@
+import type { Currency } from '@parlor/contract';
+import { z } from 'zod';
+import type { SlipLimits } from './game.ts';
+import type { PlaceBets } from './placePays.ts';
+import { gridStakes } from './stakes.ts';
+
+/** The largest slip of a table, in largest chips. */
+const MOST_CHIPS = 5n;
+
+/** The choice of a bet at a table: an amount in digits on each of some places, on one of them at least. */
+export function placeBetsOf<Place extends string>(places: readonly Place[]): z.ZodType<PlaceBets<Place>> {
+  const digits = z.string().regex(/^[1-9]\d{0,14}$/);
+  const shape = Object.fromEntries(places.map((place) => [place, digits.optional()]));
+  // The keys of the shape are the places.
+  return z.strictObject({
+    bets: z.strictObject(shape).refine((bets) => Object.keys(bets).length > 0),
+  }) as unknown as z.ZodType<PlaceBets<Place>>;
+}
+
+/** The slips of a table: chips of a grid of whole units. */
+export const tableSlip = {
+  amountsOf: ({ bets }: PlaceBets<string>): bigint[] =>
+    Object.values(bets).flatMap((amount) => (amount === undefined ? [] : [BigInt(amount)])),
+  limitsOf(currency: Currency): SlipLimits {
+    const chips = gridStakes(currency);
+    return { unit: chips[0] ?? 100n, max: (chips.at(-1) ?? 100n) * MOST_CHIPS };
+  },
+};
+
+/** What a bet has on each place. */
+export function placesOfBets({ bets }: PlaceBets<string>): { place: string; amount: bigint }[] {
+  return Object.entries(bets).flatMap(([place, amount]) =>
+    amount === undefined ? [] : [{ place, amount: BigInt(amount) }],
+  );
+}

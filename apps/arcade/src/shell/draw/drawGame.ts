@@ -1,0 +1,51 @@
+import type { DrawMessage, RoundView } from '../../arcadeApi.ts';
+import type { RoundEvent, SlipLimits } from '../../games/game.ts';
+import type { ArcadeClient } from '../arcadeClient.ts';
+import type { RoomContext } from '../room/roomGame.ts';
+import type { GameClient, Stage } from '../stage.ts';
+import type { DrawState } from './drawState.ts';
+
+/** What the screen of draws gets from the shell. */
+export interface DrawContext extends Omit<RoomContext, 'client' | 'onStaked' | 'onEnded' | 'openAutoplay'> {
+  client: Pick<ArcadeClient, 'drawResults'>;
+  /** The limits of slips; null for a game whose stake is one of a list. */
+  slip: SlipLimits | null;
+  /**
+   * Places a bet, in the draw that is open unless `draw` names one ahead. It is sent until it is decided. Undefined if it
+   * was refused; the player was told why.
+   */
+  bet: (choice: unknown, stake: bigint, draw?: number) => Promise<RoundView | undefined>;
+  /** Takes a bet back. False if it is too late. */
+  cancel: (roundId: string) => Promise<boolean>;
+}
+
+/** The screen of a game whose rounds are draws, apart from what the shell draws. */
+export interface DrawScreen<Event extends RoundEvent = RoundEvent> {
+  /** The play area. It gets the height that bar and dock leave. */
+  root: HTMLElement;
+  /** Where the player bets. It stands under the play area, or beside it where the page is wide. */
+  bets: HTMLElement;
+  /** What stands below it, for instance statistics. */
+  below: HTMLElement;
+  /** A message came, or an own bet changed; `state` is the room after it. The first one is always a `hello`. */
+  onMessage: (message: DrawMessage, state: DrawState) => void;
+  /** Shows what was drawn. What own bets won reaches the balance when it resolves. */
+  showResult: (result: unknown, state: DrawState) => Promise<void>;
+  /** What own bets of the draw that was shown won together, or undefined without any. */
+  showWin: (win: bigint | undefined, stake: bigint) => void;
+  /** The connection is lost, or back. */
+  setConnected: (isConnected: boolean) => void;
+  /** Space or Enter. */
+  press: () => void;
+  /** Keys of the game besides space, plus and minus. True if the key was used. */
+  onKey: (key: string) => boolean;
+  /** Chooses a larger or smaller chip. */
+  onStakeStep: (step: 1 | -1) => void;
+  /** What the sheets of rules and history need. */
+  sheets: Pick<Stage<Event>, 'rules' | 'returns' | 'describe'>;
+}
+
+/** The client of a game whose rounds are draws. Its stage shows replays and writes rules. */
+export interface DrawGameClient<Event extends RoundEvent = RoundEvent> extends GameClient<Event> {
+  createScreen: (context: DrawContext) => DrawScreen<Event>;
+}

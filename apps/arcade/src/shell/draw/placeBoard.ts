@@ -1,0 +1,295 @@
+import type { DrawMessage, RoundView } from '../../arcadeApi.ts';
+import type { PlaceBets } from '../../games/placePays.ts';
+import { element } from '../element.ts';
+import { chipOf, shortAmount } from './chips.ts';
+import type { DrawContext } from './drawGame.ts';
+import type { DrawState } from './drawState.ts';
+
+/** A place to bet on. */
+export interface PlaceParts<Place extends string> {
+  place: Place;
+  /** The name, for instance "Banker". */
+  label: string;
+  /** What it pays, for instance "8 : 1". */
+  pay: string;
+  className?: string;
+}
+
+/** The places of a table, the chips, and the buttons that lay and send them. */
+export interface PlaceBoard<Place extends string> {
+  /** Makes the button of a place. The game puts it where it belongs. */
+  place: (parts: PlaceParts<Place>) => HTMLButtonElement;
+  /** Chips and buttons. */
+  tray: HTMLElement;
+  onMessage: (message: DrawMessage, state: DrawState) => void;
+  setConnected: (isConnected: boolean) => void;
+  /** Lights the places that won; none puts them out. */
+  showWinners: (places: readonly Place[]) => void;
+  /** Lays the chosen chip on places, for instance a number and its neighbours. */
+  lay: (places: readonly Place[]) => void;
+  /** What own bets have on places in the draw that is shown. */
+  placed: () => ReadonlyMap<Place, bigint>;
+  press: () => void;
+  onKey: (key: string) => boolean;
+  stepChip: (step: 1 | -1) => void;
+}
+
+type Laid<Place> = { place: Place; amount: bigint }[];
+
+/** How many chips are on offer. */
+const CHIPS = 6;
+const RETURNED_STATES: ReadonlySet<string> = new Set(['VOID']);
+
+function sumOf(laid: readonly { amount: bigint }[]): bigint {
+  return laid.reduce((sum, { amount }) => sum + amount, 0n);
+}
+
+/** Chips that span what is on offer, the smallest one first. */
+function chipsOf(stakes: readonly bigint[]): bigint[] {
+  if (stakes.length <= CHIPS) return [...stakes];
+  return Array.from({ length: CHIPS }, (_, i) => stakes[Math.round((i * (stakes.length - 1)) / (CHIPS - 1))] ?? 0n);
+}
+
+/** Creates the board of a table. */
+export function createPlaceBoard<Place extends string>(context: DrawContext): PlaceBoard<Place> {
+  const { text, money, currency, sounds } = context;
+  const chips = chipsOf(context.stakes);
+  let chip = chips[Math.min(1, chips.length - 1)] ?? 0n;
+  let state: DrawState | undefined;
+  let isConnected = false;
+  let isSending = false;
+  /** Each entry is undone at once. */
+  let pending: Laid<Place>[] = [];
+  /** What was confirmed in the last draw with bets. */
+  let last: { index: number; laid: Laid<Place> } | undefined;
+  const buttons = new Map<Place, { parts: PlaceParts<Place>; button: HTMLButtonElement; pile: HTMLElement }>();
+
+  const isOpen = (): boolean =>
+    isConnected && state?.phase === 'betting' && context.now() < state.draw.closesAt && !isSending;
+  const laid = (): Laid<Place> => pending.flat();
+
+  function ownBets(): RoundView[] {
+    const index = state?.draw.index;
+    return [...(state?.mine.values() ?? [])].filter(
+      (round) => round.nonce === index && !RETURNED_STATES.has(round.state),
+    );
+  }
+
+  function placed(): Map<Place, bigint> {
+    const sums = new Map<Place, bigint>();
+    for (const round of ownBets()) {
+      // The game's own rules have checked the choice.
+      for (const [place, amount] of Object.entries((round.choice as PlaceBets<Place>).bets) as [Place, string][])
+        sums.set(place, (sums.get(place) ?? 0n) + BigInt(amount));
+    }
+    return sums;
+  }
+
+  function lay(places: readonly Place[]): void {
+    if (!isOpen()) {
+      if (state && state.phase !== 'betting') context.say(text('noMoreBets'));
+      return;
+    }
+    add(places.map((place) => ({ place, amount: chip })));
+  }
+
+  function add(more: Laid<Place>): void {
+    const sum = sumOf(laid()) + sumOf(more);
+    if (more.length === 0) return;
+    if (context.slip && sum > context.slip.max) {
+      context.say(text('overMax', { amount: money(context.slip.max) }), 'trouble');
+      return;
+    }
+    if (sum > context.balance()) {
+      context.refuse('INSUFFICIENT_FUNDS');
+      return;
+    }
+    pending = [...pending, more];
+    sounds.play('tick', pending.length % 8);
+    show();
+  }
+
+  function undo(): void {
+    pending = pending.slice(0, -1);
+    show();
+  }
+
+  function clear(): void {
+    pending = [];
+    show();
+  }
+
+  function double(): void {
+    if (isOpen()) add(laid());
+  }
+
+  function rebet(): void {
+    if (isOpen() && last) add(last.laid);
+  }
+
+  async function confirm(): Promise<void> {
+    const sent = laid();
+    if (!isOpen() || sent.length === 0 || !state) return;
+    const sums = new Map<Place, bigint>();
+    for (const { place, amount } of sent) sums.set(place, (sums.get(place) ?? 0n) + amount);
+    const bets = Object.fromEntries([...sums].map(([place, amount]) => [place, amount.toString()]));
+    const { index } = state.draw;
+    isSending = true;
+    show();
+    const round = await context.bet({ bets }, sumOf(sent), index);
+    isSending = false;
+    pending = [];
+    if (round) {
+      last = { index, laid: [...(last?.index === index ? last.laid : []), ...sent] };
+      sounds.play('bet');
+      context.say(text('betsPlaced', { amount: money(sumOf(sent)) }));
+    }
+    show();
+  }
+
+  async function takeBack(): Promise<void> {
+    const open = ownBets().filter((round) => round.state === 'OPEN');
+    isSending = true;
+    show();
+    let isBack = open.length > 0;
+    for (const { id } of open) isBack = (await context.cancel(id)) && isBack;
+    isSending = false;
+    if (isBack) context.say(text('takenBack'));
+    show();
+  }
+
+  const action = (words: string, onPress: () => void): HTMLButtonElement => {
+    const made = element('button', { type: 'button', class: 'button is-small table-action' }, words);
+    made.addEventListener('click', onPress);
+    return made;
+  };
+  const undoButton = action(text('undo'), undo);
+  const clearButton = action(text('clear'), clear);
+  const doubleButton = action(text('double'), double);
+  const rebetButton = action(text('rebet'), rebet);
+  const backButton = action(text('takeBack'), () => void takeBack());
+  const confirmButton = element('button', { type: 'button', class: 'button is-primary table-confirm' });
+  confirmButton.addEventListener('click', () => void confirm());
+  const chipButtons = chips.map((amount, tone) => {
+    const made = element(
+      'button',
+      { type: 'button', class: 'chip-button', 'aria-label': text('chip', { amount: money(amount) }) },
+      chipOf(shortAmount(amount, currency), tone),
+    );
+    made.addEventListener('click', () => {
+      chip = amount;
+      show();
+    });
+    return made;
+  });
+  const tray = element(
+    'div',
+    { class: 'table-tray' },
+    element('div', { class: 'chip-row', role: 'group', 'aria-label': text('chips') }, ...chipButtons),
+    element('div', { class: 'table-actions' }, undoButton, clearButton, doubleButton, rebetButton, backButton),
+    confirmButton,
+  );
+
+  function showPlaces(): void {
+    const mine = placed();
+    const waiting = new Map<Place, bigint>();
+    for (const { place, amount } of laid()) waiting.set(place, (waiting.get(place) ?? 0n) + amount);
+    for (const [place, { parts, button, pile }] of buttons) {
+      const amount = (mine.get(place) ?? 0n) + (waiting.get(place) ?? 0n);
+      const tone = Math.max(
+        0,
+        chips.findLastIndex((value) => value <= amount),
+      );
+      pile.replaceChildren(...(amount > 0n ? [chipOf(shortAmount(amount, currency), tone)] : []));
+      pile.classList.toggle('is-waiting', waiting.has(place));
+      const values = { place: parts.label, pay: parts.pay, amount: money(amount) };
+      button.setAttribute('aria-label', text(amount > 0n ? 'placeBet' : 'placeName', values));
+      button.setAttribute('aria-disabled', String(!isOpen()));
+    }
+  }
+
+  function show(): void {
+    const sum = sumOf(laid());
+    const canBet = isOpen();
+    showPlaces();
+    chipButtons.forEach((made, i) => made.setAttribute('aria-pressed', String(chips[i] === chip)));
+    undoButton.disabled = !canBet || sum === 0n;
+    clearButton.disabled = undoButton.disabled;
+    doubleButton.disabled = undoButton.disabled;
+    rebetButton.disabled = !canBet || !last || sum > 0n;
+    const hasOpen = ownBets().some((round) => round.state === 'OPEN');
+    backButton.hidden = !hasOpen || state?.phase !== 'betting';
+    rebetButton.hidden = !backButton.hidden;
+    backButton.disabled = !canBet;
+    confirmButton.textContent = text(isSending ? 'placing' : sum > 0n ? 'confirm' : 'confirmEmpty', {
+      amount: money(sum),
+    });
+    // It stays focusable, so that keyboard users keep the focus between draws.
+    confirmButton.setAttribute('aria-disabled', String(!canBet || sum === 0n));
+  }
+
+  /** The time for bets ends by the clock, not only by a message. */
+  let closing: ReturnType<typeof setTimeout> | undefined;
+  function closeInTime(next: DrawState): void {
+    clearTimeout(closing);
+    if (next.phase === 'betting')
+      closing = setTimeout(
+        () => {
+          if (pending.length > 0 && !isSending) {
+            pending = [];
+            context.say(text('notConfirmed'), 'trouble');
+          }
+          show();
+        },
+        Math.max(0, next.draw.closesAt - context.now()) + 1,
+      );
+  }
+
+  show();
+  return {
+    tray,
+    lay,
+    placed,
+    place(parts) {
+      const pile = element('span', { class: 'place-pile', 'aria-hidden': 'true' });
+      const button = element(
+        'button',
+        { type: 'button', class: `place ${parts.className ?? ''}`, 'data-place': parts.place },
+        element('span', { class: 'place-label' }, parts.label),
+        element('span', { class: 'place-pay' }, parts.pay),
+        pile,
+      );
+      button.addEventListener('click', () => lay([parts.place]));
+      buttons.set(parts.place, { parts, button, pile });
+      show();
+      return button;
+    },
+    onMessage(message, next) {
+      const isNew = state?.draw.index !== next.draw.index;
+      state = next;
+      if (isNew || message.type === 'hello') closeInTime(next);
+      if (message.type !== 'time' && message.type !== 'bets') show();
+    },
+    setConnected(next) {
+      isConnected = next;
+      show();
+    },
+    showWinners(places) {
+      for (const [place, { button }] of buttons) button.classList.toggle('is-winner', places.includes(place));
+    },
+    press() {
+      if (laid().length > 0) void confirm();
+      else rebet();
+    },
+    onKey(key) {
+      const keys: Readonly<Record<string, () => void>> = { u: undo, c: clear, d: double };
+      const used = keys[key.toLowerCase()];
+      used?.();
+      return used !== undefined;
+    },
+    stepChip(step) {
+      chip = chips[Math.min(chips.length - 1, Math.max(0, chips.indexOf(chip) + step))] ?? chip;
+      show();
+    },
+  };
+}

@@ -1,0 +1,324 @@
+import '../room/room.css';
+import './draw.css';
+import type { DrawMessage, RoundView } from '../../arcadeApi.ts';
+import { amountText } from '../amountText.ts';
+import { ArcadeFailure, randomHex } from '../arcadeClient.ts';
+import { createGameFrame } from '../gameFrame.ts';
+import { openHistory } from '../historySheet.ts';
+import { listenToKeys } from '../keys.ts';
+import { listenToPage } from '../pageEvents.ts';
+import type { PlayParts } from '../play.ts';
+import { endOfSession, showRefusal } from '../refusals.ts';
+import { sendUntilDecided } from '../retrying.ts';
+import { openRoomFairness } from '../room/fairnessSheet.ts';
+import { drawsAddress, openRoomSocket, type SocketLike } from '../room/roomSocket.ts';
+import { createServerClock } from '../room/serverClock.ts';
+import { replayAddress } from '../roundLinks.ts';
+import { openRules } from '../rulesSheet.ts';
+import { showSessionFigures } from '../sessionFigures.ts';
+import type { DrawContext, DrawGameClient } from './drawGame.ts';
+import { drawAfter, withBet, type DrawState } from './drawState.ts';
+
+interface DrawParts extends Omit<PlayParts, 'game'> {
+  game: DrawGameClient;
+  /** Opens the room's connection; that of the page unless given. */
+  connect?: () => SocketLike;
+}
+
+const MESSAGE_MS = 5_000;
+
+/** Mounts a game of draws in `place` and connects it to the room of its title. */
+export function startDraws(place: HTMLElement, parts: DrawParts): Promise<void> {
+  const { game, client, session, title, text, tag, siteFrame, sounds, prefersStill } = parts;
+  const { currency, gameCode } = session;
+  const clock = createServerClock();
+  let state: DrawState | undefined;
+  let helloCount = 0;
+  let sending = 0;
+  let silence: ReturnType<typeof setTimeout> | undefined;
+  /** Resolves once the last result was shown. */
+  let shown: Promise<void> = Promise.resolve();
+  /** Bets whose end was counted. */
+  const counted = new Set<string>();
+
+  const refuse = (reason: string): void =>
+    showRefusal(reason, {
+      text,
+      isFreePlay: session.isFreePlay,
+      onDeposit: () => siteFrame.tell('deposit'),
+      onExit: parts.onExit,
+    });
+
+  const context: DrawContext = {
+    text,
+    tag,
+    currency,
+    gameCode,
+    title,
+    dress: session.dress,
+    profile: session.profile,
+    stakes: session.stakes.map(BigInt),
+    stake: BigInt(session.stake),
+    slip: session.slip && { unit: BigInt(session.slip.unit), max: BigInt(session.slip.max) },
+    sounds,
+    client,
+    prefersStill,
+    now: clock.now,
+    money: (minor) => amountText(minor, currency),
+    balance: () => figures.balance(),
+    say,
+    announce: (message) => frame.announce(message),
+    refuse,
+    onOutdated: () => void catchUp(),
+    bet,
+    cancel,
+  };
+  const screen = game.createScreen(context);
+
+  const frame = createGameFrame({
+    family: game.family,
+    title,
+    text,
+    currency,
+    isAutoplayOffered: false,
+    isTurboOffered: false,
+    isFramed: parts.isFramed,
+    roomDock: [screen.bets, screen.below],
+    actions: {
+      onRound: () => undefined,
+      onStakeStep: () => undefined,
+      onExit: parts.onExit,
+      onSound() {
+        sounds.set(!sounds.isOn());
+        frame.setSound(sounds.isOn());
+      },
+      onTurbo: () => undefined,
+      onAutoplay: () => undefined,
+      onRules: () => openRules(screen.sheets, text, session),
+      onHistory: showHistory,
+      onFairness: showFairness,
+      onBalance: () => void figures.refresh(),
+    },
+  });
+  const figures = showSessionFigures({
+    session,
+    frame,
+    client,
+    isIdle: () => sending === 0,
+    onExpired: (reason) => refuse(reason),
+  });
+  frame.setStage({ root: screen.root });
+
+  function say(message: string, tone?: 'win' | 'trouble'): void {
+    clearTimeout(silence);
+    frame.setMessage(message, tone);
+    frame.announce(message);
+    silence = setTimeout(() => frame.setMessage(''), MESSAGE_MS);
+  }
+
+  /** Takes a bet as it is now into the room, and tells the screen. */
+  function adopt(round: RoundView): void {
+    if (!state) return;
+    state = withBet(state, round);
+    screen.onMessage({ type: 'mine', round }, state);
+  }
+
+  function tellRefused(code: string): void {
+    const ended = endOfSession(code);
+    if (ended) refuse(ended);
+    else if (code === 'round.insufficient_funds') refuse('INSUFFICIENT_FUNDS');
+    else if (code === 'draw.closed') say(text('drawClosed'), 'trouble');
+    else say(text('drawRefused'), 'trouble');
+  }
+
+  async function bet(choice: unknown, stake: bigint, draw?: number): Promise<RoundView | undefined> {
+    const index = draw ?? state?.draw.index;
+    const request = {
+      stake: stake.toString(),
+      choice,
+      idempotencyKey: randomHex(16),
+      clientSeed: randomHex(16),
+      ...(index !== undefined && { draw: index }),
+    };
+    sending += 1;
+    try {
+      const round = await sendUntilDecided(() => client.bet(request), {
+        text,
+        onTrouble: (message) => say(message, 'trouble'),
+      });
+      if (round.state === 'VOID') {
+        refuse(round.voidReason ?? '');
+        return undefined;
+      }
+      figures.setBalance(round.balance === null ? figures.balance() - stake : BigInt(round.balance));
+      figures.addNet(-stake);
+      figures.show();
+      siteFrame.tell('balance_changed');
+      adopt(round);
+      return round;
+    } catch (error) {
+      if (!(error instanceof ArcadeFailure)) throw error;
+      tellRefused(error.code);
+      return undefined;
+    } finally {
+      sending -= 1;
+    }
+  }
+
+  async function cancel(roundId: string): Promise<boolean> {
+    sending += 1;
+    try {
+      const round = await sendUntilDecided(() => client.cancel(roundId), {
+        text,
+        onTrouble: (message) => say(message, 'trouble'),
+      });
+      adopt(round);
+      return true;
+    } catch (error) {
+      if (!(error instanceof ArcadeFailure)) throw error;
+      tellRefused(error.code);
+      return false;
+    } finally {
+      sending -= 1;
+      void catchUp();
+    }
+  }
+
+  /** Counts a bet that is over, once what was drawn has been shown. */
+  async function count(round: RoundView): Promise<void> {
+    if (round.state !== 'SETTLED' || counted.has(round.id)) return;
+    counted.add(round.id);
+    client.markShown(round.id).catch(() => undefined);
+    await shown;
+    figures.addNet(BigInt(round.win));
+    figures.show();
+    if (round.balance === null) void figures.refresh();
+    else if (sending === 0) figures.setBalance(BigInt(round.balance));
+    siteFrame.tell('balance_changed');
+  }
+
+  async function showResult(index: number, result: unknown): Promise<void> {
+    if (!state) return;
+    await screen.showResult(result, state);
+    const bets = [...state.mine.values()].filter(({ nonce, state: at }) => nonce === index && at !== 'VOID');
+    // What each bet won follows from the rules; the server says the same a moment later.
+    const source = seedsOf(index);
+    const win = bets.reduce((sum, round) => sum + (source ? winOf(round, source) : BigInt(round.win)), 0n);
+    const stake = bets.reduce((sum, round) => sum + BigInt(round.stake), 0n);
+    screen.showWin(bets.length === 0 ? undefined : win, stake);
+    if (bets.length > 0) frame.setWin(win, win > stake || (win > 0n && session.profile.isSmallWinCelebrated));
+  }
+
+  let revealed: { index: number; serverSeed: string; clientSeed: string } | undefined;
+  const seedsOf = (index: number) => (revealed?.index === index ? revealed : undefined);
+
+  function winOf(round: RoundView, { serverSeed, clientSeed }: NonNullable<typeof revealed>): bigint {
+    if (round.state === 'SETTLED') return BigInt(round.win);
+    const { nonce, choice, decisions } = round;
+    return game.replay({ gameCode, serverSeed, clientSeed, nonce, stake: BigInt(round.stake), choice, decisions }).win;
+  }
+
+  async function catchUp(): Promise<void> {
+    try {
+      figures.setSession(await client.session());
+      figures.show();
+    } catch {
+      // The connection tells what is wrong; the figures follow with the next answer.
+    }
+  }
+
+  function showFairness(): void {
+    const facts: [string, string][] = state
+      ? [
+          [text('drawHash', { index: state.draw.index }), state.draw.hash],
+          [text('drawTerminal', { index: state.chain.firstDraw }), state.chain.terminalHash],
+          [text('drawPublicSeed'), state.chain.publicSeed],
+          ...(revealed
+            ? ([
+                [text('drawSeed', { index: revealed.index }), revealed.serverSeed],
+                [text('drawClientSeed', { index: revealed.index }), revealed.clientSeed],
+              ] as [string, string][])
+            : []),
+        ]
+      : [];
+    openRoomFairness({ family: game.family, gameCode, text, facts });
+  }
+
+  function showHistory(): void {
+    openHistory({
+      game,
+      gameCode,
+      title,
+      dress: session.dress,
+      text,
+      tag,
+      client,
+      describe: (event) => screen.sheets.describe(event),
+      // The table shows the draw of everybody, so a replay has a page of its own.
+      onReplay: (round) => window.open(replayAddress(location.origin, gameCode, round.id), '_blank', 'noopener'),
+      onFairness: showFairness,
+    });
+  }
+
+  function hear(message: DrawMessage): void {
+    if (message.type === 'hello') {
+      helloCount += 1;
+      // What was missed meanwhile is in the totals of the session.
+      if (helloCount > 1) void catchUp();
+      for (const { id, state: at } of message.mine) if (at === 'SETTLED') counted.add(id);
+    }
+    if (message.type === 'hello' || message.type === 'time') clock.sample(message.serverTime);
+    state = drawAfter(state, message);
+    if (!state) return;
+    if (message.type === 'result') {
+      revealed = { index: message.index, serverSeed: message.seed, clientSeed: state.clientSeed ?? '' };
+      screen.onMessage(message, state);
+      shown = showResult(message.index, message.result);
+      return;
+    }
+    screen.onMessage(message, state);
+    if (message.type === 'mine') void count(message.round);
+  }
+
+  frame.setWin(0n, false);
+  frame.setSound(sounds.isOn());
+  frame.setFreePlay(session.isFreePlay);
+  frame.setMessage(text('roomConnecting'));
+  place.replaceChildren(frame.root);
+  siteFrame.tell('ready');
+  for (const { id } of session.missedBets) client.markShown(id).catch(() => undefined);
+
+  const socket = openRoomSocket<DrawMessage>({
+    token: () => client.token(),
+    connect: parts.connect ?? (() => new WebSocket(drawsAddress(location))),
+    onState(connection) {
+      if (connection === 'lost') {
+        clock.forget();
+        say(text(navigator.onLine ? 'roomReconnecting' : 'offline'), 'trouble');
+      } else say(helloCount === 0 ? '' : text('roomBack'));
+      screen.setConnected(connection === 'open');
+    },
+    onMessage: hear,
+    onRefused() {
+      screen.setConnected(false);
+      refuse('SESSION_EXPIRED');
+    },
+  });
+
+  listenToKeys({
+    root: frame.root,
+    onAny: () => false,
+    onPress: screen.press,
+    onStakeStep: screen.onStakeStep,
+    onKey: screen.onKey,
+  });
+  listenToPage({
+    onVisible() {
+      socket.hurry();
+      void figures.refresh();
+    },
+    onOffline: () => say(text('offline'), 'trouble'),
+    onOnline: socket.hurry,
+  });
+  return Promise.resolve();
+}
