@@ -20,6 +20,7 @@ import { createAccountService } from '../modules/member/account.service.ts';
 import { createProviderDesk } from '../modules/provider/providerDesk.ts';
 import { createCannedAnswers } from '../modules/support/cannedAnswers.ts';
 import { createOperatorLogins } from '../modules/support/operatorLogins.ts';
+import { createAnnouncementDesk } from '../modules/content/announcementDesk.ts';
 import { createInboxDesk } from '../modules/inbox/inboxDesk.ts';
 import { createFeedbackDesk } from '../modules/support/feedback.service.ts';
 import { createSettingsEditor } from '../modules/merchant/settingsEditor.ts';
@@ -33,6 +34,7 @@ import { createSecurityDesk } from '../modules/security/securityDesk.ts';
 import { createWithdrawalDesk } from '../modules/withdrawal/withdrawalDesk.ts';
 import { createProcessState } from '../shared/processState.ts';
 import { adjustArea } from './adjustCommand.ts';
+import { announcementsArea } from './announcementsCommand.ts';
 import { agentsArea } from './agentsCommand.ts';
 import { agentTreeArea } from './agentTreeCommand.ts';
 import { affiliatesArea } from './affiliatesCommand.ts';
@@ -139,6 +141,7 @@ function contextOn(config: GatewayConfig, { db }: Pick<ReturnType<typeof openDat
     }),
     cannedAnswers: createCannedAnswers({ db }),
     inboxDesk: createInboxDesk({ db, clock: Date.now }),
+    announcementDesk: createAnnouncementDesk({ db, clock: Date.now }),
     feedbackDesk: createFeedbackDesk({ db, clock: Date.now }),
     operatorLogins: createOperatorLogins({ db, clock: Date.now, passwords: createPasswordHasher() }),
     ...createLogContext(db),
@@ -191,6 +194,7 @@ try {
     security: securityArea,
     support: supportArea,
     inbox: inboxArea,
+    announcements: announcementsArea,
     feedback: feedbackArea,
     operators: operatorsArea,
     log: logArea,

@@ -1,0 +1,156 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '../../database.ts';
+import type { LocalizedText } from '../../tables/localizedColumn.ts';
+import { recordAct } from '../audit/operatorActs.ts';
+import { localize } from '../catalogue/localized.ts';
+import { OperatorError } from '../merchant/operatorError.ts';
+import { createContentPublisher, type NewAnnouncement } from './contentPublisher.ts';
+import { isOver } from './content.rules.ts';
+
+const ID = /^[\w-]{1,100}$/;
+const TITLE_MAX = 200;
+const CONTENT_MAX = 20_000;
+
+/** An announcement as operators see it. */
+export interface AnnouncementEntry {
+  id: string;
+  groupName: NewAnnouncement['groupName'];
+  title: string;
+  languages: string[];
+  startsAt: number;
+  endsAt: number | null;
+  state: 'scheduled' | 'running' | 'over';
+  /** Players who have read it. */
+  read: number;
+}
+
+/** What an operator writes; what an edit leaves out stays. */
+export type AnnouncementChange = Partial<
+  Pick<NewAnnouncement, 'groupName' | 'titles' | 'contents' | 'startsAt' | 'endsAt'>
+>;
+
+interface Named {
+  merchantCode: string;
+  id: string;
+  operator: string;
+}
+
+/** What operators do with announcements. Throws OperatorError for what cannot be. */
+export interface AnnouncementDesk {
+  list(merchantCode: string): Promise<AnnouncementEntry[]>;
+  /** Writes a new one. Titles and contents come in the same languages. */
+  add(named: Named, announcement: AnnouncementChange): Promise<void>;
+  edit(named: Named, change: AnnouncementChange): Promise<void>;
+  /** Ends it at a time, now when left out. */
+  end(named: Named, at?: Date): Promise<void>;
+}
+
+export function createAnnouncementDesk({ db, clock }: { db: Kysely<Database>; clock: () => number }): AnnouncementDesk {
+  const find = (connection: Kysely<Database> | Transaction<Database>, { merchantCode, id }: Named) =>
+    connection
+      .selectFrom('announcement')
+      .selectAll()
+      .where('merchant_code', '=', merchantCode)
+      .where('id', '=', id)
+      .executeTakeFirst();
+
+  const write = (
+    named: Named,
+    act: string,
+    made: (transaction: Transaction<Database>) => Promise<AnnouncementChange>,
+  ) =>
+    db.transaction().execute(async (transaction) => {
+      const { merchantCode, id, operator } = named;
+      const announcement = checked(await made(transaction), clock());
+      await createContentPublisher({ db: transaction }).saveAnnouncements([{ id, merchantCode, ...announcement }]);
+      await recordAct(transaction, {
+        area: 'announcements',
+        subject: id,
+        merchantCode,
+        operator,
+        act,
+        details: {
+          title: localize(announcement.titles, { language: 'EN' }),
+          startsAt: announcement.startsAt.toISOString(),
+          endsAt: announcement.endsAt?.toISOString() ?? null,
+        },
+      });
+    });
+
+  /** The one that is there, with what an operator changes. */
+  const changed = (named: Named, change: AnnouncementChange) => async (transaction: Transaction<Database>) => {
+    const row = await find(transaction, named);
+    if (row === undefined) throw new OperatorError(`${named.merchantCode} has no announcement ${named.id}`);
+    return {
+      groupName: row.group_name,
+      titles: row.titles,
+      contents: row.contents,
+      startsAt: new Date(row.starts_at),
+      endsAt: row.ends_at === null ? null : new Date(row.ends_at),
+      ...change,
+    };
+  };
+
+  return {
+    async list(merchantCode) {
+      const rows = await db
+        .selectFrom('announcement')
+        .selectAll('announcement')
+        .select((select) =>
+          select
+            .selectFrom('announcement_read')
+            .whereRef('announcement_read.merchant_code', '=', 'announcement.merchant_code')
+            .whereRef('announcement_read.announcement_id', '=', 'announcement.id')
+            .select((of) => of.fn.countAll<bigint>().as('count'))
+            .as('read'),
+        )
+        .where('merchant_code', '=', merchantCode)
+        .orderBy('starts_at', 'desc')
+        .orderBy('id')
+        .execute();
+      const now = clock();
+      return rows.map((row) => ({
+        id: row.id,
+        groupName: row.group_name,
+        title: localize(row.titles, { language: 'EN' }),
+        languages: Object.keys(row.titles).toSorted(),
+        startsAt: row.starts_at,
+        endsAt: row.ends_at,
+        state: isOver(row, now) ? 'over' : row.starts_at > now ? 'scheduled' : 'running',
+        read: Number(row.read ?? 0),
+      }));
+    },
+    add: (named, announcement) =>
+      write(named, 'add', async (transaction) => {
+        if (!ID.test(named.id)) throw new OperatorError('An id has letters, digits, "_" and "-"');
+        const merchant = await transaction
+          .selectFrom('merchant')
+          .select('code')
+          .where('code', '=', named.merchantCode)
+          .executeTakeFirst();
+        if (merchant === undefined) throw new OperatorError(`There is no merchant ${named.merchantCode}`);
+        if ((await find(transaction, named)) !== undefined)
+          throw new OperatorError(`${named.merchantCode} has an announcement ${named.id} already: edit it`);
+        return announcement;
+      }),
+    edit: (named, change) => write(named, 'edit', changed(named, change)),
+    end: (named, at = new Date(clock())) => write(named, 'end', changed(named, { endsAt: at })),
+  };
+}
+
+function checked(announcement: AnnouncementChange, now: number): Omit<NewAnnouncement, 'id' | 'merchantCode'> {
+  const { groupName = 'PL', titles = {}, contents = {}, startsAt = new Date(now), endsAt = null } = announcement;
+  const languages = Object.keys(titles).toSorted();
+  if (languages.length === 0 || languages.join() !== Object.keys(contents).toSorted().join())
+    throw new OperatorError('An announcement has a title and a content, each in the same languages');
+  checkLengths(titles, TITLE_MAX, 'title');
+  // Before it is cleaned, which takes time that grows with what is cleaned.
+  checkLengths(contents, CONTENT_MAX, 'content');
+  if (endsAt !== null && endsAt <= startsAt) throw new OperatorError('An announcement ends after it begins');
+  return { groupName, titles, contents, startsAt, endsAt };
+}
+
+function checkLengths(texts: LocalizedText, max: number, what: string): void {
+  for (const text of Object.values(texts))
+    if (text.trim() === '' || text.length > max) throw new OperatorError(`A ${what} has 1 to ${max} characters`);
+}

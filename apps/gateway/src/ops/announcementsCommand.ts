@@ -1,0 +1,113 @@
+import { readFile } from 'node:fs/promises';
+import { z } from 'zod';
+import { languageCodes } from '@parlor/contract';
+import type { AnnouncementChange, AnnouncementDesk, AnnouncementEntry } from '../modules/content/announcementDesk.ts';
+import { OperatorError } from '../modules/merchant/operatorError.ts';
+import type { CommandArea } from './command.ts';
+
+/** What the commands about announcements need. */
+export interface AnnouncementsContext {
+  announcementDesk: AnnouncementDesk;
+  /** Who is at the command line. */
+  operator: string;
+}
+
+const texts = z.partialRecord(z.enum(languageCodes), z.string());
+const time = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
+/** A file that says an announcement, or what changes of one. */
+const announcementFile = z.strictObject({
+  placement: z.enum(['notice', 'popup', 'hot']).optional(),
+  titles: texts.optional(),
+  contents: texts.optional(),
+  startsAt: time.optional(),
+  endsAt: time.nullable().optional(),
+});
+
+const groups = { notice: 'PL', popup: 'PU', hot: 'H' } as const;
+const placements = { PL: 'notice', PU: 'popup', H: 'hot' } as const;
+
+async function readAnnouncement(path: string): Promise<AnnouncementChange> {
+  let json: unknown;
+  try {
+    json = JSON.parse(await readFile(path, 'utf8'));
+  } catch (error) {
+    throw new OperatorError(`${path} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+  }
+  const read = announcementFile.safeParse(json);
+  if (!read.success) {
+    const [issue] = read.error.issues;
+    throw new OperatorError(`${path} is no announcement: ${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`);
+  }
+  const { placement, titles, contents, startsAt, endsAt } = read.data;
+  return {
+    ...(placement !== undefined && { groupName: groups[placement] }),
+    ...(titles !== undefined && { titles }),
+    ...(contents !== undefined && { contents }),
+    ...(startsAt !== undefined && { startsAt }),
+    ...(endsAt !== undefined && { endsAt }),
+  };
+}
+
+const moment = (at: number): string => new Date(at).toISOString().slice(0, 16);
+
+function line({ id, groupName, title, languages, startsAt, endsAt, state, read }: AnnouncementEntry): string {
+  const until = endsAt === null ? 'open end' : moment(endsAt);
+  return [
+    id,
+    `${moment(startsAt)} to ${until}`,
+    state,
+    placements[groupName],
+    languages.join('+'),
+    `${read} read it`,
+    JSON.stringify(title),
+  ].join('  ');
+}
+
+const save =
+  (act: 'add' | 'edit', done: string) =>
+  ({ announcementDesk, operator }: AnnouncementsContext, [merchantCode, id, path]: readonly string[]) =>
+    merchantCode === undefined || id === undefined || path === undefined
+      ? undefined
+      : readAnnouncement(path)
+          .then((said) => announcementDesk[act]({ merchantCode, id, operator }, said))
+          .then(() => `${id}: ${done}`);
+
+/** `announcements …`: what is told to everybody. */
+export const announcementsArea: CommandArea<AnnouncementsContext> = {
+  does: 'announcements: list, write, schedule and end them',
+  commands: {
+    list: {
+      takes: 'MERCHANT',
+      does: 'The announcements, newest first',
+      run: ({ announcementDesk }, [merchantCode]) =>
+        merchantCode === undefined
+          ? undefined
+          : announcementDesk
+              .list(merchantCode)
+              .then((entries) => entries.map(line).join('\n') || `${merchantCode} has no announcements`),
+    },
+    add: {
+      takes: 'MERCHANT ID FILE',
+      does: 'Writes an announcement from a JSON file',
+      more: 'The file: { "placement": "notice", "titles": { "EN": "…", "TY": "…" }, "contents": { "EN": "<p>…</p>", "TY": "<p>…</p>" }, "startsAt": "2026-12-01T10:00:00+07:00", "endsAt": null }. A placement is notice, popup or hot. Placement and times may be left out: then it is a notice that begins now and has no end.',
+      run: save('add', 'written'),
+    },
+    edit: {
+      takes: 'MERCHANT ID FILE',
+      does: 'Changes what a JSON file says, and leaves the rest',
+      run: save('edit', 'changed'),
+    },
+    end: {
+      takes: 'MERCHANT ID [TIME]',
+      does: 'Ends an announcement, now or at a time',
+      run: ({ announcementDesk, operator }, [merchantCode, id, at]) => {
+        if (merchantCode === undefined || id === undefined) return undefined;
+        const named = { merchantCode, id, operator };
+        if (at === undefined) return announcementDesk.end(named).then(() => `${id}: ended`);
+        const read = time.safeParse(at);
+        if (!read.success) throw new OperatorError(`"${at}" is no time such as 2026-12-01T10:00:00+07:00`);
+        return announcementDesk.end(named, read.data).then(() => `${id}: ends ${at}`);
+      },
+    },
+  },
+};
