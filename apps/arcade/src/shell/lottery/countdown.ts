@@ -12,7 +12,7 @@ const DAY = 86_400_000;
 const AROUND = 100;
 
 /** "0:09", "4:32:10" or "2d 4:32:10". */
-export function countdownText(ms: number): string {
+function countdownText(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1000));
   const pad = (value: number): string => String(value).padStart(2, '0');
   const days = Math.floor((seconds * 1000) / DAY);

@@ -39,7 +39,7 @@ export function drawStateAfter(state: DrawState | undefined, message: DrawMessag
 }
 
 /** The bets with the changed ones put in; the newest are kept. */
-export function merged(bets: ReadonlyMap<string, RoundView>, changed: readonly RoundView[]): Map<string, RoundView> {
+function merged(bets: ReadonlyMap<string, RoundView>, changed: readonly RoundView[]): Map<string, RoundView> {
   const next = new Map(bets);
   for (const bet of changed) next.set(bet.id, bet);
   const sorted = [...next].toSorted(([, a], [, b]) => b.createdAt - a.createdAt);

@@ -4,7 +4,7 @@ import type { Dress } from '../../arcadeApi.ts';
 import type { GameMessages, Text } from '../gameText.ts';
 import type { Motion } from '../motion.ts';
 import type { Sounds } from '../sounds.ts';
-import type { RoundSource } from '../stage.ts';
+import type { GameClient, RoundSource } from '../stage.ts';
 
 /** A page of the board. */
 export interface BoardTab {
@@ -62,6 +62,11 @@ export interface LotteryFamily<Event extends RoundEvent = RoundEvent> {
   lotteryOf: (gameCode: string) => Lottery;
   /** The result that an event of the draw has; undefined for any other event. */
   resultOf: (event: RoundEvent) => unknown;
+}
+
+/** A family with what the shell makes of it. */
+export interface LotteryClient extends LotteryFamily, GameClient {
+  describe: (event: RoundEvent, text: Text, money: (minor: bigint) => string) => string;
 }
 
 /** Turns a lottery into the form that does not name its results. What its functions get comes from the same draw. */

@@ -1,15 +1,9 @@
 import type { RoundEvent } from '../../games/game.ts';
 import { openGamePage } from '../gamePage.ts';
 import type { Text } from '../gameText.ts';
-import type { GameClient } from '../stage.ts';
-import type { LotteryFamily } from './lotteryGame.ts';
+import type { LotteryClient, LotteryFamily } from './lotteryGame.ts';
 import { createLotteryStage } from './lotteryStage.ts';
 import { startLottery } from './startLottery.ts';
-
-/** A family with what the shell makes of it. */
-export interface LotteryClient extends LotteryFamily, GameClient {
-  describe: (event: RoundEvent, text: Text, money: (minor: bigint) => string) => string;
-}
 
 /** Runs a family of lotteries in its page. `describe` writes an event in words. */
 export function runLottery<Event extends RoundEvent>(

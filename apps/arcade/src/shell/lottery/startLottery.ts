@@ -20,7 +20,7 @@ import { showSessionFigures } from '../sessionFigures.ts';
 import { createBettingDesk } from './bettingDesk.ts';
 import { createCountdown } from './countdown.ts';
 import { drawStateAfter, type DrawState } from './drawState.ts';
-import type { LotteryClient } from './runLottery.ts';
+import type { LotteryClient } from './lotteryGame.ts';
 import { lotterySheets } from './lotteryStage.ts';
 import { createOwnTickets } from './ownTickets.ts';
 import { openMissing, openResults } from './resultSheets.ts';

@@ -18,7 +18,7 @@ export function valueName(text: Text, value: string): string {
 }
 
 /** The picks of a line, such as "1 2 · 5" . */
-export function picksText(text: Text, picks: TicketLine['picks']): string {
+function picksText(text: Text, picks: TicketLine['picks']): string {
   return picks.map((group) => group.map((value) => valueName(text, value)).join(' ')).join(' · ');
 }
 
