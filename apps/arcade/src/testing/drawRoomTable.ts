@@ -61,30 +61,31 @@ export interface DrawRoomTable {
 const ROOM = 'coin-room';
 
 /** Short draws: most of the time is for bets. */
-const coinDrawing: Drawing<{ side: 0 | 1 }> = {
-  schedule: { periodMs: 2_200, bettingMs: 1_500, revealsAfterMs: 400 },
-  drawsAhead: 3,
-  isCancellable: true,
-  resultOf: (draw) => draw(2),
-  placesOf: ({ side }) => [{ place: `side ${side}`, amount: 200n }],
-};
+const SHORT_DRAWS: Drawing['schedule'] = { periodMs: 2_200, bettingMs: 1_500, revealsAfterMs: 400 };
 
-const coin = defineGame<{ side: 0 | 1 }, never, { type: 'coin'; side: number }>({
-  version: 'coin@1',
-  declaredReturn: '1.000000000',
-  drawing: coinDrawing,
-  stakesOf: gridStakes,
-  choice: z.strictObject({ side: z.union([z.literal(0), z.literal(1)]) }),
-  decision: z.never(),
-  play(draw, stake, { side }) {
-    const drawn = draw(2);
-    return {
-      events: [{ type: 'coin', side: drawn }],
-      win: drawn === side ? 2n * stake : 0n,
-      isOver: true,
-    };
-  },
-});
+const coinOf = (schedule: Drawing['schedule']) =>
+  defineGame<{ side: 0 | 1 }, never, { type: 'coin'; side: number }>({
+    version: 'coin@1',
+    declaredReturn: '1.000000000',
+    drawing: {
+      schedule,
+      drawsAhead: 3,
+      isCancellable: true,
+      resultOf: (draw) => draw(2),
+      placesOf: ({ side }) => [{ place: `side ${side}`, amount: 200n }],
+    },
+    stakesOf: gridStakes,
+    choice: z.strictObject({ side: z.union([z.literal(0), z.literal(1)]) }),
+    decision: z.never(),
+    play(draw, stake, { side }) {
+      const drawn = draw(2);
+      return {
+        events: [{ type: 'coin', side: drawn }],
+        win: drawn === side ? 2n * stake : 0n,
+        isOver: true,
+      };
+    },
+  });
 
 function listen(socket: WebSocket): DrawEar {
   const heard: DrawMessage[] = [];
@@ -112,8 +113,12 @@ function listen(socket: WebSocket): DrawEar {
   };
 }
 
-/** Creates a table with its own database and gateway. */
-export async function createDrawRoomTable(times: Partial<ArcadeTimes> = {}): Promise<DrawRoomTable> {
+/** Creates a table with its own database and gateway. Tests that place many bets on a draw give it more time. */
+export async function createDrawRoomTable(
+  times: Partial<ArcadeTimes> = {},
+  schedule = SHORT_DRAWS,
+): Promise<DrawRoomTable> {
+  const coin = coinOf(schedule);
   const testDatabase: TestDatabase = await createTestDatabase({
     migrationsFolder,
   });

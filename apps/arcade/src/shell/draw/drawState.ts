@@ -49,7 +49,9 @@ export function drawAfter(state: DrawState | undefined, message: DrawMessage): D
       return message.index === state.draw.index ? { ...state, totals: message.totals } : state;
     case 'mine':
       return withBet(state, message.round);
-    default:
-      return state;
+    // The clock has it.
+    case 'time':
+      break;
   }
+  return state;
 }

@@ -355,7 +355,13 @@ export async function tellSides(
   if (!is_shown) return;
   for (const accountId of sidesOf({ payer_id, payee_id })) {
     await syncRequest(transaction, accountId, kind, now);
-    const told = JSON.stringify({ merchantCode, contractId: id, kind, state, side: accountId === payee_id ? 'payee' : 'payer' });
+    const told = JSON.stringify({
+      merchantCode,
+      contractId: id,
+      kind,
+      state,
+      side: accountId === payee_id ? 'payee' : 'payer',
+    });
     await sql`select ledger_tell(${bucketOf({ accountId, merchantCode })}, 'agent.contract', ${accountId}, ${told}::jsonb)`.execute(
       transaction,
     );

@@ -21,7 +21,8 @@ export function describeBaccarat(event: BaccaratEvent, text: Text, money: (minor
           text('eventPlace', { place: text(place), stake: money(BigInt(stake)), win: money(BigInt(win)) }),
         )
         .join('; ');
-    default:
-      return text('eventEnded', { win: money(BigInt(event.win)) });
+    case 'round_ended':
+      break;
   }
+  return text('eventEnded', { win: money(BigInt(event.win)) });
 }
