@@ -122,6 +122,7 @@ function spread<Item>(items: readonly Item[], count: number): Item[] {
 function pickCards(cards: readonly Game[], count: number): Game[] {
   const isArcade = (card: Game): boolean => card.gameClassify.includes('AR');
   const isCrash = (card: Game): boolean => card.gameClassify.includes('Crash');
+  const isFish = (card: Game): boolean => card.gameClassify.includes('FG');
   const isDraw = (card: Game): boolean => card.gameName.includes('Baccarat');
   const own = cards.filter((card) => !isCrash(card) && card.vassalage === 'PARLOR');
   const isLottery = (card: Game): boolean => card.gameClassify.includes('DRAW') || card.gameClassify.includes('FAST');
@@ -138,7 +139,8 @@ function pickCards(cards: readonly Game[], count: number): Game[] {
     'Eleven Choose Five',
   ].flatMap((noun) => cards.find(({ gameName }) => gameName.includes(noun)) ?? []);
   const crash = spread(cards.filter(isCrash), Math.ceil(count / 40));
-  const first = new Set([...own, ...named, ...crash]);
+  const fish = spread(cards.filter(isFish), Math.ceil(count / 40));
+  const first = new Set([...own, ...named, ...crash, ...fish]);
   // Rounds of crash and of draws take their time, so few of them are played.
   const others = cards.filter((card) => !first.has(card) && !isCrash(card) && !isDraw(card) && !isLottery(card));
   const rest = Math.max(0, count - first.size);

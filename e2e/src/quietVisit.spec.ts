@@ -18,10 +18,10 @@ const home = `${product.url}/m/home`;
 const budgets = {
   /**
    * 147 KB start every page; the rest is what home itself needs. In bytes, as transferred: the aim of 165 KB, 600 bytes
-   * for headers of the answers, which are 2 KB of it and differ from machine to machine, and 400 for the calls of
-   * rewards, levels, referrals and the chat, which stand in the table of all routes.
+   * for headers of the answers, which are 2 KB of it and differ from machine to machine, and 900 for the routes and
+   * titles of the screens of rewards, contests, the chat and agents.
    */
-  script: 166_000,
+  script: 166_500,
   /**
    * Slow 4G brings this in 1.5 s. With the banners that the clock turns to while one only looks: two in ten seconds.
    */

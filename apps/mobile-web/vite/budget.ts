@@ -35,7 +35,7 @@ const budgets = {
    * and slips; two and a half rewards, bonuses, levels, referrals, chat and feedback; the last six contests, tickets,
    * teams, transfers, contracts and bills, in Thai.
    */
-  language: 24_600,
+  language: 24_900,
 } as const;
 
 const dist = fileURLToPath(new URL('../dist', import.meta.url));

@@ -2,8 +2,8 @@ import { agentRoutes } from './agentRoutes.ts';
 import type { Route } from './route.ts';
 
 /**
- * Routes that the first screen does without: of money, security, rewards, customer service and agents. The site loads
- * them with the first call that needs one.
+ * Routes that the first screen does without: of money, security, rewards, customer service and agents, and those that
+ * forms are sent to. The site loads them with the first call that needs one.
  */
 export const laterRoutes = {
   /** Lists the devices on which the account is logged in. */
@@ -11,6 +11,21 @@ export const laterRoutes = {
   endSession: { method: 'DELETE', path: '/wps/session/list/:sessionId' },
   /** Logs every other device out. */
   endOtherSessions: { method: 'DELETE', path: '/wps/session/others' },
+
+  /** Reports the download of an app or an iOS profile (DL-03). */
+  reportDownload: { method: 'POST', path: '/wps/download/processing', access: 'public', body: 'json' },
+  sendSmsCode: { method: 'POST', path: '/wps/sms/code', access: 'public', body: 'json' },
+  changePassword: { method: 'POST', path: '/wps/member/password', body: 'encrypted' },
+  /** Mails a reset link if the account exists. The answer does not tell whether it does (PSW-06). */
+  requestPasswordLink: { method: 'POST', path: '/wps/member/password/email', access: 'public', body: 'form' },
+  resetPasswordByLink: { method: 'POST', path: '/wps/member/password/link', access: 'public', body: 'encrypted' },
+  resetPasswordByPhone: { method: 'POST', path: '/wps/member/password/phone', access: 'public', body: 'encrypted' },
+  checkUsername: { method: 'GET', path: '/wps/member/register/username', access: 'public' },
+  register: { method: 'PUT', path: '/wps/member/register', access: 'public', body: 'encrypted' },
+  registerMobile: { method: 'PUT', path: '/wps/member/register/mobile', access: 'public', body: 'encrypted' },
+  followAnchor: { method: 'POST', path: '/lgw/live/focus', body: 'json' },
+  unfollowAnchor: { method: 'DELETE', path: '/lgw/live/focus/:anchorId' },
+  joinPromotion: { method: 'POST', path: '/wps/promotions/:promotionId/join', body: 'json' },
 
   setNickname: { method: 'POST', path: '/wps/member/nickname', body: 'json' },
   setHeadIcon: { method: 'POST', path: '/wps/member/headIcon', body: 'form' },

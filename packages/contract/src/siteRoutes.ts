@@ -8,8 +8,6 @@ export const siteRoutes = {
 
   /** Empty answer for any origin. The speed test measures the latency of the merchant's domains with it (NAV-21). */
   ping: { method: 'GET', path: '/wps/system/ping', access: 'public' },
-  /** Reports the download of an app or an iOS profile (DL-03). */
-  reportDownload: { method: 'POST', path: '/wps/download/processing', access: 'public', body: 'json' },
 
   login: { method: 'POST', path: '/wps/session/login', access: 'public', body: 'encrypted' },
   startTrial: { method: 'POST', path: '/wps/session/trial', access: 'public', body: 'json' },
@@ -21,13 +19,6 @@ export const siteRoutes = {
 
   /** Lists the countries that SMS codes can be sent to, the merchant's own first. */
   listCountries: { method: 'GET', path: '/wps/sms/countries', access: 'public', isCacheable: true },
-  sendSmsCode: { method: 'POST', path: '/wps/sms/code', access: 'public', body: 'json' },
-
-  changePassword: { method: 'POST', path: '/wps/member/password', body: 'encrypted' },
-  /** Mails a reset link if the account exists. The answer does not tell whether it does (PSW-06). */
-  requestPasswordLink: { method: 'POST', path: '/wps/member/password/email', access: 'public', body: 'form' },
-  resetPasswordByLink: { method: 'POST', path: '/wps/member/password/link', access: 'public', body: 'encrypted' },
-  resetPasswordByPhone: { method: 'POST', path: '/wps/member/password/phone', access: 'public', body: 'encrypted' },
 
   getRegistrationSettings: {
     method: 'GET',
@@ -35,9 +26,6 @@ export const siteRoutes = {
     access: 'public',
     isCacheable: true,
   },
-  checkUsername: { method: 'GET', path: '/wps/member/register/username', access: 'public' },
-  register: { method: 'PUT', path: '/wps/member/register', access: 'public', body: 'encrypted' },
-  registerMobile: { method: 'PUT', path: '/wps/member/register/mobile', access: 'public', body: 'encrypted' },
   /** Tells whether an invitation code or a referring domain belongs to an agent (REG-06). */
   checkAffiliate: { method: 'GET', path: '/wps/member/register/affiliate', access: 'public' },
   getMemberInfo: { method: 'GET', path: '/wps/member/info' },
@@ -64,15 +52,12 @@ export const siteRoutes = {
   /** Lists those who are live now. */
   listLiveModels: { method: 'GET', path: '/lgw/live/models', access: 'public' },
   listFollowedAnchors: { method: 'GET', path: '/lgw/live/focus' },
-  followAnchor: { method: 'POST', path: '/lgw/live/focus', body: 'json' },
-  unfollowAnchor: { method: 'DELETE', path: '/lgw/live/focus/:anchorId' },
   listJackpots: { method: 'GET', path: '/wps/game/jackpots', access: 'public', isCacheable: true },
 
   listAnnouncements: { method: 'GET', path: '/wps/announcements', access: 'public', isCacheable: true },
   listPromotions: { method: 'GET', path: '/wps/promotions', access: 'public', isCacheable: true },
   /** Returns where the player stands with each promotion (PROMO-03). `listPromotions` is the same for everybody. */
   listPromotionStatuses: { method: 'GET', path: '/wps/promotions/status' },
-  joinPromotion: { method: 'POST', path: '/wps/promotions/:promotionId/join', body: 'json' },
   getChatUnreadCount: { method: 'GET', path: '/wps/chat/unread' },
   listHelp: { method: 'GET', path: '/wps/help', access: 'public', isCacheable: true },
 } as const satisfies Record<string, Route>;

@@ -10,6 +10,16 @@ const changing = (Object.keys(routes) as RouteName[]).filter((name) => routes[na
 let gateway: TestGateway;
 beforeAll(async () => {
   gateway = await createTestGateway({ config: { rateLimitPerMinute: 100_000, trustedProxies: ['10.50.0.0/24'] } });
+  // A call of a feature that is off is refused as well.
+  const settings = { features: { mailCentre: true } };
+  await gateway.app.gateway.services.merchants.save({
+    code: 'NORTH',
+    name: 'North',
+    brand: 'north',
+    currency: 'THB',
+    settings,
+  });
+  gateway.advance(5_000);
 });
 afterAll(() => gateway.close());
 

@@ -1,5 +1,5 @@
 import { BellIcon } from '@phosphor-icons/react/dist/csr/Bell';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useListMessagesInfiniteQuery } from '@parlor/api-client';
 import { inboxTypes, type InboxType } from '@parlor/contract';
 import { isTrialType, useSession } from '@parlor/core';
@@ -10,7 +10,8 @@ import { MessageList } from '../components/MessageList/MessageList.tsx';
 import { DeletedBar } from '../components/MessageList/DeletedBar.tsx';
 import { ReadAll } from '../components/MessageList/ReadAll.tsx';
 import type { PushBrowser } from '../components/PushSheet/pushBrowser.ts';
-import { PushSheet } from '../components/PushSheet/PushSheet.tsx';
+
+const PushSheet = lazy(async () => ({ default: (await import('../components/PushSheet/PushSheet.tsx')).PushSheet }));
 
 /** Messages to the player, at /m/webEmail (SVC-04). */
 export function Page({ browser }: { browser?: PushBrowser }) {
@@ -23,7 +24,8 @@ const filters = ['all', ...inboxTypes] as const;
 function Inbox({ browser }: { browser: PushBrowser | undefined }) {
   const { t } = useTranslation('inbox');
   const [filter, setFilter] = useState<(typeof filters)[number]>('all');
-  const [isPushOpen, setPushOpen] = useState(false);
+  /** Undefined until the sheet was opened once. */
+  const [isPushOpen, setPushOpen] = useState<boolean>();
   return (
     <Stack gap={3}>
       <Stack direction="row" justify="end">
@@ -39,7 +41,11 @@ function Inbox({ browser }: { browser: PushBrowser | undefined }) {
       >
         <Messages key={filter} type={filter === 'all' ? undefined : filter} />
       </Tabs>
-      <PushSheet isOpen={isPushOpen} onClose={() => setPushOpen(false)} {...(browser && { browser })} />
+      {isPushOpen !== undefined && (
+        <Suspense fallback={null}>
+          <PushSheet isOpen={isPushOpen} onClose={() => setPushOpen(false)} {...(browser && { browser })} />
+        </Suspense>
+      )}
     </Stack>
   );
 }
