@@ -95,10 +95,13 @@ export const List = styled.ul<{ $isDouble: boolean }>`
 
   @media (prefers-reduced-motion: reduce) {
     ${({ $isDouble }) => $isDouble && 'display: none;'}
+    & > li {
+      padding-inline-end: 0;
+    }
   }
 `;
 
-/** One notice, no wider than the window. */
+/** One notice. Under reduced motion it is as wide as the window. */
 export const Item = styled.span`
   ${oneLine}
   display: inline-flex;
@@ -107,9 +110,9 @@ export const Item = styled.span`
   padding-inline: ${token('space.2')};
   border-radius: ${token('radius.control')};
 
-  /* Focusing an item wider than the window would scroll only one edge into view. */
+  /* Browsers do not scroll to a focused item whose edge is in view, and only to one edge of a wider one. */
   @media (prefers-reduced-motion: reduce) {
-    max-inline-size: 100cqi;
+    inline-size: 100cqi;
   }
 
   &:focus-visible {
