@@ -34,23 +34,20 @@ export const product = {
 const DAY_MS = 86_400_000;
 const dayOf = (at: number): string => new Date(at).toLocaleDateString('sv', { timeZone: 'Asia/Bangkok' });
 
-/**
- * A browser whose player has seen today's announcements, so that none opens over home in the middle of a journey; the
- * next day's too, for a run at midnight.
- */
+const NOTICES = ['ann-lotus', 'ann-limits'];
+
+/** What the browser keeps of a player who has seen today's announcements; the next day's too, for a run at midnight. */
+export const seenEntry = {
+  name: 'NOTICES_SEEN',
+  value: JSON.stringify({ [dayOf(Date.now())]: NOTICES, [dayOf(Date.now() + DAY_MS)]: NOTICES }),
+};
+
+/** A browser whose player has seen the announcements, so that none opens over home in the middle of a journey. */
 export const noticesSeen = {
   cookies: [],
   origins: ['', 'lotus.', 'harbor.', 'arcadia.'].map((host) => ({
     origin: `http://${host}localhost:${port}`,
-    localStorage: [
-      {
-        name: 'NOTICES_SEEN',
-        value: JSON.stringify({
-          [dayOf(Date.now())]: ['ann-lotus', 'ann-limits'],
-          [dayOf(Date.now() + DAY_MS)]: ['ann-lotus', 'ann-limits'],
-        }),
-      },
-    ],
+    localStorage: [seenEntry],
   })),
 };
 

@@ -1,12 +1,21 @@
 import type { Page } from '@playwright/test';
 import type { FrontDoor } from './frontDoor.ts';
 import { Player } from './player.ts';
+import { seenEntry } from './product.ts';
 
 export const SESSION_COOKIE = 'parlor_session';
 
-/** Opens a path in English through a front door, which the test may close or slow down. */
+/**
+ * Opens a path in English through a front door, which the test may close or slow down. No announcement opens over home:
+ * the door is an origin of its own, of which the browser keeps nothing.
+ */
 export async function openThrough(door: FrontDoor, page: Page, path: string): Promise<Player> {
-  await page.addInitScript(() => localStorage.getItem('language') ?? localStorage.setItem('language', 'EN'));
+  await page.addInitScript(
+    (entries) => {
+      for (const { name, value } of entries) if (localStorage.getItem(name) === null) localStorage.setItem(name, value);
+    },
+    [{ name: 'language', value: 'EN' }, seenEntry],
+  );
   await page.context().addCookies([{ name: 'parlor_language', value: 'EN', url: door.url }]);
   await page.goto(door.url + path);
   return new Player(page);
