@@ -225,7 +225,7 @@ describe('a decision that raises the stake', () => {
     const staked = BigInt(ended.staked);
     expect(ended.decisions).toHaveLength(1);
     expect(gateway.balance).toBe(1_000_000n - staked + 3n * staked);
-    expect(takenBets()).toBe(Number(staked / 1000n));
+    expect(BigInt(takenBets())).toBe(staked / 1000n);
   });
 
   it('is paid in the session in which it is decided', async () => {

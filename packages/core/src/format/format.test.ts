@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDay } from './format.ts';
+import { cappedCount, formatDay } from './format.ts';
 
 describe('a numeric date', () => {
   it.each([
@@ -13,4 +13,12 @@ describe('a numeric date', () => {
   it('I18N-03 pads day and month to two digits', () => {
     expect(formatDay(Date.UTC(2026, 0, 2), 'UTC')).toBe('2026-01-02');
   });
+});
+
+it.each([
+  [0, '0'],
+  [99, '99'],
+  [100, '99+'],
+])('NOTE-05 a badge shows the count %s as %s', (count, shown) => {
+  expect(cappedCount(count)).toBe(shown);
 });

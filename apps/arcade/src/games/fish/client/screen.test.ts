@@ -16,10 +16,10 @@ function answering(isCaught: boolean) {
     const { shots } = request.choice as FishChoice;
     const events = shots.map(({ species, bullet }) => {
       const multiplier = isCaught ? meanMultiplier(species) : 0;
-      return { type: 'shot_decided', species, bullet, multiplier, win: String(Number(bullet) * multiplier) };
+      return { type: 'shot_decided', species, bullet, multiplier, win: String(BigInt(bullet) * BigInt(multiplier)) };
     });
-    const win = events.reduce((sum, { win: one }) => sum + Number(one), 0);
-    const balance = 10_000 - Number(request.stake) + win;
+    const win = events.reduce((sum, { win: one }) => sum + BigInt(one), 0n);
+    const balance = 10_000n - BigInt(request.stake) + win;
     return Promise.resolve({
       id: 'round',
       state: 'SETTLED',
