@@ -2,8 +2,8 @@ import { agentRoutes } from './agentRoutes.ts';
 import type { Route } from './route.ts';
 
 /**
- * Routes that the first screen does without: of money, security, rewards, customer service and agents, and those that
- * forms are sent to. The site loads them with the first call that needs one.
+ * Routes that the first screen does not call: money, security, rewards, customer service, agents, and the targets of
+ * forms. The site loads them with the first call of one of them.
  */
 export const laterRoutes = {
   /** Lists the devices on which the account is logged in. */

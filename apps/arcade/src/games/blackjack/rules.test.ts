@@ -59,7 +59,7 @@ describe('a round of blackjack', () => {
   it('pays a blackjack 3 to 2 at once, and returns it against another', () => {
     const natural = play([1, 9, 13, 10]);
     expect(natural).toMatchObject({ win: 250n, isOver: true });
-    // Nobody can win or lose by it, so the dealer draws nothing to nineteen or less.
+    // Every hand is decided already, so the dealer does not draw.
     expect(natural.events.some(({ type }) => type === 'dealer_drew')).toBe(false);
     expect(results(play([1, 10, 13, 1]).events)).toEqual(['push 100']);
   });

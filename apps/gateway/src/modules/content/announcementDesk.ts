@@ -144,7 +144,7 @@ function checked(announcement: AnnouncementChange, now: number): Omit<NewAnnounc
   if (languages.length === 0 || languages.join() !== Object.keys(contents).toSorted().join())
     throw new OperatorError('An announcement has a title and a content, each in the same languages');
   checkLengths(titles, TITLE_MAX, 'title');
-  // Before it is cleaned, which takes time that grows with what is cleaned.
+  // Checked before the HTML is sanitized: the time of that grows with the length.
   checkLengths(contents, CONTENT_MAX, 'content');
   if (endsAt !== null && endsAt <= startsAt) throw new OperatorError('An announcement ends after it begins');
   return { groupName, titles, contents, startsAt, endsAt };
