@@ -1,0 +1,123 @@
+/*
+ * The models of simulated fixtures. A fixture follows from its league and number; what happens in it, its tape, follows from
+ * its seeds. Everything here is pure: the server, the page and the verifier run the same code.
+ */
+import type { UniformDraw } from '../../../fairness/uniformDraw.ts';
+import type { Fraction } from '../../fraction.ts';
+import type { Json } from '../../game.ts';
+
+/** A text in each language of the site. */
+export interface SportText {
+  EN: string;
+  TY: string;
+  CN: string;
+}
+
+export type ModelKind = 'goals' | 'points' | 'sets' | 'race' | 'bout' | 'innings';
+
+/** A sport of the sportsbook. `group` is the category of the site that lists it. */
+export interface Sport {
+  code: string;
+  group: 'sports' | 'esports' | 'cockfight';
+  name: SportText;
+  kind: ModelKind;
+}
+
+/** A league: who plays, and when its fixtures start. */
+export interface League {
+  code: string;
+  /** Code of the sport. */
+  sport: string;
+  name: SportText;
+  /** Invented names; none of a real club, athlete or league. */
+  entrants: readonly SportText[];
+  /** Fixture n starts at `offsetMs + n × periodMs` of the epoch. */
+  periodMs: number;
+  offsetMs: number;
+}
+
+/** A fixture, without anything of its tape. */
+export interface Fixture {
+  /** `<league>:<number>`. */
+  id: string;
+  league: string;
+  sport: string;
+  number: number;
+  kind: ModelKind;
+  /** Home and away; the runners of a race in order of their numbers. */
+  entrants: readonly SportText[];
+  /** Integers that the model reads, for instance chances of a goal in a tick in 65,536ths. */
+  parameters: Readonly<Record<string, number | readonly number[]>>;
+  startsAt: number;
+  /** The fixture ends after at most so many ticks. */
+  ticks: number;
+  tickMs: number;
+}
+
+/** What a bet is on. `market` names the question and its line, `pick` the answer: `total:2.5`, `over`. */
+export interface Selection {
+  market: string;
+  pick: string;
+}
+
+/** An answer on offer, with its chance now. */
+export interface Pick {
+  pick: string;
+  /** That it wins, given that it is not void. */
+  chance: Fraction;
+}
+
+export interface Market {
+  market: string;
+  /** For the page: markets of a group stand together, the main ones first. */
+  group: 'main' | 'handicap' | 'total' | 'period' | 'score' | 'special';
+  picks: readonly Pick[];
+}
+
+/** What everybody sees of a fixture at a tick. */
+export interface Board {
+  /** One number for each entrant: goals, points, sets won, or the place in a race. */
+  score: readonly number[];
+  /** The score of each period or set so far, in the order of `score`. */
+  periods: readonly (readonly number[])[];
+  /** The name of the running period, a key of the page's words: `firstHalf`, `set2`, `lap`. */
+  period: string;
+  /** The clock of the sport, for instance minutes; null where a sport has none. */
+  clock: number | null;
+  isOver: boolean;
+  /** The fixture was given up: bets that are not decided are void. */
+  isAbandoned: boolean;
+}
+
+/** Something that happened, for the page's feed and its picture of the fixture. */
+export interface MatchEvent {
+  tick: number;
+  type: string;
+  /** The entrant it is about; null if none. */
+  entrant: number | null;
+}
+
+export type LegOutcome = 'open' | 'won' | 'lost' | 'void';
+
+/**
+ * A model. A state is what has happened so far; it holds all that a market asks for, so that nothing but the state is needed
+ * to price or settle.
+ */
+export interface SportModel<State extends Json = Json> {
+  kind: ModelKind;
+  start(fixture: Fixture): State;
+  /** The state after the next tick. */
+  play(fixture: Fixture, state: State, draw: UniformDraw): State;
+  board(fixture: Fixture, state: State): Board;
+  /** What happened between a state and the one after it. */
+  eventsBetween(fixture: Fixture, before: State, after: State): MatchEvent[];
+  /** The markets that are open in a state, without those that are decided. */
+  markets(fixture: Fixture, state: State): Market[];
+  /**
+   * The exact chance that all selections win from this state on, all of one fixture.
+   *
+   * @throws RangeError for a selection that the fixture does not have.
+   */
+  chanceOfAll(fixture: Fixture, state: State, selections: readonly Selection[]): Fraction;
+  outcomeOf(fixture: Fixture, state: State, selection: Selection): LegOutcome;
+}
