@@ -49,19 +49,83 @@ export interface FixtureView {
   openMarkets: number;
 }
 
-/** A fixture with everything. */
+/** A fixture with everything: all of its markets, and what has happened in it. */
 export interface FixtureDetail extends FixtureView {
   events: MatchEvent[];
   /** Present once the fixture is over. */
   serverSeed: string | null;
 }
 
+export interface LeagueView {
+  code: string;
+  sport: string;
+  name: SportText;
+  live: number;
+  upcoming: number;
+}
+
+/** What a slip is held to. Amounts are of the session's currency. */
+export interface SlipLimitsView {
+  legs: number;
+  lines: number;
+  /** A stake is a multiple of it, and of the number of lines. */
+  unit: string;
+  /** The most that a slip stakes. */
+  maxStake: string;
+  /** The most that a slip pays. One that could pay more is refused, with the most that may be staked on it. */
+  maxPayout: string;
+}
+
+/** How bets in play are taken in a sport, in ms. */
+export interface SportPaceView {
+  sport: string;
+  /** How long a slip in play waits before it is judged again. */
+  betDelayMs: number;
+  /** How long nothing is taken after a goal or the like. */
+  suspendedMs: number;
+}
+
 /** `GET /arcade/api/sports`, with the session in the header as for every call. */
 export interface SportsLobby {
   serverTime: number;
   sports: SportView[];
+  leagues: LeagueView[];
+  paces: SportPaceView[];
+  limits: SlipLimitsView;
   /** What a price keeps back, in hundredths of a percent; in the rules too. */
   marginBasisPoints: number;
+  /** SHA-256 of the server seed of the player's next slip. The page makes the client seed of the slip after it saw this. */
+  nextSeedHash: string;
+}
+
+/**
+ * `GET /arcade/api/sports/fixtures?sport=&league=&phase=upcoming|live&offset=&limit=`, all of them optional; ordered by
+ * the time of the start.
+ * `GET /arcade/api/sports/fixtures/<id>` answers with a `FixtureDetail`.
+ */
+export interface FixtureList {
+  serverTime: number;
+  list: FixtureView[];
+  hasMore: boolean;
+}
+
+/** `GET /arcade/api/sports/results?sport=&league=&offset=&limit=`: fixtures that are over, the last one first. */
+export interface ResultList {
+  list: FixtureResult[];
+  hasMore: boolean;
+}
+
+/** A fixture that is over, with the seeds that it follows from. */
+export interface FixtureResult {
+  id: string;
+  sport: string;
+  league: { code: string; name: SportText };
+  entrants: SportText[];
+  startsAt: number;
+  board: Board;
+  seedHash: string;
+  clientSeed: string;
+  serverSeed: string;
 }
 
 /** One leg of a slip; several selections of one fixture make a bet builder. */
@@ -76,7 +140,8 @@ export interface SlipLeg {
 export type PriceChanges = 'none' | 'higher' | 'any';
 
 /**
- * A slip: `combine` legs out of all in each of its lines. One leg is a single; all of them a multiple; fewer a system.
+ * `POST /arcade/api/sports/slips`. A slip: `combine` legs out of all in each of its lines. One leg is a single; all of
+ * them a multiple; fewer a system.
  * `stake` is for the whole slip and a multiple of the number of lines.
  */
 export interface SlipRequest {
@@ -86,6 +151,8 @@ export interface SlipRequest {
   combine: number;
   stake: string;
   priceChanges: PriceChanges;
+  /** Cash out by itself when the offer reaches this. */
+  autoCashOutAt?: string | null;
 }
 
 export interface LegView extends SlipLeg {
@@ -94,15 +161,62 @@ export interface LegView extends SlipLeg {
   sport: string;
   startsAt: number;
   outcome: LegOutcome;
+  phase: FixtureView['phase'];
   /** The board as it stood when the leg was decided; the present one before. */
   board: Board;
+  /** The price of the leg now; null where nothing is taken. */
+  newPrice: number | null;
 }
 
 export interface CashOutOffer {
-  /** For the whole of what is left. */
+  /** For the whole of what is left. `0` while it is suspended. */
   amount: string;
   /** No offer while a market is suspended or a fixture cannot be priced. */
   isSuspended: boolean;
+}
+
+/** `POST /arcade/api/sports/slips/<id>/cash-out`. */
+export interface CashOutRequest {
+  idempotencyKey: string;
+  /** The part of the whole stake to cash out, in hundredths of a percent; at most `openShare` of the slip. */
+  share: number;
+  /**
+   * The amount that the player saw for this part: `amount × share / openShare` of the offer, rounded down. It pays no
+   * less.
+   */
+  amount: string;
+}
+
+/** The answer: the slip as it stands, and why nothing was cashed out. The slip then has the new offer. */
+export interface CashOutAnswer {
+  slip: SlipView;
+  refusal: 'cash_out.lower' | 'cash_out.suspended' | 'slip.closed' | null;
+}
+
+/** `POST /arcade/api/sports/slips/<id>/auto-cash-out`, answered with the slip. Null takes the order back. */
+export interface AutoCashOutRequest {
+  amount: string | null;
+}
+
+/** Why a slip was refused. It has cost nothing. */
+export type SlipRefusal =
+  | 'price.changed'
+  /** The market of a leg is closed or suspended, or something like a goal happened during the delay. */
+  | 'market.closed'
+  /** It could pay more than the rules allow; `mostStake` is the most that may be staked. */
+  | 'payout.too_high'
+  /** Nobody could judge it in time. */
+  | 'slip.late'
+  | 'round.insufficient_funds'
+  | 'session.expired'
+  | 'session.replaced'
+  /** The platform did not take the bet, for instance because of a limit. */
+  | 'bet.refused';
+
+/** `GET /arcade/api/sports/slips?state=open|closed&before=<id>&limit=`, newest first. `…/slips/<id>` answers with one. */
+export interface SlipList {
+  list: SlipView[];
+  hasMore: boolean;
 }
 
 /** A slip of the player. */
@@ -110,10 +224,11 @@ export interface SlipView {
   id: string;
   /** `delayed` waits for the delay of bets in play, `placing` for the gateway. */
   state: 'delayed' | 'placing' | 'open' | 'settled' | 'refused' | 'void';
-  /** The code of a refusal: `price.changed`, `market.closed`, `round.insufficient_funds` and others. */
-  refusal: string | null;
-  /** Present prices of the legs, for a refusal because of them. */
-  newPrices: number[] | null;
+  refusal: SlipRefusal | null;
+  /** Prices of the legs when it was refused because of them; null for one that was closed. */
+  newPrices: (number | null)[] | null;
+  /** The most that may be staked on it, for a refusal because of the highest payout. */
+  mostStake: string | null;
   legs: SlipLeg[];
   views: LegView[];
   combine: number;
@@ -129,23 +244,46 @@ export interface SlipView {
   cashOut: CashOutOffer | null;
   /** Cash out by itself when the offer reaches this. */
   autoCashOutAt: string | null;
+  /** What the cash-outs so far have paid. */
+  cashOuts: { share: number; amount: string; isAuto: boolean }[];
   placedAt: number;
   /** When a delayed slip is decided. */
   decidedAt: number | null;
   round: RoundView | null;
 }
 
-/** `POST /arcade/api/sports/builder`: the price of selections of one fixture together. */
+/** `POST /arcade/api/sports/builder` with this body: the price of selections of one fixture together. */
+export interface BuilderRequest {
+  fixture: string;
+  selections: Selection[];
+}
+
 export interface BuilderPrice {
   fixture: string;
-  /** Null if they exclude each other. */
+  /** Null if they exclude each other, or one of them is not taken now. */
   price: number | null;
   revision: number;
 }
 
-/** A message of the socket `/arcade/api/sports/live`. Its first message is `{"token": "…"}`, later ones `{"watch": [fixture ids]}`. */
+/**
+ * What a client of the socket `/arcade/api/sports/live` says after its first message, `{"token": "…"}`. Each replaces the
+ * one before. At most 60 fixtures, and 20 such messages in ten seconds.
+ */
+export interface SportsWatch {
+  /** Fixtures of lists: they are told with their main markets. */
+  watch: string[];
+  /** A fixture that is told with all of its markets. */
+  detail?: string | null;
+}
+
+/**
+ * A message of the socket. A fixture is told at once when it is watched, and at every tick that changes it. `events` are
+ * those since the message before; in the first one of a fixture, all of them.
+ */
 export type SportsMessage =
-  | { type: 'hello'; serverTime: number }
+  | { type: 'hello'; serverTime: number; slips: SlipView[] }
   | { type: 'fixture'; fixture: FixtureView; events: MatchEvent[] }
+  | { type: 'detail'; fixture: FixtureView; events: MatchEvent[]; serverSeed: string | null }
+  /** A slip of the player, when it changes and when its offer does. */
   | { type: 'slip'; slip: SlipView }
   | { type: 'time'; serverTime: number };
