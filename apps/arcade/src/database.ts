@@ -144,6 +144,71 @@ interface DrawTable {
   settled_at: NullableTimestamp;
 }
 
+interface SeatTableTable {
+  id: string;
+  game_code: string;
+  currency: string;
+  is_free_play: boolean;
+  base: bigint;
+  version: ColumnType<bigint, bigint | undefined, bigint>;
+  deals_at: NullableTimestamp;
+  fills_at: NullableTimestamp;
+  dealer: ColumnType<number, number | undefined, number>;
+  due_at: TimestampColumn;
+  opened_at: TimestampColumn;
+  closed_at: NullableTimestamp;
+}
+
+interface SeatSittingTable {
+  id: string;
+  table_id: string;
+  seat: number | null;
+  round_id: string | null;
+  player_ref: string | null;
+  name: string;
+  picture: number;
+  bought: bigint;
+  stack: bigint;
+  bank_ms: number;
+  missed: number;
+  is_out: boolean;
+  out_since: NullableTimestamp;
+  is_leaving: boolean;
+  seed_hand_id: string | null;
+  client_seed: string | null;
+  holder: string | null;
+  seen_at: NullableTimestamp;
+  address_print: string | null;
+  sat_at: TimestampColumn;
+  left_at: NullableTimestamp;
+}
+
+interface SeatHandTable {
+  id: string;
+  table_id: string;
+  number: number;
+  game_version: string;
+  sealed_server_seed: Buffer;
+  server_seed_hash: string;
+  client_seed: string | null;
+  state: 'NEXT' | 'PLAYING' | 'OVER';
+  moves: ColumnType<unknown, string | undefined, string>;
+  turns: ColumnType<unknown, string | undefined, string>;
+  dealt_at: NullableTimestamp;
+  over_at: NullableTimestamp;
+}
+
+interface SeatHandPlaceTable {
+  hand_id: string;
+  place: number;
+  seat: number;
+  sitting_id: string;
+  client_seed: string | null;
+  units: number | null;
+  net: bigint | null;
+  rake: bigint | null;
+}
+
 /** The arcade's tables. */
 export interface ArcadeSchema {
   play_session: PlaySessionTable;
@@ -153,6 +218,10 @@ export interface ArcadeSchema {
   shared_round: SharedRoundTable;
   draw_chain: DrawChainTable;
   draw: DrawTable;
+  seat_table: SeatTableTable;
+  seat_sitting: SeatSittingTable;
+  seat_hand: SeatHandTable;
+  seat_hand_place: SeatHandPlaceTable;
 }
 
 /** The folder of the arcade's migrations. */

@@ -2,6 +2,7 @@ import type { Currency } from '@parlor/contract';
 import type { z } from 'zod';
 import type { OpenBook } from '../books/openBook.ts';
 import type { UniformDraw } from '../fairness/uniformDraw.ts';
+import type { Seating } from './seatTableGame.ts';
 
 /** An event of a round, as the game's client plays it. Amounts are digits in minor units. */
 export interface RoundEvent {
@@ -83,7 +84,10 @@ export interface Drawing<Choice = unknown> {
 export interface Game<Choice = unknown, Decision = unknown, Event extends RoundEvent = RoundEvent> {
   /** Stored with every round. Any change of an outcome or a pay needs a new version. */
   version: string;
-  /** The exact return to player as a fraction of the stake, rounded to nine places, for instance "0.990000000". */
+  /**
+   * The exact return to player as a fraction of the stake, rounded to nine places, for instance "0.990000000". Empty for a
+   * game with seats, which declares its rake.
+   */
   declaredReturn: string;
   /** The same where jackpots are not allowed. Absent if the game has none. */
   returnWithoutJackpots?: string;
@@ -96,6 +100,8 @@ export interface Game<Choice = unknown, Decision = unknown, Event extends RoundE
   sharedSecrets?: readonly string[];
   /** Set for a game whose rounds are draws on a schedule. What becomes of a bet stays hidden until the draw is revealed. */
   drawing?: Drawing<Choice>;
+  /** Set for a game that people play with each other at tables with seats. Its rounds are sittings. */
+  seating?: Seating;
   /** The stakes on offer in minor units, in ascending order. */
   stakesOf: (currency: Currency) => bigint[];
   /**

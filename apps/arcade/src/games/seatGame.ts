@@ -5,10 +5,13 @@
 import type { UniformDraw } from '../fairness/uniformDraw.ts';
 import type { Json } from './game.ts';
 
-/** A seat of a hand, from 0 in the order of play. */
+/**
+ * A place in a hand, from 0 in the order of play. The last place is the dealer's: it goes to the next seat of the table from
+ * hand to hand. A game with a banker makes the dealer its banker; one whose cards say who begins does not look at it.
+ */
 export type Seat = number;
 
-/** What each seat gets from a hand, in units of the table's base, before rake. They sum to zero. */
+/** What each seat gets from a hand, in whole units of the table's base, before rake. They sum to zero. */
 export type HandResult = readonly number[];
 
 /** The rules of a seat game. `State` holds everything, hidden cards too; it never leaves the server. */
@@ -16,12 +19,15 @@ export interface SeatRules<State extends Json = Json, Move extends Json = Json> 
   /** Stored with every hand. Any change of a result needs a new version. */
   version: string;
   seats: { least: number; most: number };
-  /** The most that a seat can lose in a hand, in units of the base. Who has less sits out. */
-  mostUnits: number;
+  /**
+   * The most that a seat can lose in a hand of so many, in units of the base. Who has less is dealt in at no such place, so
+   * that a stack never falls below zero.
+   */
+  mostUnits(seat: Seat, seats: number): number;
   /** How long a seat may think before its time bank is used, in ms. */
   thinkMs: number;
   deal(draw: UniformDraw, seats: number): State;
-  /** The seats that may move now; empty once the hand is over. */
+  /** The seats that may move now, one or several at once; empty once the hand is over. */
   toMove(state: State): readonly Seat[];
   /** Every move that a seat may make now. For games with very many moves those of `isLegal`, and this only suggests. */
   moves(state: State, seat: Seat): readonly Move[];
@@ -36,4 +42,28 @@ export interface SeatRules<State extends Json = Json, Move extends Json = Json> 
   viewFor(state: State, seat: Seat | null): Json;
   /** Null while the hand goes on. */
   resultOf(state: State): HandResult | null;
+}
+
+/** The rake: this part of what a seat wins from others in a hand. Bases are multiples of its denominator, so it is whole. */
+export const RAKE = { numerator: 1n, denominator: 50n } as const;
+
+/** What a hand moves at a seat, in minor units: the stack changes by `net`, and `rake` goes to the house. */
+export interface SeatMoney {
+  net: bigint;
+  rake: bigint;
+}
+
+/**
+ * The money of a hand. Nets and rakes sum to zero.
+ *
+ * @throws RangeError for a base that is off the grid, or a result that does not sum to zero.
+ */
+export function handMoney(units: HandResult, base: bigint): SeatMoney[] {
+  if (base % RAKE.denominator !== 0n) throw new RangeError('the base is off the grid of the rake');
+  if (units.reduce((sum, one) => sum + one, 0) !== 0) throw new RangeError('a hand moves as much as it takes');
+  return units.map((one) => {
+    const won = BigInt(one) * base;
+    const rake = won > 0n ? (won * RAKE.numerator) / RAKE.denominator : 0n;
+    return { net: won - rake, rake };
+  });
 }

@@ -9,7 +9,7 @@ import type { Draws } from '../modules/draw/draws.ts';
 import type { RoundService } from '../modules/round/round.service.ts';
 import { slipLimits } from '../modules/round/slips.ts';
 import type { SeedService } from '../modules/seed/seed.service.ts';
-import { allowedStakes, REPLAY_PROFILE } from '../modules/session/playProfile.ts';
+import { REPLAY_PROFILE, stakesOnOffer } from '../modules/session/playProfile.ts';
 import type { PlaySession, SessionService } from '../modules/session/session.service.ts';
 import { sessionBudget } from './callBudgets.ts';
 import { CLOSED_POLICY, commonHeaders } from './securityHeaders.ts';
@@ -165,7 +165,7 @@ export function registerArcadeRoutes(
       rounds.summary(session),
     ]);
     if (balance.kind !== 'known') return { kind: 'refused', code: refusalOf[balance.kind] };
-    const stakes = allowedStakes(title.game.stakesOf(session.currency), session.profile);
+    const stakes = stakesOnOffer(title.game, session);
     const slip = slipLimits(title.game, session);
     return {
       kind: 'view',

@@ -5,7 +5,7 @@ import type { RoundView } from '../../arcadeApi.ts';
 import type { ArcadeSchema, RoundState } from '../../database.ts';
 import { DecisionError, type Game } from '../../games/game.ts';
 import type { SeedPair, SeedService } from '../seed/seed.service.ts';
-import { allowedStakes } from '../session/playProfile.ts';
+import { stakesOnOffer } from '../session/playProfile.ts';
 import type { PlaySession, SessionService } from '../session/session.service.ts';
 import { endFreeRound, insertPlayMoneyRound, Overtaken } from './freePlay.ts';
 import { createRaises, RaiseRefused } from './raises.ts';
@@ -362,7 +362,8 @@ export function createRoundService({
     },
     async summary(session) {
       const [totals, [last]] = await Promise.all([sumSession(db, session), listRounds(db, session, 1)]);
-      const stakes = allowedStakes(gameOf(session.gameCode)?.stakesOf(session.currency) ?? [], session.profile);
+      const game = gameOf(session.gameCode);
+      const stakes = game ? stakesOnOffer(game, session) : [];
       return {
         ...totals,
         lastStake: last?.currency === session.currency ? stakes.find((stake) => stake === last.stake) : undefined,

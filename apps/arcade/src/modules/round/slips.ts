@@ -1,7 +1,8 @@
 import type { Currency } from '@parlor/contract';
 import type { PlayProfile } from '../../arcadeApi.ts';
 import type { Game, SlipLimits } from '../../games/game.ts';
-import { allowedStakes } from '../session/playProfile.ts';
+import type { SittingChoice } from '../../games/seatTableGame.ts';
+import { stakesOnOffer } from '../session/playProfile.ts';
 
 /** Who stakes, and under what profile. */
 interface Staker {
@@ -17,18 +18,35 @@ export function slipLimits({ slip }: Pick<Game, 'slip'>, { currency, profile }: 
   return { unit, max: most < max ? most : max };
 }
 
+/** Whether an amount is a buy-in of a table: whole units of its base, from the least to the most. */
+function isBuyInOnOffer(
+  game: Pick<Game, 'seating' | 'stakesOf'>,
+  staker: Staker,
+  stake: bigint,
+  choice: unknown,
+): boolean {
+  const { seating } = game;
+  const base = BigInt((choice as SittingChoice).tableBase);
+  if (!seating || !stakesOnOffer(game, staker).includes(base)) return false;
+  const { least, most } = seating.buyIn;
+  const { maxStake } = staker.profile;
+  const isWithin = stake >= base * BigInt(least) && stake <= base * BigInt(most);
+  return isWithin && stake % base === 0n && (maxStake === null || stake <= BigInt(maxStake));
+}
+
 /**
  * Whether a session may stake this on a choice that the game's rules have accepted. The stake of a slip is the sum of its
  * amounts, each of them a positive multiple of the unit; that of any other game is one of those on offer.
  */
 export function isStakeOnOffer(
-  game: Pick<Game, 'slip' | 'stakesOf'>,
+  game: Pick<Game, 'slip' | 'stakesOf' | 'seating'>,
   staker: Staker,
   stake: bigint,
   choice: unknown,
 ): boolean {
+  if (game.seating) return isBuyInOnOffer(game, staker, stake, choice);
   const limits = slipLimits(game, staker);
-  if (!game.slip || !limits) return allowedStakes(game.stakesOf(staker.currency), staker.profile).includes(stake);
+  if (!game.slip || !limits) return stakesOnOffer(game, staker).includes(stake);
   const amounts = game.slip.amountsOf(choice);
   const isWhole = amounts.every((amount) => amount > 0n && amount % limits.unit === 0n);
   const sum = amounts.reduce((total, amount) => total + amount, 0n);

@@ -1,5 +1,7 @@
+import type { Currency } from '@parlor/contract';
 import { provider } from '@parlor/contract/schemas';
 import type { PlayProfile } from '../../arcadeApi.ts';
+import type { Game } from '../../games/game.ts';
 
 /** For a session of which nobody said what it is played under: nothing that any jurisdiction forbids. */
 const STRICTEST: PlayProfile = {
@@ -39,7 +41,14 @@ export function readPlayProfile(served: unknown): PlayProfile {
   };
 }
 
-/** The stakes of a game that a profile lets be made, in minor units. Some of none are none. */
-export function allowedStakes(stakes: readonly bigint[], { maxStake }: Pick<PlayProfile, 'maxStake'>): bigint[] {
-  return maxStake === null ? [...stakes] : stakes.filter((stake) => stake <= BigInt(maxStake));
+/**
+ * The stakes of a game that a profile lets be made, in minor units; of a game with seats, the bases of tables whose least buy-in
+ * is within it. Some of none are none.
+ */
+export function stakesOnOffer(
+  { stakesOf, seating }: Pick<Game, 'stakesOf' | 'seating'>,
+  { currency, profile: { maxStake } }: { currency: Currency; profile: Pick<PlayProfile, 'maxStake'> },
+): bigint[] {
+  const least = BigInt(seating?.buyIn.least ?? 1);
+  return stakesOf(currency).filter((stake) => maxStake === null || stake * least <= BigInt(maxStake));
 }

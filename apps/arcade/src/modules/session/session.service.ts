@@ -8,7 +8,7 @@ import type { Game } from '../../games/game.ts';
 import type { SealedSecrets } from '../../security/sealedSecrets.ts';
 import { atTime } from '../../sqlTime.ts';
 import { hasJackpots, jackpotViews } from '../jackpot/jackpotViews.ts';
-import { allowedStakes, readPlayProfile } from './playProfile.ts';
+import { readPlayProfile, stakesOnOffer } from './playProfile.ts';
 import type { ProviderClient } from '../provider/providerClient.ts';
 
 /** Somebody playing. */
@@ -132,7 +132,7 @@ export function createSessionService({ db, secrets, client, gameOf, now }: Sessi
       if (status !== 'OK' || !playerRef || !providerToken || !gameCode || !game || !isCurrency(currency))
         return { kind: 'refused' };
       const { profile = null } = outcome.answer;
-      const stakes = allowedStakes(game.stakesOf(currency), readPlayProfile(profile));
+      const stakes = stakesOnOffer(game, { currency, profile: readPlayProfile(profile) });
       if (stakes.length === 0) return { kind: 'refused' };
       const id = uuidv7();
       const token = randomBytes(32).toString('base64url');
@@ -197,7 +197,7 @@ export function createSessionService({ db, secrets, client, gameOf, now }: Sessi
         return { kind: 'known', balance: session.freeBalance, jackpots, freeRounds: [] };
       if (status !== 'OK' || balance === undefined || !/^-?\d+$/.test(balance)) return { kind: 'unreachable' };
       const game = gameOf(session.gameCode);
-      const stakes = allowedStakes(game?.stakesOf(session.currency) ?? [], session.profile).map(String);
+      const stakes = (game ? stakesOnOffer(game, session) : []).map(String);
       // Rounds at a stake that the session cannot play are not offered.
       const freeRounds = (outcome.answer.free_rounds ?? [])
         .filter(({ stake }) => game?.isSlot === true && stakes.includes(stake))

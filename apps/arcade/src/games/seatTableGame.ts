@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { defineGame, type Game, type Json } from './game.ts';
+import type { SeatRules } from './seatGame.ts';
+import { gridStakes } from './stakes.ts';
+
+/** What a game is that people play with each other at tables with seats. Its rounds are sittings: a buy-in and what is left. */
+export interface Seating {
+  rules: SeatRules;
+  /** The form of a move. Unknown fields are rejected. */
+  move: z.ZodType<Json>;
+  /** Bots fill a table up to so many seats, and leave as people come. */
+  fillTo: number;
+  /** The least and the largest stack that a buy-in makes, in units of the base. */
+  buyIn: { least: number; most: number };
+}
+
+const amount = z.string().regex(/^[1-9]\d{0,14}$/);
+const choice = z.strictObject({ tableBase: amount });
+const decision = z.strictObject({ topUp: amount });
+
+/** The choice of a sitting: the base of the table, in minor units. */
+export type SittingChoice = z.output<typeof choice>;
+
+const LEAST_UNITS = 20;
+const MOST_UNITS = 100;
+
+/**
+ * Defines a game of tables with seats. The stakes on offer are the bases of its tables; the stake of a round is its buy-in, a
+ * decision adds to it, and what is won is the stack at the end, which follows from the hands and not from seeds of the round.
+ */
+export function defineSeatGame<State extends Json, Move extends Json>({
+  rules,
+  move,
+  fillTo,
+}: {
+  rules: SeatRules<State, Move>;
+  move: z.ZodType<Move>;
+  fillTo: number;
+}): Game {
+  const { most } = rules.seats;
+  // Whoever sits down may have any place of a full table.
+  const places = Array.from({ length: most }, (_, seat) => rules.mostUnits(seat, most));
+  const least = Math.max(LEAST_UNITS, ...places);
+  const seating: Seating = {
+    // States and moves come from these rules or have passed `move`.
+    rules: rules as unknown as SeatRules,
+    move: move as unknown as z.ZodType<Json>,
+    fillTo,
+    buyIn: { least, most: Math.max(MOST_UNITS, 2 * least) },
+  };
+  return {
+    ...defineGame({
+      version: rules.version,
+      // People decide what comes back to whom; the rake is declared instead.
+      declaredReturn: '',
+      stakesOf: gridStakes,
+      choice,
+      decision,
+      play: (_draw, stake, _choice, topUps) => ({
+        events: [],
+        win: 0n,
+        isOver: false,
+        staked: topUps.reduce((sum, { topUp }) => sum + BigInt(topUp), stake),
+      }),
+    }),
+    seating,
+  };
+}

@@ -1,0 +1,171 @@
+/*
+ * What the arcade's server and the clients of games with seats say to each other. Amounts are digits in minor units; times are
+ * epoch milliseconds of the server's clock. Types only.
+ *
+ * Sitting down is a bet: `POST /arcade/api/rounds` with the buy-in as `stake` and `{ tableBase }` as `choice`. A top-up is a
+ * decision of that round, `{ topUp }`. The WebSocket `/arcade/api/seats` tells what happens; its client says nothing but its
+ * first message, `{"token": "<session token>"}`. Everything else is `POST /arcade/api/seats/acts`.
+ */
+import type { Json } from './games/game.ts';
+
+/** What a player does at the table. Each may be sent again. */
+export type SeatAct =
+  /** A move in a hand; `position` is the number of moves of this seat before it. */
+  | { type: 'move'; hand: string; position: number; move: Json }
+  /** The seed of the browser for the hand whose commitment was shown. Who sends none is not dealt in. */
+  | { type: 'seed'; hand: string; clientSeed: string }
+  | { type: 'sit_out'; isOut: boolean }
+  /** A hand that goes on is finished by default moves first. */
+  | { type: 'leave' };
+
+/** The body of an act. `holder` names the connection that plays the seat. */
+export interface SeatActRequest {
+  holder: string;
+  act: SeatAct;
+}
+
+/** How far a seat has come in its time. */
+export interface SeatClock {
+  /** Until here nothing is taken from the time bank. */
+  thinkUntil: number;
+  /** Then the default move is made. */
+  endsAt: number;
+}
+
+/** Somebody at a table. */
+export interface SeatView {
+  seat: number;
+  name: string;
+  /** The number of a drawn face. */
+  picture: number;
+  isBot: boolean;
+  isYou: boolean;
+  stack: string;
+  /** `waiting` for the next hand; `away` is somebody whose connection is lost. */
+  status: 'playing' | 'waiting' | 'out' | 'away';
+  /** Set while the seat may move. */
+  clock: SeatClock | null;
+}
+
+/** What a hand moved at a place. The stack changed by `net`; `rake` was taken from what was won. */
+export interface PlaceResult {
+  place: number;
+  seat: number;
+  name: string;
+  isBot: boolean;
+  isYou: boolean;
+  /** In units of the base, before rake. */
+  units: number;
+  net: string;
+  rake: string;
+}
+
+/** A move as everybody may know of it: what it was follows from what the hand shows. */
+export interface HandView {
+  id: string;
+  number: number;
+  /** The seats of the table by place; the last is the dealer's. */
+  places: number[];
+  /** Your place; null for who only watches. */
+  yourPlace: number | null;
+  /** What your place may see, in the form of the game's `viewFor`. */
+  view: Json;
+  /** The places that may move. */
+  toMove: number[];
+  /** Your moves now; empty while it is not your turn. */
+  yourMoves: Json[];
+  /** How many moves you made. */
+  yourPosition: number;
+  /** Null while the hand goes on. */
+  results: PlaceResult[] | null;
+  serverSeedHash: string;
+  clientSeed: string;
+  /** Public once the hand is over. */
+  serverSeed: string | null;
+}
+
+/** The hand that comes next. */
+export interface NextHandView {
+  id: string;
+  number: number;
+  /** The commitment: SHA-256 of the server seed. */
+  serverSeedHash: string;
+  /** When it is dealt; null while the table waits for people. */
+  dealsAt: number | null;
+}
+
+/** A table as one player sees it. */
+export interface TableView {
+  id: string;
+  /** Grows with everything that happens at the table. */
+  version: number;
+  base: string;
+  seatCount: number;
+  seats: SeatView[];
+  /** The hand that goes on, or the last one. */
+  hand: HandView | null;
+  next: NextHandView | null;
+  you: {
+    roundId: string;
+    /** Null while you wait for a seat. */
+    seat: number | null;
+    stack: string;
+    isOut: boolean;
+    isLeaving: boolean;
+    /** What is left of the time bank, in ms. */
+    bankMs: number;
+    /** Whether your seed for the next hand has arrived. */
+    isReady: boolean;
+    /** How many decisions the round has: the position of the next top-up. */
+    topUps: number;
+    /** The most by which the stack may be topped up now. */
+    mostTopUp: string;
+  };
+}
+
+/** The terms of a title's tables. */
+export interface SeatTerms {
+  /** The bases on offer. */
+  bases: string[];
+  seats: { least: number; most: number };
+  /** In units of the base. */
+  buyIn: { least: number; most: number };
+  rake: { numerator: string; denominator: string };
+  thinkMs: number;
+  bankMs: number;
+}
+
+/** A message of the socket. */
+export type SeatMessage =
+  | {
+      type: 'hello';
+      serverTime: number;
+      /** Names this connection in acts. */
+      holder: string;
+      terms: SeatTerms;
+      /** Null for a player who does not sit. */
+      table: TableView | null;
+    }
+  | { type: 'table'; serverTime: number; table: TableView }
+  /** The sitting ended; its win is on its way or paid. */
+  | { type: 'left'; roundId: string; stack: string; bought: string }
+  /** Another connection of the player plays the seat from now on. This one is closed. */
+  | { type: 'taken' };
+
+/** A hand of the past, with all that it follows from. */
+export interface PastHand {
+  id: string;
+  number: number;
+  base: string;
+  gameVersion: string;
+  dealtAt: number;
+  serverSeedHash: string;
+  serverSeed: string;
+  clientSeed: string;
+  /** By place; null for a bot. */
+  clientSeeds: (string | null)[];
+  moves: { place: number; move: Json; by: 'player' | 'time' | 'bot' }[];
+  results: PlaceResult[];
+  /** What everybody saw at the end, in the form of the game's `viewFor`. */
+  view: Json;
+}
