@@ -1,6 +1,14 @@
 import type { Currency } from '@parlor/contract';
 import { z } from 'zod';
-import type { SlipLimits } from './game.ts';
+import {
+  defineGame,
+  type Drawing,
+  type DrawSchedule,
+  type Game,
+  type PlayRound,
+  type RoundEvent,
+  type SlipLimits,
+} from './game.ts';
 import type { PlaceBets } from './placePays.ts';
 import { gridStakes } from './stakes.ts';
 
@@ -33,3 +41,34 @@ export function placesOfBets({ bets }: PlaceBets<string>): { place: string; amou
     amount === undefined ? [] : [{ place, amount: BigInt(amount) }],
   );
 }
+
+/** What a table with places is, apart from what all of them have in common. */
+interface PlaceGame<Place extends string, Event extends RoundEvent> {
+  version: string;
+  declaredReturn: string;
+  schedule: DrawSchedule;
+  places: readonly Place[];
+  /** What everybody sees of a draw. */
+  resultOf: Drawing['resultOf'];
+  play: PlayRound<PlaceBets<Place>, never, Event>;
+}
+
+/** Defines a table: bets on places of a draw by the clock, which may be taken back until it closes. */
+export function placeGame<Place extends string, Event extends RoundEvent>({
+  schedule,
+  places,
+  resultOf,
+  ...rest
+}: PlaceGame<Place, Event>): Game {
+  return defineGame<PlaceBets<Place>, never, Event>({
+    ...rest,
+    drawing: { schedule, drawsAhead: 0, isCancellable: true, resultOf, placesOf: placesOfBets },
+    stakesOf: gridStakes,
+    slip: tableSlip,
+    choice: placeBetsOf(places),
+    decision: z.never(),
+  });
+}
+
+/** Times of tables: a draw twice a minute, with time enough to see it. */
+export const usualSchedule: DrawSchedule = { periodMs: 30_000, bettingMs: 16_000, revealsAfterMs: 1_500 };

@@ -1,3 +1,6 @@
+import type { UniformDraw } from '../fairness/uniformDraw.ts';
+import { DecisionError, type PlayRound, type RoundEvent } from './game.ts';
+
 /** The choice of a bet at a table: an amount in digits of minor units on each of some places. */
 export interface PlaceBets<Place extends string> {
   bets: Partial<Record<Place, string>>;
@@ -36,4 +39,32 @@ export function payPlaces<Place extends string>(
   }
   if (sum !== stake) throw new RangeError('the stake is not the sum of the places');
   return { paid, win };
+}
+
+/** How a round of a table ends: what its places came to, and all of them together. */
+export type PlaceEvent<Place extends string> =
+  | { type: 'places_paid'; places: PaidPlace<Place>[] }
+  /** In digits of minor units. */
+  | { type: 'round_ended'; win: string };
+
+/**
+ * The rules of a table: shows the draw, then pays the places of a bet. `hundredthsOf` is as `payPlaces` takes it.
+ *
+ * The rules throw a RangeError for a stake that is not the sum of its places.
+ */
+export function playPlaces<Place extends string, Shown extends RoundEvent>(
+  places: readonly Place[],
+  show: (draw: UniformDraw) => Shown,
+  hundredthsOf: (place: Place, shown: Shown) => number,
+): PlayRound<PlaceBets<Place>, never, Shown | PlaceEvent<Place>> {
+  return (draw, stake, choice, decisions) => {
+    if (decisions.length > 0) throw new DecisionError('a round of a table has no decisions');
+    const shown = show(draw);
+    const { paid, win } = payPlaces(stake, choice, places, (place) => hundredthsOf(place, shown));
+    return {
+      events: [shown, { type: 'places_paid', places: paid }, { type: 'round_ended', win: win.toString() }],
+      win,
+      isOver: true,
+    };
+  };
 }

@@ -1,7 +1,6 @@
 import type { UniformDraw } from '../../fairness/uniformDraw.ts';
 import { shuffledDecks, type Card } from '../cards.ts';
-import { DecisionError, type PlayRound } from '../game.ts';
-import { payPlaces, type PaidPlace, type PlaceBets } from '../placePays.ts';
+import { playPlaces, type PlaceBets, type PlaceEvent } from '../placePays.ts';
 
 /** Stored with every round. Any change of an outcome or a pay needs a new version. */
 export const BACCARAT_VERSION = 'baccarat@1';
@@ -23,10 +22,9 @@ export interface BaccaratResult {
 }
 
 /** An event of a round. Amounts are digits in minor units. */
-export type BaccaratEvent =
-  | ({ type: 'cards_dealt'; playerPoints: number; bankerPoints: number } & BaccaratResult)
-  | { type: 'places_paid'; places: PaidPlace<BaccaratPlace>[] }
-  | { type: 'round_ended'; win: string };
+export type BaccaratEvent = DealtEvent | PlaceEvent<BaccaratPlace>;
+/** What everybody sees of the draw, in the list of events. */
+export type DealtEvent = { type: 'cards_dealt'; playerPoints: number; bankerPoints: number } & BaccaratResult;
 
 /** The points of a card: tens and figures count nothing. */
 function cardPoints({ rank }: Pick<Card, 'rank'>): number {
@@ -81,27 +79,13 @@ export function hundredthsOf(place: BaccaratPlace, { winner, player, banker }: B
   return place === 'banker' ? 195 : 200;
 }
 
-/**
- * Decides a bet from the cards of its draw.
- *
- * @throws RangeError for a stake that is not the sum of its places.
- */
-export const playBaccarat: PlayRound<BaccaratChoice, never, BaccaratEvent> = (draw, stake, choice, decisions) => {
-  if (decisions.length > 0) throw new DecisionError('a round of baccarat has no decisions');
-  const result = dealBaccarat(draw);
-  const { paid, win } = payPlaces(stake, choice, baccaratPlaces, (place) => hundredthsOf(place, result));
-  return {
-    events: [
-      {
-        type: 'cards_dealt',
-        ...result,
-        playerPoints: handPoints(result.player),
-        bankerPoints: handPoints(result.banker),
-      },
-      { type: 'places_paid', places: paid },
-      { type: 'round_ended', win: win.toString() },
-    ],
-    win,
-    isOver: true,
-  };
-};
+/** Decides a bet from the cards of its draw. */
+export const playBaccarat = playPlaces<BaccaratPlace, DealtEvent>(
+  baccaratPlaces,
+  (draw) => {
+    const result = dealBaccarat(draw);
+    const [playerPoints, bankerPoints] = [handPoints(result.player), handPoints(result.banker)];
+    return { type: 'cards_dealt', ...result, playerPoints, bankerPoints };
+  },
+  hundredthsOf,
+);

@@ -1,11 +1,13 @@
+import { describeTable } from '../../shell/draw/tableWords.ts';
 import { createText } from '../../shell/gameText.ts';
 import { replayWith } from '../../shell/replayWith.ts';
 import { defineFamily } from '../../verifier/verifierFamily.ts';
-import { describeBaccarat } from './client/describe.ts';
 import { baccaratMessages } from './client/messages.ts';
+import { baccaratWords } from './client/words.ts';
 import { BACCARAT_VERSION, playBaccarat, type BaccaratChoice, type BaccaratEvent } from './rules.ts';
 
 const { text } = createText(baccaratMessages, 'en');
+const describe = describeTable(baccaratWords);
 const exampleChoice: BaccaratChoice = { bets: { banker: '600', tie: '400' } };
 
 /** Baccarat for the verifier. Amounts stay in minor units. */
@@ -13,6 +15,6 @@ export const baccaratFamily = defineFamily<BaccaratEvent>({
   name: 'Baccarat',
   version: BACCARAT_VERSION,
   replay: replayWith(playBaccarat),
-  describe: (event) => describeBaccarat(event, text, String),
+  describe: (event) => describe(event, text, String),
   exampleChoice,
 });

@@ -2,7 +2,7 @@ import type { Dress } from '../../arcadeApi.ts';
 import type { Card } from '../../games/cards.ts';
 import { element } from '../element.ts';
 import type { Motion } from '../motion.ts';
-import { createPlayingCard, slideFrom, type PlayingCard } from './playingCard.ts';
+import { cardBack, createPlayingCard, slideFrom, type PlayingCard } from './playingCard.ts';
 
 /** Cards beside each other that overlap as their place asks (`--overlap` of the style sheet, in em). */
 export interface CardRow {
@@ -45,4 +45,9 @@ export function createCardRow(motion: Motion, dress: Dress | null, className = '
 export function createShoe(dress: Dress | null, motion: Motion): HTMLElement {
   const cards = [0, 1, 2].map(() => createPlayingCard(motion, dress).root);
   return element('div', { class: 'card-shoe', 'aria-hidden': 'true' }, ...cards);
+}
+
+/** The shoe at the head of a table, from which cards slide. Decorative. */
+export function createTableShoe(dress: Dress | null): HTMLElement {
+  return element('div', { class: 'shoe', 'aria-hidden': 'true' }, cardBack(dress));
 }

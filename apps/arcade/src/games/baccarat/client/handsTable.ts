@@ -1,36 +1,16 @@
-import type { Dress } from '../../../arcadeApi.ts';
 import { cardName } from '../../../shell/cards/cardNames.ts';
-import { cardBack, createPlayingCard, slideFrom } from '../../../shell/cards/playingCard.ts';
+import { createTableShoe } from '../../../shell/cards/cardRow.ts';
+import { createPlayingCard, slideFrom } from '../../../shell/cards/playingCard.ts';
+import { squeezeCard } from '../../../shell/cards/squeeze.ts';
+import { createFeltTable } from '../../../shell/draw/feltTable.ts';
+import type { ShowParts, TableShow } from '../../../shell/draw/tableGame.ts';
 import { element } from '../../../shell/element.ts';
 import type { Text } from '../../../shell/gameText.ts';
 import { createMotion } from '../../../shell/motion.ts';
-import type { Sounds } from '../../../shell/sounds.ts';
 import type { Card } from '../../cards.ts';
 import { handPoints, type BaccaratResult } from '../rules.ts';
-import { squeezeCard } from './squeeze.ts';
 
 type Side = 'player' | 'banker';
-
-/** The table: two hands, their points, and who won. */
-export interface HandsTable {
-  root: HTMLElement;
-  clear: () => void;
-  /** Deals and turns the cards of a draw. The last cards of a hand may be squeezed for so long. */
-  deal: (
-    result: BaccaratResult,
-    how: { isStill: boolean; squeezeMs?: number; squeezed?: readonly Side[] },
-  ) => Promise<void>;
-  skip: () => void;
-}
-
-interface TableParts {
-  text: Text;
-  dress: Dress | null;
-  sounds: Sounds;
-  announce: (message: string) => void;
-  /** What stands at the head of the table. */
-  head?: Node[];
-}
 
 /** Which side has the card of a place in the order of dealing, and which of its cards it is. */
 function orderOf({ player, banker }: BaccaratResult): { side: Side; at: number }[] {
@@ -51,8 +31,8 @@ export function winnerText({ winner, player, banker }: BaccaratResult, text: Tex
   return text(key, { player: handPoints(player), banker: handPoints(banker) });
 }
 
-/** Creates the table. */
-export function createHandsTable({ text, dress, sounds, announce, head = [] }: TableParts): HandsTable {
+/** Creates the table: two hands, their points, and who won. */
+export function createHandsTable({ text, dress, sounds, announce, head }: ShowParts): TableShow<BaccaratResult> {
   const hand = (side: Side) => {
     const cards = element('div', { class: 'hand-cards' });
     const points = element('output', { class: 'hand-points', hidden: true });
@@ -67,19 +47,17 @@ export function createHandsTable({ text, dress, sounds, announce, head = [] }: T
     return { root, cards, points, names };
   };
   const hands = { player: hand('player'), banker: hand('banker') };
-  const shoe = element('div', { class: 'shoe', 'aria-hidden': 'true' }, cardBack(dress));
-  const verdict = element('p', { class: 'table-verdict', 'aria-hidden': 'true' });
-  const root = element(
-    'div',
-    { class: 'baccarat-table' },
-    element('div', { class: 'table-head' }, ...head, verdict, shoe),
+  const shoe = createTableShoe(dress);
+  const { root, say } = createFeltTable(
+    head,
     element('div', { class: 'hands' }, hands.player.root, hands.banker.root),
+    shoe,
   );
   const motion = createMotion({ root });
 
   function clear(): void {
     motion.stop();
-    verdict.textContent = '';
+    say(undefined);
     delete root.dataset['winner'];
     for (const { cards, points, names } of Object.values(hands)) {
       cards.replaceChildren();
@@ -108,8 +86,9 @@ export function createHandsTable({ text, dress, sounds, announce, head = [] }: T
     root,
     clear,
     skip: motion.skip,
-    async deal(result, { isStill, squeezeMs = 0, squeezed = [] }) {
+    async show(result, { isStill, squeezeMs, placed }) {
       clear();
+      const isSqueezed = (side: Side): boolean => squeezeMs > 0 && (placed.has(side) || placed.has(`${side}Pair`));
       const isGoing = motion.start(isStill);
       const shown: Record<Side, Card[]> = { player: [], banker: [] };
       const order = orderOf(result);
@@ -123,7 +102,7 @@ export function createHandsTable({ text, dress, sounds, announce, head = [] }: T
           const card = result[next.side][next.at];
           if (!card || !isGoing()) return;
           const isLast = next.at === result[next.side].length - 1;
-          if (isLast && squeezeMs > 0 && squeezed.includes(next.side) && !motion.isSkipped()) {
+          if (isLast && isSqueezed(next.side) && !motion.isSkipped()) {
             await squeezeCard(next.made.root, card, { dress, label: text('squeezeCard'), withinMs: squeezeMs });
           }
           await next.made.turn(card, 260);
@@ -135,7 +114,7 @@ export function createHandsTable({ text, dress, sounds, announce, head = [] }: T
       }
       if (!isGoing()) return;
       root.dataset['winner'] = result.winner;
-      verdict.textContent = winnerText(result, text);
+      say(winnerText(result, text));
       announce(winnerText(result, text));
     },
   };

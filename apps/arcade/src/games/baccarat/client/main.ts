@@ -1,15 +1,8 @@
 import './game.css';
-import { runDrawGame } from '../../../shell/draw/runDrawGame.ts';
+import { runTable } from '../../../shell/draw/runTable.ts';
 import { replayWith } from '../../../shell/replayWith.ts';
 import { playBaccarat } from '../rules.ts';
 import { baccaratMessages } from './messages.ts';
-import { createBaccaratScreen } from './screen.ts';
-import { createBaccaratStage } from './stage.ts';
+import { baccaratTable } from './table.ts';
 
-runDrawGame({
-  family: 'baccarat',
-  messages: baccaratMessages,
-  replay: replayWith(playBaccarat),
-  createStage: createBaccaratStage,
-  createScreen: createBaccaratScreen,
-});
+runTable(baccaratTable, { messages: baccaratMessages, replay: replayWith(playBaccarat) });

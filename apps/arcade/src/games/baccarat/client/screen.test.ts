@@ -1,25 +1,22 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { DrawMessage, RoundView } from '../../../arcadeApi.ts';
-import { ArcadeFailure, type ArcadeClient, type BetRequest } from '../../../shell/arcadeClient.ts';
-import { createText } from '../../../shell/gameText.ts';
+import type { RoundView } from '../../../arcadeApi.ts';
+import { ArcadeFailure, type BetRequest } from '../../../shell/arcadeClient.ts';
 import type { DrawGameClient } from '../../../shell/draw/drawGame.ts';
-import { startDraws } from '../../../shell/draw/startDraws.ts';
+import { tableClient } from '../../../shell/draw/runTable.ts';
+import { drawOf, helloOf, sitDownAt } from '../../../shell/draw/testing/sitDown.ts';
 import { replayWith } from '../../../shell/replayWith.ts';
-import { FakeSocket } from '../../../shell/room/testing/fakeRoom.ts';
-import { roundOf, sessionOf } from '../../../shell/testing/testGame.ts';
+import { roundOf } from '../../../shell/testing/testGame.ts';
 import { playBaccarat, type BaccaratResult } from '../rules.ts';
 import { baccaratMessages } from './messages.ts';
-import { createBaccaratScreen } from './screen.ts';
-import { createBaccaratStage } from './stage.ts';
+import { baccaratTable } from './table.ts';
 
-const game = {
-  family: 'baccarat',
+// The server of the test sends events of this game only.
+const game = tableClient(baccaratTable, {
   messages: baccaratMessages,
   replay: replayWith(playBaccarat),
-  createStage: createBaccaratStage,
-  createScreen: createBaccaratScreen,
-} as unknown as DrawGameClient;
+}) as unknown as DrawGameClient;
+const sitDown = (answer?: (request: BetRequest) => RoundView) => sitDownAt(game, answer);
 
 const bankerWins: BaccaratResult = {
   player: [
@@ -41,84 +38,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
 });
-
-const drawOf = (index: number, opensAt = Date.now()) => ({
-  index,
-  hash: index.toString(16).padStart(64, '0'),
-  opensAt,
-  closesAt: opensAt + 16_000,
-  revealsAt: opensAt + 17_500,
-});
-
-function helloOf(index: number, mine: RoundView[] = []): DrawMessage {
-  return {
-    type: 'hello',
-    serverTime: Date.now(),
-    schedule: { periodMs: 30_000, offsetMs: 0, bettingMs: 16_000, revealsAfterMs: 1_500, drawsAhead: 0 },
-    draw: drawOf(index),
-    chain: { firstDraw: 0, length: 4096, terminalHash: 'f'.repeat(64), publicSeed: 'e'.repeat(64) },
-    phase: 'betting',
-    clientSeed: null,
-    past: [],
-    totals: { players: 0, bets: 0, places: [] },
-    mine,
-  };
-}
-
-/** A table whose server is the test. */
-async function sitDown(answer?: (request: BetRequest) => RoundView) {
-  const place = document.createElement('div');
-  document.body.replaceChildren(place);
-  const socket = new FakeSocket();
-  const bets: BetRequest[] = [];
-  const roundFor = (request: BetRequest): RoundView =>
-    answer?.(request) ??
-    roundOf(7, {
-      state: 'OPEN',
-      stake: request.stake,
-      choice: request.choice,
-      nonce: request.draw ?? 0,
-      balance: '9000',
-      events: [],
-    });
-  const client = {
-    token: () => 'the token',
-    balance: () => Promise.resolve({ balance: '10000', jackpots: [], freeRounds: [] }),
-    session: () => Promise.resolve(sessionOf({ balance: '10000' })),
-    markShown: () => Promise.resolve(),
-    async bet(request: BetRequest) {
-      bets.push(request);
-      return roundFor(request);
-    },
-  } as unknown as ArcadeClient;
-  await startDraws(place, {
-    game,
-    client,
-    session: sessionOf({ balance: '10000', stakes: ['100', '500', '1000'], slip: { unit: '100', max: '5000' } }),
-    title: 'Test table',
-    ...createText(game.messages, 'EN'),
-    siteFrame: { tell: () => undefined },
-    sounds: { isOn: () => false, set: () => undefined, play: () => undefined },
-    prefersStill: () => true,
-    isFramed: false,
-    onExit: () => undefined,
-    connect: () => socket,
-  });
-  socket.open();
-  const find = (selector: string): HTMLElement => {
-    const found = place.querySelector<HTMLElement>(selector);
-    if (!found) throw new Error(`there is no ${selector}`);
-    return found;
-  };
-  return {
-    bets,
-    tell: (message: DrawMessage) => socket.tell(message as never),
-    find,
-    press: (selector: string) => find(selector).click(),
-    nameOf: (place_: string) => find(`[data-place="${place_}"]`).getAttribute('aria-label'),
-    confirm: () => find('.table-confirm'),
-  };
-}
 
 describe('a table of baccarat', () => {
   it('sends the chips of all places as one slip, once it is confirmed', async () => {
@@ -192,7 +111,7 @@ describe('a table of baccarat', () => {
     expect(table.find('[data-place="banker"]').classList.contains('is-winner')).toBe(true);
     expect(table.find('[data-place="player"]').classList.contains('is-winner')).toBe(false);
     expect(table.find('.is-balance .figure').textContent).toBe('฿99.75');
-    expect(table.find('.road-count[data-side="banker"]').textContent).toBe('B 1');
+    expect(table.find('.road-count[data-tone="red"]').textContent).toBe('B 1');
     table.tell({ type: 'opened', draw: drawOf(8) });
     expect(table.find('.table-verdict').textContent).toBe('');
     expect(table.nameOf('banker')).toBe('Banker, pays 0.95 : 1');

@@ -1,8 +1,9 @@
-import type { Dress } from '../../../arcadeApi.ts';
-import { cardFace } from '../../../shell/cards/cardFace.ts';
-import { cardBack } from '../../../shell/cards/playingCard.ts';
-import { element } from '../../../shell/element.ts';
-import type { Card } from '../../cards.ts';
+import './squeeze.css';
+import type { Dress } from '../../arcadeApi.ts';
+import { cardFace } from './cardFace.ts';
+import { cardBack } from './playingCard.ts';
+import { element } from '../element.ts';
+import type { Card } from '../../games/cards.ts';
 
 /** From this part of the card on it counts as opened. */
 const OPENED = 0.6;

@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { bigRoad, columnsOf, derivedMarks, goodRoad, placeRoad } from './roads.ts';
-import type { BaccaratResult } from './rules.ts';
+import { bigRoad, columnsOf, derivedMarks, goodRoad, placeRoad, type RoadEntry } from './roads.ts';
 
-const winners = { P: 'player', B: 'banker', T: 'tie' } as const;
-const hands = { player: [], banker: [] };
+const sides = { P: 'player', B: 'banker', T: undefined } as const;
 
-function results(text: string): BaccaratResult[] {
-  return text.split('').map((letter) => ({ ...hands, winner: winners[letter as keyof typeof winners] }));
+function results(text: string): RoadEntry<'player' | 'banker'>[] {
+  return text.split('').map((letter) => ({ side: sides[letter as keyof typeof sides] }));
 }
 const lengths = (text: string): number[] => bigRoad(results(text)).map((column) => column.length);
 
@@ -14,6 +12,7 @@ describe('the big road', () => {
   it('has a column for each run, and notes ties on the mark before', () => {
     expect(lengths('TBBPBBBTTP')).toEqual([2, 1, 3, 1]);
     expect(bigRoad(results('BTTP'))[0]?.[0]?.ties).toBe(2);
+    expect(bigRoad([{ side: 'banker', notes: ['pair'] }])).toEqual([[{ side: 'banker', ties: 0, notes: ['pair'] }]]);
   });
 
   it('turns right at the sixth row, and beside a run that turned', () => {
@@ -51,8 +50,8 @@ describe('a derived road', () => {
 
 describe('a good road', () => {
   it('is a run of four or more, or four sides in turn', () => {
-    expect(goodRoad(bigRoad(results('PBBBB')))).toEqual({ kind: 'run', winner: 'banker', length: 4 });
-    expect(goodRoad(bigRoad(results('BBPBPB')))).toEqual({ kind: 'alternate', winner: 'banker', length: 4 });
+    expect(goodRoad(bigRoad(results('PBBBB')))).toEqual({ kind: 'run', side: 'banker', length: 4 });
+    expect(goodRoad(bigRoad(results('BBPBPB')))).toEqual({ kind: 'alternate', side: 'banker', length: 4 });
     expect(goodRoad(bigRoad(results('BBPPBP')))).toBeUndefined();
     expect(goodRoad([])).toBeUndefined();
   });

@@ -1,14 +1,19 @@
-import { isPair, type BaccaratResult, type BaccaratWinner } from './rules.ts';
-
 /** How many rows a road has. */
 export const ROAD_ROWS = 6;
 
-/** A mark of the big road: a run of one side grows downwards, and ties are noted on the mark before. */
-export interface BigRoadMark {
-  winner: Exclude<BaccaratWinner, 'tie'>;
+/** What a draw leaves on the roads. */
+export interface RoadEntry<Side extends string = string> {
+  /** The side that won; undefined where neither did, for instance at a tie. */
+  side: Side | undefined;
+  /** What else is noted on the mark, for instance pairs. */
+  notes?: readonly string[];
+}
+
+/** A mark of the big road: a run of one side grows downwards, and draws of neither are noted on the mark before. */
+export interface BigRoadMark<Side extends string = string> {
+  side: Side;
   ties: number;
-  hasPlayerPair: boolean;
-  hasBankerPair: boolean;
+  notes: readonly string[];
 }
 
 /** A mark of a road that compares columns: red where they are alike, blue where they are not. */
@@ -18,18 +23,18 @@ export type DerivedMark = 'red' | 'blue';
 export const derivedRoads = { bigEye: 1, small: 2, cockroach: 3 } as const;
 export type DerivedRoad = keyof typeof derivedRoads;
 
-/** The columns of the big road, of results in the order in which they fell. Ties before the first winner are not shown. */
-export function bigRoad(results: readonly BaccaratResult[]): BigRoadMark[][] {
-  const columns: BigRoadMark[][] = [];
-  for (const { winner, player, banker } of results) {
+/** The columns of the big road, of draws in the order in which they fell. What no side won before the first is not shown. */
+export function bigRoad<Side extends string>(entries: readonly RoadEntry<Side>[]): BigRoadMark<Side>[][] {
+  const columns: BigRoadMark<Side>[][] = [];
+  for (const { side, notes = [] } of entries) {
     const column = columns.at(-1);
     const mark = column?.at(-1);
-    if (winner === 'tie') {
+    if (side === undefined) {
       if (mark) mark.ties += 1;
       continue;
     }
-    const next = { winner, ties: 0, hasPlayerPair: isPair(player), hasBankerPair: isPair(banker) };
-    if (column && mark?.winner === winner) column.push(next);
+    const next = { side, ties: 0, notes };
+    if (column && mark?.side === side) column.push(next);
     else columns.push([next]);
   }
   return columns;
@@ -97,21 +102,23 @@ export function placeRoad<Mark>(columns: readonly (readonly Mark[])[]): PlacedMa
 }
 
 /** A road that players look for: a long run of one side, or sides that alternate. */
-export interface GoodRoad {
+export interface GoodRoad<Side extends string = string> {
   kind: 'run' | 'alternate';
-  winner: Exclude<BaccaratWinner, 'tie'>;
+  side: Side;
   length: number;
 }
 
 const GOOD_FROM = 4;
 
 /** The good road at the end of the big road, if there is one. */
-export function goodRoad(columns: readonly (readonly BigRoadMark[])[]): GoodRoad | undefined {
+export function goodRoad<Side extends string>(
+  columns: readonly (readonly BigRoadMark<Side>[])[],
+): GoodRoad<Side> | undefined {
   const last = columns.at(-1);
   const [mark] = last ?? [];
   if (!last || !mark) return undefined;
-  if (last.length >= GOOD_FROM) return { kind: 'run', winner: mark.winner, length: last.length };
+  if (last.length >= GOOD_FROM) return { kind: 'run', side: mark.side, length: last.length };
   let length = 0;
   while (columns.at(-1 - length)?.length === 1) length += 1;
-  return length >= GOOD_FROM ? { kind: 'alternate', winner: mark.winner, length } : undefined;
+  return length >= GOOD_FROM ? { kind: 'alternate', side: mark.side, length } : undefined;
 }

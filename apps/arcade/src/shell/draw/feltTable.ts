@@ -1,0 +1,26 @@
+import { element } from '../element.ts';
+
+/** The felt of a table: its head with the clock and the verdict, and what is drawn below. */
+export interface FeltTable {
+  root: HTMLElement;
+  /** Says what the draw came to; undefined takes it away. */
+  say: (verdict: string | undefined) => void;
+}
+
+/** Lays the felt. `corner` stands at the end of the head, for instance a shoe. */
+export function createFeltTable(head: readonly Node[], body: Node, corner?: Node): FeltTable {
+  const verdict = element('p', { class: 'table-verdict', 'aria-hidden': 'true' });
+  const root = element(
+    'div',
+    { class: 'draw-table' },
+    element('div', { class: 'table-head' }, ...head, verdict, ...(corner ? [corner] : [])),
+    body,
+  );
+  return {
+    root,
+    say(words) {
+      verdict.textContent = words ?? '';
+      root.classList.toggle('is-shown', words !== undefined);
+    },
+  };
+}

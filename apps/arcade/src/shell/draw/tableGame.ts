@@ -1,0 +1,65 @@
+import type { Dress, PastDraw } from '../../arcadeApi.ts';
+import type { Fraction } from '../../games/fraction.ts';
+import type { RoundEvent } from '../../games/game.ts';
+import type { Text } from '../gameText.ts';
+import type { Sounds } from '../sounds.ts';
+import type { PlaceBoard } from './placeBoard.ts';
+import type { TableWords } from './tableWords.ts';
+
+/** What a show gets. */
+export interface ShowParts {
+  text: Text;
+  dress: Dress | null;
+  sounds: Sounds;
+  announce: (message: string) => void;
+  /** What stands at the head of the table: the clock. Empty for a replay. */
+  head: Node[];
+}
+
+/** How a draw is shown. */
+export interface ShowHow {
+  isStill: boolean;
+  /** How long a card may be squeezed, in ms; 0 without. */
+  squeezeMs: number;
+  /** Places with own bets. */
+  placed: ReadonlySet<string>;
+}
+
+/** Shows the draws of a table: cards, dice or a wheel. */
+export interface TableShow<Result> {
+  root: HTMLElement;
+  /** Takes away what lies from the draw before. */
+  clear: () => void;
+  /** Shows a draw, and says what it came to. Resolves when all of it is seen. */
+  show: (result: Result, how: ShowHow) => Promise<void>;
+  /** Shows the rest at once. */
+  skip: () => void;
+}
+
+/**
+ * A table with places: what its screen and its replays are made of. `Result` is what everybody sees of a draw, and `Shown`
+ * the event of a round that tells it.
+ */
+export interface TableGame<Place extends string, Result, Shown extends RoundEvent & Result> extends TableWords<
+  Place,
+  Shown
+> {
+  family: string;
+  places: readonly Place[];
+  /** What a place gives back of its stake, in hundredths, as the rules say. */
+  hundredthsOf: (place: Place, result: Result) => number;
+  /** The draw in a few words, for instance "Banker wins 7 to 6". */
+  verdict: (result: Result, text: Text) => string;
+  createShow: (parts: ShowParts) => TableShow<Result>;
+  /** Puts the places on the felt. */
+  layPlaces: (board: PlaceBoard<Place>, text: Text) => HTMLElement;
+  /** What stands below: past draws, newest first. */
+  createPast: (text: Text) => { root: HTMLElement; show: (past: readonly PastDraw[]) => void };
+  /** Keys of the paragraphs of the rules sheet. */
+  paragraphs: readonly string[];
+  /** What the rules sheet has besides, for instance a table of values. */
+  moreRules?: (text: Text) => Node[];
+  returnByMode: () => { mode: Place; returned: Fraction; maxMultiplier: Fraction }[];
+  /** Whether the player may open cards by hand. */
+  hasSqueeze?: boolean;
+}

@@ -1,0 +1,39 @@
+import type { RoundEvent } from '../../games/game.ts';
+import type { PaidPlace, PlaceEvent } from '../../games/placePays.ts';
+import type { Text } from '../gameText.ts';
+
+/** How a table writes its events. `money` writes an amount in minor units. */
+export interface TableWords<Place extends string, Shown extends RoundEvent> {
+  /** The name of a place, for instance "Banker pair". */
+  placeName: (place: Place, text: Text) => string;
+  /** What was drawn, in words. */
+  shownWords: (shown: Shown, text: Text) => string;
+}
+
+/** Whether an event tells what a bet came to, and not what was drawn. */
+export function isPlaceEvent<Place extends string>(event: RoundEvent | PlaceEvent<Place>): event is PlaceEvent<Place> {
+  return event.type === 'places_paid' || event.type === 'round_ended';
+}
+
+/** A place with what it came to. */
+export function paidWords<Place extends string>(
+  { place, stake, win }: PaidPlace<Place>,
+  { placeName }: Pick<TableWords<Place, never>, 'placeName'>,
+  text: Text,
+  money: (minor: bigint) => string,
+): string {
+  return text('eventPlace', {
+    place: placeName(place, text),
+    stake: money(BigInt(stake)),
+    win: money(BigInt(win)),
+  });
+}
+
+/** Creates the function that writes the events of a table. */
+export function describeTable<Place extends string, Shown extends RoundEvent>(words: TableWords<Place, Shown>) {
+  return (event: Shown | PlaceEvent<Place>, text: Text, money: (minor: bigint) => string): string => {
+    if (!isPlaceEvent<Place>(event)) return words.shownWords(event, text);
+    if (event.type === 'round_ended') return text('eventEnded', { win: money(BigInt(event.win)) });
+    return event.places.map((paid) => paidWords(paid, words, text, money)).join('; ');
+  };
+}
