@@ -9,7 +9,9 @@ import { documentPlugin } from './vite/documentPlugin.ts';
 import { precompressPlugin } from './vite/precompressPlugin.ts';
 import { preloadPlugin } from './vite/preloadPlugin.ts';
 import { screensPlugin } from './vite/screensPlugin.ts';
+import { shrinkPlugin } from './vite/shrinkPlugin.ts';
 import { slimRouter } from './vite/slimRouter.ts';
+import { slimStyles } from './vite/slimStyles.ts';
 import { serviceWorkerPlugin } from './vite/serviceWorkerPlugin.ts';
 
 const gateway = process.env['GATEWAY_URL'] ?? 'http://127.0.0.1:8080';
@@ -20,12 +22,14 @@ export default defineConfig({
   base: '/m/',
   plugins: [
     slimRouter(),
+    slimStyles(),
     react(),
     messagesPlugin(),
     slimIcons(),
     brandsPlugin(fileURLToPath(new URL('../../themes', import.meta.url))),
     chunks.plugin,
     documentPlugin(),
+    shrinkPlugin(),
     preloadPlugin(),
     screensPlugin(),
     serviceWorkerPlugin(),
