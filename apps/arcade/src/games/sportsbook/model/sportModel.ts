@@ -31,6 +31,8 @@ export interface League {
   name: SportText;
   /** Invented names; none of a real club, athlete or league. */
   entrants: readonly SportText[];
+  /** A strength from 1 to 9 for each entrant. */
+  strengths: readonly number[];
   /** Fixture n starts at `offsetMs + n × periodMs` of the epoch. */
   periodMs: number;
   offsetMs: number;
@@ -100,6 +102,15 @@ export interface MatchEvent {
 export type LegOutcome = 'open' | 'won' | 'lost' | 'void';
 
 /**
+ * What may become of selections of one fixture that stand in a leg together. The leg is lost if one of them is, otherwise
+ * void if one of them is, otherwise won. Neither chance supposes anything: what is missing to 1 is the chance to lose.
+ */
+export interface LegChances {
+  won: Fraction;
+  void: Fraction;
+}
+
+/**
  * A model. A state is what has happened so far; it holds all that a market asks for, so that nothing but the state is needed
  * to price or settle.
  */
@@ -114,10 +125,18 @@ export interface SportModel<State extends Json = Json> {
   /** The markets that are open in a state, without those that are decided. */
   markets(fixture: Fixture, state: State): Market[];
   /**
-   * The exact chance that all selections win from this state on, all of one fixture.
+   * The exact chance that all selections win from this state on, all of one fixture, given that their leg is not void. Prices
+   * are made from it. It is 0 if the leg is void for certain.
    *
    * @throws RangeError for a selection that the fixture does not have.
    */
   chanceOfAll(fixture: Fixture, state: State, selections: readonly Selection[]): Fraction;
+  /**
+   * The exact chances that the leg of these selections wins, or is void. A cash-out is worth the one times the price, and the
+   * other times the stake.
+   *
+   * @throws RangeError for a selection that the fixture does not have.
+   */
+  legChances(fixture: Fixture, state: State, selections: readonly Selection[]): LegChances;
   outcomeOf(fixture: Fixture, state: State, selection: Selection): LegOutcome;
 }

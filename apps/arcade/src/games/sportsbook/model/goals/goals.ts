@@ -1,0 +1,145 @@
+/*
+ * Games of goals. Every tick has a chance of a goal for each side, out of 65,536, and at most one goal. A period that is full
+ * of goals sees no more. After the regular ticks of a period its added time is drawn.
+ */
+import type { Board, Fixture, MatchEvent, SportModel } from '../sportModel.ts';
+import type { UniformDraw } from '../../../../fairness/uniformDraw.ts';
+import { chanceUnlessVoid, judgesOf, legChancesOf, openMarkets, outcomeOfLeg } from '../questions.ts';
+import { endingsOf, type Needs } from './goalsEndings.ts';
+import { goalsQuestion, goalsQuestions, needsOf, type GoalsResult } from './goalsQuestions.ts';
+
+/** How many cases a tick has. */
+export const TICK_CASES = 65_536;
+
+/** What a fixture of goals follows from. */
+export interface GoalsParameters {
+  /** Cases of a tick with a goal for the home side, and for the away side. */
+  home: number;
+  away: number;
+  /** The regular ticks of each period. */
+  lengths: readonly number[];
+  /** The most ticks of added time of each period. At least one is added, unless the most is 0. */
+  added: readonly number[];
+  /** The most goals of a period. */
+  cap: number;
+}
+
+export type GoalsState = {
+  tick: number;
+  /** Ticks played in the running period. */
+  inPeriod: number;
+  /** Ticks of added time of the running period. Null until they are drawn. */
+  added: number | null;
+  /** For each period so far the sides that scored, in order: 0 home, 1 away. */
+  scorers: readonly (readonly number[])[];
+  isOver: boolean;
+};
+
+/** Reads the parameters of a fixture of goals. */
+export function goalsParameters({ parameters }: Fixture): GoalsParameters {
+  return parameters as unknown as GoalsParameters;
+}
+
+function scoreOf(scorers: readonly number[]): [number, number] {
+  const away = scorers.reduce((sum, side) => sum + side, 0);
+  return [scorers.length - away, away];
+}
+
+function play(fixture: Fixture, state: GoalsState, draw: UniformDraw): GoalsState {
+  if (state.isOver) return state;
+  const { home, away, lengths, added, cap } = goalsParameters(fixture);
+  const period = state.scorers.length - 1;
+  const running = state.scorers[period] ?? [];
+  const drawn = draw(TICK_CASES);
+  const hasGoal = drawn < home + away && running.length < cap;
+  const scorers = hasGoal ? [...state.scorers.slice(0, -1), [...running, drawn < home ? 0 : 1]] : state.scorers;
+  const next: GoalsState = { ...state, tick: state.tick + 1, inPeriod: state.inPeriod + 1, scorers };
+  const length = lengths[period] ?? 0;
+  const most = added[period] ?? 0;
+  if (next.inPeriod === length) next.added = most > 0 ? 1 + draw(most) : 0;
+  if (next.added === null || next.inPeriod < length + next.added) return next;
+  if (period === lengths.length - 1) return { ...next, isOver: true };
+  return { ...next, inPeriod: 0, added: null, scorers: [...scorers, []] };
+}
+
+function board(fixture: Fixture, state: GoalsState): Board {
+  const { lengths } = goalsParameters(fixture);
+  const period = state.scorers.length - 1;
+  const before = lengths.slice(0, period).reduce((sum, length) => sum + length, 0);
+  const names = lengths.length === 2 ? ['firstHalf', 'secondHalf'] : ['period1', 'period2', 'period3'];
+  return {
+    score: scoreOf(state.scorers.flat()),
+    periods: state.scorers.map(scoreOf),
+    period: state.isOver ? 'fullTime' : (names[period] ?? ''),
+    clock: before + state.inPeriod,
+    isOver: state.isOver,
+    isAbandoned: false,
+  };
+}
+
+function eventsBetween(_fixture: Fixture, before: GoalsState, after: GoalsState): MatchEvent[] {
+  const events: MatchEvent[] = [];
+  const { tick } = after;
+  for (const entrant of after.scorers.flat().slice(before.scorers.flat().length)) {
+    events.push({ tick, type: 'goal', entrant });
+  }
+  if (after.scorers.length > before.scorers.length) events.push({ tick, type: 'periodEnd', entrant: null });
+  if (after.isOver && !before.isOver) events.push({ tick, type: 'end', entrant: null });
+  return events;
+}
+
+/** What has happened so far, in the form in which questions ask. */
+function resultOf(state: GoalsState): GoalsResult {
+  return {
+    first: scoreOf(state.scorers[0] ?? []),
+    isFirstOver: state.scorers.length > 1 || state.isOver,
+    full: scoreOf(state.scorers.flat()),
+    isOver: state.isOver,
+    scorers: state.scorers.flat(),
+  };
+}
+
+function allNeeds(markets: readonly string[]): Needs {
+  const needs = markets.map(needsOf);
+  return { first: needs.some(({ first }) => first), next: needs.some(({ next }) => next) };
+}
+
+export const goalsModel: SportModel<GoalsState> = {
+  kind: 'goals',
+  start: () => ({ tick: 0, inPeriod: 0, added: null, scorers: [[]], isOver: false }),
+  play,
+  board,
+  eventsBetween,
+  markets(fixture, state) {
+    const now = resultOf(state);
+    const questions = goalsQuestions(goalsParameters(fixture), now);
+    const needs = [
+      { first: false, next: false },
+      { first: true, next: false },
+      { first: false, next: true },
+    ];
+    const markets = needs.flatMap((need) => {
+      const asked = questions.filter(({ market }) => {
+        const { first, next } = needsOf(market);
+        return first === need.first && next === need.next;
+      });
+      return openMarkets(asked, now, endingsOf(goalsParameters(fixture), state, now, need));
+    });
+    const order = new Map(questions.map(({ market }, index) => [market, index]));
+    return markets.toSorted((a, b) => (order.get(a.market) ?? 0) - (order.get(b.market) ?? 0));
+  },
+  legChances(fixture, state, selections) {
+    const now = resultOf(state);
+    const judges = judgesOf((market) => goalsQuestion(market, goalsParameters(fixture), now), selections);
+    const needs = allNeeds(selections.map(({ market }) => market));
+    return legChancesOf(endingsOf(goalsParameters(fixture), state, now, needs), judges);
+  },
+  chanceOfAll(fixture, state, selections) {
+    return chanceUnlessVoid(goalsModel.legChances(fixture, state, selections));
+  },
+  outcomeOf(fixture, state, selection) {
+    const now = resultOf(state);
+    const judges = judgesOf((market) => goalsQuestion(market, goalsParameters(fixture), now), [selection]);
+    return outcomeOfLeg(judges.map((judge) => judge(now)));
+  },
+};

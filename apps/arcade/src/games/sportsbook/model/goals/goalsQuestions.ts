@@ -1,0 +1,196 @@
+import { decide, judgeTotal, type Question } from '../questions.ts';
+import type { LegOutcome } from '../sportModel.ts';
+import type { GoalsParameters } from './goals.ts';
+import type { Needs } from './goalsEndings.ts';
+
+/** What questions about goals ask. */
+export interface GoalsResult {
+  /** Home and away goals of the first period, and of all. */
+  first: readonly [number, number];
+  isFirstOver: boolean;
+  full: readonly [number, number];
+  isOver: boolean;
+  /** The sides that scored, in order. An ending holds one goal more than the state at most. */
+  scorers: readonly number[];
+}
+
+type GoalsQuestion = Question<GoalsResult>;
+
+const RESULTS = ['home', 'draw', 'away'] as const;
+const SIDES = ['home', 'away'] as const;
+const LINES = ['over', 'under'] as const;
+
+/** The result of a score. */
+export function resultOfScore([home, away]: readonly [number, number]): (typeof RESULTS)[number] {
+  return home > away ? 'home' : home < away ? 'away' : 'draw';
+}
+
+const doubleChances: Readonly<Record<string, readonly string[]>> = {
+  homeOrDraw: ['home', 'draw'],
+  homeOrAway: ['home', 'away'],
+  drawOrAway: ['draw', 'away'],
+};
+
+/** A score that has a pick of its own has at most so many goals of a side. */
+const LISTED_GOALS = 4;
+
+const scores = [...Array.from({ length: (LISTED_GOALS + 1) ** 2 }, (_, i) => `${Math.floor(i / 5)}-${i % 5}`), 'other'];
+
+function judgeScore({ full, isOver }: GoalsResult, pick: string): LegOutcome {
+  const isListed = full[0] <= LISTED_GOALS && full[1] <= LISTED_GOALS;
+  if (pick === 'other') return isListed ? decide(false, isOver) : 'won';
+  const [home = 0, away = 0] = pick.split('-').map(Number);
+  if (full[0] > home || full[1] > away) return 'lost';
+  return decide(full[0] === home && full[1] === away, isOver);
+}
+
+function judgeBothScore({ full: [home, away], isOver }: GoalsResult, pick: string): LegOutcome {
+  if (home > 0 && away > 0) return pick === 'yes' ? 'won' : 'lost';
+  return decide(pick === 'no', isOver);
+}
+
+/** Who scores goal number `n`, counted from 1. */
+function judgeGoal({ scorers, isOver }: GoalsResult, n: number, pick: string): LegOutcome {
+  const side = scorers[n - 1];
+  if (side !== undefined) return SIDES[side] === pick ? 'won' : 'lost';
+  return decide(pick === 'none', isOver);
+}
+
+function judgePeriodAndResult(result: GoalsResult, pick: string): LegOutcome {
+  const [first, full] = pick.split('/');
+  if (result.isFirstOver && resultOfScore(result.first) !== first) return 'lost';
+  return decide(resultOfScore(result.full) === full && resultOfScore(result.first) === first, result.isOver);
+}
+
+function judgeDrawNoBet({ full, isOver }: GoalsResult, pick: string): LegOutcome {
+  const result = resultOfScore(full);
+  return isOver && result === 'draw' ? 'void' : decide(result === pick, isOver);
+}
+
+function halfLine(text: string | undefined): number | undefined {
+  return text !== undefined && /^-?\d{1,3}\.5$/.test(text) ? Number(text) : undefined;
+}
+
+function handicapQuestion(market: string, line: number): GoalsQuestion {
+  return {
+    market,
+    group: 'handicap',
+    picks: SIDES,
+    judge: ({ full, isOver }, pick) => decide((full[0] + line > full[1] ? 'home' : 'away') === pick, isOver),
+  };
+}
+
+function totalQuestion(market: string, line: number): GoalsQuestion {
+  return {
+    market,
+    group: 'total',
+    picks: LINES,
+    judge: ({ full, isOver }, pick) => judgeTotal(full[0] + full[1], line, pick, isOver),
+  };
+}
+
+function periodTotalQuestion(market: string, line: number): GoalsQuestion {
+  return {
+    market,
+    group: 'period',
+    picks: LINES,
+    judge: ({ first, isFirstOver }, pick) => judgeTotal(first[0] + first[1], line, pick, isFirstOver),
+  };
+}
+
+const plainQuestions: readonly GoalsQuestion[] = [
+  {
+    market: 'result',
+    group: 'main',
+    picks: RESULTS,
+    judge: ({ full, isOver }, pick) => decide(resultOfScore(full) === pick, isOver),
+  },
+  {
+    market: 'doubleChance',
+    group: 'main',
+    picks: Object.keys(doubleChances),
+    judge: ({ full, isOver }, pick) => decide(doubleChances[pick]?.includes(resultOfScore(full)) ?? false, isOver),
+  },
+  { market: 'drawNoBet', group: 'main', picks: SIDES, judge: judgeDrawNoBet },
+  { market: 'bothScore', group: 'score', picks: ['yes', 'no'], judge: judgeBothScore },
+  {
+    market: 'oddEven',
+    group: 'total',
+    picks: ['odd', 'even'],
+    judge: ({ full, isOver }, pick) => decide(((full[0] + full[1]) % 2 === 1 ? 'odd' : 'even') === pick, isOver),
+  },
+  {
+    market: 'periodResult:1',
+    group: 'period',
+    picks: RESULTS,
+    judge: ({ first, isFirstOver }, pick) => decide(resultOfScore(first) === pick, isFirstOver),
+  },
+  {
+    market: 'periodAndResult',
+    group: 'period',
+    picks: RESULTS.flatMap((first) => RESULTS.map((full) => `${first}/${full}`)),
+    judge: judgePeriodAndResult,
+  },
+  { market: 'correctScore', group: 'score', picks: scores, judge: judgeScore },
+];
+
+function goalQuestion(n: number): GoalsQuestion {
+  return {
+    market: `goal:${n}`,
+    group: 'special',
+    picks: ['home', 'away', 'none'],
+    judge: (result, pick) => judgeGoal(result, n, pick),
+  };
+}
+
+/** The question of a market. Undefined if the fixture has none of this name at this point. */
+export function goalsQuestion(market: string, { lengths, cap }: GoalsParameters, now: GoalsResult) {
+  const plain = plainQuestions.find((question) => question.market === market);
+  if (plain) return plain;
+  const [name, ...rest] = market.split(':');
+  const most = lengths.length * cap;
+  const line = halfLine(rest.at(-1));
+  if (name === 'goal' && /^[1-9]\d?$/.test(rest.join(':'))) {
+    const n = Number(rest[0]);
+    return n <= Math.min(now.scorers.length + 1, most) ? goalQuestion(n) : undefined;
+  }
+  if (line === undefined || Math.abs(line) > most) return undefined;
+  if (name === 'handicap' && rest.length === 1) return handicapQuestion(market, line);
+  if (name === 'total' && rest.length === 1 && line > 0) return totalQuestion(market, line);
+  if (name === 'periodTotal' && rest[0] === '1' && rest.length === 2 && line > 0)
+    return periodTotalQuestion(market, line);
+  return undefined;
+}
+
+/** The half lines from `from` up, as texts of one place. */
+function linesFrom(from: number, count: number): string[] {
+  return Array.from({ length: count }, (_, i) => (from + i).toFixed(1));
+}
+
+/** The most lines of a market that are on offer at a time. */
+const OFFERED_LINES = 6;
+
+/** The questions that are on offer at a point of the fixture: lines are near what the score can still become. */
+export function goalsQuestions(parameters: GoalsParameters, now: GoalsResult): GoalsQuestion[] {
+  const [home, away] = now.full;
+  const markets = [
+    'result',
+    'doubleChance',
+    'drawNoBet',
+    ...linesFrom(away - home - 2.5, OFFERED_LINES).map((line) => `handicap:${line}`),
+    ...linesFrom(home + away + 0.5, OFFERED_LINES).map((line) => `total:${line}`),
+    'bothScore',
+    'oddEven',
+    'periodResult:1',
+    ...linesFrom(now.first[0] + now.first[1] + 0.5, 3).map((line) => `periodTotal:1:${line}`),
+    'periodAndResult',
+    'correctScore',
+    `goal:${now.scorers.length + 1}`,
+  ];
+  return markets.flatMap((market) => goalsQuestion(market, parameters, now) ?? []);
+}
+
+/** What the endings must tell for a market. */
+export function needsOf(market: string): Needs {
+  return { first: market.startsWith('period'), next: market.startsWith('goal:') };
+}

@@ -1,0 +1,111 @@
+/*
+ * What all models share: questions about a fixture, and the chances of their answers. A model lists the results that a state
+ * can still come to with exact weights; a question judges them.
+ */
+import { ZERO, type Fraction } from '../../fraction.ts';
+import type { LegChances, LegOutcome, Market, Pick, Selection } from './sportModel.ts';
+
+/** A market of a model, whose answers follow from a result: what has happened so far, or in the end. */
+export interface Question<Result> {
+  market: string;
+  group: Market['group'];
+  picks: readonly string[];
+  /** What a pick has come to. It is `open` before the end only. */
+  judge: (result: Result, pick: string) => LegOutcome;
+}
+
+/** A result that a fixture may end with, and how many of all equally likely cases lead to it. */
+export interface Ending<Result> {
+  result: Result;
+  weight: bigint;
+}
+
+export const ONE: Fraction = { numerator: 1n, denominator: 1n };
+
+/** Judges an answer that is right or wrong in the end, and open before. */
+export function decide(isRight: boolean, isFinal: boolean): LegOutcome {
+  if (!isFinal) return 'open';
+  return isRight ? 'won' : 'lost';
+}
+
+/** Judges over and under of a count that never falls. */
+export function judgeTotal(count: number, line: number, pick: string, isFinal: boolean): LegOutcome {
+  if (count > line) return pick === 'over' ? 'won' : 'lost';
+  return decide(pick === 'under', isFinal);
+}
+
+/** What a leg of several selections has come to. */
+export function outcomeOfLeg(outcomes: readonly LegOutcome[]): LegOutcome {
+  for (const outcome of ['lost', 'open', 'void'] as const) if (outcomes.includes(outcome)) return outcome;
+  return 'won';
+}
+
+/** Finds the judge of each selection. @throws RangeError for a selection that the fixture does not have. */
+export function judgesOf<Result>(
+  questionOf: (market: string) => Question<Result> | undefined,
+  selections: readonly Selection[],
+): ((result: Result) => LegOutcome)[] {
+  return selections.map(({ market, pick }) => {
+    const question = questionOf(market);
+    if (!question?.picks.includes(pick)) throw new RangeError(`the fixture has no ${market} ${pick}`);
+    return (result) => question.judge(result, pick);
+  });
+}
+
+/** The chances of a leg, from all endings. */
+export function legChancesOf<Result>(
+  endings: readonly Ending<Result>[],
+  judges: readonly ((result: Result) => LegOutcome)[],
+): LegChances {
+  let [all, won, returned] = [0n, 0n, 0n];
+  for (const { result, weight } of endings) {
+    all += weight;
+    const outcome = outcomeOfLeg(judges.map((judge) => judge(result)));
+    if (outcome === 'won') won += weight;
+    if (outcome === 'void') returned += weight;
+  }
+  return { won: { numerator: won, denominator: all }, void: { numerator: returned, denominator: all } };
+}
+
+/** The chance to win, given that the leg is not void. */
+export function chanceUnlessVoid({ won, void: returned }: LegChances): Fraction {
+  const denominator = won.denominator * (returned.denominator - returned.numerator);
+  return denominator === 0n ? ZERO : { numerator: won.numerator * returned.denominator, denominator };
+}
+
+/** The picks of a question that are open, with their chances. Empty if it is decided. */
+function openPicks<Result>(
+  question: Question<Result>,
+  now: Result,
+  endings: readonly Ending<Result>[],
+  all: bigint,
+): Pick[] {
+  const picks: Pick[] = [];
+  for (const pick of question.picks) {
+    if (question.judge(now, pick) !== 'open') continue;
+    let [won, returned] = [0n, 0n];
+    for (const { result, weight } of endings) {
+      const outcome = question.judge(result, pick);
+      if (outcome === 'won') won += weight;
+      else if (outcome === 'void') returned += weight;
+    }
+    if (won > 0n) picks.push({ pick, chance: { numerator: won, denominator: all - returned } });
+  }
+  return picks.length > 1 ? picks : [];
+}
+
+/** The markets that are open, from what has happened so far and all endings. A market with one answer left is decided. */
+export function openMarkets<Result>(
+  questions: readonly Question<Result>[],
+  now: Result,
+  endings: readonly Ending<Result>[],
+): Market[] {
+  let all = 0n;
+  for (const { weight } of endings) all += weight;
+  const markets: Market[] = [];
+  for (const question of questions) {
+    const picks = openPicks(question, now, endings, all);
+    if (picks.length > 0) markets.push({ market: question.market, group: question.group, picks });
+  }
+  return markets;
+}

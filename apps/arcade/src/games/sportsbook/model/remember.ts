@@ -1,0 +1,22 @@
+/**
+ * Remembers the last results of a pure function. Fixtures of equal parameters share them.
+ *
+ * @param size How many results are kept.
+ * @param keyOf A text that is the same only for equal arguments.
+ */
+export function remember<Arguments extends readonly unknown[], Result>(
+  size: number,
+  keyOf: (...given: Arguments) => string,
+  compute: (...given: Arguments) => Result,
+): (...given: Arguments) => Result {
+  const results = new Map<string, Result>();
+  return (...given) => {
+    const key = keyOf(...given);
+    const known = results.get(key);
+    if (known !== undefined) return known;
+    const result = compute(...given);
+    if (results.size >= size) results.delete(results.keys().next().value as string);
+    results.set(key, result);
+    return result;
+  };
+}

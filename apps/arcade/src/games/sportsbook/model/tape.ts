@@ -1,0 +1,42 @@
+/*
+ * The tape of a fixture: its states, one for each tick. It follows from the seeds alone. The number of the fixture is its nonce.
+ */
+import { commitmentOf, outcomeWords } from '../../../fairness/outcomeWords.ts';
+import { uniformDraw, type UniformDraw } from '../../../fairness/uniformDraw.ts';
+import type { Json } from '../../game.ts';
+import { modelOf } from './models.ts';
+import type { Fixture } from './sportModel.ts';
+
+/** The seeds of a fixture, both hexadecimal digits: the server seed has 32 bytes, the client seed at least 16. */
+export interface FixtureSeeds {
+  serverSeed: string;
+  clientSeed: string;
+}
+
+/** What is published of a server seed before its fixture is listed: SHA-256 of its bytes in hexadecimal digits. */
+export const commitment: (serverSeed: string) => string = commitmentOf;
+
+/** The random numbers of a fixture, from the first one on. */
+export function fixtureDraw(fixture: Fixture, seeds: FixtureSeeds): UniformDraw {
+  return uniformDraw(outcomeWords({ ...seeds, nonce: fixture.number }));
+}
+
+/** Every state of a fixture, from before its first tick to its last. Index is the tick; a fixture may be over early. */
+export function tapeOf(fixture: Fixture, draw: UniformDraw): Json[] {
+  const model = modelOf(fixture);
+  let state = model.start(fixture);
+  const states = [state];
+  while (!model.board(fixture, state).isOver && states.length <= fixture.ticks) {
+    state = model.play(fixture, state, draw);
+    states.push(state);
+  }
+  return states;
+}
+
+/** The state after `tick` ticks, or the last one. `draw` starts at the first random number. */
+export function stateAt(fixture: Fixture, draw: UniformDraw, tick: number): Json {
+  const model = modelOf(fixture);
+  let state = model.start(fixture);
+  for (let played = 0; played < tick; played += 1) state = model.play(fixture, state, draw);
+  return state;
+}
