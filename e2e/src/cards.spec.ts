@@ -70,6 +70,7 @@ const plans: Readonly<Record<string, Plan>> = {
   },
   'three-card-poker': { choice: { ante: '100', pairPlus: null }, decide: () => ({ type: 'fold' }) },
   baccarat: { choice: (stake) => ({ bets: { banker: stake } }), isDraw: true },
+  'dragon-tiger': { choice: (stake) => ({ bets: { dragon: stake } }), isDraw: true },
   'digit-draw': { choice: slipOf('side1', ['big']), isDraw: true, isTakenBack: true },
   'race-draw': { choice: slipOf('place1', ['1']), isDraw: true, isTakenBack: true },
   'dice-draw': { choice: slipOf('sumSide', ['odd']), isDraw: true, isTakenBack: true },
@@ -84,6 +85,9 @@ const plans: Readonly<Record<string, Plan>> = {
     decide: afterFirst((round) => ({ type: 'guess', guess: round.events.at(-1)?.offers?.[0]?.guess })),
   },
 };
+
+/** Nouns of the tables that draw by the clock. */
+const tables = ['Baccarat', 'Dragon Tiger'];
 
 /** Enters a room, and waits until its next round takes bets. Returns a function that leaves it. */
 async function nextRoundOf(family: string, token: string): Promise<() => void> {
@@ -123,7 +127,7 @@ function pickCards(cards: readonly Game[], count: number): Game[] {
   const isArcade = (card: Game): boolean => card.gameClassify.includes('AR');
   const isCrash = (card: Game): boolean => card.gameClassify.includes('Crash');
   const isFish = (card: Game): boolean => card.gameClassify.includes('FG');
-  const isDraw = (card: Game): boolean => card.gameName.includes('Baccarat');
+  const isDraw = (card: Game): boolean => tables.some((noun) => card.gameName.includes(noun));
   const own = cards.filter((card) => !isCrash(card) && card.vassalage === 'PARLOR');
   const isLottery = (card: Game): boolean => card.gameClassify.includes('DRAW') || card.gameClassify.includes('FAST');
   const named = [
@@ -133,6 +137,7 @@ function pickCards(cards: readonly Game[], count: number): Game[] {
     'Blackjack',
     'Three-Card Poker',
     'Speed Baccarat',
+    'Dragon Tiger',
     'One-Minute Five',
     'Boat Race',
     'Quick Dice',

@@ -31,6 +31,7 @@ from typing import Any, Callable, Dict, Iterable, Iterator, List, Optional, Tupl
 
 sys.dont_write_bytecode = True  # No __pycache__ beside this file.
 
+import asian_tables  # noqa: E402
 import lotteries  # noqa: E402
 import tables  # noqa: E402
 
@@ -1163,6 +1164,17 @@ def pay_places(round: Round, pays: Dict[str, int]) -> None:
     round.end(win)
 
 
+def table_of(draw: Callable[[Words], Tuple[str, Dict[str, Any], Dict[str, int]]]) -> Callable[[Round], None]:
+    """The rules of a table: `draw` gives the event that shows it, the event's fields, and the pays of the places."""
+
+    def play(round: Round) -> None:
+        name, fields, pays = draw(round.words)
+        round.add(name, **fields)
+        pay_places(round, pays)
+
+    return play
+
+
 def baccarat_points(cards: List[Json]) -> int:
     return sum(0 if card["rank"] >= 10 else card["rank"] for card in cards) % 10
 
@@ -1548,6 +1560,7 @@ GAMES: Dict[str, Callable[[Round], None]] = {
     "dice-draw": play_dice_draw,
     "pick-draw": play_pick_draw,
     "baccarat": play_baccarat,
+    "dragon-tiger": table_of(asian_tables.dragon_tiger),
 }
 # The rules of a family that are not its first.
 LATER_VERSIONS: Dict[str, str] = {"lotus-lanterns": "2"}

@@ -8,6 +8,7 @@ import { crashGame } from './crash/game.ts';
 import { diceGame } from './dice/game.ts';
 import { diceDrawGame } from './dice-draw/game.ts';
 import { digitDrawGame } from './digit-draw/game.ts';
+import { dragonTigerGame } from './dragon-tiger/game.ts';
 import { emeraldFallsGame } from './emerald-falls/game.ts';
 import { fishGame } from './fish/game.ts';
 import type { Game } from './game.ts';
@@ -59,6 +60,7 @@ const families: Readonly<Record<InHouseFamily, (code: string) => Game>> = {
   'three-card-poker': () => threeCardPokerGame,
   // Speed tables draw more often.
   baccarat: baccaratTable,
+  'dragon-tiger': () => dragonTigerGame,
   fish: () => fishGame,
   // The form and the schedule of a draw follow from the title.
   'digit-draw': digitDrawGame,

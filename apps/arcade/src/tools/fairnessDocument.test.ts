@@ -10,6 +10,7 @@ import { crashGame } from '../games/crash/game.ts';
 import { diceDrawGame } from '../games/dice-draw/game.ts';
 import { diceGame } from '../games/dice/game.ts';
 import { digitDrawGame } from '../games/digit-draw/game.ts';
+import { dragonTigerGame } from '../games/dragon-tiger/game.ts';
 import { emeraldFallsGame } from '../games/emerald-falls/game.ts';
 import * as falls from '../games/emerald-falls/paytable.ts';
 import { fallsSymbols } from '../games/emerald-falls/symbols.ts';
@@ -65,6 +66,7 @@ const games: readonly Game[] = [
   wheelGame,
   scratchGame,
   baccaratGame,
+  dragonTigerGame,
   blackjackGame,
   threeCardPokerGame,
   fishGame,

@@ -1,6 +1,7 @@
 import type { InHouseFamily } from '@parlor/artwork/titles';
 import type { UniformDraw } from '../fairness/uniformDraw.ts';
 import { drawDistinct } from '../fairness/drawDistinct.ts';
+import { dragonTigerPlaces } from '../games/dragon-tiger/rules.ts';
 import type { Game, RoundEvent } from '../games/game.ts';
 import {
   MAX_HANDS,
@@ -235,6 +236,7 @@ export const randomPlayers: Readonly<Record<InHouseFamily, RandomPlayer>> = {
   blackjack: blackjackPlayer,
   'three-card-poker': threeCardPlayer,
   baccarat: tablePlayer(baccaratPlaces),
+  'dragon-tiger': tablePlayer(dragonTigerPlaces),
   fish: fisher,
   'digit-draw': digitPlayer,
   'race-draw': racePlayer,

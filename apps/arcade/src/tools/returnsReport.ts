@@ -8,6 +8,7 @@ import * as crash from '../games/crash/math.ts';
 import * as diceDraw from '../games/dice-draw/math.ts';
 import * as digitDraw from '../games/digit-draw/math.ts';
 import * as dice from '../games/dice/math.ts';
+import * as dragonTiger from '../games/dragon-tiger/math.ts';
 import { toDecimal, type Fraction } from '../games/fraction.ts';
 import * as fish from '../games/fish/math.ts';
 import * as hiLo from '../games/hi-lo/math.ts';
@@ -129,6 +130,7 @@ const sharedFamilies: Readonly<Record<SharedFamily, () => ReturnRow[]>> = {
     },
   ],
   baccarat: () => placesOf(baccarat),
+  'dragon-tiger': () => placesOf(dragonTiger),
   fish: () => rowsOf(fish),
   'digit-draw': () => rowsOf(digitDraw),
   'race-draw': () => rowsOf(raceDraw),

@@ -6,6 +6,7 @@ import { crashFamily } from '../games/crash/verifierFamily.ts';
 import { diceDrawFamily } from '../games/dice-draw/verifierFamily.ts';
 import { diceFamily } from '../games/dice/verifierFamily.ts';
 import { digitDrawFamily } from '../games/digit-draw/verifierFamily.ts';
+import { dragonTigerFamily } from '../games/dragon-tiger/verifierFamily.ts';
 import { emeraldFallsFamily } from '../games/emerald-falls/verifierFamily.ts';
 import { fishFamily } from '../games/fish/verifierFamily.ts';
 import { hiLoFamily } from '../games/hi-lo/verifierFamily.ts';
@@ -43,6 +44,7 @@ export const families: Readonly<Record<string, VerifierFamily>> = {
   blackjack: blackjackFamily,
   'three-card-poker': threeCardPokerFamily,
   baccarat: baccaratFamily,
+  'dragon-tiger': dragonTigerFamily,
   fish: fishFamily,
   'digit-draw': digitDrawFamily,
   'race-draw': raceDrawFamily,

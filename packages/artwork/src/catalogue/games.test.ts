@@ -208,6 +208,7 @@ describe('demo games', () => {
     expect(familiesOf('Blackjack')).toEqual(['blackjack']);
     expect(familiesOf('Three-Card Poker')).toEqual(['three-card-poker']);
     expect(familiesOf('Baccarat')).toEqual(['baccarat']);
+    expect(familiesOf('Dragon Tiger')).toEqual(['dragon-tiger']);
   });
 
   it('open a draw for every lottery', () => {

@@ -24,7 +24,8 @@ export type InHouseFamily =
   | 'race-draw'
   | 'dice-draw'
   | 'pick-draw'
-  | 'baccarat';
+  | 'baccarat'
+  | 'dragon-tiger';
 
 /** The game of each noun of the kind `arcade`, by the noun's English name. A noun without a game is absent. */
 const arcadeFamilies: Readonly<Record<string, InHouseFamily>> = {
@@ -50,6 +51,7 @@ const liveFamilies: Readonly<Record<string, InHouseFamily>> = {
   'Three-Card Poker': 'three-card-poker',
   Baccarat: 'baccarat',
   'Speed Baccarat': 'baccarat',
+  'Dragon Tiger': 'dragon-tiger',
 };
 
 /** The draw of each noun of the kinds `lottery` and `quickLottery`, by the noun's English name. */

@@ -10,6 +10,8 @@ export interface PlaceParts<Place extends string> {
   place: Place;
   /** The name, for instance "Banker". */
   label: string;
+  /** What stands on the place instead of its name, for instance dice. */
+  shown?: readonly (string | Node)[];
   /** What it pays, for instance "8 : 1". */
   pay: string;
   className?: string;
@@ -255,7 +257,7 @@ export function createPlaceBoard<Place extends string>(context: DrawContext): Pl
       const button = element(
         'button',
         { type: 'button', class: `place ${parts.className ?? ''}`, 'data-place': parts.place },
-        element('span', { class: 'place-label' }, parts.label),
+        element('span', { class: 'place-label' }, ...(parts.shown ?? [parts.label])),
         element('span', { class: 'place-pay' }, parts.pay),
         pile,
       );

@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { DrawGameClient } from '../../../shell/draw/drawGame.ts';
+import { tableClient } from '../../../shell/draw/runTable.ts';
+import { helloOf, sitDownAt } from '../../../shell/draw/testing/sitDown.ts';
+import { replayWith } from '../../../shell/replayWith.ts';
+import { keysThatDiffer, stageContext } from '../../../shell/testing/stageContext.ts';
+import { roundOf } from '../../../shell/testing/testGame.ts';
+import { dragonTigerPlaces, playDragonTiger, type DragonTigerResult } from '../rules.ts';
+import { dragonTigerMessages } from './messages.ts';
+import { dragonTigerTable } from './table.ts';
+
+const client = tableClient(dragonTigerTable, {
+  messages: dragonTigerMessages,
+  replay: replayWith(playDragonTiger),
+});
+// The server of the test sends events of this game only.
+const sitDown = () => sitDownAt(client as unknown as DrawGameClient);
+const tigerWins: DragonTigerResult = { dragon: { rank: 2, suit: 0 }, tiger: { rank: 13, suit: 1 }, winner: 'tiger' };
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 1_700_000_000_000 });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('a table of Dragon Tiger', () => {
+  it('has a named place for every bet, and sends what lies on them', async () => {
+    const table = await sitDown();
+    table.tell(helloOf(7));
+    expect(dragonTigerPlaces.map((place) => table.nameOf(place))).not.toContain(null);
+    expect(table.nameOf('tigerRed')).toBe('Tiger red, pays 1.1 : 1');
+    expect(table.nameOf('suitedTie')).toBe('Suited tie, pays 56 : 1');
+    for (const place of ['tiger', 'tigerRed']) table.press(`[data-place="${place}"]`);
+    table.confirm().click();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(table.bets).toMatchObject([{ stake: '1000', choice: { bets: { tiger: '500', tigerRed: '500' } }, draw: 7 }]);
+  });
+
+  it('shows both cards, lights what won, and marks the roads', async () => {
+    const table = await sitDown();
+    table.tell(helloOf(7));
+    await vi.advanceTimersByTimeAsync(17_500);
+    table.tell({ type: 'closed', index: 7, clientSeed: 'a'.repeat(64) });
+    table.tell({ type: 'result', index: 7, seed: 'b'.repeat(64), result: { ...tigerWins } as never });
+    await vi.advanceTimersByTimeAsync(10);
+    expect(table.find('.table-verdict').textContent).toBe('Tiger wins');
+    expect(table.find('[data-side="tiger"] .visually-hidden').textContent).toBe('king of hearts');
+    const lit = dragonTigerPlaces.filter((place) =>
+      table.find(`[data-place="${place}"]`).classList.contains('is-winner'),
+    );
+    expect(lit).toEqual(['tiger', 'dragonSmall', 'dragonEven', 'dragonBlack', 'tigerBig', 'tigerOdd', 'tigerRed']);
+    expect(table.find('.road-counts').getAttribute('aria-label')).toBe('Dragon 0, Tiger 1, Tie 0');
+  });
+
+  it('replays a bet with its cards and what each place came to', async () => {
+    const { context, told } = stageContext(dragonTigerMessages);
+    const stage = client.createStage(context);
+    // An ace of spades of the first deck, and one of the second.
+    const next = [0, 51];
+    const { events, win } = playDragonTiger(() => next.shift() ?? 0, 300n, { bets: { dragon: '200', tie: '100' } }, []);
+    await stage.play(roundOf(7, { stake: '300', win: win.toString() }), events, true);
+    expect(told.results).toEqual(['Suited tie']);
+    expect([...stage.root.querySelectorAll('.paid-places li')].map((item) => item.textContent)).toEqual([
+      'Dragon: ฿200 → ฿100',
+      'Tie: ฿100 → ฿1300',
+    ]);
+  });
+
+  it('writes rules with every place and its return', () => {
+    const stage = client.createStage(stageContext(dragonTigerMessages).context);
+    expect(stage.returns()).toHaveLength(dragonTigerPlaces.length);
+    expect(stage.returns()[2]).toEqual({ mode: 'Tie', returned: '97.1084 %', best: '×13' });
+    const words = stage.rules().map((node) => node.textContent);
+    expect(keysThatDiffer(dragonTigerMessages)).toEqual([]);
+    expect(words).toContain('Drawn by the server; everybody at this table sees the same draw.');
+  });
+});
