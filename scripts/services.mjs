@@ -9,9 +9,9 @@ import { freePort } from './ports.mjs';
 
 /** System services that tests need: how to detect each, the package that provides it, and the alternative. */
 const needs = {
-  chromium: {
-    isPresent: (env) => existsSync(env.CHROMIUM_PATH || '/usr/bin/chromium'),
-    sentence: 'Chromium (install it and set CHROMIUM_PATH to its program)',
+  'chromium-headless-shell': {
+    isPresent: (env) => existsSync(env.CHROMIUM_PATH || '/usr/bin/chromium-headless-shell'),
+    sentence: 'Chromium (install its headless shell and set CHROMIUM_PATH to its program)',
   },
   'redis-server': {
     isPresent: (env) => Boolean(env.TEST_REDIS_URL) || isOnPath('redis-server', env),

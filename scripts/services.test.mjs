@@ -10,9 +10,9 @@ const nowhere = { PATH: '/nowhere', CHROMIUM_PATH: '/nowhere/chromium', NGINX_PA
 
 test('what is missing is named in one sentence where nothing can be installed', () => {
   const system = { canInstall: () => false, install: () => assert.fail('installs without being allowed to') };
-  assert.throws(() => requireServices(['chromium', 'redis-server', 'nginx'], nowhere, system), {
+  assert.throws(() => requireServices(['chromium-headless-shell', 'redis-server', 'nginx'], nowhere, system), {
     message:
-      'The tests need what this system does not have: Chromium (install it and set CHROMIUM_PATH to its program); ' +
+      'The tests need what this system does not have: Chromium (install its headless shell and set CHROMIUM_PATH to its program); ' +
       'Redis (install redis-server, or set TEST_REDIS_URL to a running one); ' +
       'nginx (install it, or set NGINX_PATH to its program).',
   });
@@ -25,7 +25,7 @@ test('only what is missing is installed, and an installation that brings nothing
   const installed = [];
   const system = (install) => ({ canInstall: () => true, install });
   requireServices(
-    ['chromium', 'redis-server'],
+    ['chromium-headless-shell', 'redis-server'],
     env,
     system((names) => {
       installed.push(...names);
@@ -36,7 +36,7 @@ test('only what is missing is installed, and an installation that brings nothing
   assert.throws(
     () =>
       requireServices(
-        ['chromium'],
+        ['chromium-headless-shell'],
         nowhere,
         system(() => {}),
       ),

@@ -43,7 +43,10 @@ await runProgram(async () => {
   rmSync(turboRuns, { recursive: true, force: true });
   mkdirSync(dirname(tapFile), { recursive: true });
   heading('services');
-  requireServices(isChangedOnly ? ['redis-server', 'nginx'] : ['chromium', 'redis-server', 'nginx'], env);
+  requireServices(
+    isChangedOnly ? ['redis-server', 'nginx'] : ['chromium-headless-shell', 'redis-server', 'nginx'],
+    env,
+  );
   const redis = await startRedis(env);
   const results = [];
   try {

@@ -18,9 +18,10 @@ test('GW-01 WAL-01 WAL-03 a deposit that is paid in one window shows in another 
   // The other window is seen and was touched, and has its stream.
   const context = await browser.newContext();
   const other = new Player(await context.newPage());
+  // The press that logs in may be the touch that starts it.
+  const streaming = other.page.waitForResponse((response) => response.url().endsWith('/wps/live') && response.ok());
   await other.open('/m/login');
   await other.logIn(username, 'Correct#Horse9');
-  const streaming = other.page.waitForResponse((response) => response.url().endsWith('/wps/live') && response.ok());
   await other.page.getByRole('banner').click({ position: { x: 1, y: 1 } });
   await streaming;
   expect(minorOf(await other.balance())).toBe(0);

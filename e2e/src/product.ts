@@ -53,7 +53,7 @@ export const noticesSeen = {
 
 /** How Chromium is launched where there is neither a display nor a sandbox. */
 export const chromium = {
-  executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+  executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium-headless-shell',
   args: [
     '--no-sandbox',
     '--disable-gpu',
