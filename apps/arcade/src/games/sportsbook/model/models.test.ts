@@ -105,6 +105,11 @@ describe('a model', () => {
       { market: 'total:2', pick: 'over' },
       { market: 'total:99999.5', pick: 'over' },
       { market: 'winner', pick: 'nobody' },
+      { market: 'result', pick: 'nobody' },
+      { market: 'faster:1-1', pick: '1' },
+      { market: 'place:4', pick: '1' },
+      { market: 'set:9', pick: 'home' },
+      { market: 'handicap:1', pick: 'home' },
     ]) {
       expect(() => model.chanceOfAll(fixture, start, [selection])).toThrow(RangeError);
       expect(() => model.outcomeOf(fixture, start, selection)).toThrow(RangeError);

@@ -34,6 +34,47 @@ export function judgeTotal(count: number, line: number, pick: string, isFinal: b
   return decide(pick === 'under', isFinal);
 }
 
+/** Judges an answer about the end from all ends that are still possible: decided as soon as they agree. */
+export function judgePossible<End>(ends: readonly End[], isRight: (end: End) => boolean): LegOutcome {
+  const right = ends.filter(isRight).length;
+  return right === ends.length ? 'won' : right === 0 ? 'lost' : 'open';
+}
+
+/** The question of a fixture that may be given up: what is not decided by then is void. */
+export function voidIfAbandoned<Result extends { isAbandoned: boolean }>(question: Question<Result>): Question<Result> {
+  return {
+    ...question,
+    judge: (result, pick) => {
+      const outcome = question.judge(result, pick);
+      return outcome === 'open' && result.isAbandoned ? 'void' : outcome;
+    },
+  };
+}
+
+/** The line of a market such as `2.5`. Undefined if it is no half line, or more than `most` from 0. */
+export function halfLine(text: string | undefined, most: number): number | undefined {
+  if (text === undefined || !/^-?\d{1,3}\.5$/.test(text)) return undefined;
+  const line = Number(text);
+  return Math.abs(line) <= most ? line : undefined;
+}
+
+/** `count` half lines from `from` up, as they stand in names of markets. */
+export function linesFrom(from: number, count: number): string[] {
+  return Array.from({ length: count }, (_, i) => (from + i).toFixed(1));
+}
+
+/** The least count that is not exceeded in half of all cases. */
+export function medianOf(weights: ReadonlyMap<number, bigint>): number {
+  let all = 0n;
+  for (const weight of weights.values()) all += weight;
+  let below = 0n;
+  for (const [count, weight] of [...weights].toSorted(([a], [b]) => a - b)) {
+    below += weight;
+    if (2n * below >= all) return count;
+  }
+  return 0;
+}
+
 /** What a leg of several selections has come to. */
 export function outcomeOfLeg(outcomes: readonly LegOutcome[]): LegOutcome {
   for (const outcome of ['lost', 'open', 'void'] as const) if (outcomes.includes(outcome)) return outcome;

@@ -89,6 +89,8 @@ export interface Board {
   isOver: boolean;
   /** The fixture was given up: bets that are not decided are void. */
   isAbandoned: boolean;
+  /** What else a sport shows, one number for each entrant under a key of the page's words: `game`, `serving`, `wickets`. */
+  details?: Readonly<Record<string, readonly number[]>>;
 }
 
 /** Something that happened, for the page's feed and its picture of the fixture. */

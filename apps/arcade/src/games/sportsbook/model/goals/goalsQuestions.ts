@@ -1,4 +1,4 @@
-import { decide, judgeTotal, type Question } from '../questions.ts';
+import { decide, halfLine, judgeTotal, linesFrom, type Question } from '../questions.ts';
 import type { LegOutcome } from '../sportModel.ts';
 import type { GoalsParameters } from './goals.ts';
 import type { Needs } from './goalsEndings.ts';
@@ -65,10 +65,6 @@ function judgePeriodAndResult(result: GoalsResult, pick: string): LegOutcome {
 function judgeDrawNoBet({ full, isOver }: GoalsResult, pick: string): LegOutcome {
   const result = resultOfScore(full);
   return isOver && result === 'draw' ? 'void' : decide(result === pick, isOver);
-}
-
-function halfLine(text: string | undefined): number | undefined {
-  return text !== undefined && /^-?\d{1,3}\.5$/.test(text) ? Number(text) : undefined;
 }
 
 function handicapQuestion(market: string, line: number): GoalsQuestion {
@@ -149,22 +145,17 @@ export function goalsQuestion(market: string, { lengths, cap }: GoalsParameters,
   if (plain) return plain;
   const [name, ...rest] = market.split(':');
   const most = lengths.length * cap;
-  const line = halfLine(rest.at(-1));
+  const line = halfLine(rest.at(-1), most);
   if (name === 'goal' && /^[1-9]\d?$/.test(rest.join(':'))) {
     const n = Number(rest[0]);
     return n <= Math.min(now.scorers.length + 1, most) ? goalQuestion(n) : undefined;
   }
-  if (line === undefined || Math.abs(line) > most) return undefined;
+  if (line === undefined) return undefined;
   if (name === 'handicap' && rest.length === 1) return handicapQuestion(market, line);
   if (name === 'total' && rest.length === 1 && line > 0) return totalQuestion(market, line);
   if (name === 'periodTotal' && rest[0] === '1' && rest.length === 2 && line > 0)
     return periodTotalQuestion(market, line);
   return undefined;
-}
-
-/** The half lines from `from` up, as texts of one place. */
-function linesFrom(from: number, count: number): string[] {
-  return Array.from({ length: count }, (_, i) => (from + i).toFixed(1));
 }
 
 /** The most lines of a market that are on offer at a time. */

@@ -1,0 +1,98 @@
+/*
+ * The endings of a bout with exact weights: a stoppage in each round, a decision, or no contest after a round. A stoppage does
+ * not ask for points, so its weight is a product of powers; only a decision needs the law of the difference of hits.
+ */
+import type { Ending } from '../questions.ts';
+import { remember } from '../remember.ts';
+import type { BoutState } from './bout.ts';
+import type { BoutResult } from './boutQuestions.ts';
+
+/** How many cases a tick has, and a pause. */
+export const BOUT_CASES = 65_536;
+
+/** What a bout follows from. All chances are cases of 65,536. */
+export interface BoutParameters {
+  rounds: number;
+  /** Ticks of a round. */
+  roundTicks: number;
+  /** Cases of a tick in which a side stops the other. */
+  homeStop: number;
+  awayStop: number;
+  /** Cases of a tick in which a side lands a hit. */
+  homeHit: number;
+  awayHit: number;
+  /** Cases in which the ring gives the bout up in the pause after a round. */
+  noContest: number;
+}
+
+const CASES = BigInt(BOUT_CASES);
+
+/** Weights of a difference of hits: index 0 is the lowest difference, which is -ticks. */
+const differenceLaw = remember(
+  3000,
+  ({ homeStop, awayStop, homeHit, awayHit }: BoutParameters, ticks: number) =>
+    `${homeStop};${awayStop};${homeHit};${awayHit};${ticks}`,
+  (parameters: BoutParameters, ticks: number): bigint[] => {
+    const { homeStop, awayStop, homeHit, awayHit } = parameters;
+    const [up, down] = [BigInt(homeHit), BigInt(awayHit)];
+    const quiet = CASES - BigInt(homeStop + awayStop) - up - down;
+    let law = [1n];
+    for (let tick = 0; tick < ticks; tick += 1) {
+      const next = Array.from({ length: law.length + 2 }, () => 0n);
+      for (const [i, weight] of law.entries()) {
+        next[i] = (next[i] as bigint) + weight * down;
+        next[i + 1] = (next[i + 1] as bigint) + weight * quiet;
+        next[i + 2] = (next[i + 2] as bigint) + weight * up;
+      }
+      law = next;
+    }
+    return law;
+  },
+);
+
+/** Weights of a decision for home, for away and of a draw after `ticks` more ticks. */
+function decisionWeights(parameters: BoutParameters, ticks: number, lead: number) {
+  const weights = { home: 0n, away: 0n, draw: 0n };
+  for (const [i, weight] of differenceLaw(parameters, ticks).entries()) {
+    const difference = lead + i - ticks;
+    weights[difference > 0 ? 'home' : difference < 0 ? 'away' : 'draw'] += weight;
+  }
+  return weights;
+}
+
+/** Every ending of a bout that is not over, with its weight. `lead` are the hits of home less those of away. */
+export function boutEndings(parameters: BoutParameters, state: BoutState, lead: number): Ending<BoutResult>[] {
+  const { rounds, roundTicks, homeStop, awayStop, noContest } = parameters;
+  const running = state.hits.length;
+  const alive = CASES - BigInt(homeStop + awayStop);
+  const pauseCases = noContest > 0 ? CASES : 1n;
+  const goesOn = pauseCases - BigInt(noContest);
+  const ticks = (rounds - running + 1) * roundTicks - state.inRound;
+  const endings: Ending<BoutResult>[] = [];
+  const end = (weight: bigint, result: Partial<BoutResult> & { round: number }): void => {
+    if (weight === 0n) return;
+    const rest = { stoppage: null, decision: null, isOver: true, isAbandoned: false };
+    endings.push({ result: { ...rest, ...result }, weight });
+  };
+  let played = 0;
+  for (let round = running; round <= rounds; round += 1) {
+    const pauses = goesOn ** BigInt(round - running);
+    const pausesLeft = pauseCases ** BigInt(rounds - round);
+    const length = round === running ? roundTicks - state.inRound : roundTicks;
+    let stopped = 0n;
+    for (let tick = played; tick < played + length; tick += 1) {
+      stopped += alive ** BigInt(tick) * CASES ** BigInt(ticks - tick - 1);
+    }
+    played += length;
+    end(stopped * BigInt(homeStop) * pauses * pausesLeft, { round, stoppage: 0 });
+    end(stopped * BigInt(awayStop) * pauses * pausesLeft, { round, stoppage: 1 });
+    if (round === rounds) {
+      const decisions = decisionWeights(parameters, ticks, lead);
+      for (const decision of ['home', 'away', 'draw'] as const) end(decisions[decision] * pauses, { round, decision });
+    } else {
+      const left = alive ** BigInt(played) * CASES ** BigInt(ticks - played) * (pausesLeft / pauseCases);
+      end(left * pauses * BigInt(noContest), { round, isOver: false, isAbandoned: true });
+    }
+  }
+  return endings;
+}

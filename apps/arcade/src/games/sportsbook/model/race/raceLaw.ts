@@ -1,0 +1,94 @@
+/*
+ * The law of a race. Runners fall back one after the other: of those still in contention, each is the next with a chance in
+ * proportion to its weight. So the set of runners in contention is all that matters, and there are at most 2^10 of them.
+ */
+import { remember } from '../remember.ts';
+
+/** A set of runners as the bits of a number; bit 0 is the first runner. */
+export type Field = number;
+
+/** Whether a runner may fall back from a field. What forbids it makes a selection lose. */
+export type Permission = (field: Field, size: number, runner: number) => boolean;
+
+/** The runners of a field. */
+export function runnersOf(field: Field): number[] {
+  const runners: number[] = [];
+  for (let runner = 0; field >> runner > 0; runner += 1) if ((field >> runner) & 1) runners.push(runner);
+  return runners;
+}
+
+function greatestDivisor(a: bigint, b: bigint): bigint {
+  let [divisor, rest] = [a, b];
+  while (rest > 0n) [divisor, rest] = [rest, divisor % rest];
+  return divisor;
+}
+
+/** The sum of the weights of a field. */
+export function weightOf(weights: readonly number[], field: Field): number {
+  return runnersOf(field).reduce((sum, runner) => sum + (weights[runner] as number), 0);
+}
+
+/** The fields that can follow from one, by their size. */
+const fieldsBySize = remember(
+  64,
+  (from: Field) => `${from}`,
+  (from: Field): Field[][] => {
+    const sizes: Field[][] = [];
+    // Goes through all subsets of the field, itself first.
+    for (let field = from; field > 0; field = (field - 1) & from) (sizes[runnersOf(field).length] ??= []).push(field);
+    return sizes;
+  },
+);
+
+/** A whole number of cases for each size, that every sum of weights of a field of this size divides. */
+const casesBySize = remember(
+  500,
+  (weights: readonly number[], from: Field) => `${weights.join()};${from}`,
+  (weights: readonly number[], from: Field): bigint[] =>
+    fieldsBySize(from).map((fields) => {
+      let cases = 1n;
+      for (const sum of new Set(fields.map((field) => weightOf(weights, field)))) {
+        cases = (cases / greatestDivisor(cases, BigInt(sum))) * BigInt(sum);
+      }
+      return cases;
+    }),
+);
+
+/** What is known of the fields that a race goes through. */
+export interface RaceLaw {
+  /** Weights of the fields that are reached. Those of a size come to `reachedBySize` of it. */
+  weights: ReadonlyMap<Field, bigint>;
+  /** All cases in which a field of a size is reached, whatever is permitted. */
+  casesTo: readonly bigint[];
+}
+
+/** Walks through all fields that follow from one, as far as is permitted. */
+export function raceLaw(weights: readonly number[], from: Field, isPermitted: Permission): RaceLaw {
+  const sizes = fieldsBySize(from);
+  const cases = casesBySize(weights, from);
+  const reached = new Map<Field, bigint>([[from, 1n]]);
+  const casesTo: bigint[] = [];
+  casesTo[sizes.length - 1] = 1n;
+  for (let size = sizes.length - 1; size > 1; size -= 1) {
+    const all = cases[size] as bigint;
+    casesTo[size - 1] = (casesTo[size] as bigint) * all;
+    for (const field of sizes[size] ?? []) {
+      const weight = reached.get(field);
+      if (weight === undefined) continue;
+      const share = weight * (all / BigInt(weightOf(weights, field)));
+      for (const runner of runnersOf(field)) {
+        if (!isPermitted(field, size, runner)) continue;
+        const next = field & ~(1 << runner);
+        reached.set(next, (reached.get(next) ?? 0n) + share * BigInt(weights[runner] as number));
+      }
+    }
+  }
+  return { weights: reached, casesTo };
+}
+
+/** The law of a race without conditions. */
+export const openLaw = remember(
+  500,
+  (weights: readonly number[], from: Field) => `${weights.join()};${from}`,
+  (weights: readonly number[], from: Field) => raceLaw(weights, from, () => true),
+);
