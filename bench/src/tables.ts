@@ -23,7 +23,7 @@ const OPENING_AT_ONCE = 40;
 const GRACE_MS = 500;
 
 /** Tables with the shortest draws first. */
-const tables = ['baccarat', 'race-draw', 'dice-draw', 'digit-draw', 'pick-draw']
+const tables = ['baccarat', 'roulette', 'race-draw', 'dice-draw', 'digit-draw', 'pick-draw']
   .flatMap((family) => demoGames().filter((card) => card.family === family))
   .slice(0, TABLES);
 

@@ -71,6 +71,7 @@ const plans: Readonly<Record<string, Plan>> = {
   'three-card-poker': { choice: { ante: '100', pairPlus: null }, decide: () => ({ type: 'fold' }) },
   baccarat: { choice: (stake) => ({ bets: { banker: stake } }), isDraw: true },
   'dragon-tiger': { choice: (stake) => ({ bets: { dragon: stake } }), isDraw: true },
+  roulette: { choice: (stake) => ({ bets: { '17-20': stake } }), isDraw: true },
   'digit-draw': { choice: slipOf('side1', ['big']), isDraw: true, isTakenBack: true },
   'race-draw': { choice: slipOf('place1', ['1']), isDraw: true, isTakenBack: true },
   'dice-draw': { choice: slipOf('sumSide', ['odd']), isDraw: true, isTakenBack: true },
@@ -87,7 +88,7 @@ const plans: Readonly<Record<string, Plan>> = {
 };
 
 /** Nouns of the tables that draw by the clock. */
-const tables = ['Baccarat', 'Dragon Tiger'];
+const tables = ['Baccarat', 'Dragon Tiger', 'Roulette'];
 
 /** Enters a room, and waits until its next round takes bets. Returns a function that leaves it. */
 async function nextRoundOf(family: string, token: string): Promise<() => void> {
@@ -138,6 +139,7 @@ function pickCards(cards: readonly Game[], count: number): Game[] {
     'Three-Card Poker',
     'Speed Baccarat',
     'Dragon Tiger',
+    'Roulette',
     'One-Minute Five',
     'Boat Race',
     'Quick Dice',
@@ -162,7 +164,8 @@ function pickCards(cards: readonly Game[], count: number): Game[] {
 test('cards of every kind open a game and take a paid round', async ({ page }) => {
   // The session has a half in a cookie, so the page's own requests carry it.
   const { request } = page;
-  test.setTimeout(60_000 + CARDS * 2_000);
+  // A draw of each table comes within its period.
+  test.setTimeout(60_000 + CARDS * 2_000 + tables.length * 40_000);
   // An account of its own: nobody else moves its balance.
   await register(page);
   const headers = { Token: await tokenOf(page), Language: 'EN' };

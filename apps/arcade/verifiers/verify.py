@@ -34,6 +34,7 @@ sys.dont_write_bytecode = True  # No __pycache__ beside this file.
 import asian_tables  # noqa: E402
 import lotteries  # noqa: E402
 import tables  # noqa: E402
+import wheels  # noqa: E402
 
 Json = Dict[str, Any]
 TWO_TO_32 = 2**32
@@ -1561,6 +1562,7 @@ GAMES: Dict[str, Callable[[Round], None]] = {
     "pick-draw": play_pick_draw,
     "baccarat": play_baccarat,
     "dragon-tiger": table_of(asian_tables.dragon_tiger),
+    "roulette": table_of(wheels.roulette),
 }
 # The rules of a family that are not its first.
 LATER_VERSIONS: Dict[str, str] = {"lotus-lanterns": "2"}

@@ -22,6 +22,7 @@ import { pickDrawGame } from './pick-draw/game.ts';
 import { plinkoGame } from './plinko/game.ts';
 import { raceDrawGame } from './race-draw/game.ts';
 import { reelsGame } from './reels/game.ts';
+import { rouletteGame } from './roulette/game.ts';
 import { scratchGame } from './scratch/game.ts';
 import { threeCardPokerGame } from './three-card-poker/game.ts';
 import { wheelGame } from './wheel/game.ts';
@@ -61,6 +62,7 @@ const families: Readonly<Record<InHouseFamily, (code: string) => Game>> = {
   // Speed tables draw more often.
   baccarat: baccaratTable,
   'dragon-tiger': () => dragonTigerGame,
+  roulette: () => rouletteGame,
   fish: () => fishGame,
   // The form and the schedule of a draw follow from the title.
   'digit-draw': digitDrawGame,

@@ -36,6 +36,7 @@ import { raceDrawGame } from '../games/race-draw/game.ts';
 import { designOf } from '../games/reels/designOf.ts';
 import { designHash, designText } from '../games/reels/designText.ts';
 import { reelsGame } from '../games/reels/game.ts';
+import { rouletteGame } from '../games/roulette/game.ts';
 import { scratchGame } from '../games/scratch/game.ts';
 import { threeCardPokerGame } from '../games/three-card-poker/game.ts';
 import { wheelGame } from '../games/wheel/game.ts';
@@ -67,6 +68,7 @@ const games: readonly Game[] = [
   scratchGame,
   baccaratGame,
   dragonTigerGame,
+  rouletteGame,
   blackjackGame,
   threeCardPokerGame,
   fishGame,

@@ -36,6 +36,7 @@ import { plinkoRisks, plinkoRows } from '../games/plinko/math.ts';
 import type { PlinkoChoice } from '../games/plinko/rules.ts';
 import { raceFormOf } from '../games/race-draw/forms.ts';
 import { racePlays } from '../games/race-draw/math.ts';
+import { placeCodes as roulettePlaces } from '../games/roulette/places.ts';
 import type { ThreeCardPokerChoice, ThreeCardPokerDecision } from '../games/three-card-poker/rules.ts';
 import { wheelRisks, wheelSizes } from '../games/wheel/math.ts';
 import type { WheelChoice } from '../games/wheel/rules.ts';
@@ -237,6 +238,7 @@ export const randomPlayers: Readonly<Record<InHouseFamily, RandomPlayer>> = {
   'three-card-poker': threeCardPlayer,
   baccarat: tablePlayer(baccaratPlaces),
   'dragon-tiger': tablePlayer(dragonTigerPlaces),
+  roulette: tablePlayer(roulettePlaces),
   fish: fisher,
   'digit-draw': digitPlayer,
   'race-draw': racePlayer,

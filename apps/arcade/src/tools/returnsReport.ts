@@ -22,6 +22,7 @@ import * as raceDraw from '../games/race-draw/math.ts';
 import { designOf } from '../games/reels/designOf.ts';
 import { factsOf } from '../games/reels/facts.ts';
 import { exactReturn } from '../games/reels/math.ts';
+import * as roulette from '../games/roulette/math.ts';
 import { titleOf } from '../games/titles.ts';
 import * as scratch from '../games/scratch/math.ts';
 import * as threeCardPoker from '../games/three-card-poker/math.ts';
@@ -131,6 +132,7 @@ const sharedFamilies: Readonly<Record<SharedFamily, () => ReturnRow[]>> = {
   ],
   baccarat: () => placesOf(baccarat),
   'dragon-tiger': () => placesOf(dragonTiger),
+  roulette: () => placesOf(roulette),
   fish: () => rowsOf(fish),
   'digit-draw': () => rowsOf(digitDraw),
   'race-draw': () => rowsOf(raceDraw),

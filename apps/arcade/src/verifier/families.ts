@@ -19,6 +19,7 @@ import { pickDrawFamily } from '../games/pick-draw/verifierFamily.ts';
 import { plinkoFamily } from '../games/plinko/verifierFamily.ts';
 import { raceDrawFamily } from '../games/race-draw/verifierFamily.ts';
 import { reelsFamily } from '../games/reels/verifierFamily.ts';
+import { rouletteFamily } from '../games/roulette/verifierFamily.ts';
 import { scratchFamily } from '../games/scratch/verifierFamily.ts';
 import { threeCardPokerFamily } from '../games/three-card-poker/verifierFamily.ts';
 import { wheelFamily } from '../games/wheel/verifierFamily.ts';
@@ -45,6 +46,7 @@ export const families: Readonly<Record<string, VerifierFamily>> = {
   'three-card-poker': threeCardPokerFamily,
   baccarat: baccaratFamily,
   'dragon-tiger': dragonTigerFamily,
+  roulette: rouletteFamily,
   fish: fishFamily,
   'digit-draw': digitDrawFamily,
   'race-draw': raceDrawFamily,

@@ -209,6 +209,7 @@ describe('demo games', () => {
     expect(familiesOf('Three-Card Poker')).toEqual(['three-card-poker']);
     expect(familiesOf('Baccarat')).toEqual(['baccarat']);
     expect(familiesOf('Dragon Tiger')).toEqual(['dragon-tiger']);
+    expect(familiesOf('Roulette')).toEqual(['roulette']);
   });
 
   it('open a draw for every lottery', () => {

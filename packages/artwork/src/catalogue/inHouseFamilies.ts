@@ -25,7 +25,8 @@ export type InHouseFamily =
   | 'dice-draw'
   | 'pick-draw'
   | 'baccarat'
-  | 'dragon-tiger';
+  | 'dragon-tiger'
+  | 'roulette';
 
 /** The game of each noun of the kind `arcade`, by the noun's English name. A noun without a game is absent. */
 const arcadeFamilies: Readonly<Record<string, InHouseFamily>> = {
@@ -52,6 +53,7 @@ const liveFamilies: Readonly<Record<string, InHouseFamily>> = {
   Baccarat: 'baccarat',
   'Speed Baccarat': 'baccarat',
   'Dragon Tiger': 'dragon-tiger',
+  Roulette: 'roulette',
 };
 
 /** The draw of each noun of the kinds `lottery` and `quickLottery`, by the noun's English name. */

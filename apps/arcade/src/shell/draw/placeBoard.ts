@@ -29,11 +29,24 @@ export interface PlaceBoard<Place extends string> {
   showWinners: (places: readonly Place[]) => void;
   /** Lays the chosen chip on places, for instance a number and its neighbours. */
   lay: (places: readonly Place[]) => void;
+  /** Lays amounts on places at once, for instance a bet that was saved. */
+  layAmounts: (amounts: ReadonlyMap<Place, bigint>) => void;
+  /** The chips that lie on places and are not confirmed. */
+  pending: () => ReadonlyMap<Place, bigint>;
   /** What own bets have on places in the draw that is shown. */
   placed: () => ReadonlyMap<Place, bigint>;
+  /** Calls `listener` whenever what lies on places may have changed. */
+  onChange: (listener: () => void) => void;
   press: () => void;
   onKey: (key: string) => boolean;
   stepChip: (step: 1 | -1) => void;
+}
+
+interface PlaceButton<Place extends string> {
+  parts: PlaceParts<Place>;
+  button: HTMLButtonElement;
+  pile: HTMLElement;
+  total: HTMLElement;
 }
 
 type Laid<Place> = { place: Place; amount: bigint }[];
@@ -41,6 +54,12 @@ type Laid<Place> = { place: Place; amount: bigint }[];
 /** How many chips are on offer. */
 const CHIPS = 6;
 const RETURNED_STATES: ReadonlySet<string> = new Set(['VOID']);
+
+function sumsOf<Place>(laid: Laid<Place>): Map<Place, bigint> {
+  const sums = new Map<Place, bigint>();
+  for (const { place, amount } of laid) sums.set(place, (sums.get(place) ?? 0n) + amount);
+  return sums;
+}
 
 function sumOf(laid: readonly { amount: bigint }[]): bigint {
   return laid.reduce((sum, { amount }) => sum + amount, 0n);
@@ -64,7 +83,8 @@ export function createPlaceBoard<Place extends string>(context: DrawContext): Pl
   let pending: Laid<Place>[] = [];
   /** What was confirmed in the last draw with bets. */
   let last: { index: number; laid: Laid<Place> } | undefined;
-  const buttons = new Map<Place, { parts: PlaceParts<Place>; button: HTMLButtonElement; pile: HTMLElement }>();
+  const buttons = new Map<Place, PlaceButton<Place>>();
+  const listeners: (() => void)[] = [];
 
   const isOpen = (): boolean =>
     isConnected && state?.phase === 'betting' && context.now() < state.draw.closesAt && !isSending;
@@ -87,12 +107,13 @@ export function createPlaceBoard<Place extends string>(context: DrawContext): Pl
     return sums;
   }
 
+  function layEach(more: Laid<Place>): void {
+    if (isOpen()) add(more);
+    else if (state && state.phase !== 'betting') context.say(text('noMoreBets'));
+  }
+
   function lay(places: readonly Place[]): void {
-    if (!isOpen()) {
-      if (state && state.phase !== 'betting') context.say(text('noMoreBets'));
-      return;
-    }
-    add(places.map((place) => ({ place, amount: chip })));
+    layEach(places.map((place) => ({ place, amount: chip })));
   }
 
   function add(more: Laid<Place>): void {
@@ -132,9 +153,7 @@ export function createPlaceBoard<Place extends string>(context: DrawContext): Pl
   async function confirm(): Promise<void> {
     const sent = laid();
     if (!isOpen() || sent.length === 0 || !state) return;
-    const sums = new Map<Place, bigint>();
-    for (const { place, amount } of sent) sums.set(place, (sums.get(place) ?? 0n) + amount);
-    const bets = Object.fromEntries([...sums].map(([place, amount]) => [place, amount.toString()]));
+    const bets = Object.fromEntries([...sumsOf(sent)].map(([place, amount]) => [place, amount.toString()]));
     const { index } = state.draw;
     isSending = true;
     show();
@@ -192,22 +211,43 @@ export function createPlaceBoard<Place extends string>(context: DrawContext): Pl
     confirmButton,
   );
 
+  /** What real bets of everybody have on each place, in the currency of the session. */
+  function totalsOf(): ReadonlyMap<string, bigint> {
+    const totals = state?.totals.places ?? [];
+    return new Map(
+      totals.flatMap(({ place, currency: of, amount }) => (of === currency ? [[place, BigInt(amount)] as const] : [])),
+    );
+  }
+
   function showPlaces(): void {
     const mine = placed();
-    const waiting = new Map<Place, bigint>();
-    for (const { place, amount } of laid()) waiting.set(place, (waiting.get(place) ?? 0n) + amount);
-    for (const [place, { parts, button, pile }] of buttons) {
-      const amount = (mine.get(place) ?? 0n) + (waiting.get(place) ?? 0n);
-      const tone = Math.max(
-        0,
-        chips.findLastIndex((value) => value <= amount),
-      );
-      pile.replaceChildren(...(amount > 0n ? [chipOf(shortAmount(amount, currency), tone)] : []));
-      pile.classList.toggle('is-waiting', waiting.has(place));
-      const values = { place: parts.label, pay: parts.pay, amount: money(amount) };
-      button.setAttribute('aria-label', text(amount > 0n ? 'placeBet' : 'placeName', values));
-      button.setAttribute('aria-disabled', String(!isOpen()));
+    const waiting = sumsOf(laid());
+    const totals = totalsOf();
+    for (const [place, made] of buttons) showPlace(made, mine.get(place) ?? 0n, waiting.get(place), totals.get(place));
+  }
+
+  function showPlace(
+    { parts, button, pile, total }: PlaceButton<Place>,
+    mine: bigint,
+    waiting: bigint | undefined,
+    ofAll: bigint | undefined,
+  ): void {
+    const amount = mine + (waiting ?? 0n);
+    const words = amount > 0n ? shortAmount(amount, currency) : '';
+    // A chip that stays does not land again.
+    if (pile.textContent !== words) {
+      const tone = chips.findLastIndex((value) => value <= amount);
+      pile.replaceChildren(...(words === '' ? [] : [chipOf(words, Math.max(0, tone))]));
     }
+    pile.classList.toggle('is-waiting', waiting !== undefined);
+    total.textContent = ofAll === undefined ? '' : shortAmount(ofAll, currency);
+    const name =
+      amount > 0n
+        ? text('placeBet', { place: parts.label, pay: parts.pay, amount: money(amount) })
+        : text('placeName', { place: parts.label, pay: parts.pay });
+    const table = ofAll === undefined ? '' : `, ${text('onTableAmount', { amount: money(ofAll) })}`;
+    button.setAttribute('aria-label', `${name}${table}`);
+    button.setAttribute('aria-disabled', String(!isOpen()));
   }
 
   function show(): void {
@@ -228,6 +268,7 @@ export function createPlaceBoard<Place extends string>(context: DrawContext): Pl
     });
     // It stays focusable, so that keyboard users keep the focus between draws.
     confirmButton.setAttribute('aria-disabled', String(!canBet || sum === 0n));
+    for (const listener of listeners) listener();
   }
 
   /** The time for bets ends by the clock, not only by a message. */
@@ -251,27 +292,33 @@ export function createPlaceBoard<Place extends string>(context: DrawContext): Pl
   return {
     tray,
     lay,
+    layAmounts: (amounts) => layEach([...amounts].map(([place, amount]) => ({ place, amount }))),
+    pending: () => sumsOf(laid()),
     placed,
     place(parts) {
       const pile = element('span', { class: 'place-pile', 'aria-hidden': 'true' });
+      const total = element('span', { class: 'place-total' });
       const button = element(
         'button',
         { type: 'button', class: `place ${parts.className ?? ''}`, 'data-place': parts.place },
         element('span', { class: 'place-label' }, ...(parts.shown ?? [parts.label])),
         element('span', { class: 'place-pay' }, parts.pay),
+        total,
         pile,
       );
       button.addEventListener('click', () => lay([parts.place]));
-      buttons.set(parts.place, { parts, button, pile });
-      show();
+      buttons.set(parts.place, { parts, button, pile, total });
+      showPlace({ parts, button, pile, total }, 0n, undefined, undefined);
       return button;
     },
     onMessage(message, next) {
       const isNew = state?.draw.index !== next.draw.index;
       state = next;
       if (isNew || message.type === 'hello') closeInTime(next);
-      if (message.type !== 'time' && message.type !== 'bets') show();
+      if (message.type === 'bets') showPlaces();
+      else if (message.type !== 'time') show();
     },
+    onChange: (listener) => void listeners.push(listener),
     setConnected(next) {
       isConnected = next;
       show();

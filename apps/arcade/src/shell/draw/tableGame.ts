@@ -1,8 +1,10 @@
-import type { Dress, PastDraw } from '../../arcadeApi.ts';
+import type { Dress, DrawMessage, PastDraw } from '../../arcadeApi.ts';
 import type { Fraction } from '../../games/fraction.ts';
 import type { RoundEvent } from '../../games/game.ts';
 import type { Text } from '../gameText.ts';
 import type { Sounds } from '../sounds.ts';
+import type { DrawContext } from './drawGame.ts';
+import type { DrawState } from './drawState.ts';
 import type { PlaceBoard } from './placeBoard.ts';
 import type { TableWords } from './tableWords.ts';
 
@@ -34,6 +36,8 @@ export interface TableShow<Result> {
   show: (result: Result, how: ShowHow) => Promise<void>;
   /** Shows the rest at once. */
   skip: () => void;
+  /** Follows the room besides, for instance with the last results. A replay tells nothing. */
+  onMessage?: (message: DrawMessage, state: DrawState) => void;
 }
 
 /**
@@ -52,13 +56,15 @@ export interface TableGame<Place extends string, Result, Shown extends RoundEven
   verdict: (result: Result, text: Text) => string;
   createShow: (parts: ShowParts) => TableShow<Result>;
   /** Puts the places on the felt. */
-  layPlaces: (board: PlaceBoard<Place>, text: Text) => HTMLElement;
+  layPlaces: (board: PlaceBoard<Place>, text: Text, context: DrawContext) => HTMLElement;
   /** What stands below: past draws, newest first. */
   createPast: (text: Text) => { root: HTMLElement; show: (past: readonly PastDraw[]) => void };
   /** Keys of the paragraphs of the rules sheet. */
   paragraphs: readonly string[];
   /** What the rules sheet has besides, for instance a table of values. */
   moreRules?: (text: Text) => Node[];
+  /** The name of a mode of the returns, where it is not that of a place. */
+  modeName?: (mode: string, text: Text) => string;
   returnByMode: () => { mode: Place; returned: Fraction; maxMultiplier: Fraction }[];
   /** Whether the player may open cards by hand. */
   hasSqueeze?: boolean;

@@ -55,7 +55,7 @@ export function createTableScreen<Place extends string, Result, Shown extends Ro
 
   return {
     root: table.root,
-    bets: element('div', { class: `${game.family}-bets` }, game.layPlaces(board, text), board.tray),
+    bets: element('div', { class: `${game.family}-bets` }, game.layPlaces(board, text, context), board.tray),
     below: element(
       'div',
       { class: 'draw-below' },
@@ -75,6 +75,7 @@ export function createTableScreen<Place extends string, Result, Shown extends Ro
         if (last && last.index === state.draw.index)
           void table.show(last.result as Result, { isStill: true, squeezeMs: 0, placed: new Set() });
       }
+      table.onMessage?.(message, state);
       if (!isShowing && message.type !== 'result') past.show(state.past);
     },
     async showResult(drawn, state) {

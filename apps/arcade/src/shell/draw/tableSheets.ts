@@ -25,7 +25,8 @@ export function tableSheets<Place extends string, Result, Shown extends RoundEve
       ...(game.moreRules?.(text) ?? []),
       ...shared.map(paragraph),
     ],
-    returns: () => game.returnByMode().map((mode) => returnRow(game.placeName(mode.mode, text), mode)),
+    returns: () =>
+      game.returnByMode().map((mode) => returnRow((game.modeName ?? game.placeName)(mode.mode, text), mode)),
     describe: (event) => describe(event, text, money),
   };
 }

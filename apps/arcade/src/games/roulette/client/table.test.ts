@@ -1,0 +1,157 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { DrawGameClient } from '../../../shell/draw/drawGame.ts';
+import { tableClient } from '../../../shell/draw/runTable.ts';
+import { drawOf, helloOf, sitDownAt } from '../../../shell/draw/testing/sitDown.ts';
+import { replayWith } from '../../../shell/replayWith.ts';
+import { colourOf, placeOf } from '../places.ts';
+import { playRoulette, type RouletteResult } from '../rules.ts';
+import { parseSaved } from './favourites.ts';
+import { spotOf } from './layout.ts';
+import { rouletteMessages } from './messages.ts';
+import { rouletteTable } from './table.ts';
+
+// The server of the test sends events of this game only.
+const game = tableClient(rouletteTable, {
+  messages: rouletteMessages,
+  replay: replayWith(playRoulette),
+}) as unknown as DrawGameClient;
+
+const resultOf = (number: number): RouletteResult => ({ number, colour: colourOf(number) });
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 1_700_000_000_000 });
+  localStorage.clear();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+async function sitDown() {
+  const table = await sitDownAt(game);
+  table.tell(helloOf(7));
+  const button = (words: string): HTMLElement => {
+    const found = [...document.querySelectorAll<HTMLElement>('button')].find(
+      (each) => each.textContent === words || each.getAttribute('aria-label') === words,
+    );
+    if (!found) throw new Error(`there is no button ${words}`);
+    return found;
+  };
+  return { ...table, button, mode: (mode: string) => table.press(`[data-mode="${mode}"].mode-button`) };
+}
+
+describe('a table of roulette', () => {
+  it('bets on numbers, splits and corners by their spots, as one slip', async () => {
+    const table = await sitDown();
+    table.press('[data-place="17"]');
+    table.mode('split');
+    expect(table.find('.layout-numbers').inert).toBe(true);
+    table.press('[data-place="17-20"]');
+    table.mode('corner');
+    table.press('[data-place="0-1-2-3"]');
+    expect(table.nameOf('17-20')).toBe('Split 17, 20, pays 17 : 1, your bet ฿5.00');
+    table.confirm().click();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(table.bets).toMatchObject([
+      { stake: '1500', choice: { bets: { '17': '500', '17-20': '500', '0-1-2-3': '500' } }, draw: 7 },
+    ]);
+  });
+
+  it('takes a tap beside a spot for the nearest one of the mode', async () => {
+    const table = await sitDown();
+    table.mode('street');
+    for (const spot of document.querySelectorAll<HTMLElement>('[data-kind="street"]')) {
+      const top = 30 * Number(spot.style.getPropertyValue('--y'));
+      spot.getBoundingClientRect = () => ({ left: 0, top, width: 0, height: 0 }) as DOMRect;
+    }
+    const tap = new MouseEvent('click', { bubbles: true, clientX: 80, clientY: 30 * 5.4 });
+    table.find('.layout-field').dispatchEvent(tap);
+    expect(table.nameOf('16-17-18')).toContain('your bet');
+  });
+
+  it('lays neighbours and sections by the racetrack, with the number of neighbours that was set', async () => {
+    const table = await sitDown();
+    table.mode('track');
+    table.button('Fewer neighbours').click();
+    table.button('0 and 1 neighbours on each side').click();
+    expect(['26', '0', '32', '3'].map((place) => table.nameOf(place)?.includes('your bet'))).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ]);
+    table.button('Clear').click();
+    table.button('Voisins du zéro, 9 chips').click();
+    expect(table.nameOf('0-2-3')).toContain('your bet ฿10.00');
+    expect(table.nameOf('32-35')).toContain('your bet ฿5.00');
+    expect(table.confirm().textContent).toBe('Bet ฿45.00');
+  });
+
+  it('keeps saved bets in the browser, lays them again and removes them', async () => {
+    const first = await sitDown();
+    first.press('[data-place="17"]');
+    first.press('[data-place="red"]');
+    first.button('Save this bet').click();
+    const second = await sitDown();
+    second.button('Lay ฿10.00 on Number 17 · Red').click();
+    expect(second.nameOf('17')).toContain('your bet ฿5.00');
+    expect(second.confirm().textContent).toBe('Bet ฿10.00');
+    second.button('Remove the bet of ฿10.00 on Number 17 · Red').click();
+    expect(document.querySelectorAll('.favourite')).toHaveLength(0);
+    expect(JSON.parse(localStorage.getItem('arcade:roulette:saved:THB') ?? '')).toEqual([]);
+  });
+
+  it('shows what everybody has on a place', async () => {
+    const table = await sitDown();
+    const places = [
+      { place: 'red', currency: 'THB' as const, amount: '123400' },
+      { place: 'red', currency: 'USD' as const, amount: '900' },
+    ];
+    table.tell({ type: 'bets', index: 7, totals: { players: 3, bets: 4, places } });
+    expect(table.nameOf('red')).toBe('Red, pays 1 : 1, on the table ฿1,234.00');
+    expect(table.find('[data-place="red"] .place-total').textContent).toBe('1.2K');
+  });
+
+  it('rolls the ball to the number, lights the places that won, and gives the page back to the table', async () => {
+    const table = await sitDown();
+    table.tell({ type: 'closed', index: 7, clientSeed: 'a'.repeat(64) });
+    expect(table.find('.roulette-stage').dataset['view']).toBe('spin');
+    table.tell({ type: 'result', index: 7, seed: 'b'.repeat(64), result: resultOf(17) });
+    await vi.advanceTimersByTimeAsync(10);
+    expect(table.find('.roulette-wheel').dataset['number']).toBe('17');
+    expect(table.find('.wheel-verdict').textContent).toBe('17');
+    const won = [...document.querySelectorAll<HTMLElement>('.is-winner')].map(({ dataset }) => dataset['place'] ?? '');
+    expect(won.every((code) => placeOf(code).numbers.includes(17))).toBe(true);
+    expect(won).toEqual(expect.arrayContaining(['17', '17-20', 'black', 'odd', 'low', 'dozen2', 'column2']));
+    expect(table.find('.last-numbers li').textContent).toBe('17');
+    expect(table.find('.roulette-statistics').textContent).toContain('17');
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(table.find('.roulette-stage').dataset['view']).toBe('bets');
+    table.tell({ type: 'opened', draw: drawOf(8) });
+    expect(table.find('.wheel-verdict').textContent).toBe('');
+  });
+});
+
+describe('the spots of the table', () => {
+  it.each([
+    ['17-20', 1.5, 6],
+    ['16-17', 1, 5.5],
+    ['16-17-18', 0, 5.5],
+    ['16-17-19-20', 1, 6],
+    ['1-2-3-4-5-6', 0, 1],
+    ['0-2', 1.5, 0],
+    ['0-2-3', 2, 0],
+    ['0-1-2-3', 0, 0],
+  ])('have %s at column %d and street %d', (code, x, y) => {
+    expect(spotOf(placeOf(code))).toEqual({ x, y });
+  });
+});
+
+describe('saved bets', () => {
+  it('are read back, and what is none is left out', () => {
+    const stored = [{ '17': '500' }, { '17-19': '500' }, { red: '-1' }, { red: 5 }, {}, null, 'red'];
+    expect(parseSaved(JSON.stringify(stored))).toEqual([new Map([['17', 500n]])]);
+    expect(parseSaved('{')).toEqual([]);
+    expect(parseSaved(null)).toEqual([]);
+  });
+});

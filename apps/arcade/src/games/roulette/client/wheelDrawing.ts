@@ -1,0 +1,122 @@
+import { svgElement } from '../../../shell/element.ts';
+import { easeOut, type Motion } from '../../../shell/motion.ts';
+import { colourOf, POCKETS } from '../places.ts';
+import { wheelOrder } from '../wheel.ts';
+
+/** The drawn wheel with its ball. */
+export interface RouletteWheel {
+  root: SVGElement;
+  /** Rolls the ball until it lies in the pocket of a number. A still or skipped motion shows it there at once. */
+  spin: (number: number, motion: Motion) => Promise<void>;
+  /** Lays the ball into the pocket of a number. */
+  rest: (number: number) => void;
+}
+
+const MIDDLE = 200;
+const STEP = 360 / POCKETS;
+const SPIN_MS = 6_500;
+/** From this part of the spin on the ball lies in its pocket and turns with the wheel. */
+const CAUGHT = 0.84;
+const TURNS = 7;
+const TRACK_RADIUS = 176;
+const POCKET_RADIUS = 108;
+const colours = { red: '#c0242f', black: '#16161c', green: '#12824a' } as const;
+
+const point = (radius: number, degrees: number): string => {
+  const angle = ((degrees - 90) * Math.PI) / 180;
+  return `${(MIDDLE + radius * Math.cos(angle)).toFixed(2)} ${(MIDDLE + radius * Math.sin(angle)).toFixed(2)}`;
+};
+
+/** A piece of a ring between two radii, around an angle. */
+function ringPiece(outer: number, inner: number, degrees: number): string {
+  const [a, b] = [degrees - STEP / 2, degrees + STEP / 2];
+  return `M${point(outer, a)}A${outer} ${outer} 0 0 1 ${point(outer, b)}L${point(inner, b)}A${inner} ${inner} 0 0 0 ${point(inner, a)}z`;
+}
+
+/** How far the ball is from its pocket while it falls: it bounces twice. */
+function fallen(part: number): number {
+  return part <= 0 ? 1 : Math.abs(Math.cos(part * Math.PI * 2.5)) * (1 - part) ** 1.4;
+}
+
+function circle(radius: number, className: string): SVGElement {
+  return svgElement('circle', { cx: MIDDLE, cy: MIDDLE, r: radius, class: className });
+}
+
+/** Draws the wheel. */
+export function createRouletteWheel(): RouletteWheel {
+  const pockets = wheelOrder.flatMap((number, index) => {
+    const degrees = index * STEP;
+    const fill = colours[colourOf(number)];
+    const words = svgElement('text', {
+      x: MIDDLE,
+      y: MIDDLE - 146,
+      class: 'wheel-number',
+      transform: `rotate(${degrees} ${MIDDLE} ${MIDDLE})`,
+      'text-anchor': 'middle',
+      'dominant-baseline': 'central',
+    });
+    words.textContent = String(number);
+    return [svgElement('path', { d: ringPiece(162, 94, degrees), fill, class: 'wheel-pocket' }), words];
+  });
+  const spokes = Array.from({ length: 8 }, (_, index) =>
+    svgElement('path', { d: `M${MIDDLE} ${MIDDLE}L${point(84, index * 45)}`, class: 'wheel-spoke' }),
+  );
+  const rotor = svgElement(
+    'g',
+    { class: 'wheel-rotor' },
+    ...pockets,
+    circle(128, 'wheel-rail'),
+    circle(94, 'wheel-cone'),
+    ...spokes,
+    circle(56, 'wheel-ring'),
+    circle(24, 'wheel-turret'),
+  );
+  const ball = svgElement('circle', { cx: MIDDLE, cy: MIDDLE, r: 8, class: 'wheel-ball', visibility: 'hidden' });
+  const diamonds = Array.from({ length: 8 }, (_, index) =>
+    svgElement('path', {
+      d: 'M200 12l4 10-4 10-4-10z',
+      class: 'wheel-diamond',
+      transform: `rotate(${index * 45 + 22.5} ${MIDDLE} ${MIDDLE})`,
+    }),
+  );
+  const root = svgElement(
+    'svg',
+    { viewBox: '0 0 400 400', class: 'roulette-wheel', 'aria-hidden': 'true', focusable: 'false' },
+    circle(197, 'wheel-rim'),
+    circle(186, 'wheel-track'),
+    ...diamonds,
+    rotor,
+    ball,
+  );
+  let turned = 0;
+
+  function place(rotorAt: number, ballAt: number, radius: number): void {
+    rotor.setAttribute('transform', `rotate(${rotorAt.toFixed(2)} ${MIDDLE} ${MIDDLE})`);
+    const [x = '', y = ''] = point(radius, ballAt).split(' ');
+    ball.setAttribute('cx', x);
+    ball.setAttribute('cy', y);
+  }
+
+  return {
+    root,
+    async spin(number, motion) {
+      const from = turned;
+      const pocket = wheelOrder.indexOf(number) * STEP;
+      // The ball runs against the wheel; it slows down until it keeps its place on it.
+      ball.setAttribute('visibility', 'visible');
+      root.dataset['number'] = String(number);
+      await motion.run(SPIN_MS, (part) => {
+        turned = (from + 300 * easeOut(part)) % 360;
+        const rolled = Math.min(1, part / CAUGHT);
+        const ahead = 360 * TURNS * (1 - easeOut(rolled));
+        const radius = POCKET_RADIUS + (TRACK_RADIUS - POCKET_RADIUS) * fallen((rolled - 0.62) / 0.38);
+        place(turned, turned + pocket - ahead, part === 1 ? POCKET_RADIUS : radius);
+      });
+    },
+    rest(number) {
+      ball.setAttribute('visibility', 'visible');
+      root.dataset['number'] = String(number);
+      place(turned, turned + wheelOrder.indexOf(number) * STEP, POCKET_RADIUS);
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import type { Fraction } from '../fraction.ts';
+import { paysTimes, POCKETS, rouletteKinds, roulettePlaces, type RouletteKind, type RoulettePlace } from './places.ts';
+
+/** The declared return to player of every place: 36/37, rounded to nine places. A test compares it with the exact ones. */
+export const DECLARED_RETURN = '0.972972973';
+
+/** The exact return of a place: what it pays in all pockets, over the pockets. */
+export function exactReturn(place: RoulettePlace): Fraction {
+  return { numerator: BigInt(place.numbers.length * paysTimes(place)), denominator: BigInt(POCKETS) };
+}
+
+/** The return and the pay of each kind of place, for the rules sheet. All places of a kind are alike. */
+export function returnByMode(): {
+  mode: RouletteKind;
+  returned: Fraction;
+  declared: string;
+  maxMultiplier: Fraction;
+}[] {
+  return rouletteKinds.flatMap((mode) => {
+    const place = roulettePlaces.find(({ kind }) => kind === mode);
+    if (!place) return [];
+    const maxMultiplier = { numerator: BigInt(paysTimes(place)), denominator: 1n };
+    return [{ mode, returned: exactReturn(place), declared: DECLARED_RETURN, maxMultiplier }];
+  });
+}

@@ -1,0 +1,39 @@
+import type { UniformDraw } from '../../fairness/uniformDraw.ts';
+import { playPlaces, type PlaceBets, type PlaceEvent } from '../placePays.ts';
+import { colourOf, paysTimes, placeCodes, placeOf, POCKETS, type PocketColour } from './places.ts';
+
+/** Stored with every round. Any change of an outcome or a pay needs a new version. */
+export const ROULETTE_VERSION = 'roulette@1';
+
+/** Amounts by the codes of places. */
+export type RouletteChoice = PlaceBets<string>;
+
+/** What everybody sees of a draw. */
+export interface RouletteResult {
+  number: number;
+  colour: PocketColour;
+}
+
+/** What everybody sees of the draw, in the list of events. */
+export type LandedEvent = { type: 'ball_landed' } & RouletteResult;
+/** An event of a round. Amounts are digits in minor units. */
+export type RouletteEvent = LandedEvent | PlaceEvent<string>;
+
+/** The pocket in which the ball of a draw lands. */
+export function spinRoulette(draw: UniformDraw): RouletteResult {
+  const number = draw(POCKETS);
+  return { number, colour: colourOf(number) };
+}
+
+/** What a place gives back, its stake included, in hundredths of the stake. */
+export function hundredthsOf(code: string, { number }: Pick<RouletteResult, 'number'>): number {
+  const place = placeOf(code);
+  return place.numbers.includes(number) ? paysTimes(place) * 100 : 0;
+}
+
+/** Decides a bet from the number of its draw. */
+export const playRoulette = playPlaces<string, LandedEvent>(
+  placeCodes,
+  (draw) => ({ type: 'ball_landed', ...spinRoulette(draw) }),
+  hundredthsOf,
+);

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { hotAndCold } from './statistics.ts';
+
+describe('hot and cold numbers', () => {
+  it('are those that fell most and least, of equal counts the last and the longest ago', () => {
+    const { hot, cold } = hotAndCold([7, 0, 7, 12, 0, 7, 5], 3);
+    expect(hot).toEqual([
+      { number: 7, count: 3 },
+      { number: 0, count: 2 },
+      { number: 12, count: 1 },
+    ]);
+    expect(cold.every(({ count }) => count === 0)).toBe(true);
+  });
+
+  it('tell of a number that fell once as cold before one that never fell only if all fell', () => {
+    const all = Array.from({ length: 37 }, (_, number) => number);
+    const { hot, cold } = hotAndCold([3, ...all], 1);
+    expect(hot).toEqual([{ number: 3, count: 2 }]);
+    expect(cold).toEqual([{ number: 36, count: 1 }]);
+  });
+
+  it('are none among the hot before anything fell', () => {
+    expect(hotAndCold([]).hot).toEqual([]);
+  });
+});
