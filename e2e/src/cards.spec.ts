@@ -52,6 +52,11 @@ const slipOf =
   (play: string, ...picks: string[][]) =>
   (amount: string): object => ({ lines: [{ play, picks, amount }] });
 
+/** A ticket with 75 balls: five numbers of each column, and four of the third. */
+const bingoTicket = [0, 15, 30, 45, 60].flatMap((before, column) =>
+  Array.from({ length: column === 2 ? 4 : 5 }, (_, index) => before + index + 1),
+);
+
 const plans: Readonly<Record<string, Plan>> = {
   'lotus-lanterns': { choice: {} },
   reels: { choice: {} },
@@ -76,6 +81,11 @@ const plans: Readonly<Record<string, Plan>> = {
   'race-draw': { choice: slipOf('place1', ['1']), isDraw: true, isTakenBack: true },
   'dice-draw': { choice: slipOf('sumSide', ['odd']), isDraw: true, isTakenBack: true },
   'pick-draw': { choice: slipOf('any1', ['1']), isDraw: true, isTakenBack: true },
+  bingo: {
+    choice: (amount: string) => ({ amount, tickets: [bingoTicket] }),
+    isDraw: true,
+    isTakenBack: true,
+  },
   keno: { choice: { picks: [3, 14, 25], risk: 'classic' } },
   fish: { choice: (stake) => ({ shots: [{ bullet: stake, species: 'sardine' }] }) },
   mines: { choice: { mines: 3 }, decide: afterFirst(() => ({ type: 'pick', tile: 12 })) },
@@ -129,7 +139,8 @@ function pickCards(cards: readonly Game[], count: number): Game[] {
   const isCrash = (card: Game): boolean => card.gameClassify.includes('Crash');
   const isFish = (card: Game): boolean => card.gameClassify.includes('FG');
   const isDraw = (card: Game): boolean => tables.some((noun) => card.gameName.includes(noun));
-  const own = cards.filter((card) => !isCrash(card) && card.vassalage === 'PARLOR');
+  const isBingo = (card: Game): boolean => card.gameClassify.includes('BG');
+  const own = cards.filter((card) => !isCrash(card) && !isBingo(card) && card.vassalage === 'PARLOR');
   const isLottery = (card: Game): boolean => card.gameClassify.includes('DRAW') || card.gameClassify.includes('FAST');
   const named = [
     'Coin Flip',
@@ -144,12 +155,15 @@ function pickCards(cards: readonly Game[], count: number): Game[] {
     'Boat Race',
     'Quick Dice',
     'Eleven Choose Five',
+    'Bingo 75',
   ].flatMap((noun) => cards.find(({ gameName }) => gameName.includes(noun)) ?? []);
   const crash = spread(cards.filter(isCrash), Math.ceil(count / 40));
   const fish = spread(cards.filter(isFish), Math.ceil(count / 40));
   const first = new Set([...own, ...named, ...crash, ...fish]);
   // Rounds of crash and of draws take their time, so few of them are played.
-  const others = cards.filter((card) => !first.has(card) && !isCrash(card) && !isDraw(card) && !isLottery(card));
+  const others = cards.filter(
+    (card) => !first.has(card) && !isCrash(card) && !isDraw(card) && !isLottery(card) && !isBingo(card),
+  );
   const rest = Math.max(0, count - first.size);
   return [
     ...first,

@@ -32,6 +32,7 @@ from typing import Any, Callable, Dict, Iterable, Iterator, List, Optional, Tupl
 sys.dont_write_bytecode = True  # No __pycache__ beside this file.
 
 import asian_tables  # noqa: E402
+import bingo  # noqa: E402
 import lotteries  # noqa: E402
 import tables  # noqa: E402
 import wheels  # noqa: E402
@@ -1533,6 +1534,29 @@ def play_pick_draw(round: Round) -> None:
     settle_slip(round, "pick-draw", result)
 
 
+def play_bingo(round: Round) -> None:
+    """Balls are called; each pattern of a ticket pays by the call that completes it."""
+    form = one_of(round.choice["form"], bingo.FORMS, "form")
+    amount, tickets = round.choice["amount"], round.choice["tickets"]
+    require(re.fullmatch("[1-9][0-9]{0,12}", amount) is not None and int(amount) % 100 == 0, f"the amount is {amount}")
+    require(1 <= len(tickets) <= bingo.MOST_TICKETS, "there are too few or too many tickets")
+    require(int(amount) * len(tickets) == round.stake, "the stake is not that of the tickets")
+    for ticket in tickets:
+        fault = bingo.ticket_fault(form, ticket)
+        require(fault is None, fault or "")
+    count, calls, _ = bingo.FORMS[form]
+    balls = [ball + 1 for ball in round.words.distinct(count, calls)]
+    round.add("balls_called", balls=balls)
+    total = 0
+    for number, ticket in enumerate(tickets):
+        won = bingo.wins_of(form, ticket, int(amount), balls)
+        wins = [{"pattern": win.pattern, "calls": win.calls, "win": str(win.win)} for win in won]
+        paid = sum(win.win for win in won)
+        round.add("ticket_settled", ticket=number, wins=wins, win=str(paid))
+        total += paid
+    round.end(total)
+
+
 # ---------------------------------------------------------------------------------------------------------------------
 # Recomputing
 # ---------------------------------------------------------------------------------------------------------------------
@@ -1563,6 +1587,7 @@ GAMES: Dict[str, Callable[[Round], None]] = {
     "baccarat": play_baccarat,
     "dragon-tiger": table_of(asian_tables.dragon_tiger),
     "roulette": table_of(wheels.roulette),
+    "bingo": play_bingo,
 }
 # The rules of a family that are not its first.
 LATER_VERSIONS: Dict[str, str] = {"lotus-lanterns": "2"}

@@ -1,6 +1,7 @@
 import { demoGames, titleDress, type DemoGame, type InHouseFamily } from '@parlor/artwork/titles';
 import type { Dress } from '../arcadeApi.ts';
 import { baccaratTable } from './baccarat/game.ts';
+import { bingoGame } from './bingo/game.ts';
 import { blackjackGame } from './blackjack/game.ts';
 import { climbGame } from './climb/game.ts';
 import { coinFlipGame } from './coin-flip/game.ts';
@@ -65,6 +66,7 @@ const families: Readonly<Record<InHouseFamily, (code: string) => Game>> = {
   roulette: () => rouletteGame,
   fish: () => fishGame,
   // The form and the schedule of a draw follow from the title.
+  bingo: bingoGame,
   'digit-draw': digitDrawGame,
   'race-draw': raceDrawGame,
   'dice-draw': diceDrawGame,

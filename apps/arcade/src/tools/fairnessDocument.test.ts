@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { fairnessVectors } from '../fairness/fairnessVectors.ts';
 import { baccaratGame } from '../games/baccarat/game.ts';
+import { bingoGame } from '../games/bingo/game.ts';
 import { blackjackGame } from '../games/blackjack/game.ts';
 import { climbGame } from '../games/climb/game.ts';
 import { climbDifficulties, ladders } from '../games/climb/math.ts';
@@ -81,6 +82,7 @@ const ofTitles: Readonly<Record<string, (title: string) => Game>> = {
   'race-draw@1': raceDrawGame,
   'dice-draw@1': diceDrawGame,
   'pick-draw@1': pickDrawGame,
+  'bingo@1': bingoGame,
 };
 
 function gameOf({ gameCode, version }: RecordedRound): Game | undefined {

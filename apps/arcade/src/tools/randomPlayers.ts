@@ -10,6 +10,9 @@ import {
   type BlackjackEvent,
 } from '../games/blackjack/rules.ts';
 import { baccaratPlaces } from '../games/baccarat/rules.ts';
+import { bingoFormOf } from '../games/bingo/forms.ts';
+import { randomTicket } from '../games/bingo/makeTickets.ts';
+import type { BingoChoice } from '../games/bingo/rules.ts';
 import { climbDifficulties, ladders } from '../games/climb/math.ts';
 import type { ClimbChoice, ClimbDecision, ClimbEvent } from '../games/climb/rules.ts';
 import { coinSides, type CoinFlipChoice, type CoinFlipDecision, type CoinFlipEvent } from '../games/coin-flip/rules.ts';
@@ -201,6 +204,13 @@ const ballPlayer = definePlayer({
   choose: (draw, chips, code) => randomTickets(pickFormOf(code), pickPlays[pickFormOf(code)], draw, chips),
 });
 
+const bingoPlayer = definePlayer<Omit<BingoChoice, 'form'>>({
+  choose: (draw, chips, code) => ({
+    amount: pick(chips, draw).toString(),
+    tickets: Array.from({ length: between(1, 4, draw) }, () => randomTicket(bingoFormOf(code), draw)),
+  }),
+});
+
 const slotPlayer = definePlayer<Record<string, never>>({ choose: () => ({}) });
 
 /** Somebody who lays chips on some places of a table. */
@@ -239,6 +249,7 @@ export const randomPlayers: Readonly<Record<InHouseFamily, RandomPlayer>> = {
   baccarat: tablePlayer(baccaratPlaces),
   'dragon-tiger': tablePlayer(dragonTigerPlaces),
   roulette: tablePlayer(roulettePlaces),
+  bingo: bingoPlayer,
   fish: fisher,
   'digit-draw': digitPlayer,
   'race-draw': racePlayer,

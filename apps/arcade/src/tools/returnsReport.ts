@@ -1,6 +1,7 @@
 import type { InHouseFamily } from '@parlor/artwork/titles';
 import { statisticsOf } from '../books/bookStatistics.ts';
 import * as baccarat from '../games/baccarat/math.ts';
+import * as bingo from '../games/bingo/math.ts';
 import * as blackjack from '../games/blackjack/math.ts';
 import * as climb from '../games/climb/math.ts';
 import * as coinFlip from '../games/coin-flip/math.ts';
@@ -133,6 +134,7 @@ const sharedFamilies: Readonly<Record<SharedFamily, () => ReturnRow[]>> = {
   baccarat: () => placesOf(baccarat),
   'dragon-tiger': () => placesOf(dragonTiger),
   roulette: () => placesOf(roulette),
+  bingo: () => placesOf(bingo),
   fish: () => rowsOf(fish),
   'digit-draw': () => rowsOf(digitDraw),
   'race-draw': () => rowsOf(raceDraw),

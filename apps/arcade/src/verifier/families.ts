@@ -1,4 +1,5 @@
 import { baccaratFamily } from '../games/baccarat/verifierFamily.ts';
+import { bingoFamily } from '../games/bingo/verifierFamily.ts';
 import { blackjackFamily } from '../games/blackjack/verifierFamily.ts';
 import { climbFamily } from '../games/climb/verifierFamily.ts';
 import { coinFlipFamily } from '../games/coin-flip/verifierFamily.ts';
@@ -47,6 +48,7 @@ export const families: Readonly<Record<string, VerifierFamily>> = {
   baccarat: baccaratFamily,
   'dragon-tiger': dragonTigerFamily,
   roulette: rouletteFamily,
+  bingo: bingoFamily,
   fish: fishFamily,
   'digit-draw': digitDrawFamily,
   'race-draw': raceDrawFamily,

@@ -16,6 +16,7 @@ export type InHouseFamily =
   | 'limbo'
   | 'keno'
   | 'crash'
+  | 'bingo'
   | 'scratch'
   | 'blackjack'
   | 'three-card-poker'
@@ -81,7 +82,7 @@ const lotteryFamilies: Readonly<Record<string, InHouseFamily>> = {
 /** Returns the in-house game that a title of a kind opens, by the noun of its name. Null if there is none yet. */
 export function familyOf(kind: ArtKind, noun: string): InHouseFamily | null {
   if (kind === 'slot') return 'reels';
-  if (kind === 'crash' || kind === 'fish') return kind;
+  if (kind === 'crash' || kind === 'fish' || kind === 'bingo') return kind;
   if (kind === 'live') return liveFamilies[noun] ?? null;
   if (kind === 'lottery' || kind === 'quickLottery') return lotteryFamilies[noun] ?? null;
   return kind === 'arcade' ? (arcadeFamilies[noun] ?? null) : null;

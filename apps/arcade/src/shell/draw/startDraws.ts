@@ -199,8 +199,9 @@ export function startDraws(place: HTMLElement, parts: DrawParts): Promise<void> 
 
   async function showResult(index: number, result: unknown): Promise<void> {
     if (!state) return;
-    await screen.showResult(result, state);
+    // A show may last until the next draw is open, whose state has other bets.
     const bets = [...state.mine.values()].filter(({ nonce, state: at }) => nonce === index && at !== 'VOID');
+    await screen.showResult(result, state);
     // What each bet won follows from the rules; the server says the same a moment later.
     const source = seedsOf(index);
     const win = bets.reduce((sum, round) => sum + (source ? winOf(round, source) : BigInt(round.win)), 0n);

@@ -45,20 +45,22 @@ export function openMissing({ lottery, text, past }: SheetParts): void {
       element(
         'ul',
         { class: 'lot-bars', 'aria-label': name },
-        ...missing.map(({ value, missed, hits }) =>
-          element(
+        ...missing.map(({ value, missed, hits }) => {
+          const row = element(
             'li',
             {
               class: 'lot-bar',
-              style: `--part: ${((missed / most) * 100).toFixed(1)}%`,
               'aria-label': `${valueName(text, value)}: ${text('missedColumn')} ${missed}, ${text('hitsColumn')} ${hits}`,
             },
             element('span', { class: 'lot-ball is-small', 'aria-hidden': 'true' }, valueName(text, value)),
             element('span', { class: 'lot-bar-line', 'aria-hidden': 'true' }),
             element('span', { class: 'number', 'aria-hidden': 'true' }, String(missed)),
             element('span', { class: 'number quiet', 'aria-hidden': 'true' }, String(hits)),
-          ),
-        ),
+          );
+          // The page allows no style attributes.
+          row.style.setProperty('--part', `${((missed / most) * 100).toFixed(1)}%`);
+          return row;
+        }),
       ),
     );
   });

@@ -1,0 +1,107 @@
+import { element } from '../../../shell/element.ts';
+import type { Text } from '../../../shell/gameText.ts';
+import { trimmedHundredthsText } from '../../../shell/multiplierText.ts';
+import type { BingoForm } from '../forms.ts';
+import { callsOfTicket, completed, waitingPlaces } from '../patterns.ts';
+import { hundredthsOf, patternsOf } from '../prizes.ts';
+import { squareOf, type BingoTicket } from '../tickets.ts';
+import { ballName, LETTERS } from './letters.ts';
+
+/** A ticket as it is drawn. */
+export interface TicketCard {
+  root: HTMLElement;
+  /** Daubs what is called of its numbers. */
+  show: (balls: readonly number[], count: number) => void;
+}
+
+interface CardParts {
+  form: BingoForm;
+  ticket: BingoTicket;
+  name: string;
+  text: Text;
+  /** What stands at its foot before anything is called. */
+  foot?: Node[];
+}
+
+/** The squares of a ticket row by row, with its numbers, and the free or blank ones between them. */
+function printed(form: BingoForm, ticket: BingoTicket, cells: readonly HTMLElement[]): HTMLElement[] {
+  const [rows, columns] = form === '75' ? [5, 5] : [3, 9];
+  const bySquare = new Map(
+    cells.map((cell, index) => {
+      const { row, column } = squareOf(form, ticket, index);
+      return [row * columns + column, cell];
+    }),
+  );
+  return Array.from(
+    { length: rows * columns },
+    (_, square) =>
+      bySquare.get(square) ??
+      (form === '75'
+        ? element('span', { class: 'ticket-cell is-free' }, '★')
+        : element('span', { class: 'ticket-blank' })),
+  );
+}
+
+/** Creates the picture of a ticket. */
+export function createTicketCard({ form, ticket, name, text, foot = [] }: CardParts): TicketCard {
+  const cells = ticket.map((number) => element('span', { class: 'ticket-cell' }, String(number)));
+  const said = element('p', { class: 'visually-hidden' });
+  const note = element('p', { class: 'ticket-note' }, ...foot);
+  const grid = element(
+    'div',
+    { class: 'ticket-grid', 'data-form': form, 'aria-hidden': 'true' },
+    ...(form === '75'
+      ? LETTERS.map((letter, column) => element('span', { class: 'ticket-letter', 'data-tone': column }, letter))
+      : []),
+    ...printed(form, ticket, cells),
+  );
+  const root = element(
+    'div',
+    { class: 'ticket', 'data-form': form, role: 'group', 'aria-label': name },
+    grid,
+    said,
+    note,
+  );
+  const numbers = ticket.map((number) => ballName(form, number)).join(', ');
+  said.textContent = numbers;
+
+  return {
+    root,
+    show(balls, count) {
+      const calls = callsOfTicket(ticket, balls);
+      const waiting = waitingPlaces(form, calls, count);
+      const wins = patternsOf(form).flatMap((pattern) => {
+        const { calls: by, places } = completed(form, pattern, calls);
+        const hundredths = by <= count ? hundredthsOf(form, pattern, by) : 0;
+        return hundredths > 0 ? [{ pattern, places, hundredths }] : [];
+      });
+      const won = new Set(wins.flatMap(({ places }) => places));
+      cells.forEach((cell, place) => {
+        const by = calls[place] ?? Infinity;
+        cell.classList.toggle('is-called', by <= count);
+        cell.classList.toggle('is-newest', by === count);
+        cell.classList.toggle('is-won', won.has(place));
+        cell.classList.toggle('is-waited', waiting.has(place));
+      });
+      root.classList.toggle('is-winner', wins.length > 0);
+      const missing = [...waiting.keys()].map((place) => ballName(form, ticket[place] ?? 0));
+      const words = wins.map(({ pattern, hundredths }) =>
+        text('wonPattern', { pattern: text(pattern), pay: trimmedHundredthsText(hundredths) }),
+      );
+      const called = calls.filter((by) => by <= count).length;
+      note.replaceChildren(
+        ...words.map((word) => element('span', { class: 'ticket-won' }, word)),
+        ...(missing.length > 0
+          ? [element('span', { class: 'ticket-near' }, text('oneToGo'))]
+          : words.length === 0
+            ? [element('span', { class: 'quiet' }, `${called}/${ticket.length}`)]
+            : []),
+      );
+      said.textContent = [
+        text('daubed', { count: called, all: ticket.length }),
+        ...(missing.length > 0 ? [text('oneToGoFor', { balls: missing.join(', ') })] : []),
+        numbers,
+      ].join(' ');
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import type { BingoForm } from './forms.ts';
+import { columnOf, ticketShapes, type BingoTicket } from './tickets.ts';
+
+/** A random whole number from 0 to below `count`. */
+export type RandomBelow = (count: number) => number;
+
+const BRITISH_ROWS = 3;
+const ROW = 5;
+
+function shuffled<Item>(items: readonly Item[], random: RandomBelow): Item[] {
+  const left = [...items];
+  return Array.from({ length: left.length }, () => left.splice(random(left.length), 1)[0] as Item);
+}
+
+/**
+ * The ticket of numbers that somebody picked; undefined if they make none. `random` decides between the ways there are;
+ * without it the first one is taken.
+ */
+export function arrangeTicket(
+  form: BingoForm,
+  numbers: readonly number[],
+  random?: RandomBelow,
+): BingoTicket | undefined {
+  const { columns } = ticketShapes[form];
+  const byColumn = columns.map((_, column) =>
+    numbers.filter((number) => columnOf(form, number) === column).toSorted((a, b) => a - b),
+  );
+  const isWhole =
+    numbers.length === ticketShapes[form].numbers &&
+    columns.every(({ least, most }, column) => {
+      const count = byColumn[column]?.length ?? 0;
+      return count >= least && count <= most;
+    });
+  if (!isWhole) return undefined;
+  if (form === '75') return byColumn.flatMap((column) => (random ? shuffled(column, random) : column));
+  const rows: number[][] = Array.from({ length: BRITISH_ROWS }, () => []);
+  // Full columns first, each into the rows with the most room: so the rows come out even.
+  const order = byColumn.map((_, column) => column).toSorted((a, b) => lengthOf(b) - lengthOf(a));
+  function lengthOf(column: number): number {
+    return byColumn[column]?.length ?? 0;
+  }
+  for (const column of random ? shuffled(order, random).toSorted((a, b) => lengthOf(b) - lengthOf(a)) : order) {
+    const all = random ? shuffled([0, 1, 2], random) : [0, 1, 2];
+    const roomiest = all
+      .toSorted((a, b) => (rows[a]?.length ?? 0) - (rows[b]?.length ?? 0))
+      .slice(0, lengthOf(column))
+      .toSorted((a, b) => a - b);
+    roomiest.forEach((row, index) => rows[row]?.push(byColumn[column]?.[index] ?? 0));
+  }
+  return rows.every(({ length }) => length === ROW) ? rows.flatMap((row) => row.toSorted((a, b) => a - b)) : undefined;
+}
+
+/** How many numbers each column of a random ticket has. */
+function countsOf(form: BingoForm, random: RandomBelow): number[] {
+  const { columns, numbers } = ticketShapes[form];
+  const counts = columns.map(({ least }) => least);
+  for (let left = numbers - counts.reduce((sum, count) => sum + count, 0); left > 0; left -= 1) {
+    const open = columns.flatMap(({ most }, column) => ((counts[column] ?? 0) < most ? [column] : []));
+    const column = open[random(open.length)] ?? 0;
+    counts[column] = (counts[column] ?? 0) + 1;
+  }
+  return counts;
+}
+
+/** A ticket with random numbers. It has no part in what is called. */
+export function randomTicket(form: BingoForm, random: RandomBelow): BingoTicket {
+  const { columns } = ticketShapes[form];
+  const numbers = countsOf(form, random).flatMap((count, column) => {
+    const { first = 1, last = 1 } = columns[column] ?? {};
+    return shuffled(
+      Array.from({ length: last - first + 1 }, (_, index) => first + index),
+      random,
+    ).slice(0, count);
+  });
+  return arrangeTicket(form, numbers, random) ?? randomTicket(form, random);
+}

@@ -1,0 +1,102 @@
+import { binomial } from '../binomial.ts';
+import { fraction, plus, times, ZERO, type Fraction } from '../fraction.ts';
+import { bingoForms, type BingoForm } from './forms.ts';
+import { bingoPrizes, patternsOf, type BingoPattern, type Prize } from './prizes.ts';
+import { corners, ticketLines, ticketShapes } from './tickets.ts';
+
+/** The declared return to player of each form, rounded to nine places. A test compares them with the exact ones. */
+export const declaredReturns: Readonly<Record<BingoForm, string>> = {
+  '75': '0.951162174',
+  '90': '0.952543730',
+};
+
+/** The chance that `count` given numbers are all among the first `calls` balls. */
+export function chanceOfAll(form: BingoForm, count: number, calls: number): Fraction {
+  if (calls < count) return ZERO;
+  const balls = Number(form);
+  return fraction(binomial(balls - count, calls - count), binomial(balls, calls));
+}
+
+const unions = new Map<string, readonly (readonly [size: number, weight: bigint])[]>();
+
+/**
+ * Inclusion and exclusion over the lines of a form: for each number of squares that some lines cover together, how often
+ * its chance counts for "at least `least` lines", signs included. A set of k lines counts (−1)^(k − least) · C(k − 1, least − 1)
+ * times.
+ */
+function lineUnions(form: BingoForm, least: number): readonly (readonly [size: number, weight: bigint])[] {
+  const key = `${form} ${least}`;
+  const known = unions.get(key);
+  if (known) return known;
+  const lines = ticketLines[form].map((line) => line.reduce((mask, place) => mask | (1 << place), 0));
+  const weights = new Map<number, bigint>();
+  for (let set = 1; set < 1 << lines.length; set += 1) {
+    const chosen = lines.filter((_, line) => (set >> line) & 1);
+    const count = chosen.length;
+    if (count < least) continue;
+    const size = bitsOf(chosen.reduce((all, mask) => all | mask, 0));
+    const weight = binomial(count - 1, least - 1) * ((count - least) % 2 === 0 ? 1n : -1n);
+    weights.set(size, (weights.get(size) ?? 0n) + weight);
+  }
+  const found = [...weights];
+  unions.set(key, found);
+  return found;
+}
+
+function bitsOf(mask: number): number {
+  let [left, count] = [mask, 0];
+  for (; left !== 0; left &= left - 1) count += 1;
+  return count;
+}
+
+/** The chance that a pattern is complete with so many calls. The same for every ticket. */
+export function chanceBy(form: BingoForm, pattern: BingoPattern, calls: number): Fraction {
+  if (pattern === 'full') return chanceOfAll(form, ticketShapes[form].numbers, calls);
+  if (pattern === 'corners') return chanceOfAll(form, corners.length, calls);
+  return lineUnions(form, pattern === 'line' ? 1 : 2)
+    .map(([size, weight]) => times(fraction(weight), chanceOfAll(form, size, calls)))
+    .reduce(plus, ZERO);
+}
+
+/** A prize with the exact chance that a ticket gets it. */
+export interface PrizeChance extends Prize {
+  chance: Fraction;
+}
+
+/** The prizes of a pattern with their chances: complete in time for one, and too late for the one before. */
+export function prizeChances(form: BingoForm, pattern: BingoPattern): PrizeChance[] {
+  let before = ZERO;
+  return (bingoPrizes[form][pattern] ?? []).map((prize) => {
+    const by = chanceBy(form, pattern, prize.calls);
+    const chance = plus(by, { ...before, numerator: -before.numerator });
+    before = by;
+    return { ...prize, chance };
+  });
+}
+
+/** What a pattern returns of a ticket's price. */
+export function patternReturn(form: BingoForm, pattern: BingoPattern): Fraction {
+  return prizeChances(form, pattern)
+    .map(({ chance, hundredths }) => times(chance, fraction(hundredths, 100)))
+    .reduce(plus, ZERO);
+}
+
+/** The exact return of a ticket. Patterns pay beside each other, so their returns add up. */
+export function exactReturn(form: BingoForm): Fraction {
+  return patternsOf(form)
+    .map((pattern) => patternReturn(form, pattern))
+    .reduce(plus, ZERO);
+}
+
+/** The return and the highest pay of each form. */
+export function returnByMode(): { mode: BingoForm; returned: Fraction; declared: string; maxMultiplier: Fraction }[] {
+  return bingoForms.map((form) => ({
+    mode: form,
+    returned: exactReturn(form),
+    declared: declaredReturns[form],
+    maxMultiplier: fraction(
+      patternsOf(form).reduce((sum, pattern) => sum + (bingoPrizes[form][pattern]?.[0]?.hundredths ?? 0), 0),
+      100,
+    ),
+  }));
+}
