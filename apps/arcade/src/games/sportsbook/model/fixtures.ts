@@ -30,7 +30,8 @@ function pairOf(entrants: number, number: number): [number, number] {
   const [round, game] = [Math.floor(number / games), number % games];
   const seat = (position: number): number => (position === 0 ? 0 : ((position - 1 + round) % (entrants - 1)) + 1);
   const pair: [number, number] = [seat(game), seat(entrants - 1 - game)];
-  const isSwapped = (Math.floor(round / (entrants - 1)) + round + game) % 2 === 1;
+  const [cycle, inCycle] = [Math.floor(round / (entrants - 1)), round % (entrants - 1)];
+  const isSwapped = (cycle + inCycle + game) % 2 === 1;
   return isSwapped ? [pair[1], pair[0]] : pair;
 }
 
