@@ -73,6 +73,8 @@ const plans: Readonly<Record<string, Plan>> = {
     decide: (round) =>
       round.events.at(-1)?.type === 'turn' ? { type: 'stand' } : { type: 'insurance', isTaken: false },
   },
+  'casino-holdem': { choice: { ante: '100', bonus: null }, decide: () => ({ type: 'fold' }) },
+  'video-poker': { choice: {}, decide: () => ({ type: 'draw', held: [0, 1] }) },
   'three-card-poker': { choice: { ante: '100', pairPlus: null }, decide: () => ({ type: 'fold' }) },
   baccarat: { choice: (stake) => ({ bets: { banker: stake } }), isDraw: true },
   'dragon-tiger': { choice: (stake) => ({ bets: { dragon: stake } }), isDraw: true },
@@ -148,6 +150,7 @@ function pickCards(cards: readonly Game[], count: number): Game[] {
     'Scratch Card',
     'Blackjack',
     'Three-Card Poker',
+    "Casino Hold'em",
     'Speed Baccarat',
     'Dragon Tiger',
     'Roulette',

@@ -13,6 +13,7 @@ import { registerArcadeRoutes } from './http/arcadeRoutes.ts';
 import { healthBudget, registerCallBudgets } from './http/callBudgets.ts';
 import { registerGameFiles } from './http/gameFiles.ts';
 import { defaultRoomLimits, registerRoomRoutes, type RoomLimits } from './http/roomRoute.ts';
+import { registerSportsRoutes } from './http/sportsRoutes.ts';
 import { createDrawTable, defaultDrawTimes, type DrawRunTimes } from './modules/draw/drawTable.ts';
 import { createProviderClient } from './modules/provider/providerClient.ts';
 import { createRoom } from './modules/room/room.ts';
@@ -21,6 +22,9 @@ import { createRoundService, type RoundService } from './modules/round/round.ser
 import { createRoundSettlement, type RoundSettlement } from './modules/round/roundSettlement.ts';
 import { createSeedService } from './modules/seed/seed.service.ts';
 import { createSessionService } from './modules/session/session.service.ts';
+import { simulatedSports } from './modules/sports/simulatedSports.ts';
+import type { SimulatedSports } from './modules/sports/simulatedFeed.ts';
+import { createSportsTable, defaultSportsTimes, type SportsTimes } from './modules/sports/sportsTable.ts';
 import { createSealedSecrets } from './security/sealedSecrets.ts';
 
 /** An arcade that can listen. */
@@ -45,6 +49,7 @@ export interface ArcadeTimes extends ArrivalLimits {
   room: RoomTimes;
   roomLimits: RoomLimits;
   draws: DrawRunTimes;
+  sports: SportsTimes;
 }
 
 const defaultTimes: ArcadeTimes = {
@@ -60,14 +65,16 @@ const defaultTimes: ArcadeTimes = {
   room: defaultRoomTimes,
   roomLimits: defaultRoomLimits,
   draws: defaultDrawTimes,
+  sports: defaultSportsTimes,
 };
 
-/** Creates the arcade and runs its migrations. Closing `http` closes everything. Tests give games of their own. */
+/** Creates the arcade and runs its migrations. Closing `http` closes everything. Tests give games and sports of their own. */
 export async function createArcade(
   config: ArcadeConfig,
   times: Partial<ArcadeTimes> = {},
   now: () => number = Date.now,
   titleOf: (code: string) => Title | undefined = titleOfCatalogue,
+  sports: SimulatedSports = simulatedSports,
 ): Promise<ArcadeApp> {
   const allTimes = { ...defaultTimes, ...times };
   const { callTimeoutMs, retryPauseMs, betWindowMs, leaseMs, decisionWindowMs, settleEveryMs } = allTimes;
@@ -153,6 +160,19 @@ export async function createArcade(
     log: http.log,
     now,
   });
+  const sportsTable = createSportsTable({
+    db,
+    secrets,
+    seeds,
+    sessions,
+    settlement,
+    gameOf,
+    sports,
+    leaseMs,
+    times: allTimes.sports,
+    log: http.log,
+    now,
+  });
   const rounds = createRoundService({
     db,
     seeds,
@@ -180,10 +200,12 @@ export async function createArcade(
     titleOf,
     now,
   });
+  registerSportsRoutes(http, { db, sessions, sportsTable });
   await registerRoomRoutes(http, {
     rooms: {
       '/arcade/api/rooms/crash': (player, socket) => room.enter({ player, socket }),
       '/arcade/api/draws': drawTable.enter,
+      '/arcade/api/sports/live': sportsTable.live,
     },
     sessions,
     limits: allTimes.roomLimits,
@@ -202,8 +224,9 @@ export async function createArcade(
   const settler = settleEveryMs > 0 ? startSettler({ settlement, rounds }, settleEveryMs, http) : undefined;
   await room.start();
   await drawTable.start();
+  await sportsTable.start();
   http.addHook('onClose', async () => {
-    await Promise.all([room.stop(), drawTable.stop()]);
+    await Promise.all([room.stop(), drawTable.stop(), sportsTable.stop()]);
     await settler?.stop();
     await database.close();
     await tracing?.stop();

@@ -12,6 +12,7 @@ export type RoundState =
   | 'OPEN'
   | 'PENDING_RAISE'
   | 'PENDING_RAISE_BACK'
+  | 'PENDING_PART'
   | 'PENDING_WIN'
   | 'PENDING_JACKPOT'
   | 'PENDING_ROLLBACK'
@@ -97,6 +98,14 @@ interface RoundTable {
   chase_id: ColumnType<string | null, string | null | undefined, string | null>;
   /** Whether a win of one of them takes back those of later draws. */
   chase_stops: ColumnType<boolean, boolean | undefined, boolean>;
+  /** Set for the round of a slip of the sportsbook, which has the id of the slip. */
+  is_slip: ColumnType<boolean, boolean | undefined, boolean>;
+  /** What partial cash-outs have paid of the win. */
+  paid: ColumnType<bigint, bigint | undefined, bigint>;
+  /** How many of them there were. */
+  parts: ColumnType<number, number | undefined, number>;
+  /** A partial cash-out that the gateway has yet to pay. */
+  part_amount: ColumnType<bigint | null, bigint | null | undefined, bigint | null>;
 }
 
 interface CrashChainTable {
@@ -209,6 +218,50 @@ interface SeatHandPlaceTable {
   rake: bigint | null;
 }
 
+interface FixtureTable {
+  id: string;
+  league: string;
+  sport: string;
+  number: bigint;
+  facts: JSONColumnType<object>;
+  seed_pair_id: string;
+  starts_at: TimestampColumn;
+  ends_by: TimestampColumn;
+  result: ColumnType<unknown, string | null | undefined, string | null>;
+  over_at: NullableTimestamp;
+}
+
+interface SportsSlipTable {
+  id: string;
+  session_id: string;
+  player_ref: string;
+  is_free_play: boolean;
+  idempotency_key: string;
+  game_code: string;
+  currency: string;
+  stake: bigint;
+  request: JSONColumnType<object>;
+  seed_pair_id: string;
+  state: 'DELAYED' | 'PLACED' | 'REFUSED';
+  refusal: string | null;
+  new_prices: ColumnType<(number | null)[] | null, string | null, string | null>;
+  most_stake: bigint | null;
+  placed_at: TimestampColumn;
+  decided_at: NullableTimestamp;
+  auto_cash_out_at: bigint | null;
+  decided_legs: ColumnType<number, number | undefined, number>;
+  seen_legs: ColumnType<number, number | undefined, number>;
+}
+
+interface SportsLegTable {
+  slip_id: string;
+  position: number;
+  fixture_id: string;
+  selections: ColumnType<unknown, string, never>;
+  outcome: 'won' | 'lost' | 'void' | null;
+  board: ColumnType<unknown, string | null | undefined, string | null>;
+}
+
 /** The arcade's tables. */
 export interface ArcadeSchema {
   play_session: PlaySessionTable;
@@ -222,6 +275,9 @@ export interface ArcadeSchema {
   seat_sitting: SeatSittingTable;
   seat_hand: SeatHandTable;
   seat_hand_place: SeatHandPlaceTable;
+  fixture: FixtureTable;
+  sports_slip: SportsSlipTable;
+  sports_leg: SportsLegTable;
 }
 
 /** The folder of the arcade's migrations. */

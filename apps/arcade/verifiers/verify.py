@@ -34,6 +34,7 @@ sys.dont_write_bytecode = True  # No __pycache__ beside this file.
 import asian_tables  # noqa: E402
 import bingo  # noqa: E402
 import lotteries  # noqa: E402
+import poker  # noqa: E402
 import tables  # noqa: E402
 import wheels  # noqa: E402
 
@@ -1461,6 +1462,59 @@ def play_three_card_poker(round: Round) -> None:
         round.end(win)
 
 
+def play_casino_holdem(round: Round) -> None:
+    """Ante and call against the dealer, and a bonus on the own cards with the flop."""
+    ante = int(round.choice["ante"])
+    bonus = round.choice["bonus"]
+    require(ante + int(bonus or 0) == round.stake, "the amounts are not the stake")
+    deck = [card_of(index) for index in round.words.distinct(52, 5 if not round.decisions else 9)]
+    own, flop, rest, dealer = deck[:2], deck[2:5], deck[5:7], deck[7:]
+    first = poker.best_value(own + flop)
+    round.add("dealt", cards=own, flop=flop, kind=poker.KINDS[first[0]])
+    for decision in round.next_decisions():
+        move = one_of(decision["type"], ("call", "fold"), "decision")
+        value = poker.best_value(own + flop + rest)
+        dealer_value = poker.best_value(dealer + flop + rest)
+        qualifies = poker.qualifies(dealer_value)
+        round.add("decided", move=move)
+        round.add("board_dealt", cards=rest, kind=poker.KINDS[value[0]])
+        round.add("dealer_revealed", cards=dealer, kind=poker.KINDS[dealer_value[0]], qualifies=qualifies)
+        won = 1 + poker.ante_pay(value)
+        if move == "fold":
+            result, ante_gets, call_gets = "fold", 0, 0
+        elif not qualifies:
+            result, ante_gets, call_gets = "not_qualified", won, 2
+        elif value > dealer_value:
+            result, ante_gets, call_gets = "win", won, 4
+        else:
+            result, ante_gets, call_gets = ("push", 1, 2) if value == dealer_value else ("lose", 0, 0)
+        win = ante * (ante_gets + call_gets)
+        round.add("duel_settled", result=result, ante=str(ante * ante_gets), call=str(ante * call_gets))
+        if bonus is not None:
+            pays = poker.bonus_pay(first)
+            pay = 0 if pays is None else int(bonus) * (pays + 1)
+            win += pay
+            round.add("bonus_settled", pay=str(pay))
+        round.end(win)
+
+
+def play_video_poker(round: Round) -> None:
+    """Five cards, of which any are kept, and as many new ones."""
+    require(round.choice == {}, "there is nothing to choose")
+    deck = [card_of(index) for index in round.words.distinct(52, 5 if not round.decisions else 10)]
+    cards, others = deck[:5], deck[5:]
+    hand, _ = poker.video_hand(poker.five_card_value(cards))
+    round.add("dealt", cards=cards, hand=hand)
+    for decision in round.next_decisions():
+        one_of(decision["type"], ("draw",), "decision")
+        held = poker.held_places(decision["held"])
+        drawn = iter(others)
+        cards = [card if place in held else next(drawn) for place, card in enumerate(cards)]
+        hand, pays = poker.video_hand(poker.five_card_value(cards))
+        round.add("drawn", held=held, cards=cards, hand=hand)
+        round.end(round.stake * pays)
+
+
 # ---------------------------------------------------------------------------------------------------------------------
 # Lotteries
 # ---------------------------------------------------------------------------------------------------------------------
@@ -1579,6 +1633,8 @@ GAMES: Dict[str, Callable[[Round], None]] = {
     "scratch": play_scratch,
     "blackjack": play_blackjack,
     "three-card-poker": play_three_card_poker,
+    "casino-holdem": play_casino_holdem,
+    "video-poker": play_video_poker,
     "fish": play_fish,
     "digit-draw": play_digit_draw,
     "race-draw": play_race_draw,
@@ -1591,7 +1647,17 @@ GAMES: Dict[str, Callable[[Round], None]] = {
 }
 # The rules of a family that are not its first.
 LATER_VERSIONS: Dict[str, str] = {"lotus-lanterns": "2"}
-GAMES_WITH_DECISIONS = ("coin-flip", "hi-lo", "mines", "climb", "crash", "blackjack", "three-card-poker")
+GAMES_WITH_DECISIONS = (
+    "coin-flip",
+    "hi-lo",
+    "mines",
+    "climb",
+    "crash",
+    "blackjack",
+    "three-card-poker",
+    "casino-holdem",
+    "video-poker",
+)
 
 
 class Designs:

@@ -102,6 +102,8 @@ export interface Game<Choice = unknown, Decision = unknown, Event extends RoundE
   drawing?: Drawing<Choice>;
   /** Set for a game that people play with each other at tables with seats. Its rounds are sittings. */
   seating?: Seating;
+  /** Set for the sportsbook: its bets are slips, with calls of their own. */
+  isSportsbook?: boolean;
   /** The stakes on offer in minor units, in ascending order. */
   stakesOf: (currency: Currency) => bigint[];
   /**

@@ -3,6 +3,7 @@ import type { Dress } from '../arcadeApi.ts';
 import { baccaratTable } from './baccarat/game.ts';
 import { bingoGame } from './bingo/game.ts';
 import { blackjackGame } from './blackjack/game.ts';
+import { casinoHoldemGame } from './casino-holdem/game.ts';
 import { climbGame } from './climb/game.ts';
 import { coinFlipGame } from './coin-flip/game.ts';
 import { crashGame } from './crash/game.ts';
@@ -26,6 +27,7 @@ import { reelsGame } from './reels/game.ts';
 import { rouletteGame } from './roulette/game.ts';
 import { scratchGame } from './scratch/game.ts';
 import { threeCardPokerGame } from './three-card-poker/game.ts';
+import { videoPokerGame } from './video-poker/game.ts';
 import { wheelGame } from './wheel/game.ts';
 
 /** A card of the catalogue: a game under a name, dressed in the card's colours and drawings. */
@@ -60,6 +62,8 @@ const families: Readonly<Record<InHouseFamily, (code: string) => Game>> = {
   scratch: () => scratchGame,
   blackjack: () => blackjackGame,
   'three-card-poker': () => threeCardPokerGame,
+  'casino-holdem': () => casinoHoldemGame,
+  'video-poker': () => videoPokerGame,
   // Speed tables draw more often.
   baccarat: baccaratTable,
   'dragon-tiger': () => dragonTigerGame,

@@ -74,16 +74,18 @@ const messageOf: Record<ArcadeErrorCode, string> = {
   unexpected: 'Something went wrong.',
 };
 
-const refusalOf = {
+/** What a call is refused with by what the gateway said of its session. */
+export const refusalOf = {
   expired: 'session.expired',
   replaced: 'session.replaced',
   unreachable: 'gateway.unreachable',
 } as const;
 
 /** Reasons of void rounds after which the session is over. */
-const endedSessionReasons: ReadonlySet<string> = new Set(['SESSION_EXPIRED', 'PARALLEL_GAMES']);
+export const endedSessionReasons: ReadonlySet<string> = new Set(['SESSION_EXPIRED', 'PARALLEL_GAMES']);
 
-function refuse(reply: FastifyReply, code: ArcadeErrorCode): FastifyReply {
+/** Refuses a call. */
+export function refuse(reply: FastifyReply, code: ArcadeErrorCode): FastifyReply {
   if (statusOf[code] === 503) reply.header('Retry-After', '2');
   return reply.code(statusOf[code]).send({ success: false, errorCode: code, message: messageOf[code] });
 }
@@ -121,15 +123,21 @@ export interface ArcadeRouteDependencies {
   now: () => number;
 }
 
+/** The session that a call names in its header. */
+export async function sessionOfCall(
+  sessions: Pick<SessionService, 'find'>,
+  request: FastifyRequest,
+): Promise<PlaySession | undefined> {
+  const token = /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1];
+  return token === undefined ? undefined : await sessions.find(token);
+}
+
 /** Registers the calls of the game clients. */
 export function registerArcadeRoutes(
   app: FastifyInstance,
   { sessions, seeds, rounds, draws, titleOf, now }: ArcadeRouteDependencies,
 ): void {
-  async function sessionOf(request: FastifyRequest): Promise<PlaySession | undefined> {
-    const token = /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1];
-    return token === undefined ? undefined : await sessions.find(token);
-  }
+  const sessionOf = (request: FastifyRequest): Promise<PlaySession | undefined> => sessionOfCall(sessions, request);
 
   /** Returns the session of a call if the gateway confirms that the player is logged in; otherwise the refusal. */
   async function openSessionOf(request: FastifyRequest): Promise<PlaySession | ArcadeErrorCode> {

@@ -35,18 +35,38 @@ const TRY_LATER = 1013;
 const GOING_AWAY = 1001;
 /** What is left of connections after this time, in ms, is cut when the arcade closes. */
 const CLOSE_WITHIN_MS = 500;
-const MESSAGE_BYTES = 1_024;
+const TOO_LARGE = 1009;
+const GREETING_BYTES = 1_024;
+/** The longest message is a list of what a client watches. */
+const MESSAGE_BYTES = 4_096;
+/** A client that may say more than its first message says so many in so many ms. */
+const MOST_MESSAGES = 20;
+const MESSAGES_WITHIN_MS = 10_000;
 
 const greeting = z.strictObject({ token: z.string().regex(/^[\w-]{20,100}$/) });
 
-function greetingOf(data: RawData, isBinary: boolean): { token: string } | undefined {
+/** The JSON of a message; undefined if it is none. */
+function jsonOf(data: RawData, isBinary: boolean): unknown {
   if (isBinary) return undefined;
   try {
     // A text that is not binary arrives as one buffer.
-    return greeting.safeParse(JSON.parse((data as Buffer).toString('utf8'))).data;
+    return JSON.parse((data as Buffer).toString('utf8'));
   } catch {
     return undefined;
   }
+}
+
+function greetingOf(data: RawData, isBinary: boolean): { token: string } | undefined {
+  return greeting.safeParse(jsonOf(data, isBinary)).data;
+}
+
+/** Judges whether one message more may come, by the time of each. Times are ms. */
+function messageBudget(): (now: number) => boolean {
+  let times: number[] = [];
+  return (now) => {
+    times = [...times.filter((time) => now - time < MESSAGES_WITHIN_MS), now];
+    return times.length <= MOST_MESSAGES;
+  };
 }
 
 /** Counts connections by address. */
@@ -70,6 +90,13 @@ function counter(): { add(address: string, most: number): boolean; remove(addres
 /** Lets a connection hear the room of a session. */
 export type EnterRoom = (session: PlaySession, socket: WebSocket) => Promise<void>;
 
+/** A room that listens to what its clients say after they came in. */
+export interface HearingRoom {
+  enter: EnterRoom;
+  /** What a client says, as JSON. Returns whether it may say that; one that may not is cut off. */
+  hear: (socket: WebSocket, said: unknown) => boolean;
+}
+
 /** Registers the sockets of rooms, by their address. A connection hears nothing before its first message names an open session. */
 export async function registerRoomRoutes(
   app: FastifyInstance,
@@ -78,7 +105,7 @@ export async function registerRoomRoutes(
     sessions,
     limits,
   }: {
-    rooms: Readonly<Record<string, EnterRoom>>;
+    rooms: Readonly<Record<string, EnterRoom | HearingRoom>>;
     sessions: Pick<SessionService, 'find' | 'balance'>;
     limits: RoomLimits;
   },
@@ -133,7 +160,22 @@ export async function registerRoomRoutes(
     await enterRoom(session, socket);
   }
 
-  function welcome(enterRoom: EnterRoom, socket: WebSocket, request: FastifyRequest): void {
+  /** Lets a room hear its client, once that is in. */
+  function listen(room: HearingRoom | undefined, socket: WebSocket, entered: Promise<void>): void {
+    const isAllowed = messageBudget();
+    socket.on('message', (data, isBinary) => {
+      if (!room || !isAllowed(performance.now())) return socket.close(POLICY_VIOLATION);
+      const said = jsonOf(data, isBinary);
+      // Who could not come in is closed already.
+      void entered.then(
+        () => room.hear(socket, said) || socket.close(POLICY_VIOLATION),
+        () => undefined,
+      );
+    });
+  }
+
+  function welcome(given: EnterRoom | HearingRoom, socket: WebSocket, request: FastifyRequest): void {
+    const room = typeof given === 'function' ? { enter: given } : given;
     const address = request.ip;
     if (!all.add(address, limits.perAddress)) return socket.close(TRY_LATER);
     if (!unknown.add(address, limits.unknownPerAddress)) {
@@ -157,17 +199,19 @@ export async function registerRoomRoutes(
     });
     socket.once('message', (data, isBinary) => {
       clearTimeout(late);
-      socket.on('message', () => socket.close(POLICY_VIOLATION));
+      if ((data as Buffer).byteLength > GREETING_BYTES) return socket.close(TOO_LARGE);
       const said = greetingOf(data, isBinary);
       if (!said) return socket.close(SESSION_ENDED);
-      enter(enterRoom, socket, said.token).then(forget, (error: unknown) => {
+      const entered = enter(room.enter, socket, said.token);
+      listen('hear' in room ? room : undefined, socket, entered);
+      entered.then(forget, (error: unknown) => {
         request.log.error({ err: error }, 'A player could not enter the room.');
         socket.close(TRY_LATER);
       });
     });
   }
 
-  for (const [path, enterRoom] of Object.entries(rooms)) {
+  for (const [path, room] of Object.entries(rooms)) {
     app.get(
       path,
       {
@@ -175,7 +219,7 @@ export async function registerRoomRoutes(
         preValidation: async (request, reply) =>
           allowedHere(request.headers.origin, request.host) ? undefined : reply.code(403).send(),
       },
-      (socket, request) => welcome(enterRoom, socket, request),
+      (socket, request) => welcome(room, socket, request),
     );
   }
 }

@@ -4,6 +4,7 @@ import { fairnessVectors } from '../fairness/fairnessVectors.ts';
 import { baccaratGame } from '../games/baccarat/game.ts';
 import { bingoGame } from '../games/bingo/game.ts';
 import { blackjackGame } from '../games/blackjack/game.ts';
+import { casinoHoldemGame } from '../games/casino-holdem/game.ts';
 import { climbGame } from '../games/climb/game.ts';
 import { climbDifficulties, ladders } from '../games/climb/math.ts';
 import { coinFlipGame } from '../games/coin-flip/game.ts';
@@ -40,6 +41,7 @@ import { reelsGame } from '../games/reels/game.ts';
 import { rouletteGame } from '../games/roulette/game.ts';
 import { scratchGame } from '../games/scratch/game.ts';
 import { threeCardPokerGame } from '../games/three-card-poker/game.ts';
+import { videoPokerGame } from '../games/video-poker/game.ts';
 import { wheelGame } from '../games/wheel/game.ts';
 import { wheelRisks, wheelSegments, wheelSizes } from '../games/wheel/math.ts';
 import { outcomeOf } from '../modules/round/outcome.ts';
@@ -72,6 +74,8 @@ const games: readonly Game[] = [
   rouletteGame,
   blackjackGame,
   threeCardPokerGame,
+  casinoHoldemGame,
+  videoPokerGame,
   fishGame,
 ];
 

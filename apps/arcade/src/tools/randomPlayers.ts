@@ -13,6 +13,7 @@ import { baccaratPlaces } from '../games/baccarat/rules.ts';
 import { bingoFormOf } from '../games/bingo/forms.ts';
 import { randomTicket } from '../games/bingo/makeTickets.ts';
 import type { BingoChoice } from '../games/bingo/rules.ts';
+import type { CasinoHoldemChoice, CasinoHoldemDecision } from '../games/casino-holdem/rules.ts';
 import { climbDifficulties, ladders } from '../games/climb/math.ts';
 import type { ClimbChoice, ClimbDecision, ClimbEvent } from '../games/climb/rules.ts';
 import { coinSides, type CoinFlipChoice, type CoinFlipDecision, type CoinFlipEvent } from '../games/coin-flip/rules.ts';
@@ -41,6 +42,7 @@ import { raceFormOf } from '../games/race-draw/forms.ts';
 import { racePlays } from '../games/race-draw/math.ts';
 import { placeCodes as roulettePlaces } from '../games/roulette/places.ts';
 import type { ThreeCardPokerChoice, ThreeCardPokerDecision } from '../games/three-card-poker/rules.ts';
+import type { VideoPokerChoice, VideoPokerDecision } from '../games/video-poker/rules.ts';
 import { wheelRisks, wheelSizes } from '../games/wheel/math.ts';
 import type { WheelChoice } from '../games/wheel/rules.ts';
 import { randomTickets } from './randomTickets.ts';
@@ -193,6 +195,19 @@ const threeCardPlayer = definePlayer<ThreeCardPokerChoice, ThreeCardPokerDecisio
   decide: (draw) => ({ type: pick(['play', 'fold'] as const, draw) }),
 });
 
+const casinoHoldemPlayer = definePlayer<CasinoHoldemChoice, CasinoHoldemDecision>({
+  choose: (draw, chips) => ({
+    ante: pick(chips, draw).toString(),
+    bonus: draw(2) === 0 ? null : pick(chips, draw).toString(),
+  }),
+  decide: (draw) => ({ type: pick(['call', 'fold'] as const, draw) }),
+});
+
+const videoPokerPlayer = definePlayer<VideoPokerChoice, VideoPokerDecision>({
+  choose: () => ({}),
+  decide: (draw) => ({ type: 'draw', held: [0, 1, 2, 3, 4].filter(() => draw(2) === 0) }),
+});
+
 const digitPlayer = definePlayer({
   choose: (draw, chips, code) => randomTickets(digitFormOf(code), digitPlays[digitFormOf(code)], draw, chips),
 });
@@ -246,6 +261,8 @@ export const randomPlayers: Readonly<Record<InHouseFamily, RandomPlayer>> = {
   scratch: slotPlayer,
   blackjack: blackjackPlayer,
   'three-card-poker': threeCardPlayer,
+  'casino-holdem': casinoHoldemPlayer,
+  'video-poker': videoPokerPlayer,
   baccarat: tablePlayer(baccaratPlaces),
   'dragon-tiger': tablePlayer(dragonTigerPlaces),
   roulette: tablePlayer(roulettePlaces),

@@ -3,6 +3,8 @@ import { statisticsOf } from '../books/bookStatistics.ts';
 import * as baccarat from '../games/baccarat/math.ts';
 import * as bingo from '../games/bingo/math.ts';
 import * as blackjack from '../games/blackjack/math.ts';
+import { bonusReturn } from '../games/casino-holdem/math.ts';
+import * as casinoHoldem from '../games/casino-holdem/returns.ts';
 import * as climb from '../games/climb/math.ts';
 import * as coinFlip from '../games/coin-flip/math.ts';
 import * as crash from '../games/crash/math.ts';
@@ -28,6 +30,8 @@ import { titleOf } from '../games/titles.ts';
 import * as scratch from '../games/scratch/math.ts';
 import * as threeCardPoker from '../games/three-card-poker/math.ts';
 import * as threeCardReturns from '../games/three-card-poker/returns.ts';
+import { bestReturn } from '../games/video-poker/math.ts';
+import * as videoPoker from '../games/video-poker/returns.ts';
 import * as wheel from '../games/wheel/math.ts';
 
 /** A game or a mode of it, with its exact return. */
@@ -129,6 +133,29 @@ const sharedFamilies: Readonly<Record<SharedFamily, () => ReturnRow[]>> = {
       returned: threeCardPoker.pairPlusReturn(),
       declared: threeCardReturns.PAIR_PLUS_RETURN,
       maxMultiplier: toDecimal(threeCardReturns.PAIR_PLUS_MAX, 4),
+    },
+  ],
+  'casino-holdem': () => [
+    {
+      mode: 'ante and call',
+      // Computed over all cards by a test, which takes its time.
+      returned: casinoHoldem.ANTE_RETURN,
+      declared: casinoHoldem.DECLARED_RETURN,
+      maxMultiplier: toDecimal(casinoHoldem.MAX_MULTIPLIER, 4),
+    },
+    {
+      mode: 'AA bonus',
+      returned: bonusReturn(),
+      declared: casinoHoldem.BONUS_RETURN,
+      maxMultiplier: toDecimal(casinoHoldem.BONUS_MAX, 4),
+    },
+  ],
+  'video-poker': () => [
+    {
+      mode: 'best holds',
+      returned: bestReturn(),
+      declared: videoPoker.DECLARED_RETURN,
+      maxMultiplier: toDecimal(videoPoker.MAX_MULTIPLIER, 4),
     },
   ],
   baccarat: () => placesOf(baccarat),

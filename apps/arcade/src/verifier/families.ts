@@ -1,6 +1,7 @@
 import { baccaratFamily } from '../games/baccarat/verifierFamily.ts';
 import { bingoFamily } from '../games/bingo/verifierFamily.ts';
 import { blackjackFamily } from '../games/blackjack/verifierFamily.ts';
+import { casinoHoldemFamily } from '../games/casino-holdem/verifierFamily.ts';
 import { climbFamily } from '../games/climb/verifierFamily.ts';
 import { coinFlipFamily } from '../games/coin-flip/verifierFamily.ts';
 import { crashFamily } from '../games/crash/verifierFamily.ts';
@@ -23,6 +24,7 @@ import { reelsFamily } from '../games/reels/verifierFamily.ts';
 import { rouletteFamily } from '../games/roulette/verifierFamily.ts';
 import { scratchFamily } from '../games/scratch/verifierFamily.ts';
 import { threeCardPokerFamily } from '../games/three-card-poker/verifierFamily.ts';
+import { videoPokerFamily } from '../games/video-poker/verifierFamily.ts';
 import { wheelFamily } from '../games/wheel/verifierFamily.ts';
 import type { VerifierFamily } from './verifierFamily.ts';
 
@@ -45,6 +47,8 @@ export const families: Readonly<Record<string, VerifierFamily>> = {
   scratch: scratchFamily,
   blackjack: blackjackFamily,
   'three-card-poker': threeCardPokerFamily,
+  'casino-holdem': casinoHoldemFamily,
+  'video-poker': videoPokerFamily,
   baccarat: baccaratFamily,
   'dragon-tiger': dragonTigerFamily,
   roulette: rouletteFamily,

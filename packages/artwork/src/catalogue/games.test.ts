@@ -207,6 +207,7 @@ describe('demo games', () => {
     ];
     expect(familiesOf('Blackjack')).toEqual(['blackjack']);
     expect(familiesOf('Three-Card Poker')).toEqual(['three-card-poker']);
+    expect(familiesOf("Casino Hold'em")).toEqual(['casino-holdem']);
     expect(familiesOf('Baccarat')).toEqual(['baccarat']);
     expect(familiesOf('Dragon Tiger')).toEqual(['dragon-tiger']);
     expect(familiesOf('Roulette')).toEqual(['roulette']);
@@ -242,10 +243,10 @@ describe('demo games', () => {
     expect(others.filter((game) => game.family !== null)).toEqual([]);
   });
 
-  it('end with seven arcade titles and two slots of the in-house vendor, each with a game of its own', () => {
+  it('end with nine arcade titles and two slots of the in-house vendor, each with a game of its own', () => {
     expect(
       demoGames()
-        .slice(-9)
+        .slice(-11)
         .map((game) => [game.id, game.family, game.isHot && game.isNew]),
     ).toEqual([
       ['parlor-lotus-dice', 'dice', true],
@@ -257,6 +258,8 @@ describe('demo games', () => {
       ['parlor-temple-hi-lo', 'hi-lo', true],
       ['parlor-emerald-falls', 'emerald-falls', true],
       ['parlor-night-market', 'night-market', true],
+      ['parlor-jacks-or-better', 'video-poker', true],
+      ['parlor-lotus-video-poker', 'video-poker', true],
     ]);
   });
 

@@ -20,6 +20,8 @@ export type InHouseFamily =
   | 'scratch'
   | 'blackjack'
   | 'three-card-poker'
+  | 'casino-holdem'
+  | 'video-poker'
   | 'fish'
   | 'digit-draw'
   | 'race-draw'
@@ -51,6 +53,7 @@ const arcadeFamilies: Readonly<Record<string, InHouseFamily>> = {
 const liveFamilies: Readonly<Record<string, InHouseFamily>> = {
   Blackjack: 'blackjack',
   'Three-Card Poker': 'three-card-poker',
+  "Casino Hold'em": 'casino-holdem',
   Baccarat: 'baccarat',
   'Speed Baccarat': 'baccarat',
   'Dragon Tiger': 'dragon-tiger',

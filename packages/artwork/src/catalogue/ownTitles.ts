@@ -90,4 +90,12 @@ export const ownArcadeTitles: readonly OwnTitle[] = [
     ]),
     code: 'night-market',
   },
+  arcadeTitle({ EN: 'Jacks or Better', TY: 'แจ็คออร์เบ็ตเตอร์' }, 'video-poker', 'neonCyan', [
+    { icon: 'card-jack-hearts', tint: 'ivory' },
+    { icon: 'card-jack-spades', tint: 'ivory' },
+  ]),
+  arcadeTitle({ EN: 'Lotus Video Poker', TY: 'วิดีโอโป๊กเกอร์ดอกบัว' }, 'video-poker', 'orchid', [
+    { icon: 'card-ace-hearts', tint: 'ivory' },
+    { icon: 'lotus', tint: 'pink' },
+  ]),
 ];

@@ -1,34 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { UniformDraw } from '../../fairness/uniformDraw.ts';
-import type { Card } from '../cards.ts';
+import { cardsOf, dealing } from '../../testing/dealtCards.ts';
 import { DecisionError } from '../game.ts';
 import { threeCardPokerGame } from './game.ts';
 import { valueOfHand } from './hands.ts';
 import { playThreeCardPoker, type ThreeCardPokerEvent } from './rules.ts';
-
-const suits = 'shdc';
-const rankOf = (letter: string): number => 'A23456789TJQK'.indexOf(letter) + 1;
-
-/** Cards such as "As Td 2c". */
-function cardsOf(text: string): Card[] {
-  return text.split(' ').map(([rank = '', suit = '']) => ({ rank: rankOf(rank), suit: suits.indexOf(suit) }));
-}
-
-/** Draws that deal these cards, in order, from one deck. */
-function dealing(text: string): UniformDraw {
-  const wanted = cardsOf(text).map(({ rank, suit }) => suit * 13 + rank - 1);
-  const deck = Array.from({ length: 52 }, (_, index) => index);
-  let dealt = 0;
-  return (sides) => {
-    expect(sides).toBe(52 - dealt);
-    const card = wanted[dealt];
-    if (card === undefined) throw new Error('the round drew more than expected');
-    const place = deck.indexOf(card, dealt);
-    deck[place] = deck[dealt] ?? 0;
-    dealt += 1;
-    return place - (dealt - 1);
-  };
-}
 
 function play(cards: string, type?: 'play' | 'fold', pairPlus: string | null = null) {
   const stake = 100n + BigInt(pairPlus ?? 0);

@@ -35,6 +35,17 @@ export function findRoundByKey(query: Query, playerRef: string, key: string): Pr
     .executeTakeFirst();
 }
 
+/** States of rounds whose bet was taken. */
+const takenStates = [
+  'OPEN',
+  'PENDING_RAISE',
+  'PENDING_RAISE_BACK',
+  'PENDING_PART',
+  'PENDING_WIN',
+  'PENDING_JACKPOT',
+  'SETTLED',
+] as const;
+
 interface PlayerRounds {
   playerRef: string;
   isFreePlay: boolean;
@@ -95,7 +106,7 @@ export async function sumSession(
     .where('game_code', '=', gameCode)
     .where('round.id', '>', id)
     .where('session_id', '=', id)
-    .where('state', 'in', ['OPEN', 'PENDING_RAISE', 'PENDING_RAISE_BACK', 'PENDING_WIN', 'PENDING_JACKPOT', 'SETTLED'])
+    .where('state', 'in', takenStates)
     .executeTakeFirstOrThrow();
   return { wagered: BigInt(sums.wagered ?? 0), won: BigInt(sums.won ?? 0) + BigInt(sums.jackpots ?? 0) };
 }
@@ -169,6 +180,10 @@ export function storedRow(round: NewRound, pair: PairOfRound, balanceAfter: bigi
     chase_stops: false,
     panel: null,
     free_rounds_id: round.freeRoundsId,
+    is_slip: false,
+    paid: 0n,
+    parts: 0,
+    part_amount: null,
     raised: 0n,
     raises: 0,
     raise_decision: null,
@@ -349,8 +364,9 @@ export function listAbandonedRounds(query: Query, now: Date, limit: number): Pro
     rounds(query)
       .where('round.closed_at', 'is', null)
       .where('round.state', '=', 'OPEN')
-      // The bets of a draw wait for it, however long.
+      // The bets of a draw wait for it, and slips for their fixtures, however long.
       .where('round.draw_id', 'is', null)
+      .where('round.is_slip', '=', false)
       .where('round.next_attempt_at', '<=', atTime(now))
       .orderBy('round.next_attempt_at')
       .limit(limit)

@@ -251,7 +251,7 @@ export function createRoundService({
   /** Whether the rounds of a session are those of everybody in its room. */
   function isShared({ gameCode }: PlaySession): boolean {
     const game = gameOf(gameCode);
-    return game?.sharedSecrets !== undefined || game?.drawing !== undefined;
+    return game?.sharedSecrets !== undefined || game?.drawing !== undefined || game?.isSportsbook === true;
   }
 
   async function ownRound(session: PlaySession, roundId: string): Promise<RoundRow | undefined> {
@@ -262,7 +262,7 @@ export function createRoundService({
   return {
     async bet(session, request) {
       const game = gameOf(session.gameCode);
-      if (!game) return refused('not_found');
+      if (!game || game.isSportsbook) return refused('not_found');
       const { freeRoundsId } = request;
       const isFreeRound = freeRoundsId !== undefined;
       const choice = choiceOf(game, isFreeRound ? withoutJackpots(session) : session, request.choice);
@@ -338,7 +338,8 @@ export function createRoundService({
       return last?.state === 'SETTLED' && isMissed(last, now()) ? (viewOf(last) ?? null) : null;
     },
     async missed(session) {
-      if (!isShared(session)) return [];
+      // The page lists slips by itself.
+      if (!isShared(session) || gameOf(session.gameCode)?.isSportsbook) return [];
       return (await listMissedBets(db, session, now())).flatMap((round) => viewOf(round) ?? []);
     },
     async markShown(session, roundId) {

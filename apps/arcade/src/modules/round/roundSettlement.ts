@@ -4,6 +4,7 @@ import type { ArcadeSchema, RoundState } from '../../database.ts';
 import type { ProviderClient, ProviderOutcome } from '../provider/providerClient.ts';
 import type { SessionService } from '../session/session.service.ts';
 import { inBatches } from './inBatches.ts';
+import { createPartStep } from './partSettlement.ts';
 import { createRaiseStep } from './raiseSettlement.ts';
 import {
   acceptBet,
@@ -82,6 +83,7 @@ export function createRoundSettlement({
   decisionWindowMs,
 }: SettlementDependencies): RoundSettlement {
   const raiseStep = createRaiseStep({ db, client, log, now, betWindowMs, decisionWindowMs, attempts: ATTEMPTS });
+  const partStep = createPartStep({ db, client, log, attempts: ATTEMPTS });
   const store = inBatches(async (closings: readonly RoundClosing[]) => {
     await closeRounds(db, closings);
     return closings.map(() => undefined);
@@ -240,9 +242,12 @@ export function createRoundSettlement({
       case 'PENDING_RAISE':
       case 'PENDING_RAISE_BACK':
         return raiseStep(round, providerToken);
+      case 'PENDING_PART':
+        return partStep(round, money);
       case 'PENDING_WIN': {
-        // A win of zero is sent too: it ends the round at the gateway.
-        const win = { ...money, tx_id: tx.win, ref_tx_id: tx.bet, amount: round.win.toString(), round_closed: true };
+        // A win of zero is sent too: it ends the round at the gateway. Parts of it may be paid already.
+        const amount = (round.win - round.paid).toString();
+        const win = { ...money, tx_id: tx.win, ref_tx_id: tx.bet, amount, round_closed: true };
         const outcome = await client.send('win', win, { attempts: ATTEMPTS });
         if (outcome.kind === 'undecided') return waits(round, outcome.reason);
         if (outcome.answer.status === 'OK') return settle(round, outcome);

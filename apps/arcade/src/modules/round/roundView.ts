@@ -62,7 +62,10 @@ export function createRoundViews({
   const viewOf: RoundViews['viewOf'] = (round, played) => {
     // The outcome is returned only after the bet is accepted. Otherwise a player could cancel losing rounds.
     // A decision whose bet is on its way has not happened.
-    const state = round.state === 'PENDING_RAISE' || round.state === 'PENDING_RAISE_BACK' ? 'OPEN' : round.state;
+    // A part that is being paid leaves the round open.
+    const { state: stored } = round;
+    const isGoingOn = stored === 'PENDING_RAISE' || stored === 'PENDING_RAISE_BACK' || stored === 'PENDING_PART';
+    const state = isGoingOn ? 'OPEN' : stored;
     if (isUndecided(state)) return undefined;
     const isVoid = state === 'VOID';
     const game = gameOf(round.game_code);

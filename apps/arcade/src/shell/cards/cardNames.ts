@@ -50,3 +50,8 @@ export function cardName({ rank, suit }: Card, text: Text): string {
     suit: text(`suit.${suit}`),
   });
 }
+
+/** Cards in words, with commas between. */
+export function cardsText(cards: readonly Card[], text: Text): string {
+  return cards.map((card) => cardName(card, text)).join(', ');
+}

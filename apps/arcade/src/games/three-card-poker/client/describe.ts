@@ -1,12 +1,6 @@
-import { cardName } from '../../../shell/cards/cardNames.ts';
+import { cardsText } from '../../../shell/cards/cardNames.ts';
 import type { Text } from '../../../shell/gameText.ts';
-import type { Card } from '../../cards.ts';
 import type { ThreeCardPokerEvent } from '../rules.ts';
-
-/** Cards in words. */
-export function cardsText(cards: readonly Card[], text: Text): string {
-  return cards.map((card) => cardName(card, text)).join(', ');
-}
 
 /** An event in words. `money` writes an amount in minor units. */
 export function describeThreeCardPoker(

@@ -1,3 +1,4 @@
+import { cardsText } from '../../../shell/cards/cardNames.ts';
 import { createCardRow, createShoe } from '../../../shell/cards/cardRow.ts';
 import { chipWith } from '../../../shell/cards/chips.ts';
 import { createMoveButton } from '../../../shell/cards/moveButtons.ts';
@@ -10,7 +11,7 @@ import { fraction } from '../../fraction.ts';
 import { PLAYED_SCORE, valueOfHand } from '../hands.ts';
 import { DECLARED_RETURN, MAX_MULTIPLIER, PAIR_PLUS_MAX, PAIR_PLUS_RETURN } from '../returns.ts';
 import type { ThreeCardPokerChoice, ThreeCardPokerDecision, ThreeCardPokerEvent } from '../rules.ts';
-import { cardsText, describeThreeCardPoker } from './describe.ts';
+import { describeThreeCardPoker } from './describe.ts';
 
 const DEAL_MS = 240;
 const REST_MS = 420;
@@ -35,7 +36,7 @@ export function createThreeCardPokerStage(context: StageContext): Stage<ThreeCar
   const ownCards = createCardRow(motion, dress);
   const ownKind = element('span', { class: 'felt-points', 'aria-hidden': 'true' });
   const result = element('span', { class: 'felt-result', 'aria-hidden': 'true' });
-  const bets = element('div', { class: 'tcp-bets' });
+  const bets = element('div', { class: 'felt-bets' });
   const own = element('div', { class: 'felt-hand', role: 'group' }, result, ownCards.root, ownKind, bets);
 
   const decide = (decision: ThreeCardPokerDecision): void => context.decide(decision);
@@ -84,7 +85,7 @@ export function createThreeCardPokerStage(context: StageContext): Stage<ThreeCar
       ...(isPlayed ? [[text('play'), ante] as [string, bigint]] : []),
     ];
     const bet = ([label, amount]: [string, bigint]) =>
-      element('span', { class: 'tcp-bet' }, element('span', {}, label), chipWith(money(amount)));
+      element('span', { class: 'felt-bet' }, element('span', {}, label), chipWith(money(amount)));
     bets.replaceChildren(...placed.map(bet));
   }
 

@@ -1,0 +1,72 @@
+import { cardOf, DECK, type Card } from '../cards.ts';
+import { kindOfScore, pokerScore, rankBit, suitMasks, type SuitMasks } from '../pokerHands.ts';
+import { antePays, QUALIFYING_SCORE } from './pays.ts';
+
+/** The ways that a round may go on after the flop. */
+export const WAYS = 1_070_190;
+
+/** The cards that are left, as masks of each suit. */
+function cardsLeft(out: readonly Card[]): Int32Array[] {
+  const isOut = (card: Card): boolean => out.some(({ rank, suit }) => rank === card.rank && suit === card.suit);
+  const left = Array.from({ length: DECK }, (_, index) => cardOf(index)).filter((card) => !isOut(card));
+  return [0, 1, 2, 3].map((suit) => Int32Array.from(left, (card) => (card.suit === suit ? rankBit(card.rank) : 0)));
+}
+
+/** What calling with a hand of this score wins against every dealer from the cards but the two of turn and river. */
+function worthOnBoard(
+  score: number,
+  board: SuitMasks,
+  left: readonly Int32Array[],
+  turn: number,
+  river: number,
+): number {
+  const ante = Number(antePays[kindOfScore(score)]);
+  const [spades, hearts, diamonds, clubs] = left as [Int32Array, Int32Array, Int32Array, Int32Array];
+  let worth = 0;
+  for (let second = 1; second < spades.length; second += 1) {
+    if (second === turn || second === river) continue;
+    const a = board[0] | (spades[second] as number);
+    const b = board[1] | (hearts[second] as number);
+    const c = board[2] | (diamonds[second] as number);
+    const d = board[3] | (clubs[second] as number);
+    for (let first = 0; first < second; first += 1) {
+      if (first === turn || first === river) continue;
+      const dealer = pokerScore(
+        a | (spades[first] as number),
+        b | (hearts[first] as number),
+        c | (diamonds[first] as number),
+        d | (clubs[first] as number),
+      );
+      if (dealer < QUALIFYING_SCORE) worth += ante;
+      else if (dealer < score) worth += ante + 2;
+      else if (dealer > score) worth -= 3;
+    }
+  }
+  return worth;
+}
+
+/**
+ * What calling wins over every turn, river and hand of the dealer that may follow on two cards and a flop, in antes and
+ * less what is staked. There are 1,070,190 ways; folding wins −1 in each. Takes a few hundredths of a second.
+ */
+export function callWorth(hand: readonly Card[], flop: readonly Card[]): number {
+  const left = cardsLeft([...hand, ...flop]);
+  const own = suitMasks([...hand, ...flop]);
+  const shared = suitMasks(flop);
+  let worth = 0;
+  for (let turn = 1; turn < DECK - 5; turn += 1)
+    for (let river = 0; river < turn; river += 1) {
+      const [a, b, c, d] = left.map((suit) => (suit[turn] ?? 0) | (suit[river] ?? 0)) as [
+        number,
+        number,
+        number,
+        number,
+      ];
+      const score = pokerScore(own[0] | a, own[1] | b, own[2] | c, own[3] | d);
+      worth += worthOnBoard(score, [shared[0] | a, shared[1] | b, shared[2] | c, shared[3] | d], left, turn, river);
+    }
+  return worth;
+}
+
+/** Whether the best play calls. */
+export const isCallBest = (hand: readonly Card[], flop: readonly Card[]): boolean => callWorth(hand, flop) > -WAYS;

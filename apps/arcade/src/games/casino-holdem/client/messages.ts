@@ -1,0 +1,167 @@
+import { cardMessages } from '../../../shell/cards/cardNames.ts';
+import { pokerMessages } from '../../../shell/cards/pokerNames.ts';
+import type { GameMessages } from '../../../shell/gameText.ts';
+
+const english = {
+  ...cardMessages.en,
+  ...pokerMessages.en,
+  bet: 'Deal',
+  stake: 'Ante',
+  ready: 'Place your ante, then deal',
+  yourMove: 'Call or fold?',
+  tableLine: 'The dealer plays with a pair of fours',
+  call: 'Call',
+  callFor: 'Call +{amount}',
+  fold: 'Fold',
+  hint: 'Hint',
+  hintCall: 'Best by the odds: call',
+  hintFold: 'Best by the odds: fold',
+  bonus: 'AA bonus',
+  bonusOff: 'No bet',
+  bonusOn: 'As the ante',
+  ante: 'Ante',
+  dealerLabel: 'Dealer: {cards}',
+  boardLabel: 'Board: {cards}',
+  handLabel: 'Your hand: {cards}',
+  hidden: 'two hidden cards',
+  empty: 'no cards',
+  youHave: 'You have {cards}; the flop is {flop}: {kind}',
+  youCall: 'You call',
+  youFold: 'You fold',
+  boardHas: 'Turn and river are {cards}. Your best five: {kind}',
+  dealerHas: 'The dealer has {cards}: {kind}',
+  duelPays: '{result}: the ante pays {ante}, the call {call}',
+  bonusPays: 'The AA bonus pays {amount}',
+  roundWins: 'The round pays {amount}',
+  'result.win': 'You win',
+  'result.push': 'Push',
+  'result.lose': 'The dealer wins',
+  'result.fold': 'Folded',
+  'result.not_qualified': 'The dealer does not qualify',
+  aboutAim:
+    'You and the dealer get two cards each from one deck of 52 cards, and five cards on the board count for both. You see your cards and the first three of the board, the flop. Then call for twice the ante, or fold and lose the ante.',
+  aboutKinds:
+    'The best five of your seven cards count. From the best: royal flush, straight flush, four of a kind, full house, flush, straight, three of a kind, two pair, pair, high card. Of equal kinds the higher cards win. An ace is high, and low in ace to five.',
+  aboutDealer:
+    'The dealer plays with a pair of fours or better. Otherwise the ante pays by the table and the call comes back. If the dealer plays and your hand is better, the ante pays by the table and the call 1 to 1. Equal hands push.',
+  aboutAnte:
+    'The ante pays by your hand: royal flush 100 to 1, straight flush 20 to 1, four of a kind 10 to 1, full house 3 to 1, flush 2 to 1, anything else 1 to 1.',
+  aboutBonus:
+    'The AA bonus is a bet on your two cards with the flop, also when you fold: royal flush 100 to 1, straight flush 50 to 1, four of a kind 40 to 1, full house 30 to 1, flush 20 to 1, a pair of aces up to a straight 7 to 1.',
+  aboutReturn:
+    'The return of ante and call is that of the best play, as a share of the ante: call whenever calling loses less than the ante on average, which is so for 82 of 100 hands. It is computed exactly over all cards that can come. The hint counts the 1,070,190 ways that your own hand may go on.',
+  aboutAbandoned: 'A round that you leave is folded after a day, because calling would stake more.',
+  aboutKeys: 'Keys: C or space calls, F folds, T shows the hint.',
+  modeAnte: 'Ante and call, optimal',
+  modeBonus: 'AA bonus',
+};
+
+const thai: typeof english = {
+  ...cardMessages.th,
+  ...pokerMessages.th,
+  bet: 'แจกไพ่',
+  stake: 'แอนที',
+  ready: 'วางแอนทีแล้วแจกไพ่ได้เลย',
+  yourMove: 'ตามหรือหมอบ?',
+  tableLine: 'เจ้ามือเล่นเมื่อมีคู่สี่ขึ้นไป',
+  call: 'ตาม',
+  callFor: 'ตาม +{amount}',
+  fold: 'หมอบ',
+  hint: 'คำแนะนำ',
+  hintCall: 'ดีที่สุดตามโอกาส: ตาม',
+  hintFold: 'ดีที่สุดตามโอกาส: หมอบ',
+  bonus: 'โบนัสคู่เอซ',
+  bonusOff: 'ไม่วาง',
+  bonusOn: 'เท่าแอนที',
+  ante: 'แอนที',
+  dealerLabel: 'เจ้ามือ: {cards}',
+  boardLabel: 'ไพ่กองกลาง: {cards}',
+  handLabel: 'ไพ่ของคุณ: {cards}',
+  hidden: 'ไพ่คว่ำสองใบ',
+  empty: 'ยังไม่มีไพ่',
+  youHave: 'คุณได้ {cards} ฟลอปคือ {flop}: {kind}',
+  youCall: 'คุณตาม',
+  youFold: 'คุณหมอบ',
+  boardHas: 'เทิร์นและริเวอร์คือ {cards} ห้าใบที่ดีที่สุดของคุณ: {kind}',
+  dealerHas: 'เจ้ามือได้ {cards}: {kind}',
+  duelPays: '{result}: แอนทีจ่าย {ante} เงินตามจ่าย {call}',
+  bonusPays: 'โบนัสคู่เอซจ่าย {amount}',
+  roundWins: 'รอบนี้จ่าย {amount}',
+  'result.win': 'คุณชนะ',
+  'result.push': 'เสมอ',
+  'result.lose': 'เจ้ามือชนะ',
+  'result.fold': 'หมอบแล้ว',
+  'result.not_qualified': 'เจ้ามือไม่ผ่านเกณฑ์',
+  aboutAim:
+    'คุณและเจ้ามือได้ไพ่คนละสองใบจากสำรับ 52 ใบหนึ่งสำรับ และไพ่กองกลางห้าใบใช้ร่วมกัน คุณเห็นไพ่ของคุณกับสามใบแรกของกองกลางคือฟลอป แล้วตามด้วยเงินสองเท่าของแอนที หรือหมอบและเสียแอนที',
+  aboutKinds:
+    'นับห้าใบที่ดีที่สุดจากเจ็ดใบ จากดีที่สุด: รอยัลฟลัช สเตรทฟลัช โฟร์การ์ด ฟูลเฮาส์ ฟลัช เรียง ตอง สองคู่ หนึ่งคู่ ไพ่สูง แบบเดียวกันไพ่สูงกว่าชนะ เอซสูงสุด และต่ำสุดในเรียงเอซถึงห้า',
+  aboutDealer:
+    'เจ้ามือเล่นเมื่อมีคู่สี่หรือดีกว่า มิฉะนั้นแอนทีจ่ายตามตารางและคืนเงินตาม เมื่อเจ้ามือเล่นและไพ่ของคุณดีกว่า แอนทีจ่ายตามตารางและเงินตามจ่าย 1 ต่อ 1 ไพ่เท่ากันคืนเงิน',
+  aboutAnte:
+    'แอนทีจ่ายตามไพ่ของคุณ: รอยัลฟลัช 100 ต่อ 1 สเตรทฟลัช 20 ต่อ 1 โฟร์การ์ด 10 ต่อ 1 ฟูลเฮาส์ 3 ต่อ 1 ฟลัช 2 ต่อ 1 อื่น ๆ 1 ต่อ 1',
+  aboutBonus:
+    'โบนัสคู่เอซเป็นเดิมพันบนไพ่สองใบของคุณกับฟลอป แม้เมื่อหมอบ: รอยัลฟลัช 100 ต่อ 1 สเตรทฟลัช 50 ต่อ 1 โฟร์การ์ด 40 ต่อ 1 ฟูลเฮาส์ 30 ต่อ 1 ฟลัช 20 ต่อ 1 คู่เอซถึงเรียง 7 ต่อ 1',
+  aboutReturn:
+    'ผลตอบแทนของแอนทีและเงินตามเป็นของการเล่นที่ดีที่สุด เทียบกับแอนที: ตามเมื่อการตามเสียเฉลี่ยน้อยกว่าแอนที ซึ่งเป็นเช่นนั้น 82 ใน 100 มือ คำนวณแม่นยำจากไพ่ทุกใบที่ออกได้ คำแนะนำนับ 1,070,190 ทางที่ไพ่ของคุณจะไปต่อได้',
+  aboutAbandoned: 'รอบที่คุณทิ้งไว้จะถูกหมอบหลังหนึ่งวัน เพราะการตามต้องเดิมพันเพิ่ม',
+  aboutKeys: 'ปุ่ม: C หรือเว้นวรรค ตาม, F หมอบ, T คำแนะนำ',
+  modeAnte: 'แอนทีและเงินตาม เล่นดีที่สุด',
+  modeBonus: 'โบนัสคู่เอซ',
+};
+
+const chinese: typeof english = {
+  ...cardMessages['zh-Hans'],
+  ...pokerMessages['zh-Hans'],
+  bet: '发牌',
+  stake: '底注',
+  ready: '请下底注，然后发牌',
+  yourMove: '跟注还是弃牌？',
+  tableLine: '庄家有一对 4 即成局',
+  call: '跟注',
+  callFor: '跟注 +{amount}',
+  fold: '弃牌',
+  hint: '提示',
+  hintCall: '按概率最佳：跟注',
+  hintFold: '按概率最佳：弃牌',
+  bonus: 'AA 奖注',
+  bonusOff: '不下注',
+  bonusOn: '与底注相同',
+  ante: '底注',
+  dealerLabel: '庄家：{cards}',
+  boardLabel: '公共牌：{cards}',
+  handLabel: '您的牌：{cards}',
+  hidden: '两张暗牌',
+  empty: '没有牌',
+  youHave: '您有 {cards}；翻牌为 {flop}：{kind}',
+  youCall: '您跟注',
+  youFold: '您弃牌',
+  boardHas: '转牌和河牌为 {cards}。您的最佳五张：{kind}',
+  dealerHas: '庄家有 {cards}：{kind}',
+  duelPays: '{result}：底注赔付 {ante}，跟注赔付 {call}',
+  bonusPays: 'AA 奖注赔付 {amount}',
+  roundWins: '本局赔付 {amount}',
+  'result.win': '您赢了',
+  'result.push': '平局',
+  'result.lose': '庄家赢',
+  'result.fold': '已弃牌',
+  'result.not_qualified': '庄家不成局',
+  aboutAim:
+    '您和庄家从一副 52 张牌中各得两张，五张公共牌双方共用。您看到自己的牌和前三张公共牌（翻牌）后，以两倍底注跟注，或弃牌输掉底注。',
+  aboutKinds:
+    '七张牌中取最佳五张。从大到小：皇家同花顺、同花顺、四条、葫芦、同花、顺子、三条、两对、一对、高牌。牌型相同比大小。A 最大，在 A 到 5 的顺子中最小。',
+  aboutDealer:
+    '庄家有一对 4 或更好才成局。否则底注按赔率表赔付，跟注退还。庄家成局而您的牌更好时，底注按赔率表赔付，跟注赔 1:1。相同则退还。',
+  aboutAnte: '底注按您的牌型赔付：皇家同花顺 100:1，同花顺 20:1，四条 10:1，葫芦 3:1，同花 2:1，其他 1:1。',
+  aboutBonus:
+    'AA 奖注看您的两张牌和翻牌，弃牌也算：皇家同花顺 100:1，同花顺 50:1，四条 40:1，葫芦 30:1，同花 20:1，一对 A 至顺子 7:1。',
+  aboutReturn:
+    '底注和跟注的返还率是最佳打法相对底注的比例：跟注的平均损失小于底注时就跟注，100 手中约有 82 手如此。返还率按所有可能的牌精确计算。提示会数遍您手牌之后的 1,070,190 种可能。',
+  aboutAbandoned: '您离开的牌局一天后按弃牌处理，因为跟注需要追加注额。',
+  aboutKeys: '按键：C 或空格跟注，F 弃牌，T 提示。',
+  modeAnte: '底注和跟注，最佳打法',
+  modeBonus: 'AA 奖注',
+};
+
+/** The messages of casino hold'em. */
+export const casinoHoldemMessages: GameMessages = { en: english, th: thai, 'zh-Hans': chinese };

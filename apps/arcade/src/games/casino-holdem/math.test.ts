@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { cardOf, RANKS, type Card } from '../cards.ts';
+import { toDecimal } from '../fraction.ts';
+import type { PokerKind } from '../pokerHands.ts';
+import { callWorth, WAYS } from './callWorth.ts';
+import { bestPlay, bonusReturn, handClasses, type HandClass } from './math.ts';
+import { bonusPayOf } from './pays.ts';
+import { ANTE_RETURN, BONUS_RETURN, DECLARED_RETURN } from './returns.ts';
+
+const classes = [...handClasses()];
+
+/** A card of a class, which counts ranks from the two. */
+const cardOfClass = (card: number): Card => {
+  const suit = Math.floor(card / RANKS);
+  return cardOf(suit * RANKS + (((card % RANKS) + 1) % RANKS));
+};
+
+function cardsOf({ hand, flop }: HandClass): { hand: Card[]; flop: Card[] } {
+  const onFlop = flop.flatMap((mask, suit) =>
+    Array.from({ length: RANKS }, (_, bit) => bit)
+      .filter((bit) => mask & (1 << bit))
+      .map((bit) => cardOfClass(suit * RANKS + bit)),
+  );
+  return { hand: hand.map(cardOfClass), flop: onFlop };
+}
+
+describe("the returns of casino hold'em", () => {
+  const best = bestPlay(classes);
+
+  it('are the declared ones by the best play, over every hand, flop, board and hand of the dealer', () => {
+    expect(best.classes).toBe(1_286_792);
+    expect(best.hands).toBe(25_989_600n);
+    expect(best.called).toBe(21_309_024n);
+    expect(best.returned).toEqual(ANTE_RETURN);
+    expect(toDecimal(best.returned, 9)).toBe(DECLARED_RETURN);
+    expect(toDecimal(bonusReturn(), 9)).toBe(BONUS_RETURN);
+  });
+
+  it('value each class as plain enumeration of what may follow does', () => {
+    // Spread over the classes: the step shares no factor with their number.
+    for (let index = 0; index < 12; index += 1) {
+      const one = classes[(index * 514_229 + 7) % classes.length];
+      if (!one) throw new Error('no such class');
+      const { hand, flop } = cardsOf(one);
+      expect(one.worth).toBe(one.alike * callWorth(hand, flop));
+    }
+  });
+
+  it('are less for a player who always calls', () => {
+    const always = classes.reduce((sum, { worth }) => sum + BigInt(worth), 0n);
+    const all = best.hands * BigInt(WAYS);
+    const returned = { numerator: all + always, denominator: all };
+    expect(toDecimal(returned, 9)).toBe('0.921003568');
+  });
+
+  it('differ from the declared ones if the bonus bet pays a flush 10 to 1', () => {
+    const payOf = (kind: PokerKind, score: number) => (kind === 'flush' ? 10n : bonusPayOf(kind, score));
+    expect(toDecimal(bonusReturn(payOf), 9)).not.toBe(BONUS_RETURN);
+  });
+});

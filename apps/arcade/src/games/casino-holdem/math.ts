@@ -1,0 +1,289 @@
+/*
+ * The exact return of casino hold'em by the best play. Every board of five cards is met once for all that differ by the
+ * names of suits. On it every hand of two cards meets every other at once, by sorting them. What a call wins there is
+ * added to the hand and each of the ten flops that the board may have begun with; then the better of call and fold is
+ * taken for each hand and flop.
+ */
+import { DECK, RANKS } from '../cards.ts';
+import { fraction, type Fraction } from '../fraction.ts';
+import { kindOfScore, pokerKinds, pokerScore, type SuitMasks } from '../pokerHands.ts';
+import { alikeCount, suitClasses } from '../suitClasses.ts';
+import { WAYS } from './callWorth.ts';
+import { antePays, bonusPayOf, QUALIFYING_SCORE } from './pays.ts';
+
+/** Cards of a board that are not on it, and the hands of two that they make. */
+const LEFT = DECK - 5;
+const HANDS = (LEFT * (LEFT - 1)) / 2;
+/** The hands that a dealer may have against one of them. */
+const DEALERS = ((LEFT - 2) * (LEFT - 3)) / 2;
+const PAIRS = (DECK * (DECK - 1)) / 2;
+
+const antes = pokerKinds.map((kind) => Number(antePays[kind]));
+const anteOf = (score: number, pays: readonly number[]): number => pays[pokerKinds.indexOf(kindOfScore(score))] ?? 0;
+
+/** Cards of a class count from 0: the suit times 13, and the bit of the rank. */
+const cardsOf = (masks: SuitMasks): number[] =>
+  masks.flatMap((mask, suit) =>
+    Array.from({ length: RANKS }, (_, bit) => bit)
+      .filter((bit) => mask & (1 << bit))
+      .map((bit) => suit * RANKS + bit),
+  );
+
+/** The number of each pair of different cards, whichever comes first. */
+const pairPlaces = Uint16Array.from({ length: DECK * DECK }, (_, index) => {
+  const [low, high] = [index % DECK, Math.floor(index / DECK)].toSorted((a, b) => a - b) as [number, number];
+  return (high * (high - 1)) / 2 + low;
+});
+
+const masksOf = (cards: readonly number[]): number[] => {
+  const masks = [0, 0, 0, 0];
+  for (const card of cards) (masks[Math.floor(card / RANKS)] as number) |= 1 << (card % RANKS);
+  return masks;
+};
+
+/** How many hands and flops differ by the names of suits alone. */
+function alikeTogether(flop: SuitMasks, hand: readonly number[]): number {
+  const [a, b, c, d] = flop.map((mask, suit) => mask * 8192 + (hand[suit] ?? 0)) as [number, number, number, number];
+  return alikeCount([a, b, c, d]);
+}
+
+const flopKey = ([a, b, c, d]: readonly number[]): number =>
+  (((a ?? 0) * 8192 + (b ?? 0)) * 8192 + (c ?? 0)) * 8192 + (d ?? 0);
+
+/** A board on which every hand of two cards can be judged against all others. */
+class Board {
+  /** What calling with each hand wins in antes over all hands of the dealer, less what is staked. */
+  readonly worth = new Int32Array(HANDS);
+  readonly firsts = new Uint8Array(HANDS);
+  readonly seconds = new Uint8Array(HANDS);
+  readonly #scores = new Int32Array(HANDS);
+  readonly #keys = new Float64Array(HANDS);
+  /** The hands in ascending order of their scores. */
+  readonly #order = new Uint16Array(HANDS);
+  readonly #below = new Int32Array(DECK);
+  readonly #unqualified = new Int32Array(DECK);
+  readonly #level = new Int32Array(DECK);
+  readonly #pays: readonly number[];
+
+  constructor(pays: readonly number[]) {
+    this.#pays = pays;
+  }
+
+  judge(masks: SuitMasks): void {
+    this.#score(masks);
+    this.#sort();
+    this.#compare();
+  }
+
+  /** Adds what calls win to the hands of a flop, whose suits have other names there. */
+  addTo(flop: Float64Array, newName: Uint8Array, alike: number): void {
+    const { firsts, seconds, worth } = this;
+    for (let hand = 0; hand < HANDS; hand += 1) {
+      const first = newName[firsts[hand] as number] as number;
+      const second = newName[seconds[hand] as number] as number;
+      (flop[pairPlaces[first * DECK + second] as number] as number) += alike * (worth[hand] as number);
+    }
+  }
+
+  #score(masks: SuitMasks): void {
+    const left: number[] = [];
+    for (let card = 0; card < DECK; card += 1)
+      if (!((masks[Math.floor(card / RANKS)] ?? 0) & (1 << (card % RANKS)))) left.push(card);
+    const [s0, s1, s2, s3] = masks;
+    const with0 = new Int32Array(LEFT);
+    const with1 = new Int32Array(LEFT);
+    const with2 = new Int32Array(LEFT);
+    const with3 = new Int32Array(LEFT);
+    left.forEach((card, place) => {
+      const bit = 1 << (card % RANKS);
+      const suit = Math.floor(card / RANKS);
+      [with0, with1, with2, with3].forEach((list, index) => (list[place] = suit === index ? bit : 0));
+    });
+    let hand = 0;
+    for (let first = 1; first < LEFT; first += 1) {
+      const a = s0 | (with0[first] as number);
+      const b = s1 | (with1[first] as number);
+      const c = s2 | (with2[first] as number);
+      const d = s3 | (with3[first] as number);
+      for (let second = 0; second < first; second += 1) {
+        const score = pokerScore(
+          a | (with0[second] as number),
+          b | (with1[second] as number),
+          c | (with2[second] as number),
+          d | (with3[second] as number),
+        );
+        this.firsts[hand] = left[first] as number;
+        this.seconds[hand] = left[second] as number;
+        this.#scores[hand] = score;
+        hand += 1;
+      }
+    }
+  }
+
+  /** Sorts by numbers alone, which is far faster than by a function: a score has 30 bits and a hand 11. */
+  #sort(): void {
+    for (let hand = 0; hand < HANDS; hand += 1) this.#keys[hand] = (this.#scores[hand] as number) * 2048 + hand;
+    this.#keys.sort();
+    for (let place = 0; place < HANDS; place += 1) {
+      const key = this.#keys[place] as number;
+      this.#order[place] = key - Math.floor(key / 2048) * 2048;
+    }
+  }
+
+  /** Goes up through the hands. Hands that share a card with the player's are taken out of every count. */
+  #compare(): void {
+    const [below, unqualified, level] = [this.#below.fill(0), this.#unqualified.fill(0), this.#level.fill(0)];
+    const { firsts, seconds } = this;
+    let belowAll = 0;
+    let unqualifiedAll = 0;
+    for (let hand = 0; hand < HANDS; hand += 1)
+      if ((this.#scores[hand] as number) < QUALIFYING_SCORE) {
+        unqualifiedAll += 1;
+        (unqualified[firsts[hand] as number] as number) += 1;
+        (unqualified[seconds[hand] as number] as number) += 1;
+      }
+    for (let from = 0; from < HANDS;) {
+      const score = this.#scoreAt(from);
+      let to = from;
+      for (; to < HANDS && this.#scoreAt(to) === score; to += 1) this.#count(level, to, 1);
+      const ante = anteOf(score, this.#pays);
+      const qualifies = score >= QUALIFYING_SCORE;
+      for (let place = from; place < to; place += 1) {
+        const hand = this.#order[place] as number;
+        const a = firsts[hand] as number;
+        const b = seconds[hand] as number;
+        const none = unqualifiedAll - (unqualified[a] as number) - (unqualified[b] as number) + (qualifies ? 0 : 1);
+        const lower = belowAll - (below[a] as number) - (below[b] as number);
+        const equal = to - from - (level[a] as number) - (level[b] as number) + 1;
+        const beaten = qualifies ? lower - none : 0;
+        const lost = DEALERS - none - beaten - (qualifies ? equal : 0);
+        this.worth[hand] = ante * none + (ante + 2) * beaten - 3 * lost;
+      }
+      for (let place = from; place < to; place += 1) {
+        this.#count(level, place, -1);
+        this.#count(below, place, 1);
+      }
+      belowAll += to - from;
+      from = to;
+    }
+  }
+
+  #scoreAt(place: number): number {
+    return this.#scores[this.#order[place] as number] as number;
+  }
+
+  #count(list: Int32Array, place: number, by: number): void {
+    const hand = this.#order[place] as number;
+    (list[this.firsts[hand] as number] as number) += by;
+    (list[this.seconds[hand] as number] as number) += by;
+  }
+}
+
+/** How the suits of a flop are named so that its masks do not ascend; each suit by its old name. */
+function namesOf(masks: readonly number[]): number[] {
+  const order = [0, 1, 2, 3].toSorted((a, b) => (masks[b] ?? 0) - (masks[a] ?? 0));
+  return [0, 1, 2, 3].map((suit) => order.indexOf(suit));
+}
+
+const renamed = (card: number, names: readonly number[]): number =>
+  (names[Math.floor(card / RANKS)] ?? 0) * RANKS + (card % RANKS);
+
+/** What calling wins in antes over all ways of every flop of the same class, by the class of the flop and the hand. */
+function worthOfCalls(flops: readonly SuitMasks[], pays: readonly number[]): Float64Array {
+  const placeOf = new Map(flops.map((masks, place) => [flopKey(masks), place]));
+  const worth = new Float64Array(flops.length * PAIRS);
+  const board = new Board(pays);
+  const newName = new Uint8Array(DECK);
+  for (const { masks, alike } of suitClasses(5)) {
+    board.judge(masks);
+    const cards = cardsOf(masks);
+    for (let turn = 1; turn < 5; turn += 1)
+      for (let river = 0; river < turn; river += 1) {
+        const flop = masksOf(cards.filter((_, place) => place !== turn && place !== river));
+        const names = namesOf(flop);
+        for (let card = 0; card < DECK; card += 1) newName[card] = renamed(card, names);
+        const start = (placeOf.get(flopKey(flop.toSorted((a, b) => b - a))) ?? 0) * PAIRS;
+        board.addTo(worth.subarray(start, start + PAIRS), newName, alike);
+      }
+  }
+  return worth;
+}
+
+/** A hand and flop that stand for all that differ by the names of suits alone. Cards count as in `cardsOf`. */
+export interface HandClass {
+  hand: readonly [number, number];
+  flop: SuitMasks;
+  /** How many hands and flops are alike. */
+  alike: number;
+  /** What calling wins in antes over all ways of all of them. Folding wins −1 in each. */
+  worth: number;
+}
+
+/** The name of each suit such that the masks of the flop, and of the hand where those are equal, do not ascend. */
+function classNames(flop: SuitMasks, hand: readonly number[]): number[] {
+  const order = [0, 1, 2, 3].toSorted((a, b) => (flop[b] ?? 0) - (flop[a] ?? 0) || (hand[b] ?? 0) - (hand[a] ?? 0));
+  return [0, 1, 2, 3].map((suit) => order.indexOf(suit));
+}
+
+/** Every class of hands and flops with what a call is worth. Takes some twenty seconds. */
+export function* handClasses(pays: readonly number[] = antes): Generator<HandClass> {
+  const flops = [...suitClasses(3)].map(({ masks }) => masks);
+  const worth = worthOfCalls(flops, pays);
+  for (const [place, flop] of flops.entries()) {
+    const classes = new Map<number, HandClass>();
+    const onFlop = new Set(cardsOf(flop));
+    for (let second = 1; second < DECK; second += 1)
+      for (let first = 0; first < second; first += 1) {
+        if (onFlop.has(first) || onFlop.has(second)) continue;
+        const hand = masksOf([first, second]);
+        const names = classNames(flop, hand);
+        const chosen = [renamed(first, names), renamed(second, names)] as const;
+        const key = pairPlaces[chosen[0] * DECK + chosen[1]] as number;
+        const won = worth[place * PAIRS + (pairPlaces[first * DECK + second] as number)] as number;
+        const known = classes.get(key);
+        if (known) known.worth += won;
+        else classes.set(key, { hand: chosen, flop, alike: alikeTogether(flop, hand), worth: won });
+      }
+    yield* classes.values();
+  }
+}
+
+/** The best play over all classes. */
+export interface BestPlay {
+  classes: number;
+  /** Hands with flops, and how many of them are called. */
+  hands: bigint;
+  called: bigint;
+  /** As a fraction of the ante. */
+  returned: Fraction;
+}
+
+/** Takes the better of call and fold in each class. */
+export function bestPlay(classes: Iterable<HandClass>): BestPlay {
+  let count = 0;
+  let hands = 0n;
+  let called = 0n;
+  let won = 0n;
+  for (const { alike, worth } of classes) {
+    const isCalled = worth > -alike * WAYS;
+    count += 1;
+    hands += BigInt(alike);
+    if (isCalled) called += BigInt(alike);
+    won += BigInt(isCalled ? worth : -alike * WAYS);
+  }
+  const all = hands * BigInt(WAYS);
+  return { classes: count, hands, called, returned: fraction(all + won, all) };
+}
+
+/** The return of the bonus bet. */
+export function bonusReturn(payOf = bonusPayOf): Fraction {
+  let paid = 0n;
+  let hands = 0n;
+  for (const { masks, alike } of suitClasses(5)) {
+    const score = pokerScore(...masks);
+    const to1 = payOf(kindOfScore(score), score);
+    hands += BigInt(alike);
+    if (to1 !== undefined) paid += BigInt(alike) * (to1 + 1n);
+  }
+  return fraction(paid, hands);
+}

@@ -1,0 +1,39 @@
+import { leastScore, type PokerKind } from '../pokerHands.ts';
+
+/** The least hand with which the dealer plays: a pair of fours. */
+export const QUALIFYING_SCORE = leastScore('pair', 4);
+
+/** What the ante pays to one by the hand of a player who wins. */
+export const antePays: Readonly<Record<PokerKind, bigint>> = {
+  royal_flush: 100n,
+  straight_flush: 20n,
+  four_of_a_kind: 10n,
+  full_house: 3n,
+  flush: 2n,
+  straight: 1n,
+  three_of_a_kind: 1n,
+  two_pair: 1n,
+  pair: 1n,
+  high_card: 1n,
+};
+
+/** The least pair that the bonus bet pays: aces. */
+export const BONUS_SCORE = leastScore('pair', 1);
+
+/** What the bonus bet pays to one by the own two cards with the flop, from a pair of aces on. */
+export const bonusPays: Readonly<Record<Exclude<PokerKind, 'high_card'>, bigint>> = {
+  royal_flush: 100n,
+  straight_flush: 50n,
+  four_of_a_kind: 40n,
+  full_house: 30n,
+  flush: 20n,
+  straight: 7n,
+  three_of_a_kind: 7n,
+  two_pair: 7n,
+  pair: 7n,
+};
+
+/** What the bonus bet pays to one for a score of five cards; undefined if nothing. */
+export function bonusPayOf(kind: PokerKind, score: number): bigint | undefined {
+  return kind === 'high_card' || score < BONUS_SCORE ? undefined : bonusPays[kind];
+}

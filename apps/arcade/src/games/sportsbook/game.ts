@@ -1,0 +1,68 @@
+import type { Currency } from '@parlor/contract';
+import { z } from 'zod';
+import { defineGame, type Game, type SlipLimits } from '../game.ts';
+import { gridStakes } from '../stakes.ts';
+import { toDecimal } from '../fraction.ts';
+import { LEAST_RETURN } from './model/prices.ts';
+import { linesOf, MOST_LEGS, MOST_LINES, playSlip, SPORTSBOOK_VERSION, type SlipChoice } from './slip.ts';
+
+/** The largest slip, and the most that one pays, in largest stakes of the grid. */
+const LARGEST_STAKES = 5n;
+const MOST_PAID_STAKES = 1_000n;
+const SELECTIONS_OF_A_LEG = 8;
+
+const selection = z.strictObject({
+  market: z.string().regex(/^[\w.:+-]{1,40}$/),
+  pick: z.string().regex(/^[\w.:+-]{1,40}$/),
+});
+
+/** Selections of one fixture: each market once, in one order whatever order they came in. */
+export const legSelections = z
+  .array(selection)
+  .min(1)
+  .max(SELECTIONS_OF_A_LEG)
+  .refine((list) => new Set(list.map(({ market }) => market)).size === list.length)
+  .transform((list) => list.toSorted((a, b) => (a.market < b.market ? -1 : 1)));
+
+/** The id of a fixture. */
+export const fixtureId = z.string().regex(/^[a-z\d-]{1,40}:(0|[1-9]\d{0,11})$/);
+
+const leg = z.strictObject({
+  fixture: fixtureId,
+  selections: legSelections,
+  price: z.int().min(101).max(10_000_000),
+});
+
+/** The legs of a slip and how they combine. Two legs are of two fixtures. */
+export const slipChoice: z.ZodType<SlipChoice> = z
+  .strictObject({ legs: z.array(leg).min(1).max(MOST_LEGS), combine: z.int().min(1).max(MOST_LEGS) })
+  .refine(({ legs }) => new Set(legs.map(({ fixture }) => fixture)).size === legs.length)
+  .refine(({ legs, combine }) => combine <= legs.length && linesOf({ legs, combine }) <= MOST_LINES);
+
+/** What the stake of a slip is held to: a multiple of `unit`, and of the number of lines besides. */
+export function slipLimitsOf(currency: Currency): SlipLimits {
+  const stakes = gridStakes(currency);
+  return { unit: stakes[0] ?? 100n, max: (stakes.at(-1) ?? 100n) * LARGEST_STAKES };
+}
+
+/** The most that a slip pays, in minor units. A slip that could pay more is not taken. */
+export function highestPayout(currency: Currency): bigint {
+  return (gridStakes(currency).at(-1) ?? 100n) * MOST_PAID_STAKES;
+}
+
+/**
+ * The sportsbook. A slip is a round of it that has calls of its own: its prices are those of the moment, and what becomes
+ * of it is decided by fixtures.
+ */
+export const sportsbookGame: Game = defineGame({
+  version: SPORTSBOOK_VERSION,
+  // What a single returns at least. Prices are rounded down to hundredths, so most return a little more.
+  declaredReturn: toDecimal(LEAST_RETURN, 9),
+  isSportsbook: true,
+  stakesOf: gridStakes,
+  slip: { amountsOf: () => [], limitsOf: slipLimitsOf },
+  choice: slipChoice,
+  // No call decides anything in a round of it.
+  decision: z.never(),
+  play: playSlip,
+});

@@ -1,0 +1,25 @@
+import type { ModelKind } from './model/sportModel.ts';
+
+/** How bets in play are taken. */
+export interface Pace {
+  /** How long a slip in play waits before it is judged again, in ms. */
+  betDelayMs: number;
+  /** How long nothing is taken after an event that stops betting, in ms. */
+  suspendedMs: number;
+  /** The types of those events. */
+  stoppedBy: readonly string[];
+}
+
+const paces: Readonly<Record<ModelKind, Pace>> = {
+  goals: { betDelayMs: 5_000, suspendedMs: 10_000, stoppedBy: ['goal', 'redCard'] },
+  points: { betDelayMs: 4_000, suspendedMs: 0, stoppedBy: [] },
+  sets: { betDelayMs: 4_000, suspendedMs: 3_000, stoppedBy: ['setEnd'] },
+  race: { betDelayMs: 3_000, suspendedMs: 0, stoppedBy: [] },
+  bout: { betDelayMs: 5_000, suspendedMs: 5_000, stoppedBy: ['knockdown'] },
+  innings: { betDelayMs: 8_000, suspendedMs: 8_000, stoppedBy: ['wicket', 'homeRun'] },
+};
+
+/** How bets in play are taken in the sports of a kind. */
+export function paceOf(kind: ModelKind): Pace {
+  return paces[kind];
+}

@@ -1,0 +1,175 @@
+import { settleFraction } from '../../fairness/seededRounding.ts';
+import { binomial } from '../binomial.ts';
+import { fraction, plus, times, ZERO, type Fraction } from '../fraction.ts';
+import { DecisionError, type PlayRound } from '../game.ts';
+import type { LegChances, LegOutcome, Selection } from './model/sportModel.ts';
+
+/** Stored with every slip. Any change of an outcome or a pay needs a new version. */
+export const SPORTSBOOK_VERSION = 'sportsbook@1';
+
+export const MOST_LEGS = 12;
+export const MOST_LINES = 495;
+/** The whole of a stake, in hundredths of a percent. */
+export const WHOLE_SHARE = 10_000;
+/** A price of 1.00 in hundredths: the stake itself. */
+export const EVEN_PRICE = 100;
+
+/** A leg of a slip at the price at which it was taken, in hundredths. */
+export interface ChosenLeg {
+  fixture: string;
+  selections: Selection[];
+  price: number;
+}
+
+/** A slip: `combine` legs out of all in each of its lines. */
+export interface SlipChoice {
+  legs: ChosenLeg[];
+  combine: number;
+}
+
+/** What happens to a slip after it was placed. The server writes these; what the player asks for are calls. */
+export type SlipDecision =
+  | {
+      type: 'cash-out';
+      /** The part of the whole stake, in hundredths of a percent. */
+      share: number;
+      /** Digits in minor units. */
+      amount: string;
+      /** Of the call; it stands with the slip so that the call counts once. */
+      key: string;
+      isAuto: boolean;
+    }
+  /** What the legs came to. Some may be open if the slip cannot win any more. */
+  | { type: 'results'; outcomes: LegOutcome[] };
+
+/** An event of a slip. Amounts are digits in minor units. */
+export type SlipEvent =
+  | { type: 'cashed_out'; share: number; amount: string; isAuto: boolean }
+  | { type: 'settled'; outcomes: LegOutcome[]; share: number; amount: string };
+
+/** In how many lines a slip stakes. */
+export function linesOf({ legs, combine }: { legs: readonly unknown[]; combine: number }): number {
+  return Number(binomial(legs.length, combine));
+}
+
+/**
+ * What the lines of a slip come to together, as a multiple of its stake: the sum over all combinations of `combine` values
+ * of their products, divided by the number of lines. The sum is the elementary symmetric polynomial of the values.
+ */
+function multipleOf(values: readonly Fraction[], combine: number): Fraction {
+  const sums: Fraction[] = [{ numerator: 1n, denominator: 1n }];
+  for (const value of values)
+    for (let size = combine; size > 0; size -= 1)
+      sums[size] = plus(sums[size] ?? ZERO, times(sums[size - 1] ?? ZERO, value));
+  const lines = binomial(values.length, combine);
+  return times(sums[combine] ?? ZERO, { numerator: 1n, denominator: lines });
+}
+
+/** What a leg with this price counts in a line: its price if it is won, 1 if it is void, nothing if it is lost. */
+function valueOf(price: number, outcome: 'won' | 'lost' | 'void'): Fraction {
+  if (outcome === 'lost') return ZERO;
+  return fraction(outcome === 'won' ? price : EVEN_PRICE, EVEN_PRICE);
+}
+
+/** What a stake on these prices pays at most, in minor units, rounded down. Legs that are open count as won. */
+export function potentialWin(
+  { legs, combine }: SlipChoice,
+  stake: bigint,
+  outcomes: readonly LegOutcome[] = [],
+  share = WHOLE_SHARE,
+): bigint {
+  const values = legs.map(({ price }, place) => {
+    const outcome = outcomes[place] ?? 'open';
+    return valueOf(price, outcome === 'open' ? 'won' : outcome);
+  });
+  return partOf(stake, share, multipleOf(values, combine));
+}
+
+/** The most that may be staked on prices for them to pay no more than `cap`; a multiple of `unit`. */
+export function mostStake(choice: SlipChoice, cap: bigint, unit: bigint): bigint {
+  const values = choice.legs.map(({ price }) => valueOf(price, 'won'));
+  const { numerator, denominator } = multipleOf(values, choice.combine);
+  const most = (cap * denominator) / numerator;
+  return most - (most % unit);
+}
+
+/** A part of a stake times a multiple, in minor units, rounded down. */
+function partOf(stake: bigint, share: number, { numerator, denominator }: Fraction): bigint {
+  return (stake * BigInt(share) * numerator) / (BigInt(WHOLE_SHARE) * denominator);
+}
+
+/** Whether a slip may still pay something: fewer legs are lost than it can do without. */
+export function canWin({ legs, combine }: SlipChoice, outcomes: readonly LegOutcome[]): boolean {
+  return legs.filter((_, place) => outcomes[place] !== 'lost').length >= combine;
+}
+
+/** Whether nothing can change any more what a slip pays. */
+export function isDecided(choice: SlipChoice, outcomes: readonly LegOutcome[]): boolean {
+  return !canWin(choice, outcomes) || choice.legs.every((_, place) => (outcomes[place] ?? 'open') !== 'open');
+}
+
+/**
+ * What a part of a slip may be expected to pay from now on, in minor units: the stake of the part times the expected values
+ * of its lines. Fixtures do not depend on each other, so the value of a line is the product of those of its legs.
+ *
+ * @param share The part of the whole stake, in hundredths of a percent.
+ * @param legs For each leg what it came to, or the chances of one that is open.
+ */
+export function expectedWin(
+  { legs: chosen, combine }: SlipChoice,
+  stake: bigint,
+  share: number,
+  legs: readonly ('won' | 'lost' | 'void' | LegChances)[],
+): Fraction {
+  const values = chosen.map(({ price }, place) => {
+    const leg = legs[place] ?? 'lost';
+    if (typeof leg === 'string') return valueOf(price, leg);
+    return plus(times(fraction(price, EVEN_PRICE), leg.won), leg.void);
+  });
+  return times(fraction(stake * BigInt(share), WHOLE_SHARE), multipleOf(values, combine));
+}
+
+/** What became of the parts of a slip that were cashed out. */
+export function cashOutsOf(decisions: readonly SlipDecision[]): Extract<SlipDecision, { type: 'cash-out' }>[] {
+  return decisions.filter((decision) => decision.type === 'cash-out');
+}
+
+/** The part of the stake that is still in, in hundredths of a percent. */
+export function openShareOf(decisions: readonly SlipDecision[]): number {
+  return cashOutsOf(decisions).reduce((left, { share }) => left - share, WHOLE_SHARE);
+}
+
+/**
+ * Plays a slip. The stake is in minor units; each line has an equal part of it. What the results pay is an exact fraction,
+ * settled to whole minor units with the numbers of the slip.
+ */
+export const playSlip: PlayRound<SlipChoice, SlipDecision, SlipEvent> = (draw, stake, choice, decisions) => {
+  const events: SlipEvent[] = [];
+  let share = WHOLE_SHARE;
+  let win = 0n;
+  let isOver = false;
+  for (const decision of decisions) {
+    if (isOver) throw new DecisionError('the slip is over');
+    if (decision.type === 'cash-out') {
+      if (decision.share < 1 || decision.share > share) throw new DecisionError('so much is not in');
+      share -= decision.share;
+      win += BigInt(decision.amount);
+      isOver = share === 0;
+      const { amount, isAuto } = decision;
+      events.push({ type: 'cashed_out', share: decision.share, amount, isAuto });
+      continue;
+    }
+    const { outcomes } = decision;
+    if (!isDecided(choice, outcomes)) throw new DecisionError('the slip is not decided');
+    const values = choice.legs.map(({ price }, place) => {
+      const outcome = outcomes[place] ?? 'open';
+      return valueOf(price, outcome === 'open' ? 'lost' : outcome);
+    });
+    const { numerator, denominator } = multipleOf(values, choice.combine);
+    const paid = settleFraction(draw, stake * BigInt(share) * numerator, BigInt(WHOLE_SHARE) * denominator);
+    win += paid;
+    isOver = true;
+    events.push({ type: 'settled', outcomes, share, amount: paid.toString() });
+  }
+  return { events, win, isOver };
+};

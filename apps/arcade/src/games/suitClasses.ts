@@ -1,0 +1,47 @@
+import type { SuitMasks } from './pokerHands.ts';
+
+const ALL = 1 << 13;
+
+/** The masks of thirteen ranks by how many bits they have, up to seven. */
+function masksBySize(): number[][] {
+  const bySize: number[][] = Array.from({ length: 8 }, () => []);
+  for (let mask = 0; mask < ALL; mask += 1) {
+    let size = 0;
+    for (let rest = mask; rest > 0; rest &= rest - 1) size += 1;
+    bySize[size]?.push(mask);
+  }
+  return bySize;
+}
+
+const FACTORIALS = [1, 1, 2, 6, 24] as const;
+
+/** How many sets of cards differ from this one by the names of their suits alone, itself included. */
+export function alikeCount(masks: SuitMasks): number {
+  const times = new Map<number, number>();
+  for (const mask of masks) times.set(mask, (times.get(mask) ?? 0) + 1);
+  return [...times.values()].reduce((count, same) => count / (FACTORIALS[same] ?? 1), 24);
+}
+
+/**
+ * Every set of so many cards of one deck, at most seven, but only one of those that differ by the names of their suits
+ * alone: the one whose masks do not ascend. Five cards have 134,459 of 2,598,960.
+ */
+export function* suitClasses(size: number): Generator<{ masks: SuitMasks; alike: number }> {
+  const bySize = masksBySize();
+  const of = (count: number): readonly number[] => bySize[count] ?? [];
+  for (let a = 0; a <= size; a += 1)
+    for (let b = 0; a + b <= size; b += 1)
+      for (let c = 0; a + b + c <= size; c += 1)
+        for (const first of of(a))
+          for (const second of of(b)) {
+            if (second > first) break;
+            for (const third of of(c)) {
+              if (third > second) break;
+              for (const fourth of of(size - a - b - c)) {
+                if (fourth > third) break;
+                const masks = [first, second, third, fourth] as const;
+                yield { masks, alike: alikeCount(masks) };
+              }
+            }
+          }
+}

@@ -1,0 +1,117 @@
+/*
+ * The exact return of video poker by the best holds. What all hands pay that contain certain cards is added up once for
+ * every set of up to five cards. A hold then needs no drawing: the hands it may become are those with the kept cards less
+ * those with any of the cards thrown away.
+ */
+import { DECK, RANKS } from '../cards.ts';
+import { fraction, type Fraction } from '../fraction.ts';
+import { pokerScore, type SuitMasks } from '../pokerHands.ts';
+import { suitClasses } from '../suitClasses.ts';
+import { bestHold, COMMON_DRAWS, drawsOf, HOLDS } from './holds.ts';
+import { payOfScore, videoHandOf, videoPays, type VideoHand } from './pays.ts';
+import { HAND_SIZE } from './rules.ts';
+
+/** `choose(n, k)` for cards of a deck. */
+const choices = Array.from({ length: DECK + 1 }, (_, n) => {
+  const row = [1];
+  for (let k = 1; k <= HAND_SIZE; k += 1) row.push(((row[k - 1] ?? 0) * (n - k + 1)) / k);
+  return row;
+});
+const choose = (n: number, k: number): number => choices[n]?.[k] ?? 0;
+
+/** The number of a set of cards, which ascend, among all sets of as many. */
+function placeOf(cards: readonly number[]): number {
+  let place = 0;
+  for (let index = 0; index < cards.length; index += 1) place += choose(cards[index] as number, index + 1);
+  return place;
+}
+
+const subsetOf = (cards: readonly number[], subset: number): number[] =>
+  cards.filter((_, place) => subset & (1 << place));
+const sizeOf = (subset: number): number => [0, 1, 2, 3, 4].filter((place) => subset & (1 << place)).length;
+
+/** What all hands pay together that contain a set of cards; by the size of the set, then by its number. */
+function paidWith(pays: Readonly<Record<VideoHand, number>>): Int32Array[] {
+  const sums = Array.from({ length: HAND_SIZE + 1 }, (_, size) => new Int32Array(choose(DECK, size)));
+  const bit = (card: number, suit: number): number => (Math.floor(card / RANKS) === suit ? 1 << (card % RANKS) : 0);
+  for (let e = 4; e < DECK; e += 1)
+    for (let d = 3; d < e; d += 1)
+      for (let c = 2; c < d; c += 1)
+        for (let b = 1; b < c; b += 1)
+          for (let a = 0; a < b; a += 1) {
+            const cards = [a, b, c, d, e];
+            const [s0, s1, s2, s3] = [0, 1, 2, 3].map((suit) =>
+              cards.reduce((mask, card) => mask | bit(card, suit), 0),
+            ) as [number, number, number, number];
+            const pay = payOfScore(pokerScore(s0, s1, s2, s3), pays);
+            if (pay === 0) continue;
+            for (let subset = 0; subset < HOLDS; subset += 1) {
+              const part = subsetOf(cards, subset);
+              const list = sums[part.length] as Int32Array;
+              (list[placeOf(part)] as number) += pay;
+            }
+          }
+  return sums;
+}
+
+/** The cards of a class, ascending. */
+const cardsOf = (masks: SuitMasks): number[] =>
+  masks.flatMap((mask, suit) =>
+    Array.from({ length: RANKS }, (_, bit) => bit)
+      .filter((bit) => mask & (1 << bit))
+      .map((bit) => suit * RANKS + bit),
+  );
+
+/** A hand that stands for all that differ by the names of suits alone. */
+export interface DealtClass {
+  /** Ascending; the suit times 13, and 0 for a two up to 12 for an ace. */
+  cards: readonly number[];
+  alike: number;
+  /** What each hold pays over all draws, as in `holdWorths`. */
+  worths: Float64Array;
+}
+
+/** Every class of dealt hands with what each hold is worth. */
+export function* dealtClasses(pays: Readonly<Record<VideoHand, number>> = videoPays): Generator<DealtClass> {
+  const sums = paidWith(pays);
+  const sizes = Array.from({ length: HOLDS }, (_, subset) => sizeOf(subset));
+  for (const { masks, alike } of suitClasses(HAND_SIZE)) {
+    const cards = cardsOf(masks);
+    const paid = new Float64Array(HOLDS);
+    for (let subset = 0; subset < HOLDS; subset += 1)
+      paid[subset] = (sums[sizes[subset] as number] as Int32Array)[placeOf(subsetOf(cards, subset))] as number;
+    const worths = new Float64Array(HOLDS);
+    for (let hold = 0; hold < HOLDS; hold += 1) {
+      const thrown = HOLDS - 1 - hold;
+      let sum = 0;
+      // Goes through the subsets of what is thrown away, the empty one last.
+      for (let more = thrown; ; more = (more - 1) & thrown) {
+        sum += ((sizes[more] as number) % 2 === 0 ? 1 : -1) * (paid[hold | more] as number);
+        if (more === 0) break;
+      }
+      worths[hold] = sum * (COMMON_DRAWS / drawsOf(sizes[thrown] as number));
+    }
+    yield { cards, alike, worths };
+  }
+}
+
+/** The exact return by the best hold of every hand. Takes a few seconds. */
+export function bestReturn(pays: Readonly<Record<VideoHand, number>> = videoPays): Fraction {
+  let paid = 0n;
+  let hands = 0n;
+  for (const { alike, worths } of dealtClasses(pays)) {
+    paid += BigInt(alike) * BigInt(worths[bestHold(worths)] as number);
+    hands += BigInt(alike);
+  }
+  return fraction(paid, hands * BigInt(COMMON_DRAWS));
+}
+
+/** How many of the dealt hands pay as each hand. */
+export function dealtCounts(): Partial<Record<VideoHand, number>> {
+  const counts: Partial<Record<VideoHand, number>> = {};
+  for (const { masks, alike } of suitClasses(HAND_SIZE)) {
+    const hand = videoHandOf(pokerScore(...masks));
+    if (hand !== null) counts[hand] = (counts[hand] ?? 0) + alike;
+  }
+  return counts;
+}

@@ -1,0 +1,67 @@
+import type {
+  Board,
+  Fixture,
+  LegChances,
+  League,
+  LegOutcome,
+  MatchEvent,
+  Selection,
+  Sport,
+} from '../../games/sportsbook/model/sportModel.ts';
+import type { Pace } from '../../games/sportsbook/pace.ts';
+import type { MarketView } from '../../sportsApi.ts';
+
+/** A fixture that is listed, as it stands in the table. */
+export interface ListedFixture extends Fixture {
+  /** The latest moment at which it ends, in epoch ms. */
+  endsBy: number;
+  seedPairId: string;
+  sealedServerSeed: Buffer;
+  seedHash: string;
+  clientSeed: string;
+}
+
+/** What a source says of a fixture at a moment. The same fixture and moment always have the same answer. */
+export interface FixtureMoment {
+  /** Grows with everything that changes the fixture or a price. */
+  revision: number;
+  phase: 'upcoming' | 'live' | 'over';
+  board: Board;
+  /** All that has happened so far. */
+  events: readonly MatchEvent[];
+  /** Whether nothing is taken for the moment. */
+  isSuspended: boolean;
+  /** When the last event was that stops betting, in epoch ms; null if there was none. */
+  stoppedAt: number | null;
+  /** The markets that are open, with their prices. */
+  markets: () => readonly MarketView[];
+  /**
+   * The price of a leg of these selections, in hundredths. Null if one of them is not taken now, or they exclude each other.
+   *
+   * @throws RangeError for a selection that the fixture does not have.
+   */
+  priceOf(selections: readonly Selection[]): number | null;
+  /**
+   * The chances of a leg of these selections.
+   *
+   * @throws RangeError for a selection that the fixture does not have.
+   */
+  legChances(selections: readonly Selection[]): LegChances;
+  /** What has become of a leg of these selections. @throws RangeError as above. */
+  outcomeOf(selections: readonly Selection[]): LegOutcome;
+}
+
+/**
+ * Where fixtures come from, and what is known of them. The sportsbook asks nothing else about a sport, so a source of real
+ * fixtures takes the place of the simulated one behind this interface (docs/sports-feed.md).
+ */
+export interface SportsFeed {
+  sports: readonly Sport[];
+  leagues: readonly League[];
+  /** How bets in play are taken in a sport. */
+  paceOf(sport: Pick<Sport, 'kind'>): Pace;
+  /** The fixtures of a league that start after one moment, and not after another. */
+  startingBetween(league: League, after: number, until: number): Fixture[];
+  /** What is known at a moment in epoch ms. It is asked for no moment that has not come. */
+  at(fixture: ListedFixture, moment: number): FixtureMoment;
+}

@@ -1,0 +1,56 @@
+import type { League } from '../../games/sportsbook/model/sportModel.ts';
+import type { FixtureResult, FixtureView } from '../../sportsApi.ts';
+import type { FixtureMoment, ListedFixture, SportsFeed } from './feed.ts';
+import type { EndedFixture } from './fixture.repository.ts';
+
+/** Shows fixtures to everybody. */
+export interface FixtureViews {
+  leagueOf(fixture: Pick<ListedFixture, 'league'>): Pick<League, 'code' | 'name'>;
+  /** A fixture with its main markets, or with all of them. */
+  viewOf(fixture: ListedFixture, moment: FixtureMoment, hasAllMarkets?: boolean): FixtureView;
+  resultOf(fixture: EndedFixture): FixtureResult;
+}
+
+/** Creates the views of fixtures. */
+export function createFixtureViews(
+  { leagues }: Pick<SportsFeed, 'leagues'>,
+  serverSeedOf: (fixture: ListedFixture) => string,
+): FixtureViews {
+  const leagueByCode = new Map(leagues.map(({ code, name }) => [code, { code, name }]));
+  const leagueOf: FixtureViews['leagueOf'] = ({ league: code }) =>
+    // A league that is on offer no more goes by its code.
+    leagueByCode.get(code) ?? { code, name: { EN: code, TY: code, CN: code } };
+
+  return {
+    leagueOf,
+    viewOf(fixture, moment, hasAllMarkets = false) {
+      const markets = moment.markets();
+      return {
+        id: fixture.id,
+        sport: fixture.sport,
+        league: leagueOf(fixture),
+        entrants: [...fixture.entrants],
+        startsAt: fixture.startsAt,
+        endsBy: fixture.endsBy,
+        phase: moment.phase,
+        seedHash: fixture.seedHash,
+        clientSeed: fixture.clientSeed,
+        board: moment.board,
+        revision: moment.revision,
+        markets: hasAllMarkets ? [...markets] : markets.filter(({ group }) => group === 'main'),
+        openMarkets: markets.length,
+      };
+    },
+    resultOf: (fixture) => ({
+      id: fixture.id,
+      sport: fixture.sport,
+      league: leagueOf(fixture),
+      entrants: [...fixture.entrants],
+      startsAt: fixture.startsAt,
+      board: fixture.result,
+      seedHash: fixture.seedHash,
+      clientSeed: fixture.clientSeed,
+      serverSeed: serverSeedOf(fixture),
+    }),
+  };
+}

@@ -1,0 +1,122 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { ArcadeSchema } from '../../database.ts';
+import { commitmentOf } from '../../fairness/outcomeWords.ts';
+import type { Fixture } from '../../games/sportsbook/model/sportModel.ts';
+import type { SealedSecrets } from '../../security/sealedSecrets.ts';
+import type { RoomClock } from '../room/roomClock.ts';
+import type { FixtureMoment, ListedFixture, SportsFeed } from './feed.ts';
+import {
+  endFixture,
+  findFixtures,
+  insertFixtures,
+  lastStarts,
+  listBegun,
+  type NewFixture,
+} from './fixture.repository.ts';
+
+/** The fixtures of the sportsbook. Every step is one the database takes once, whichever process asks for it first. */
+export interface Fixtures {
+  /** Fixtures by id; those that are not listed are left out. */
+  find(ids: readonly string[]): Promise<Map<string, ListedFixture>>;
+  /** What is known of a fixture now, by the clock of the database, or at a moment that has passed. */
+  at(fixture: ListedFixture, moment?: number): FixtureMoment;
+  /** Whether a fixture has ended for certain: nothing needs to be played to know it. */
+  isPast(fixture: ListedFixture): boolean;
+  paceOf: SportsFeed['paceOf'];
+  /** Lists what begins within a day. */
+  listAhead(): Promise<void>;
+  /** Notes the ends of fixtures, and reveals their seeds. Returns their number. */
+  endDue(): Promise<number>;
+}
+
+/** How long before its start a fixture is listed, in ms. */
+const LISTED_AHEAD_MS = 24 * 3_600_000;
+const INSERT_BATCH = 500;
+const ENDED_BATCH = 500;
+/** So many fixtures are kept in memory; a row does not change what is kept of it. */
+const KEPT_FIXTURES = 5_000;
+/** Published: what the client seeds of all fixtures are made of. */
+export const PUBLIC_SEED = 'parlor-sportsbook-1';
+
+/** The client seed of a fixture. It follows from a published text, so nobody chooses it. */
+export function fixtureClientSeed({ league, number }: Pick<Fixture, 'league' | 'number'>): string {
+  return createHash('sha256').update(`${PUBLIC_SEED}:${league}:${number}`).digest('hex');
+}
+
+/** Creates the fixtures of a feed. */
+export function createFixtures({
+  db,
+  clock,
+  feed,
+  secrets,
+}: {
+  db: Kysely<ArcadeSchema>;
+  clock: Pick<RoomClock, 'now'>;
+  feed: SportsFeed;
+  secrets: SealedSecrets;
+}): Fixtures {
+  const kept = new Map<string, ListedFixture>();
+  /** Up to which start the fixtures of each league are listed. */
+  let listedThrough: Map<string, number> | undefined;
+
+  function keep(fixture: ListedFixture): void {
+    const [oldest] = kept.keys();
+    if (kept.size >= KEPT_FIXTURES && oldest !== undefined) kept.delete(oldest);
+    kept.set(fixture.id, fixture);
+  }
+
+  function withSeeds(fixture: Fixture): NewFixture {
+    const seedPairId = uuidv7();
+    const serverSeed = randomBytes(32).toString('hex');
+    return {
+      fixture,
+      endsBy: fixture.startsAt + fixture.ticks * fixture.tickMs,
+      seedPairId,
+      sealedServerSeed: secrets.seal(serverSeed, seedPairId),
+      seedHash: commitmentOf(serverSeed),
+      clientSeed: fixtureClientSeed(fixture),
+    };
+  }
+
+  const at: Fixtures['at'] = (fixture, moment = clock.now()) => feed.at(fixture, Math.min(moment, clock.now()));
+
+  return {
+    async find(ids) {
+      const missing = ids.filter((id) => !kept.has(id));
+      for (const fixture of await findFixtures(db, missing)) keep(fixture);
+      return new Map(
+        ids.flatMap((id) => {
+          const fixture = kept.get(id);
+          return fixture ? [[id, fixture]] : [];
+        }),
+      );
+    },
+    at,
+    paceOf: (sport) => feed.paceOf(sport),
+    isPast: ({ endsBy }) => clock.now() >= endsBy,
+    async listAhead() {
+      const through = listedThrough ?? (await lastStarts(db));
+      const now = clock.now();
+      const until = now + LISTED_AHEAD_MS;
+      const ahead = feed.leagues.flatMap((league) =>
+        feed.startingBetween(league, Math.max(now, through.get(league.code) ?? 0), until),
+      );
+      for (let first = 0; first < ahead.length; first += INSERT_BATCH)
+        await insertFixtures(db, ahead.slice(first, first + INSERT_BATCH).map(withSeeds));
+      listedThrough = new Map(feed.leagues.map(({ code }) => [code, until]));
+    },
+    async endDue() {
+      const begun = await listBegun(db, ENDED_BATCH);
+      let ended = 0;
+      for (const fixture of begun) {
+        const { phase, board } = at(fixture);
+        if (phase !== 'over') continue;
+        await endFixture(db, fixture.id, board);
+        ended += 1;
+      }
+      return ended;
+    },
+  };
+}

@@ -1,0 +1,172 @@
+import { outcomeWords } from '../../fairness/outcomeWords.ts';
+import { uniformDraw, type UniformDraw } from '../../fairness/uniformDraw.ts';
+import type { Json } from '../../games/game.ts';
+import type {
+  Fixture,
+  League,
+  LegChances,
+  LegOutcome,
+  MatchEvent,
+  ModelKind,
+  Selection,
+  Sport,
+  SportModel,
+} from '../../games/sportsbook/model/sportModel.ts';
+import type { Pace } from '../../games/sportsbook/pace.ts';
+import { priceOf } from '../../games/sportsbook/model/prices.ts';
+import type { MarketView } from '../../sportsApi.ts';
+import type { FixtureMoment, ListedFixture, SportsFeed } from './feed.ts';
+
+/** The simulated sports: leagues whose fixtures follow from their numbers, and a model for each kind of sport. */
+export interface SimulatedSports {
+  sports: readonly Sport[];
+  leagues: readonly League[];
+  fixtureOf: (leagueCode: string, number: number) => Fixture;
+  modelOf: (fixture: Pick<Fixture, 'kind'>) => SportModel;
+  paceOf: (kind: ModelKind) => Pace;
+}
+
+/** A fixture as far as it has been played. Nothing is played ahead of its time. */
+interface Played {
+  /** By the number of ticks that had passed. */
+  states: Json[];
+  events: MatchEvent[][];
+  draw: UniformDraw;
+  moments: Map<number, FixtureMoment>;
+}
+
+/** So many fixtures are kept as far as they were played. The one that was asked for least recently is dropped first. */
+const KEPT_FIXTURES = 2_000;
+/** Of each, so many moments with their prices: the present one, and those of slips that waited. */
+const KEPT_MOMENTS = 4;
+
+/** What a leg of selections of one fixture has come to. */
+export function outcomeOfSelections(outcomes: readonly LegOutcome[]): LegOutcome {
+  for (const outcome of ['lost', 'open', 'void'] as const) if (outcomes.includes(outcome)) return outcome;
+  return 'won';
+}
+
+/** Creates the source of simulated fixtures. Everything follows from the seeds and the ticks that have passed. */
+export function createSimulatedFeed(
+  { sports, leagues, fixtureOf, modelOf, paceOf }: SimulatedSports,
+  serverSeedOf: (fixture: ListedFixture) => string,
+): SportsFeed {
+  const kept = new Map<string, Played>();
+
+  function playedOf(fixture: ListedFixture): Played {
+    const known = kept.get(fixture.id);
+    kept.delete(fixture.id);
+    const played = known ?? {
+      states: [modelOf(fixture).start(fixture)],
+      events: [[]],
+      draw: uniformDraw(
+        outcomeWords({ serverSeed: serverSeedOf(fixture), clientSeed: fixture.clientSeed, nonce: fixture.number }),
+      ),
+      moments: new Map(),
+    };
+    const [oldest] = kept.keys();
+    if (kept.size >= KEPT_FIXTURES && oldest !== undefined) kept.delete(oldest);
+    kept.set(fixture.id, played);
+    return played;
+  }
+
+  /** Plays a fixture up to a tick. Returns the tick that it has come to: it may be over before. */
+  function playTo(fixture: ListedFixture, played: Played, tick: number): number {
+    const model = modelOf(fixture);
+    while (played.states.length <= tick) {
+      const before = played.states.at(-1) as Json;
+      if (model.board(fixture, before).isOver) return played.states.length - 1;
+      const after = model.play(fixture, before, played.draw);
+      played.states.push(after);
+      played.events.push(model.eventsBetween(fixture, before, after));
+    }
+    return tick;
+  }
+
+  function momentOf(fixture: ListedFixture, played: Played, tick: number, isLive: boolean): FixtureMoment {
+    const model = modelOf(fixture);
+    const state = played.states[tick] as Json;
+    const board = model.board(fixture, state);
+    const { suspendedMs, stoppedBy } = paceOf(fixture.kind);
+    const events = played.events.slice(0, tick + 1).flat();
+    const stoppedTick = events.findLast(({ type }) => stoppedBy.includes(type))?.tick ?? null;
+    const phase = board.isOver ? 'over' : isLive ? 'live' : 'upcoming';
+    const isSuspended = stoppedTick !== null && (tick - stoppedTick) * fixture.tickMs < suspendedMs;
+    const chances = new Map<string, LegChances>();
+    const prices = new Map<string, number | null>();
+    let listed: MarketView[] | undefined;
+
+    const markets = (): MarketView[] => {
+      listed ??= (phase === 'over' ? [] : model.markets(fixture, state)).flatMap(({ market, group, picks }) => {
+        const priced = picks.flatMap(({ pick, chance }) => {
+          const price = priceOf(chance);
+          return price === null ? [] : [{ pick, price }];
+        });
+        return priced.length === 0 ? [] : [{ market, group, isSuspended, picks: priced }];
+      });
+      return listed;
+    };
+
+    function priceNow(selections: readonly Selection[]): number | null {
+      const chance = model.chanceOfAll(fixture, state, selections);
+      const isOpen = selections.every(({ market, pick }) =>
+        markets().some((one) => one.market === market && one.picks.some((offered) => offered.pick === pick)),
+      );
+      return isOpen && !isSuspended ? priceOf(chance) : null;
+    }
+
+    return {
+      // The first tick of a fixture that is live changes it.
+      revision: isLive ? tick + 1 : 0,
+      phase,
+      board,
+      events,
+      isSuspended,
+      stoppedAt: stoppedTick === null ? null : fixture.startsAt + stoppedTick * fixture.tickMs,
+      markets,
+      priceOf(selections) {
+        const key = JSON.stringify(selections);
+        const known = prices.get(key);
+        if (known !== undefined) return known;
+        const found = priceNow(selections);
+        prices.set(key, found);
+        return found;
+      },
+      legChances(selections) {
+        const key = JSON.stringify(selections);
+        const known = chances.get(key) ?? model.legChances(fixture, state, selections);
+        chances.set(key, known);
+        return known;
+      },
+      outcomeOf(selections: readonly Selection[]) {
+        const outcome = outcomeOfSelections(selections.map((one) => model.outcomeOf(fixture, state, one)));
+        // Nothing is decided after the end.
+        return outcome === 'open' && board.isOver ? 'void' : outcome;
+      },
+    };
+  }
+
+  return {
+    sports,
+    leagues,
+    paceOf: ({ kind }) => paceOf(kind),
+    startingBetween(league, after, until) {
+      const first = Math.max(0, Math.floor((after - league.offsetMs) / league.periodMs) + 1);
+      const last = Math.floor((until - league.offsetMs) / league.periodMs);
+      return Array.from({ length: Math.max(0, last - first + 1) }, (_, place) => fixtureOf(league.code, first + place));
+    },
+    at(fixture, moment) {
+      const played = playedOf(fixture);
+      const isLive = moment >= fixture.startsAt;
+      const passed = isLive ? Math.floor((moment - fixture.startsAt) / fixture.tickMs) : 0;
+      const tick = playTo(fixture, played, Math.min(passed, fixture.ticks));
+      const key = isLive ? tick : -1;
+      const known = played.moments.get(key) ?? momentOf(fixture, played, tick, isLive);
+      played.moments.delete(key);
+      const [oldest] = played.moments.keys();
+      if (played.moments.size >= KEPT_MOMENTS && oldest !== undefined) played.moments.delete(oldest);
+      played.moments.set(key, known);
+      return known;
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { linesOf, mostStake, potentialWin } from '../../games/sportsbook/slip.ts';
+import type { PriceChanges } from '../../sportsApi.ts';
+import type { FixtureMoment } from './feed.ts';
+import type { AskedSlip, Judgement } from './slip.repository.ts';
+
+/** What a slip is judged by. */
+export interface SlipCase {
+  asked: AskedSlip;
+  stake: bigint;
+  /** The fixture of each leg, at the moment that counts. */
+  moments: readonly FixtureMoment[];
+  /** The most that a slip pays, and what a stake is a multiple of besides the lines. */
+  cap: bigint;
+  unit: bigint;
+  /** For a slip that waited: since when. What stopped betting after it refuses the slip. */
+  waitedSince?: number;
+}
+
+/** Whether the price of a leg may take the place of the one that the player saw. */
+function isTaken(changes: PriceChanges, seen: number, now: number): boolean {
+  if (now === seen || changes === 'any') return true;
+  return changes === 'higher' && now > seen;
+}
+
+function leastCommonMultiple(a: bigint, b: bigint): bigint {
+  let [divisor, rest] = [a, b];
+  while (rest > 0n) [divisor, rest] = [rest, divisor % rest];
+  return (a / divisor) * b;
+}
+
+/**
+ * Judges a slip by the prices of a moment. It is taken as a whole or refused as a whole.
+ *
+ * @throws RangeError for a selection that a fixture does not have.
+ */
+export function judgeSlip({ asked, stake, moments, cap, unit, waitedSince }: SlipCase): Judgement {
+  const { legs, combine, priceChanges } = asked;
+  const prices = legs.map(({ selections }, place) => moments[place]?.priceOf(selections) ?? null);
+  const refuse = (refusal: 'price.changed' | 'market.closed'): Judgement => ({
+    kind: 'refused',
+    refusal,
+    newPrices: prices,
+    mostStake: null,
+  });
+  const isStopped =
+    waitedSince !== undefined && moments.some(({ stoppedAt }) => stoppedAt !== null && stoppedAt > waitedSince);
+  const taken = prices.filter((price) => price !== null);
+  if (isStopped || taken.length < legs.length) return refuse('market.closed');
+  if (!legs.every(({ price }, place) => isTaken(priceChanges, price, taken[place] ?? 0)))
+    return refuse('price.changed');
+  const choice = { combine, legs: legs.map((leg, place) => ({ ...leg, price: taken[place] ?? leg.price })) };
+  if (potentialWin(choice, stake) > cap) {
+    const step = leastCommonMultiple(unit, BigInt(linesOf(choice)));
+    return {
+      kind: 'refused',
+      refusal: 'payout.too_high',
+      newPrices: taken,
+      mostStake: mostStake(choice, cap, step),
+    };
+  }
+  return { kind: 'taken', prices: taken };
+}

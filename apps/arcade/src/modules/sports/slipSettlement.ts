@@ -1,0 +1,145 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { ArcadeSchema } from '../../database.ts';
+import type { Game } from '../../games/game.ts';
+import { isDecided, type SlipChoice, type SlipDecision } from '../../games/sportsbook/slip.ts';
+import { payFreeBets } from '../round/freePlay.ts';
+import type { RoundRow } from '../round/round.repository.ts';
+import type { RoundSettlement } from '../round/roundSettlement.ts';
+import type { RoundViews } from '../round/roundView.ts';
+import { createWinSender } from '../round/winSender.ts';
+import type { SessionService } from '../session/session.service.ts';
+import type { Fixtures } from './fixtures.ts';
+import type { StoredSlip } from './slip.repository.ts';
+import { decideLegs, endSlips, listDecided, listOpenLegs, noteSeen, type EndedSlip } from './slipEnding.repository.ts';
+
+/** Settles slips. Any process does what is due; each step takes effect once. */
+export interface SlipSettlement {
+  /** Decides the legs that the state of their fixtures decides, and ends the slips that are decided. Returns their number. */
+  settleDue(): Promise<number>;
+  /** Waits for the wins that are being sent, and leaves the rest to other workers. */
+  stop(): Promise<void>;
+}
+
+export interface SlipSettlementDependencies {
+  db: Kysely<ArcadeSchema>;
+  fixtures: Fixtures;
+  views: Pick<RoundViews, 'outcome'>;
+  settlement: Pick<RoundSettlement, 'advanceLeased'>;
+  sessions: Pick<SessionService, 'byId'>;
+  gameOf: (gameCode: string) => Game | undefined;
+  leaseMs: number;
+  log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
+  now: () => number;
+}
+
+const BATCH = 500;
+/** What is left then comes with the next call. */
+const MOST_BATCHES = 40;
+
+/** Creates the settlement of slips. */
+export function createSlipSettlement({
+  db,
+  fixtures,
+  views,
+  settlement,
+  sessions,
+  gameOf,
+  leaseMs,
+  log,
+  now,
+}: SlipSettlementDependencies): SlipSettlement {
+  /** Rounds whose wins this process sends. */
+  const leased = new Map<string, RoundRow>();
+  const sender = createWinSender({
+    settlement: {
+      async advance(id) {
+        const round = leased.get(id);
+        leased.delete(id);
+        if (!round) throw new Error('the win is not ours to send');
+        return settlement.advanceLeased(round, (await sessions.byId(round.session_id)).providerToken);
+      },
+    },
+    log,
+  });
+
+  /** Decides legs from the present state of their fixtures. */
+  async function decide(): Promise<void> {
+    const open = await listOpenLegs(db);
+    const found = await fixtures.find(open.map(({ fixtureId }) => fixtureId));
+    for (const leg of open) {
+      const fixture = found.get(leg.fixtureId);
+      if (!fixture) continue;
+      try {
+        const moment = fixtures.at(fixture);
+        const outcome = moment.outcomeOf(leg.selections);
+        if (outcome !== 'open') await decideLegs(db, leg, outcome, moment.board);
+      } catch (error) {
+        // Other legs go on; this one is tried again.
+        log.error({ err: error, fixture: leg.fixtureId }, 'A leg cannot be decided.');
+      }
+    }
+  }
+
+  function ended({ slip, round, legs }: StoredSlip): { ending: EndedSlip; round: RoundRow } | undefined {
+    const game = gameOf(slip.game_code);
+    if (!game || round?.state !== 'OPEN') return undefined;
+    const outcomes = legs.map(({ outcome }) => outcome ?? 'open');
+    // The rules have checked the choice.
+    if (!isDecided(round.choice as SlipChoice, outcomes)) return undefined;
+    const decision: SlipDecision = { type: 'results', outcomes };
+    const { win } = views.outcome(game, round, [...round.decisions, decision]);
+    return { ending: { id: slip.id, position: round.decisions.length, decision, win }, round };
+  }
+
+  /** Ends a batch of slips. Returns how many were read, and how many of them it ended; others were quicker with the rest. */
+  async function endBatch(): Promise<{ read: number; ended: number }> {
+    const slips = await listDecided(db, BATCH);
+    const endings = slips.flatMap((stored) => ended(stored) ?? []);
+    const times = { at: new Date(now()), leasedUntil: new Date(now() + leaseMs) };
+    const rows = await db.transaction().execute(async (transaction) => {
+      const done = await endSlips(
+        transaction,
+        endings.map(({ ending }) => ending),
+        times,
+      );
+      const free = done.filter(({ isFreePlay }) => isFreePlay);
+      const wins = free.map(({ id, sessionId, win, paid }) => ({ id, session_id: sessionId, win: win - paid }));
+      if (wins.length > 0) await payFreeBets(transaction, wins);
+      const isDone = new Set(done.map(({ id }) => id));
+      // A slip that moved on since it was read is looked at once more.
+      const isLeft = new Set(endings.flatMap(({ ending: { id } }) => (isDone.has(id) ? [] : [id])));
+      await noteSeen(
+        transaction,
+        slips.flatMap(({ slip }) => (isLeft.has(slip.id) ? [] : [{ id: slip.id, legs: slip.decided_legs }])),
+      );
+      return done;
+    });
+    const byId = new Map(endings.map(({ ending, round }) => [ending.id, { ending, round }]));
+    const due: string[] = [];
+    for (const { id, win, isFreePlay } of rows) {
+      const known = byId.get(id);
+      if (isFreePlay || !known) continue;
+      const { round, ending } = known;
+      const decisions = [...round.decisions, ending.decision];
+      leased.set(id, { ...round, decisions, win, is_over: true, state: 'PENDING_WIN', attempts: 1 });
+      due.push(id);
+    }
+    sender.send(due);
+    return { read: slips.length, ended: rows.length };
+  }
+
+  return {
+    async settleDue() {
+      await decide();
+      let count = 0;
+      for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
+        const { read, ended: done } = await endBatch();
+        count += done;
+        if (read < BATCH) break;
+      }
+      return count;
+    },
+    stop: () => sender.stop(),
+  };
+}

@@ -1,0 +1,148 @@
+import type { Currency } from '@parlor/contract';
+import {
+  cashOutsOf,
+  linesOf,
+  openShareOf,
+  potentialWin,
+  type SlipChoice,
+  type SlipDecision,
+} from '../../games/sportsbook/slip.ts';
+import type { CashOutOffer, LegView, SlipRefusal, SlipView } from '../../sportsApi.ts';
+import type { RoundViews } from '../round/roundView.ts';
+import { outcomesOf, type CashOuts } from './cashOuts.ts';
+import type { FixtureMoment, ListedFixture } from './feed.ts';
+import type { FixtureViews } from './fixtureViews.ts';
+import type { Fixtures } from './fixtures.ts';
+import type { LegRow, StoredSlip } from './slip.repository.ts';
+
+/** Shows slips to their players. */
+export interface SlipViews {
+  viewOf(stored: StoredSlip): Promise<SlipView>;
+  viewsOf(slips: readonly StoredSlip[]): Promise<SlipView[]>;
+}
+
+/** The refusal of a slip by the reason for which the gateway did not take its bet. */
+const refusals: Readonly<Record<string, SlipRefusal>> = {
+  INSUFFICIENT_FUNDS: 'round.insufficient_funds',
+  SESSION_EXPIRED: 'session.expired',
+  PARALLEL_GAMES: 'session.replaced',
+};
+
+/** A bet that nobody answered for was taken back. */
+const TAKEN_BACK = 'UNDECIDED';
+
+type Standing = Pick<SlipView, 'state' | 'refusal'>;
+
+/** How a slip stands, from its row and its round. */
+function standingOf({ slip, round }: StoredSlip): Standing {
+  if (slip.state === 'REFUSED') return { state: 'refused', refusal: slip.refusal as SlipRefusal };
+  if (slip.state === 'DELAYED' || !round) return { state: 'delayed', refusal: null };
+  switch (round.state) {
+    case 'OPEN':
+    case 'PENDING_PART':
+      return { state: 'open', refusal: null };
+    case 'PENDING_WIN':
+    case 'SETTLED':
+      return { state: 'settled', refusal: null };
+    case 'VOID':
+      return round.void_reason === TAKEN_BACK
+        ? { state: 'void', refusal: null }
+        : { state: 'refused', refusal: refusals[round.void_reason ?? ''] ?? 'bet.refused' };
+    case 'PENDING_BET':
+    case 'PENDING_BET_WIN':
+    case 'PENDING_FREE_ROUND':
+    case 'PENDING_RAISE':
+    case 'PENDING_RAISE_BACK':
+    case 'PENDING_JACKPOT':
+    case 'PENDING_ROLLBACK':
+      return { state: 'placing', refusal: null };
+  }
+}
+
+/** Creates the views of slips. */
+export function createSlipViews({
+  fixtures,
+  fixtureViews,
+  cashOuts,
+  rounds,
+}: {
+  fixtures: Fixtures;
+  fixtureViews: FixtureViews;
+  cashOuts: Pick<CashOuts, 'offerOf'>;
+  rounds: Pick<RoundViews, 'viewOf'>;
+}): SlipViews {
+  function legView(
+    row: LegRow | undefined,
+    leg: SlipChoice['legs'][number],
+    fixture: ListedFixture,
+    moment: FixtureMoment | undefined,
+  ): LegView {
+    const outcome = row?.outcome ?? moment?.outcomeOf(leg.selections) ?? 'open';
+    return {
+      ...leg,
+      entrants: [...fixture.entrants],
+      league: fixtureViews.leagueOf(fixture).name,
+      sport: fixture.sport,
+      startsAt: fixture.startsAt,
+      outcome,
+      phase: moment?.phase ?? 'over',
+      board: row?.board ?? moment?.board ?? fixtures.at(fixture).board,
+      newPrice: outcome === 'open' ? (moment?.priceOf(leg.selections) ?? null) : null,
+    };
+  }
+
+  function offerView(stored: StoredSlip, moments: ReadonlyMap<string, FixtureMoment>): CashOutOffer | null {
+    const offer = cashOuts.offerOf(stored, moments);
+    if (offer.kind === 'none') return null;
+    return offer.kind === 'amount'
+      ? { amount: offer.amount.toString(), isSuspended: false }
+      : { amount: '0', isSuspended: true };
+  }
+
+  const viewOf: SlipViews['viewOf'] = async (stored) => {
+    const { slip, round, asked } = stored;
+    const { legs, combine } = (round?.choice as SlipChoice | undefined) ?? asked;
+    const found = await fixtures.find(legs.map(({ fixture }) => fixture));
+    const rowOf = new Map(stored.legs.map((row) => [row.fixture_id, row]));
+    // A leg that was decided, of a fixture that has ended, asks for nothing more.
+    const going = [...found].filter(([id, fixture]) => !rowOf.get(id)?.board || !fixtures.isPast(fixture));
+    const moments = new Map(going.map(([id, fixture]) => [id, fixtures.at(fixture)]));
+    const decisions = (round?.decisions ?? []) as SlipDecision[];
+    const share = openShareOf(decisions);
+    const taken = cashOutsOf(decisions);
+    const cashedOut = taken.reduce((sum, { amount }) => sum + BigInt(amount), 0n);
+    const standing = standingOf(stored);
+    const isGoingOn = standing.state === 'open' || standing.state === 'delayed' || standing.state === 'placing';
+    const left = isGoingOn ? potentialWin({ legs, combine }, slip.stake, outcomesOf(stored, moments), share) : 0n;
+    const paid = standing.state === 'settled' ? (round?.win ?? 0n) : cashedOut;
+    return {
+      id: slip.id,
+      ...standing,
+      newPrices: slip.new_prices,
+      mostStake: slip.most_stake?.toString() ?? null,
+      legs: legs.map(({ fixture, selections, price }) => ({ fixture, selections, price })),
+      views: legs.flatMap((leg) => {
+        const fixture = found.get(leg.fixture);
+        return fixture ? [legView(rowOf.get(leg.fixture), leg, fixture, moments.get(leg.fixture))] : [];
+      }),
+      combine,
+      lines: linesOf({ legs, combine }),
+      stake: slip.stake.toString(),
+      currency: slip.currency as Currency,
+      potentialWin: (isGoingOn ? cashedOut + left : paid).toString(),
+      paid: paid.toString(),
+      openShare: isGoingOn ? share : 0,
+      cashOut: offerView(stored, moments),
+      autoCashOutAt: slip.auto_cash_out_at?.toString() ?? null,
+      cashOuts: taken.map(({ share: part, amount, isAuto }) => ({ share: part, amount, isAuto })),
+      placedAt: slip.placed_at,
+      decidedAt: slip.decided_at,
+      round: round ? (rounds.viewOf(round) ?? null) : null,
+    };
+  };
+
+  return {
+    viewOf,
+    viewsOf: (slips) => Promise.all(slips.map(viewOf)),
+  };
+}

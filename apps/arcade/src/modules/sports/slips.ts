@@ -1,0 +1,323 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely } from 'kysely';
+import { isDeepStrictEqual } from 'node:util';
+import { v7 as uuidv7 } from 'uuid';
+import type { ArcadeErrorCode } from '../../arcadeApi.ts';
+import type { ArcadeSchema } from '../../database.ts';
+import { highestPayout, slipLimitsOf } from '../../games/sportsbook/game.ts';
+import { linesOf, type SlipChoice } from '../../games/sportsbook/slip.ts';
+import type { PriceChanges } from '../../sportsApi.ts';
+import type { RoomClock } from '../room/roomClock.ts';
+import { payFree } from '../round/freePlay.ts';
+import type { RoundSettlement } from '../round/roundSettlement.ts';
+import { slipLimits } from '../round/slips.ts';
+import { violatedIndex } from '../round/violatedIndex.ts';
+import type { SeedService } from '../seed/seed.service.ts';
+import type { PlaySession, SessionService } from '../session/session.service.ts';
+import type { Currency } from '@parlor/contract';
+import type { Game } from '../../games/game.ts';
+import type { ListedFixture } from './feed.ts';
+import type { Fixtures } from './fixtures.ts';
+import { judgeSlip } from './slipJudge.ts';
+import {
+  decideSlip,
+  findSlip,
+  findSlipByKey,
+  insertSlip,
+  insertSlipRound,
+  listDelayed,
+  takeSlipSeeds,
+  type AskedSlip,
+  type Judgement,
+  type NewSlip,
+  type PlacedSlip,
+  type StoredSlip,
+} from './slip.repository.ts';
+
+/** A slip, as the player places it. */
+export interface SlipOrder {
+  idempotencyKey: string;
+  clientSeed: string;
+  choice: SlipChoice;
+  stake: bigint;
+  priceChanges: PriceChanges;
+  autoCashOutAt: bigint | null;
+}
+
+export type SlipResult = { kind: 'slip'; slip: StoredSlip } | { kind: 'refused'; code: ArcadeErrorCode };
+
+/** Slips of the sportsbook. */
+export interface Slips {
+  /** Places a slip, or returns the one of this idempotency key. */
+  place(session: PlaySession, order: SlipOrder): Promise<SlipResult>;
+  /** The commitment to the seed of the player's next slip. */
+  nextSeedHash(session: PlaySession): Promise<string>;
+  /** Judges the delayed slips whose time has come. Returns how many this process decided. */
+  decideDue(): Promise<number>;
+}
+
+export interface SlipDependencies {
+  db: Kysely<ArcadeSchema>;
+  clock: RoomClock;
+  fixtures: Fixtures;
+  seeds: Pick<SeedService, 'inUse'>;
+  sessions: Pick<SessionService, 'byId'>;
+  settlement: Pick<RoundSettlement, 'advance' | 'advanceLeased'>;
+  gameOf: (gameCode: string) => Game | undefined;
+  leaseMs: number;
+  /** A delayed slip that nobody judged within this time is refused. */
+  lateAfterMs: number;
+  /** A slip was delayed until this moment of the database. */
+  onDelayed: (decidedAt: number) => void;
+  log: Pick<FastifyBaseLogger, 'error'>;
+  now: () => number;
+}
+
+const DELAYED_BATCH = 100;
+/** How often seeds are taken for a slip that another slip of the player takes at the same moment. */
+const TAKEN_TIMES = 5;
+
+/** Another slip took the seeds first, or another process judged the slip. */
+class Overtaken extends Error {
+  override name = 'Overtaken';
+}
+
+/** The player's play money does not do. */
+class Insufficient extends Error {
+  override name = 'Insufficient';
+}
+
+/** The owner of the pair of seeds that the next slip of a player takes. */
+function seedOwner({ playerRef, isFreePlay }: PlaySession) {
+  return { playerRef: `slips:${playerRef}`, isFreePlay };
+}
+
+/** Creates the slips of the sportsbook. */
+export function createSlips(parts: SlipDependencies): Slips {
+  const { db, clock, fixtures, seeds, sessions, settlement, gameOf, leaseMs, lateAfterMs, onDelayed, log, now } = parts;
+
+  /** The fixtures of a slip in the order of its legs; undefined if one is not listed. */
+  async function fixturesOf({ legs }: SlipChoice): Promise<ListedFixture[] | undefined> {
+    const found = await fixtures.find(legs.map(({ fixture }) => fixture));
+    const listed = legs.flatMap(({ fixture }) => found.get(fixture) ?? []);
+    return listed.length === legs.length ? listed : undefined;
+  }
+
+  function judge(
+    { asked, stake, currency }: { asked: AskedSlip; stake: bigint; currency: string },
+    listed: readonly ListedFixture[],
+    moment: number,
+    waitedSince?: number,
+  ): Judgement {
+    return judgeSlip({
+      asked,
+      stake,
+      moments: listed.map((fixture) => fixtures.at(fixture, moment)),
+      cap: highestPayout(currency as Currency),
+      unit: slipLimitsOf(currency as Currency).unit,
+      ...(waitedSince !== undefined && { waitedSince }),
+    });
+  }
+
+  /** What the round of a slip that was taken is made of. */
+  function placed(slip: PlacedSlip['slip'], { legs, combine }: AskedSlip, prices: readonly number[]): PlacedSlip {
+    const leasedUntil = slip.is_free_play ? null : new Date(now() + leaseMs);
+    return {
+      slip,
+      choice: { legs: legs.map((leg, place) => ({ ...leg, price: prices[place] ?? leg.price })), combine },
+      gameVersion: gameOf(slip.game_code)?.version ?? '',
+      state: slip.is_free_play ? 'OPEN' : 'PENDING_BET',
+      balanceAfter: null,
+      createdAt: new Date(now()),
+      leasedUntil,
+    };
+  }
+
+  type Transaction = Parameters<typeof insertSlipRound>[0];
+
+  async function insertRound(transaction: Transaction, round: PlacedSlip): Promise<void> {
+    const { slip } = round;
+    if (!slip.is_free_play) return insertSlipRound(transaction, round);
+    const balance = await payFree(transaction, { sessionId: slip.session_id, stake: slip.stake });
+    if (balance === undefined) throw new Insufficient();
+    await insertSlipRound(transaction, { ...round, balanceAfter: balance });
+  }
+
+  /** Sends the bet of a slip that this process stored. Any other process takes it up after the lease. */
+  async function sendBet(id: string, providerToken: string): Promise<StoredSlip> {
+    const stored = await findSlip(db, id);
+    if (!stored) throw new Error('the slip is gone');
+    if (stored.round?.state !== 'PENDING_BET') return stored;
+    return { ...stored, round: await settlement.advanceLeased(stored.round, providerToken) };
+  }
+
+  /** A slip that was asked for before, as it stands. */
+  async function carriedOn(stored: StoredSlip): Promise<StoredSlip> {
+    const isUndecided = stored.round?.state === 'PENDING_BET' || stored.round?.state === 'PENDING_ROLLBACK';
+    return isUndecided ? { ...stored, round: await settlement.advance(stored.slip.id) } : stored;
+  }
+
+  async function repeated(slip: NewSlip): Promise<SlipResult | undefined> {
+    const known = await findSlipByKey(db, slip.playerRef, slip.idempotencyKey);
+    if (!known) return undefined;
+    const isSame =
+      known.slip.stake === slip.stake &&
+      known.slip.is_free_play === slip.isFreePlay &&
+      known.slip.game_code === slip.gameCode &&
+      isDeepStrictEqual(known.asked, slip.asked);
+    return isSame ? { kind: 'slip', slip: await carriedOn(known) } : { kind: 'refused', code: 'round.key_reused' };
+  }
+
+  async function store(
+    session: PlaySession,
+    slip: NewSlip,
+    clientSeed: string,
+    judged: Judgement | { decidedAt: number },
+  ): Promise<void> {
+    for (let times = 1; ; times += 1) {
+      const pair = await seeds.inUse(seedOwner(session));
+      try {
+        await db.transaction().execute(async (transaction) => {
+          const taken = { pairId: pair.id, slipId: slip.id, clientSeed };
+          if (!(await takeSlipSeeds(transaction, taken))) throw new Overtaken();
+          const row = { ...slip, seedPairId: pair.id };
+          await insertSlip(transaction, row, judged);
+          if ('decidedAt' in judged || judged.kind === 'refused') return;
+          const { id, sessionId, playerRef, isFreePlay, gameCode, currency, stake } = slip;
+          const stored = {
+            id,
+            session_id: sessionId,
+            player_ref: playerRef,
+            is_free_play: isFreePlay,
+            game_code: gameCode,
+            currency,
+            stake,
+            seed_pair_id: pair.id,
+          };
+          await insertRound(transaction, placed(stored, slip.asked, judged.prices));
+        });
+        return;
+      } catch (error) {
+        if (!(error instanceof Overtaken) || times >= TAKEN_TIMES) throw error;
+      }
+    }
+  }
+
+  const noFunds: Judgement = {
+    kind: 'refused',
+    refusal: 'round.insufficient_funds',
+    newPrices: null,
+    mostStake: null,
+  };
+
+  function newSlip(session: PlaySession, order: SlipOrder): NewSlip {
+    const { choice, priceChanges, idempotencyKey, stake, autoCashOutAt } = order;
+    return {
+      id: uuidv7(),
+      sessionId: session.id,
+      playerRef: session.playerRef,
+      isFreePlay: session.isFreePlay,
+      idempotencyKey,
+      gameCode: session.gameCode,
+      currency: session.currency,
+      stake,
+      asked: { ...choice, priceChanges },
+      autoCashOutAt,
+      placedAt: clock.now(),
+    };
+  }
+
+  /** How long a slip waits: the longest delay of its fixtures in play. 0 if none is. */
+  function delayOf(listed: readonly ListedFixture[], moment: number): number {
+    const live = listed.filter((fixture) => fixtures.at(fixture, moment).phase !== 'upcoming');
+    return Math.max(0, ...live.map((fixture) => fixtures.paceOf(fixture).betDelayMs));
+  }
+
+  async function decide(stored: StoredSlip): Promise<boolean> {
+    const { slip, asked } = stored;
+    const decidedAt = slip.decided_at ?? slip.placed_at;
+    const isLate = clock.now() - decidedAt > lateAfterMs;
+    const listed = await fixturesOf(asked);
+    if (!listed) throw new Error('a fixture of a slip is gone');
+    const late: Judgement = { kind: 'refused', refusal: 'slip.late', newPrices: null, mostStake: null };
+    const judged = isLate ? late : judge({ ...slip, asked }, listed, decidedAt, slip.placed_at);
+    try {
+      return await db.transaction().execute(async (transaction) => {
+        if (!(await decideSlip(transaction, slip.id, judged))) return false;
+        if (judged.kind === 'taken') await insertRound(transaction, placed(slip, asked, judged.prices));
+        return true;
+      });
+    } catch (error) {
+      if (error instanceof Insufficient) return decideSlip(db, slip.id, noFunds);
+      throw error;
+    }
+  }
+
+  /** Judges a slip that has just come. Undefined if it names a selection that does not exist. */
+  function judgedOnSight(slip: NewSlip, listed: readonly ListedFixture[]): Judgement | undefined {
+    try {
+      return judge(slip, listed, slip.placedAt);
+    } catch (error) {
+      if (error instanceof RangeError) return undefined;
+      throw error;
+    }
+  }
+
+  async function sendLater(id: string, sessionId: string): Promise<void> {
+    try {
+      await sendBet(id, (await sessions.byId(sessionId)).providerToken);
+    } catch (error) {
+      log.error({ err: error, slip: id }, 'The bet of a slip could not be sent; it is sent later.');
+    }
+  }
+
+  return {
+    nextSeedHash: async (session) => (await seeds.inUse(seedOwner(session))).server_seed_hash,
+    async place(session, order) {
+      const slip = newSlip(session, order);
+      const { asked, stake, placedAt } = slip;
+      const game = gameOf(session.gameCode);
+      const limits = game?.isSportsbook ? slipLimits(game, session) : null;
+      if (!limits) return { kind: 'refused', code: 'not_found' };
+      const isOnGrid = stake > 0n && stake % limits.unit === 0n && stake % BigInt(linesOf(asked)) === 0n;
+      if (!isOnGrid || stake > limits.max) return { kind: 'refused', code: 'stake.unknown' };
+      const known = await repeated(slip);
+      if (known) return known;
+      const listed = await fixturesOf(asked);
+      const judged = listed && judgedOnSight(slip, listed);
+      if (!judged) return { kind: 'refused', code: 'choice.unknown' };
+      const delayMs = judged.kind === 'taken' ? delayOf(listed, placedAt) : 0;
+      const decidedAt = placedAt + delayMs;
+      try {
+        await store(session, slip, order.clientSeed, delayMs > 0 ? { decidedAt } : judged).catch((error: unknown) => {
+          if (error instanceof Insufficient) return store(session, slip, order.clientSeed, noFunds);
+          throw error;
+        });
+      } catch (error) {
+        if (error instanceof Overtaken) return { kind: 'refused', code: 'round.too_soon' };
+        if (violatedIndex(error) !== 'sports_slip_player_ref_idempotency_key_key') throw error;
+        return (await repeated(slip)) ?? { kind: 'refused', code: 'round.undecided' };
+      }
+      if (delayMs > 0) onDelayed(decidedAt);
+      return { kind: 'slip', slip: await sendBet(slip.id, session.providerToken) };
+    },
+    async decideDue() {
+      const due = await listDelayed(db, DELAYED_BATCH);
+      let decided = 0;
+      const sent: Promise<unknown>[] = [];
+      for (const stored of due) {
+        const { id, session_id: sessionId } = stored.slip;
+        try {
+          if (!(await decide(stored))) continue;
+          decided += 1;
+          sent.push(sendLater(id, sessionId));
+        } catch (error) {
+          // Other slips go on; this one is tried again.
+          log.error({ err: error, slip: id }, 'A delayed slip cannot be judged.');
+        }
+      }
+      await Promise.all(sent);
+      return decided;
+    },
+  };
+}
