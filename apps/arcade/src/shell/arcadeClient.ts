@@ -58,6 +58,8 @@ export class ArcadeFailure extends Error {
 export interface ArcadeClient {
   /** The token of the session, which the socket of a shared round sends first. Empty before a session is open. */
   token(): string;
+  /** A call under `/arcade/api/` that one family alone has. */
+  call<Value>(method: 'GET' | 'POST', path: string, body?: object): Promise<Value>;
   open(code: string): Promise<SessionView>;
   session(): Promise<SessionView>;
   balance(): Promise<BalanceView>;
@@ -134,6 +136,7 @@ export function createArcadeClient(family: string): ArcadeClient {
 
   return {
     token: () => token ?? '',
+    call,
     async open(code) {
       const memory = remembered(family, code);
       token = memory.read();

@@ -19,14 +19,14 @@ type LanguageTag = keyof Required<GameMessages>;
 const shellMessages: Required<GameMessages> = { en: english, th: thai, 'zh-Hans': chinese };
 
 /** The language tag of a product code or a language tag. Defaults to Thai. */
-function tagOf(language: string): LanguageTag {
+export function languageTag(language: string): LanguageTag {
   if (/^en/i.test(language)) return 'en';
   return /^(?:cn|zh)/i.test(language) ? 'zh-Hans' : 'th';
 }
 
 /** Creates the messages of the shell and a game in one language. The game's words take precedence. */
 export function createText(messages: GameMessages, language: string | null): { tag: LanguageTag; text: Text } {
-  const tag = tagOf(language ?? '');
+  const tag = languageTag(language ?? '');
   const words: Words = { ...shellMessages.en, ...messages.en, ...shellMessages[tag], ...messages[tag] };
   return {
     tag,

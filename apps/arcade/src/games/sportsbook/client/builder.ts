@@ -1,0 +1,147 @@
+import { ArcadeFailure } from '../../../shell/arcadeClient.ts';
+import { element } from '../../../shell/element.ts';
+import type { FixtureView } from '../../../sportsApi.ts';
+import type { Selection } from '../model/sportModel.ts';
+import { pickOf } from './picks.ts';
+import { priceText } from './prices.ts';
+import type { SportsContext } from './sportsContext.ts';
+
+/** Several picks of one fixture that make one leg. */
+export interface Builder {
+  /** The bar with the joint price. */
+  root: HTMLElement;
+  isOn: () => boolean;
+  setOn: (isOn: boolean) => void;
+  has: (selection: Selection) => boolean;
+  /** Adds a pick or takes it out. Another pick of the same market takes the place of the first. */
+  toggle: (selection: Selection) => void;
+  /** The fixture changed: the joint price is asked for again. */
+  show: (fixture: FixtureView) => void;
+}
+
+type Joint = { state: 'none' | 'asking' | 'excluded' | 'failed' } | { state: 'priced'; price: number };
+
+const ASK_PAUSE_MS = 150;
+const MOST_SELECTIONS = 6;
+
+const isSame = (one: Selection, other: Selection): boolean => one.market === other.market && one.pick === other.pick;
+
+/** Creates the builder. The server alone knows what picks of one fixture are worth together. */
+export function createBuilder(context: SportsContext, onChange: () => void): Builder {
+  const { text, words, client, desk } = context;
+  let fixture: FixtureView | undefined;
+  let isOn = false;
+  let selections: Selection[] = [];
+  let joint: Joint = { state: 'none' };
+  let asked = 0;
+  let pricedRevision = -1;
+  let asking: ReturnType<typeof setTimeout> | undefined;
+
+  const list = element('ul', { class: 'builder-picks' });
+  const figure = element('output', { class: 'builder-price number' });
+  const add = element('button', { type: 'button', class: 'button is-primary builder-add' }, text('addToSlip'));
+  const root = element(
+    'section',
+    { class: 'builder', 'aria-label': text('betBuilder'), hidden: true },
+    list,
+    element('div', { class: 'builder-line' }, element('span', { class: 'caption' }, text('jointPrice')), figure, add),
+  );
+  add.addEventListener('click', () => {
+    if (!fixture || joint.state !== 'priced') return;
+    const pick = pickOf(fixture, selections, joint.price);
+    if (!pick) return;
+    const added = desk.toggle(pick);
+    context.say(text(added ? 'builderAdded' : 'slipFull'), added ? undefined : 'trouble');
+    if (added) {
+      selections = [];
+      become({ state: 'none' });
+    }
+  });
+
+  function become(next: Joint): void {
+    joint = next;
+    render();
+    onChange();
+  }
+
+  function render(): void {
+    root.hidden = !isOn;
+    const own = fixture;
+    list.replaceChildren(
+      ...(own && selections.length > 0
+        ? selections.map((selection) => {
+            const label = `${words.market(own, selection.market)}: ${words.pick(own, selection)}`;
+            const remove = element(
+              'button',
+              { type: 'button', class: 'builder-pick', 'aria-label': text('removePick', { pick: label }) },
+              `${words.pick(own, selection)} ✕`,
+            );
+            remove.addEventListener('click', () => toggle(selection));
+            return element('li', {}, remove);
+          })
+        : [element('li', { class: 'quiet' }, text('builderHint'))]),
+    );
+    const shown: Record<Joint['state'], string> = {
+      none: '—',
+      asking: joint.state === 'asking' && figure.textContent !== '' ? figure.textContent : '…',
+      excluded: text('excluded'),
+      failed: text('noPrice'),
+      priced: joint.state === 'priced' ? priceText(joint.price) : '',
+    };
+    figure.textContent = shown[joint.state];
+    figure.classList.toggle('is-words', joint.state === 'excluded' || joint.state === 'failed');
+    add.disabled = joint.state !== 'priced' || selections.length < 2;
+  }
+
+  function ask(): void {
+    clearTimeout(asking);
+    if (selections.length < 2) {
+      become({ state: 'none' });
+      return;
+    }
+    if (joint.state !== 'priced') become({ state: 'asking' });
+    asking = setTimeout(() => void askNow(), ASK_PAUSE_MS);
+  }
+
+  async function askNow(): Promise<void> {
+    if (!fixture) return;
+    const own = (asked += 1);
+    const { id, revision } = fixture;
+    try {
+      const { price } = await client.builder({ fixture: id, selections });
+      if (own !== asked || selections.length < 2) return;
+      pricedRevision = revision;
+      become(price === null ? { state: 'excluded' } : { state: 'priced', price });
+    } catch (error) {
+      if (!(error instanceof ArcadeFailure)) throw error;
+      if (own === asked) become({ state: 'failed' });
+    }
+  }
+
+  function toggle(selection: Selection): void {
+    if (selections.some((each) => isSame(each, selection)))
+      selections = selections.filter((each) => !isSame(each, selection));
+    else if (selections.length < MOST_SELECTIONS)
+      selections = [...selections.filter(({ market }) => market !== selection.market), selection];
+    else context.say(text('builderFull', { most: MOST_SELECTIONS }), 'trouble');
+    joint = { state: 'none' };
+    ask();
+  }
+
+  render();
+  return {
+    root,
+    isOn: () => isOn,
+    setOn(next) {
+      isOn = next;
+      selections = [];
+      become({ state: 'none' });
+    },
+    has: (selection) => isOn && selections.some((each) => isSame(each, selection)),
+    toggle,
+    show(next) {
+      fixture = next;
+      if (isOn && selections.length > 1 && next.revision !== pricedRevision) ask();
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import type { FixtureResult } from '../../../sportsApi.ts';
+
+/** What came of computing a fixture again: the seeds give its score, or the seed or the score is another one. */
+export type TapeCheck = 'proven' | 'wrongSeed' | 'wrongScore';
+
+/** Computes a fixture again from its seeds. The models are loaded for it. */
+export async function checkTape(result: FixtureResult): Promise<TapeCheck> {
+  const [{ fixtureOfId }, { modelOf }, { commitment, fixtureDraw, tapeOf }] = await Promise.all([
+    import('../model/fixtures.ts'),
+    import('../model/models.ts'),
+    import('../model/tape.ts'),
+  ]);
+  if (commitment(result.serverSeed) !== result.seedHash) return 'wrongSeed';
+  const fixture = fixtureOfId(result.id);
+  const last = fixture && tapeOf(fixture, fixtureDraw(fixture, result)).at(-1);
+  if (last === undefined || !fixture) return 'wrongScore';
+  const { score } = modelOf(fixture).board(fixture, last);
+  return JSON.stringify(score) === JSON.stringify(result.board.score) ? 'proven' : 'wrongScore';
+}

@@ -1,0 +1,67 @@
+import { element } from '../../../shell/element.ts';
+import type { FixtureView } from '../../../sportsApi.ts';
+import type { MatchEvent } from '../model/sportModel.ts';
+import type { SportsContext } from './sportsContext.ts';
+
+/** Regular periods of games of goals are whole multiples of so many minutes; what is beyond is added time. */
+const PERIOD_STEP = 5;
+
+/** When an event happened, such as "67′" or "45+2′". Empty for a sport without minutes. */
+export function momentText(event: MatchEvent, events: readonly MatchEvent[], isGoals: boolean): string {
+  if (!isGoals) return '';
+  let start = 0;
+  let before = 0;
+  for (const { type, tick } of events) {
+    if (type !== 'periodEnd' || tick > event.tick) continue;
+    const regular = Math.floor((tick - start) / PERIOD_STEP) * PERIOD_STEP;
+    if (tick === event.tick)
+      return tick - start > regular ? `${before + regular}+${tick - start - regular}′` : `${before + regular}′`;
+    start = tick;
+    before += regular;
+  }
+  return `${before + event.tick - start}′`;
+}
+
+/** Events that come by the hundred: the scoreboard shows them. */
+const counted: ReadonlySet<string> = new Set(['point', 'hit']);
+const MOST_SHOWN = 60;
+
+/** Signs of events beside their words. */
+const signs: Readonly<Record<string, string>> = {
+  goal: '⚽',
+  periodEnd: '⏱',
+  end: '🏁',
+};
+
+/** Creates the feed of what happened, the newest first. */
+export function createEventFeed({ text, words }: SportsContext): {
+  root: HTMLElement;
+  show: (fixture: FixtureView, events: readonly MatchEvent[]) => void;
+} {
+  const list = element('ol', { class: 'feed-list' });
+  const root = element('section', { class: 'feed' }, element('h3', {}, text('feed')), list);
+  let shown = -1;
+  return {
+    root,
+    show(fixture, events) {
+      const told = events.filter(({ type }) => !counted.has(type)).slice(-MOST_SHOWN);
+      if (told.length === shown) return;
+      shown = told.length;
+      const isGoals = words.kindOf(fixture.sport) === 'goals';
+      list.replaceChildren(
+        ...(told.length === 0 ? [element('li', { class: 'quiet' }, text('noEvents'))] : []),
+        ...told
+          .toReversed()
+          .map((event) =>
+            element(
+              'li',
+              { class: 'feed-event', 'data-type': event.type },
+              element('span', { class: 'feed-moment number' }, momentText(event, events, isGoals)),
+              element('span', { 'aria-hidden': 'true' }, isGoals ? (signs[event.type] ?? '•') : '•'),
+              element('span', {}, words.event(fixture, event)),
+            ),
+          ),
+      );
+    },
+  };
+}

@@ -1,0 +1,154 @@
+import { element } from '../../../shell/element.ts';
+import type { FixtureList as FixturePage, FixtureView } from '../../../sportsApi.ts';
+import { createFixtureCard, type FixtureCard } from './fixtureCard.ts';
+import { emptyNote, failureNote, skeletonRows } from './listState.ts';
+import type { SportsContext } from './sportsContext.ts';
+
+/** What a list shows: fixtures of a sport that are played now, or those of the next 24 hours. */
+export interface ListQuery {
+  sport: string;
+  phase: 'live' | 'upcoming';
+}
+
+/** The fixtures of a sport, grouped by league. */
+export interface FixtureList {
+  root: HTMLElement;
+  /** Loads another list, or the same one again; the fixtures that are shown stay until the answer comes. */
+  open: (query: ListQuery) => Promise<void>;
+  reload: () => Promise<void>;
+  /** The fixtures that are shown, for the server to tell about. */
+  ids: () => string[];
+}
+
+interface ListParts {
+  context: SportsContext;
+  /** The fixtures that are shown are other ones. */
+  onShown: () => void;
+  /** The player wants the upcoming fixtures in place of an empty list. */
+  onUpcoming: () => void;
+}
+
+const SECOND_MS = 1000;
+
+interface Group {
+  root: HTMLElement;
+  list: HTMLElement;
+}
+
+export function createFixtureList({ context, onShown, onUpcoming }: ListParts): FixtureList {
+  const { text, name, client, store } = context;
+  const cards = new Map<string, FixtureCard>();
+  const groups = new Map<string, Group>();
+  const root = element('div', { class: 'sb-list' });
+  const more = element('button', { type: 'button', class: 'button is-small sb-more', hidden: true }, text('more'));
+  let query: ListQuery | undefined;
+  let shown: FixtureView[] = [];
+  let asked = 0;
+  more.addEventListener('click', () => void load(shown.length));
+
+  function groupOf({ code, name: league }: FixtureView['league']): Group {
+    const known = groups.get(code);
+    if (known) return known;
+    const list = element('div', { class: 'sb-league-list' });
+    const made = {
+      list,
+      root: element('section', { class: 'sb-league' }, element('h2', { class: 'sb-league-name' }, name(league)), list),
+    };
+    groups.set(code, made);
+    return made;
+  }
+
+  function cardOf(fixture: FixtureView): FixtureCard {
+    const known = cards.get(fixture.id);
+    if (known) return known;
+    const made = createFixtureCard(context, fixture);
+    cards.set(fixture.id, made);
+    return made;
+  }
+
+  function place(parent: HTMLElement, wanted: readonly HTMLElement[]): void {
+    const same = wanted.length === parent.children.length && wanted.every((child, i) => parent.children[i] === child);
+    if (!same) parent.replaceChildren(...wanted);
+  }
+
+  function render(): void {
+    const byLeague = new Map<string, FixtureView[]>();
+    for (const fixture of shown) {
+      const list = byLeague.get(fixture.league.code) ?? [];
+      byLeague.set(fixture.league.code, [...list, fixture]);
+    }
+    const ids = new Set(shown.map(({ id }) => id));
+    for (const id of cards.keys()) if (!ids.has(id)) cards.delete(id);
+    const roots = [...byLeague].map(([, fixtures]) => {
+      const group = groupOf((fixtures[0] as FixtureView).league);
+      place(
+        group.list,
+        fixtures.map((fixture) => {
+          const card = cardOf(fixture);
+          card.show(store.get(fixture.id) ?? fixture);
+          return card.root;
+        }),
+      );
+      return group.root;
+    });
+    place(root, shown.length === 0 ? [emptyList()] : [...roots, more]);
+    onShown();
+  }
+
+  function emptyList(): HTMLElement {
+    return query?.phase === 'live'
+      ? emptyNote(text('noLiveTitle'), text('noLiveText'), { label: text('toUpcoming'), onPress: onUpcoming })
+      : emptyNote(text('noFixturesTitle'), text('noFixturesText'));
+  }
+
+  async function load(offset: number): Promise<void> {
+    if (!query) return;
+    const own = (asked += 1);
+    let page: FixturePage;
+    try {
+      page = await client.fixtures({ ...query, offset });
+    } catch {
+      // What is shown stays; an empty place says what happened.
+      if (own === asked && shown.length === 0) root.replaceChildren(failureNote(text, () => void load(0)));
+      return;
+    }
+    if (own !== asked) return;
+    for (const fixture of page.list) store.put(fixture);
+    shown = offset === 0 ? page.list : [...shown, ...page.list];
+    more.hidden = !page.hasMore;
+    render();
+  }
+
+  store.listen((fixture) => {
+    const card = cards.get(fixture.id);
+    if (!card) return;
+    const before = shown.find(({ id }) => id === fixture.id);
+    card.show(fixture);
+    // One that begins or ends leaves this list for another.
+    if (before && before.phase !== fixture.phase) void load(0);
+  });
+  context.desk.listen((slip) => {
+    for (const card of cards.values()) card.showSlip(slip);
+  });
+  setInterval(() => {
+    for (const card of cards.values()) card.tick();
+  }, SECOND_MS);
+
+  return {
+    root,
+    async open(next) {
+      const isSame = query?.sport === next.sport && query.phase === next.phase;
+      query = next;
+      if (!isSame) {
+        shown = [];
+        cards.clear();
+        more.hidden = true;
+        root.replaceChildren(skeletonRows(text));
+        onShown();
+      }
+      await load(0);
+    },
+    reload: () => load(0),
+    ids: () => shown.map(({ id }) => id),
+  };
+}

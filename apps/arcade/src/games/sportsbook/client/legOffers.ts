@@ -1,0 +1,92 @@
+import { ArcadeFailure } from '../../../shell/arcadeClient.ts';
+import { marketOf, priceOf, type FixtureStore } from './fixtureStore.ts';
+import type { SlipPick } from './slip.ts';
+import type { SportsClient } from './sportsClient.ts';
+
+/** What a pick costs now. */
+export type Offer =
+  | { state: 'open'; price: number }
+  /** Not taken for the moment. */
+  | { state: 'suspended' }
+  /** Not on offer any more. */
+  | { state: 'closed' }
+  | { state: 'unknown' };
+
+/** The present prices of the picks on the slip. */
+export interface LegOffers {
+  of: (pick: SlipPick) => Offer;
+  /** Asks again for what no message brings: builders, and markets that lists leave out. */
+  refresh: () => void;
+}
+
+interface OfferParts {
+  client: Pick<SportsClient, 'builder'>;
+  store: FixtureStore;
+  picks: () => readonly SlipPick[];
+  onChange: () => void;
+}
+
+interface Asked {
+  revision: number;
+  offer: Offer;
+  isAsking: boolean;
+}
+
+/** The least time between two questions about a pick. */
+const ASK_PAUSE_MS = 1_500;
+
+const keyOf = ({ fixture, selections }: Pick<SlipPick, 'fixture' | 'selections'>): string =>
+  [fixture, ...selections.map(({ market, pick }) => `${market}=${pick}`)].join('|');
+
+/** Creates the offers. Prices that the server's messages show come from there; others are asked for. */
+export function createLegOffers({ client, store, picks, onChange }: OfferParts): LegOffers {
+  const asked = new Map<string, Asked>();
+
+  /** What the messages say of a pick; undefined if they do not say. */
+  function shown(pick: SlipPick): Offer | undefined {
+    const fixture = store.get(pick.fixture);
+    if (!fixture) return undefined;
+    if (fixture.phase === 'over') return { state: 'closed' };
+    const [selection, ...more] = pick.selections;
+    if (!selection || more.length > 0) return undefined;
+    const market = marketOf(fixture, selection.market);
+    if (!market) return undefined;
+    if (market.isSuspended) return { state: 'suspended' };
+    const price = priceOf(fixture, selection);
+    return price === undefined ? { state: 'closed' } : { state: 'open', price };
+  }
+
+  async function ask(pick: SlipPick): Promise<void> {
+    const key = keyOf(pick);
+    const revision = store.get(pick.fixture)?.revision ?? -1;
+    const known = asked.get(key);
+    if (known && (known.isAsking || known.revision === revision)) return;
+    const entry: Asked = { revision, offer: known?.offer ?? { state: 'unknown' }, isAsking: true };
+    asked.set(key, entry);
+    try {
+      const { price } = await client.builder({ fixture: pick.fixture, selections: pick.selections });
+      entry.offer = price === null ? { state: 'closed' } : { state: 'open', price };
+    } catch (error) {
+      if (!(error instanceof ArcadeFailure)) throw error;
+      // Without an answer the last one stands.
+      if (!error.isPassing) entry.offer = { state: 'closed' };
+    }
+    onChange();
+    setTimeout(() => {
+      entry.isAsking = false;
+      if ((store.get(pick.fixture)?.revision ?? -1) !== entry.revision) refresh();
+    }, ASK_PAUSE_MS);
+  }
+
+  function refresh(): void {
+    const current = picks();
+    const keys = new Set(current.map(keyOf));
+    for (const key of asked.keys()) if (!keys.has(key)) asked.delete(key);
+    for (const pick of current) if (!shown(pick)) void ask(pick);
+  }
+
+  return {
+    of: (pick) => shown(pick) ?? asked.get(keyOf(pick))?.offer ?? { state: 'unknown' },
+    refresh,
+  };
+}

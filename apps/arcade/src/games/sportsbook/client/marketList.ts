@@ -1,0 +1,147 @@
+import { element } from '../../../shell/element.ts';
+import type { FixtureView, MarketView } from '../../../sportsApi.ts';
+import { createPriceButton, type PriceButton } from './priceButton.ts';
+import type { SportsContext } from './sportsContext.ts';
+
+/** A group of markets; its codes stand in GROUPS. */
+type MarketGroup = MarketView['group'];
+
+/** The markets of a fixture as accordions, with chips for their groups. */
+export interface MarketList {
+  root: HTMLElement;
+  show: (fixture: FixtureView) => void;
+  /** What is chosen has changed. */
+  showChosen: () => void;
+}
+
+interface MarketParts {
+  context: SportsContext;
+  isChosen: (market: string, pick: string) => boolean;
+  onPress: (market: string, pick: string) => void;
+}
+
+interface Section {
+  root: HTMLDetailsElement;
+  grid: HTMLElement;
+  buttons: Map<string, PriceButton>;
+  market: MarketView;
+}
+
+const GROUPS: readonly MarketGroup[] = ['main', 'handicap', 'total', 'period', 'score', 'special'];
+/** So many markets are open at first. */
+const OPEN_AT_FIRST = 6;
+
+/** How many columns the picks of a market get. */
+function columnsOf({ picks }: MarketView): number {
+  if (picks.length <= 3) return picks.length;
+  const isShort = picks.every(({ pick }) => /^\d+-\d+$|^other$/.test(pick));
+  return isShort ? 3 : 2;
+}
+
+/** Creates the list. Markets that stay are changed in place, so that what is folded or focused stays so. */
+export function createMarketList({ context, isChosen, onPress }: MarketParts): MarketList {
+  const { text, words } = context;
+  const sections = new Map<string, Section>();
+  const chips = element('div', { class: 'chips', role: 'group', 'aria-label': text('marketGroups') });
+  const list = element('div', { class: 'markets' });
+  const root = element('section', { class: 'market-list', 'aria-label': text('markets') }, chips, list);
+  let group: MarketGroup = 'all';
+  let fixture: FixtureView | undefined;
+
+  function chipOf(code: MarketGroup): HTMLButtonElement {
+    const made = element(
+      'button',
+      { type: 'button', class: 'chip', 'aria-pressed': String(code === group), 'data-group': code },
+      text(`group.${code}`),
+    );
+    made.addEventListener('click', () => {
+      group = code;
+      if (fixture) show(fixture);
+    });
+    return made;
+  }
+
+  function showChips(present: ReadonlySet<MarketGroup>): void {
+    const wanted = ['all', ...GROUPS.filter((each) => present.has(each))];
+    const known = [...chips.children].map((chip) => (chip as HTMLElement).dataset['group']);
+    if (wanted.join() !== known.join()) chips.replaceChildren(...wanted.map(chipOf));
+    for (const chip of chips.children)
+      chip.setAttribute('aria-pressed', String((chip as HTMLElement).dataset['group'] === group));
+  }
+
+  function sectionOf(own: FixtureView, market: MarketView, isOpen: boolean): Section {
+    const known = sections.get(market.market);
+    if (known) return known;
+    const grid = element('div', { class: 'prices', role: 'group', 'aria-label': words.market(own, market.market) });
+    const made: Section = {
+      grid,
+      market,
+      buttons: new Map(),
+      root: element(
+        'details',
+        { class: 'market', open: isOpen },
+        element('summary', {}, element('span', {}, words.market(own, market.market))),
+        grid,
+      ),
+    };
+    sections.set(market.market, made);
+    return made;
+  }
+
+  function buttonOf(own: FixtureView, section: Section, pick: string): PriceButton {
+    const known = section.buttons.get(pick);
+    if (known) return known;
+    const selection = { market: section.market.market, pick };
+    const made = createPriceButton({
+      text,
+      label: words.pick(own, selection),
+      nameWith: (price) =>
+        text('priceName', { pick: words.spokenPick(own, selection), price, fixture: words.fixtureName(own) }),
+      onPress: () => onPress(selection.market, pick),
+    });
+    section.buttons.set(pick, made);
+    return made;
+  }
+
+  function place(parent: HTMLElement, wanted: readonly HTMLElement[]): void {
+    const same = wanted.length === parent.children.length && wanted.every((child, i) => parent.children[i] === child);
+    if (!same) parent.replaceChildren(...wanted);
+  }
+
+  function showPrices(section: Section): void {
+    const { market, picks, isSuspended } = section.market;
+    for (const { pick, price } of picks)
+      section.buttons.get(pick)?.show({ price, isSuspended, isChosen: isChosen(market, pick) });
+  }
+
+  function show(own: FixtureView): void {
+    fixture = own;
+    const present = new Set(own.markets.map((market) => market.group));
+    if (group !== 'all' && !present.has(group)) group = 'all';
+    showChips(present);
+    const shown = own.markets.filter((market) => group === 'all' || market.group === group);
+    const codes = new Set(own.markets.map(({ market }) => market));
+    for (const code of sections.keys()) if (!codes.has(code)) sections.delete(code);
+    const roots = shown.map((market, i) => {
+      const section = sectionOf(own, market, i < OPEN_AT_FIRST);
+      section.market = market;
+      section.root.classList.toggle('is-suspended', market.isSuspended);
+      section.grid.style.setProperty('--columns', String(columnsOf(market)));
+      place(
+        section.grid,
+        market.picks.map(({ pick }) => buttonOf(own, section, pick).root),
+      );
+      showPrices(section);
+      return section.root;
+    });
+    place(list, roots.length > 0 ? roots : [element('p', { class: 'sb-note quiet' }, text('noMarkets'))]);
+  }
+
+  return {
+    root,
+    show,
+    showChosen() {
+      for (const section of sections.values()) showPrices(section);
+    },
+  };
+}

@@ -1,0 +1,126 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { cashOutPart } from './cashOutPanel.ts';
+import { resultOf } from './slipCard.ts';
+import { legOf, NOW, slipOf } from './testing/sampleSports.ts';
+import { settle, startSports, type Answers } from './testing/startSports.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW });
+  localStorage.clear();
+  sessionStorage.clear();
+  history.replaceState(null, '', '#tab=mine');
+});
+afterEach(() => {
+  vi.useRealTimers();
+  document.body.replaceChildren();
+});
+
+const opened = (answers: Answers = {}) => startSports({ answers });
+const cashOuts = (page: Awaited<ReturnType<typeof opened>>) =>
+  page.calls.filter(({ name }) => name === 'POST sports/slips/one/cash-out').map(({ body }) => body);
+
+describe('an open bet', () => {
+  it('shows each leg with the present score', async () => {
+    const page = await opened();
+    expect(page.textOf('.my-slip-title')).toBe('Single');
+    expect(page.textOf('.my-leg-score')).toBe('1 : 0 · 67′');
+    expect(page.textOf('.cash-out')).toBe('Cash out ฿12.34');
+  });
+
+  it('follows the offer that the server tells', async () => {
+    const page = await opened();
+    page.tell({ type: 'slip', slip: slipOf('one', { cashOut: { amount: '1500', isSuspended: false } }) });
+    expect(page.textOf('.cash-out')).toBe('Cash out ฿15.00');
+    page.tell({ type: 'slip', slip: slipOf('one', { cashOut: { amount: '0', isSuspended: true } }) });
+    expect(page.textOf('.cash-out')).toBe('Cash-out suspended for a moment');
+    expect(page.find('.cash-out').getAttribute('aria-disabled')).toBe('true');
+    await page.press('.cash-out');
+    expect(cashOuts(page)).toEqual([]);
+  });
+
+  it('is cashed out at the amount that is shown', async () => {
+    const cashedOut = slipOf('one', {
+      state: 'settled',
+      paid: '1234',
+      openShare: 0,
+      cashOut: null,
+      cashOuts: [{ share: 10_000, amount: '1234', isAuto: false }],
+    });
+    const page = await opened({ 'POST sports/slips/one/cash-out': { slip: cashedOut, refusal: null } });
+    await page.press('.cash-out');
+    expect(cashOuts(page)).toEqual([{ idempotencyKey: expect.any(String) as string, share: 10_000, amount: '1234' }]);
+    expect(page.textOf('.my-slip-result')).toBe('Cashed out');
+    expect(page.textOf('.my-slip-foot')).toContain('Cashed out ฿12.34');
+    expect(page.site).toContain('balance_changed');
+  });
+
+  it('is cashed out in part', async () => {
+    const page = await opened({ 'POST sports/slips/one/cash-out': { slip: slipOf('one'), refusal: null } });
+    page.find('.cash-out-parts input', 0).dispatchEvent(new Event('change'));
+    expect(page.textOf('.cash-out')).toBe('Cash out 25 % · ฿3.08');
+    await page.press('.cash-out');
+    expect(cashOuts(page)[0]).toMatchObject({ share: 2_500, amount: '308' });
+  });
+
+  it('says why it was not cashed out, and shows the new offer', async () => {
+    const slip = slipOf('one', { cashOut: { amount: '900', isSuspended: false } });
+    const page = await opened({ 'POST sports/slips/one/cash-out': { slip, refusal: 'cash_out.lower' } });
+    await page.press('.cash-out');
+    expect(page.textOf('.cash-out-note')).toContain('Nothing was cashed out');
+    expect(page.textOf('.cash-out')).toBe('Cash out ฿9.00');
+  });
+
+  it('is cashed out by itself at an amount above the offer', async () => {
+    const page = await opened({
+      'POST sports/slips/one/auto-cash-out': (body: { amount: string }) =>
+        slipOf('one', { autoCashOutAt: body.amount }),
+    });
+    const submit = async (amount: string): Promise<void> => {
+      (page.find('.cash-out-auto') as HTMLInputElement).value = amount;
+      page.find('.cash-out-form').dispatchEvent(new Event('submit', { cancelable: true }));
+      await settle();
+    };
+    await submit('10');
+    expect(page.textOf('.cash-out-note')).toBe('Enter an amount above the present offer.');
+    await submit('20');
+    expect(page.textOf('.cash-out-form button')).toBe('End');
+  });
+
+  it('that wins is told, and the totals are those of the server', async () => {
+    const page = await opened();
+    page.tell({ type: 'slip', slip: slipOf('one') });
+    const won = slipOf('one', {
+      state: 'settled',
+      paid: '2150',
+      cashOut: null,
+      views: [legOf('a:1', { outcome: 'won' })],
+    });
+    Object.assign(page.later, { wagered: '1000', won: '3150' });
+    page.tell({ type: 'slip', slip: won });
+    await settle();
+    expect(page.textOf('.message')).toBe('Win ฿21.50');
+    expect(page.textOf('.my-slip-result')).toBe('Won');
+    expect(page.textOf('.session')).toContain('+฿21.50');
+  });
+});
+
+describe('what a slip has come to', () => {
+  it.each([
+    ['waiting', { state: 'delayed' }],
+    ['open', {}],
+    ['won', { state: 'settled', paid: '2150' }],
+    ['lost', { state: 'settled', paid: '0' }],
+    ['returned', { state: 'settled', paid: '1000', views: [legOf('a:1', { outcome: 'void' })] }],
+    ['cashedOut', { state: 'settled', openShare: 0, cashOuts: [{ share: 10_000, amount: '900', isAuto: true }] }],
+    ['refused', { state: 'refused' }],
+  ] as const)('is %s', (result, change) => {
+    expect(resultOf(slipOf('one', change as Parameters<typeof slipOf>[1]))).toBe(result);
+  });
+
+  it('a part of what is left is rounded down, as the server does', () => {
+    const slip = slipOf('one', { openShare: 7_500, cashOut: { amount: '1001', isSuspended: false } });
+    expect(cashOutPart(slip, 4)).toEqual({ share: 7_500, amount: 1_001n });
+    expect(cashOutPart(slip, 1)).toEqual({ share: 1_875, amount: 250n });
+  });
+});

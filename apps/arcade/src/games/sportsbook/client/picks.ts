@@ -1,0 +1,23 @@
+import type { FixtureView } from '../../../sportsApi.ts';
+import type { Selection } from '../model/sportModel.ts';
+import { priceOf } from './fixtureStore.ts';
+import type { SlipPick } from './slip.ts';
+
+/**
+ * What goes onto the slip for selections of a fixture. One selection has the price that the fixture shows; `price` is that of
+ * several together. Undefined if there is none.
+ */
+export function pickOf(fixture: FixtureView, selections: Selection[], price?: number): SlipPick | undefined {
+  const [first, ...more] = selections;
+  const offered = price ?? (first && more.length === 0 ? priceOf(fixture, first) : undefined);
+  if (offered === undefined) return undefined;
+  return {
+    fixture: fixture.id,
+    sport: fixture.sport,
+    league: fixture.league.name,
+    entrants: fixture.entrants,
+    startsAt: fixture.startsAt,
+    selections,
+    price: offered,
+  };
+}

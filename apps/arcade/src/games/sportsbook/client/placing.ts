@@ -1,0 +1,104 @@
+import { ArcadeFailure } from '../../../shell/arcadeClient.ts';
+import type { Text } from '../../../shell/gameText.ts';
+import { pause, sendUntilDecided } from '../../../shell/retrying.ts';
+import type { SlipRequest, SlipView } from '../../../sportsApi.ts';
+import type { SlipMemory } from './slipMemory.ts';
+import type { SportsClient } from './sportsClient.ts';
+
+/** How far a bet has come. */
+export type Placement =
+  | { phase: 'editing' }
+  | { phase: 'sending' }
+  /** Waits for the delay of bets in play, or for the gateway. */
+  | { phase: 'waiting'; slip: SlipView }
+  | { phase: 'refused'; code: string; newPrices: SlipView['newPrices']; mostStake: bigint | null }
+  | { phase: 'accepted'; slip: SlipView };
+
+/** Places bets, one at a time. */
+export interface Placing {
+  state: () => Placement;
+  /** Sends a bet until its answer is known. */
+  send: (request: SlipRequest) => Promise<void>;
+  /** Sends the bet again whose answer was lost with a former page, if there is one. */
+  resume: () => Promise<void>;
+  /** A slip of the player changed. */
+  onSlip: (slip: SlipView) => void;
+  /** Goes back to the slip after a refusal or an acceptance. */
+  edit: () => void;
+}
+
+interface PlacingParts {
+  client: Pick<SportsClient, 'place' | 'slip'>;
+  memory: Pick<SlipMemory, 'read' | 'writeSent'>;
+  text: Text;
+  onChange: (state: Placement) => void;
+  /** No answer yet; the same bet is sent again. */
+  onTrouble: (message: string) => void;
+}
+
+/** How often the page asks for a slip that waits, in case a message was lost. */
+const ASK_AGAIN_MS = 2_000;
+
+/** Creates what places bets. A lost answer is asked for with the same key, so a bet is never placed twice. */
+export function createPlacing({ client, memory, text, onChange, onTrouble }: PlacingParts): Placing {
+  let state: Placement = { phase: 'editing' };
+
+  function become(next: Placement): void {
+    state = next;
+    if (next.phase === 'refused' || next.phase === 'accepted') memory.writeSent(undefined);
+    onChange(next);
+  }
+
+  function follow(slip: SlipView): void {
+    if (slip.state === 'delayed' || slip.state === 'placing') become({ phase: 'waiting', slip });
+    else if (slip.state === 'refused' || slip.state === 'void')
+      become({
+        phase: 'refused',
+        code: slip.refusal ?? 'unexpected',
+        newPrices: slip.newPrices,
+        mostStake: slip.mostStake === null ? null : BigInt(slip.mostStake),
+      });
+    else become({ phase: 'accepted', slip });
+  }
+
+  /** Asks for a slip that waits until it is decided. */
+  async function ask(id: string): Promise<void> {
+    while (state.phase === 'waiting' && state.slip.id === id) {
+      await pause(ASK_AGAIN_MS);
+      if (state.phase !== 'waiting') return;
+      const slip = await client.slip(id).catch(() => undefined);
+      if (slip) onSlip(slip);
+    }
+  }
+
+  function onSlip(slip: SlipView): void {
+    if (state.phase === 'waiting' && state.slip.id === slip.id) follow(slip);
+  }
+
+  async function send(request: SlipRequest): Promise<void> {
+    if (state.phase === 'sending' || state.phase === 'waiting') return;
+    memory.writeSent(request);
+    become({ phase: 'sending' });
+    try {
+      const slip = await sendUntilDecided(() => client.place(request), { text, onTrouble });
+      follow(slip);
+      void ask(slip.id);
+    } catch (error) {
+      if (!(error instanceof ArcadeFailure)) throw error;
+      become({ phase: 'refused', code: error.code, newPrices: null, mostStake: null });
+    }
+  }
+
+  return {
+    state: () => state,
+    send,
+    async resume() {
+      const { sent } = memory.read();
+      if (sent) await send(sent);
+    },
+    onSlip,
+    edit() {
+      if (state.phase === 'refused' || state.phase === 'accepted') become({ phase: 'editing' });
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { element } from '../../../shell/element.ts';
+import type { Text } from '../../../shell/gameText.ts';
+import type { Stage } from '../../../shell/stage.ts';
+import type { SportsLobby } from '../../../sportsApi.ts';
+
+interface RuleParts {
+  text: Text;
+  money: (minor: bigint) => string;
+  /** Undefined until the server has told it. */
+  lobby: () => SportsLobby | undefined;
+}
+
+/** Hundredths of a percent, such as "5 %". */
+function percentOf(basisPoints: number): string {
+  return `${(basisPoints / 100).toFixed(2).replace(/\.?0+$/, '')} %`;
+}
+
+/** The sportsbook's part of the rules sheet, from what the server holds slips to. */
+export function sportsSheets({ text, money, lobby }: RuleParts): Pick<Stage, 'rules' | 'returns'> {
+  return {
+    rules() {
+      const told = lobby();
+      const limits = told && {
+        legs: told.limits.legs,
+        lines: told.limits.lines,
+        stake: money(BigInt(told.limits.maxStake)),
+        payout: money(BigInt(told.limits.maxPayout)),
+      };
+      const delays = told?.paces.map(({ betDelayMs }) => betDelayMs / 1000) ?? [];
+      const keys = ['ruleSimulated', 'ruleSeeds', 'rulePrices', 'ruleBuilder', 'ruleSystem', 'ruleVoid', 'ruleCashOut'];
+      return [
+        element('h3', {}, text('simulated')),
+        ...keys.map((key) => element('p', {}, text(key))),
+        ...(delays.length > 0
+          ? [element('p', {}, text('ruleDelay', { least: Math.min(...delays), most: Math.max(...delays) }))]
+          : []),
+        ...(limits ? [element('p', {}, text('ruleLimits', limits))] : []),
+      ];
+    },
+    returns() {
+      const told = lobby();
+      if (!told) return [];
+      return [
+        {
+          mode: text('everyPrice'),
+          returned: text('aboutReturn', { percent: percentOf(10_000 - told.marginBasisPoints) }),
+          best: money(BigInt(told.limits.maxPayout)),
+        },
+      ];
+    },
+  };
+}

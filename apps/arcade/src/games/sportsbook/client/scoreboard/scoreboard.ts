@@ -1,0 +1,74 @@
+import { element } from '../../../../shell/element.ts';
+import type { FixtureView } from '../../../../sportsApi.ts';
+import type { ModelKind } from '../../model/sportModel.ts';
+import { crestOf } from '../crest.ts';
+import type { SportsContext } from '../sportsContext.ts';
+import { startText, timeText } from '../startTimes.ts';
+import { createPeriodTable } from './periodTable.ts';
+import type { Picture } from './picture.ts';
+import { createPitch } from './pitch.ts';
+import { createRing } from './ring.ts';
+import { createTrack } from './track.ts';
+
+const pictures: Readonly<Record<ModelKind, (context: SportsContext, fixture: FixtureView) => Picture>> = {
+  goals: createPitch,
+  points: createPeriodTable,
+  sets: createPeriodTable,
+  innings: createPeriodTable,
+  race: createTrack,
+  bout: createRing,
+};
+
+/** Creates the head of a fixture's page: who plays, the score, and a picture of its kind. */
+export function createScoreboard(context: SportsContext, first: FixtureView): Picture & { tick: () => void } {
+  const { text, name, words } = context;
+  const isRace = first.entrants.length > 2;
+  const picture = pictures[words.kindOf(first.sport)](context, first);
+  const state = element('p', { class: 'board-state' });
+  const score = element('p', { class: 'board-score number', 'aria-live': 'polite', 'aria-atomic': 'true' });
+  let fixture = first;
+
+  const side = (index: number): HTMLElement =>
+    element(
+      'div',
+      { class: 'board-side' },
+      crestOf(first.entrants[index]?.EN ?? ''),
+      element('strong', {}, first.entrants[index] ? name(first.entrants[index]) : ''),
+    );
+  const head = isRace
+    ? element('div', { class: 'board-race' }, element('strong', {}, name(first.league.name)), state)
+    : element(
+        'div',
+        { class: 'board-sides' },
+        side(0),
+        element('div', { class: 'board-middle' }, score, state),
+        side(1),
+      );
+
+  function tick(): void {
+    const { phase, startsAt, board } = fixture;
+    const over = text(board.isAbandoned ? 'abandoned' : 'over');
+    const shown =
+      phase === 'upcoming'
+        ? startText(startsAt, context.now(), context)
+        : phase === 'over'
+          ? over
+          : words.clock(fixture);
+    if (state.textContent !== shown) state.textContent = shown;
+  }
+
+  const root = element('section', { class: 'board', 'aria-label': text('scoreboard') }, head, picture.root);
+  return {
+    root,
+    tick,
+    show(next, events) {
+      fixture = next;
+      const standing = next.phase === 'upcoming' ? timeText(next.startsAt, context.tag) : next.board.score.join(' : ');
+      root.classList.toggle('is-live', next.phase === 'live');
+      // It is read to screen readers when it changes, and only then.
+      if (score.textContent !== standing) score.textContent = standing;
+      tick();
+      picture.show(next, events);
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import type { Selection } from '../model/sportModel.ts';
+
+/** What a code says of a pick. Its price is the present one when the code is opened. */
+export interface CodedPick {
+  fixture: string;
+  selections: Selection[];
+}
+
+/** Marks the form of the code, so that a later one can differ. */
+const FORM = 'P1';
+const MOST_PICKS = 12;
+
+/** Writes picks as a short code that fits a message: letters, digits, `-` and `_`. */
+export function slipCodeOf(picks: readonly CodedPick[]): string {
+  const words = picks
+    .map(({ fixture, selections }) => [fixture, ...selections.flatMap(({ market, pick }) => [market, pick])].join('|'))
+    .join('~');
+  const bytes = new TextEncoder().encode(words);
+  return (
+    FORM +
+    btoa(String.fromCharCode(...bytes))
+      .replaceAll('+', '-')
+      .replaceAll('/', '_')
+      .replaceAll('=', '')
+  );
+}
+
+/** Reads the picks of a code, or of a text that contains one. Undefined if it has none. */
+export function picksOfCode(text: string): CodedPick[] | undefined {
+  const [, body] = /\bP1([\w-]+)/.exec(text) ?? [];
+  if (body === undefined) return undefined;
+  try {
+    const bytes = Uint8Array.from(
+      atob(body.replaceAll('-', '+').replaceAll('_', '/')),
+      (character) => character.codePointAt(0) ?? 0,
+    );
+    const picks = new TextDecoder('utf-8', { fatal: true })
+      .decode(bytes)
+      .split('~')
+      .map((words): CodedPick => {
+        const [fixture = '', ...rest] = words.split('|');
+        const selections = rest.flatMap((market, i): Selection[] => {
+          const pick = rest[i + 1];
+          return i % 2 === 0 && pick !== undefined ? [{ market, pick }] : [];
+        });
+        return { fixture, selections };
+      });
+    const isWhole = picks.every(({ fixture, selections }) => fixture !== '' && selections.length > 0);
+    return isWhole && picks.length <= MOST_PICKS ? picks : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,56 @@
+import type { SlipRequest } from '../../../sportsApi.ts';
+import { emptySlip, type Slip } from './slip.ts';
+
+/** What the browser keeps, so that a reload loses nothing. */
+export interface SlipMemory {
+  read: () => { slip: Slip; sent: SlipRequest | undefined };
+  write: (slip: Slip) => void;
+  /** Remembers a bet before it is sent, and forgets it when its answer is known. */
+  writeSent: (request: SlipRequest | undefined) => void;
+}
+
+const SLIP_KEY = 'arcade:sportsbook:slip';
+/** A bet belongs to its session, so another tab or player never sends it. */
+const SENT_KEY = 'arcade:sportsbook:sent';
+
+function readJson(storage: () => Storage, key: string): unknown {
+  try {
+    const stored = storage().getItem(key);
+    return stored === null ? undefined : (JSON.parse(stored) as unknown);
+  } catch {
+    return undefined;
+  }
+}
+
+function writeJson(storage: () => Storage, key: string, value: unknown): void {
+  try {
+    if (value === undefined) storage().removeItem(key);
+    else storage().setItem(key, JSON.stringify(value));
+  } catch {
+    // Without storage the slip lasts until the page closes.
+  }
+}
+
+type StoredSlip = Omit<Slip, 'stake'> & { stake: string };
+
+function slipOf(stored: StoredSlip | undefined): Slip {
+  try {
+    return stored ? { ...emptySlip, ...stored, stake: BigInt(stored.stake) } : emptySlip;
+  } catch {
+    return emptySlip;
+  }
+}
+
+/** Creates the memory of a player's slip. `owner` keeps players who share a browser apart. */
+export function createSlipMemory(owner: string): SlipMemory {
+  const slipKey = `${SLIP_KEY}:${owner}`;
+  const sentKey = `${SENT_KEY}:${owner}`;
+  return {
+    read: () => ({
+      slip: slipOf(readJson(() => localStorage, slipKey) as StoredSlip | undefined),
+      sent: readJson(() => sessionStorage, sentKey) as SlipRequest | undefined,
+    }),
+    write: (slip) => writeJson(() => localStorage, slipKey, { ...slip, stake: slip.stake.toString() }),
+    writeSent: (request) => writeJson(() => sessionStorage, sentKey, request),
+  };
+}

@@ -1,0 +1,9 @@
+import { sports } from '../model/sports.ts';
+
+/** The sport that a card opens: that of the longest name in its title. Cards of cockfights name none. */
+export function sportOfCard(title: string): string {
+  const named = sports
+    .filter(({ name }) => title.includes(name.EN))
+    .toSorted((one, other) => other.name.EN.length - one.name.EN.length);
+  return (named[0] ?? sports.find(({ group }) => group === 'cockfight') ?? { code: 'football' }).code;
+}

@@ -1,0 +1,53 @@
+import type {
+  AutoCashOutRequest,
+  BuilderPrice,
+  BuilderRequest,
+  CashOutAnswer,
+  CashOutRequest,
+  FixtureDetail,
+  FixtureList,
+  ResultList,
+  SlipList,
+  SlipRequest,
+  SlipView,
+  SportsLobby,
+} from '../../../sportsApi.ts';
+import type { ArcadeClient } from '../../../shell/arcadeClient.ts';
+
+/** The calls of the sportsbook. Every call throws ArcadeFailure. */
+export interface SportsClient {
+  lobby(): Promise<SportsLobby>;
+  fixtures(of: { sport?: string; phase: 'live' | 'upcoming'; offset?: number }): Promise<FixtureList>;
+  fixture(id: string): Promise<FixtureDetail>;
+  results(of: { sport?: string; league?: string; offset: number }): Promise<ResultList>;
+  builder(request: BuilderRequest): Promise<BuilderPrice>;
+  place(request: SlipRequest): Promise<SlipView>;
+  slips(of: { state: 'open' | 'closed'; before?: string }): Promise<SlipList>;
+  slip(id: string): Promise<SlipView>;
+  cashOut(id: string, request: CashOutRequest): Promise<CashOutAnswer>;
+  autoCashOut(id: string, request: AutoCashOutRequest): Promise<SlipView>;
+}
+
+const PAGE = 40;
+const part = encodeURIComponent;
+
+function query(fields: Readonly<Record<string, string | number | undefined>>): string {
+  const given = Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
+  return new URLSearchParams([...given, ['limit', String(PAGE)]]).toString();
+}
+
+/** Creates the calls of the sportsbook over the session of a client. */
+export function createSportsClient({ call }: Pick<ArcadeClient, 'call'>): SportsClient {
+  return {
+    lobby: () => call('GET', 'sports'),
+    fixtures: (of) => call('GET', `sports/fixtures?${query(of)}`),
+    fixture: (id) => call('GET', `sports/fixtures/${part(id)}`),
+    results: (of) => call('GET', `sports/results?${query(of)}`),
+    builder: (request) => call('POST', 'sports/builder', request),
+    place: (request) => call('POST', 'sports/slips', request),
+    slips: (of) => call('GET', `sports/slips?${query(of)}`),
+    slip: (id) => call('GET', `sports/slips/${part(id)}`),
+    cashOut: (id, request) => call('POST', `sports/slips/${part(id)}/cash-out`, request),
+    autoCashOut: (id, request) => call('POST', `sports/slips/${part(id)}/auto-cash-out`, request),
+  };
+}

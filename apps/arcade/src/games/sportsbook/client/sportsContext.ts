@@ -1,0 +1,36 @@
+import type { Currency } from '@parlor/contract';
+import type { Dress } from '../../../arcadeApi.ts';
+import type { Text } from '../../../shell/gameText.ts';
+import type { SportText } from '../model/sportModel.ts';
+import type { FixtureStore } from './fixtureStore.ts';
+import type { SlipDesk } from './slipDesk.ts';
+import type { SportsClient } from './sportsClient.ts';
+import type { SportWords } from './sportWords.ts';
+
+/** What the parts of the page share. */
+export interface SportsContext {
+  text: Text;
+  /** Language tag for dates. */
+  tag: string;
+  /** A name in the player's language. */
+  name: (name: SportText) => string;
+  /** Markets, picks and periods in words. */
+  words: SportWords;
+  currency: Currency;
+  /** How the card dresses the page, and its name. */
+  dress: Dress | null;
+  title: string;
+  money: (minor: bigint) => string;
+  /** The server's time in epoch milliseconds. */
+  now: () => number;
+  client: SportsClient;
+  store: FixtureStore;
+  desk: SlipDesk;
+  /** True if motion is to be avoided. */
+  prefersStill: () => boolean;
+  /** Shows a line of text and reads it to screen readers. */
+  say: (message: string, tone?: 'win' | 'trouble') => void;
+  /** Reads a line to screen readers. */
+  announce: (message: string) => void;
+  openFixture: (id: string) => void;
+}

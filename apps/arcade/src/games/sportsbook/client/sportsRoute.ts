@@ -1,0 +1,32 @@
+/** Where in the page the player is. It stands in the fragment of the address, so that a reload comes back to it. */
+export interface SportsRoute {
+  tab: 'live' | 'upcoming' | 'results' | 'mine';
+  /** Undefined: the sport of the card. */
+  sport?: string;
+  /** A fixture that is open over the list. */
+  fixture?: string;
+}
+
+const TABS: readonly SportsRoute['tab'][] = ['live', 'upcoming', 'results', 'mine'];
+const FIXTURE = /^[\w-]{1,40}:\d{1,12}$/;
+
+/** Reads a route, from a fragment or the query of a launch. Anything unknown is left out. */
+export function routeOf(words: string): Partial<SportsRoute> {
+  const fields = new URLSearchParams(words.replace(/^[#?]/, ''));
+  const tab = TABS.find((each) => each === fields.get('tab'));
+  const sport = fields.get('sport');
+  const fixture = fields.get('fixture');
+  return {
+    ...(tab && { tab }),
+    ...(sport !== null && /^[\w-]{1,40}$/.test(sport) && { sport }),
+    ...(fixture !== null && FIXTURE.test(fixture) && { fixture }),
+  };
+}
+
+/** The fragment of a route. */
+export function fragmentOf({ tab, sport, fixture }: SportsRoute): string {
+  const fields = new URLSearchParams({ tab });
+  if (sport !== undefined) fields.set('sport', sport);
+  if (fixture !== undefined) fields.set('fixture', fixture);
+  return `#${fields.toString()}`;
+}

@@ -1,0 +1,153 @@
+import { element } from '../../../shell/element.ts';
+import type { SlipView, SportsLobby, SportsWatch } from '../../../sportsApi.ts';
+import { createFixtureList } from './fixtureList.ts';
+import { createFixturePage, type FixturePage } from './fixturePage.ts';
+import { createMyBets } from './myBets.ts';
+import { createResults } from './results.ts';
+import { createSportStrip } from './sportStrip.ts';
+import type { SportsContext } from './sportsContext.ts';
+import type { SportsRoute } from './sportsRoute.ts';
+import { createTabs } from './tabs.ts';
+
+/** The lists and pages of the sportsbook. */
+export interface SportsScreen {
+  root: HTMLElement;
+  /** Shows the first content, once the page is in place. */
+  start: () => void;
+  go: (route: SportsRoute) => void;
+  route: () => SportsRoute;
+  showLobby: (lobby: SportsLobby) => void;
+  onSlip: (slip: SlipView) => void;
+  /** The connection is back: what is shown is loaded again. */
+  refresh: () => void;
+  /** Which fixtures the server is to tell about. */
+  watched: () => SportsWatch;
+}
+
+interface ScreenParts {
+  context: SportsContext;
+  start: SportsRoute;
+  /** The route changed. */
+  onRoute: (route: SportsRoute) => void;
+  /** Other fixtures are shown. */
+  onWatch: () => void;
+  onSlip: (slip: SlipView) => void;
+  /** Slips were loaded as they stand. */
+  onSlips: (slips: readonly SlipView[]) => void;
+}
+
+/** The server tells about so many fixtures at a time. */
+const MOST_WATCHED = 60;
+
+export function createSportsScreen({ context, start, onRoute, onWatch, onSlip, onSlips }: ScreenParts): SportsScreen {
+  const { text, name, desk } = context;
+  let route = start;
+  let lobby: SportsLobby | undefined;
+  let page: FixturePage | undefined;
+  /** Slips that are open, for the number at the tab. */
+  const open = new Set<string>();
+  let scrolled = 0;
+
+  const strip = createSportStrip({ text, name, onChoose: (sport) => go({ tab: sportTab(), sport }) });
+  const tabs = createTabs<SportsRoute['tab']>(
+    text('sportsbook'),
+    [
+      { name: 'live', label: text('tab.live') },
+      { name: 'upcoming', label: text('tab.upcoming') },
+      { name: 'results', label: text('tab.results') },
+      { name: 'mine', label: text('myBets') },
+    ],
+    (tab) => go({ tab, ...(route.sport !== undefined && { sport: route.sport }) }),
+  );
+  const list = createFixtureList({
+    context,
+    onShown: onWatch,
+    onUpcoming: () => go({ ...route, tab: 'upcoming' }),
+  });
+  const results = createResults(context);
+  const mine = createMyBets({ context, onSlip, onSlips });
+  const place = element('div', { class: 'sb-place', tabindex: -1 });
+  const head = element('header', { class: 'sb-head' }, strip.root, tabs.root);
+  const root = element('div', { class: 'sb' }, head, place);
+
+  const sportTab = (): SportsRoute['tab'] => (route.tab === 'mine' ? 'upcoming' : route.tab);
+
+  function render(isBack = false): void {
+    page?.close();
+    page = undefined;
+    tabs.choose(route.tab);
+    head.hidden = route.fixture !== undefined;
+    strip.root.hidden = route.tab === 'mine';
+    if (lobby) strip.show(lobby.sports, route.sport ?? '');
+    if (route.fixture !== undefined) {
+      page = createFixturePage({ context, id: route.fixture, onBack: back });
+      place.replaceChildren(page.root);
+      place.scrollTop = 0;
+    } else if (route.tab === 'results') {
+      place.replaceChildren(results.root);
+      void results.open(route.sport ?? '', lobby?.leagues ?? []);
+    } else if (route.tab === 'mine') {
+      place.replaceChildren(mine.root);
+      void mine.open();
+    } else {
+      place.replaceChildren(list.root);
+      void list.open({ sport: route.sport ?? '', phase: route.tab });
+      if (isBack) place.scrollTop = scrolled;
+    }
+    onWatch();
+  }
+
+  function go(next: SportsRoute): void {
+    if (next.fixture !== undefined && route.fixture === undefined) scrolled = place.scrollTop;
+    const isBack = next.fixture === undefined && route.fixture !== undefined;
+    route = next;
+    onRoute(route);
+    render(isBack);
+    if (!isBack && route.fixture === undefined) place.scrollTop = 0;
+    // What was pressed is gone, so the focus goes to what took its place.
+    if (route.fixture !== undefined || isBack) place.focus({ preventScroll: true });
+  }
+
+  function back(): void {
+    const { tab, sport } = route;
+    go({ tab, ...(sport !== undefined && { sport }) });
+  }
+
+  function countSlip({ id, state }: SlipView): void {
+    if (state === 'open' || state === 'delayed' || state === 'placing') open.add(id);
+    else open.delete(id);
+    tabs.setCount('mine', open.size);
+  }
+
+  return {
+    root,
+    start: () => render(),
+    go,
+    route: () => route,
+    showLobby(next) {
+      const isFirst = lobby === undefined;
+      lobby = next;
+      strip.show(lobby.sports, route.sport ?? '');
+      const own = lobby.sports.find(({ code }) => code === route.sport);
+      tabs.setCount('live', own?.live ?? 0);
+      // A card opens what is played now, or what comes next.
+      if (isFirst && own?.live === 0 && route.tab === 'live' && route.fixture === undefined)
+        go({ ...route, tab: 'upcoming' });
+      else if (isFirst && route.tab === 'results') void results.open(route.sport ?? '', lobby.leagues);
+    },
+    onSlip(slip) {
+      countSlip(slip);
+      mine.onSlip(slip);
+    },
+    refresh() {
+      if (route.tab === 'mine') void mine.open();
+      else if (route.tab !== 'results') void list.reload();
+    },
+    watched() {
+      const slipped = desk.get().picks.map(({ fixture }) => fixture);
+      const isListed = route.fixture === undefined && (route.tab === 'live' || route.tab === 'upcoming');
+      const listed = isListed ? list.ids() : [];
+      return { watch: [...new Set([...slipped, ...listed])].slice(0, MOST_WATCHED), detail: route.fixture ?? null };
+    },
+  };
+}
