@@ -53,10 +53,12 @@ describe('game pages', () => {
     ]);
   });
 
-  it('open the verifier from their sandboxed frame, so it asks for no opener policy', async () => {
+  it('open the verifier and replays from their sandboxed frame, so these ask for no opener policy', async () => {
     writeFileSync(join(folder, 'games/verify.html'), '<!doctype html><title>Verifier</title>');
     const verifier = await get('/games/verify.html');
     expect(verifier.headers['cross-origin-opener-policy']).toBe('unsafe-none');
+    const replay = await get('/games/lotus-lanterns/?replay=abc&lang=EN');
+    expect(replay.headers['cross-origin-opener-policy']).toBe('unsafe-none');
     const game = await get('/games/lotus-lanterns/?code=abc');
     expect(game.headers['cross-origin-opener-policy']).toBeUndefined();
   });

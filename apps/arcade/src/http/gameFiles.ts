@@ -30,7 +30,8 @@ export async function registerGameFiles(
       reply.header('Cache-Control', 'no-store');
       // A window that a sandboxed frame opens is sandboxed too, and browsers refuse to show a page there that asks for an
       // opener policy.
-      if (request.url.startsWith(VERIFIER_PATH)) reply.header('Cross-Origin-Opener-Policy', 'unsafe-none');
+      const isReplay = 'replay' in (request.query as object);
+      if (isReplay || request.url.startsWith(VERIFIER_PATH)) reply.header('Cross-Origin-Opener-Policy', 'unsafe-none');
     }
     return payload;
   });

@@ -37,6 +37,26 @@ const MOST_GAMES = 10;
 const PRICES = 6;
 const FIRST_COUNT = 2;
 
+/** Where the page remembers the price of a ticket. */
+const PRICE_KEY = 'arcade:bingo:price';
+
+/** The price that was chosen last, if it is on offer. */
+function rememberedPrice(prices: readonly bigint[]): bigint | undefined {
+  try {
+    return prices.find((offered) => String(offered) === localStorage.getItem(PRICE_KEY));
+  } catch {
+    return undefined;
+  }
+}
+
+function rememberPrice(price: bigint): void {
+  try {
+    localStorage.setItem(PRICE_KEY, String(price));
+  } catch {
+    // Without storage the choice lasts until the page closes.
+  }
+}
+
 /** Random numbers of tickets. They have no part in what is called. */
 const random: RandomBelow = (count) => {
   const [word = 0] = crypto.getRandomValues(new Uint32Array(1));
@@ -54,7 +74,7 @@ export function createDesk(form: BingoForm, context: DrawContext): Desk {
   const prices = context.stakes.slice(0, PRICES);
   const max = slip?.max ?? 0n;
   const fresh = (): Draft => ({ ticket: randomTicket(form, random), isPicked: false });
-  let price = prices.find((offered) => offered === context.stake) ?? prices[0] ?? 0n;
+  let price = rememberedPrice(prices) ?? prices.find((offered) => offered === context.stake) ?? prices[0] ?? 0n;
   let drafts: Draft[] = Array.from({ length: FIRST_COUNT }, fresh);
   let games = 1;
   let state: DrawState | undefined;
@@ -102,6 +122,7 @@ export function createDesk(form: BingoForm, context: DrawContext): Desk {
 
   function setPrice(next: bigint): void {
     price = next;
+    rememberPrice(price);
     showButton();
   }
 
@@ -168,6 +189,7 @@ export function createDesk(form: BingoForm, context: DrawContext): Desk {
     const wanted = games;
     const choice = { amount: price.toString(), tickets: drafts.map(({ ticket }) => ticket) };
     const stake = stakeOfGame();
+    rememberPrice(price);
     isBuying = true;
     showButton();
     const bought: RoundView[] = [];

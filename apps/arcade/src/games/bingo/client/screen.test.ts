@@ -33,6 +33,7 @@ const seeds = { serverSeed: 'b5'.repeat(32), clientSeed: '00112233445566778899aa
 const ticket = [7, 6, 15, 9, 11, 20, 29, 27, 25, 26, 45, 33, 38, 31, 60, 48, 57, 49, 58, 71, 70, 73, 68, 74];
 
 beforeEach(() => {
+  localStorage.clear();
   vi.useFakeTimers({ now: START });
 });
 afterEach(() => {

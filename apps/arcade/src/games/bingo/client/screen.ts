@@ -62,6 +62,8 @@ export function createBingoScreen(context: DrawContext): DrawScreen<BingoEvent> 
     const everyMs = callEveryMs(form, schedule);
     hall.clear(text('nothingCalled'));
     hall.setSkippable(true);
+    // The tickets that are called come into sight.
+    if (own.hasTickets()) own.root.scrollIntoView({ block: 'start' });
     await calls.play({ startsAt: draw.revealsAt + FIRST_CALL_MS, everyMs, calls: balls.length }, (count) =>
       hear(balls, count),
     );
