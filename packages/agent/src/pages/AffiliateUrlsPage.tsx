@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useListAffiliateUrlsInfiniteQuery } from '@parlor/api-client';
 import { useTranslation } from '@parlor/i18n';
+import { PagedList } from '@parlor/page-states';
 import { Button, EmptyState, Page as PageFrame } from '@parlor/ui-kit';
-import { PagedList } from '../components/PagedList/PagedList.tsx';
 import { Cards, UrlCard } from '../components/UrlCard/UrlCard.tsx';
 import { UrlForm } from '../components/UrlForm/UrlForm.tsx';
 

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useListAgentRebatesInfiniteQuery } from '@parlor/api-client';
 import type { AgentRebates } from '@parlor/contract';
 import { useGameTypeName, useLanguage, useTranslation } from '@parlor/i18n';
+import { PagedList } from '@parlor/page-states';
 import {
   Badge,
   Card,
@@ -14,7 +15,6 @@ import {
   Stack,
   Stat,
 } from '@parlor/ui-kit';
-import { PagedList } from '../components/PagedList/PagedList.tsx';
 import { PeriodChips } from '../components/PeriodChips/PeriodChips.tsx';
 import { usePeriod } from '../hooks/usePeriod.ts';
 import type { Span } from '../model/span.ts';

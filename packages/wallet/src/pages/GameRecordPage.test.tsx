@@ -113,14 +113,14 @@ describe('GameRecordPage', () => {
       },
     });
     expect(await rows()).toHaveLength(1);
-    await user.click(screen.getByRole('button', { name: 'Show older ones' }));
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
     await waitFor(async () =>
       expect((await rows()).map(({ textContent }) => textContent?.slice(0, 14))).toEqual([
         'Game of page 1',
         'Game of page 2',
       ]),
     );
-    expect(screen.queryByRole('button', { name: 'Show older ones' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
   it('WAL-05 shows the details of a bet with its account transactions', async () => {
@@ -176,7 +176,7 @@ describe('GameRecordPage', () => {
           : refusal('system.unknown'),
     });
     await rows();
-    await user.click(screen.getByRole('button', { name: 'Show older ones' }));
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
     await waitFor(() => expect(screen.getByRole('main').textContent).toContain('Please try again'));
     expect(await rows()).toHaveLength(1);
   });

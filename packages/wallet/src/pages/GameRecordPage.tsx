@@ -4,6 +4,7 @@ import { useListOrdersInfiniteQuery } from '@parlor/api-client';
 import type { Order, OrderState } from '@parlor/contract';
 import { Link, paths, useGatewayNow, useSettings } from '@parlor/core';
 import { useLanguage, useTranslation } from '@parlor/i18n';
+import { PagedList } from '@parlor/page-states';
 import {
   Badge,
   Card,
@@ -22,7 +23,6 @@ import {
 } from '@parlor/ui-kit';
 import { OrderDialog } from '../components/OrderDialog/OrderDialog.tsx';
 import { PeriodTabs } from '../components/PeriodTabs/PeriodTabs.tsx';
-import { RecordList } from '../components/RecordList/RecordList.tsx';
 import { addDays, dayStart, isDay, readMoment } from '../model/days.ts';
 import { periodStart, type Period } from '../model/periods.ts';
 
@@ -67,8 +67,9 @@ export function Page() {
           {t('record.since', { date: writeDate(since, 'date', { locale: tag, timeZone, length: 'medium' }) })}
         </Heading>
       )}
-      <RecordList
+      <PagedList
         query={query}
+        failed={t('record.loadFailed')}
         empty={
           <EmptyState
             scene="records"
@@ -128,7 +129,7 @@ export function Page() {
             </RowList>
           </>
         )}
-      </RecordList>
+      </PagedList>
       {shown && <OrderDialog order={shown} onClose={() => setShown(undefined)} />}
     </PageFrame>
   );

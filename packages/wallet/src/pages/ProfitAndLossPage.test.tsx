@@ -162,9 +162,9 @@ describe('ProfitAndLossPage', () => {
     );
     const { user } = renderPage({ getProfitAndLoss: buildProfitAndLoss(days) });
     expect(await dayRows()).toHaveLength(31);
-    await user.click(screen.getByRole('button', { name: 'Show older ones' }));
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
     expect(await dayRows()).toHaveLength(40);
-    expect(screen.queryByRole('button', { name: 'Show older ones' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
   it('WAL-05 reports that the period has no bets and links to the home page', async () => {

@@ -3,10 +3,10 @@ import { useSearchParams } from 'react-router';
 import { useListTransactionsInfiniteQuery } from '@parlor/api-client';
 import { useGatewayNow, useSettings } from '@parlor/core';
 import { useLanguage, useTranslation } from '@parlor/i18n';
+import { PagedList } from '@parlor/page-states';
 import { DateText, EmptyState, formatMoney, ListRow, Money, Page as PageFrame, RowList } from '@parlor/ui-kit';
 import { KindTabs } from '../components/KindTabs/KindTabs.tsx';
 import { PeriodTabs } from '../components/PeriodTabs/PeriodTabs.tsx';
-import { RecordList } from '../components/RecordList/RecordList.tsx';
 import { periodStart, type Period } from '../model/periods.ts';
 import { readKind } from '../model/transactionKinds.ts';
 
@@ -36,8 +36,9 @@ export function Page() {
         value={kind}
         onChange={(next) => setSearch(next === undefined ? {} : { kind: next }, { replace: true })}
       />
-      <RecordList
+      <PagedList
         query={query}
+        failed={t('record.loadFailed')}
         empty={<EmptyState scene="records" title={t(`record.${words}`)} description={t(`record.${words}Text`)} />}
       >
         {(pages) => (
@@ -59,7 +60,7 @@ export function Page() {
               ))}
           </RowList>
         )}
-      </RecordList>
+      </PagedList>
     </PageFrame>
   );
 }

@@ -3,6 +3,7 @@ import { errorMessageKey, saveFile, useExportBillsMutation, useListBillsInfinite
 import type { Bill, Bills, ContractKind } from '@parlor/contract';
 import { toastDuration, useGatewayNow, useSettings, useToast } from '@parlor/core';
 import { useLanguage, useTranslation } from '@parlor/i18n';
+import { PagedList } from '@parlor/page-states';
 import {
   Badge,
   Button,
@@ -18,7 +19,6 @@ import {
 } from '@parlor/ui-kit';
 import { billTones, otherSide } from '../../model/contractTexts.ts';
 import { writePeriod } from '../../model/periods.ts';
-import { PagedList } from '../PagedList/PagedList.tsx';
 
 const sides = ['all', 'payee', 'payer'] as const;
 type Side = (typeof sides)[number];

@@ -3,8 +3,8 @@ import { useListBillBetsInfiniteQuery } from '@parlor/api-client';
 import type { Bill } from '@parlor/contract';
 import { useSettings } from '@parlor/core';
 import { useLanguage, useTranslation } from '@parlor/i18n';
+import { PagedList } from '@parlor/page-states';
 import { Button, Heading, ListRow, Money, RowList, Stack, Text, writeDate } from '@parlor/ui-kit';
-import { PagedList } from '../PagedList/PagedList.tsx';
 
 interface Props {
   billId: string;

@@ -2,9 +2,9 @@ import { useListContractsInfiniteQuery } from '@parlor/api-client';
 import type { Contract, ContractKind } from '@parlor/contract';
 import { isAgentType, useSession, useSettings } from '@parlor/core';
 import { useLanguage, useTranslation } from '@parlor/i18n';
+import { PagedList } from '@parlor/page-states';
 import { Badge, EmptyState, ListRow, RowList, writeDate } from '@parlor/ui-kit';
 import { contractTones, otherSide } from '../../model/contractTexts.ts';
-import { PagedList } from '../PagedList/PagedList.tsx';
 
 interface Props {
   kind: ContractKind;

@@ -2,10 +2,10 @@ import { useId } from 'react';
 import { useListDownlineBetsInfiniteQuery } from '@parlor/api-client';
 import { useSettings } from '@parlor/core';
 import { useGameTypeName, useLanguage, useTranslation } from '@parlor/i18n';
+import { PagedList } from '@parlor/page-states';
 import { DateText, Heading, ListRow, Money, RowList, Stack, Stat, Text } from '@parlor/ui-kit';
 import type { Span } from '../../model/span.ts';
 import { Figures } from '../Figure/Figure.tsx';
-import { PagedList } from '../PagedList/PagedList.tsx';
 
 /** The rounds of one account in a period (AGT-02): what its figures are made of. */
 export function MemberBets({ account, span }: { account: string; span: Span }) {

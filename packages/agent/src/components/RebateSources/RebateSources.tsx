@@ -1,9 +1,9 @@
 import { useListRebateSourcesInfiniteQuery } from '@parlor/api-client';
 import type { AgentRebates } from '@parlor/contract';
 import { useGameTypeName, useLanguage, useTranslation } from '@parlor/i18n';
+import { PagedList } from '@parlor/page-states';
 import { formatMoney, ListRow, Money, RowList, Stack, Text, writeDate } from '@parlor/ui-kit';
 import { Dialog } from '@parlor/ui-kit/dialog';
-import { PagedList } from '../PagedList/PagedList.tsx';
 
 interface Props {
   rebate: AgentRebates['list'][number];

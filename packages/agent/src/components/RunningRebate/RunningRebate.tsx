@@ -2,8 +2,8 @@ import { useId } from 'react';
 import { useListAgentRebatesInfiniteQuery } from '@parlor/api-client';
 import { Link, paths } from '@parlor/core';
 import { useGameTypeName, useLanguage, useTranslation } from '@parlor/i18n';
+import { PagedList } from '@parlor/page-states';
 import { Heading, LinkButton, ListRow, Money, RowList, Stack, Text } from '@parlor/ui-kit';
-import { PagedList } from '../PagedList/PagedList.tsx';
 
 /** The rebates of today so far, by type of game (AGT-08). */
 export function RunningRebate({ today }: { today: string }) {

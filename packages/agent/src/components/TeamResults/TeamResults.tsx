@@ -4,10 +4,10 @@ import { errorMessageKey, useExportTeamResultsMutation, useListTeamResultsInfini
 import type { TeamResults as Results, TeamResultsQuery, TeamSpanQuery } from '@parlor/contract';
 import { Link, paths, toastDuration, useToast } from '@parlor/core';
 import { useLanguage, useTranslation } from '@parlor/i18n';
+import { PagedList } from '@parlor/page-states';
 import { Button, Heading, Money, Select, Stack, Table, type TableColumn, Text } from '@parlor/ui-kit';
 import { useIsWide } from '../../hooks/useIsWide.ts';
 import { saveFile } from '../../model/saveFile.ts';
-import { PagedList } from '../PagedList/PagedList.tsx';
 
 type Row = Results['list'][number] & { place: 'self' | 'below' | 'total' };
 type Order = NonNullable<TeamResultsQuery['order']>;

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useListAgentTransfersInfiniteQuery } from '@parlor/api-client';
 import { useSettings } from '@parlor/core';
 import { useLanguage, useTranslation } from '@parlor/i18n';
+import { PagedList } from '@parlor/page-states';
 import { Badge, DateText, EmptyState, ListRow, Money, RowList, Stack, Tabs } from '@parlor/ui-kit';
-import { PagedList } from '../PagedList/PagedList.tsx';
 
 const directions = ['both', 'out', 'in'] as const;
 

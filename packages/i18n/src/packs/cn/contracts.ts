@@ -26,7 +26,6 @@ export const contracts: Messages<typeof english> = {
     emptyText: '向您提出的合约会显示在这里。',
     emptyAgent: '向您的直属下级提出合约，或等待上级的提议。',
     failed: '合约加载失败',
-    more: '显示更多',
     youGet: '由 {name} 支付给您',
     youPay: '由您支付给 {name}',
     platform: '平台',

@@ -65,8 +65,6 @@ export const loyalty: Messages<typeof english> = {
     play: '去选游戏',
     noClaims: '尚未领取过返水',
     loadFailed: '返水加载失败',
-    listFailed: '列表加载失败',
-    loadMore: '显示更多',
     takenBack: '已扣除被取消的投注',
   },
   month: {

@@ -106,7 +106,6 @@ export const wallet: Messages<typeof english> = {
     noBetsText: '您的投注会显示在这里。',
     findGame: '去找游戏',
     loadFailed: '记录加载失败',
-    loadMore: '查看更早的记录',
     details: '{game} 详情',
     entries: '账户变动',
     range: '时间范围',

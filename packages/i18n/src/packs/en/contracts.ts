@@ -23,7 +23,6 @@ export const contracts = {
     emptyText: 'A contract that is offered to you appears here.',
     emptyAgent: 'Offer one of your direct downlines a contract, or wait for an offer of your upline.',
     failed: 'The contracts did not load',
-    more: 'Show more',
     youGet: 'You are paid by {name}',
     youPay: 'You pay {name}',
     platform: 'the house',

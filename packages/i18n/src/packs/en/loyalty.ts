@@ -62,8 +62,6 @@ export const loyalty = {
     play: 'Find a game',
     noClaims: 'Nothing claimed yet',
     loadFailed: 'Your rebate did not load',
-    listFailed: 'The list did not load',
-    loadMore: 'Show more',
     takenBack: 'Cancelled bets are taken off',
   },
   month: {

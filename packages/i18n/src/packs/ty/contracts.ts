@@ -26,7 +26,6 @@ export const contracts: Messages<typeof english> = {
     emptyText: 'สัญญาที่เสนอให้คุณจะแสดงที่นี่',
     emptyAgent: 'เสนอสัญญาให้สายตรงของคุณ หรือรอข้อเสนอจากสายบน',
     failed: 'โหลดสัญญาไม่ได้',
-    more: 'แสดงเพิ่ม',
     youGet: '{name} จ่ายให้คุณ',
     youPay: 'คุณจ่ายให้ {name}',
     platform: 'บริษัท',

@@ -65,8 +65,6 @@ export const loyalty: Messages<typeof english> = {
     play: 'เลือกเกม',
     noClaims: 'ยังไม่เคยรับเงินคืน',
     loadFailed: 'โหลดเงินคืนของคุณไม่สำเร็จ',
-    listFailed: 'โหลดรายการไม่สำเร็จ',
-    loadMore: 'แสดงเพิ่ม',
     takenBack: 'หักเดิมพันที่ถูกยกเลิกแล้ว',
   },
   month: {

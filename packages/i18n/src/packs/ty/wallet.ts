@@ -106,7 +106,6 @@ export const wallet: Messages<typeof english> = {
     noBetsText: 'รายการเดิมพันของคุณจะแสดงที่นี่',
     findGame: 'ค้นหาเกม',
     loadFailed: 'โหลดประวัติไม่สำเร็จ',
-    loadMore: 'แสดงรายการที่เก่ากว่า',
     details: 'รายละเอียดของ {game}',
     entries: 'ในบัญชีของคุณ',
     range: 'ช่วงเวลา',

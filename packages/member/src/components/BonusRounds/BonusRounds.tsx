@@ -2,9 +2,9 @@ import { useListBonusRoundsInfiniteQuery } from '@parlor/api-client';
 import type { Bonus } from '@parlor/contract';
 import { useSettings } from '@parlor/core';
 import { useLanguage, useTranslation } from '@parlor/i18n';
+import { PagedList } from '@parlor/page-states';
 import { DateText, formatMoney, ListRow, RowList, Stack, Text } from '@parlor/ui-kit';
 import { Sheet } from '@parlor/ui-kit/dialog';
-import { MoreList } from '../MoreList/MoreList.tsx';
 
 interface Props {
   bonus: Bonus;
@@ -28,7 +28,7 @@ export function BonusRounds({ bonus, isOpen, onClose }: Props) {
       closeLabel={t('rounds.close')}
       description={t('rounds.sum', { done: money(wagering.done), required: money(wagering.required) })}
     >
-      <MoreList query={query} empty={<Text tone="secondary">{t('rounds.empty')}</Text>}>
+      <PagedList query={query} empty={<Text tone="secondary">{t('rounds.empty')}</Text>}>
         {(pages) => (
           <RowList label={t('bonus.rounds')} isBusy={query.isFetching}>
             {pages
@@ -52,7 +52,7 @@ export function BonusRounds({ bonus, isOpen, onClose }: Props) {
               ))}
           </RowList>
         )}
-      </MoreList>
+      </PagedList>
     </Sheet>
   );
 }

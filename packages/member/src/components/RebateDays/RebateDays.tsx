@@ -1,10 +1,10 @@
 import { useListRebateDaysInfiniteQuery } from '@parlor/api-client';
 import type { Rebate } from '@parlor/contract';
 import { useGameTypeName, useLanguage, useTranslation } from '@parlor/i18n';
+import { PagedList } from '@parlor/page-states';
 import { formatMoney, DateText, ListRow, RowList, Stack, Text } from '@parlor/ui-kit';
 import { Sheet } from '@parlor/ui-kit/dialog';
 import { writePercent } from '../../model/rankProgress.ts';
-import { MoreList } from '../MoreList/MoreList.tsx';
 
 interface Props {
   /** Whose days are shown; null keeps it closed. */
@@ -36,7 +36,7 @@ function Days({ gameType, currency }: { gameType: string; currency: Rebate['curr
   const { tag } = useLanguage();
   const query = useListRebateDaysInfiniteQuery({ gameType }, { refetchOnMountOrArgChange: true });
   return (
-    <MoreList query={query} empty={<Text>{t('rebate.none')}</Text>}>
+    <PagedList query={query} empty={<Text>{t('rebate.none')}</Text>}>
       {(pages) => (
         <Stack gap={3}>
           <RowList label={t('rebate.days')}>
@@ -57,6 +57,6 @@ function Days({ gameType, currency }: { gameType: string; currency: Rebate['curr
           </RowList>
         </Stack>
       )}
-    </MoreList>
+    </PagedList>
   );
 }

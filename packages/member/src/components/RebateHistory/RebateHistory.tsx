@@ -1,8 +1,8 @@
 import { useListRebatesInfiniteQuery } from '@parlor/api-client';
 import { useSettings } from '@parlor/core';
 import { useGameTypeName, useLanguage, useTranslation } from '@parlor/i18n';
+import { PagedList } from '@parlor/page-states';
 import { DateText, Heading, ListRow, Money, RowList, Stack, Text } from '@parlor/ui-kit';
-import { MoreList } from '../MoreList/MoreList.tsx';
 
 /** Rebates that were claimed, newest first, with the game types that they came from. */
 export function RebateHistory() {
@@ -16,7 +16,7 @@ export function RebateHistory() {
       <Heading level={2} size={20}>
         {t('rebate.history')}
       </Heading>
-      <MoreList query={query} empty={<Text tone="secondary">{t('rebate.noClaims')}</Text>}>
+      <PagedList query={query} empty={<Text tone="secondary">{t('rebate.noClaims')}</Text>}>
         {(pages) => (
           <RowList label={t('rebate.history')}>
             {pages
@@ -31,7 +31,7 @@ export function RebateHistory() {
               ))}
           </RowList>
         )}
-      </MoreList>
+      </PagedList>
     </Stack>
   );
 }

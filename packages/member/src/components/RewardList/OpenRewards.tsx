@@ -3,8 +3,8 @@ import { useListRewardsInfiniteQuery } from '@parlor/api-client';
 import type { PromotionKind, Reward } from '@parlor/contract';
 import { Link, paths } from '@parlor/core';
 import { useTranslation } from '@parlor/i18n';
+import { PagedList } from '@parlor/page-states';
 import { EmptyState, LinkButton, Stack, Tabs } from '@parlor/ui-kit';
-import { MoreList } from '../MoreList/MoreList.tsx';
 import { RewardCard } from './RewardCard.tsx';
 
 const ALL = 'ALL';
@@ -39,7 +39,7 @@ export function OpenRewards({ onClaimed }: { onClaimed: (reward: Reward) => void
           onChange={setShown}
         />
       )}
-      <MoreList
+      <PagedList
         query={shown === ALL ? all : ofKind}
         empty={
           <EmptyState
@@ -60,7 +60,7 @@ export function OpenRewards({ onClaimed }: { onClaimed: (reward: Reward) => void
               ))}
           </Stack>
         )}
-      </MoreList>
+      </PagedList>
     </Stack>
   );
 }

@@ -2,8 +2,8 @@ import { useListRewardsInfiniteQuery } from '@parlor/api-client';
 import type { Reward } from '@parlor/contract';
 import { useSettings } from '@parlor/core';
 import { useLanguage, useTranslation } from '@parlor/i18n';
+import { PagedList } from '@parlor/page-states';
 import { DateText, EmptyState, formatMoney, ListRow, Money, RowList, writeDate } from '@parlor/ui-kit';
-import { MoreList } from '../MoreList/MoreList.tsx';
 
 /** Rewards that were claimed or are gone, newest first. */
 export function PastRewards() {
@@ -21,7 +21,7 @@ export function PastRewards() {
       : t('past.roundsWon', { won: formatMoney(won, { currency, locale: tag }), count });
   };
   return (
-    <MoreList
+    <PagedList
       query={query}
       empty={<EmptyState scene="records" title={t('past.empty')} description={t('past.emptyText')} />}
     >
@@ -44,6 +44,6 @@ export function PastRewards() {
             ))}
         </RowList>
       )}
-    </MoreList>
+    </PagedList>
   );
 }

@@ -2,9 +2,9 @@ import { useListDepositsInfiniteQuery } from '@parlor/api-client';
 import type { Deposit } from '@parlor/contract';
 import { Link, paths, useSettings } from '@parlor/core';
 import { useLanguage, useTranslation } from '@parlor/i18n';
+import { PagedList } from '@parlor/page-states';
 import { Badge, DateText, EmptyState, ListRow, Money, RowList, VisuallyHidden, type BadgeTone } from '@parlor/ui-kit';
 import { isSome } from '../../model/depositRules.ts';
-import { RecordList } from '../RecordList/RecordList.tsx';
 
 const tones: Record<Deposit['state'], BadgeTone> = {
   PENDING: 'warning',
@@ -23,8 +23,9 @@ export function DepositList() {
   const query = useListDepositsInfiniteQuery({});
 
   return (
-    <RecordList
+    <PagedList
       query={query}
+      failed={t('record.loadFailed')}
       empty={
         <EmptyState scene="records" title={t('deposit.none')} description={t('deposit.noneText')} headingLevel={3} />
       }
@@ -72,6 +73,6 @@ export function DepositList() {
             )}
         </RowList>
       )}
-    </RecordList>
+    </PagedList>
   );
 }

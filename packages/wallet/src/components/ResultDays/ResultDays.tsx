@@ -10,6 +10,7 @@ const DAYS_AT_ONCE = 31;
 /** Days on which there were bets, the latest first; each leads to its bets where the merchant has a betting record. */
 export function ResultDays({ days, currency }: { days: readonly DayResult[]; currency: ProfitAndLoss['currency'] }) {
   const { t } = useTranslation('wallet');
+  const { t: lists } = useTranslation('lists');
   const { tag } = useLanguage();
   const hasBettingRecord = useSwitch('TRANSBETREPMEM3', 'bettingReport');
   const [shown, setShown] = useState(DAYS_AT_ONCE);
@@ -33,7 +34,7 @@ export function ResultDays({ days, currency }: { days: readonly DayResult[]; cur
       </RowList>
       {latestFirst.length > shown && (
         <Button variant="secondary" isFullWidth onClick={() => setShown(shown + DAYS_AT_ONCE)}>
-          {t('record.loadMore')}
+          {lists('more')}
         </Button>
       )}
     </Stack>

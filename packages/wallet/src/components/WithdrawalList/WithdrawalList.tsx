@@ -2,10 +2,10 @@ import { useListWithdrawalsInfiniteQuery } from '@parlor/api-client';
 import type { Withdrawal, WithdrawalState } from '@parlor/contract';
 import { useSettings } from '@parlor/core';
 import { useLanguage, useTranslation } from '@parlor/i18n';
+import { PagedList } from '@parlor/page-states';
 import { Badge, DateText, EmptyState, ListRow, Money, RowList, type BadgeTone } from '@parlor/ui-kit';
 import { useFollowedWithdrawal } from '../../hooks/useFollowedWithdrawal.ts';
 import { isFinalState } from '../../model/withdrawalStates.ts';
-import { RecordList } from '../RecordList/RecordList.tsx';
 
 const tones: Record<WithdrawalState, BadgeTone> = {
   REQUESTED: 'warning',
@@ -27,8 +27,9 @@ export function WithdrawalList({ onShow }: { onShow: (withdrawal: Withdrawal) =>
   useFollowedWithdrawal(query.data?.pages[0]?.list.find(({ state }) => !isFinalState(state)));
 
   return (
-    <RecordList
+    <PagedList
       query={query}
+      failed={t('record.loadFailed')}
       empty={
         <EmptyState scene="records" title={t('withdraw.none')} description={t('withdraw.noneText')} headingLevel={3} />
       }
@@ -60,6 +61,6 @@ export function WithdrawalList({ onShow }: { onShow: (withdrawal: Withdrawal) =>
             })}
         </RowList>
       )}
-    </RecordList>
+    </PagedList>
   );
 }

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { Paged } from '@parlor/contract';
 import { useTranslation } from '@parlor/i18n';
 import { Button, ErrorState, Skeleton, Stack, Text } from '@parlor/ui-kit';
 
 /** What a list needs of an infinite query. */
-interface PagedQuery<Page extends Paged<unknown>> {
-  data?: { pages: Page[] } | undefined;
+interface PagedQuery<Page> {
+  /** The pages of the arguments that are asked for now, not of those before. */
+  currentData?: { pages: Page[] } | undefined;
   isError: boolean;
   isFetching: boolean;
   hasNextPage: boolean;
@@ -13,22 +13,30 @@ interface PagedQuery<Page extends Paged<unknown>> {
   refetch: () => unknown;
 }
 
-interface Props<Page extends Paged<unknown>> {
+export interface PagedListProps<Page> {
   query: PagedQuery<Page>;
+  /** The title of a failure: what did not load. Without it, the list. */
+  failed?: string | undefined;
   /** Shown when there is nothing. */
   empty: ReactNode;
+  /** Draws the pages that have come. */
   children: (pages: Page[]) => ReactNode;
 }
 
 /** A list in every state: loading in its shape, empty, failed, and a page more at a time. */
-export function MoreList<Page extends Paged<unknown>>({ query, empty, children }: Props<Page>) {
-  const { t } = useTranslation('loyalty');
+export function PagedList<Page extends { totalCount: number }>({
+  query,
+  failed,
+  empty,
+  children,
+}: PagedListProps<Page>) {
+  const { t } = useTranslation('lists');
   const { t: common } = useTranslation();
-  const pages = query.data?.pages;
+  const pages = query.currentData?.pages;
   if (!pages && query.isError)
     return (
       <ErrorState
-        title={t('rebate.listFailed')}
+        title={failed ?? t('failed')}
         description={common('state.errorText')}
         retryLabel={common('action.retry')}
         isRetrying={query.isFetching}
@@ -39,8 +47,9 @@ export function MoreList<Page extends Paged<unknown>>({ query, empty, children }
   if (!pages)
     return (
       <Stack gap={3}>
-        <Skeleton shape="block" />
-        <Skeleton shape="block" />
+        {['a', 'b', 'c', 'd'].map((key) => (
+          <Skeleton key={key} shape="block" />
+        ))}
       </Stack>
     );
   if (pages[0]?.totalCount === 0) return empty;
@@ -54,7 +63,7 @@ export function MoreList<Page extends Paged<unknown>>({ query, empty, children }
       )}
       {query.hasNextPage && (
         <Button variant="secondary" isFullWidth isLoading={query.isFetching} onClick={() => void query.fetchNextPage()}>
-          {t('rebate.loadMore')}
+          {t('more')}
         </Button>
       )}
     </Stack>

@@ -1,0 +1,5 @@
+/** Lists of every feature that come a page at a time. */
+export const lists = {
+  failed: 'The list did not load',
+  more: 'Show more',
+};
