@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Recomputes rounds of the in-house games. Written from docs/fairness.md alone.
 
-Check recorded rounds, one JSON object a line:
+Check recorded rounds and fixtures, one JSON object a line:
 
     python3 verify.py [--designs DIR] < rounds.jsonl
 
@@ -35,6 +35,7 @@ import asian_tables  # noqa: E402
 import bingo  # noqa: E402
 import lotteries  # noqa: E402
 import poker  # noqa: E402
+import sports  # noqa: E402
 import tables  # noqa: E402
 import wheels  # noqa: E402
 
@@ -1701,6 +1702,8 @@ def as_text(value: Any) -> str:
 
 def differences(record: Json, designs: Designs) -> List[str]:
     """What a recorded round and its recomputation do not have in common."""
+    if "fixture" in record:
+        return fixture_differences(record)
     try:
         round = recompute(record, designs)
     except NotAllowed as fault:
@@ -1713,6 +1716,17 @@ def differences(record: Json, designs: Designs) -> List[str]:
     elif as_text(record.get("win")) != as_text(round.win):
         found.append(f"the win is {as_text(record.get('win'))}, recomputed {as_text(round.win)}")
     return found
+
+
+def fixture_differences(record: Json) -> List[str]:
+    """The same for a recorded fixture of the sportsbook: its boards are compared like the events of a round."""
+    try:
+        number = sports.number_of(record["fixture"])
+        words = Words(record["serverSeed"], record["clientSeed"], number)
+        boards = sports.boards_of(record["fixture"], words.draw)
+    except (AttributeError, IndexError, KeyError, TypeError, ValueError) as fault:
+        return [f"cannot be recomputed: {reason(fault)}"]
+    return event_differences(record.get("boards"), boards)
 
 
 def reason(fault: Exception) -> str:
@@ -1747,7 +1761,8 @@ def check_line(line: str, designs: Designs) -> Tuple[str, List[str]]:
         return "", ["this is not JSON"]
     if type(record) is not dict:
         return "", ["this is not a JSON object"]
-    return f" ({record.get('gameCode')}, nonce {record.get('nonce')})", differences(record, designs)
+    name = record.get("fixture") or f"{record.get('gameCode')}, nonce {record.get('nonce')}"
+    return f" ({name})", differences(record, designs)
 
 
 def check_rounds(lines: Iterable[str], designs: Designs) -> int:

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { endsBy, fixtureOf, fixtureOfId, fixturesBetween, LISTED_MS, LONGEST_FIXTURE_MS, tickAt } from './fixtures.ts';
+import { formats } from './formats.ts';
 import { leagues } from './leagues.ts';
 import type { Fixture } from './sportModel.ts';
 import { sports } from './sports.ts';
@@ -106,6 +107,27 @@ describe('fixtures', () => {
     for (const { parameters } of day) {
       for (const value of Object.values(parameters).flat()) {
         expect(Number.isSafeInteger(value) && value >= 0).toBe(true);
+      }
+    }
+  });
+
+  it.each(Object.keys(formats))('of %s leave room for every case, however unequal the sides are', (sport) => {
+    for (const strengths of [
+      [9, 1],
+      [1, 9],
+      [5, 5],
+    ]) {
+      const parameters = formats[sport]?.parametersOf(strengths) as Record<string, number>;
+      const { home = 1, away = 1, homeStop = 1, awayStop = 1, homeHit = 1, awayHit = 1 } = parameters;
+      expect(Math.min(home, away, homeStop, awayStop, homeHit, awayHit)).toBeGreaterThan(0);
+      expect(home + away + homeStop + awayStop + homeHit + awayHit).toBeLessThan(65_536);
+      const { homeServing = 1, awayServing = 1, goldenHome = 1 } = parameters;
+      expect(Math.max(homeServing, awayServing, goldenHome)).toBeLessThan(4096);
+      expect(Math.min(homeServing, awayServing)).toBeGreaterThan(0);
+      for (const scores of [parameters.homeScores, parameters.awayScores, parameters.weights]) {
+        const cases = (scores ?? [1]) as unknown as number[];
+        expect(Math.min(...cases)).toBeGreaterThanOrEqual(0);
+        expect(cases.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(4096);
       }
     }
   });

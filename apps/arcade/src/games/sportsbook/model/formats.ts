@@ -122,8 +122,8 @@ function tallyFormat(
 ): Format {
   const table = (difference: number): number[] => {
     const scoring = scores.slice(1).map((cases) => scaled(cases, difference, 48));
-    // With wickets the first entry stays, and what is missing to all cases is a wicket.
-    const none = tally.wickets > 0 ? (scores[0] ?? 0) : 4096 - sum(scoring);
+    // What others gain, turns without points lose. What is missing to all cases is a wicket, whatever the difference.
+    const none = sum(scores) - sum(scoring);
     return [none, ...scoring];
   };
   return {
