@@ -78,6 +78,8 @@ const plans: Readonly<Record<string, Plan>> = {
   'three-card-poker': { choice: { ante: '100', pairPlus: null }, decide: () => ({ type: 'fold' }) },
   baccarat: { choice: (stake) => ({ bets: { banker: stake } }), isDraw: true },
   'dragon-tiger': { choice: (stake) => ({ bets: { dragon: stake } }), isDraw: true },
+  'money-wheel': { choice: (stake) => ({ bets: { x2: stake } }), isDraw: true },
+  'fan-tan': { choice: (stake) => ({ bets: { kwok13: stake } }), isDraw: true },
   roulette: { choice: (stake) => ({ bets: { '17-20': stake } }), isDraw: true },
   'digit-draw': { choice: slipOf('side1', ['big']), isDraw: true, isTakenBack: true },
   'race-draw': { choice: slipOf('place1', ['1']), isDraw: true, isTakenBack: true },
@@ -100,7 +102,7 @@ const plans: Readonly<Record<string, Plan>> = {
 };
 
 /** Nouns of the tables that draw by the clock. */
-const tables = ['Baccarat', 'Dragon Tiger', 'Roulette'];
+const tables = ['Baccarat', 'Dragon Tiger', 'Roulette', 'Money Wheel', 'Fan Tan'];
 
 /** Enters a room, and waits until its next round takes bets. Returns a function that leaves it. */
 async function nextRoundOf(family: string, token: string): Promise<() => void> {
@@ -154,6 +156,8 @@ function pickCards(cards: readonly Game[], count: number): Game[] {
     'Speed Baccarat',
     'Dragon Tiger',
     'Roulette',
+    'Money Wheel',
+    'Fan Tan',
     'One-Minute Five',
     'Boat Race',
     'Quick Dice',

@@ -1645,6 +1645,8 @@ GAMES: Dict[str, Callable[[Round], None]] = {
     "dragon-tiger": table_of(asian_tables.dragon_tiger),
     "roulette": table_of(wheels.roulette),
     "bingo": play_bingo,
+    "money-wheel": table_of(wheels.money_wheel),
+    "fan-tan": table_of(wheels.fan_tan),
 }
 # The rules of a family that are not its first.
 LATER_VERSIONS: Dict[str, str] = {"lotus-lanterns": "2"}

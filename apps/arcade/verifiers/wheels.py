@@ -1,8 +1,9 @@
-"""Tables with a wheel in docs/fairness.md: the event that shows a draw, and what each place gives back in hundredths."""
+"""Tables with a wheel or a pile in docs/fairness.md: the event that shows a draw, and what each place gives back in hundredths."""
 
 from __future__ import annotations
 
-from typing import Any, Dict, Iterable, Set, Tuple
+from itertools import combinations
+from typing import Any, Dict, Iterable, List, Set, Tuple
 
 Words = Any
 # The name of the event, its fields, and the places in their order.
@@ -52,3 +53,35 @@ def roulette(words: Words) -> Shown:
     number = words.draw(37)
     pays = {place: 3600 // len(numbers) if number in numbers else 0 for place, numbers in ROULETTE_PLACES.items()}
     return "ball_landed", {"number": number, "colour": roulette_colour(number)}, pays
+
+
+# What the segments of the money wheel give back in stakes, clockwise from the first.
+MONEY_WHEEL: List[str] = (
+    "2 4 2 6.5 2 4 13 2 26 2 4 2 6.5 2 4 2 6.5 2 4 2 13 2 4 2 6.5 2 4 "
+    "52 2 6.5 2 4 2 13 2 4 2 6.5 2 4 2 26 2 4 2 6.5 2 4 2 13 2 6.5 2 4"
+).split()
+MONEY_WHEEL_PAYS: Dict[str, int] = {"2": 200, "4": 400, "6.5": 650, "13": 1300, "26": 2600, "52": 5200}
+
+
+def money_wheel(words: Words) -> Shown:
+    """A wheel stops on one of 54 segments."""
+    segment = words.draw(54)
+    stopped = MONEY_WHEEL[segment]
+    pays = {f"x{times}": pay if times == stopped else 0 for times, pay in MONEY_WHEEL_PAYS.items()}
+    return "wheel_stopped", {"segment": segment, "place": f"x{stopped}"}, pays
+
+
+def fan_tan(words: Words) -> Shown:
+    """A pile of 41 to 80 beads is counted off by fours; one to four are left."""
+    beads = 41 + words.draw(40)
+    left = beads % 4 or 4
+    pays: Dict[str, int] = {}
+    for kind, size, pay in (("fan", 1, 390), ("kwok", 2, 195), ("ssh", 3, 130)):
+        for wins in combinations(range(1, 5), size):
+            pays[kind + "".join(map(str, wins))] = pay if left in wins else 0
+    for kind, size, pay in (("nim", 1, 290), ("nga", 2, 145)):
+        for wins in combinations(range(1, 5), size):
+            for back in sorted({1, 2, 3, 4} - set(wins)):
+                name = f"{kind}{''.join(map(str, wins))}-{back}"
+                pays[name] = pay if left in wins else 100 if left == back else 0
+    return "beads_counted", {"beads": beads, "remainder": left}, pays

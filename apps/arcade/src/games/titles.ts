@@ -12,6 +12,7 @@ import { diceDrawGame } from './dice-draw/game.ts';
 import { digitDrawGame } from './digit-draw/game.ts';
 import { dragonTigerGame } from './dragon-tiger/game.ts';
 import { emeraldFallsGame } from './emerald-falls/game.ts';
+import { fanTanGame } from './fan-tan/game.ts';
 import { fishGame } from './fish/game.ts';
 import type { Game } from './game.ts';
 import { hiLoGame } from './hi-lo/game.ts';
@@ -19,6 +20,7 @@ import { kenoGame } from './keno/game.ts';
 import { limboGame } from './limbo/game.ts';
 import { lotusLanternsGame } from './lotus-lanterns/game.ts';
 import { minesGame } from './mines/game.ts';
+import { moneyWheelGame } from './money-wheel/game.ts';
 import { nightMarketGame } from './night-market/game.ts';
 import { pickDrawGame } from './pick-draw/game.ts';
 import { plinkoGame } from './plinko/game.ts';
@@ -68,6 +70,8 @@ const families: Readonly<Record<InHouseFamily, (code: string) => Game>> = {
   baccarat: baccaratTable,
   'dragon-tiger': () => dragonTigerGame,
   roulette: () => rouletteGame,
+  'money-wheel': () => moneyWheelGame,
+  'fan-tan': () => fanTanGame,
   fish: () => fishGame,
   // The form and the schedule of a draw follow from the title.
   bingo: bingoGame,

@@ -16,6 +16,7 @@ import { dragonTigerGame } from '../games/dragon-tiger/game.ts';
 import { emeraldFallsGame } from '../games/emerald-falls/game.ts';
 import * as falls from '../games/emerald-falls/paytable.ts';
 import { fallsSymbols } from '../games/emerald-falls/symbols.ts';
+import { fanTanGame } from '../games/fan-tan/game.ts';
 import { fishGame } from '../games/fish/game.ts';
 import { fishSpecies, meanMultiplier, prizesOf } from '../games/fish/math.ts';
 import type { Game } from '../games/game.ts';
@@ -28,6 +29,7 @@ import { linePays, lines } from '../games/lotus-lanterns/paytable.ts';
 import { baseStrips, freeStrips } from '../games/lotus-lanterns/reelStrips.ts';
 import { paySymbols, type LotusSymbol } from '../games/lotus-lanterns/symbols.ts';
 import { minesGame } from '../games/mines/game.ts';
+import { moneyWheelGame } from '../games/money-wheel/game.ts';
 import { nightMarketGame } from '../games/night-market/game.ts';
 import * as market from '../games/night-market/paytable.ts';
 import { reelStrips, symbolLetters } from '../games/night-market/reelStrips.ts';
@@ -72,6 +74,8 @@ const games: readonly Game[] = [
   baccaratGame,
   dragonTigerGame,
   rouletteGame,
+  moneyWheelGame,
+  fanTanGame,
   blackjackGame,
   threeCardPokerGame,
   casinoHoldemGame,

@@ -22,6 +22,7 @@ import type { CrashChoice, CrashDecision, CrashEvent } from '../games/crash/rule
 import { dicePlays } from '../games/dice-draw/math.ts';
 import { MAX_WINNING, MIN_WINNING } from '../games/dice/math.ts';
 import { diceSides, type DiceChoice } from '../games/dice/rules.ts';
+import { placeCodes as fanTanPlaces } from '../games/fan-tan/places.ts';
 import { fishSpecies, MOST_SHOTS } from '../games/fish/math.ts';
 import type { FishChoice } from '../games/fish/rules.ts';
 import { digitFormOf } from '../games/digit-draw/forms.ts';
@@ -33,6 +34,7 @@ import { MAX_TARGET, MIN_TARGET } from '../games/limbo/math.ts';
 import type { LimboChoice } from '../games/limbo/rules.ts';
 import { MAX_MINES, TILES } from '../games/mines/math.ts';
 import type { MinesChoice, MinesDecision, MinesEvent } from '../games/mines/rules.ts';
+import { moneyWheelPlaces } from '../games/money-wheel/rules.ts';
 import { pickFormOf } from '../games/pick-draw/forms.ts';
 import { pickPlays } from '../games/pick-draw/math.ts';
 import type { PlaceBets } from '../games/placePays.ts';
@@ -267,6 +269,8 @@ export const randomPlayers: Readonly<Record<InHouseFamily, RandomPlayer>> = {
   'dragon-tiger': tablePlayer(dragonTigerPlaces),
   roulette: tablePlayer(roulettePlaces),
   bingo: bingoPlayer,
+  'money-wheel': tablePlayer(moneyWheelPlaces),
+  'fan-tan': tablePlayer(fanTanPlaces),
   fish: fisher,
   'digit-draw': digitPlayer,
   'race-draw': racePlayer,

@@ -13,12 +13,14 @@ import * as digitDraw from '../games/digit-draw/math.ts';
 import * as dice from '../games/dice/math.ts';
 import * as dragonTiger from '../games/dragon-tiger/math.ts';
 import { toDecimal, type Fraction } from '../games/fraction.ts';
+import * as fanTan from '../games/fan-tan/math.ts';
 import * as fish from '../games/fish/math.ts';
 import * as hiLo from '../games/hi-lo/math.ts';
 import * as keno from '../games/keno/math.ts';
 import * as limbo from '../games/limbo/math.ts';
 import * as lotusLanterns from '../games/lotus-lanterns/math.ts';
 import * as mines from '../games/mines/math.ts';
+import * as moneyWheel from '../games/money-wheel/math.ts';
 import * as pickDraw from '../games/pick-draw/math.ts';
 import * as plinko from '../games/plinko/math.ts';
 import * as raceDraw from '../games/race-draw/math.ts';
@@ -162,6 +164,8 @@ const sharedFamilies: Readonly<Record<SharedFamily, () => ReturnRow[]>> = {
   'dragon-tiger': () => placesOf(dragonTiger),
   roulette: () => placesOf(roulette),
   bingo: () => placesOf(bingo),
+  'money-wheel': () => placesOf(moneyWheel),
+  'fan-tan': () => placesOf(fanTan),
   fish: () => rowsOf(fish),
   'digit-draw': () => rowsOf(digitDraw),
   'race-draw': () => rowsOf(raceDraw),

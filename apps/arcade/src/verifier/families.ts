@@ -10,12 +10,14 @@ import { diceFamily } from '../games/dice/verifierFamily.ts';
 import { digitDrawFamily } from '../games/digit-draw/verifierFamily.ts';
 import { dragonTigerFamily } from '../games/dragon-tiger/verifierFamily.ts';
 import { emeraldFallsFamily } from '../games/emerald-falls/verifierFamily.ts';
+import { fanTanFamily } from '../games/fan-tan/verifierFamily.ts';
 import { fishFamily } from '../games/fish/verifierFamily.ts';
 import { hiLoFamily } from '../games/hi-lo/verifierFamily.ts';
 import { kenoFamily } from '../games/keno/verifierFamily.ts';
 import { limboFamily } from '../games/limbo/verifierFamily.ts';
 import { lotusLanternsFamily } from '../games/lotus-lanterns/verifierFamily.ts';
 import { minesFamily } from '../games/mines/verifierFamily.ts';
+import { moneyWheelFamily } from '../games/money-wheel/verifierFamily.ts';
 import { nightMarketFamily } from '../games/night-market/verifierFamily.ts';
 import { pickDrawFamily } from '../games/pick-draw/verifierFamily.ts';
 import { plinkoFamily } from '../games/plinko/verifierFamily.ts';
@@ -53,6 +55,8 @@ export const families: Readonly<Record<string, VerifierFamily>> = {
   'dragon-tiger': dragonTigerFamily,
   roulette: rouletteFamily,
   bingo: bingoFamily,
+  'money-wheel': moneyWheelFamily,
+  'fan-tan': fanTanFamily,
   fish: fishFamily,
   'digit-draw': digitDrawFamily,
   'race-draw': raceDrawFamily,

@@ -211,6 +211,8 @@ describe('demo games', () => {
     expect(familiesOf('Baccarat')).toEqual(['baccarat']);
     expect(familiesOf('Dragon Tiger')).toEqual(['dragon-tiger']);
     expect(familiesOf('Roulette')).toEqual(['roulette']);
+    expect(familiesOf('Money Wheel')).toEqual(['money-wheel']);
+    expect(familiesOf('Fan Tan')).toEqual(['fan-tan']);
   });
 
   it('open a draw for every lottery', () => {

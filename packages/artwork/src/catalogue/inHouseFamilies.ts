@@ -29,7 +29,9 @@ export type InHouseFamily =
   | 'pick-draw'
   | 'baccarat'
   | 'dragon-tiger'
-  | 'roulette';
+  | 'roulette'
+  | 'money-wheel'
+  | 'fan-tan';
 
 /** The game of each noun of the kind `arcade`, by the noun's English name. A noun without a game is absent. */
 const arcadeFamilies: Readonly<Record<string, InHouseFamily>> = {
@@ -58,6 +60,8 @@ const liveFamilies: Readonly<Record<string, InHouseFamily>> = {
   'Speed Baccarat': 'baccarat',
   'Dragon Tiger': 'dragon-tiger',
   Roulette: 'roulette',
+  'Money Wheel': 'money-wheel',
+  'Fan Tan': 'fan-tan',
 };
 
 /** The draw of each noun of the kinds `lottery` and `quickLottery`, by the noun's English name. */

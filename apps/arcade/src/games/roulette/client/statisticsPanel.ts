@@ -43,7 +43,7 @@ export function createStatisticsPanel(text: Text): {
             {},
             numberBadge(number),
             element('span', { class: 'caption', 'aria-hidden': 'true' }, `×${count}`),
-            element('span', { class: 'visually-hidden' }, text('timesFallen', { number, count })),
+            element('span', { class: 'visually-hidden' }, text('past.times', { outcome: number, count })),
           ),
         ),
       ),
@@ -64,7 +64,7 @@ export function createStatisticsPanel(text: Text): {
         return part;
       });
       root.replaceChildren(
-        element('h2', { class: 'caption' }, text('statistics', { count: past.length })),
+        element('h2', { class: 'caption' }, text('past.draws', { count: past.length })),
         row(text('hot'), hot),
         row(text('cold'), cold),
         element('div', { class: 'share-bar', 'aria-hidden': 'true' }, ...bar),

@@ -1,5 +1,6 @@
 import { svgElement } from '../../../shell/element.ts';
 import { easeOut, type Motion } from '../../../shell/motion.ts';
+import { MIDDLE, pointAt, ringPiece } from '../../../shell/ringPiece.ts';
 import { colourOf, POCKETS } from '../places.ts';
 import { wheelOrder } from '../wheel.ts';
 
@@ -12,7 +13,6 @@ export interface RouletteWheel {
   rest: (number: number) => void;
 }
 
-const MIDDLE = 200;
 const STEP = 360 / POCKETS;
 const SPIN_MS = 6_500;
 /** From this part of the spin on the ball lies in its pocket and turns with the wheel. */
@@ -21,17 +21,6 @@ const TURNS = 7;
 const TRACK_RADIUS = 176;
 const POCKET_RADIUS = 108;
 const colours = { red: '#c0242f', black: '#16161c', green: '#12824a' } as const;
-
-const point = (radius: number, degrees: number): string => {
-  const angle = ((degrees - 90) * Math.PI) / 180;
-  return `${(MIDDLE + radius * Math.cos(angle)).toFixed(2)} ${(MIDDLE + radius * Math.sin(angle)).toFixed(2)}`;
-};
-
-/** A piece of a ring between two radii, around an angle. */
-function ringPiece(outer: number, inner: number, degrees: number): string {
-  const [a, b] = [degrees - STEP / 2, degrees + STEP / 2];
-  return `M${point(outer, a)}A${outer} ${outer} 0 0 1 ${point(outer, b)}L${point(inner, b)}A${inner} ${inner} 0 0 0 ${point(inner, a)}z`;
-}
 
 /** How far the ball is from its pocket while it falls: it bounces twice. */
 function fallen(part: number): number {
@@ -56,10 +45,10 @@ export function createRouletteWheel(): RouletteWheel {
       'dominant-baseline': 'central',
     });
     words.textContent = String(number);
-    return [svgElement('path', { d: ringPiece(162, 94, degrees), fill, class: 'wheel-pocket' }), words];
+    return [svgElement('path', { d: ringPiece(162, 94, degrees, STEP), fill, class: 'wheel-pocket' }), words];
   });
   const spokes = Array.from({ length: 8 }, (_, index) =>
-    svgElement('path', { d: `M${MIDDLE} ${MIDDLE}L${point(84, index * 45)}`, class: 'wheel-spoke' }),
+    svgElement('path', { d: `M${MIDDLE} ${MIDDLE}L${pointAt(84, index * 45)}`, class: 'wheel-spoke' }),
   );
   const rotor = svgElement(
     'g',
@@ -92,7 +81,7 @@ export function createRouletteWheel(): RouletteWheel {
 
   function place(rotorAt: number, ballAt: number, radius: number): void {
     rotor.setAttribute('transform', `rotate(${rotorAt.toFixed(2)} ${MIDDLE} ${MIDDLE})`);
-    const [x = '', y = ''] = point(radius, ballAt).split(' ');
+    const [x = '', y = ''] = pointAt(radius, ballAt).split(' ');
     ball.setAttribute('cx', x);
     ball.setAttribute('cy', y);
   }

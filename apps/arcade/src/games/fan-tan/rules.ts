@@ -1,0 +1,49 @@
+import type { UniformDraw } from '../../fairness/uniformDraw.ts';
+import { playPlaces, type PlaceBets, type PlaceEvent } from '../placePays.ts';
+import { placeCodes, placeOf, remainders, winHundredths, type Remainder } from './places.ts';
+
+/** Stored with every round. Any change of an outcome or a pay needs a new version. */
+export const FAN_TAN_VERSION = 'fan-tan@1';
+
+/** The beads of a pile: from the fewest on, so many piles. A multiple of four, so that what is left over is uniform. */
+export const FEWEST_BEADS = 41;
+export const PILES = 40;
+
+/** Amounts by the codes of places. */
+export type FanTanChoice = PlaceBets<string>;
+
+/** What everybody sees of a draw. */
+export interface FanTanResult {
+  beads: number;
+  remainder: Remainder;
+}
+
+/** What everybody sees of the draw, in the list of events. */
+export type CountedEvent = { type: 'beads_counted' } & FanTanResult;
+/** An event of a round. Amounts are digits in minor units. */
+export type FanTanEvent = CountedEvent | PlaceEvent<string>;
+
+/** What is left of a pile that is counted off by fours, the last four staying. */
+export function remainderOf(beads: number): Remainder {
+  return remainders[(beads - 1) % remainders.length] ?? 4;
+}
+
+/** The pile of a draw. */
+export function countBeads(draw: UniformDraw): FanTanResult {
+  const beads = FEWEST_BEADS + draw(PILES);
+  return { beads, remainder: remainderOf(beads) };
+}
+
+/** What a place gives back, its stake included, in hundredths of the stake. */
+export function hundredthsOf(code: string, { remainder }: Pick<FanTanResult, 'remainder'>): number {
+  const { kind, wins, back } = placeOf(code);
+  if (wins.includes(remainder)) return winHundredths[kind];
+  return back === remainder ? 100 : 0;
+}
+
+/** Decides a bet from the pile of its draw. */
+export const playFanTan = playPlaces<string, CountedEvent>(
+  placeCodes,
+  (draw) => ({ type: 'beads_counted', ...countBeads(draw) }),
+  hundredthsOf,
+);

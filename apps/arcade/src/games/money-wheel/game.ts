@@ -1,0 +1,14 @@
+import type { Game } from '../game.ts';
+import { placeGame, usualSchedule } from '../placeBets.ts';
+import { DECLARED_RETURN } from './math.ts';
+import { MONEY_WHEEL_VERSION, moneyWheelPlaces, playMoneyWheel, spinMoneyWheel } from './rules.ts';
+
+/** The money wheel: everybody at a table bets on where the same wheel stops. */
+export const moneyWheelGame: Game = placeGame({
+  version: MONEY_WHEEL_VERSION,
+  declaredReturn: DECLARED_RETURN,
+  schedule: usualSchedule,
+  places: moneyWheelPlaces,
+  resultOf: (draw) => ({ ...spinMoneyWheel(draw) }),
+  play: playMoneyWheel,
+});
