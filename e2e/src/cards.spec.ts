@@ -81,6 +81,8 @@ const plans: Readonly<Record<string, Plan>> = {
   'money-wheel': { choice: (stake) => ({ bets: { x2: stake } }), isDraw: true },
   'fan-tan': { choice: (stake) => ({ bets: { kwok13: stake } }), isDraw: true },
   roulette: { choice: (stake) => ({ bets: { '17-20': stake } }), isDraw: true },
+  'sic-bo': { choice: (stake) => ({ bets: { odd: stake } }), isDraw: true },
+  'fish-prawn-crab': { choice: (stake) => ({ bets: { 'fish-crab': stake } }), isDraw: true },
   'digit-draw': { choice: slipOf('side1', ['big']), isDraw: true, isTakenBack: true },
   'race-draw': { choice: slipOf('place1', ['1']), isDraw: true, isTakenBack: true },
   'dice-draw': { choice: slipOf('sumSide', ['odd']), isDraw: true, isTakenBack: true },
@@ -102,7 +104,7 @@ const plans: Readonly<Record<string, Plan>> = {
 };
 
 /** Nouns of the tables that draw by the clock. */
-const tables = ['Baccarat', 'Dragon Tiger', 'Roulette', 'Money Wheel', 'Fan Tan'];
+const tables = ['Baccarat', 'Dragon Tiger', 'Roulette', 'Money Wheel', 'Fan Tan', 'Sic Bo', 'Fish Prawn Crab'];
 
 /** Enters a room, and waits until its next round takes bets. Returns a function that leaves it. */
 async function nextRoundOf(family: string, token: string): Promise<() => void> {
@@ -158,6 +160,8 @@ function pickCards(cards: readonly Game[], count: number): Game[] {
     'Roulette',
     'Money Wheel',
     'Fan Tan',
+    'Sic Bo',
+    'Fish Prawn Crab',
     'One-Minute Five',
     'Boat Race',
     'Quick Dice',

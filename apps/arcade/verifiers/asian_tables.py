@@ -44,3 +44,55 @@ def dragon_tiger(words: Words) -> Shown:
         for trait, is_so in traits(card).items():
             pays[side + trait] = 210 if is_so else 0
     return "cards_dealt", {"dragon": dragon, "tiger": tiger, "winner": winner}, pays
+
+
+# ---------------------------------------------------------------------------------------------------------------------
+# Three dice
+# ---------------------------------------------------------------------------------------------------------------------
+
+# What the totals from 4 to 10 give back; those from 17 down to 11 the same.
+LOW_TOTALS = {4: 7000, 5: 3500, 6: 2100, 7: 1400, 8: 1000, 9: 840, 10: 775}
+TOTALS = {total: LOW_TOTALS[min(total, 21 - total)] for total in range(4, 18)}
+# What a face gives back that no, one, two or three dice show.
+BY_COUNT = (0, 200, 300, 1500)
+FACES = range(1, 7)
+SYMBOLS = ("fish", "prawn", "crab", "rooster", "gourd", "tiger")
+
+
+def throw_dice(words: Words) -> List[int]:
+    return [words.draw(6) + 1 for _ in range(3)]
+
+
+def won(is_so: bool, hundredths: int) -> int:
+    return hundredths if is_so else 0
+
+
+def sic_bo(words: Words) -> Shown:
+    """Three dice: their total, what it is, and their faces."""
+    dice = throw_dice(words)
+    total, is_triple = sum(dice), len(set(dice)) == 1
+    pays = {
+        "small": won(not is_triple and total <= 10, 200),
+        "even": won(not is_triple and total % 2 == 0, 200),
+        "odd": won(not is_triple and total % 2 == 1, 200),
+        "big": won(not is_triple and total >= 11, 200),
+    }
+    pays.update({f"total{of}": won(total == of, pay) for of, pay in TOTALS.items()})
+    pays.update({f"single{face}": BY_COUNT[dice.count(face)] for face in FACES})
+    pays.update({f"double{face}": won(dice.count(face) >= 2, 1300) for face in FACES})
+    pays.update({f"triple{face}": won(dice.count(face) == 3, 21000) for face in FACES})
+    pays["anyTriple"] = won(is_triple, 3500)
+    pays.update({f"pair{a}{b}": won(a in dice and b in dice, 700) for a in FACES for b in FACES if a < b})
+    return "dice_thrown", {"dice": dice}, pays
+
+
+def fish_prawn_crab(words: Words) -> Shown:
+    """Three dice with six symbols."""
+    symbols = [SYMBOLS[face - 1] for face in throw_dice(words)]
+    pays = {symbol: BY_COUNT[symbols.count(symbol)] for symbol in SYMBOLS}
+    for first, symbol in enumerate(SYMBOLS):
+        for other in SYMBOLS[first + 1 :]:
+            pays[f"{symbol}-{other}"] = won(symbol in symbols and other in symbols, 700)
+    pays.update({f"triple-{symbol}": won(symbols.count(symbol) == 3, 21000) for symbol in SYMBOLS})
+    pays["anyTriple"] = won(len(set(symbols)) == 1, 3500)
+    return "dice_thrown", {"symbols": symbols}, pays

@@ -1647,6 +1647,8 @@ GAMES: Dict[str, Callable[[Round], None]] = {
     "bingo": play_bingo,
     "money-wheel": table_of(wheels.money_wheel),
     "fan-tan": table_of(wheels.fan_tan),
+    "sic-bo": table_of(asian_tables.sic_bo),
+    "fish-prawn-crab": table_of(asian_tables.fish_prawn_crab),
 }
 # The rules of a family that are not its first.
 LATER_VERSIONS: Dict[str, str] = {"lotus-lanterns": "2"}

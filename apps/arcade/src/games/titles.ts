@@ -13,6 +13,7 @@ import { digitDrawGame } from './digit-draw/game.ts';
 import { dragonTigerGame } from './dragon-tiger/game.ts';
 import { emeraldFallsGame } from './emerald-falls/game.ts';
 import { fanTanGame } from './fan-tan/game.ts';
+import { fishPrawnCrabGame } from './fish-prawn-crab/game.ts';
 import { fishGame } from './fish/game.ts';
 import type { Game } from './game.ts';
 import { hiLoGame } from './hi-lo/game.ts';
@@ -28,6 +29,7 @@ import { raceDrawGame } from './race-draw/game.ts';
 import { reelsGame } from './reels/game.ts';
 import { rouletteGame } from './roulette/game.ts';
 import { scratchGame } from './scratch/game.ts';
+import { sicBoGame } from './sic-bo/game.ts';
 import { threeCardPokerGame } from './three-card-poker/game.ts';
 import { videoPokerGame } from './video-poker/game.ts';
 import { wheelGame } from './wheel/game.ts';
@@ -68,6 +70,8 @@ const families: Readonly<Record<InHouseFamily, (code: string) => Game>> = {
   'video-poker': () => videoPokerGame,
   // Speed tables draw more often.
   baccarat: baccaratTable,
+  'fish-prawn-crab': () => fishPrawnCrabGame,
+  'sic-bo': () => sicBoGame,
   'dragon-tiger': () => dragonTigerGame,
   roulette: () => rouletteGame,
   'money-wheel': () => moneyWheelGame,

@@ -17,6 +17,7 @@ import { emeraldFallsGame } from '../games/emerald-falls/game.ts';
 import * as falls from '../games/emerald-falls/paytable.ts';
 import { fallsSymbols } from '../games/emerald-falls/symbols.ts';
 import { fanTanGame } from '../games/fan-tan/game.ts';
+import { fishPrawnCrabGame } from '../games/fish-prawn-crab/game.ts';
 import { fishGame } from '../games/fish/game.ts';
 import { fishSpecies, meanMultiplier, prizesOf } from '../games/fish/math.ts';
 import type { Game } from '../games/game.ts';
@@ -42,6 +43,7 @@ import { designHash, designText } from '../games/reels/designText.ts';
 import { reelsGame } from '../games/reels/game.ts';
 import { rouletteGame } from '../games/roulette/game.ts';
 import { scratchGame } from '../games/scratch/game.ts';
+import { sicBoGame } from '../games/sic-bo/game.ts';
 import { threeCardPokerGame } from '../games/three-card-poker/game.ts';
 import { videoPokerGame } from '../games/video-poker/game.ts';
 import { wheelGame } from '../games/wheel/game.ts';
@@ -76,6 +78,8 @@ const games: readonly Game[] = [
   rouletteGame,
   moneyWheelGame,
   fanTanGame,
+  sicBoGame,
+  fishPrawnCrabGame,
   blackjackGame,
   threeCardPokerGame,
   casinoHoldemGame,

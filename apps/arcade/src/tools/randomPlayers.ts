@@ -2,6 +2,7 @@ import type { InHouseFamily } from '@parlor/artwork/titles';
 import type { UniformDraw } from '../fairness/uniformDraw.ts';
 import { drawDistinct } from '../fairness/drawDistinct.ts';
 import { dragonTigerPlaces } from '../games/dragon-tiger/rules.ts';
+import { fishPrawnCrabPlaces } from '../games/fish-prawn-crab/rules.ts';
 import type { Game, RoundEvent } from '../games/game.ts';
 import {
   MAX_HANDS,
@@ -43,6 +44,7 @@ import type { PlinkoChoice } from '../games/plinko/rules.ts';
 import { raceFormOf } from '../games/race-draw/forms.ts';
 import { racePlays } from '../games/race-draw/math.ts';
 import { placeCodes as roulettePlaces } from '../games/roulette/places.ts';
+import { sicBoPlaces } from '../games/sic-bo/rules.ts';
 import type { ThreeCardPokerChoice, ThreeCardPokerDecision } from '../games/three-card-poker/rules.ts';
 import type { VideoPokerChoice, VideoPokerDecision } from '../games/video-poker/rules.ts';
 import { wheelRisks, wheelSizes } from '../games/wheel/math.ts';
@@ -266,6 +268,8 @@ export const randomPlayers: Readonly<Record<InHouseFamily, RandomPlayer>> = {
   'casino-holdem': casinoHoldemPlayer,
   'video-poker': videoPokerPlayer,
   baccarat: tablePlayer(baccaratPlaces),
+  'fish-prawn-crab': tablePlayer(fishPrawnCrabPlaces),
+  'sic-bo': tablePlayer(sicBoPlaces),
   'dragon-tiger': tablePlayer(dragonTigerPlaces),
   roulette: tablePlayer(roulettePlaces),
   bingo: bingoPlayer,

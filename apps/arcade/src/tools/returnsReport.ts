@@ -12,6 +12,7 @@ import * as diceDraw from '../games/dice-draw/math.ts';
 import * as digitDraw from '../games/digit-draw/math.ts';
 import * as dice from '../games/dice/math.ts';
 import * as dragonTiger from '../games/dragon-tiger/math.ts';
+import * as fishPrawnCrab from '../games/fish-prawn-crab/math.ts';
 import { toDecimal, type Fraction } from '../games/fraction.ts';
 import * as fanTan from '../games/fan-tan/math.ts';
 import * as fish from '../games/fish/math.ts';
@@ -28,6 +29,7 @@ import { designOf } from '../games/reels/designOf.ts';
 import { factsOf } from '../games/reels/facts.ts';
 import { exactReturn } from '../games/reels/math.ts';
 import * as roulette from '../games/roulette/math.ts';
+import * as sicBo from '../games/sic-bo/math.ts';
 import { titleOf } from '../games/titles.ts';
 import * as scratch from '../games/scratch/math.ts';
 import * as threeCardPoker from '../games/three-card-poker/math.ts';
@@ -161,6 +163,8 @@ const sharedFamilies: Readonly<Record<SharedFamily, () => ReturnRow[]>> = {
     },
   ],
   baccarat: () => placesOf(baccarat),
+  'fish-prawn-crab': () => placesOf(fishPrawnCrab),
+  'sic-bo': () => placesOf(sicBo),
   'dragon-tiger': () => placesOf(dragonTiger),
   roulette: () => placesOf(roulette),
   bingo: () => placesOf(bingo),

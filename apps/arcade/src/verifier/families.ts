@@ -11,6 +11,7 @@ import { digitDrawFamily } from '../games/digit-draw/verifierFamily.ts';
 import { dragonTigerFamily } from '../games/dragon-tiger/verifierFamily.ts';
 import { emeraldFallsFamily } from '../games/emerald-falls/verifierFamily.ts';
 import { fanTanFamily } from '../games/fan-tan/verifierFamily.ts';
+import { fishPrawnCrabFamily } from '../games/fish-prawn-crab/verifierFamily.ts';
 import { fishFamily } from '../games/fish/verifierFamily.ts';
 import { hiLoFamily } from '../games/hi-lo/verifierFamily.ts';
 import { kenoFamily } from '../games/keno/verifierFamily.ts';
@@ -25,6 +26,7 @@ import { raceDrawFamily } from '../games/race-draw/verifierFamily.ts';
 import { reelsFamily } from '../games/reels/verifierFamily.ts';
 import { rouletteFamily } from '../games/roulette/verifierFamily.ts';
 import { scratchFamily } from '../games/scratch/verifierFamily.ts';
+import { sicBoFamily } from '../games/sic-bo/verifierFamily.ts';
 import { threeCardPokerFamily } from '../games/three-card-poker/verifierFamily.ts';
 import { videoPokerFamily } from '../games/video-poker/verifierFamily.ts';
 import { wheelFamily } from '../games/wheel/verifierFamily.ts';
@@ -52,6 +54,8 @@ export const families: Readonly<Record<string, VerifierFamily>> = {
   'casino-holdem': casinoHoldemFamily,
   'video-poker': videoPokerFamily,
   baccarat: baccaratFamily,
+  'fish-prawn-crab': fishPrawnCrabFamily,
+  'sic-bo': sicBoFamily,
   'dragon-tiger': dragonTigerFamily,
   roulette: rouletteFamily,
   bingo: bingoFamily,

@@ -31,7 +31,9 @@ export type InHouseFamily =
   | 'dragon-tiger'
   | 'roulette'
   | 'money-wheel'
-  | 'fan-tan';
+  | 'fan-tan'
+  | 'sic-bo'
+  | 'fish-prawn-crab';
 
 /** The game of each noun of the kind `arcade`, by the noun's English name. A noun without a game is absent. */
 const arcadeFamilies: Readonly<Record<string, InHouseFamily>> = {
@@ -58,6 +60,8 @@ const liveFamilies: Readonly<Record<string, InHouseFamily>> = {
   "Casino Hold'em": 'casino-holdem',
   Baccarat: 'baccarat',
   'Speed Baccarat': 'baccarat',
+  'Fish Prawn Crab': 'fish-prawn-crab',
+  'Sic Bo': 'sic-bo',
   'Dragon Tiger': 'dragon-tiger',
   Roulette: 'roulette',
   'Money Wheel': 'money-wheel',

@@ -9,12 +9,12 @@ import {
   winOrLose,
   type Play,
 } from '../ticketLines.ts';
+import { countOf, isTriple, sumOf, throws, type Dice } from '../threeDice.ts';
 
 /** The declared return to player: the same for every ticket. */
 export const DECLARED_RETURN = TICKET_RETURN_TEXT;
 
-/** Three dice in the order thrown, each from 1 to 6. */
-export type DiceResult = readonly number[];
+export type DiceResult = Dice;
 type DicePlay = Play<DiceResult>;
 
 /** The only form: three dice. */
@@ -23,19 +23,6 @@ export type DiceForm = (typeof diceForms)[number];
 
 const FACES = ['1', '2', '3', '4', '5', '6'];
 const SUMS = Array.from({ length: 16 }, (_, index) => String(index + 3));
-
-/** All throws: 216. */
-const throws: readonly DiceResult[] = [1, 2, 3, 4, 5, 6].flatMap((a) =>
-  [1, 2, 3, 4, 5, 6].flatMap((b) => [1, 2, 3, 4, 5, 6].map((c) => [a, b, c])),
-);
-
-function sumOf(dice: DiceResult): number {
-  return dice.reduce((sum, die) => sum + die, 0);
-}
-
-function countOf(dice: DiceResult, face: string | undefined): number {
-  return dice.filter((die) => die === Number(face)).length;
-}
 
 /** A play that wins by a condition; its chance is counted over all throws. */
 function counted(
@@ -65,7 +52,7 @@ function isRun(dice: DiceResult): boolean {
 const face: DicePlay = {
   groups: [FACES],
   combination: { kind: 'each' },
-  payOf: ([of], dice) => times(payOfChance(fraction(1, 2)), fraction(countOf(dice, of))),
+  payOf: ([of], dice) => times(payOfChance(fraction(1, 2)), fraction(countOf(dice, Number(of)))),
   prizesOf: () =>
     [75, 15, 1].map((ways, index) => ({
       chance: fraction(ways, throws.length),
@@ -79,11 +66,11 @@ export const dicePlays: Readonly<Record<DiceForm, Readonly<Record<string, DicePl
     sumSide: counted([['big', 'small', 'odd', 'even']], ([side], dice) => isSide(side, sumOf(dice))),
     sum: counted([SUMS], ([sum], dice) => sumOf(dice) === Number(sum)),
     face,
-    double: counted([FACES], ([of], dice) => countOf(dice, of) >= 2),
-    triple: counted([FACES], ([of], dice) => countOf(dice, of) === 3),
-    kind: counted([['triple', 'run']], ([kind], dice) => (kind === 'triple' ? new Set(dice).size === 1 : isRun(dice))),
-    pair: counted([FACES], (faces, dice) => faces.every((of) => countOf(dice, of) > 0), 2),
-    three: counted([FACES], (faces, dice) => faces.every((of) => countOf(dice, of) > 0), 3),
+    double: counted([FACES], ([of], dice) => countOf(dice, Number(of)) >= 2),
+    triple: counted([FACES], ([of], dice) => countOf(dice, Number(of)) === 3),
+    kind: counted([['triple', 'run']], ([kind], dice) => (kind === 'triple' ? isTriple(dice) : isRun(dice))),
+    pair: counted([FACES], (faces, dice) => faces.every((of) => countOf(dice, Number(of)) > 0), 2),
+    three: counted([FACES], (faces, dice) => faces.every((of) => countOf(dice, Number(of)) > 0), 3),
   },
 };
 

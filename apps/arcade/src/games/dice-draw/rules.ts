@@ -1,5 +1,5 @@
-import type { UniformDraw } from '../../fairness/uniformDraw.ts';
 import type { PlayRound } from '../game.ts';
+import { throwDice } from '../threeDice.ts';
 import { settleLines, type LineEvent, type TicketChoice } from '../ticketLines.ts';
 import { dicePlays, type DiceForm } from './math.ts';
 
@@ -12,11 +12,6 @@ export type DiceDrawChoice = TicketChoice<DiceForm>;
 export type DiceDrawEvent =
   /** In the order thrown. */
   { type: 'dice_thrown'; dice: number[] } | LineEvent;
-
-/** Throws three dice. */
-export function throwDice(draw: UniformDraw): number[] {
-  return Array.from({ length: 3 }, () => draw(6) + 1);
-}
 
 /** Plays a slip of a throw. */
 export const playDiceDraw: PlayRound<DiceDrawChoice, never, DiceDrawEvent> = (draw, _stake, { form, lines }) => {

@@ -5,7 +5,7 @@ import { DECKS, dragonTigerPays, dragonTigerPlaces, hundredthsOf, type DragonTig
 const SIDE_RETURN = '0.962650602';
 const TRAIT_RETURN = '0.969230769';
 
-/** The declared return to player of each kind of place, rounded to nine places. A test compares them with the exact ones. */
+/** The declared return to player of a place, rounded to nine places. A test compares it with the exact one. */
 function declaredReturn(place: DragonTigerPlace): string {
   if (place === 'tie') return '0.971084337';
   if (place === 'suitedTie') return '0.961445783';
@@ -16,8 +16,8 @@ function declaredReturn(place: DragonTigerPlace): string {
 export const DECLARED_RETURN = declaredReturn('tie');
 
 /**
- * The exact return of a place, by all ordered pairs of cards of the shoe. Cards of one rank and suit are alike: a pair of
- * different ones comes eight times eight ways, and the same one twice eight times seven.
+ * The exact return of a place, by all ordered pairs of cards of the shoe. Cards of one rank and suit are alike: two
+ * different ones come in eight times eight ways, and the same one twice in eight times seven.
  */
 export function exactReturn(place: DragonTigerPlace): Fraction {
   let hundredths = 0;

@@ -70,7 +70,7 @@ export function hasTrait({ rank, suit }: Card, trait: CardTrait): boolean {
 /** What each kind of place gives back when it wins, its stake included, in hundredths of the stake. */
 export const dragonTigerPays = { side: 200, tiedSide: 50, tie: 1300, suitedTie: 5700, trait: 210 } as const;
 
-/** What a place gives back, its stake included, in hundredths of the stake. A tie gives back half of what is on a side. */
+/** What a place gives back of its stake, in hundredths. A tie gives back half of what is on a side. */
 export function hundredthsOf(place: DragonTigerPlace, { dragon, tiger, winner }: DragonTigerResult): number {
   if (place === 'tie') return winner === 'tie' ? dragonTigerPays.tie : 0;
   if (place === 'suitedTie') return winner === 'tie' && dragon.suit === tiger.suit ? dragonTigerPays.suitedTie : 0;

@@ -38,6 +38,8 @@ interface RoadParts {
   /** The red side and the blue one, and green for neither. */
   sides: readonly [RoadSide, RoadSide, neither: RoadSide];
   entryOf: (result: unknown) => RoadEntry;
+  /** Whether the roads that compare columns are shown, and the remark below; they are unless it says no. */
+  hasDerived?: boolean;
   /** Small dots at the top left or the bottom right of a mark, for what is noted of it. */
   dots?: Readonly<Record<string, { at: 'start' | 'end'; tone: Tone }>>;
 }
@@ -155,7 +157,7 @@ function derivedPaper(lengths: readonly number[], road: DerivedRoad, text: Text)
 
 /** Creates the panel: counts, a good road if there is one, bead plate, big road and the roads that compare its columns. */
 export function createRoadPanel(parts: RoadParts): RoadPanel {
-  const { text, sides, entryOf } = parts;
+  const { text, sides, entryOf, hasDerived = true } = parts;
   const root = element('section', { class: 'roads' });
   let newest: number | undefined;
 
@@ -204,12 +206,16 @@ export function createRoadPanel(parts: RoadParts): RoadPanel {
         head(entries, goodRoad(columns)),
         beadPlate(entries, parts),
         bigRoadPaper(columns, parts),
-        element(
-          'div',
-          { class: 'derived-roads' },
-          ...(Object.keys(derivedRoads) as DerivedRoad[]).map((road) => derivedPaper(lengths, road, text)),
-        ),
-        element('p', { class: 'quiet' }, text('road.note')),
+        ...(hasDerived
+          ? [
+              element(
+                'div',
+                { class: 'derived-roads' },
+                ...(Object.keys(derivedRoads) as DerivedRoad[]).map((road) => derivedPaper(lengths, road, text)),
+              ),
+              element('p', { class: 'quiet' }, text('road.note')),
+            ]
+          : []),
       );
       // The newest marks are at the right.
       for (const sheet of root.querySelectorAll<HTMLElement>('.road-paper')) sheet.scrollLeft = sheet.scrollWidth;

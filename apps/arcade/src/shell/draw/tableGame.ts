@@ -41,8 +41,8 @@ export interface TableShow<Result> {
 }
 
 /**
- * A table with places: what its screen and its replays are made of. `Result` is what everybody sees of a draw, and `Shown`
- * the event of a round that tells it.
+ * A table with places: what its screen and its replays are made of. `Result` is what everybody sees of a draw, and
+ * `Shown` the event of a round that tells it.
  */
 export interface TableGame<Place extends string, Result, Shown extends RoundEvent & Result> extends TableWords<
   Place,

@@ -1,13 +1,14 @@
+import { drawnDie } from '../../../shell/dice/drawnDie.ts';
 import { element } from '../../../shell/element.ts';
 import { defineLottery, type BoardTab, type Lottery } from '../../../shell/lottery/lotteryGame.ts';
+import { sumOf } from '../../threeDice.ts';
 import { dicePlays, type DiceResult } from '../math.ts';
 import { diceWords } from './describe.ts';
-import { createDiceShow, drawnDie } from './show.ts';
+import { createDiceShow } from './show.ts';
 
 const tab = (name: string, ...plays: string[]): BoardTab => ({ name, plays });
 const numbers = (from: number, to: number): string[] =>
   Array.from({ length: to - from + 1 }, (_, index) => String(from + index));
-const sumOf = (dice: DiceResult): number => dice.reduce((sum, die) => sum + die, 0);
 
 /** The throws of a title: all have the same plays. */
 export function diceLotteryOf(): Lottery {

@@ -6,7 +6,7 @@ import { helloOf, sitDownAt } from '../../../shell/draw/testing/sitDown.ts';
 import { replayWith } from '../../../shell/replayWith.ts';
 import { keysThatDiffer, stageContext } from '../../../shell/testing/stageContext.ts';
 import { roundOf } from '../../../shell/testing/testGame.ts';
-import { dragonTigerPlaces, playDragonTiger, type DragonTigerResult } from '../rules.ts';
+import { dragonTigerPlaces, playDragonTiger } from '../rules.ts';
 import { dragonTigerMessages } from './messages.ts';
 import { dragonTigerTable } from './table.ts';
 
@@ -16,7 +16,7 @@ const client = tableClient(dragonTigerTable, {
 });
 // The server of the test sends events of this game only.
 const sitDown = () => sitDownAt(client as unknown as DrawGameClient);
-const tigerWins: DragonTigerResult = { dragon: { rank: 2, suit: 0 }, tiger: { rank: 13, suit: 1 }, winner: 'tiger' };
+const tigerWins = { dragon: { rank: 2, suit: 0 }, tiger: { rank: 13, suit: 1 }, winner: 'tiger' };
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 1_700_000_000_000 });
@@ -43,7 +43,7 @@ describe('a table of Dragon Tiger', () => {
     table.tell(helloOf(7));
     await vi.advanceTimersByTimeAsync(17_500);
     table.tell({ type: 'closed', index: 7, clientSeed: 'a'.repeat(64) });
-    table.tell({ type: 'result', index: 7, seed: 'b'.repeat(64), result: { ...tigerWins } as never });
+    table.tell({ type: 'result', index: 7, seed: 'b'.repeat(64), result: tigerWins });
     await vi.advanceTimersByTimeAsync(10);
     expect(table.find('.table-verdict').textContent).toBe('Tiger wins');
     expect(table.find('[data-side="tiger"] .visually-hidden').textContent).toBe('king of hearts');

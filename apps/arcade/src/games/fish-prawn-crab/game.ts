@@ -1,0 +1,13 @@
+import { placeGame, usualSchedule } from '../placeBets.ts';
+import { DECLARED_RETURN } from './math.ts';
+import { FISH_PRAWN_CRAB_VERSION, fishPrawnCrabPlaces, playFishPrawnCrab, throwSymbols } from './rules.ts';
+
+/** Fish Prawn Crab: three dice with six symbols, and everybody at a table bets on the same throw. */
+export const fishPrawnCrabGame = placeGame({
+  version: FISH_PRAWN_CRAB_VERSION,
+  declaredReturn: DECLARED_RETURN,
+  schedule: usualSchedule,
+  places: fishPrawnCrabPlaces,
+  resultOf: (draw) => ({ symbols: throwSymbols(draw) }),
+  play: playFishPrawnCrab,
+});
