@@ -12,6 +12,7 @@ import { http1Limits, limitHttp2Arrival, type ArrivalLimits } from './http/arriv
 import { registerArcadeRoutes } from './http/arcadeRoutes.ts';
 import { healthBudget, registerCallBudgets } from './http/callBudgets.ts';
 import { registerGameFiles } from './http/gameFiles.ts';
+import { registerLotteryRoutes } from './http/lotteryRoutes.ts';
 import { defaultRoomLimits, registerRoomRoutes, type RoomLimits } from './http/roomRoute.ts';
 import { registerSportsRoutes } from './http/sportsRoutes.ts';
 import { createDrawTable, defaultDrawTimes, type DrawRunTimes } from './modules/draw/drawTable.ts';
@@ -200,6 +201,7 @@ export async function createArcade(
     titleOf,
     now,
   });
+  registerLotteryRoutes(http, { draws: drawTable.draws, titleOf });
   registerSportsRoutes(http, { db, sessions, sportsTable });
   await registerRoomRoutes(http, {
     rooms: {

@@ -366,3 +366,35 @@ export type DrawMessage =
   | { type: 'mine'; round: RoundView }
   /** For the client's clock, every ten seconds. */
   | { type: 'time'; serverTime: number };
+
+/** A form of lotteries: the draws that are alike, and their plays. */
+export interface LotteryFormView {
+  /** Such as `thai`, `vietnam`, `cars` or `keno`. */
+  form: string;
+  family: string;
+  plays: {
+    play: string;
+    /** Traditional plays are on numbers, entertainment plays on sides, sums and duels. */
+    type: 'trad' | 'ent';
+    /** The most that one unit is paid, such as "92.15". */
+    pay: string;
+    /** Whether it is on a number from 00 to 99. */
+    isNumero: boolean;
+  }[];
+}
+
+/** A lottery by its game code, with the times of its draws in ms. Draw k opens at `offsetMs + k × periodMs`. */
+export interface LotteryView {
+  gameCode: string;
+  form: string;
+  schedule: { periodMs: number; offsetMs: number; bettingMs: number; revealsAfterMs: number };
+}
+
+/** What was drawn, as anybody may read it. */
+export interface LotteryResultView {
+  index: number;
+  /** In epoch ms. */
+  drawnAt: number;
+  /** The prizes in their order, such as `first` or `front3`, with their numbers. */
+  prizes: { prize: string; numbers: string[] }[];
+}

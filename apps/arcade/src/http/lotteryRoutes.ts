@@ -1,0 +1,61 @@
+import { demoGames } from '@parlor/artwork/titles';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { LotteryFormView, LotteryResultView, LotteryView } from '../arcadeApi.ts';
+import { lotteryMenuOf } from '../games/lotteryMenus.ts';
+import type { Title } from '../games/titles.ts';
+import type { Draws } from '../modules/draw/draws.ts';
+import { timesOf } from '../modules/draw/drawSchedule.ts';
+import { refuse } from './arcadeRoutes.ts';
+
+const resultsQuery = z.object({
+  before: z.coerce.number<number>().int().min(0).optional(),
+  limit: z.coerce.number<number>().int().min(1).max(100).default(20),
+});
+
+interface LotteryDependencies {
+  draws: Draws;
+  titleOf: (gameCode: string) => Title | undefined;
+}
+
+/** Registers what anybody may read of lotteries: which there are, how they are played, and what was drawn. */
+export function registerLotteryRoutes(app: FastifyInstance, { draws, titleOf }: LotteryDependencies): void {
+  let menus: { forms: LotteryFormView[]; lotteries: LotteryView[] } | undefined;
+
+  function readMenus(): NonNullable<typeof menus> {
+    const forms = new Map<string, LotteryFormView>();
+    const lotteries = demoGames().flatMap(({ gameCode, family: of }): LotteryView[] => {
+      const menu = of === null ? undefined : lotteryMenuOf({ code: gameCode, family: of });
+      const room = menu && draws.roomOf(gameCode);
+      if (!room) return [];
+      const { family, form, plays } = menu;
+      forms.set(form, { form, family, plays: [...plays] });
+      return [{ gameCode, form, schedule: room.schedule }];
+    });
+    return { forms: [...forms.values()], lotteries };
+  }
+
+  app.get('/arcade/api/lotteries', async (_, reply) => {
+    // It follows from the catalogue, which does not change while the process runs.
+    menus ??= readMenus();
+    reply.header('Cache-Control', 'public, max-age=300');
+    return { success: true, value: menus };
+  });
+
+  app.get('/arcade/api/lotteries/:code/results', async (request, reply) => {
+    const { code } = request.params as { code: string };
+    const query = resultsQuery.safeParse(request.query);
+    if (!query.success) return refuse(reply, 'bad_request');
+    const title = titleOf(code);
+    const menu = title && lotteryMenuOf(title);
+    const room = draws.roomOf(code);
+    if (!menu || !room) return refuse(reply, 'not_found');
+    const past = await draws.past(room, query.data.limit, query.data.before);
+    const list = past.map(({ index, result }): LotteryResultView => ({
+      index,
+      drawnAt: timesOf(room.schedule, index).revealsAt,
+      prizes: menu.prizesOf(result),
+    }));
+    return { success: true, value: { list } };
+  });
+}
