@@ -1,8 +1,26 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ArcadeApp } from './app.ts';
-import type { SlipView } from './sportsApi.ts';
-import { valueOf, type Player } from './testing/roomTable.ts';
-import { createSportsHouse, type SportsHouse } from './testing/sportsHouse.ts';
+import { commitmentOf } from './fairness/outcomeWords.ts';
+import { outcomeOf } from './modules/round/outcome.ts';
+import { sportsbookGame } from './games/sportsbook/game.ts';
+import type {
+  BuilderPrice,
+  CashOutAnswer,
+  FixtureDetail,
+  FixtureList,
+  ResultList,
+  SlipList,
+  SlipView,
+  SportsLobby,
+} from './sportsApi.ts';
+import { anySeed, codeOf, valueOf, type Player } from './testing/roomTable.ts';
+import { createSportsHouse, legOf, type SportsHouse, type TestFixture } from './testing/sportsHouse.ts';
+
+/*
+ * Prices of the scripted sport: a home or away win 2.37, a draw 4.75, over and under 1.90; one goal ahead 1.58 and 4.75. Of
+ * every price 5 % are kept back, of a cash-out 3 %.
+ */
 
 let house: SportsHouse;
 let arcade: ArcadeApp;
@@ -16,18 +34,396 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 const isSettled = ({ state, round }: SlipView): boolean => state === 'settled' && round?.state === 'SETTLED';
-const balance = (): bigint => house.gateway.balance;
+const isDecided = ({ state }: SlipView): boolean => state !== 'delayed' && state !== 'placing';
 
-describe('slips before the start', () => {
-  it('are placed at once, settled when the fixture is over, and paid once', async () => {
-    const fixture = await house.fixture(1_500, { home: [1], ticks: 2, tickMs: 200 });
-    const before = balance();
+/** A fixture that is over soon, half a second or so after it was made. */
+const soon = (script: object = {}): Promise<TestFixture> => house.fixture(1_000, { ticks: 2, tickMs: 100, ...script });
+/** A fixture in play for the length of the test, without events. */
+const inPlay = (): Promise<TestFixture> => house.fixture(-1_000);
+const ahead = (): Promise<TestFixture> => house.fixture(3_600_000);
+
+const cashOut = (slip: SlipView, share: number, amount: string, idempotencyKey = anySeed(), who = player) =>
+  house.call<CashOutAnswer>(arcade, 'POST', `sports/slips/${slip.id}/cash-out`, who.token, {
+    idempotencyKey,
+    share,
+    amount,
+  });
+
+/** A slip on a fixture ahead, taken. */
+async function openSlip(): Promise<SlipView> {
+  return valueOf(await house.slip(arcade, player, await ahead()));
+}
+
+describe('a slip before the start', () => {
+  it('is placed at once, settled when its fixture is over, and paid once', async () => {
+    const fixture = await soon({ home: [1] });
+    const before = house.gateway.balance;
     const slip = valueOf(await house.slip(arcade, player, fixture));
     expect(slip).toMatchObject({ state: 'open', stake: '1000', lines: 1, potentialWin: '2370', paid: '0' });
-    expect(balance()).toBe(before - 1000n);
+    expect(house.gateway.balance).toBe(before - 1000n);
     const settled = await house.until(arcade, player, slip, isSettled);
     expect(settled).toMatchObject({ paid: '2370', views: [{ outcome: 'won', board: { score: [1, 0] } }] });
-    expect(balance()).toBe(before + 1370n);
+    expect(house.gateway.balance).toBe(before + 1370n);
     expect(house.moved(slip.id)).toEqual(['bet bet', 'win win']);
+  });
+
+  it('pays a system by its lines, and a fixture that was given up counts 1.00', async () => {
+    const fixtures = [await soon({ home: [1] }), await soon({ away: [1] }), await soon({ abandonedAt: 1 })];
+    const legs = fixtures.map((fixture) => legOf(fixture, 237));
+    const slip = valueOf(await house.slip(arcade, player, undefined, { legs, combine: 2, stake: '3000' }));
+    expect(slip).toMatchObject({ lines: 3, potentialWin: '16850' });
+    const settled = await house.until(arcade, player, slip, isSettled);
+    expect(settled.views.map(({ outcome }) => outcome)).toEqual(['won', 'lost', 'void']);
+    // One line of 1000 is not lost: 2.37 × 1.00.
+    expect(settled.paid).toBe('2370');
+  });
+
+  it('is lost as soon as it cannot win, while other fixtures go on', async () => {
+    const legs = [legOf(await soon({ away: [1] }), 237), legOf(await inPlay(), 237)];
+    const slip = valueOf(await house.slip(arcade, player, undefined, { legs, combine: 2 }));
+    const settled = await house.until(arcade, player, slip, isSettled);
+    expect(settled).toMatchObject({ paid: '0', views: [{ outcome: 'lost' }, { outcome: 'open' }] });
+    expect(house.moved(slip.id)).toEqual(['bet bet', 'win win']);
+  });
+
+  it('is decided before the end where the score decides it', async () => {
+    const fixture = await house.fixture(500, { home: [1, 2], tickMs: 200, ticks: 600 });
+    const leg = legOf(fixture, 190, 'total:1.5', 'over');
+    const slip = valueOf(await house.slip(arcade, player, undefined, { legs: [leg] }));
+    const settled = await house.until(arcade, player, slip, isSettled);
+    expect(settled).toMatchObject({ paid: '1900', views: [{ outcome: 'won', phase: 'live' }] });
+  });
+
+  it('joins selections of a fixture in one leg at their price together', async () => {
+    const fixture = await soon({ home: [1, 2] });
+    const selections = [
+      { market: 'winner', pick: 'home' },
+      { market: 'total:1.5', pick: 'over' },
+    ];
+    const priced = valueOf(
+      await house.call<BuilderPrice>(arcade, 'POST', 'sports/builder', player.token, {
+        fixture: fixture.id,
+        selections,
+      }),
+    );
+    // The chances are 2/5 and 1/2, which makes 0.95 × 5.
+    expect(priced.price).toBe(475);
+    const leg = { fixture: fixture.id, selections, price: 475 };
+    const slip = valueOf(await house.slip(arcade, player, undefined, { legs: [leg] }));
+    expect((await house.until(arcade, player, slip, isSettled)).paid).toBe('4750');
+  });
+
+  it('can be computed again from its seeds, which are committed before and public after it', async () => {
+    const lobby = valueOf(await house.call<SportsLobby>(arcade, 'GET', 'sports', player.token));
+    const legs = [legOf(await soon({ home: [1] }), 237), legOf(await soon({ home: [1] }), 237)];
+    const clientSeed = anySeed();
+    // 1700 × 2.37² = 9548.73: what is less than a minor unit is drawn.
+    const change = { legs, combine: 2, stake: '1700', clientSeed };
+    const slip = valueOf(await house.slip(arcade, player, undefined, change));
+    expect(slip.round).toMatchObject({ serverSeedHash: lobby.nextSeedHash, clientSeed, serverSeed: null, nonce: 0 });
+    const { round, paid } = await house.until(arcade, player, slip, isSettled);
+    if (!round?.serverSeed) throw new Error('the seed is not public');
+    expect(commitmentOf(round.serverSeed)).toBe(lobby.nextSeedHash);
+    const { serverSeed, choice, decisions, stake } = round;
+    const again = outcomeOf(sportsbookGame, {
+      serverSeed,
+      clientSeed,
+      nonce: 0,
+      stake: BigInt(stake),
+      choice,
+      decisions,
+    });
+    expect(again.win.toString()).toBe(paid);
+    expect(['9548', '9549']).toContain(paid);
+  });
+
+  it('is placed and paid with play money', async () => {
+    const free = await house.open(arcade, { isFreePlay: true });
+    const slip = valueOf(await house.slip(arcade, free, await soon({ home: [1] })));
+    const balance = async () =>
+      valueOf(await house.call<{ balance: string }>(arcade, 'GET', 'balance', free.token)).balance;
+    expect(slip.state).toBe('open');
+    expect(await balance()).toBe('99000');
+    await house.until(arcade, free, slip, isSettled);
+    expect(await balance()).toBe('101370');
+    expect(house.moved(slip.id)).toEqual([]);
+  });
+
+  it('is refused for too little play money, and costs nothing', async () => {
+    const free = await house.open(arcade, { isFreePlay: true });
+    const slip = valueOf(await house.slip(arcade, free, await ahead(), { stake: '100100' }));
+    expect(slip).toMatchObject({ state: 'refused', refusal: 'round.insufficient_funds', round: null });
+  });
+});
+
+describe('a price that is not the one the player saw', () => {
+  it.each([
+    ['none', 240, 'refused'],
+    ['none', 230, 'refused'],
+    ['higher', 240, 'refused'],
+    ['higher', 230, 'open'],
+    ['any', 240, 'open'],
+  ] as const)('before the start: "%s" and %i for 2.37 is %s', async (priceChanges, price, state) => {
+    const fixture = await ahead();
+    const slip = valueOf(await house.slip(arcade, player, undefined, { priceChanges, legs: [legOf(fixture, price)] }));
+    expect(slip.state).toBe(state);
+    if (state === 'open') expect(slip.legs[0]?.price).toBe(237);
+    else {
+      expect(slip).toMatchObject({ refusal: 'price.changed', newPrices: [237] });
+      expect(house.moved(slip.id)).toEqual([]);
+    }
+  });
+
+  it.each([
+    ['none', 'home', 237, 'refused', null],
+    ['higher', 'home', 237, 'refused', null],
+    ['any', 'home', 237, 'open', 158],
+    ['none', 'away', 237, 'refused', null],
+    ['higher', 'away', 237, 'open', 475],
+  ] as const)(
+    'in play, between tap and bet: "%s" on %s at %i is %s',
+    async (priceChanges, pick, price, state, taken) => {
+      // The chances move 0.6 s from now; the slip waits for one second.
+      const fixture = await house.fixture(-2_400, { shifts: [1], tickMs: 3_000 });
+      const legs = [legOf(fixture, price, 'winner', pick)];
+      const slip = valueOf(await house.slip(arcade, player, undefined, { priceChanges, legs }));
+      expect(slip).toMatchObject({ state: 'delayed', round: null });
+      const decided = await house.until(arcade, player, slip, isDecided);
+      expect(decided.state).toBe(state);
+      if (taken !== null) expect(decided.legs[0]?.price).toBe(taken);
+      else {
+        expect(decided).toMatchObject({ refusal: 'price.changed', newPrices: [pick === 'home' ? 158 : 475] });
+        expect(house.moved(slip.id)).toEqual([]);
+      }
+    },
+  );
+
+  it('is refused at once while nothing is taken after a goal, and taken again later', async () => {
+    // The goal was a second ago, and stops bets for two.
+    const fixture = await house.fixture(-1_000, { home: [1], tickMs: 500, ticks: 600 });
+    const asked = { legs: [legOf(fixture, 158)], priceChanges: 'any' as const };
+    const early = valueOf(await house.slip(arcade, player, undefined, asked));
+    expect(early).toMatchObject({ state: 'refused', refusal: 'market.closed', newPrices: [null] });
+    for (;;) {
+      const { markets } = valueOf(
+        await house.call<FixtureDetail>(arcade, 'GET', `sports/fixtures/${fixture.id}`, player.token),
+      );
+      if (markets.every(({ isSuspended }) => !isSuspended)) break;
+    }
+    const later = valueOf(await house.slip(arcade, player, undefined, asked));
+    expect((await house.until(arcade, player, later, isDecided)).state).toBe('open');
+  });
+});
+
+describe('a slip in play', () => {
+  it('waits for the delay of its sport, then is taken', async () => {
+    const slip = valueOf(await house.slip(arcade, player, await inPlay()));
+    expect(slip).toMatchObject({ state: 'delayed', round: null, decidedAt: slip.placedAt + 1_000 });
+    expect(house.moved(slip.id)).toEqual([]);
+    const taken = await house.until(arcade, player, slip, isDecided);
+    expect(taken).toMatchObject({ state: 'open', refusal: null });
+    expect(house.moved(slip.id)).toEqual(['bet bet']);
+  });
+
+  it('is refused when a goal falls during the delay, and costs nothing', async () => {
+    const fixture = await house.fixture(-2_400, { away: [1], tickMs: 3_000 });
+    const slip = valueOf(await house.slip(arcade, player, fixture, { priceChanges: 'any' }));
+    expect(slip.state).toBe('delayed');
+    const refused = await house.until(arcade, player, slip, isDecided);
+    expect(refused).toMatchObject({ state: 'refused', refusal: 'market.closed', round: null });
+    expect(house.moved(slip.id)).toEqual([]);
+  });
+
+  it('is one slip, however often it is sent', async () => {
+    const fixture = await inPlay();
+    const same = { idempotencyKey: anySeed(), clientSeed: anySeed() };
+    const sent = await Promise.all([1, 2, 3].map(() => house.slip(arcade, player, fixture, same)));
+    const ids = sent.map((answer) => valueOf(answer).id);
+    expect(new Set(ids).size).toBe(1);
+    const [slip] = sent.map(valueOf);
+    if (!slip) throw new Error('no slip');
+    await house.until(arcade, player, slip, isDecided);
+    expect(valueOf(await house.slip(arcade, player, fixture, same))).toMatchObject({ id: slip.id, state: 'open' });
+    expect(house.moved(slip.id)).toEqual(['bet bet']);
+    expect(codeOf(await house.slip(arcade, player, fixture, { ...same, stake: '2000' }))).toBe('round.key_reused');
+  });
+
+  it('stays refused when it is sent again, though it would be taken by now', async () => {
+    const fixture = await ahead();
+    const same = { idempotencyKey: anySeed(), legs: [legOf(fixture, 240)] };
+    const slip = valueOf(await house.slip(arcade, player, undefined, same));
+    expect(slip.state).toBe('refused');
+    expect(valueOf(await house.slip(arcade, player, undefined, same))).toMatchObject({ id: slip.id, state: 'refused' });
+  });
+
+  it('is refused when the gateway does not take its bet', async () => {
+    house.gateway.failNext('bet', 'INSUFFICIENT_FUNDS');
+    const slip = valueOf(await house.slip(arcade, player, await ahead()));
+    expect(slip).toMatchObject({ state: 'refused', refusal: 'round.insufficient_funds', paid: '0' });
+  });
+});
+
+describe('a cash-out', () => {
+  it('pays the value of a slip less the margin, and closes it', async () => {
+    const slip = await openSlip();
+    // 1000 × 2.37 × 0.4 × 0.97
+    expect(slip.cashOut).toEqual({ amount: '919', isSuspended: false });
+    const before = house.gateway.balance;
+    const { slip: closed, refusal } = valueOf(await cashOut(slip, 10_000, '919'));
+    expect(refusal).toBeNull();
+    expect(closed).toMatchObject({ state: 'settled', paid: '919', openShare: 0, cashOut: null });
+    expect(house.gateway.balance).toBe(before + 919n);
+    expect(house.moved(slip.id)).toEqual(['bet bet', 'win win']);
+  });
+
+  it('of a part pays at once, and the rest goes on', async () => {
+    const slip = valueOf(
+      await house.slip(arcade, player, await house.fixture(3_000, { home: [1], ticks: 2, tickMs: 100 })),
+    );
+    const { slip: left } = valueOf(await cashOut(slip, 2_500, '229'));
+    expect(left).toMatchObject({ state: 'open', paid: '229', openShare: 7_500, potentialWin: '2006' });
+    expect(left.cashOut?.amount).toBe('689');
+    expect(left.cashOuts).toEqual([{ share: 2_500, amount: '229', isAuto: false }]);
+    expect(house.moved(slip.id)).toEqual(['bet bet', 'win part-1']);
+    valueOf(await cashOut(slip, 2_500, '229'));
+    const settled = await house.until(arcade, player, slip, isSettled);
+    // Half of 2370 by the result.
+    expect(settled.paid).toBe('1643');
+    expect(house.moved(slip.id)).toEqual(['bet bet', 'win part-1', 'win part-2', 'win win']);
+    const wins = house.gateway.calls.filter(({ call, txId }) => call === 'win' && txId?.startsWith(slip.id));
+    expect(wins).toHaveLength(3);
+  });
+
+  it('is refused with the new offer when it fell, and pays more when it rose', async () => {
+    const slip = await openSlip();
+    const { slip: same, refusal } = valueOf(await cashOut(slip, 10_000, '920'));
+    expect(refusal).toBe('cash_out.lower');
+    expect(same).toMatchObject({ state: 'open', cashOut: { amount: '919' } });
+    expect(valueOf(await cashOut(slip, 10_000, '900')).slip.paid).toBe('919');
+  });
+
+  it('counts once, however often it is sent', async () => {
+    const slip = await openSlip();
+    const key = anySeed();
+    await Promise.all([1, 2, 3].map(() => cashOut(slip, 5_000, '400', key)));
+    const { slip: left } = valueOf(await cashOut(slip, 5_000, '400', key));
+    expect(left).toMatchObject({ openShare: 5_000, paid: '459' });
+    expect(codeOf(await cashOut(slip, 4_000, '400', key))).toBe('round.key_reused');
+  });
+
+  it('takes no more than is in, and nothing of a slip that is over', async () => {
+    const slip = await openSlip();
+    valueOf(await cashOut(slip, 6_000, '500'));
+    expect(valueOf(await cashOut(slip, 4_001, '1')).refusal).toBe('cash_out.lower');
+    valueOf(await cashOut(slip, 4_000, '300'));
+    expect(valueOf(await cashOut(slip, 1, '1')).refusal).toBe('slip.closed');
+  });
+
+  it('waits while a market is suspended', async () => {
+    // Placed before the start; the goal stops everything for two seconds.
+    const fixture = await house.fixture(600, { home: [1], tickMs: 400, ticks: 600 });
+    const slip = valueOf(await house.slip(arcade, player, fixture));
+    const suspended = await house.until(arcade, player, slip, ({ cashOut: offer }) => offer?.isSuspended === true);
+    expect(suspended.cashOut?.amount).toBe('0');
+    expect(valueOf(await cashOut(slip, 10_000, '1')).refusal).toBe('cash_out.suspended');
+    const open = await house.until(arcade, player, slip, ({ cashOut: offer }) => offer?.isSuspended === false);
+    // 1000 × 2.37 × 0.6 × 0.97
+    expect(open.cashOut?.amount).toBe('1379');
+  });
+
+  it('happens by itself when the offer reaches what the player asked for', async () => {
+    const fixture = await house.fixture(800, { shifts: [1], tickMs: 300, ticks: 600 });
+    const slip = valueOf(await house.slip(arcade, player, fixture, { autoCashOutAt: '1300' }));
+    expect(slip).toMatchObject({ state: 'open', autoCashOutAt: '1300' });
+    const closed = await house.until(arcade, player, slip, isSettled);
+    expect(closed).toMatchObject({ paid: '1379', cashOuts: [{ share: 10_000, amount: '1379', isAuto: true }] });
+    expect(house.moved(slip.id)).toEqual(['bet bet', 'win win']);
+  });
+
+  it('does not happen by itself once the order is taken back', async () => {
+    const slip = await openSlip();
+    const order = (amount: string | null) =>
+      house.call<CashOutAnswer>(arcade, 'POST', `sports/slips/${slip.id}/auto-cash-out`, player.token, { amount });
+    expect(valueOf(await order('5000')).slip.autoCashOutAt).toBe('5000');
+    expect(valueOf(await order(null)).slip.autoCashOutAt).toBeNull();
+    expect(valueOf(await order('1')).slip.autoCashOutAt).toBe('1');
+    expect((await house.until(arcade, player, slip, isSettled)).paid).toBe('919');
+  });
+
+  it('pays play money at once, in parts too', async () => {
+    const free = await house.open(arcade, { isFreePlay: true });
+    const slip = valueOf(await house.slip(arcade, free, await ahead()));
+    valueOf(await cashOut(slip, 5_000, '459', anySeed(), free));
+    const { slip: closed } = valueOf(await cashOut(slip, 5_000, '459', anySeed(), free));
+    expect(closed).toMatchObject({ state: 'settled', paid: '918' });
+    const { balance } = valueOf(await house.call<{ balance: string }>(arcade, 'GET', 'balance', free.token));
+    expect(balance).toBe('99918');
+  });
+});
+
+describe('fixtures', () => {
+  it('are listed with their prices, and with all markets alone', async () => {
+    const fixture = await house.fixture(1_800_000);
+    const { list } = valueOf(
+      await house.call<FixtureList>(arcade, 'GET', 'sports/fixtures?phase=upcoming&limit=50', player.token),
+    );
+    const found = list.find(({ id }) => id === fixture.id);
+    expect(found).toMatchObject({ phase: 'upcoming', startsAt: fixture.startsAt, revision: 0, openMarkets: 3 });
+    expect(found?.markets.find(({ market }) => market === 'winner')?.picks).toEqual([
+      { pick: 'home', price: 237 },
+      { pick: 'draw', price: 475 },
+      { pick: 'away', price: 237 },
+    ]);
+    const detail = valueOf(
+      await house.call<FixtureDetail>(arcade, 'GET', `sports/fixtures/${fixture.id}`, player.token),
+    );
+    expect(detail).toMatchObject({ id: fixture.id, events: [], serverSeed: null });
+  });
+
+  it('are among the results when they are over, with the seed that was committed', async () => {
+    const fixture = await soon({ home: [1], away: [2] });
+    const { seedHash, clientSeed } = valueOf(
+      await house.call<FixtureDetail>(arcade, 'GET', `sports/fixtures/${fixture.id}`, player.token),
+    );
+    const [, number] = fixture.id.split(':');
+    const text = `parlor-sportsbook-1:league:${number}`;
+    expect(clientSeed).toBe(createHash('sha256').update(text).digest('hex'));
+    for (;;) {
+      const { list } = valueOf(
+        await house.call<ResultList>(arcade, 'GET', 'sports/results?sport=scripted', player.token),
+      );
+      const result = list.find(({ id }) => id === fixture.id);
+      if (!result) continue;
+      expect(result).toMatchObject({ seedHash, clientSeed, board: { score: [1, 1], isOver: true } });
+      expect(commitmentOf(result.serverSeed)).toBe(seedHash);
+      break;
+    }
+    const ended = valueOf(
+      await house.call<FixtureDetail>(arcade, 'GET', `sports/fixtures/${fixture.id}`, player.token),
+    );
+    expect(ended.phase).toBe('over');
+    expect(ended.serverSeed && commitmentOf(ended.serverSeed)).toBe(seedHash);
+  });
+});
+
+describe('the slips of a player', () => {
+  it('are listed open and closed, the newest first', async () => {
+    const fresh = await house.open(arcade);
+    const fixture = await ahead();
+    const place = async (price = 237) =>
+      valueOf(await house.slip(arcade, fresh, undefined, { legs: [legOf(fixture, price)] })).id;
+    const [first, refused, last] = [await place(), await place(240), await place()];
+    const list = async (query: string) =>
+      valueOf(await house.call<SlipList>(arcade, 'GET', `sports/slips?${query}`, fresh.token));
+    expect((await list('state=open')).list.map(({ id }) => id)).toEqual([last, first]);
+    expect((await list('state=closed')).list.map(({ id }) => id)).toEqual([refused]);
+    expect(await list(`state=open&limit=1`)).toMatchObject({ list: [{ id: last }], hasMore: true });
+    expect((await list(`state=open&before=${last}`)).list.map(({ id }) => id)).toEqual([first]);
+  });
+
+  it('keep nobody from rotating the seeds of other games', async () => {
+    const fresh = await house.open(arcade);
+    valueOf(await house.slip(arcade, fresh, await ahead()));
+    expect(codeOf(await house.call(arcade, 'POST', 'seeds/rotate', fresh.token, {}))).toBe('success');
   });
 });

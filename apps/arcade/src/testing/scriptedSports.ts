@@ -33,12 +33,14 @@ export const scriptedLeague: League = {
 };
 
 /** How bets in play are taken: a short delay, and a suspension of two ticks of a second. */
-const pace: Pace = { betDelayMs: 400, suspendedMs: 2_000, stoppedBy: ['goal'] };
+const pace: Pace = { betDelayMs: 1_000, suspendedMs: 2_000, stoppedBy: ['goal'] };
 
 /** What happens in a fixture, by tick. */
 export interface Script {
   home?: number[];
   away?: number[];
+  /** Ticks at which the chances move to the home side as after a goal, though there is none. */
+  shifts?: number[];
   /** The tick after which it is given up. */
   abandonedAt?: number;
   ticks?: number;
@@ -46,7 +48,7 @@ export interface Script {
 }
 
 export function scriptedFixture(number: number, startsAt: number, script: Script = {}): Fixture {
-  const { home = [], away = [], abandonedAt = -1, ticks = 600, tickMs = 1_000 } = script;
+  const { home = [], away = [], shifts = [], abandonedAt = -1, ticks = 600, tickMs = 1_000 } = script;
   return {
     id: `${scriptedLeague.code}:${number}`,
     league: scriptedLeague.code,
@@ -54,7 +56,7 @@ export function scriptedFixture(number: number, startsAt: number, script: Script
     number,
     kind: 'goals',
     entrants: scriptedLeague.entrants,
-    parameters: { home, away, abandonedAt },
+    parameters: { home, away, shifts, abandonedAt },
     startsAt,
     ticks,
     tickMs,
@@ -66,9 +68,10 @@ interface Score {
   tick: number;
   home: number;
   away: number;
+  shifts: number;
 }
 
-const goalsBy = ({ parameters }: Fixture, side: 'home' | 'away', tick: number): number =>
+const countBy = ({ parameters }: Fixture, side: 'home' | 'away' | 'shifts', tick: number): number =>
   (parameters[side] as readonly number[]).filter((at) => at <= tick).length;
 
 const isAbandoned = ({ parameters }: Fixture, tick: number): boolean => {
@@ -102,8 +105,8 @@ function outcomeOf(fixture: Fixture, score: Score, { market, pick }: Selection):
 }
 
 /** Chances with a denominator of 20, by the goals so far: even at first, and a fifth more for each goal of a side. */
-function chancesOf({ home, away }: Score, { market, pick }: Selection): LegChances {
-  const lead = Math.max(-2, Math.min(2, home - away));
+function chancesOf({ home, away, shifts }: Score, { market, pick }: Selection): LegChances {
+  const lead = Math.max(-2, Math.min(2, home + shifts - away));
   const twentieths: Record<string, [won: number, returned: number]> = {
     'winner home': [8 + 4 * lead, 0],
     'winner away': [8 - 4 * lead, 0],
@@ -133,12 +136,17 @@ function unlessVoid({ won, void: returned }: LegChances): Fraction {
 
 const scripted: SportModel<Score> = {
   kind: 'goals',
-  start: () => ({ tick: 0, home: 0, away: 0 }),
+  start: () => ({ tick: 0, home: 0, away: 0, shifts: 0 }),
   play(fixture, { tick }, draw) {
     // The tape of a real model takes numbers too.
     draw(2);
     const next = tick + 1;
-    return { tick: next, home: goalsBy(fixture, 'home', next), away: goalsBy(fixture, 'away', next) };
+    return {
+      tick: next,
+      home: countBy(fixture, 'home', next),
+      away: countBy(fixture, 'away', next),
+      shifts: countBy(fixture, 'shifts', next),
+    };
   },
   board(fixture, score) {
     const { tick, home, away } = score;

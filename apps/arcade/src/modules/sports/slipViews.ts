@@ -8,6 +8,7 @@ import {
   type SlipDecision,
 } from '../../games/sportsbook/slip.ts';
 import type { CashOutOffer, LegView, SlipRefusal, SlipView } from '../../sportsApi.ts';
+import type { RoundState } from '../../database.ts';
 import type { RoundViews } from '../round/roundView.ts';
 import { outcomesOf, type CashOuts } from './cashOuts.ts';
 import type { FixtureMoment, ListedFixture } from './feed.ts';
@@ -33,30 +34,29 @@ const TAKEN_BACK = 'UNDECIDED';
 
 type Standing = Pick<SlipView, 'state' | 'refusal'>;
 
+/** How a slip stands by the state of its round. One that is void was refused, or taken back. */
+const states: Readonly<Record<RoundState, SlipView['state']>> = {
+  PENDING_BET: 'placing',
+  PENDING_BET_WIN: 'placing',
+  PENDING_FREE_ROUND: 'placing',
+  PENDING_ROLLBACK: 'placing',
+  OPEN: 'open',
+  PENDING_RAISE: 'open',
+  PENDING_RAISE_BACK: 'open',
+  PENDING_PART: 'open',
+  PENDING_WIN: 'settled',
+  PENDING_JACKPOT: 'settled',
+  SETTLED: 'settled',
+  VOID: 'void',
+};
+
 /** How a slip stands, from its row and its round. */
 function standingOf({ slip, round }: StoredSlip): Standing {
   if (slip.state === 'REFUSED') return { state: 'refused', refusal: slip.refusal as SlipRefusal };
   if (slip.state === 'DELAYED' || !round) return { state: 'delayed', refusal: null };
-  switch (round.state) {
-    case 'OPEN':
-    case 'PENDING_PART':
-      return { state: 'open', refusal: null };
-    case 'PENDING_WIN':
-    case 'SETTLED':
-      return { state: 'settled', refusal: null };
-    case 'VOID':
-      return round.void_reason === TAKEN_BACK
-        ? { state: 'void', refusal: null }
-        : { state: 'refused', refusal: refusals[round.void_reason ?? ''] ?? 'bet.refused' };
-    case 'PENDING_BET':
-    case 'PENDING_BET_WIN':
-    case 'PENDING_FREE_ROUND':
-    case 'PENDING_RAISE':
-    case 'PENDING_RAISE_BACK':
-    case 'PENDING_JACKPOT':
-    case 'PENDING_ROLLBACK':
-      return { state: 'placing', refusal: null };
-  }
+  if (round.state === 'VOID' && round.void_reason !== TAKEN_BACK)
+    return { state: 'refused', refusal: refusals[round.void_reason ?? ''] ?? 'bet.refused' };
+  return { state: states[round.state], refusal: null };
 }
 
 /** Creates the views of slips. */
