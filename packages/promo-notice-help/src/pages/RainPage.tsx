@@ -12,6 +12,7 @@ import {
   Heading,
   LinkButton,
   Page as PageFrame,
+  Scene,
   Skeleton,
   Stack,
   Text,
@@ -64,6 +65,11 @@ export function Page() {
   const { data, isError, isFetching, refetch } = useListRainsQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
     <PageFrame>
+      {data !== undefined && data.list.length > 0 && (
+        <Stack align="center">
+          <Scene name="gifts" />
+        </Stack>
+      )}
       {data?.list.map((rain) => (
         <RainCard key={rain.promotionId} rain={rain} onTurn={() => void refetch()} />
       ))}
