@@ -1,6 +1,7 @@
 import type { Game, GamePage } from '@parlor/contract';
 import { expect, test, type APIRequestContext } from '@playwright/test';
 import { payIn } from './payIn.ts';
+import { playSlip } from './playSlip.ts';
 import { product } from './product.ts';
 import { call, register, tokenOf } from './refusals.ts';
 
@@ -39,6 +40,8 @@ interface Plan {
   isDraw?: boolean;
   /** The draw may be hours away: the bet is taken back at once. */
   isTakenBack?: boolean;
+  /** Fixtures decide it: a slip on the next one is placed and cashed out. */
+  isSlip?: boolean;
 }
 
 const cashOut = { type: 'cash_out' };
@@ -92,6 +95,7 @@ const plans: Readonly<Record<string, Plan>> = {
     isDraw: true,
     isTakenBack: true,
   },
+  sportsbook: { choice: {}, isSlip: true },
   keno: { choice: { picks: [3, 14, 25], risk: 'classic' } },
   fish: { choice: (stake) => ({ shots: [{ bullet: stake, species: 'sardine' }] }) },
   mines: { choice: { mines: 3 }, decide: afterFirst(() => ({ type: 'pick', tile: 12 })) },
@@ -167,6 +171,7 @@ function pickCards(cards: readonly Game[], count: number): Game[] {
     'Quick Dice',
     'Eleven Choose Five',
     'Bingo 75',
+    'Football Live Odds',
   ].flatMap((noun) => cards.find(({ gameName }) => gameName.includes(noun)) ?? []);
   const crash = spread(cards.filter(isCrash), Math.ceil(count / 40));
   const fish = spread(cards.filter(isFish), Math.ceil(count / 40));
@@ -234,6 +239,17 @@ test('cards of every kind open a game and take a paid round', async ({ page }) =
       const family = familyOf(session.gameVersion);
       const plan = plans[family];
       if (!plan) throw new Error(`The game ${family} has no plan`);
+      if (plan.isSlip) {
+        const { stake, paid } = await playSlip(request, token, session.stakes[0] ?? '');
+        const balance = await request.get(`${product.arcadeUrl}/arcade/api/balance`, {
+          headers: { Authorization: `Bearer ${token}` },
+        });
+        const { value } = (await balance.json()) as { value: { balance: string } };
+        expect(paid).toBeGreaterThan(0n);
+        expect(BigInt(value.balance)).toBe(BigInt(session.balance) - stake + paid);
+        opened.add(family);
+        return;
+      }
       const leave = plan.isShared ? await nextRoundOf(family, token) : undefined;
       let round = await send<Round>(
         'rounds',

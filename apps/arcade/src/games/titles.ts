@@ -30,6 +30,7 @@ import { reelsGame } from './reels/game.ts';
 import { rouletteGame } from './roulette/game.ts';
 import { scratchGame } from './scratch/game.ts';
 import { sicBoGame } from './sic-bo/game.ts';
+import { sportsbookGame } from './sportsbook/game.ts';
 import { threeCardPokerGame } from './three-card-poker/game.ts';
 import { videoPokerGame } from './video-poker/game.ts';
 import { wheelGame } from './wheel/game.ts';
@@ -73,6 +74,8 @@ const families: Readonly<Record<InHouseFamily, (code: string) => Game>> = {
   'fish-prawn-crab': () => fishPrawnCrabGame,
   'sic-bo': () => sicBoGame,
   'dragon-tiger': () => dragonTigerGame,
+  // Every card opens the whole sportsbook at the sport of its name.
+  sportsbook: () => sportsbookGame,
   roulette: () => rouletteGame,
   'money-wheel': () => moneyWheelGame,
   'fan-tan': () => fanTanGame,

@@ -246,8 +246,8 @@ function tablePlayer(places: readonly string[]): RandomPlayer {
   });
 }
 
-/** The random player of each family of games. */
-export const randomPlayers: Readonly<Record<InHouseFamily, RandomPlayer>> = {
+/** The random player of each family of games. A slip of the sportsbook is decided by fixtures and has tests of its own. */
+export const randomPlayers: Readonly<Record<Exclude<InHouseFamily, 'sportsbook'>, RandomPlayer>> = {
   climb: climber,
   'coin-flip': coinFlipper,
   crash: crashPlayer,

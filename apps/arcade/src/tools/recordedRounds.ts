@@ -32,6 +32,7 @@ function hexDigits(count: number, draw: UniformDraw): string {
 const LUCKY_ATTEMPTS = 50;
 
 function recordRound({ code, family, game }: Title, draw: UniformDraw): RecordedRound {
+  if (family === 'sportsbook') throw new RangeError('a slip of the sportsbook has no round that its seeds decide');
   const player = randomPlayers[family];
   const seeds = {
     serverSeed: hexDigits(64, draw),

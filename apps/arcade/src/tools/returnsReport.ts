@@ -50,8 +50,8 @@ export interface ReturnRow {
   hitRate?: string;
 }
 
-/** A family whose titles all have the same modes. */
-type SharedFamily = Exclude<InHouseFamily, 'reels'>;
+/** A family whose titles all have the same modes. The sportsbook has prices of the moment in place of modes. */
+type SharedFamily = Exclude<InHouseFamily, 'reels' | 'sportsbook'>;
 
 interface Mathematics {
   DECLARED_RETURN: string;

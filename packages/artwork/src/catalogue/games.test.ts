@@ -240,10 +240,15 @@ describe('demo games', () => {
     expect(new Set(titles.map((game) => game.family))).toEqual(new Set(['bingo']));
   });
 
-  it('open nothing yet for sports', () => {
-    const kinds = new Set(['slot', 'arcade', 'crash', 'fish', 'bingo', 'live', 'lottery', 'quickLottery']);
-    const others = gamesOf((game) => !kinds.has(game.card.kind));
-    expect(others.length).toBeGreaterThan(200);
+  it.each(['sports', 'esports', 'cockfight'])('open the sportsbook for every title of %s', (kind) => {
+    const titles = gamesOf((game) => game.card.kind === kind);
+    expect(titles.length).toBeGreaterThan(30);
+    expect(titles.filter((game) => game.family !== 'sportsbook')).toEqual([]);
+  });
+
+  it('open nothing yet for poker', () => {
+    const others = gamesOf((game) => game.card.kind === 'pvp');
+    expect(others.length).toBeGreaterThan(60);
     expect(others.filter((game) => game.family !== null)).toEqual([]);
   });
 

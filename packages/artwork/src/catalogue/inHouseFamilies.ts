@@ -30,6 +30,7 @@ export type InHouseFamily =
   | 'baccarat'
   | 'dragon-tiger'
   | 'roulette'
+  | 'sportsbook'
   | 'money-wheel'
   | 'fan-tan'
   | 'sic-bo'
@@ -94,6 +95,7 @@ const lotteryFamilies: Readonly<Record<string, InHouseFamily>> = {
 export function familyOf(kind: ArtKind, noun: string): InHouseFamily | null {
   if (kind === 'slot') return 'reels';
   if (kind === 'crash' || kind === 'fish' || kind === 'bingo') return kind;
+  if (kind === 'sports' || kind === 'esports' || kind === 'cockfight') return 'sportsbook';
   if (kind === 'live') return liveFamilies[noun] ?? null;
   if (kind === 'lottery' || kind === 'quickLottery') return lotteryFamilies[noun] ?? null;
   return kind === 'arcade' ? (arcadeFamilies[noun] ?? null) : null;

@@ -278,7 +278,7 @@ describe('the demo catalogue', () => {
     });
     const [sea] = (await games({ vassalage: 'KOI', gameType: 'FISH' })).games;
     expect((await launch(sea?.nodeId)).status).toBe(200);
-    const soon = (await games({ gameType: 'SPORTS' })).games.find((game) => game.opensSoon && !game.isMaintained);
+    const soon = (await games({ gameType: 'PVP' })).games.find((game) => game.opensSoon && !game.isMaintained);
     expect(await launch(soon?.nodeId)).toMatchObject({
       status: 409,
       envelope: { errorCode: 'game.opens_soon' },

@@ -88,8 +88,9 @@ export function createCashOutPanel(context: SportsContext, onSlip: (slip: SlipVi
       return;
     }
     try {
-      onSlip(await client.autoCashOut(slip.id, { amount: amount === 0n ? null : amount.toString() }));
-      note.textContent = '';
+      const answer = await client.autoCashOut(slip.id, { amount: amount === 0n ? null : amount.toString() });
+      note.textContent = answer.refusal === null ? '' : text(`cashOutRefused.${answer.refusal}`);
+      onSlip(answer.slip);
     } catch (error) {
       if (!(error instanceof ArcadeFailure)) throw error;
       note.textContent = text('unreachableText');

@@ -73,8 +73,10 @@ describe('an open bet', () => {
 
   it('is cashed out by itself at an amount above the offer', async () => {
     const page = await opened({
-      'POST sports/slips/one/auto-cash-out': (body: { amount: string }) =>
-        slipOf('one', { autoCashOutAt: body.amount }),
+      'POST sports/slips/one/auto-cash-out': (body: { amount: string }) => ({
+        slip: slipOf('one', { autoCashOutAt: body.amount }),
+        refusal: null,
+      }),
     });
     const submit = async (amount: string): Promise<void> => {
       (page.find('.cash-out-auto') as HTMLInputElement).value = amount;

@@ -25,7 +25,7 @@ export interface SportsClient {
   slips(of: { state: 'open' | 'closed'; before?: string }): Promise<SlipList>;
   slip(id: string): Promise<SlipView>;
   cashOut(id: string, request: CashOutRequest): Promise<CashOutAnswer>;
-  autoCashOut(id: string, request: AutoCashOutRequest): Promise<SlipView>;
+  autoCashOut(id: string, request: AutoCashOutRequest): Promise<CashOutAnswer>;
 }
 
 const PAGE = 40;
