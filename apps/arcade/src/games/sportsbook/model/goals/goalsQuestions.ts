@@ -76,14 +76,19 @@ function handicapQuestion(market: string, line: number): GoalsQuestion {
   };
 }
 
-function totalQuestion(market: string, line: number): GoalsQuestion {
+/** A question about the goals of all sides, or of one. */
+function totalQuestion(market: string, line: number, sides: readonly number[]): GoalsQuestion {
+  const countOf = (score: readonly number[]): number => sides.reduce((sum, side) => sum + (score[side] ?? 0), 0);
   return {
     market,
     group: 'total',
     picks: LINES,
-    judge: ({ full, isOver }, pick) => judgeTotal(full[0] + full[1], line, pick, isOver),
+    judge: ({ full, isOver }, pick) => judgeTotal(countOf(full), line, pick, isOver),
   };
 }
+
+/** The sides whose goals the markets of this name count. */
+const countedSides: Readonly<Record<string, readonly number[]>> = { total: [0, 1], homeTotal: [0], awayTotal: [1] };
 
 function periodTotalQuestion(market: string, line: number): GoalsQuestion {
   return {
@@ -152,7 +157,8 @@ export function goalsQuestion(market: string, { lengths, cap }: GoalsParameters,
   }
   if (line === undefined) return undefined;
   if (name === 'handicap' && rest.length === 1) return handicapQuestion(market, line);
-  if (name === 'total' && rest.length === 1 && line > 0) return totalQuestion(market, line);
+  const sides = countedSides[name ?? ''];
+  if (sides && rest.length === 1 && line > 0) return totalQuestion(market, line, sides);
   if (name === 'periodTotal' && rest[0] === '1' && rest.length === 2 && line > 0)
     return periodTotalQuestion(market, line);
   return undefined;
@@ -170,6 +176,8 @@ export function goalsQuestions(parameters: GoalsParameters, now: GoalsResult): G
     'drawNoBet',
     ...linesFrom(away - home - 2.5, OFFERED_LINES).map((line) => `handicap:${line}`),
     ...linesFrom(home + away + 0.5, OFFERED_LINES).map((line) => `total:${line}`),
+    ...linesFrom(home + 0.5, 3).map((line) => `homeTotal:${line}`),
+    ...linesFrom(away + 0.5, 3).map((line) => `awayTotal:${line}`),
     'bothScore',
     'oddEven',
     'periodResult:1',
