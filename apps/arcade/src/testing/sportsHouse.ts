@@ -166,10 +166,11 @@ export async function createSportsHouse(times: Partial<ArcadeTimes> = {}): Promi
     },
     async fixture(inMs, script = {}) {
       fixtures += 1;
+      const number = fixtures;
       const { rows } = await database.pool.query<{ now: number }>('select clock_timestamp() as now');
       const startsAt = Math.ceil((rows[0]?.now ?? 0) + inMs);
       // Only fixtures that have not begun are listed.
-      const listed = scriptedFixture(fixtures, startsAt + 3_600_000, script);
+      const listed = scriptedFixture(number, startsAt + 3_600_000, script);
       const lastsMs = listed.ticks * listed.tickMs;
       const seedPairId = crypto.randomUUID();
       const serverSeed = randomBytes(32).toString('hex');

@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ArcadeApp } from './app.ts';
+import type { SlipView } from './sportsApi.ts';
+import { anySeed, codeOf, valueOf, type Player } from './testing/roomTable.ts';
+import { createSportsHouse, legOf, type SportsEar, type SportsHouse } from './testing/sportsHouse.ts';
+
+let house: SportsHouse;
+let arcade: ArcadeApp;
+let player: Player;
+
+beforeAll(async () => {
+  house = await createSportsHouse();
+  arcade = await house.arcade();
+  player = await house.open(arcade);
+});
+afterAll(() => house.close());
+
+const anyId = '01900000-0000-7000-8000-000000000000';
+const ahead = () => house.fixture(3_600_000);
+
+describe('a call of the sportsbook', () => {
+  it.each([
+    ['GET', 'sports'],
+    ['GET', 'sports/fixtures'],
+    ['GET', 'sports/fixtures/league:1'],
+    ['GET', 'sports/results'],
+    ['POST', 'sports/builder'],
+    ['POST', 'sports/slips'],
+    ['GET', 'sports/slips'],
+    ['GET', `sports/slips/${anyId}`],
+    ['POST', `sports/slips/${anyId}/cash-out`],
+    ['POST', `sports/slips/${anyId}/auto-cash-out`],
+  ] as const)('%s %s needs a session', async (method, path) => {
+    const body = method === 'POST' ? {} : undefined;
+    expect(codeOf(await house.call(arcade, method, path, undefined, body))).toBe('session.expired');
+  });
+
+  it.each([
+    ['a stake of zero', { stake: '0' }, 'bad_request'],
+    ['a stake that is no number', { stake: '1e3' }, 'bad_request'],
+    ['a stake off the grid', { stake: '1050' }, 'stake.unknown'],
+    ['a stake above the highest', { stake: '500100' }, 'stake.unknown'],
+    ['no legs', { legs: [] }, 'choice.unknown'],
+    ['more legs in a line than there are', { combine: 2 }, 'choice.unknown'],
+    ['a field that is not known', { bonus: true }, 'bad_request'],
+    ['a short key', { idempotencyKey: 'short' }, 'bad_request'],
+    ['a seed that is none', { clientSeed: 'xyz' }, 'bad_request'],
+    ['another setting for prices', { priceChanges: 'best' }, 'bad_request'],
+  ])('with %s is refused', async (_, change, code) => {
+    expect(codeOf(await house.slip(arcade, player, await ahead(), change as object))).toBe(code);
+  });
+
+  it('refuses a stake that the lines do not divide', async () => {
+    const legs = [legOf(await ahead(), 237), legOf(await ahead(), 237), legOf(await ahead(), 237)];
+    const slip = (stake: string) => house.slip(arcade, player, undefined, { legs, combine: 2, stake });
+    expect(codeOf(await slip('1000'))).toBe('stake.unknown');
+    expect(codeOf(await slip('900'))).toBe('success');
+  });
+
+  it('refuses two legs of one fixture, unknown selections and unknown fixtures', async () => {
+    const fixture = await ahead();
+    const refusals = [
+      { legs: [legOf(fixture, 237), legOf(fixture, 475, 'winner', 'draw')], combine: 2, stake: '1000' },
+      { legs: [legOf(fixture, 237, 'winner', 'nobody')] },
+      { legs: [legOf(fixture, 237, 'weather', 'rain')] },
+      { legs: [{ ...legOf(fixture, 237), fixture: 'league:999999' }] },
+      { legs: [{ ...legOf(fixture, 237), fixture: "league:1'--" }] },
+    ];
+    for (const change of refusals)
+      expect(codeOf(await house.slip(arcade, player, undefined, change))).toBe('choice.unknown');
+  });
+
+  it('refuses a slip that could pay more than the rules allow, and says what may be staked', async () => {
+    const fixtures = await Promise.all(Array.from({ length: 8 }, ahead));
+    const legs = fixtures.map((fixture) => legOf(fixture, 475, 'winner', 'draw'));
+    const place = (stake: string) => house.slip(arcade, player, undefined, { legs, combine: 8, stake });
+    // 4.75 to the eighth is 259,153.
+    expect(valueOf(await place('1000'))).toMatchObject({
+      state: 'refused',
+      refusal: 'payout.too_high',
+      mostStake: '300',
+    });
+    expect(valueOf(await place('300'))).toMatchObject({ state: 'open' });
+  });
+
+  it('refuses a slip on a fixture that is over', async () => {
+    const fixture = await house.fixture(-5_000, { ticks: 2, tickMs: 100 });
+    const slip = valueOf(await house.slip(arcade, player, fixture, { priceChanges: 'any' }));
+    expect(slip).toMatchObject({ state: 'refused', refusal: 'market.closed', newPrices: [null] });
+    expect(house.moved(slip.id)).toEqual([]);
+  });
+
+  it('shows and changes no slip of somebody else, nor of play money with a session for money', async () => {
+    const slip = valueOf(await house.slip(arcade, player, await ahead()));
+    const others = [
+      await house.open(arcade),
+      await house.open(arcade, { isFreePlay: true, playerRef: player.playerRef }),
+    ];
+    const order = { idempotencyKey: anySeed(), share: 10_000, amount: '1' };
+    for (const { token } of others) {
+      expect(codeOf(await house.call(arcade, 'GET', `sports/slips/${slip.id}`, token))).toBe('not_found');
+      expect(codeOf(await house.call(arcade, 'POST', `sports/slips/${slip.id}/cash-out`, token, order))).toBe(
+        'not_found',
+      );
+      expect(
+        codeOf(await house.call(arcade, 'POST', `sports/slips/${slip.id}/auto-cash-out`, token, { amount: '1' })),
+      ).toBe('not_found');
+    }
+    expect(valueOf(await house.call<SlipView>(arcade, 'GET', `sports/slips/${slip.id}`, player.token)).state).toBe(
+      'open',
+    );
+  });
+
+  it('does nothing to a slip by the calls of rounds: no bet, no decision', async () => {
+    const slip = valueOf(await house.slip(arcade, player, await ahead()));
+    const forged = { decision: { type: 'results', outcomes: ['won'] }, position: 0 };
+    expect(codeOf(await house.call(arcade, 'POST', `rounds/${slip.id}/decisions`, player.token, forged))).toBe(
+      'decision.unknown',
+    );
+    expect(codeOf(await house.call(arcade, 'POST', `rounds/${slip.id}/cancel`, player.token))).toBe('not_found');
+    const bet = { stake: '1000', choice: slip.round?.choice, idempotencyKey: anySeed(), clientSeed: anySeed() };
+    expect(codeOf(await house.call(arcade, 'POST', 'rounds', player.token, bet))).toBe('not_found');
+  });
+});
+
+describe('the live socket', () => {
+  const say = ({ socket }: SportsEar, message: unknown): void => socket.send(JSON.stringify(message));
+
+  it('greets with the open slips, and tells of every change of one', async () => {
+    const fresh = await house.open(arcade);
+    const fixture = await house.fixture(1_200, { home: [1], ticks: 3, tickMs: 200 });
+    const slip = valueOf(await house.slip(arcade, fresh, fixture));
+    const ear = await house.listen(arcade, fresh);
+    const hello = await ear.hear('hello');
+    expect(hello.slips.map(({ id }) => id)).toEqual([slip.id]);
+    await ear.hear('slip', ({ slip: told }) => told.views[0]?.phase === 'live');
+    const { slip: last } = await ear.hear('slip', ({ slip: told }) => told.round?.state === 'SETTLED');
+    expect(last).toMatchObject({ id: slip.id, paid: '2370' });
+    ear.socket.close();
+  });
+
+  it('tells of watched fixtures at once and at every tick, with what happened, and of no others', async () => {
+    const ear = await house.listen(arcade, player);
+    const [fixture, other] = [await house.fixture(500, { home: [2], ticks: 4, tickMs: 300 }), await ahead()];
+    say(ear, { watch: [fixture.id] });
+    const first = await ear.hear('fixture', ({ fixture: { id } }) => id === fixture.id);
+    expect(first).toMatchObject({ fixture: { phase: 'upcoming', revision: 0 }, events: [] });
+    const over = await ear.hear('fixture', ({ fixture: { phase } }) => phase === 'over');
+    expect(over.fixture.board.score).toEqual([1, 0]);
+    const told = ear.heard.flatMap((message) => (message.type === 'fixture' ? [message] : []));
+    expect(told.map(({ fixture: { revision } }) => revision)).toEqual(
+      told.map(({ fixture: { revision } }) => revision).toSorted((a, b) => a - b),
+    );
+    expect(told.flatMap(({ events }) => events)).toEqual([{ tick: 2, type: 'goal', entrant: 0 }]);
+    expect(told.some(({ fixture: { id } }) => id === other.id)).toBe(false);
+    // Nothing of a tick before its time.
+    for (const {
+      fixture: { revision, board },
+    } of told)
+      expect(board.clock).toBe(Math.max(0, revision - 1));
+    ear.socket.close();
+  });
+
+  it('tells of one fixture with all of its markets', async () => {
+    const ear = await house.listen(arcade, player);
+    const fixture = await ahead();
+    say(ear, { watch: [], detail: fixture.id });
+    const { fixture: told, serverSeed } = await ear.hear('detail');
+    expect([told.id, told.markets.length, serverSeed]).toEqual([fixture.id, told.openMarkets, null]);
+    ear.socket.close();
+  });
+
+  it.each([
+    ['more fixtures than it tells of', { watch: Array.from({ length: 61 }, (_, n) => `league:${n}`) }],
+    ['no list', { watch: 'league:1' }],
+    ['an id that is none', { watch: ['league'] }],
+    ['another field', { watch: [], say: 'hello' }],
+    ['no JSON', undefined],
+  ])('is closed to who asks for %s', async (_, message) => {
+    const ear = await house.listen(arcade, player);
+    ear.socket.send(message === undefined ? 'watch' : JSON.stringify(message));
+    expect(await ear.closed).toBe(1008);
+  });
+
+  it('is closed to who says too much, or too often', async () => {
+    const long = await house.listen(arcade, player);
+    long.socket.send(JSON.stringify({ watch: ['x'.repeat(5_000)] }));
+    expect([1006, 1009]).toContain(await long.closed);
+    const often = await house.listen(arcade, player);
+    for (let times = 0; times < 21; times += 1) say(often, { watch: [] });
+    expect(await often.closed).toBe(1008);
+  });
+});

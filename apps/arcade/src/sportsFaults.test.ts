@@ -1,0 +1,241 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ArcadeApp } from './app.ts';
+import type { CashOutAnswer, FixtureDetail, SlipView } from './sportsApi.ts';
+import { anySeed, valueOf, type Player } from './testing/roomTable.ts';
+import { createSportsHouse, legOf, type SportsHouse } from './testing/sportsHouse.ts';
+
+/** A process that takes calls and does no work by itself, as one that is killed right after a call. */
+const idle = {
+  settleEveryMs: 0,
+  sports: {
+    workEveryMs: 3_600_000,
+    listEveryMs: 3_600_000,
+    clockEveryMs: 3_600_000,
+    watchEveryMs: 3_600_000,
+    lateAfterMs: 5_000,
+  },
+};
+
+let house: SportsHouse;
+
+beforeAll(async () => {
+  house = await createSportsHouse({ leaseMs: 500 });
+});
+afterAll(() => house.close());
+
+const isSettled = ({ state, round }: SlipView): boolean => state === 'settled' && round?.state === 'SETTLED';
+const isDecided = ({ state }: SlipView): boolean => state !== 'delayed' && state !== 'placing';
+
+const cashOut = (arcade: ArcadeApp, player: Player, slip: SlipView, share: number, amount: string) =>
+  house.call<CashOutAnswer>(arcade, 'POST', `sports/slips/${slip.id}/cash-out`, player.token, {
+    idempotencyKey: anySeed(),
+    share,
+    amount,
+  });
+
+describe('a process that is killed', () => {
+  it('loses no delayed slip: another one judges it, once', async () => {
+    const killed = await house.arcade(idle);
+    const player = await house.open(killed);
+    const slip = valueOf(await house.slip(killed, player, await house.fixture(-1_000)));
+    expect(slip.state).toBe('delayed');
+    await killed.http.close();
+    const [first, second] = await Promise.all([house.arcade(), house.arcade()]);
+    const taken = await house.until(first, player, slip, isDecided);
+    expect(taken).toMatchObject({ state: 'open', legs: [{ price: 237 }] });
+    expect(house.moved(slip.id)).toEqual(['bet bet']);
+    await Promise.all([first.http.close(), second.http.close()]);
+  });
+
+  it('leaves a delayed slip that nobody judged for long refused, and it costs nothing', async () => {
+    const killed = await house.arcade(idle);
+    const player = await house.open(killed);
+    const slip = valueOf(await house.slip(killed, player, await house.fixture(-1_000)));
+    await killed.http.close();
+    await house.database.pool.query(
+      "update sports_slip set placed_at = placed_at - interval '1 minute', decided_at = decided_at - interval '1 minute' where id = $1",
+      [slip.id],
+    );
+    const next = await house.arcade();
+    const refused = await house.until(next, player, slip, isDecided);
+    expect(refused).toMatchObject({ state: 'refused', refusal: 'slip.late', round: null });
+    expect(house.moved(slip.id)).toEqual([]);
+    await next.http.close();
+  });
+
+  it('leaves a slip whose bet was on its way to be carried on', async () => {
+    const killed = await house.arcade(idle);
+    const player = await house.open(killed);
+    house.gateway.failNext('bet', 'lost_after', 'lost_after', 'lost_after');
+    const slip = valueOf(await house.slip(killed, player, await house.fixture(3_600_000)));
+    expect(slip.state).toBe('placing');
+    await killed.http.close();
+    const next = await house.arcade();
+    expect((await house.until(next, player, slip, isDecided)).state).toBe('open');
+    expect(house.moved(slip.id)).toEqual(['bet bet']);
+    await next.http.close();
+  });
+
+  it('leaves a partial cash-out to be paid once, and the slip goes on', async () => {
+    const killed = await house.arcade(idle);
+    const player = await house.open(killed);
+    const fixture = await house.fixture(2_000, { home: [1], ticks: 2, tickMs: 100 });
+    const slip = valueOf(await house.slip(killed, player, fixture));
+    house.gateway.failNext('win', 'lost_after', 'lost_before', 'lost_before');
+    valueOf(await cashOut(killed, player, slip, 5_000, '459'));
+    await killed.http.close();
+    const next = await house.arcade();
+    const settled = await house.until(next, player, slip, isSettled);
+    expect(settled.paid).toBe((459n + 1185n).toString());
+    expect(house.moved(slip.id).filter((call) => call.startsWith('win'))).toEqual(['win part-1', 'win win']);
+    await next.http.close();
+  });
+});
+
+describe('the settlement of many slips', () => {
+  const SLIPS = 200;
+
+  it('is finished by other processes when one is killed half-way, and pays each slip once', async () => {
+    const first = await house.arcade();
+    const player = await house.open(first);
+    const fixtures = [
+      await house.fixture(8_000, { home: [1], ticks: 2, tickMs: 100 }),
+      await house.fixture(8_000, { away: [1], ticks: 2, tickMs: 100 }),
+    ];
+    const before = house.gateway.balance;
+    const slips: SlipView[] = [];
+    for (let placed = 0; placed < SLIPS; placed += 20) {
+      const together = Array.from({ length: 20 }, (_, index) =>
+        house.slip(first, player, fixtures[index % 2], { clientSeed: anySeed() }),
+      );
+      // Slips of one player that are placed together take their seeds in turn.
+      for (const answer of await Promise.all(together)) if (answer.success) slips.push(answer.value);
+    }
+    const paidBefore = (): number =>
+      house.gateway.calls.filter(({ call, txId }) => call === 'win' && isOurs(txId)).length;
+    const ids = new Set(slips.map(({ id }) => id));
+    const isOurs = (txId: string | undefined): boolean => ids.has(txId?.slice(0, 36) ?? '');
+    while (paidBefore() < slips.length / 4)
+      await new Promise((resolve) => {
+        setTimeout(resolve, 5);
+      });
+    await first.http.close();
+    const left = slips.length - paidBefore();
+    const [second, third] = await Promise.all([house.arcade(), house.arcade()]);
+    const settled = await Promise.all(slips.map((slip) => house.until(second, player, slip, isSettled)));
+    expect(left).toBeGreaterThan(0);
+    for (const { id } of slips) expect(house.moved(id)).toEqual(['bet bet', 'win win']);
+    const won = settled.filter(({ paid }) => paid === '2370').length;
+    expect(settled.filter(({ paid }) => paid === '0')).toHaveLength(slips.length - won);
+    expect(won).toBeGreaterThan(slips.length / 4);
+    expect(house.gateway.balance).toBe(before - 1000n * BigInt(slips.length) + 2370n * BigInt(won));
+    await Promise.all([second.http.close(), third.http.close()]);
+  });
+
+  it('is shared by two processes that settle at once', async () => {
+    const [first, second] = await Promise.all([house.arcade(), house.arcade()]);
+    const players = await Promise.all(Array.from({ length: 10 }, () => house.open(first)));
+    const free = await house.open(second, { isFreePlay: true });
+    const fixture = await house.fixture(2_500, { home: [1], ticks: 2, tickMs: 100 });
+    const placed = await Promise.all(
+      [...players, free].map(async (player) => ({ player, slip: valueOf(await house.slip(first, player, fixture)) })),
+    );
+    for (const { player, slip } of placed) {
+      const settled = await house.until(second, player, slip, isSettled);
+      expect(settled.paid).toBe('2370');
+      expect(house.moved(slip.id)).toEqual(player === free ? [] : ['bet bet', 'win win']);
+    }
+    const { balance } = valueOf(await house.call<{ balance: string }>(first, 'GET', 'balance', free.token));
+    expect(balance).toBe('101370');
+    await Promise.all([first.http.close(), second.http.close()]);
+  });
+});
+
+describe('a cash-out that races', () => {
+  it('the settlement is paid once, as the one or the other', async () => {
+    const [first, second] = await Promise.all([house.arcade(), house.arcade()]);
+    const players = await Promise.all(Array.from({ length: 8 }, () => house.open(first)));
+    const fixture = await house.fixture(2_000, { shifts: [1], ticks: 8, tickMs: 200, home: [8] });
+    const placed = await Promise.all(
+      players.map(async (player) => ({ player, slip: valueOf(await house.slip(first, player, fixture)) })),
+    );
+    const endsAt = fixture.startsAt + 1_600;
+    // Asks again and again until the slip is over.
+    const outcomes = await Promise.all(
+      placed.map(async ({ player, slip }, index) => {
+        await new Promise((resolve) => {
+          setTimeout(resolve, Math.max(0, endsAt - Date.now() - 40));
+        });
+        for (;;) {
+          const arcade = index % 2 === 0 ? first : second;
+          const { refusal } = valueOf(await cashOut(arcade, player, slip, 10_000, '1'));
+          if (refusal === null || refusal === 'slip.closed') break;
+        }
+        return house.until(second, player, slip, isSettled);
+      }),
+    );
+    for (const { id, paid, cashOuts } of outcomes) {
+      expect(paid).toBe(cashOuts.length === 1 ? cashOuts[0]?.amount : '2370');
+      expect(house.moved(id)).toEqual(['bet bet', 'win win']);
+    }
+    await Promise.all([first.http.close(), second.http.close()]);
+  });
+
+  it('other cash-outs takes no more than was in', async () => {
+    const [first, second] = await Promise.all([house.arcade(), house.arcade()]);
+    const player = await house.open(first);
+    const slip = valueOf(await house.slip(first, player, await house.fixture(3_600_000)));
+    const before = house.gateway.balance;
+    await Promise.all(
+      Array.from({ length: 6 }, (_, index) => cashOut(index % 2 === 0 ? first : second, player, slip, 4_000, '367')),
+    );
+    const { paid, openShare } = await house.until(first, player, slip, ({ round }) => round?.state === 'OPEN');
+    expect([10_000 - 4_000, 10_000 - 8_000]).toContain(openShare);
+    expect(house.gateway.balance - before).toBe(BigInt(paid));
+    await Promise.all([first.http.close(), second.http.close()]);
+  });
+
+  it('by itself is paid once by two processes', async () => {
+    const [first, second] = await Promise.all([house.arcade(), house.arcade()]);
+    const players = await Promise.all(Array.from({ length: 6 }, () => house.open(first)));
+    const fixture = await house.fixture(2_000, { shifts: [1], tickMs: 300, ticks: 600 });
+    const placed = await Promise.all(
+      players.map(async (player) => ({
+        player,
+        slip: valueOf(await house.slip(first, player, fixture, { autoCashOutAt: '1300' })),
+      })),
+    );
+    for (const { player, slip } of placed) {
+      const closed = await house.until(second, player, slip, isSettled);
+      expect(closed.cashOuts).toEqual([{ share: 10_000, amount: '1379', isAuto: true }]);
+      expect(house.moved(slip.id)).toEqual(['bet bet', 'win win']);
+    }
+    await Promise.all([first.http.close(), second.http.close()]);
+  });
+});
+
+describe('a clock that jumps', () => {
+  it('is that of the machine: fixtures and delays keep to the time of the database', async () => {
+    let jumpMs = 0;
+    const jumping = await house.arcade({}, () => Date.now() + jumpMs);
+    const player = await house.open(jumping);
+    const fixture = await house.fixture(-1_000, { tickMs: 3_000 });
+    const clockOf = async () => {
+      const { board } = valueOf(
+        await house.call<FixtureDetail>(jumping, 'GET', `sports/fixtures/${fixture.id}`, player.token),
+      );
+      return board.clock;
+    };
+    expect(await clockOf()).toBe(0);
+    jumpMs = 3 * 3_600_000;
+    expect(await clockOf()).toBeLessThan(2);
+    const slip = valueOf(await house.slip(jumping, player, fixture, { legs: [legOf(fixture, 237)] }));
+    expect(slip).toMatchObject({ state: 'delayed', decidedAt: slip.placedAt + 1_000 });
+    expect(Math.abs(slip.placedAt - Date.now())).toBeLessThan(3_600_000);
+    // Back again: a call that is signed with a wrong time would be refused.
+    jumpMs = 0;
+    expect((await house.until(jumping, player, slip, isDecided)).state).toBe('open');
+    expect(await clockOf()).toBeLessThan(4);
+    await jumping.http.close();
+  });
+});
