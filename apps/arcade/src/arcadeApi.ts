@@ -372,8 +372,13 @@ export interface LotteryFormView {
   /** Such as `thai`, `vietnam`, `cars` or `keno`. */
   form: string;
   family: string;
+  /** Names are in the language of the call. */
+  name: string;
+  /** What is drawn, in a sentence. */
+  about: string;
   plays: {
     play: string;
+    name: string;
     /** Traditional plays are on numbers, entertainment plays on sides, sums and duels. */
     type: 'trad' | 'ent';
     /** The most that one unit is paid, such as "92.15". */
@@ -381,6 +386,8 @@ export interface LotteryFormView {
     /** Whether it is on a number from 00 to 99. */
     isNumero: boolean;
   }[];
+  /** The prizes of a draw in their order. */
+  prizes: { prize: string; name: string }[];
 }
 
 /** A lottery by its game code, with the times of its draws in ms. Draw k opens at `offsetMs + k × periodMs`. */

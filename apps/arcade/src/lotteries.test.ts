@@ -34,6 +34,17 @@ describe('what anybody may read of lotteries', () => {
     expect(quick?.schedule).toMatchObject({ periodMs: 60_000, bettingMs: 50_000 });
   });
 
+  it('GAME-20 is named in the language of whoever asks', async () => {
+    const formOf = async (lang: string): Promise<LotteryFormView | undefined> =>
+      valueOf(await read<{ forms: LotteryFormView[] }>(`?lang=${lang}`)).forms.find(({ form }) => form === 'vietnam');
+    const english = await formOf('EN');
+    expect(english?.name).toBe('Vietnamese lottery');
+    expect(english?.plays.find(({ play }) => play === 'special2')?.name).toBe('Special: last two (đề)');
+    expect(english?.prizes.map(({ name }) => name).slice(0, 3)).toEqual(['Special prize', 'First', 'Second']);
+    expect((await formOf('TY'))?.name).toBe('หวยเวียดนาม');
+    expect((await formOf('CN'))?.name).toBe('越南彩');
+  });
+
   it('GAME-20 is what was drawn, newest first and page by page, without a session', async () => {
     const { lotteries } = valueOf(await read<{ lotteries: LotteryView[] }>(''));
     const { gameCode = '', schedule } = lotteries.find(({ form }) => form === 'thai') ?? {};

@@ -7,6 +7,13 @@ import { pickPlays, type PickResult } from './pick-draw/math.ts';
 import { raceFormOf } from './race-draw/forms.ts';
 import { racePlays, type RaceResult } from './race-draw/math.ts';
 import { ticketsOf, type Play } from './ticketLines.ts';
+import { diceDrawMessages } from './dice-draw/client/messages.ts';
+import { digitDrawMessages } from './digit-draw/client/messages.ts';
+import { pickDrawMessages } from './pick-draw/client/messages.ts';
+import { raceDrawMessages } from './race-draw/client/messages.ts';
+import { createText, type GameMessages } from '../shell/gameText.ts';
+import { playName } from '../shell/lottery/words.ts';
+import { lotteryMenuWords } from './lotteryMenuWords.ts';
 
 /** Traditional plays are on numbers and their order; entertainment plays are on sides, sums, shapes and duels. */
 export type PlayType = 'trad' | 'ent';
@@ -32,6 +39,8 @@ export interface LotteryMenu {
   family: InHouseFamily;
   form: string;
   plays: readonly MenuPlay[];
+  /** The codes of its prizes, in their order. */
+  prizes: readonly string[];
   /** The prizes of a result, in their order. */
   prizesOf: (result: unknown) => DrawnPrize[];
 }
@@ -109,14 +118,19 @@ function prizesOfDigits(form: DigitForm, numbers: DigitResult): DrawnPrize[] {
   return [...prizes, { prize: 'sum', numbers: [sumOf(Array.from(numbers[0] ?? '', Number))] }];
 }
 
+function prizeCodes(form: DigitForm): string[] {
+  return [...digitPrizes[form].map(([prize]) => prize), ...(form === 'sum28' ? ['sum'] : [])];
+}
+
 /** Puts a menu together. What `prizesOf` gets comes from the draw of the same form. */
 function menuOf(
   family: InHouseFamily,
   form: string,
   plays: Plays,
+  prizes: readonly string[],
   prizesOf: (result: never) => DrawnPrize[],
 ): LotteryMenu {
-  return { family, form, plays: menuPlays(plays), prizesOf: prizesOf as LotteryMenu['prizesOf'] };
+  return { family, form, plays: menuPlays(plays), prizes, prizesOf: prizesOf as LotteryMenu['prizesOf'] };
 }
 
 interface Lotteries {
@@ -129,14 +143,16 @@ const lotteries: Partial<Record<InHouseFamily, Lotteries>> = {
     formOf: digitFormOf,
     make(code) {
       const form = digitFormOf(code);
-      return menuOf('digit-draw', form, digitPlays[form], (result: DigitResult) => prizesOfDigits(form, result));
+      return menuOf('digit-draw', form, digitPlays[form], prizeCodes(form), (result: DigitResult) =>
+        prizesOfDigits(form, result),
+      );
     },
   },
   'race-draw': {
     formOf: raceFormOf,
     make(code) {
       const form = raceFormOf(code);
-      return menuOf('race-draw', form, racePlays[form], (order: RaceResult) => [
+      return menuOf('race-draw', form, racePlays[form], ['order'], (order: RaceResult) => [
         { prize: 'order', numbers: order.map(String) },
       ]);
     },
@@ -144,7 +160,7 @@ const lotteries: Partial<Record<InHouseFamily, Lotteries>> = {
   'dice-draw': {
     formOf: () => 'dice',
     make: () =>
-      menuOf('dice-draw', 'dice', dicePlays.dice, (dice: DiceResult) => [
+      menuOf('dice-draw', 'dice', dicePlays.dice, ['dice', 'sum'], (dice: DiceResult) => [
         { prize: 'dice', numbers: dice.map(String) },
         { prize: 'sum', numbers: [sumOf(dice)] },
       ]),
@@ -153,10 +169,16 @@ const lotteries: Partial<Record<InHouseFamily, Lotteries>> = {
     formOf: pickFormOf,
     make(code) {
       const form = pickFormOf(code);
-      return menuOf('pick-draw', form, pickPlays[form], ({ balls, star }: PickResult) => [
-        { prize: 'balls', numbers: balls.map(String) },
-        ...(star === null ? [] : [{ prize: 'star', numbers: [String(star)] }]),
-      ]);
+      return menuOf(
+        'pick-draw',
+        form,
+        pickPlays[form],
+        form === 'star' ? ['balls', 'star'] : ['balls'],
+        ({ balls, star }: PickResult) => [
+          { prize: 'balls', numbers: balls.map(String) },
+          ...(star === null ? [] : [{ prize: 'star', numbers: [String(star)] }]),
+        ],
+      );
     },
   },
 };
@@ -171,4 +193,36 @@ export function lotteryMenuOf({ code, family }: { code: string; family: InHouseF
   const menu = known.get(form) ?? found.make(code);
   known.set(form, menu);
   return menu;
+}
+
+const messages: Partial<Record<InHouseFamily, GameMessages>> = {
+  'digit-draw': digitDrawMessages,
+  'race-draw': raceDrawMessages,
+  'dice-draw': diceDrawMessages,
+  'pick-draw': pickDrawMessages,
+};
+
+/** A menu in a language: names of the form, its plays and its prizes. */
+export interface NamedMenu {
+  form: string;
+  family: InHouseFamily;
+  name: string;
+  /** What is drawn, in a sentence. */
+  about: string;
+  plays: (MenuPlay & { name: string })[];
+  prizes: { prize: string; name: string }[];
+}
+
+/** Names a menu in the language of a product code or a language tag. */
+export function namedMenu({ family, form, plays, prizes }: LotteryMenu, language: string): NamedMenu {
+  const { text } = createText(messages[family] ?? lotteryMenuWords, language);
+  const { text: words } = createText(lotteryMenuWords, language);
+  return {
+    form,
+    family,
+    name: words(`form.${form}`),
+    about: text(`aboutForm.${form}`),
+    plays: plays.map((play) => ({ ...play, name: playName(text, play.play) })),
+    prizes: prizes.map((prize) => ({ prize, name: words(`prize.${prize}`) })),
+  };
 }

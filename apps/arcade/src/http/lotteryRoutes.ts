@@ -2,7 +2,7 @@ import { demoGames } from '@parlor/artwork/titles';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { LotteryFormView, LotteryResultView, LotteryView } from '../arcadeApi.ts';
-import { lotteryMenuOf } from '../games/lotteryMenus.ts';
+import { lotteryMenuOf, namedMenu, type LotteryMenu } from '../games/lotteryMenus.ts';
 import type { Title } from '../games/titles.ts';
 import type { Draws } from '../modules/draw/draws.ts';
 import { timesOf } from '../modules/draw/drawSchedule.ts';
@@ -20,26 +20,27 @@ interface LotteryDependencies {
 
 /** Registers what anybody may read of lotteries: which there are, how they are played, and what was drawn. */
 export function registerLotteryRoutes(app: FastifyInstance, { draws, titleOf }: LotteryDependencies): void {
-  let menus: { forms: LotteryFormView[]; lotteries: LotteryView[] } | undefined;
+  let menus: { forms: LotteryMenu[]; lotteries: LotteryView[] } | undefined;
 
   function readMenus(): NonNullable<typeof menus> {
-    const forms = new Map<string, LotteryFormView>();
-    const lotteries = demoGames().flatMap(({ gameCode, family: of }): LotteryView[] => {
-      const menu = of === null ? undefined : lotteryMenuOf({ code: gameCode, family: of });
+    const forms = new Map<string, LotteryMenu>();
+    const lotteries = demoGames().flatMap(({ gameCode, family }): LotteryView[] => {
+      const menu = family === null ? undefined : lotteryMenuOf({ code: gameCode, family });
       const room = menu && draws.roomOf(gameCode);
       if (!room) return [];
-      const { family, form, plays } = menu;
-      forms.set(form, { form, family, plays: [...plays] });
-      return [{ gameCode, form, schedule: room.schedule }];
+      forms.set(menu.form, menu);
+      return [{ gameCode, form: menu.form, schedule: room.schedule }];
     });
     return { forms: [...forms.values()], lotteries };
   }
 
-  app.get('/arcade/api/lotteries', async (_, reply) => {
+  app.get('/arcade/api/lotteries', async (request, reply) => {
+    const { lang } = request.query as { lang?: unknown };
     // It follows from the catalogue, which does not change while the process runs.
     menus ??= readMenus();
+    const forms = menus.forms.map((menu): LotteryFormView => namedMenu(menu, typeof lang === 'string' ? lang : ''));
     reply.header('Cache-Control', 'public, max-age=300');
-    return { success: true, value: menus };
+    return { success: true, value: { forms, lotteries: menus.lotteries } };
   });
 
   app.get('/arcade/api/lotteries/:code/results', async (request, reply) => {
