@@ -22,6 +22,7 @@ export { launchModule } from './modules/launch/launch.module.ts';
 export { ledgerEventsModule } from './modules/live/ledgerEvents.module.ts';
 export { ledgerModule } from './modules/ledger/ledger.module.ts';
 export { liveModule } from './modules/live/live.module.ts';
+export { lotteryModule } from './modules/lottery/lottery.module.ts';
 export { loyaltyModule } from './modules/loyalty/loyalty.module.ts';
 export { memberModule } from './modules/member/member.module.ts';
 export { merchantModule } from './modules/merchant/merchant.module.ts';

@@ -82,6 +82,14 @@ export const laterRoutes = {
   getWithdrawal: { method: 'GET', path: '/wps/transaction/withdraw/:withdrawalId' },
   cancelWithdrawal: { method: 'POST', path: '/wps/transaction/withdraw/:withdrawalId/cancel', body: 'json' },
 
+  /** Lists the plays of lotteries, traditional (`trad`) and entertainment (`ent`), by form (GAME-20). */
+  listGameMenus: { method: 'GET', path: '/lgw/games/menus', access: 'public' },
+  listLotteryMenu: { method: 'GET', path: '/lgw/games/lottery', access: 'public' },
+  listNumero: { method: 'GET', path: '/lgw/games/numero', access: 'public' },
+  listVnNumero: { method: 'GET', path: '/lgw/games/numero/vn', access: 'public' },
+  listRecentVn: { method: 'GET', path: '/lgw/games/recent/vn', access: 'public' },
+  listLotteryResults: { method: 'GET', path: '/lgw/games/lottery/results', access: 'public' },
+
   listOrders: { method: 'GET', path: '/lgw/orders' },
   getOrder: { method: 'GET', path: '/lgw/orders/detail' },
   /** What was staked and won, by day of the merchant's time zone (WAL-05). */

@@ -4,6 +4,7 @@ import type * as agent from './schemas/agent.ts';
 import type * as agentContract from './schemas/agentContract.ts';
 import type * as agentReport from './schemas/agentReport.ts';
 import type * as content from './schemas/content.ts';
+import type * as lottery from './schemas/lottery.ts';
 import type * as contest from './schemas/contest.ts';
 import type * as deposit from './schemas/deposit.ts';
 import type * as games from './schemas/games.ts';
@@ -312,6 +313,24 @@ export type PersonalGamesQuery = z.input<typeof games.personalGamesQuery>;
 export type Vendor = z.infer<typeof games.vendor>;
 /** A vendor with its lotteries (GAME-20). */
 export type LotteryHouse = z.infer<typeof games.lotteries>['list'][number];
+/** A form of lotteries with its plays. */
+export type LotteryForm = z.infer<typeof lottery.lotteryForm>;
+/** A way to play a form of lottery. */
+export type LotteryPlay = LotteryForm['plays'][number];
+/** A lottery with its next draw. */
+export type LotteryRow = z.infer<typeof lottery.lotteryRow>;
+/** What a lottery drew. */
+export type LotteryResult = z.infer<typeof lottery.lotteryResult>;
+/** Query of `listLotteryResults`. */
+export type LotteryResultsQuery = z.input<typeof lottery.lotteryResultsQuery>;
+/** Draws of a lottery, newest first. */
+export type LotteryResults = z.infer<typeof lottery.lotteryResults>;
+/** A lottery with its plays on a number from 00 to 99. */
+export type NumeroLottery = z.infer<typeof lottery.numero>['list'][number];
+/** How often each number came in a Vietnamese lottery. */
+export type VnNumero = z.infer<typeof lottery.vnNumero>['list'][number];
+/** A Vietnamese lottery with its last draw. */
+export type RecentLottery = z.infer<typeof lottery.recentLotteries>['list'][number];
 /** Body of `launchGame`. */
 export type LaunchBody = z.input<typeof games.launchBody>;
 /** Address and origin of a launched game (GAME-16). */

@@ -10,6 +10,7 @@ import * as deposit from './deposit.ts';
 import * as games from './games.ts';
 import { identityCalls } from './identity.ts';
 import * as live from './live.ts';
+import { lotteryCalls } from './lottery.ts';
 import { loyaltyCalls } from './loyalty.ts';
 import { passkeyCalls, secondFactorErrors } from './passkey.ts';
 import { contestCalls } from './contest.ts';
@@ -322,6 +323,7 @@ export const calls = {
   ...rewardCalls,
   ...contestCalls,
   ...loyaltyCalls,
+  ...lotteryCalls,
   ...referralCalls,
   ...supportCalls,
   ...inboxCalls,

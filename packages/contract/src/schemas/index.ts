@@ -10,6 +10,7 @@ export * as identity from './identity.ts';
 export * as inbox from './inbox.ts';
 export * as push from './push.ts';
 export * as live from './live.ts';
+export * as lottery from './lottery.ts';
 export * as loyalty from './loyalty.ts';
 export * as passkey from './passkey.ts';
 export * as primitives from './primitives.ts';

@@ -36,6 +36,8 @@ export interface CatalogueService {
   listVendors: (scope: CatalogueScope, name?: string) => Vendor[];
   /** Who draws lotteries, in the order of vendors, each with what it draws. */
   listLotteries: (scope: CatalogueScope) => LotteryHouse[];
+  /** Every lottery that opens, in the order of vendors and then of the catalogue. */
+  listLotteryGames: (scope: CatalogueScope) => { game: Game; house: string; gameType: LotteryHouse['gameType'] }[];
   /** A game on offer to this merchant, with the provider whose server opens it; null while it opens soon. */
   findGame: (scope: CatalogueScope, nodeId: string) => { game: Game; provider: string | null } | undefined;
   /** A game on offer to this merchant by the code that its provider knows it by. */
@@ -127,6 +129,16 @@ export function createCatalogueService({ db, artAddress, onError, pollMs }: Cata
           },
         ];
       });
+    },
+    listLotteryGames(scope) {
+      const { games, vendors } = indexOf(scope);
+      return vendors.flatMap(({ vassalage, displayName, gameType }) =>
+        gameType === 'LOTT' || gameType === 'ELOTT'
+          ? games
+              .filter((game) => game.vassalage === vassalage && game.gameType === gameType && game.provider !== null)
+              .map(({ wire }) => ({ game: wire, house: displayName, gameType }))
+          : [],
+      );
     },
     findGame(scope, nodeId) {
       const found = indexOf(scope).byNodeId.get(nodeId);

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+
+/** How long an answer of the arcade is waited for. */
+const WAIT_MS = 2_000;
+/** How long menus and results are believed. Menus follow from the catalogue of the arcade, which changes with its releases. */
+const MENUS_BELIEVED_MS = 300_000;
+const RESULTS_BELIEVED_MS = 5_000;
+/** So many answers are kept. The oldest is dropped first. */
+const KEPT_ANSWERS = 500;
+/** The most draws that the arcade tells at once. */
+export const MOST_DRAWS = 100;
+
+const menusAnswer = z.object({
+  forms: z.array(
+    z.object({
+      form: z.string(),
+      name: z.string(),
+      about: z.string(),
+      plays: z.array(
+        z.object({
+          play: z.string(),
+          name: z.string(),
+          type: z.enum(['trad', 'ent']),
+          pay: z.string(),
+          isNumero: z.boolean(),
+        }),
+      ),
+      prizes: z.array(z.object({ prize: z.string(), name: z.string() })),
+    }),
+  ),
+  lotteries: z.array(
+    z.object({
+      gameCode: z.string(),
+      form: z.string(),
+      schedule: z.object({
+        periodMs: z.int().positive(),
+        offsetMs: z.int(),
+        bettingMs: z.int(),
+        revealsAfterMs: z.int(),
+      }),
+    }),
+  ),
+});
+const resultsAnswer = z.object({
+  list: z.array(
+    z.object({
+      index: z.int(),
+      drawnAt: z.int(),
+      prizes: z.array(z.object({ prize: z.string(), numbers: z.array(z.string()) })),
+    }),
+  ),
+});
+
+/** Forms and lotteries as the arcade tells them. */
+export type DrawMenus = z.infer<typeof menusAnswer>;
+/** A draw as the arcade tells it. */
+export type DrawnResult = z.infer<typeof resultsAnswer>['list'][number];
+
+/** What the arcade tells anybody about its lotteries. Undefined while it does not answer. */
+export interface DrawSource {
+  menus: (language: string) => Promise<DrawMenus | undefined>;
+  /** Draws of a lottery before `before`, newest first. */
+  results: (gameCode: string, query: { limit: number; before?: number }) => Promise<DrawnResult[] | undefined>;
+}
+
+/** Makes the source. Questions at the same time are one question. */
+export function createDrawSource({ arcadeUrl, clock }: { arcadeUrl: string; clock: () => number }): DrawSource {
+  const answers = new Map<string, { value: Promise<unknown>; at: number }>();
+
+  async function read<Value>(path: string, schema: z.ZodType<Value>): Promise<Value | undefined> {
+    try {
+      const response = await fetch(`${arcadeUrl}/arcade/api/lotteries${path}`, {
+        redirect: 'error',
+        signal: AbortSignal.timeout(WAIT_MS),
+      });
+      const answer = z.object({ success: z.literal(true), value: schema }).safeParse(await response.json());
+      return answer.success ? answer.data.value : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** What was not answered is asked again at once. */
+  async function forgetUnanswered(path: string, value: Promise<unknown>): Promise<void> {
+    if ((await value) === undefined && answers.get(path)?.value === value) answers.delete(path);
+  }
+
+  function kept<Value>(path: string, schema: z.ZodType<Value>, forMs: number): Promise<Value | undefined> {
+    const known = answers.get(path);
+    // The same path has the same schema.
+    if (known && clock() - known.at < forMs) return known.value as Promise<Value | undefined>;
+    const value = read(path, schema);
+    answers.delete(path);
+    answers.set(path, { value, at: clock() });
+    const [oldest] = answers.keys();
+    if (answers.size > KEPT_ANSWERS && oldest !== undefined) answers.delete(oldest);
+    void forgetUnanswered(path, value);
+    return value;
+  }
+
+  return {
+    menus: (language) => kept(`?lang=${encodeURIComponent(language)}`, menusAnswer, MENUS_BELIEVED_MS),
+    async results(gameCode, { limit, before }) {
+      const query = `limit=${limit}${before === undefined ? '' : `&before=${before}`}`;
+      return (await kept(`/${encodeURIComponent(gameCode)}/results?${query}`, resultsAnswer, RESULTS_BELIEVED_MS))
+        ?.list;
+    },
+  };
+}

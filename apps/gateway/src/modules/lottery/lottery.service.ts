@@ -1,0 +1,153 @@
+import { type LotteryForm, type LotteryResults, type LotteryRow } from '@parlor/contract';
+import type { NumeroLottery, RecentLottery, VnNumero } from '@parlor/contract';
+import { lottery } from '@parlor/contract/schemas';
+import type { z } from 'zod';
+import { refuse, type Refusal } from '../../http/refusal.ts';
+import type { CatalogueService } from '../catalogue/catalogue.service.ts';
+import type { CatalogueScope } from '../catalogue/catalogueIndex.ts';
+import type { DrawMenus, DrawSource } from './drawSource.ts';
+import { countEndings, firstDrawFrom, formOf, nextDrawAt, resultOf } from './lottery.rules.ts';
+
+/** The form of the lotteries of Vietnam. */
+const VIETNAM = 'vietnam';
+/** So many draws are counted for a table of numbers. */
+const COUNTED_DRAWS = 30;
+
+type Away = Refusal<'system.unavailable'>;
+
+/** Lotteries on offer to a merchant, with what the arcade tells of their draws. Refused while it does not answer. */
+export interface LotteryService {
+  /** Every form that is on offer, with its plays of one type or of both. */
+  listForms: (scope: CatalogueScope, playType?: 'trad' | 'ent') => Promise<LotteryForm[] | Away>;
+  /** Lotteries in the order of the catalogue, with their next draw. */
+  listLotteries: (scope: CatalogueScope, gameType?: 'LOTT' | 'ELOTT') => Promise<LotteryRow[] | Away>;
+  listNumero: (scope: CatalogueScope) => Promise<NumeroLottery[] | Away>;
+  listVnNumero: (scope: CatalogueScope) => Promise<VnNumero[] | Away>;
+  listRecentVn: (scope: CatalogueScope) => Promise<RecentLottery[] | Away>;
+  listResults: (
+    scope: CatalogueScope,
+    query: z.output<typeof lottery.lotteryResultsQuery>,
+  ) => Promise<LotteryResults | Refusal<'game.not_found'> | Away>;
+}
+
+/** A lottery that is on offer, with its form. */
+interface OfferedLottery {
+  gameCode: string;
+  row: LotteryRow;
+  schedule: DrawMenus['lotteries'][number]['schedule'];
+  form: DrawMenus['forms'][number];
+}
+
+/** Makes the service. */
+export function createLotteryService({
+  catalogue,
+  draws,
+  clock,
+}: {
+  catalogue: Pick<CatalogueService, 'listLotteryGames'>;
+  draws: DrawSource;
+  clock: () => number;
+}): LotteryService {
+  const away = (): Away => refuse('system.unavailable');
+
+  async function offered(scope: CatalogueScope): Promise<OfferedLottery[] | undefined> {
+    const menus = await draws.menus(scope.language);
+    if (!menus) return undefined;
+    const forms = new Map(menus.forms.map((form) => [form.form, form]));
+    const known = new Map(menus.lotteries.map((entry) => [entry.gameCode, entry]));
+    return catalogue.listLotteryGames(scope).flatMap(({ game, house, gameType }) => {
+      const entry = known.get(game.gameCode);
+      const form = entry && forms.get(entry.form);
+      if (!form) return [];
+      const { schedule } = entry;
+      const row: LotteryRow = {
+        nodeId: game.nodeId,
+        displayName: game.displayName,
+        house,
+        gameType,
+        form: form.form,
+        isMaintained: game.isMaintained,
+        periodMs: schedule.periodMs,
+        next: nextDrawAt(schedule, clock()),
+      };
+      return [{ gameCode: game.gameCode, row, schedule, form }];
+    });
+  }
+
+  async function vietnamese(scope: CatalogueScope): Promise<OfferedLottery[] | undefined> {
+    return (await offered(scope))?.filter(({ form }) => form.form === VIETNAM);
+  }
+
+  /** Answers each of some lotteries, or undefined if the arcade does not answer for one. */
+  async function each<Value>(
+    lotteries: readonly OfferedLottery[] | undefined,
+    answer: (lottery: OfferedLottery) => Promise<Value | undefined>,
+  ): Promise<Value[] | Away> {
+    const values = await Promise.all((lotteries ?? []).map(answer));
+    return lotteries === undefined || values.includes(undefined) ? away() : (values as Value[]);
+  }
+
+  return {
+    async listForms(scope, playType) {
+      const lotteries = await offered(scope);
+      if (!lotteries) return away();
+      const forms = new Map(lotteries.map(({ form }) => [form.form, form]));
+      return [...forms.values()].map((form) => formOf(form, ({ type }) => playType === undefined || type === playType));
+    },
+    async listLotteries(scope, gameType) {
+      const lotteries = await offered(scope);
+      return lotteries
+        ? lotteries.map(({ row }) => row).filter((row) => gameType === undefined || row.gameType === gameType)
+        : away();
+    },
+    async listNumero(scope) {
+      const lotteries = await offered(scope);
+      if (!lotteries) return away();
+      return lotteries.flatMap(({ row, form }) => {
+        const plays = form.plays.filter(({ isNumero }) => isNumero);
+        return plays.length > 0 ? [{ ...row, plays }] : [];
+      });
+    },
+    listVnNumero: async (scope) =>
+      each(await vietnamese(scope), async ({ gameCode, row, form }) => {
+        const results = await draws.results(gameCode, { limit: COUNTED_DRAWS });
+        return (
+          results && {
+            ...row,
+            plays: form.plays.filter(({ isNumero }) => isNumero),
+            draws: results.length,
+            counts: countEndings(results),
+          }
+        );
+      }),
+    listRecentVn: async (scope) =>
+      each(await vietnamese(scope), async ({ gameCode, row, form }) => {
+        const results = await draws.results(gameCode, { limit: 1 });
+        const last = results?.[0];
+        return results && { ...row, last: last ? resultOf(form, last) : null };
+      }),
+    async listResults(scope, { nodeId, from, to, before }) {
+      const lotteries = await offered(scope);
+      if (!lotteries) return away();
+      const found = lotteries.find(({ row }) => row.nodeId === nodeId);
+      if (!found) return refuse('game.not_found');
+      const { gameCode, row, schedule, form } = found;
+      const first = from === undefined ? 0 : Math.max(0, firstDrawFrom(schedule, from));
+      const end = Math.min(before ?? Infinity, to === undefined ? Infinity : firstDrawFrom(schedule, to));
+      const page = { lottery: row, form: formOf(form), list: [], hasMore: false };
+      if (end <= first) return page;
+      const results = await draws.results(gameCode, {
+        limit: lottery.LOTTERY_RESULTS_PAGE,
+        ...(end < Infinity && { before: end }),
+      });
+      if (!results) return away();
+      const list = results.filter(({ index }) => index >= first);
+      const last = list.at(-1);
+      return {
+        ...page,
+        list: list.map((result) => resultOf(form, result)),
+        hasMore: list.length === lottery.LOTTERY_RESULTS_PAGE && last !== undefined && last.index > first,
+      };
+    },
+  };
+}
