@@ -240,12 +240,14 @@ export function createPlaceBoard<Place extends string>(context: DrawContext): Pl
       pile.replaceChildren(...(words === '' ? [] : [chipOf(words, Math.max(0, tone))]));
     }
     pile.classList.toggle('is-waiting', waiting !== undefined);
-    total.textContent = ofAll === undefined ? '' : shortAmount(ofAll, currency);
+    // What is the player's own alone lies there as a chip.
+    const shared = ofAll !== undefined && ofAll > mine ? ofAll : undefined;
+    total.textContent = shared === undefined ? '' : shortAmount(shared, currency);
     const name =
       amount > 0n
         ? text('placeBet', { place: parts.label, pay: parts.pay, amount: money(amount) })
         : text('placeName', { place: parts.label, pay: parts.pay });
-    const table = ofAll === undefined ? '' : `, ${text('onTableAmount', { amount: money(ofAll) })}`;
+    const table = shared === undefined ? '' : `, ${text('onTableAmount', { amount: money(shared) })}`;
     button.setAttribute('aria-label', `${name}${table}`);
     button.setAttribute('aria-disabled', String(!isOpen()));
   }

@@ -10,6 +10,7 @@ import {
   type RouletteKind,
   type RoulettePlace,
 } from '../places.ts';
+import { moveFocusByArrows } from './arrowKeys.ts';
 import { placeName } from './words.ts';
 
 /** The table: numbers, the spots between them, and what lies outside. */
@@ -90,6 +91,8 @@ export function createRouletteLayout(board: PlaceBoard<string>, text: Text): Rou
   root.addEventListener('focusin', ({ target }) => cover(target));
   root.addEventListener('pointerleave', () => cover(null));
   root.addEventListener('focusout', () => cover(null));
+
+  moveFocusByArrows(root);
 
   // A tap beside a spot means the nearest one.
   root.addEventListener('click', ({ target, clientX, clientY }) => {

@@ -1,6 +1,7 @@
 import type { PlaceBoard } from '../../../shell/draw/placeBoard.ts';
 import { element, icon } from '../../../shell/element.ts';
 import type { Text } from '../../../shell/gameText.ts';
+import { moveFocusByArrows } from './arrowKeys.ts';
 import { colourOf, insideCode, placeOf, POCKETS } from '../places.ts';
 import { MOST_NEIGHBOURS, sectionPlaces, sections, wheelOrder, withNeighbours } from '../wheel.ts';
 
@@ -17,7 +18,7 @@ const STORAGE_KEY = 'arcade:roulette:neighbours';
 const WIDTH = 100;
 const HEIGHT = 112;
 const INSET = 5.5;
-const RADIUS = 40;
+const RADIUS = 34;
 
 /** A point of the track by the part of its length, clockwise from the top. */
 function trackPoint(part: number): { x: number; y: number } {
@@ -117,29 +118,33 @@ export function createRacetrack(board: PlaceBoard<string>, text: Text): Racetrac
     return made;
   });
 
-  return {
-    root: element(
+  const root = element(
+    'div',
+    { class: 'racetrack', role: 'group', 'aria-label': text('racetrack') },
+    ...beads.values(),
+    element(
       'div',
-      { class: 'racetrack', role: 'group', 'aria-label': text('racetrack') },
-      ...beads.values(),
+      { class: 'racetrack-middle' },
+      ...sectionButtons.slice(0, 2),
       element(
         'div',
-        { class: 'racetrack-middle' },
-        ...sectionButtons,
+        { class: 'neighbours', role: 'group', 'aria-label': text('neighbours') },
+        fewer,
         element(
-          'div',
-          { class: 'neighbours', role: 'group', 'aria-label': text('neighbours') },
-          fewer,
-          element(
-            'span',
-            { class: 'neighbours-words' },
-            element('span', { class: 'caption' }, text('neighbours')),
-            count,
-          ),
-          more,
+          'span',
+          { class: 'neighbours-words' },
+          element('span', { class: 'caption' }, text('neighbours')),
+          count,
         ),
+        more,
       ),
+      ...sectionButtons.slice(2),
     ),
+  );
+  moveFocusByArrows(root);
+
+  return {
+    root,
     show(places) {
       const covered = new Set(
         [...places].flatMap((place) => {

@@ -69,6 +69,27 @@ describe('a table of roulette', () => {
     expect(table.nameOf('16-17-18')).toContain('your bet');
   });
 
+  it('moves the focus by arrow keys to the nearest place in their direction, and changes no chip by them', async () => {
+    const table = await sitDown();
+    const at = (number: number): HTMLElement => table.find(`[data-place="${number}"]`);
+    for (let number = 1; number <= 36; number += 1) {
+      const [left, top] = [80 * ((number - 1) % 3), 30 * Math.floor((number - 1) / 3)];
+      at(number).getBoundingClientRect = () => ({ left, top, width: 76, height: 27 }) as DOMRect;
+    }
+    at(17).focus();
+    for (const [key, number] of [
+      ['ArrowDown', 20],
+      ['ArrowRight', 21],
+      ['ArrowUp', 18],
+      ['ArrowLeft', 17],
+    ] as const) {
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+      expect(document.activeElement).toBe(at(number));
+    }
+    at(17).click();
+    expect(table.nameOf('17')).toContain('your bet ฿5.00');
+  });
+
   it('lays neighbours and sections by the racetrack, with the number of neighbours that was set', async () => {
     const table = await sitDown();
     table.mode('track');
