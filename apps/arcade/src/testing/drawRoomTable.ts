@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { createArcade, type ArcadeApp, type ArcadeTimes } from '../app.ts';
 import type { ArcadeAnswer, DrawMessage, DrawView, RoundView, SessionView } from '../arcadeApi.ts';
 import { migrationsFolder, type ArcadeSchema } from '../database.ts';
-import { defineGame, type Drawing } from '../games/game.ts';
+import { defineGame, type Drawing, type Game } from '../games/game.ts';
 import { gridStakes } from '../games/stakes.ts';
 import { startFakeGateway, type FakeGateway } from './fakeGateway.ts';
 import { anySeed, valueOf, type Player } from './roomTable.ts';
@@ -61,7 +61,7 @@ export interface DrawRoomTable {
 const ROOM = 'coin-room';
 
 /** Short draws: most of the time is for bets. */
-const SHORT_DRAWS: Drawing['schedule'] = { periodMs: 2_200, bettingMs: 1_500, revealsAfterMs: 400 };
+export const SHORT_DRAWS: Drawing['schedule'] = { periodMs: 2_200, bettingMs: 1_500, revealsAfterMs: 400 };
 
 const coinOf = (schedule: Drawing['schedule']) =>
   defineGame<{ side: 0 | 1 }, never, { type: 'coin'; side: number }>({
@@ -113,12 +113,15 @@ function listen(socket: WebSocket): DrawEar {
   };
 }
 
-/** Creates a table with its own database and gateway. Tests that place many bets on a draw give it more time. */
+/**
+ * Creates a table with its own database and gateway. Tests that place many bets on a draw give it more time; one of another
+ * game than the coin gives its game.
+ */
 export async function createDrawRoomTable(
   times: Partial<ArcadeTimes> = {},
   schedule = SHORT_DRAWS,
+  game: Game = coinOf(schedule),
 ): Promise<DrawRoomTable> {
-  const coin = coinOf(schedule);
   const testDatabase: TestDatabase = await createTestDatabase({
     migrationsFolder,
   });
@@ -199,7 +202,7 @@ export async function createDrawRoomTable(
                 family: 'wheel',
                 name: { EN: 'Coin', TY: 'Coin' },
                 dress: null,
-                game: coin,
+                game,
               }
             : undefined,
       );

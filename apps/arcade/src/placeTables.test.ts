@@ -1,0 +1,90 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { RoundView } from './arcadeApi.ts';
+import { outcomeWords } from './fairness/outcomeWords.ts';
+import { uniformDraw } from './fairness/uniformDraw.ts';
+import { fanTanGame } from './games/fan-tan/game.ts';
+import type { Game } from './games/game.ts';
+import { moneyWheelGame } from './games/money-wheel/game.ts';
+import { rouletteGame } from './games/roulette/game.ts';
+import { createDrawRoomTable, SHORT_DRAWS, type DrawRoomTable } from './testing/drawRoomTable.ts';
+import { anySeed, codeOf, valueOf, type Player } from './testing/roomTable.ts';
+
+let table: DrawRoomTable;
+afterEach(() => table.close());
+
+/** A table of the game whose draws come every other second. */
+async function openTable(game: Game): Promise<DrawRoomTable> {
+  if (!game.drawing) throw new Error('its rounds are no draws');
+  return createDrawRoomTable({}, SHORT_DRAWS, { ...game, drawing: { ...game.drawing, schedule: SHORT_DRAWS } });
+}
+
+interface PlaceTable {
+  name: string;
+  game: Game;
+  bets: Record<string, string>;
+  /** Bets on places that the table does not have, or with amounts that it does not take. */
+  forged: Record<string, string>[];
+}
+
+const placeTables: PlaceTable[] = [
+  {
+    name: 'roulette',
+    game: rouletteGame,
+    bets: { '0': '100', '17-20': '200', '1-2-3-4-5-6': '300', column3: '400', black: '500' },
+    forged: [{ '17-21': '100' }, { '37': '100' }, { red: '0' }, { red: '150' }],
+  },
+  {
+    name: 'the money wheel',
+    game: moneyWheelGame,
+    bets: { x2: '500', 'x6.5': '200', x52: '100' },
+    forged: [{ x3: '100' }, { x2: '-100' }, { x2: '150' }],
+  },
+  {
+    name: 'fan tan',
+    game: fanTanGame,
+    bets: { fan4: '100', kwok13: '300', 'nim2-1': '200', 'nga34-2': '200', ssh123: '100' },
+    forged: [{ fan5: '100' }, { 'nim1-1': '100' }, { kwok12: '150' }],
+  },
+];
+
+describe.each(placeTables)('a table of $name', ({ game, bets, forged }) => {
+  const stakeOf = (of: Record<string, string>): string =>
+    Object.values(of)
+      .reduce((sum, amount) => sum + BigInt(amount), 0n)
+      .toString();
+
+  it('pays every place of a slip by the draw that everybody sees, and refuses places that it does not have', async () => {
+    table = await openTable(game);
+    const arcade = await table.arcade();
+    const player: Player = await table.open(arcade);
+    const ear = await table.enter(arcade, player);
+    const { draw } = await ear.hear('opened');
+    const bet = (of: Record<string, string>) =>
+      table.call<RoundView>(arcade, 'POST', 'rounds', player.token, {
+        stake: stakeOf(of),
+        choice: { bets: of },
+        draw: draw.index,
+        clientSeed: anySeed(),
+        idempotencyKey: anySeed(),
+      });
+    const before = table.gateway.balance;
+    for (const of of forged) expect(codeOf(await bet(of))).not.toBe('success');
+    expect(table.gateway.balance).toBe(before);
+
+    const placed = valueOf(await bet(bets));
+    expect(placed).toMatchObject({ state: 'OPEN', events: [], serverSeed: null });
+    const { totals } = await ear.hear('bets', ({ index }) => index === draw.index);
+    const sums = Object.fromEntries(totals.places.map(({ place, amount }) => [place, amount]));
+    expect(sums).toEqual(bets);
+
+    const { clientSeed } = await ear.hear('closed', ({ index }) => index === draw.index);
+    const { seed, result } = await ear.hear('result', ({ index }) => index === draw.index);
+    const settled = await table.settled(arcade, player, placed);
+    const words = outcomeWords({ serverSeed: seed, clientSeed, nonce: draw.index });
+    const played = game.play(uniformDraw(words), BigInt(settled.stake), { bets }, []);
+    expect(settled).toMatchObject({ state: 'SETTLED', win: played.win.toString(), events: played.events });
+    expect(settled.events[0]).toMatchObject(result as object);
+    expect(table.gateway.balance).toBe(before - BigInt(settled.stake) + played.win);
+    ear.socket.close();
+  });
+});
