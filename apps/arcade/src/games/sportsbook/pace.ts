@@ -11,12 +11,12 @@ export interface Pace {
 }
 
 const paces: Readonly<Record<ModelKind, Pace>> = {
-  goals: { betDelayMs: 5_000, suspendedMs: 10_000, stoppedBy: ['goal', 'redCard'] },
+  goals: { betDelayMs: 5_000, suspendedMs: 10_000, stoppedBy: ['goal'] },
   points: { betDelayMs: 4_000, suspendedMs: 0, stoppedBy: [] },
-  sets: { betDelayMs: 4_000, suspendedMs: 3_000, stoppedBy: ['setEnd'] },
+  sets: { betDelayMs: 4_000, suspendedMs: 3_000, stoppedBy: ['set'] },
   race: { betDelayMs: 3_000, suspendedMs: 0, stoppedBy: [] },
-  bout: { betDelayMs: 5_000, suspendedMs: 5_000, stoppedBy: ['knockdown'] },
-  innings: { betDelayMs: 8_000, suspendedMs: 8_000, stoppedBy: ['wicket', 'homeRun'] },
+  bout: { betDelayMs: 5_000, suspendedMs: 0, stoppedBy: [] },
+  innings: { betDelayMs: 8_000, suspendedMs: 8_000, stoppedBy: ['wicket'] },
 };
 
 /** How bets in play are taken in the sports of a kind. */

@@ -58,8 +58,17 @@ const places = texts(`
   Bridge | สะพาน | 桥
   Creek | คลอง | 溪`);
 
-/** What entrants are called after: `place` as Heron Bay, `team` as Amber Herons, `solo` as Amber Heron. */
-export type NameStyle = 'place' | 'team' | 'solo';
+const plumages = texts(`
+  Spur | เดือย | 距
+  Comb | หงอน | 冠
+  Wing | ปีก | 翅
+  Claw | กรงเล็บ | 爪
+  Tail | หาง | 尾
+  Feather | ขน | 羽
+  Beak | จะงอย | 喙`);
+
+/** What entrants are called after: `place` as Heron Bay, `team` as Amber Herons, `solo` as Amber Heron, `cock` as Amber Spur. */
+export type NameStyle = 'place' | 'team' | 'solo' | 'cock';
 
 function at<Value>(values: readonly Value[], index: number): Value {
   return values[index % values.length] as Value;
@@ -82,6 +91,10 @@ export function entrantName(style: NameStyle, salt: number, index: number): Spor
     return { EN: `${animal.EN} ${place.EN}`, TY: `${place.TY}${animal.TY}`, CN: `${animal.CN}${place.CN}` };
   }
   const colour = at(colours, index * 5 + salt * 7);
+  if (style === 'cock') {
+    const part = at(plumages, index * 3 + salt);
+    return { EN: `${colour.EN} ${part.EN}`, TY: `${part.TY}${colour.TY}`, CN: `${colour.CN}${part.CN}` };
+  }
   const noun = style === 'team' ? pluralOf(animal.EN) : animal.EN;
   return { EN: `${colour.EN} ${noun}`, TY: `${animal.TY}${colour.TY}`, CN: `${colour.CN}${animal.CN}` };
 }

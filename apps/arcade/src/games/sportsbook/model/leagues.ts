@@ -3,7 +3,8 @@ import type { League } from './sportModel.ts';
 
 /**
  * One league a line: code | sport | style of names | entrants | minutes between starts | offset in seconds | English | Thai | Chinese.
- * Together they list fewer than 3,000 fixtures for a day.
+ * Together they list fewer than 3,000 fixtures for a day. Names and strengths follow from the place of a line, so new leagues
+ * are added at the end.
  */
 const lines = `
   fb-lantern | football | place | 16 | 9 | 0 | Lantern League | ลีกโคมไฟ | 灯笼联赛
@@ -41,8 +42,8 @@ const lines = `
   mh-breeze | mobile-heroes | team | 10 | 20 | 1010 | Breeze League | ลีกสายลม | 清风联赛
   cd-paper | card-duel | solo | 12 | 20 | 620 | Paper Duel | ดวลกระดาษ | 纸牌对决赛
   pc-comet | pro-circuit | team | 10 | 20 | 850 | Comet Circuit | เซอร์กิตดาวหาง | 彗星巡回赛
-  cf-sunrise | cockfight | solo | 12 | 24 | 20 | Sunrise Ring | สังเวียนรุ่งอรุณ | 日出斗场
-  cf-bamboo | cockfight | solo | 12 | 24 | 740 | Bamboo Ring | สังเวียนไผ่ | 竹林斗场`;
+  cf-sunrise | cockfight | cock | 12 | 24 | 20 | Sunrise Ring | สังเวียนรุ่งอรุณ | 日出斗场
+  cf-bamboo | cockfight | cock | 12 | 24 | 740 | Bamboo Ring | สังเวียนไผ่ | 竹林斗场`;
 
 /** The order of strengths among the entrants of a league: no league lists its best first. */
 const STRENGTHS = [5, 8, 3, 6, 9, 4, 7, 2, 5, 6, 1, 7, 4, 8, 3, 6];

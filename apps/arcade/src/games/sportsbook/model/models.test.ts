@@ -103,6 +103,8 @@ describe('a model', () => {
     for (const selection of [
       { market: 'nothing', pick: 'home' },
       { market: 'total:2', pick: 'over' },
+      { market: 'total:02.5', pick: 'over' },
+      { market: 'totalSets:02.5', pick: 'over' },
       { market: 'total:99999.5', pick: 'over' },
       { market: 'winner', pick: 'nobody' },
       { market: 'result', pick: 'nobody' },

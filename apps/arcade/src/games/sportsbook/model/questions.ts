@@ -53,7 +53,7 @@ export function voidIfAbandoned<Result extends { isAbandoned: boolean }>(questio
 
 /** The line of a market such as `2.5`. Undefined if it is no half line, or more than `most` from 0. */
 export function halfLine(text: string | undefined, most: number): number | undefined {
-  if (text === undefined || !/^-?\d{1,3}\.5$/.test(text)) return undefined;
+  if (text === undefined || !/^-?(?:0|[1-9]\d{0,2})\.5$/.test(text)) return undefined;
   const line = Number(text);
   return Math.abs(line) <= most ? line : undefined;
 }

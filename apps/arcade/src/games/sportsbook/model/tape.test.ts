@@ -113,6 +113,26 @@ describe('a tape', () => {
     }
   });
 
+  it.each(codes)('of %s has outcomes that agree with the last board', (code) => {
+    for (let number = 3_000_000; number < 3_000_020; number += 1) {
+      const fixture = fixtureOf(code, number);
+      const model = modelOf(fixture);
+      const last = tapeOf(fixture, numbersFrom(number)).at(-1) ?? null;
+      const { score, isAbandoned, period } = model.board(fixture, last);
+      const markets = model.markets(fixture, model.start(fixture));
+      const [main] = markets.filter(({ market }) => market === 'winner' || market === 'result');
+      const won = main?.picks.filter(({ pick }) => {
+        return model.outcomeOf(fixture, last, { market: main.market, pick }) === 'won';
+      });
+      const isByScore = !isAbandoned && period !== 'stoppage';
+      const [home = 0, away = 0] = score;
+      const side = home > away ? 'home' : home < away ? 'away' : 'draw';
+      const expected = fixture.kind === 'race' ? `${score.indexOf(1) + 1}` : side;
+      expect(won).toHaveLength(isAbandoned ? 0 : 1);
+      expect(isByScore ? won?.[0]?.pick : expected).toBe(expected);
+    }
+  });
+
   it('tells the goals of a game of football in its feed', () => {
     for (let number = 3_000_000; number < 3_000_010; number += 1) {
       const fixture = fixtureOf('fb-lantern', number);
