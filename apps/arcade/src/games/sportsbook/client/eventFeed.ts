@@ -1,6 +1,7 @@
 import { element } from '../../../shell/element.ts';
 import type { FixtureView } from '../../../sportsApi.ts';
 import type { MatchEvent } from '../model/sportModel.ts';
+import { crestOf } from './crest.ts';
 import type { SportsContext } from './sportsContext.ts';
 
 /** Regular periods of games of goals are whole multiples of so many minutes; what is beyond is added time. */
@@ -26,12 +27,11 @@ export function momentText(event: MatchEvent, events: readonly MatchEvent[], isG
 const counted: ReadonlySet<string> = new Set(['point', 'hit']);
 const MOST_SHOWN = 60;
 
-/** Signs of events beside their words. */
-const signs: Readonly<Record<string, string>> = {
-  goal: '⚽',
-  periodEnd: '⏱',
-  end: '🏁',
-};
+/** The crest of who it is about. */
+function signOf({ entrants }: FixtureView, { entrant }: MatchEvent): Node | string {
+  const about = entrant === null ? undefined : entrants[entrant];
+  return about ? crestOf(about.EN) : '•';
+}
 
 /** Creates the feed of what happened, the newest first. */
 export function createEventFeed({ text, words }: SportsContext): {
@@ -57,7 +57,7 @@ export function createEventFeed({ text, words }: SportsContext): {
               'li',
               { class: 'feed-event', 'data-type': event.type },
               element('span', { class: 'feed-moment number' }, momentText(event, events, isGoals)),
-              element('span', { 'aria-hidden': 'true' }, isGoals ? (signs[event.type] ?? '•') : '•'),
+              element('span', { class: 'feed-sign', 'aria-hidden': 'true' }, signOf(fixture, event)),
               element('span', {}, words.event(fixture, event)),
             ),
           ),

@@ -30,9 +30,14 @@ interface ListParts {
 
 const SECOND_MS = 1000;
 
+/** So many fixtures of a league are shown before the player asks for the others. */
+const SHOWN_OF_LEAGUE = 4;
+
 interface Group {
   root: HTMLElement;
   list: HTMLElement;
+  more: HTMLButtonElement;
+  isWhole: boolean;
 }
 
 export function createFixtureList({ context, onShown, onUpcoming }: ListParts): FixtureList {
@@ -50,10 +55,23 @@ export function createFixtureList({ context, onShown, onUpcoming }: ListParts): 
     const known = groups.get(code);
     if (known) return known;
     const list = element('div', { class: 'sb-league-list' });
-    const made = {
+    const all = element('button', { type: 'button', class: 'sb-league-more' });
+    const made: Group = {
       list,
-      root: element('section', { class: 'sb-league' }, element('h2', { class: 'sb-league-name' }, name(league)), list),
+      more: all,
+      isWhole: false,
+      root: element(
+        'section',
+        { class: 'sb-league' },
+        element('h2', { class: 'sb-league-name' }, name(league)),
+        list,
+        all,
+      ),
     };
+    all.addEventListener('click', () => {
+      made.isWhole = true;
+      render();
+    });
     groups.set(code, made);
     return made;
   }
@@ -81,9 +99,13 @@ export function createFixtureList({ context, onShown, onUpcoming }: ListParts): 
     for (const id of cards.keys()) if (!ids.has(id)) cards.delete(id);
     const roots = [...byLeague].map(([, fixtures]) => {
       const group = groupOf((fixtures[0] as FixtureView).league);
+      const isFolded = !group.isWhole && fixtures.length > SHOWN_OF_LEAGUE + 1;
+      const unfolded = isFolded ? fixtures.slice(0, SHOWN_OF_LEAGUE) : fixtures;
+      group.more.hidden = !isFolded;
+      group.more.textContent = text('allOfLeague', { count: fixtures.length });
       place(
         group.list,
-        fixtures.map((fixture) => {
+        unfolded.map((fixture) => {
           const card = cardOf(fixture);
           card.show(store.get(fixture.id) ?? fixture);
           return card.root;

@@ -72,16 +72,18 @@ export function createFixturePage({ context, id, onBack }: PageParts): FixturePa
     );
     league.textContent = name(first.league.name);
     const canBuild = context.words.kindOf(first.sport) !== 'race';
+    const switchRow = element('label', { class: 'builder-switch' }, mode, element('span', {}, text('betBuilder')));
+    // Wide screens have two columns; narrow ones show everything in one, with what happened below the markets.
     body.replaceChildren(
-      element('p', { class: 'simulated' }, text('simulated')),
-      board.root,
-      ...(canBuild
-        ? [element('label', { class: 'builder-switch' }, mode, element('span', {}, text('betBuilder')))]
-        : []),
-      builder.root,
-      markets.root,
-      feed.root,
-      seeds,
+      element(
+        'div',
+        { class: 'fixture-page-side' },
+        element('p', { class: 'simulated' }, text('simulated')),
+        board.root,
+        feed.root,
+        seeds,
+      ),
+      element('div', { class: 'fixture-page-bets' }, ...(canBuild ? [switchRow] : []), builder.root, markets.root),
     );
     tick = board.tick;
     showChosen = markets.showChosen;

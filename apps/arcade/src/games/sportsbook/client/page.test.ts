@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ArcadeFailure } from '../../../shell/arcadeClient.ts';
-import { detailOf, fixtureOf, marketOf, NOW, resultOfFixture } from './testing/sampleSports.ts';
+import { detailOf, fixtureOf, marketOf, NOW, resultOfFixture, upcomingOf } from './testing/sampleSports.ts';
 import { settle, startSports } from './testing/startSports.ts';
 
 beforeEach(() => {
@@ -66,6 +66,17 @@ describe('the list of fixtures', () => {
     const page = await startSports({ session: { title: { EN: 'Basketball Arena', TY: 'สนามบาสเกตบอล' } } });
     expect(page.find('[aria-current]').textContent).toContain('Basketball');
     expect(page.find('[data-tab="upcoming"]').getAttribute('aria-selected')).toBe('true');
+  });
+
+  it('folds a long league, and shows all of it when asked', async () => {
+    const list = Array.from({ length: 9 }, (_, i) => upcomingOf(`fb-lantern:${20 + i}`));
+    const page = await startSports({
+      answers: { 'GET sports/fixtures?upcoming': { serverTime: NOW, list, hasMore: false } },
+    });
+    await page.press('[data-tab="upcoming"]');
+    expect(document.querySelectorAll('.fixture')).toHaveLength(4);
+    await page.pressNamed('All 9 of this league');
+    expect(document.querySelectorAll('.fixture')).toHaveLength(9);
   });
 
   it('says when nothing is in play, and leads to what comes', async () => {

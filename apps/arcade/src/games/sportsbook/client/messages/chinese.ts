@@ -37,6 +37,7 @@ export const chinese: Readonly<Record<keyof typeof english, string>> = {
   toUpcoming: '查看今日赛事',
   noFixturesTitle: '没有赛事',
   noFixturesText: '未来 24 小时没有赛事。请在上方选择其他运动。',
+  allOfLeague: '本联赛全部 {count} 场',
   scoreboard: '比分板',
   goals: '进球',
   inContention: '争夺中',

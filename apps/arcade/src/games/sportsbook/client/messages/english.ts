@@ -36,6 +36,7 @@ export const english = {
   toUpcoming: 'See what comes today',
   noFixturesTitle: 'No fixtures',
   noFixturesText: 'There is nothing in the next 24 hours. Choose another sport above.',
+  allOfLeague: 'All {count} of this league',
   scoreboard: 'Scoreboard',
   goals: 'Goals',
   inContention: 'in the race',

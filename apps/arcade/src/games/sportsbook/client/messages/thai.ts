@@ -37,6 +37,7 @@ export const thai: Readonly<Record<keyof typeof english, string>> = {
   toUpcoming: 'ดูรายการวันนี้',
   noFixturesTitle: 'ไม่มีรายการแข่งขัน',
   noFixturesText: 'ไม่มีรายการใน 24 ชั่วโมงข้างหน้า เลือกกีฬาอื่นด้านบน',
+  allOfLeague: 'ทั้งหมด {count} คู่ของลีกนี้',
   scoreboard: 'สกอร์บอร์ด',
   goals: 'ประตู',
   inContention: 'ยังลุ้น',

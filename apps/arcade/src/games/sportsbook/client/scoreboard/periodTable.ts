@@ -23,6 +23,7 @@ export function createPeriodTable({ text, name, words }: SportsContext, first: F
   return {
     root,
     show({ board: { periods, score, details }, phase }) {
+      root.hidden = phase === 'upcoming';
       const key = JSON.stringify([periods, score, details, phase]);
       if (key === shown) return;
       shown = key;

@@ -9,6 +9,8 @@ import type { Picture } from './picture.ts';
 const WIDTH = 320;
 const HEIGHT = 132;
 const MIDDLE = HEIGHT / 2;
+/** Goals of a side that are closer than this share of the whole time share a label, that of the later one. */
+const CROWDED = 0.08;
 
 /** Where play is drawn on the pitch, as a share of its length from the home goal to the away goal. */
 function runOfPlay({ phase, board, revision }: FixtureView, events: readonly MatchEvent[]): number {
@@ -95,7 +97,15 @@ export function createPitch({ text, words }: SportsContext, first: FixtureView):
       if (key === shown) return;
       shown = key;
       marks.replaceChildren(
-        ...goals.map((goal) => markOf(fixture, goal, momentText(goal, events, true), goal.tick / length)),
+        ...goals.map((goal) => {
+          const isCrowded = goals.some(
+            ({ tick, entrant }) =>
+              entrant === goal.entrant && tick > goal.tick && (tick - goal.tick) / length < CROWDED,
+          );
+          const mark = markOf(fixture, goal, momentText(goal, events, true), goal.tick / length);
+          mark.classList.toggle('is-crowded', isCrowded);
+          return mark;
+        }),
       );
     },
   };

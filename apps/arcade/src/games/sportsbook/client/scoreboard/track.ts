@@ -1,6 +1,5 @@
 import { element } from '../../../../shell/element.ts';
 import type { FixtureView } from '../../../../sportsApi.ts';
-import { entrantColour } from '../crest.ts';
 import type { SportsContext } from '../sportsContext.ts';
 import type { Picture } from './picture.ts';
 
@@ -11,18 +10,21 @@ const SPREAD = 0.34;
 export function createTrack({ text, name, now }: SportsContext, first: FixtureView): Picture {
   const lanes = first.entrants.map((entrant, i) => {
     const marker = element('span', { class: 'lane-runner number' }, String(i + 1));
-    marker.style.setProperty('--colour', entrantColour(entrant.EN));
+    // Neighbours on the track get colours far apart, whatever their names.
+    marker.style.setProperty('--colour', `hsl(${Math.round(((i * 5) % 12) * 30)} 68% 62%)`);
     const place = element('span', { class: 'lane-place number' });
     const track = element('span', { class: 'lane-track', 'aria-hidden': 'true' }, marker);
     const label = element('span', { class: 'lane-name' }, name(entrant));
     return { marker, place, root: element('li', { class: 'lane' }, place, label, track) };
   });
   const roots = lanes.map(({ root }) => root);
+  const list = element('ol', { class: 'board-picture track', 'aria-label': text('runnersTitle') }, ...roots);
   return {
-    root: element('ol', { class: 'board-picture track', 'aria-label': text('runnersTitle') }, ...roots),
+    root: list,
     show({ board, phase, startsAt, endsBy }) {
       const passed = Math.min(1, Math.max(0, (now() - startsAt) / (endsBy - startsAt)));
       const share = phase === 'upcoming' ? 0 : phase === 'over' ? 1 : passed;
+      list.classList.toggle('is-waiting', phase === 'upcoming');
       const inContention = board.details?.['inContention'] ?? [];
       lanes.forEach(({ marker, place, root }, i) => {
         const rank = board.score[i] ?? i + 1;
