@@ -85,6 +85,7 @@ const plans: Readonly<Record<string, Plan>> = {
   'fan-tan': { choice: (stake) => ({ bets: { kwok13: stake } }), isDraw: true },
   roulette: { choice: (stake) => ({ bets: { '17-20': stake } }), isDraw: true },
   'sic-bo': { choice: (stake) => ({ bets: { odd: stake } }), isDraw: true },
+  'bull-bull': { choice: (stake) => ({ bets: { player1Multiple: stake } }), isDraw: true },
   'fish-prawn-crab': { choice: (stake) => ({ bets: { 'fish-crab': stake } }), isDraw: true },
   'digit-draw': { choice: slipOf('side1', ['big']), isDraw: true, isTakenBack: true },
   'race-draw': { choice: slipOf('place1', ['1']), isDraw: true, isTakenBack: true },
@@ -108,7 +109,16 @@ const plans: Readonly<Record<string, Plan>> = {
 };
 
 /** Nouns of the tables that draw by the clock. */
-const tables = ['Baccarat', 'Dragon Tiger', 'Roulette', 'Money Wheel', 'Fan Tan', 'Sic Bo', 'Fish Prawn Crab'];
+const tables = [
+  'Baccarat',
+  'Dragon Tiger',
+  'Roulette',
+  'Money Wheel',
+  'Fan Tan',
+  'Sic Bo',
+  'Fish Prawn Crab',
+  'Bull Bull',
+];
 
 /** Enters a room, and waits until its next round takes bets. Returns a function that leaves it. */
 async function nextRoundOf(family: string, token: string): Promise<() => void> {
@@ -166,6 +176,7 @@ function pickCards(cards: readonly Game[], count: number): Game[] {
     'Fan Tan',
     'Sic Bo',
     'Fish Prawn Crab',
+    'Bull Bull',
     'One-Minute Five',
     'Boat Race',
     'Quick Dice',

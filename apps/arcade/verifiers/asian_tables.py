@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from typing import Any, Dict, List, Tuple
 
 Words = Any
@@ -96,3 +97,41 @@ def fish_prawn_crab(words: Words) -> Shown:
     pays.update({f"triple-{symbol}": won(symbols.count(symbol) == 3, 21000) for symbol in SYMBOLS})
     pays["anyTriple"] = won(len(set(symbols)) == 1, 3500)
     return "dice_thrown", {"symbols": symbols}, pays
+
+
+# ---------------------------------------------------------------------------------------------------------------------
+# Bull Bull
+# ---------------------------------------------------------------------------------------------------------------------
+
+SEATS = ("banker", "player1", "player2", "player3")
+# By the worth of the hand that wins: none and the bulls 1 to 9, bull bull, five figures.
+MULTIPLES = (1, 1, 1, 1, 1, 1, 1, 2, 2, 2, 3, 5)
+
+
+def worth(cards: List[Dict[str, int]]) -> int:
+    """0 without a bull, 1 to 9, 10 for bull bull, 11 for five figures."""
+    if all(card["rank"] > 10 for card in cards):
+        return 11
+    points = [min(card["rank"], 10) for card in cards]
+    has_bull = any(sum(three) % 10 == 0 for three in combinations(points, 3))
+    return (sum(points) % 10 or 10) if has_bull else 0
+
+
+def strength(hand: Dict[str, Any]) -> Tuple[int, int, int]:
+    """By the worth, then by the highest card; spades are the highest suit."""
+    return (hand["bull"], *max((card["rank"], -card["suit"]) for card in hand["cards"]))
+
+
+def bull_bull(words: Words) -> Shown:
+    """Four hands, each from a fresh deck of its own."""
+    hands: Dict[str, Any] = {}
+    for seat in SEATS:
+        cards = [card_of(number) for number in words.distinct(52, 5)]
+        hands[seat] = {"cards": cards, "bull": worth(cards)}
+    flat, multiple = {}, {}
+    for player in SEATS[1:]:
+        is_won = strength(hands[player]) > strength(hands["banker"])
+        times = MULTIPLES[hands[player if is_won else "banker"]["bull"]]
+        flat[player] = won(is_won, 195)
+        multiple[player + "Multiple"] = 100 + 19 * times if is_won else 100 - 20 * times
+    return "hands_dealt", hands, {**flat, **multiple}

@@ -1649,6 +1649,7 @@ GAMES: Dict[str, Callable[[Round], None]] = {
     "fan-tan": table_of(wheels.fan_tan),
     "sic-bo": table_of(asian_tables.sic_bo),
     "fish-prawn-crab": table_of(asian_tables.fish_prawn_crab),
+    "bull-bull": table_of(asian_tables.bull_bull),
 }
 # The rules of a family that are not its first.
 LATER_VERSIONS: Dict[str, str] = {"lotus-lanterns": "2"}

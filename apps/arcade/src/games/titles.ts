@@ -3,6 +3,7 @@ import type { Dress } from '../arcadeApi.ts';
 import { baccaratTable } from './baccarat/game.ts';
 import { bingoGame } from './bingo/game.ts';
 import { blackjackGame } from './blackjack/game.ts';
+import { bullBullGame } from './bull-bull/game.ts';
 import { casinoHoldemGame } from './casino-holdem/game.ts';
 import { climbGame } from './climb/game.ts';
 import { coinFlipGame } from './coin-flip/game.ts';
@@ -71,6 +72,7 @@ const families: Readonly<Record<InHouseFamily, (code: string) => Game>> = {
   'video-poker': () => videoPokerGame,
   // Speed tables draw more often.
   baccarat: baccaratTable,
+  'bull-bull': () => bullBullGame,
   'fish-prawn-crab': () => fishPrawnCrabGame,
   'sic-bo': () => sicBoGame,
   'dragon-tiger': () => dragonTigerGame,

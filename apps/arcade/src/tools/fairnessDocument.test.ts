@@ -4,6 +4,7 @@ import { fairnessVectors } from '../fairness/fairnessVectors.ts';
 import { baccaratGame } from '../games/baccarat/game.ts';
 import { bingoGame } from '../games/bingo/game.ts';
 import { blackjackGame } from '../games/blackjack/game.ts';
+import { bullBullGame } from '../games/bull-bull/game.ts';
 import { casinoHoldemGame } from '../games/casino-holdem/game.ts';
 import { climbGame } from '../games/climb/game.ts';
 import { climbDifficulties, ladders } from '../games/climb/math.ts';
@@ -80,6 +81,7 @@ const games: readonly Game[] = [
   fanTanGame,
   sicBoGame,
   fishPrawnCrabGame,
+  bullBullGame,
   blackjackGame,
   threeCardPokerGame,
   casinoHoldemGame,

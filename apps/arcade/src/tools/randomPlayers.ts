@@ -1,6 +1,7 @@
 import type { InHouseFamily } from '@parlor/artwork/titles';
 import type { UniformDraw } from '../fairness/uniformDraw.ts';
 import { drawDistinct } from '../fairness/drawDistinct.ts';
+import { bullBullPlaces } from '../games/bull-bull/rules.ts';
 import { dragonTigerPlaces } from '../games/dragon-tiger/rules.ts';
 import { fishPrawnCrabPlaces } from '../games/fish-prawn-crab/rules.ts';
 import type { Game, RoundEvent } from '../games/game.ts';
@@ -268,6 +269,7 @@ export const randomPlayers: Readonly<Record<Exclude<InHouseFamily, 'sportsbook'>
   'casino-holdem': casinoHoldemPlayer,
   'video-poker': videoPokerPlayer,
   baccarat: tablePlayer(baccaratPlaces),
+  'bull-bull': tablePlayer(bullBullPlaces),
   'fish-prawn-crab': tablePlayer(fishPrawnCrabPlaces),
   'sic-bo': tablePlayer(sicBoPlaces),
   'dragon-tiger': tablePlayer(dragonTigerPlaces),

@@ -3,6 +3,7 @@ import { statisticsOf } from '../books/bookStatistics.ts';
 import * as baccarat from '../games/baccarat/math.ts';
 import * as bingo from '../games/bingo/math.ts';
 import * as blackjack from '../games/blackjack/math.ts';
+import * as bullBull from '../games/bull-bull/math.ts';
 import { bonusReturn } from '../games/casino-holdem/math.ts';
 import * as casinoHoldem from '../games/casino-holdem/returns.ts';
 import * as climb from '../games/climb/math.ts';
@@ -163,6 +164,7 @@ const sharedFamilies: Readonly<Record<SharedFamily, () => ReturnRow[]>> = {
     },
   ],
   baccarat: () => placesOf(baccarat),
+  'bull-bull': () => placesOf(bullBull),
   'fish-prawn-crab': () => placesOf(fishPrawnCrab),
   'sic-bo': () => placesOf(sicBo),
   'dragon-tiger': () => placesOf(dragonTiger),

@@ -1,6 +1,7 @@
 import { baccaratFamily } from '../games/baccarat/verifierFamily.ts';
 import { bingoFamily } from '../games/bingo/verifierFamily.ts';
 import { blackjackFamily } from '../games/blackjack/verifierFamily.ts';
+import { bullBullFamily } from '../games/bull-bull/verifierFamily.ts';
 import { casinoHoldemFamily } from '../games/casino-holdem/verifierFamily.ts';
 import { climbFamily } from '../games/climb/verifierFamily.ts';
 import { coinFlipFamily } from '../games/coin-flip/verifierFamily.ts';
@@ -54,6 +55,7 @@ export const families: Readonly<Record<string, VerifierFamily>> = {
   'casino-holdem': casinoHoldemFamily,
   'video-poker': videoPokerFamily,
   baccarat: baccaratFamily,
+  'bull-bull': bullBullFamily,
   'fish-prawn-crab': fishPrawnCrabFamily,
   'sic-bo': sicBoFamily,
   'dragon-tiger': dragonTigerFamily,

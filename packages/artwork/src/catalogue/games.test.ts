@@ -209,6 +209,7 @@ describe('demo games', () => {
     expect(familiesOf('Three-Card Poker')).toEqual(['three-card-poker']);
     expect(familiesOf("Casino Hold'em")).toEqual(['casino-holdem']);
     expect(familiesOf('Baccarat')).toEqual(['baccarat']);
+    expect(familiesOf('Bull Bull')).toEqual(['bull-bull']);
     expect(familiesOf('Fish Prawn Crab')).toEqual(['fish-prawn-crab']);
     expect(familiesOf('Sic Bo')).toEqual(['sic-bo']);
     expect(familiesOf('Dragon Tiger')).toEqual(['dragon-tiger']);

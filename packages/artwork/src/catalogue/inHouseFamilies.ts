@@ -28,6 +28,7 @@ export type InHouseFamily =
   | 'dice-draw'
   | 'pick-draw'
   | 'baccarat'
+  | 'bull-bull'
   | 'dragon-tiger'
   | 'roulette'
   | 'sportsbook'
@@ -61,6 +62,7 @@ const liveFamilies: Readonly<Record<string, InHouseFamily>> = {
   "Casino Hold'em": 'casino-holdem',
   Baccarat: 'baccarat',
   'Speed Baccarat': 'baccarat',
+  'Bull Bull': 'bull-bull',
   'Fish Prawn Crab': 'fish-prawn-crab',
   'Sic Bo': 'sic-bo',
   'Dragon Tiger': 'dragon-tiger',

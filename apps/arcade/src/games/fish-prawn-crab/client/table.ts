@@ -1,5 +1,5 @@
 import { createCupShow } from '../../../shell/dice/cupShow.ts';
-import { createHotAndCold, createThrowStrip, stackPanels } from '../../../shell/dice/dicePast.ts';
+import { createHotAndCold, createPastStrip, stackPanels } from '../../../shell/draw/pastDraws.ts';
 import type { PlaceBoard } from '../../../shell/draw/placeBoard.ts';
 import type { TableGame } from '../../../shell/draw/tableGame.ts';
 import { element } from '../../../shell/element.ts';
@@ -63,7 +63,7 @@ export const fishPrawnCrabTable: TableGame<FishPrawnCrabPlace, FishPrawnCrabResu
   layPlaces,
   createPast: (text) =>
     stackPanels(text, [
-      createThrowStrip(text, {
+      createPastStrip(text, {
         nodesOf: (result) => symbolsOf(result).map((symbol) => drawnSymbol(symbol)),
         wordsOf: (result) => symbolWords({ symbols: symbolsOf(result) }, text),
       }),

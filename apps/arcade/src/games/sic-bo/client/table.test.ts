@@ -47,7 +47,7 @@ describe('a table of Sic Bo', () => {
     expect([...table.find('.cup-dice').children].map((die) => die.getAttribute('data-face'))).toEqual(['2', '5', '2']);
     const lit = sicBoPlaces.filter((place) => table.find(`[data-place="${place}"]`).classList.contains('is-winner'));
     expect(lit).toEqual(['small', 'odd', 'total9', 'single2', 'single5', 'double2', 'pair25']);
-    expect(table.find('.past-throw .visually-hidden').textContent).toBe('Dice 2, 5, 2, total 9');
+    expect(table.find('.past-draw .visually-hidden').textContent).toBe('Dice 2, 5, 2, total 9');
     expect(table.find('.road-counts').getAttribute('aria-label')).toBe('Big 0, Small 1, Triple 0');
     expect(table.find('.count-bar[data-tone="hot"] .visually-hidden').textContent).toBe('2: 2, most often');
   });

@@ -1,5 +1,5 @@
 import { createCupShow } from '../../../shell/dice/cupShow.ts';
-import { createHotAndCold, createThrowStrip, stackPanels } from '../../../shell/dice/dicePast.ts';
+import { createHotAndCold, createPastStrip, stackPanels } from '../../../shell/draw/pastDraws.ts';
 import { drawnDie } from '../../../shell/dice/drawnDie.ts';
 import type { PlaceBoard } from '../../../shell/draw/placeBoard.ts';
 import { createRoadPanel } from '../../../shell/draw/roadPanel.ts';
@@ -117,7 +117,7 @@ export const sicBoTable: TableGame<SicBoPlace, SicBoResult, SicBoThrownEvent> = 
       hasDerived: false,
     });
     return stackPanels(text, [
-      createThrowStrip(text, {
+      createPastStrip(text, {
         nodesOf: (result) => [
           ...diceOf(result).map((die) => drawnDie(die)),
           element('strong', { 'aria-hidden': 'true' }, String(sumOf(diceOf(result)))),

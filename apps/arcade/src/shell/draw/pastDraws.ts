@@ -1,34 +1,34 @@
-import './past.css';
+import './pastDraws.css';
 import type { PastDraw } from '../../arcadeApi.ts';
 import { element, svgElement } from '../element.ts';
 import type { Text } from '../gameText.ts';
 
-/** Past throws of a table. Draws come newest first. */
+/** Past draws of a table, newest first. */
 export interface PastPanel {
   root: HTMLElement;
   show: (past: readonly PastDraw[]) => void;
 }
 
-const SHOWN_THROWS = 20;
+const SHOWN = 20;
 const BAR_HEIGHT = 40;
 
-/** The last throws beside each other, the newest first. `nodesOf` draws one, `wordsOf` names it. */
-export function createThrowStrip(
+/** The last draws beside each other, the newest first. `nodesOf` draws one, `wordsOf` names it. */
+export function createPastStrip(
   text: Text,
   { nodesOf, wordsOf }: { nodesOf: (result: unknown) => Node[]; wordsOf: (result: unknown) => string },
 ): PastPanel {
-  const strip = element('ol', { class: 'throw-strip', tabindex: 0, 'aria-label': text('lastResults') });
+  const strip = element('ol', { class: 'past-row', tabindex: 0, 'aria-label': text('lastResults') });
   const root = element('section', {}, element('h2', { class: 'caption' }, text('lastResults')), strip);
   return {
     root,
     show(past) {
       strip.replaceChildren(
         ...past
-          .slice(0, SHOWN_THROWS)
+          .slice(0, SHOWN)
           .map(({ result }) =>
             element(
               'li',
-              { class: 'past-throw' },
+              { class: 'past-draw' },
               element('span', { class: 'visually-hidden' }, wordsOf(result)),
               ...nodesOf(result),
             ),
