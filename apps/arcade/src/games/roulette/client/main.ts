@@ -1,4 +1,6 @@
 import './game.css';
+import './layout.css';
+import './racetrack.css';
 import { runTable } from '../../../shell/draw/runTable.ts';
 import { replayWith } from '../../../shell/replayWith.ts';
 import { playRoulette } from '../rules.ts';
