@@ -40,6 +40,8 @@ export const chinese: Readonly<Record<keyof typeof english, string>> = {
   allOfLeague: '本联赛全部 {count} 场',
   scoreboard: '比分板',
   goals: '进球',
+  shots: '射门 {home} – {away}',
+  corners: '角球 {home} – {away}',
   inContention: '争夺中',
   serves: '发球',
   wickets: '{score} 失 {wickets}',

@@ -39,6 +39,8 @@ export const english = {
   allOfLeague: 'All {count} of this league',
   scoreboard: 'Scoreboard',
   goals: 'Goals',
+  shots: 'Shots {home} – {away}',
+  corners: 'Corners {home} – {away}',
   inContention: 'in the race',
   serves: 'serves',
   wickets: '{score} for {wickets}',

@@ -40,6 +40,8 @@ export const thai: Readonly<Record<keyof typeof english, string>> = {
   allOfLeague: 'ทั้งหมด {count} คู่ของลีกนี้',
   scoreboard: 'สกอร์บอร์ด',
   goals: 'ประตู',
+  shots: 'ยิง {home} – {away}',
+  corners: 'เตะมุม {home} – {away}',
   inContention: 'ยังลุ้น',
   serves: 'เสิร์ฟ',
   wickets: '{score} เสีย {wickets}',

@@ -18,9 +18,9 @@ function runOfPlay({ phase, board, revision }: FixtureView, events: readonly Mat
   const minute = board.clock ?? revision;
   const last = events.findLast(({ type }) => type === 'goal');
   if (last && events.at(-1) === last && last.tick >= minute) return last.entrant === 0 ? 0.94 : 0.06;
-  // Between goals play goes up and down. The minute decides where, so that every page draws the same.
-  const [home = 0, away = 0] = board.score;
-  return Math.min(0.9, Math.max(0.1, 0.5 + Math.sin((minute + 1) * 1.7) * 0.3 + Math.sign(home - away) * 0.05));
+  // The side that attacks is the model's; how far it has come varies with the minute, the same on every page.
+  const [home = 0, away = 0] = board.details?.['attacking'] ?? [];
+  return 0.5 + (home - away) * (0.26 + 0.1 * Math.sin(minute * 1.7)) + 0.04 * Math.sin(minute * 2.3);
 }
 
 function pitchLines(): SVGElement {
@@ -57,6 +57,7 @@ export function createPitch({ text, words }: SportsContext, first: FixtureView):
   );
   const marks = element('ol', { class: 'timeline-marks', 'aria-label': text('goals') });
   const done = element('span', { class: 'timeline-done' });
+  const counts = element('p', { class: 'pitch-counts number' });
   const colours = first.entrants.map(({ EN }) => entrantColour(EN));
   let shown = '';
 
@@ -75,9 +76,21 @@ export function createPitch({ text, words }: SportsContext, first: FixtureView):
     return mark;
   }
 
+  /** "Shots 5 – 3 · Corners 2 – 4". On ice there are no corners. */
+  function countsText({ phase, sport, board: { details } }: FixtureView): string {
+    if (phase === 'upcoming') return '';
+    return (sport === 'ice-hockey' ? ['shots'] : ['shots', 'corners'])
+      .map((key) => {
+        const [home = 0, away = 0] = details?.[key] ?? [];
+        return text(key, { home, away });
+      })
+      .join(' · ');
+  }
+
   return {
-    root: element('div', { class: 'board-picture' }, pitch, element('div', { class: 'timeline' }, done, marks)),
+    root: element('div', { class: 'board-picture' }, pitch, counts, element('div', { class: 'timeline' }, done, marks)),
     show(fixture, events) {
+      counts.textContent = countsText(fixture);
       const at = runOfPlay(fixture, events);
       const x = 12 + at * (WIDTH - 24);
       ball.style.setProperty(

@@ -66,4 +66,16 @@ describe('a game of goals', () => {
     expect(goalsModel.legChances(fixture, drawn, [noBet]).void).toEqual(one);
     expect(goalsModel.legChances(fixture, drawn, [noBet, over]).void.numerator).toBe(0n);
   });
+
+  it('shows attacks, shots and corners by the cases without a goal', () => {
+    const rest = TICK_CASES - home - away;
+    const ofHome = Math.floor((rest * home) / (home + away));
+    const shown = (number: number) => goalsModel.board(fixture, playedBy([home + away + number])).details;
+    expect(shown(0)).toEqual({ attacking: [1, 0], shots: [1, 0], corners: [0, 0] });
+    expect(shown(Math.ceil(ofHome / 16))).toEqual({ attacking: [1, 0], shots: [0, 0], corners: [1, 0] });
+    expect(shown(Math.ceil(ofHome / 8))).toEqual({ attacking: [1, 0], shots: [0, 0], corners: [0, 0] });
+    expect(shown(ofHome - 1)).toEqual({ attacking: [0, 0], shots: [0, 0], corners: [0, 0] });
+    expect(shown(ofHome)).toEqual({ attacking: [0, 1], shots: [0, 1], corners: [0, 0] });
+    expect(goalsModel.board(fixture, playedBy([0, home])).details).toMatchObject({ attacking: [0, 1], shots: [1, 1] });
+  });
 });

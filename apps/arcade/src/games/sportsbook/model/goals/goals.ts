@@ -6,6 +6,7 @@ import type { Board, Fixture, MatchEvent, SportModel } from '../sportModel.ts';
 import type { UniformDraw } from '../../../../fairness/uniformDraw.ts';
 import { chanceUnlessVoid, judgesOf, legChancesOf, openMarkets, outcomeOfLeg } from '../questions.ts';
 import { endingsOf, type Needs } from './goalsEndings.ts';
+import { afterGoal, afterQuietTick, KICK_OFF, type RunOfPlay } from './runOfPlay.ts';
 import { goalsQuestion, goalsQuestions, needsOf, type GoalsResult } from './goalsQuestions.ts';
 
 /** How many cases a tick has. */
@@ -33,6 +34,7 @@ export type GoalsState = {
   /** For each period so far the sides that scored, in order: 0 home, 1 away. */
   scorers: readonly (readonly number[])[];
   isOver: boolean;
+  run: RunOfPlay;
 };
 
 /** Reads the parameters of a fixture of goals. */
@@ -51,19 +53,25 @@ function play(fixture: Fixture, state: GoalsState, draw: UniformDraw): GoalsStat
   const period = state.scorers.length - 1;
   const running = state.scorers[period] ?? [];
   const drawn = draw(TICK_CASES);
-  const hasGoal = drawn < home + away && running.length < cap;
-  const scorers = hasGoal ? [...state.scorers.slice(0, -1), [...running, drawn < home ? 0 : 1]] : state.scorers;
-  const next: GoalsState = { ...state, tick: state.tick + 1, inPeriod: state.inPeriod + 1, scorers };
+  const goal = home + away;
+  const side = drawn < home ? 0 : 1;
+  const next: GoalsState = { ...state, tick: state.tick + 1, inPeriod: state.inPeriod + 1 };
+  if (drawn >= goal) next.run = afterQuietTick(state.run, { home, away }, drawn - goal, TICK_CASES - goal);
+  else if (running.length < cap) {
+    next.scorers = [...state.scorers.slice(0, -1), [...running, side]];
+    next.run = afterGoal(state.run, side);
+  }
   const length = lengths[period] ?? 0;
   const most = added[period] ?? 0;
   if (next.inPeriod === length) next.added = most > 0 ? 1 + draw(most) : 0;
   if (next.added === null || next.inPeriod < length + next.added) return next;
   if (period === lengths.length - 1) return { ...next, isOver: true };
-  return { ...next, inPeriod: 0, added: null, scorers: [...scorers, []] };
+  return { ...next, inPeriod: 0, added: null, scorers: [...next.scorers, []] };
 }
 
 function board(fixture: Fixture, state: GoalsState): Board {
   const { lengths } = goalsParameters(fixture);
+  const { attacking, shots, corners } = state.run;
   const period = state.scorers.length - 1;
   const before = lengths.slice(0, period).reduce((sum, length) => sum + length, 0);
   const names = lengths.length === 2 ? ['firstHalf', 'secondHalf'] : ['period1', 'period2', 'period3'];
@@ -74,6 +82,11 @@ function board(fixture: Fixture, state: GoalsState): Board {
     clock: before + state.inPeriod,
     isOver: state.isOver,
     isAbandoned: false,
+    details: {
+      attacking: [0, 1].map((side) => (side === attacking ? 1 : 0)),
+      shots,
+      corners,
+    },
   };
 }
 
@@ -106,7 +119,7 @@ function allNeeds(markets: readonly string[]): Needs {
 
 export const goalsModel: SportModel<GoalsState> = {
   kind: 'goals',
-  start: () => ({ tick: 0, inPeriod: 0, added: null, scorers: [[]], isOver: false }),
+  start: () => ({ tick: 0, inPeriod: 0, added: null, scorers: [[]], isOver: false, run: KICK_OFF }),
   play,
   board,
   eventsBetween,

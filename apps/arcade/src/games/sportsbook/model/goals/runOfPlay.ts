@@ -1,0 +1,46 @@
+/*
+ * What a game of goals shows between goals: attacks, shots and corners. They are read from the numbers of the ticks that were no
+ * goals, so they are part of the tape; they say nothing about what follows.
+ */
+
+/** What has been seen of the game so far. */
+export type RunOfPlay = {
+  /** The side that attacked in the last tick: 0 home, 1 away. Null while play is in the middle. */
+  attacking: number | null;
+  /** Shots of home and away, goals included. */
+  shots: readonly [number, number];
+  corners: readonly [number, number];
+};
+
+export const KICK_OFF: RunOfPlay = { attacking: null, shots: [0, 0], corners: [0, 0] };
+
+function plusOne([home, away]: readonly [number, number], side: number): [number, number] {
+  return side === 0 ? [home + 1, away] : [home, away + 1];
+}
+
+/** After a goal of a side. */
+export function afterGoal(before: RunOfPlay, side: number): RunOfPlay {
+  return { ...before, attacking: side, shots: plusOne(before.shots, side) };
+}
+
+/**
+ * After a tick without a goal. The cases are split between the sides as their goals are. Of those of a side a sixteenth are
+ * shots, another one corners, and half are attacks, these two included.
+ *
+ * @param rest Where the number lies among all cases without a goal.
+ * @param cases How many these are.
+ */
+export function afterQuietTick(
+  before: RunOfPlay,
+  { home, away }: { home: number; away: number },
+  rest: number,
+  cases: number,
+): RunOfPlay {
+  const ofHome = Math.floor((cases * home) / (home + away));
+  const side = rest < ofHome ? 0 : 1;
+  const [place, size] = side === 0 ? [rest, ofHome] : [rest - ofHome, cases - ofHome];
+  const next = { ...before, attacking: 2 * place < size ? side : null };
+  if (16 * place < size) return { ...next, shots: plusOne(before.shots, side) };
+  if (8 * place < size) return { ...next, corners: plusOne(before.corners, side) };
+  return next;
+}
