@@ -2,10 +2,14 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { RoundView } from './arcadeApi.ts';
 import { outcomeWords } from './fairness/outcomeWords.ts';
 import { uniformDraw } from './fairness/uniformDraw.ts';
+import { bullBullGame } from './games/bull-bull/game.ts';
+import { dragonTigerGame } from './games/dragon-tiger/game.ts';
 import { fanTanGame } from './games/fan-tan/game.ts';
+import { fishPrawnCrabGame } from './games/fish-prawn-crab/game.ts';
 import type { Game } from './games/game.ts';
 import { moneyWheelGame } from './games/money-wheel/game.ts';
 import { rouletteGame } from './games/roulette/game.ts';
+import { sicBoGame } from './games/sic-bo/game.ts';
 import { createDrawRoomTable, SHORT_DRAWS, type DrawRoomTable } from './testing/drawRoomTable.ts';
 import { anySeed, codeOf, valueOf, type Player } from './testing/roomTable.ts';
 
@@ -44,6 +48,30 @@ const placeTables: PlaceTable[] = [
     game: fanTanGame,
     bets: { fan4: '100', kwok13: '300', 'nim2-1': '200', 'nga34-2': '200', ssh123: '100' },
     forged: [{ fan5: '100' }, { 'nim1-1': '100' }, { kwok12: '150' }],
+  },
+  {
+    name: 'Dragon Tiger',
+    game: dragonTigerGame,
+    bets: { dragon: '500', tiger: '300', suitedTie: '100', dragonRed: '200', tigerBig: '100' },
+    forged: [{ banker: '100' }, { dragonSeven: '100' }, { tie: '150' }],
+  },
+  {
+    name: 'Sic Bo',
+    game: sicBoGame,
+    bets: { small: '300', total9: '200', single4: '100', double2: '100', anyTriple: '100', pair16: '400' },
+    forged: [{ total18: '100' }, { pair61: '100' }, { odd: '250' }],
+  },
+  {
+    name: 'Fish Prawn Crab',
+    game: fishPrawnCrabGame,
+    bets: { fish: '300', tiger: '200', 'prawn-crab': '100', 'triple-gourd': '100' },
+    forged: [{ 'crab-prawn': '100' }, { deer: '100' }, { fish: '150' }],
+  },
+  {
+    name: 'Bull Bull',
+    game: bullBullGame,
+    bets: { player1: '500', player3: '200', player1Multiple: '300', player2Multiple: '500' },
+    forged: [{ player4: '100' }, { bankerMultiple: '100' }, { player1Multiple: '120' }],
   },
 ];
 
