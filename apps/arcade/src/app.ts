@@ -7,7 +7,7 @@ import { fastify, type FastifyInstance } from 'fastify';
 import type { ArcadeConfig } from './config.ts';
 import { migrationsFolder, type ArcadeSchema } from './database.ts';
 import type { Game } from './games/game.ts';
-import { titleOf as titleOfCatalogue, type Title } from './games/titles.ts';
+import { tableCodes, titleOf as titleOfCatalogue, type Title } from './games/titles.ts';
 import { http1Limits, limitHttp2Arrival, type ArrivalLimits } from './http/arrivalLimits.ts';
 import { registerArcadeRoutes } from './http/arcadeRoutes.ts';
 import { healthBudget, registerCallBudgets } from './http/callBudgets.ts';
@@ -155,6 +155,7 @@ export async function createArcade(
     seeds,
     settlement,
     gameOf,
+    tableCodes,
     leaseMs,
     decisionWindowMs,
     times: allTimes.draws,
@@ -198,6 +199,7 @@ export async function createArcade(
     seeds,
     rounds,
     draws: drawTable.draws,
+    tables: drawTable.tables,
     titleOf,
     now,
   });

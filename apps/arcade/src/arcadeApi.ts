@@ -327,6 +327,29 @@ export interface PastDrawSeeds extends PastDraw {
   clientSeed: string;
 }
 
+/** A table with a road, as everybody may see it without a session. Times are by the server's clock. */
+export interface TableView {
+  gameCode: string;
+  /** The side that is drawn in red, and the one in blue. */
+  sides: [red: string, blue: string];
+  /** What fell lately, oldest first: `r` and `b` for the sides, `t` for a tie. */
+  road: string;
+  /** The good road at its end. */
+  good: { kind: 'run' | 'alternate' | 'pairs'; side: string; tone: 'red' | 'blue'; length: number } | null;
+  opensAt: number;
+  closesAt: number;
+  revealsAt: number;
+  nextOpensAt: number;
+  /** Who bet for real money on the draw that is running. */
+  players: number;
+}
+
+/** Answer of `GET /arcade/api/tables`. */
+export interface TablesView {
+  serverTime: number;
+  tables: TableView[];
+}
+
 /** Bets of a draw for real money. */
 export interface DrawTotals {
   players: number;

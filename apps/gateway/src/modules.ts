@@ -21,6 +21,7 @@ export { jackpotModule } from './modules/jackpot/jackpot.module.ts';
 export { launchModule } from './modules/launch/launch.module.ts';
 export { ledgerEventsModule } from './modules/live/ledgerEvents.module.ts';
 export { ledgerModule } from './modules/ledger/ledger.module.ts';
+export { liveTableModule } from './modules/liveTable/liveTable.module.ts';
 export { liveModule } from './modules/live/live.module.ts';
 export { lotteryModule } from './modules/lottery/lottery.module.ts';
 export { loyaltyModule } from './modules/loyalty/loyalty.module.ts';

@@ -169,6 +169,7 @@ export {
   useFindVendorsQuery,
   useListJackpotsQuery,
   useListAnchorsQuery,
+  useListLiveTablesQuery,
   useListFollowedAnchorsQuery,
   useSetAnchorFollowedMutation,
 } from './hooks/lobby.ts';

@@ -346,6 +346,12 @@ export type Jackpots = z.infer<typeof games.jackpots>;
 
 /** The host of a live table (GAME-19). */
 export type Anchor = z.infer<typeof games.anchor>;
+/** A live table with its road. */
+export type LiveTable = z.infer<typeof games.liveTable>;
+/** Answer of `listLiveTables`. */
+export type LiveTables = z.infer<typeof games.liveTables>;
+/** A side of a live table with a road. */
+export type TableSide = z.infer<typeof games.tableSide>;
 
 /** A banner of one group (HOME-01). */
 export type Banner = z.infer<typeof content.banner>;

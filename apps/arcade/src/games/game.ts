@@ -76,6 +76,13 @@ export interface Drawing<Choice = unknown> {
   isCancellable?: boolean;
   /** What the draw itself shows to everybody, from the same fair numbers that `play` reads. */
   resultOf: (draw: UniformDraw) => Json;
+  /** What the draw leaves on the big road of a table with two sides. */
+  road?: {
+    /** The side that is drawn in red, and the one in blue. */
+    sides: readonly [red: string, blue: string];
+    /** The side that won; undefined at a tie. */
+    sideOf: (result: Json) => string | undefined;
+  };
   /** What a bet has on each place, for the totals that everybody sees. Amounts are in minor units. */
   placesOf?(choice: Choice): { place: string; amount: bigint }[];
 }

@@ -50,6 +50,7 @@ interface PlaceGame<Place extends string, Event extends RoundEvent> {
   places: readonly Place[];
   /** What everybody sees of a draw. */
   resultOf: Drawing['resultOf'];
+  road?: NonNullable<Drawing['road']>;
   play: PlayRound<PlaceBets<Place>, never, Event>;
 }
 
@@ -58,11 +59,12 @@ export function placeGame<Place extends string, Event extends RoundEvent>({
   schedule,
   places,
   resultOf,
+  road,
   ...rest
 }: PlaceGame<Place, Event>): Game {
   return defineGame<PlaceBets<Place>, never, Event>({
     ...rest,
-    drawing: { schedule, drawsAhead: 0, isCancellable: true, resultOf, placesOf: placesOfBets },
+    drawing: { schedule, drawsAhead: 0, isCancellable: true, resultOf, ...(road && { road }), placesOf: placesOfBets },
     stakesOf: gridStakes,
     slip: tableSlip,
     choice: placeBetsOf(places),

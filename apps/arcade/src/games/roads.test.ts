@@ -49,10 +49,28 @@ describe('a derived road', () => {
 });
 
 describe('a good road', () => {
-  it('is a run of four or more, or four sides in turn', () => {
-    expect(goodRoad(bigRoad(results('PBBBB')))).toEqual({ kind: 'run', side: 'banker', length: 4 });
-    expect(goodRoad(bigRoad(results('BBPBPB')))).toEqual({ kind: 'alternate', side: 'banker', length: 4 });
-    expect(goodRoad(bigRoad(results('BBPPBP')))).toBeUndefined();
-    expect(goodRoad([])).toBeUndefined();
+  const goodOf = (text: string) => goodRoad(bigRoad(results(text)));
+
+  it('is a run of five or more, whatever ties are between', () => {
+    expect(goodOf('PBBTBBB')).toEqual({ kind: 'run', side: 'banker', length: 5 });
+    expect(goodOf('BPPPPPPP')).toEqual({ kind: 'run', side: 'player', length: 7 });
+    expect(goodOf('PBBBB')).toBeUndefined();
+  });
+
+  it('is five sides or more in turn', () => {
+    expect(goodOf('BBPBPTBP')).toEqual({ kind: 'alternate', side: 'player', length: 5 });
+    expect(goodOf('BBPBPB')).toBeUndefined();
+  });
+
+  it('is three runs of two or more, also while the next one begins', () => {
+    expect(goodOf('BPPBBPP')).toEqual({ kind: 'pairs', side: 'player', length: 6 });
+    expect(goodOf('BPPBBPPB')).toEqual({ kind: 'pairs', side: 'banker', length: 7 });
+    expect(goodOf('BPPBBB')).toBeUndefined();
+    expect(goodOf('BPPBBPPPB')).toBeUndefined();
+  });
+
+  it('is at the end alone, and none where nothing was drawn', () => {
+    expect(goodOf('BBBBBBBP')).toBeUndefined();
+    expect(goodOf('')).toBeUndefined();
   });
 });

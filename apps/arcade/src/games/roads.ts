@@ -101,14 +101,22 @@ export function placeRoad<Mark>(columns: readonly (readonly Mark[])[]): PlacedMa
   return placed;
 }
 
-/** A road that players look for: a long run of one side, or sides that alternate. */
+/**
+ * A road that players look for: a long run of one side, sides that alternate, or runs of exactly two. It says nothing of
+ * what comes next.
+ */
 export interface GoodRoad<Side extends string = string> {
-  kind: 'run' | 'alternate';
+  kind: 'run' | 'alternate' | 'pairs';
+  /** The side that won last. */
   side: Side;
+  /** Draws that are part of it, ties not counted. */
   length: number;
 }
 
-const GOOD_FROM = 4;
+/** A run or an alternation is good from so many draws on. */
+const GOOD_FROM = 5;
+/** Runs of two are good from so many of them on. */
+const GOOD_PAIRS = 3;
 
 /** The good road at the end of the big road, if there is one. */
 export function goodRoad<Side extends string>(
@@ -117,8 +125,19 @@ export function goodRoad<Side extends string>(
   const last = columns.at(-1);
   const [mark] = last ?? [];
   if (!last || !mark) return undefined;
-  if (last.length >= GOOD_FROM) return { kind: 'run', side: mark.side, length: last.length };
-  let length = 0;
-  while (columns.at(-1 - length)?.length === 1) length += 1;
-  return length >= GOOD_FROM ? { kind: 'alternate', side: mark.side, length } : undefined;
+  const { side } = mark;
+  if (last.length >= GOOD_FROM) return { kind: 'run', side, length: last.length };
+  const singles = columnsAtEnd(columns, 1, 1);
+  if (singles >= GOOD_FROM) return { kind: 'alternate', side, length: singles };
+  // A run of two may have begun with the last draw.
+  const begun = last.length === 1 ? 1 : 0;
+  const pairs = columnsAtEnd(columns, 2, 1 + begun);
+  return pairs >= GOOD_PAIRS ? { kind: 'pairs', side, length: 2 * pairs + begun } : undefined;
+}
+
+/** How many columns in a row have this height, counted from the last one, or from one before it. */
+function columnsAtEnd(columns: readonly (readonly unknown[])[], height: number, from: number): number {
+  let count = 0;
+  while (columns.at(-from - count)?.length === height) count += 1;
+  return count;
 }

@@ -113,3 +113,16 @@ export function titleOf(code: string): Title | undefined {
   titles.set(code, title);
   return title;
 }
+
+/** The families of tables whose draws leave a road. */
+const roadFamilies: ReadonlySet<InHouseFamily> = new Set(['baccarat', 'dragon-tiger']);
+
+let codesOfTables: readonly string[] | undefined;
+
+/** The game codes of the tables whose draws leave a road, in the order of the catalogue. */
+export function tableCodes(): readonly string[] {
+  codesOfTables ??= demoGames()
+    .filter(({ family }) => family !== null && roadFamilies.has(family))
+    .map(({ gameCode }) => gameCode);
+  return codesOfTables;
+}

@@ -6,6 +6,7 @@ import { designOf } from '../games/reels/designOf.ts';
 import { designText } from '../games/reels/designText.ts';
 import type { Title } from '../games/titles.ts';
 import type { Draws } from '../modules/draw/draws.ts';
+import type { TableSummaries } from '../modules/draw/tableSummaries.ts';
 import type { RoundService } from '../modules/round/round.service.ts';
 import { slipLimits } from '../modules/round/slips.ts';
 import type { SeedService } from '../modules/seed/seed.service.ts';
@@ -119,6 +120,7 @@ export interface ArcadeRouteDependencies {
   seeds: SeedService;
   rounds: RoundService;
   draws: Draws;
+  tables: TableSummaries;
   titleOf: (gameCode: string) => Title | undefined;
   now: () => number;
 }
@@ -135,7 +137,7 @@ export async function sessionOfCall(
 /** Registers the calls of the game clients. */
 export function registerArcadeRoutes(
   app: FastifyInstance,
-  { sessions, seeds, rounds, draws, titleOf, now }: ArcadeRouteDependencies,
+  { sessions, seeds, rounds, draws, tables, titleOf, now }: ArcadeRouteDependencies,
 ): void {
   const sessionOf = (request: FastifyRequest): Promise<PlaySession | undefined> => sessionOfCall(sessions, request);
 
@@ -306,6 +308,9 @@ export function registerArcadeRoutes(
       },
     };
   });
+
+  // The tables with a road, for the lobby of a site. The gateway asks for it, whoever plays.
+  app.get('/arcade/api/tables', async () => ({ success: true, value: await tables.list() }));
 
   // What a slot's rounds follow from besides their seeds, for whoever checks them with a program of their own.
   app.get('/arcade/api/designs/:code', async (request, reply) => {

@@ -1,4 +1,4 @@
-import type { Anchor, Jackpots, Vendor } from '@parlor/contract';
+import type { Anchor, Jackpots, LiveTables, Vendor } from '@parlor/contract';
 import { baseApi } from '../baseApi.ts';
 
 const MODULE = { module: 'CBS3' } as const;
@@ -19,6 +19,10 @@ export const lobbyApi = baseApi.injectEndpoints({
     listAnchors: build.query<{ list: Anchor[] }, void>({
       query: () => ({ route: 'listAnchors', query: MODULE }),
       providesTags: ['Localized', 'Anchors'],
+    }),
+    listLiveTables: build.query<LiveTables, void>({
+      query: () => ({ route: 'listLiveTables' }),
+      providesTags: ['Localized'],
     }),
     listFollowedAnchors: build.query<{ list: string[] }, void>({
       query: () => ({ route: 'listFollowedAnchors' }),

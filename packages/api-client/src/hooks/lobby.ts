@@ -5,6 +5,7 @@ export const {
   useFindVendorsQuery,
   useListJackpotsQuery,
   useListAnchorsQuery,
+  useListLiveTablesQuery,
   useListFollowedAnchorsQuery,
   useSetAnchorFollowedMutation,
 } = lobbyApi;

@@ -178,6 +178,48 @@ export const jackpots = z.object({
   total: moneyAmount,
 });
 
+/** The sides of live tables with a road. */
+export const tableSide = z.enum(['banker', 'player', 'dragon', 'tiger']);
+/** What the arcade tells of a table with a road; everybody may know it. Times are by the arcade's clock. */
+export const tableState = z.object({
+  /** The side that is drawn in red, and the one in blue. */
+  sides: z.tuple([tableSide, tableSide]),
+  /** What fell lately, oldest first: `r` and `b` for the sides, `t` for a tie. */
+  road: z.string().regex(/^[rbt]{0,100}$/),
+  /** A run, sides in turn, or runs of two at the end of the road; null without one. It tells nothing of what comes next. */
+  good: z
+    .object({
+      kind: z.enum(['run', 'alternate', 'pairs']),
+      side: tableSide,
+      tone: z.enum(['red', 'blue']),
+      /** Draws that are part of it. */
+      length: z.int().min(1),
+    })
+    .nullable(),
+  opensAt: epochMs,
+  closesAt: epochMs,
+  revealsAt: epochMs,
+  nextOpensAt: epochMs,
+  /** Who bet for real money on the draw that is running. */
+  players: z.int().min(0),
+});
+/** A live table on offer to the merchant. */
+export const liveTable = tableState.extend({
+  nodeId: z.string(),
+  /** Name in the language of the request. */
+  gameName: z.string(),
+  /** `#rrggbb`. */
+  dominantColour: z.string(),
+});
+/** Answer of `listLiveTables`, at most two seconds old. */
+export const liveTables = z.object({
+  /** False where the games do not answer; the list is empty then. */
+  isReachable: z.boolean(),
+  /** The arcade's clock when it answered. */
+  serverTime: epochMs,
+  list: z.array(liveTable),
+});
+
 /** Module of the live-anchor calls (GAME-19). */
 export const ANCHOR_MODULE = 'CBS3';
 /** Query of `listAnchors` and `listLiveModels`. The answer does not depend on it. */

@@ -1,7 +1,7 @@
 import type { DrawSchedule, Game } from '../game.ts';
 import { placeGame, usualSchedule } from '../placeBets.ts';
 import { DECLARED_RETURN } from './math.ts';
-import { baccaratPlaces, BACCARAT_VERSION, dealBaccarat, playBaccarat } from './rules.ts';
+import { baccaratPlaces, BACCARAT_VERSION, dealBaccarat, playBaccarat, type BaccaratResult } from './rules.ts';
 
 /** Tables whose title says so are dealt three times a minute. */
 const speedySchedule: DrawSchedule = { periodMs: 20_000, bettingMs: 10_000, revealsAfterMs: 1_000 };
@@ -15,6 +15,13 @@ const baccarat = (schedule: DrawSchedule): Game =>
     resultOf(draw) {
       const { player, banker, winner } = dealBaccarat(draw);
       return { player: player.map((card) => ({ ...card })), banker: banker.map((card) => ({ ...card })), winner };
+    },
+    road: {
+      sides: ['banker', 'player'],
+      sideOf(result) {
+        const { winner } = result as Pick<BaccaratResult, 'winner'>;
+        return winner === 'tie' ? undefined : winner;
+      },
     },
     play: playBaccarat,
   });

@@ -171,6 +171,23 @@ export function listWatchedBets(
     .execute();
 }
 
+/** How many players bet for real money on each draw that is not revealed at a moment. */
+export async function countDrawPlayers(
+  query: Query,
+  at: Date,
+): Promise<{ room: string; index: number; players: number }[]> {
+  const rows = await query
+    .selectFrom('draw')
+    .innerJoin('round', 'round.draw_id', 'draw.id')
+    .select(({ fn }) => ['draw.room', 'draw.index', fn.count<bigint>('round.player_ref').distinct().as('players')])
+    .where('draw.reveals_at', '>', atTime(at))
+    .where('round.is_free_play', '=', false)
+    .where('round.state', 'in', ['OPEN', 'PENDING_WIN', 'SETTLED'])
+    .groupBy(['draw.room', 'draw.index'])
+    .execute();
+  return rows.map(({ room, index, players }) => ({ room, index: Number(index), players: Number(players) }));
+}
+
 /** The win of a bet that its draw decided. */
 export interface DecidedBet {
   id: string;

@@ -13,6 +13,7 @@ import { createDrawEndings } from './drawEndings.ts';
 import { createDrawRooms, type DrawRooms } from './drawRooms.ts';
 import { createDraws, type Draws } from './draws.ts';
 import { createDrawWatch } from './drawWatch.ts';
+import { createTableSummaries, type TableSummaries } from './tableSummaries.ts';
 
 /** Times of draws in ms, which tests override. */
 export interface DrawRunTimes {
@@ -37,6 +38,7 @@ export const defaultDrawTimes: DrawRunTimes = {
 export interface DrawTable {
   draws: Draws;
   bets: DrawBets;
+  tables: TableSummaries;
   enter: DrawRooms['enter'];
   start(): Promise<void>;
   /** Leaves the draws to other processes, once what is being stored is stored. */
@@ -49,6 +51,8 @@ export interface DrawTableDependencies {
   seeds: Pick<SeedService, 'serverSeedOf'>;
   settlement: RoundSettlement;
   gameOf: (gameCode: string) => Game | undefined;
+  /** The game codes of the titles whose draws leave a road. */
+  tableCodes: () => readonly string[];
   leaseMs: number;
   decisionWindowMs: number;
   times: DrawRunTimes;
@@ -64,7 +68,7 @@ const steadyNow = (): number => performance.timeOrigin + performance.now();
 
 /** Creates the draws of this process. */
 export function createDrawTable({ times, ...parts }: DrawTableDependencies): DrawTable {
-  const { db, secrets, seeds, gameOf, log } = parts;
+  const { db, secrets, seeds, gameOf, tableCodes, log } = parts;
   const { graceMs } = times;
   const clock = createRoomClock(db, steadyNow);
   const views = createRoundViews({ seeds, gameOf });
@@ -126,6 +130,7 @@ export function createDrawTable({ times, ...parts }: DrawTableDependencies): Dra
   return {
     draws,
     bets,
+    tables: createTableSummaries({ db, clock, draws, codes: tableCodes }),
     enter: rooms.enter,
     async start() {
       // Nothing is judged by a clock that was not compared.

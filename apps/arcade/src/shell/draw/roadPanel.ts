@@ -170,7 +170,7 @@ export function createRoadPanel(parts: RoadParts): RoadPanel {
     const goodAt = sides.findIndex(({ code }) => code === good?.side);
     const badge = good && {
       tone: tones[goodAt],
-      words: text(good.kind === 'run' ? 'road.run' : 'road.alternate', {
+      words: text(`road.${good.kind}`, {
         side: sides[goodAt]?.name ?? '',
         count: good.length,
       }),

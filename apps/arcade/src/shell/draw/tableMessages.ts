@@ -22,7 +22,8 @@ const tableMessages: Required<GameMessages> = {
     'road.roads': 'Roads of the last {count} draws',
     'road.note': 'What fell before says nothing about what comes next.',
     'road.run': '{side} {count} times in a row',
-    'road.alternate': 'Sides change {count} times',
+    'road.alternate': '{count} sides in turn',
+    'road.pairs': 'Two by two, {count} draws',
   },
   th: {
     howToPlay: 'วิธีเล่น',
@@ -43,7 +44,8 @@ const tableMessages: Required<GameMessages> = {
     'road.roads': 'เค้า {count} รอบล่าสุด',
     'road.note': 'ผลที่ผ่านมาไม่บอกผลที่จะออกต่อไป',
     'road.run': '{side}ติดต่อกัน {count} ครั้ง',
-    'road.alternate': 'สลับฝั่ง {count} ครั้ง',
+    'road.alternate': 'สลับฝั่ง {count} รอบ',
+    'road.pairs': 'ฝั่งละสองครั้ง {count} รอบ',
   },
   'zh-Hans': {
     howToPlay: '玩法',
@@ -64,7 +66,8 @@ const tableMessages: Required<GameMessages> = {
     'road.roads': '最近 {count} 局的路单',
     'road.note': '以往结果不能预示下一局。',
     'road.run': '{side}连开 {count} 次',
-    'road.alternate': '双方交替 {count} 次',
+    'road.alternate': '双方交替 {count} 局',
+    'road.pairs': '两两成对 {count} 局',
   },
 };
 

@@ -1,0 +1,105 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { LiveTables } from '@parlor/contract';
+import { createTestGateway, type TestGateway } from '../../testing/testGateway.ts';
+import { insertGames, insertVendors } from '../catalogue/testing/catalogueFixture.ts';
+
+const AGES_MS = 10_000;
+const state = {
+  sides: ['banker', 'player'],
+  road: 'rbbrrrrr',
+  good: { kind: 'run', side: 'banker', tone: 'red', length: 5 },
+  opensAt: 1_000,
+  closesAt: 17_000,
+  revealsAt: 18_500,
+  nextOpensAt: 31_000,
+  players: 3,
+};
+
+let arcade: Server;
+let asked = 0;
+let respond: () => { status: number; body: unknown };
+let gateway: TestGateway;
+
+const answering = (...tables: object[]) => ({
+  status: 200,
+  body: { success: true, value: { serverTime: 5_000, tables } },
+});
+
+beforeAll(async () => {
+  arcade = createServer((_request, response) => {
+    asked += 1;
+    const { status, body } = respond();
+    response.writeHead(status, { connection: 'close', 'content-type': 'application/json' }).end(JSON.stringify(body));
+  });
+  await new Promise<void>((resolve) => arcade.listen(0, '127.0.0.1', resolve));
+  const { port } = arcade.address() as AddressInfo;
+  gateway = await createTestGateway({ env: { ARCADE_URL: `http://127.0.0.1:${port}` } });
+  const { db } = gateway.database;
+  await insertVendors(db, [{ code: 'AA' }, { code: 'MM', isMaintained: true }]);
+  await insertGames(
+    db,
+    [
+      { id: 'velvet-baccarat', names: { EN: 'Velvet Baccarat', TY: 'บาคาร่ากำมะหยี่' }, provider: 'PARLOR' },
+      { id: 'closed-baccarat', provider: 'PARLOR', vassalage: 'MM' },
+      { id: 'foreign-baccarat', provider: 'AA' },
+    ].map((game) => ({ ...game, game_type: 'LIVE' as const, game_code: game.id })),
+  );
+  await gateway.app.ready();
+  await gateway.app.gateway.services.catalogue.refresh();
+});
+afterAll(async () => {
+  await gateway.close();
+  arcade.closeAllConnections();
+  await new Promise((resolve) => arcade.close(resolve));
+});
+
+async function list(headers: Record<string, string> = { Language: 'EN' }): Promise<LiveTables> {
+  gateway.advance(AGES_MS);
+  return (await gateway.call('listLiveTables', { headers })).envelope.value as LiveTables;
+}
+
+describe('the live tables', () => {
+  it('are those of our own games that the merchant offers, with the state that the games tell', async () => {
+    respond = () =>
+      answering(
+        { ...state, gameCode: 'velvet-baccarat' },
+        { ...state, gameCode: 'closed-baccarat' },
+        { ...state, gameCode: 'foreign-baccarat' },
+        { ...state, gameCode: 'unknown-baccarat' },
+      );
+    const { isReachable, serverTime, list: tables } = await list();
+    expect([isReachable, serverTime]).toEqual([true, 5_000]);
+    expect(tables).toEqual([
+      expect.objectContaining({ ...state, nodeId: 'n-velvet-baccarat', gameName: 'Velvet Baccarat' }),
+    ]);
+    expect((await list({ Language: 'TY' })).list[0]?.gameName).toBe('บาคาร่ากำมะหยี่');
+    expect((await list({ Language: 'EN', Merchant: 'SOUTH' })).list.map(({ nodeId }) => nodeId)).toEqual([]);
+  });
+
+  it('leave out a table of a form that is not known', async () => {
+    respond = () =>
+      answering({ gameCode: 'velvet-baccarat', road: 'xyz' }, { ...state, gameCode: 'velvet-baccarat', good: null });
+    expect((await list()).list).toMatchObject([{ good: null }]);
+  });
+
+  it('are asked for once, however many players look', async () => {
+    respond = () => answering({ ...state, gameCode: 'velvet-baccarat' });
+    gateway.advance(AGES_MS);
+    asked = 0;
+    const answers = await Promise.all(Array.from({ length: 5 }, () => gateway.call('listLiveTables')));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect(asked).toBe(1);
+  });
+
+  it.each([
+    ['fail', { status: 503, body: {} }],
+    ['answer something else', { status: 200, body: { hello: 'world' } }],
+  ])('are none, and said to be out of reach, while the games %s', async (_, given) => {
+    respond = () => given;
+    expect(await list()).toEqual({ isReachable: false, serverTime: 0, list: [] });
+    respond = () => answering({ ...state, gameCode: 'velvet-baccarat' });
+    expect((await list()).isReachable).toBe(true);
+  });
+});

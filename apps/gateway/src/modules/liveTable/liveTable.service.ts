@@ -1,0 +1,33 @@
+import type { LanguageCode, LiveTables } from '@parlor/contract';
+import type { Merchant } from '../../http/call.ts';
+import type { CatalogueService } from '../catalogue/catalogue.service.ts';
+import { scopeOf } from '../catalogue/catalogueScope.ts';
+import { IN_HOUSE_PROVIDER } from '../provider/provider.rules.ts';
+import type { TableFeed } from './tableFeed.ts';
+
+/** The live tables that a merchant offers. */
+export interface LiveTableService {
+  list(scope: { merchant: Merchant; language: LanguageCode }): Promise<LiveTables>;
+}
+
+/** Creates the service. Tables that the merchant does not offer, or whose vendor is under maintenance, are left out. */
+export function createLiveTableService(deps: {
+  catalogue: Pick<CatalogueService, 'findGameByCode'>;
+  tables: TableFeed;
+}): LiveTableService {
+  const { catalogue, tables } = deps;
+  return {
+    async list({ merchant, language }) {
+      const told = await tables();
+      if (told === null) return { isReachable: false, serverTime: 0, list: [] };
+      const scope = scopeOf({ merchant, language });
+      const list = told.tables.flatMap(({ gameCode, ...state }) => {
+        const game = catalogue.findGameByCode(scope, IN_HOUSE_PROVIDER, gameCode);
+        if (game === undefined || game.isMaintained) return [];
+        const { nodeId, displayName: gameName, dominantColour } = game;
+        return [{ ...state, nodeId, gameName, dominantColour }];
+      });
+      return { isReachable: true, serverTime: told.serverTime, list };
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { games } from '@parlor/contract/schemas';
+import { z } from 'zod';
+
+/** How long an answer is waited for, and how old one may be, in ms. */
+const WAIT_MS = 3_000;
+const FRESH_MS = 1_000;
+/** How long it is left in peace after it did not answer. */
+const AWAY_MS = 3_000;
+
+/** A table as the arcade knows it: by its game code. */
+const toldTable = games.tableState.extend({ gameCode: z.string() });
+export type ToldTable = z.infer<typeof toldTable>;
+
+const answer = z.object({
+  success: z.literal(true),
+  value: z.object({ serverTime: z.int(), tables: z.array(z.unknown()) }),
+});
+
+/** What the arcade told of its tables at once. */
+export interface ToldTables {
+  serverTime: number;
+  tables: ToldTable[];
+}
+
+/** Asks the arcade for its tables, at most once a second whoever asks. Null while it does not answer. */
+export type TableFeed = () => Promise<ToldTables | null>;
+
+/** Makes the feed of an arcade. */
+export function createTableFeed({ arcadeUrl, clock }: { arcadeUrl: string; clock: () => number }): TableFeed {
+  let last: { told: Promise<ToldTables | null>; until: number } | undefined;
+
+  return () => {
+    if (last === undefined || clock() >= last.until) {
+      const told = ask(arcadeUrl);
+      const entry = { told, until: clock() + FRESH_MS };
+      last = entry;
+      void told.then((value) => {
+        if (value === null) entry.until = clock() + AWAY_MS;
+      });
+    }
+    return last.told;
+  };
+}
+
+async function ask(arcadeUrl: string): Promise<ToldTables | null> {
+  try {
+    const response = await fetch(`${arcadeUrl}/arcade/api/tables`, {
+      redirect: 'manual',
+      signal: AbortSignal.timeout(WAIT_MS),
+    });
+    if (!response.ok) return null;
+    const { serverTime, tables } = answer.parse(await response.json()).value;
+    // A newer arcade may have tables of a form that is not known here. They are left out.
+    return { serverTime, tables: tables.flatMap((table) => toldTable.safeParse(table).data ?? []) };
+  } catch {
+    // Refused, too slow, or something else answers there: for the lobby it is all the same.
+    return null;
+  }
+}
