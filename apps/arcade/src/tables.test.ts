@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { games } from '@parlor/contract/schemas';
 import { createTestDatabase, type TestDatabase } from '@parlor/database/testing';
 import { createArcade, type ArcadeApp } from './app.ts';
 import type { ArcadeAnswer, PastDrawSeeds, RoundView, SessionView, TablesView } from './arcadeApi.ts';
@@ -49,8 +50,11 @@ async function sitDown(gameCode: string): Promise<string> {
 describe('the tables that everybody may see', () => {
   it('are all tables with a road, each with what fell lately', async () => {
     const { tables, serverTime } = await tablesNow();
+    expect(Number.isInteger(serverTime)).toBe(true);
     expect(tables.map(({ gameCode }) => gameCode)).toEqual([...tableCodes()]);
     expect(tables.length).toBeGreaterThan(10);
+    // The gateway reads it in this form, and leaves out a table that has another.
+    for (const table of tables) expect(games.tableState.safeParse(table).error).toBeUndefined();
     for (const { road, sides, opensAt, closesAt, revealsAt, nextOpensAt } of tables) {
       expect(road).toMatch(/^[rbt]{66}$/);
       expect([sides[0], sides[1]].join()).toMatch(/^(?:banker,player|dragon,tiger)$/);

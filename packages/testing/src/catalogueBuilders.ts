@@ -7,6 +7,8 @@ import type {
   GamePage,
   HelpItem,
   Jackpots,
+  LiveTable,
+  LiveTables,
   LotteryHouse,
   Promotion,
   Promotions,
@@ -162,6 +164,27 @@ export const buildAnchor = (over: Partial<Anchor> = {}): Anchor => ({
   opensSoon: false,
   followers: 12,
   isDemo: true,
+  ...over,
+});
+
+export const buildLiveTable = (over: Partial<LiveTable> = {}): LiveTable => ({
+  nodeId: '300001',
+  gameName: 'Velvet Baccarat',
+  sides: ['banker', 'player'],
+  road: 'brbtrrbrr',
+  good: null,
+  opensAt: NOW,
+  closesAt: NOW + 16_000,
+  revealsAt: NOW + 17_500,
+  nextOpensAt: NOW + 30_000,
+  players: 0,
+  ...over,
+});
+
+export const buildLiveTables = (over: Partial<LiveTables> = {}): LiveTables => ({
+  isReachable: true,
+  serverTime: NOW,
+  list: [buildLiveTable()],
   ...over,
 });
 

@@ -208,8 +208,6 @@ export const liveTable = tableState.extend({
   nodeId: z.string(),
   /** Name in the language of the request. */
   gameName: z.string(),
-  /** `#rrggbb`. */
-  dominantColour: z.string(),
 });
 /** Answer of `listLiveTables`, at most two seconds old. */
 export const liveTables = z.object({

@@ -18,10 +18,10 @@ export const antePays: Readonly<Record<PokerKind, bigint>> = {
 };
 
 /** The least pair that the bonus bet pays: aces. */
-export const BONUS_SCORE = leastScore('pair', 1);
+const BONUS_SCORE = leastScore('pair', 1);
 
 /** What the bonus bet pays to one by the own two cards with the flop, from a pair of aces on. */
-export const bonusPays: Readonly<Record<Exclude<PokerKind, 'high_card'>, bigint>> = {
+const bonusPays: Readonly<Record<Exclude<PokerKind, 'high_card'>, bigint>> = {
   royal_flush: 100n,
   straight_flush: 50n,
   four_of_a_kind: 40n,

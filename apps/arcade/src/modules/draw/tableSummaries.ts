@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { TableView, TablesView } from '../../arcadeApi.ts';
 import type { ArcadeSchema } from '../../database.ts';
-import type { Drawing } from '../../games/game.ts';
+import type { Drawing, Json } from '../../games/game.ts';
 import { bigRoad, goodRoad } from '../../games/roads.ts';
 import type { RoomClock } from '../room/roomClock.ts';
 import { countDrawPlayers } from './drawBet.repository.ts';
@@ -21,7 +21,7 @@ export interface TableSummaryDependencies {
 }
 
 /** So many results of a table are told. */
-export const TOLD_DRAWS = 66;
+const TOLD_DRAWS = 66;
 /** How old an answer may be, in ms. */
 const FRESH_MS = 1_000;
 /** So many tables are read at the same time. */
@@ -50,7 +50,7 @@ export function createTableSummaries({ db, clock, draws, codes }: TableSummaryDe
     const told = past[0]?.index;
     // The database's clock may be a moment behind; the next answer has it.
     if (told === undefined) return before;
-    const fresh = past.filter((draw) => draw.index > before.newest).map((draw) => road.sideOf(draw.result));
+    const fresh = past.filter((draw) => draw.index > before.newest).map((draw) => road.sideOf(draw.result as Json));
     const isGapless = (past.at(-1)?.index ?? 0) <= before.newest + 1;
     const sides = [...(isGapless ? before.sides : []), ...fresh.toReversed()].slice(-TOLD_DRAWS);
     const after = { newest: told, sides };
@@ -97,7 +97,7 @@ export function createTableSummaries({ db, clock, draws, codes }: TableSummaryDe
       });
       tables.push(...(await Promise.all(some)));
     }
-    return { serverTime: clock.now(), tables };
+    return { serverTime: Math.floor(clock.now()), tables };
   }
 
   return {

@@ -24,8 +24,7 @@ export function createLiveTableService(deps: {
       const list = told.tables.flatMap(({ gameCode, ...state }) => {
         const game = catalogue.findGameByCode(scope, IN_HOUSE_PROVIDER, gameCode);
         if (game === undefined || game.isMaintained) return [];
-        const { nodeId, displayName: gameName, dominantColour } = game;
-        return [{ ...state, nodeId, gameName, dominantColour }];
+        return [{ ...state, nodeId: game.nodeId, gameName: game.displayName }];
       });
       return { isReachable: true, serverTime: told.serverTime, list };
     },

@@ -6,20 +6,37 @@ import { JackpotDisplay } from '../../components/JackpotBanner/JackpotDisplay.ts
 import { HostsPlace } from '../../components/AnchorStrip/HostsPlace.tsx';
 import { CategoryBanners } from '../../components/CategoryBanners/CategoryBanners.tsx';
 import { Lobby } from '../../components/Lobby/Lobby.tsx';
+import { TablesPlace } from '../../components/TableLobby/TablesPlace.tsx';
 import { useIsAwake } from '../../hooks/useIsAwake.ts';
 
 const AnchorStrip = lazy(async () => ({
   default: (await import('../../components/AnchorStrip/AnchorStrip.tsx')).AnchorStrip,
 }));
 
-/** The hosts of the live tables, once the page is used. */
+const TableLobby = lazy(async () => ({
+  default: (await import('../../components/TableLobby/TableLobby.tsx')).TableLobby,
+}));
+
+/** The hosts of the live tables and the tables with their roads, once the page is used. */
 function LiveHosts() {
-  return useIsAwake() ? (
-    <Suspense fallback={<HostsPlace />}>
-      <AnchorStrip />
-    </Suspense>
-  ) : (
-    <HostsPlace />
+  const isAwake = useIsAwake();
+  return (
+    <>
+      {isAwake ? (
+        <Suspense fallback={<HostsPlace />}>
+          <AnchorStrip />
+        </Suspense>
+      ) : (
+        <HostsPlace />
+      )}
+      {isAwake ? (
+        <Suspense fallback={<TablesPlace />}>
+          <TableLobby />
+        </Suspense>
+      ) : (
+        <TablesPlace />
+      )}
+    </>
   );
 }
 

@@ -1,0 +1,52 @@
+/** How many rows a road has. */
+export const ROAD_ROWS = 6;
+
+/** A mark of a road on paper. */
+export interface RoadMark {
+  tone: 'red' | 'blue';
+  /** Ties that fell after it. */
+  ties: number;
+  column: number;
+  row: number;
+}
+
+/**
+ * Puts results on the paper of a big road: a run of one side grows downwards, and goes on to the right where it has no
+ * room below. `road` has a letter for each draw, oldest first: `r`, `b`, and `t` for a tie, which is noted on the mark
+ * before.
+ */
+export function bigRoad(road: string): RoadMark[] {
+  const marks: RoadMark[] = [];
+  const taken = new Set<string>();
+  let start = -1;
+  let isTurned = false;
+  for (const letter of road) {
+    const last = marks.at(-1);
+    if (letter === 't') {
+      if (last) last.ties += 1;
+      continue;
+    }
+    const tone = letter === 'r' ? 'red' : 'blue';
+    let [column, row] = [last?.column ?? 0, last?.row ?? 0];
+    if (last?.tone === tone) {
+      isTurned ||= row + 1 >= ROAD_ROWS || taken.has(`${column} ${row + 1}`);
+      if (isTurned) column += 1;
+      else row += 1;
+    } else {
+      isTurned = false;
+      start += 1;
+      while (taken.has(`${start} 0`)) start += 1;
+      [column, row] = [start, 0];
+    }
+    taken.add(`${column} ${row}`);
+    marks.push({ tone, ties: 0, column, row });
+  }
+  return marks;
+}
+
+/** The marks of the last columns, as many as there is room for, counted from 0. */
+export function lastColumns(marks: readonly RoadMark[], columns: number): RoadMark[] {
+  const most = Math.max(0, ...marks.map(({ column }) => column + 1));
+  const hidden = Math.max(0, most - columns);
+  return marks.flatMap((mark) => (mark.column >= hidden ? [{ ...mark, column: mark.column - hidden }] : []));
+}

@@ -1,0 +1,19 @@
+import type { LiveTable } from '@parlor/contract';
+
+/** What a table does at a moment, and how many seconds are left of it, rounded up. */
+export interface TablePhase {
+  phase: 'open' | 'dealing' | 'shown';
+  seconds: number;
+}
+
+type TableTimes = Pick<LiveTable, 'opensAt' | 'closesAt' | 'revealsAt' | 'nextOpensAt'>;
+
+/** What a table does at a moment of the arcade's clock. Draws follow each other, so an old answer tells it too. */
+export function tablePhase({ opensAt, closesAt, revealsAt, nextOpensAt }: TableTimes, now: number): TablePhase {
+  const period = nextOpensAt - opensAt;
+  const at = now - Math.max(0, Math.floor((now - opensAt) / period)) * period;
+  const left = (end: number): number => Math.max(0, Math.ceil((end - at) / 1_000));
+  if (at < closesAt) return { phase: 'open', seconds: left(closesAt) };
+  if (at < revealsAt) return { phase: 'dealing', seconds: left(revealsAt) };
+  return { phase: 'shown', seconds: left(nextOpensAt) };
+}
