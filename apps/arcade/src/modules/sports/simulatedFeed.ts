@@ -5,7 +5,6 @@ import type {
   Fixture,
   League,
   LegChances,
-  LegOutcome,
   MatchEvent,
   ModelKind,
   Selection,
@@ -14,6 +13,7 @@ import type {
 } from '../../games/sportsbook/model/sportModel.ts';
 import type { Pace } from '../../games/sportsbook/pace.ts';
 import { priceOf } from '../../games/sportsbook/model/prices.ts';
+import { outcomeOfLeg } from '../../games/sportsbook/model/questions.ts';
 import type { MarketView } from '../../sportsApi.ts';
 import type { FixtureMoment, ListedFixture, SportsFeed } from './feed.ts';
 
@@ -39,12 +39,6 @@ interface Played {
 const KEPT_FIXTURES = 2_000;
 /** Of each, so many moments with their prices: the present one, and those of slips that waited. */
 const KEPT_MOMENTS = 4;
-
-/** What a leg of selections of one fixture has come to. */
-export function outcomeOfSelections(outcomes: readonly LegOutcome[]): LegOutcome {
-  for (const outcome of ['lost', 'open', 'void'] as const) if (outcomes.includes(outcome)) return outcome;
-  return 'won';
-}
 
 /** Creates the source of simulated fixtures. Everything follows from the seeds and the ticks that have passed. */
 export function createSimulatedFeed(
@@ -139,7 +133,7 @@ export function createSimulatedFeed(
         return known;
       },
       outcomeOf(selections: readonly Selection[]) {
-        const outcome = outcomeOfSelections(selections.map((one) => model.outcomeOf(fixture, state, one)));
+        const outcome = outcomeOfLeg(selections.map((one) => model.outcomeOf(fixture, state, one)));
         // Nothing is decided after the end.
         return outcome === 'open' && board.isOver ? 'void' : outcome;
       },
