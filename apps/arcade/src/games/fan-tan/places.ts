@@ -8,7 +8,7 @@ export type FanTanKind = (typeof fanTanKinds)[number];
 
 /** A place of the table. */
 export interface FanTanPlace {
-  /** On the wire: the kind and the numbers that win, such as `kwok13`, then `-` and the number of the stake: `nim1-2`. */
+  /** On the wire: the kind and the numbers that win, such as `kwok13`, and where the stake comes back: `nim1-2`. */
   code: string;
   kind: FanTanKind;
   /** The numbers that win, in ascending order. */

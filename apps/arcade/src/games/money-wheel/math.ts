@@ -1,7 +1,7 @@
 import type { Fraction } from '../fraction.ts';
 import { moneyWheelPlaces, placeHundredths, wheelSegments, type MoneyWheelPlace } from './rules.ts';
 
-/** The declared return to player of every place: 26/27, rounded to nine places. A test compares it with the exact ones. */
+/** The declared return of every place: 26/27, rounded to nine places. A test compares it with the exact ones. */
 export const DECLARED_RETURN = '0.962962963';
 
 /** How many segments have a place. */

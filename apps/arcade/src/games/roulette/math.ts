@@ -1,7 +1,7 @@
 import type { Fraction } from '../fraction.ts';
 import { paysTimes, POCKETS, rouletteKinds, roulettePlaces, type RouletteKind, type RoulettePlace } from './places.ts';
 
-/** The declared return to player of every place: 36/37, rounded to nine places. A test compares it with the exact ones. */
+/** The declared return of every place: 36/37, rounded to nine places. A test compares it with the exact ones. */
 export const DECLARED_RETURN = '0.972972973';
 
 /** The exact return of a place: what it pays in all pockets, over the pockets. */
