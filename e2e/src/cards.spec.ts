@@ -4,6 +4,7 @@ import { payIn } from './payIn.ts';
 import { playSlip } from './playSlip.ts';
 import { product } from './product.ts';
 import { call, register, tokenOf } from './refusals.ts';
+import { playOneHand } from './tableSeat.ts';
 
 /** How many cards are opened; `CARDS=200` opens more, and waits while the gateway counts launches. */
 const CARDS = Number(process.env['CARDS'] ?? 40);
@@ -38,6 +39,8 @@ interface Plan {
   isShared?: boolean;
   /** Everybody bets on a draw that comes by the clock. */
   isDraw?: boolean;
+  /** Players sit at a table with a buy-in of so many stakes, and play a hand. */
+  buyInUnits?: bigint;
   /** The draw may be hours away: the bet is taken back at once. */
   isTakenBack?: boolean;
   /** Fixtures decide it: a slip on the next one is placed and cashed out. */
@@ -87,6 +90,7 @@ const plans: Readonly<Record<string, Plan>> = {
   'sic-bo': { choice: (stake) => ({ bets: { odd: stake } }), isDraw: true },
   'bull-bull': { choice: (stake) => ({ bets: { player1Multiple: stake } }), isDraw: true },
   'fish-prawn-crab': { choice: (stake) => ({ bets: { 'fish-crab': stake } }), isDraw: true },
+  'pok-deng': { choice: (base) => ({ tableBase: base }), buyInUnits: 25n },
   'digit-draw': { choice: slipOf('side1', ['big']), isDraw: true, isTakenBack: true },
   'race-draw': { choice: slipOf('place1', ['1']), isDraw: true, isTakenBack: true },
   'dice-draw': { choice: slipOf('sumSide', ['odd']), isDraw: true, isTakenBack: true },
@@ -158,7 +162,7 @@ function pickCards(cards: readonly Game[], count: number): Game[] {
   const isArcade = (card: Game): boolean => card.gameClassify.includes('AR');
   const isCrash = (card: Game): boolean => card.gameClassify.includes('Crash');
   const isFish = (card: Game): boolean => card.gameClassify.includes('FG');
-  const isDraw = (card: Game): boolean => tables.some((noun) => card.gameName.includes(noun));
+  const isDraw = (card: Game): boolean => [...tables, 'Pok Deng'].some((noun) => card.gameName.includes(noun));
   const isBingo = (card: Game): boolean => card.gameClassify.includes('BG');
   const own = cards.filter((card) => !isCrash(card) && !isBingo(card) && card.vassalage === 'PARLOR');
   const isLottery = (card: Game): boolean => card.gameClassify.includes('DRAW') || card.gameClassify.includes('FAST');
@@ -177,6 +181,7 @@ function pickCards(cards: readonly Game[], count: number): Game[] {
     'Sic Bo',
     'Fish Prawn Crab',
     'Bull Bull',
+    'Pok Deng',
     'One-Minute Five',
     'Boat Race',
     'Quick Dice',
@@ -265,7 +270,7 @@ test('cards of every kind open a game and take a paid round', async ({ page }) =
       let round = await send<Round>(
         'rounds',
         {
-          stake: session.stakes[0],
+          stake: (BigInt(session.stakes[0] ?? 0) * (plan.buyInUnits ?? 1n)).toString(),
           choice: typeof plan.choice === 'function' ? plan.choice(session.stakes[0] ?? '') : plan.choice,
           idempotencyKey: crypto.randomUUID(),
           ...(session.seeds.clientSeed === null || plan.isDraw ? { clientSeed: 'c0'.repeat(16) } : {}),
@@ -278,7 +283,8 @@ test('cards of every kind open a game and take a paid round', async ({ page }) =
         opened.add(family);
         return;
       }
-      while ((plan.isShared || plan.isDraw) && round.state !== 'SETTLED') {
+      if (plan.buyInUnits !== undefined) await playOneHand(token, (body) => send('seats/acts', body, token));
+      while ((plan.isShared || plan.isDraw || plan.buyInUnits !== undefined) && round.state !== 'SETTLED') {
         await page.waitForTimeout(500);
         const answer = await request.get(`${product.arcadeUrl}/arcade/api/rounds/${round.id}`, {
           headers: { Authorization: `Bearer ${token}` },

@@ -21,6 +21,9 @@ import { createRoom } from './modules/room/room.ts';
 import { defaultRoomTimes, type RoomTimes } from './modules/room/roomKeeper.ts';
 import { createRoundService, type RoundService } from './modules/round/round.service.ts';
 import { createRoundSettlement, type RoundSettlement } from './modules/round/roundSettlement.ts';
+import { createSeatModule } from './modules/seat/seatModule.ts';
+import { defaultSeatTimes, type SeatTimes } from './modules/seat/seatTable.ts';
+import { registerSeatRoutes } from './http/seatRoutes.ts';
 import { createSeedService } from './modules/seed/seed.service.ts';
 import { createSessionService } from './modules/session/session.service.ts';
 import { simulatedSports } from './modules/sports/simulatedSports.ts';
@@ -51,6 +54,7 @@ export interface ArcadeTimes extends ArrivalLimits {
   roomLimits: RoomLimits;
   draws: DrawRunTimes;
   sports: SportsTimes;
+  seats: SeatTimes;
 }
 
 const defaultTimes: ArcadeTimes = {
@@ -67,6 +71,7 @@ const defaultTimes: ArcadeTimes = {
   roomLimits: defaultRoomLimits,
   draws: defaultDrawTimes,
   sports: defaultSportsTimes,
+  seats: defaultSeatTimes,
 };
 
 /** Creates the arcade and runs its migrations. Closing `http` closes everything. Tests give games and sports of their own. */
@@ -175,6 +180,16 @@ export async function createArcade(
     log: http.log,
     now,
   });
+  const seats = createSeatModule({
+    db,
+    secrets,
+    settlement,
+    gameOf,
+    times: allTimes.seats,
+    mayShareAddress: config.mayShareTable ?? false,
+    log: http.log,
+    now,
+  });
   const rounds = createRoundService({
     db,
     seeds,
@@ -185,6 +200,7 @@ export async function createArcade(
     decisionWindowMs,
     shared: room.bets,
     draws: drawTable.bets,
+    sittings: seats.bets,
     now,
   });
 
@@ -205,11 +221,13 @@ export async function createArcade(
   });
   registerLotteryRoutes(http, { draws: drawTable.draws, titleOf });
   registerSportsRoutes(http, { db, sessions, sportsTable });
+  registerSeatRoutes(http, { sessions, seats });
   await registerRoomRoutes(http, {
     rooms: {
       '/arcade/api/rooms/crash': (player, socket) => room.enter({ player, socket }),
       '/arcade/api/draws': drawTable.enter,
       '/arcade/api/sports/live': sportsTable.live,
+      '/arcade/api/seats': seats.enter,
     },
     sessions,
     limits: allTimes.roomLimits,
@@ -229,8 +247,9 @@ export async function createArcade(
   await room.start();
   await drawTable.start();
   await sportsTable.start();
+  seats.start();
   http.addHook('onClose', async () => {
-    await Promise.all([room.stop(), drawTable.stop(), sportsTable.stop()]);
+    await Promise.all([room.stop(), drawTable.stop(), sportsTable.stop(), seats.stop()]);
     await settler?.stop();
     await database.close();
     await tracing?.stop();

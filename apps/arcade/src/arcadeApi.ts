@@ -200,6 +200,8 @@ const arcadeErrorCodes = [
   'draw.closed',
   'chase.stopped',
   'room.crashed',
+  'seat.taken',
+  'seat.none',
   'unexpected',
 ] as const;
 export type ArcadeErrorCode = (typeof arcadeErrorCodes)[number];

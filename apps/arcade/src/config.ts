@@ -31,6 +31,7 @@ const environment = z.object({
   METRICS_TOKEN: z.string().min(32).optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number<string>().min(0).max(1).default(1),
+  TABLES_SHARE_ADDRESS: z.enum(['yes', 'no']).default('no'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -54,6 +55,8 @@ export interface ArcadeConfig {
   clientDir: string;
   /** Certificate and key. Without them the arcade serves plain HTTP, behind a proxy or locally. */
   tls?: { cert: Buffer; key: Buffer } | undefined;
+  /** Whether players of one address may sit at one table. Without it they may not, except on this machine. */
+  mayShareTable?: boolean | undefined;
   logLevel: string;
   /** The bearer token of `/metrics`. Without it there are no metrics. */
   metricsToken?: string | undefined;
@@ -97,6 +100,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): ArcadeConfig {
       values.TLS_CERT_FILE && values.TLS_KEY_FILE
         ? { cert: readFileSync(values.TLS_CERT_FILE), key: readFileSync(values.TLS_KEY_FILE) }
         : undefined,
+    mayShareTable: values.TABLES_SHARE_ADDRESS === 'yes',
     logLevel: values.LOG_LEVEL,
     metricsToken: values.METRICS_TOKEN,
     traces: { endpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT, sampleRatio: values.OTEL_TRACES_SAMPLER_ARG },

@@ -111,6 +111,8 @@ export interface TableView {
     seat: number | null;
     stack: string;
     isOut: boolean;
+    /** Whether the stack is too small for any place of a hand. */
+    isShort: boolean;
     isLeaving: boolean;
     /** What is left of the time bank, in ms. */
     bankMs: number;
@@ -149,6 +151,8 @@ export type SeatMessage =
   | { type: 'table'; serverTime: number; table: TableView }
   /** The sitting ended; its win is on its way or paid. */
   | { type: 'left'; roundId: string; stack: string; bought: string }
+  /** For the client's clock, every ten seconds. */
+  | { type: 'time'; serverTime: number }
   /** Another connection of the player plays the seat from now on. This one is closed. */
   | { type: 'taken' };
 

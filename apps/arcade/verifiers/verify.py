@@ -36,6 +36,7 @@ import bingo  # noqa: E402
 import lotteries  # noqa: E402
 import poker  # noqa: E402
 import sports  # noqa: E402
+import seats  # noqa: E402
 import tables  # noqa: E402
 import wheels  # noqa: E402
 
@@ -131,6 +132,7 @@ class Round:
     design: Optional[Json] = None
     row: Optional[Json] = None
     events: List[Json] = field(default_factory=list)
+    client_seed: str = ""
 
     def add(self, type: str, **fields: Any) -> None:
         self.events.append({"type": type, **fields})
@@ -1612,6 +1614,37 @@ def play_bingo(round: Round) -> None:
     round.end(total)
 
 
+def pay_hand(round: Round, played: Optional[Tuple[Json, List[int]]]) -> None:
+    """Ends a hand at a table: the rake is a fiftieth of what a place wins from others. The win of the record is the rake."""
+    require(played is not None, "the moves are not those of a hand that is over")
+    require(round.stake % 50 == 0, "the base is not a multiple of 50")
+    view, units = played
+    round.add("hand_ended", view=view)
+    raked = 0
+    for place, count in enumerate(units):
+        won = count * round.stake
+        rake = won // 50 if won > 0 else 0
+        raked += rake
+        round.add("place_paid", place=place, units=count, net=str(won - rake), rake=str(rake))
+    round.end(raked)
+
+
+def browser_seeds(round: Round, least: int, most: int) -> int:
+    """How many were dealt in. The client seed has to be that of their browsers."""
+    given = round.choice["clientSeeds"]
+    require(isinstance(given, list) and least <= len(given) <= most, "too few or too many are dealt in")
+    joined = ":".join(seed for seed in given if seed is not None)
+    require(hashlib.sha256(joined.encode("ascii")).hexdigest() == round.client_seed, "the client seed is another one")
+    return len(given)
+
+
+def play_pok_deng(round: Round) -> None:
+    """Two cards, a third one at will, each place against the banker, who has the last place."""
+    places = browser_seeds(round, 2, 6)
+    pay_hand(round, seats.pok_deng(round.words.distinct(52, 3 * places), places, round.decisions))
+
+
+
 # ---------------------------------------------------------------------------------------------------------------------
 # Recomputing
 # ---------------------------------------------------------------------------------------------------------------------
@@ -1650,6 +1683,7 @@ GAMES: Dict[str, Callable[[Round], None]] = {
     "sic-bo": table_of(asian_tables.sic_bo),
     "fish-prawn-crab": table_of(asian_tables.fish_prawn_crab),
     "bull-bull": table_of(asian_tables.bull_bull),
+    "pok-deng": play_pok_deng,
 }
 # The rules of a family that are not its first.
 LATER_VERSIONS: Dict[str, str] = {"lotus-lanterns": "2"}
@@ -1663,6 +1697,7 @@ GAMES_WITH_DECISIONS = (
     "three-card-poker",
     "casino-holdem",
     "video-poker",
+    "pok-deng",
 )
 
 
@@ -1696,6 +1731,7 @@ def recompute(record: Json, designs: Designs) -> Round:
     words = Words(record["serverSeed"], record["clientSeed"], nonce)
     design = designs.of(record["gameCode"]) if family == "reels" else None
     round = Round(int(record["stake"]), record["choice"], decisions, words, design, record.get("row"))
+    round.client_seed = record["clientSeed"]
     GAMES[family](round)
     return round
 

@@ -1,4 +1,4 @@
 // The public API for servers of games: the catalogue and the look of its titles, without any library that renders.
 export { demoGames, findDemoGame, type DemoGame } from './catalogue/games.ts';
-export type { InHouseFamily } from './catalogue/inHouseFamilies.ts';
+export type { InHouseFamily, SeatFamily } from './catalogue/inHouseFamilies.ts';
 export { titleDress, type TitleDress, type TitleMotif } from './titleDress.ts';

@@ -21,6 +21,11 @@ const decision = z.strictObject({ topUp: amount });
 /** The choice of a sitting: the base of the table, in minor units. */
 export type SittingChoice = z.output<typeof choice>;
 
+/** By how much a decision of a sitting tops it up, in minor units. */
+export function topUpOf(decided: unknown): bigint {
+  return BigInt(decision.parse(decided).topUp);
+}
+
 const LEAST_UNITS = 20;
 const MOST_UNITS = 100;
 
@@ -43,8 +48,8 @@ export function defineSeatGame<State extends Json, Move extends Json>({
   const least = Math.max(LEAST_UNITS, ...places);
   const seating: Seating = {
     // States and moves come from these rules or have passed `move`.
-    rules: rules as unknown as SeatRules,
-    move: move as unknown as z.ZodType<Json>,
+    rules,
+    move,
     fillTo,
     buyIn: { least, most: Math.max(MOST_UNITS, 2 * least) },
   };

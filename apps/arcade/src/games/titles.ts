@@ -26,6 +26,7 @@ import { moneyWheelGame } from './money-wheel/game.ts';
 import { nightMarketGame } from './night-market/game.ts';
 import { pickDrawGame } from './pick-draw/game.ts';
 import { plinkoGame } from './plinko/game.ts';
+import { pokDengGame } from './pok-deng/game.ts';
 import { raceDrawGame } from './race-draw/game.ts';
 import { reelsGame } from './reels/game.ts';
 import { rouletteGame } from './roulette/game.ts';
@@ -81,6 +82,7 @@ const families: Readonly<Record<InHouseFamily, (code: string) => Game>> = {
   roulette: () => rouletteGame,
   'money-wheel': () => moneyWheelGame,
   'fan-tan': () => fanTanGame,
+  'pok-deng': () => pokDengGame,
   fish: () => fishGame,
   // The form and the schedule of a draw follow from the title.
   bingo: bingoGame,

@@ -6,7 +6,7 @@ import { lotteryMenuOf, namedMenu, type LotteryMenu } from '../games/lotteryMenu
 import type { Title } from '../games/titles.ts';
 import type { Draws } from '../modules/draw/draws.ts';
 import { timesOf } from '../modules/draw/drawSchedule.ts';
-import { refuse } from './arcadeRoutes.ts';
+import { refuse } from './refusals.ts';
 
 const resultsQuery = z.object({
   before: z.coerce.number<number>().int().min(0).optional(),

@@ -88,7 +88,7 @@ function counter(): { add(address: string, most: number): boolean; remove(addres
 }
 
 /** Lets a connection hear the room of a session. */
-export type EnterRoom = (session: PlaySession, socket: WebSocket) => Promise<void>;
+export type EnterRoom = (session: PlaySession, socket: WebSocket, address: string) => Promise<void>;
 
 /** A room that listens to what its clients say after they came in. */
 export interface HearingRoom {
@@ -152,12 +152,12 @@ export async function registerRoomRoutes(
     return !session || (await sessions.balance(session)).kind === 'expired';
   }
 
-  async function enter(enterRoom: EnterRoom, socket: WebSocket, token: string): Promise<void> {
+  async function enter(enterRoom: EnterRoom, socket: WebSocket, token: string, address: string): Promise<void> {
     const session = await sessions.find(token);
     // A gateway that does not answer ends no session.
     if (!session || (await sessions.balance(session)).kind === 'expired') return socket.close(SESSION_ENDED);
     watchSession(socket, token);
-    await enterRoom(session, socket);
+    await enterRoom(session, socket, address);
   }
 
   /** Lets a room hear its client, once that is in. */
@@ -202,7 +202,7 @@ export async function registerRoomRoutes(
       if ((data as Buffer).byteLength > GREETING_BYTES) return socket.close(TOO_LARGE);
       const said = greetingOf(data, isBinary);
       if (!said) return socket.close(SESSION_ENDED);
-      const entered = enter(room.enter, socket, said.token);
+      const entered = enter(room.enter, socket, said.token, address);
       listen('hear' in room ? room : undefined, socket, entered);
       entered.then(forget, (error: unknown) => {
         request.log.error({ err: error }, 'A player could not enter the room.');

@@ -22,7 +22,8 @@ import type {
   SlipView,
   SportsLobby,
 } from '../sportsApi.ts';
-import { endedSessionReasons, refusalOf, refuse, sessionOfCall } from './arcadeRoutes.ts';
+import { endedSessionReasons, refusalOf, sessionOfCall } from './arcadeRoutes.ts';
+import { refuse } from './refusals.ts';
 
 const digits = z.string().regex(/^[1-9]\d{0,14}$/);
 const key = z.string().regex(/^[\w-]{16,64}$/);

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
@@ -13,13 +13,17 @@ export interface SealedSecrets {
   seal(secret: string, place: string): Buffer;
   /** @throws Error when the bytes were changed, moved to another place, or sealed with another key. */
   open(sealed: Buffer, place: string): string;
+  /** A fingerprint that is equal for equal texts and tells nothing else of them without the key. */
+  printOf(text: string): string;
 }
 
 /** Makes the sealing of a 32-byte key (AES-256-GCM under a key derived from it). */
 export function createSealedSecrets(masterKey: Buffer): SealedSecrets {
   if (masterKey.length !== KEY_BYTES) throw new RangeError('the key must have 32 bytes');
   const key = Buffer.from(hkdfSync('sha256', masterKey, 'parlor-arcade', 'sealed-secrets-v1', KEY_BYTES));
+  const printKey = Buffer.from(hkdfSync('sha256', masterKey, 'parlor-arcade', 'fingerprints-v1', KEY_BYTES));
   return {
+    printOf: (text) => createHmac('sha256', printKey).update(text).digest('base64url'),
     seal(secret, place) {
       const iv = randomBytes(IV_BYTES);
       const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(place));

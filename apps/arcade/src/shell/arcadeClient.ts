@@ -10,6 +10,7 @@ import type {
   SeedView,
   SessionView,
 } from '../arcadeApi.ts';
+import type { PastHand, SeatActRequest, TableView } from '../seatApi.ts';
 import type { BookRowProof } from '../books/book.ts';
 
 /** A bet. Sending it again with the same key gives the same round. */
@@ -75,6 +76,10 @@ export interface ArcadeClient {
   /** A row of the game's book with its proof. */
   bookRow(position: number): Promise<BookRowProof>;
   markShown(roundId: string): Promise<void>;
+  /** Does something at a table with seats. Sending it again is safe. */
+  seatAct(request: SeatActRequest): Promise<{ table: TableView | null }>;
+  /** Hands that the player was dealt into, newest first. */
+  hands(before?: string): Promise<{ list: PastHand[]; hasMore: boolean }>;
   rotateSeeds(): Promise<{ revealed: RevealedSeeds; next: SeedView }>;
 }
 
@@ -159,6 +164,8 @@ export function createArcadeClient(family: string): ArcadeClient {
     markShown: async (roundId) => {
       await call('POST', `rounds/${roundId}/shown`, {});
     },
+    seatAct: (request) => call('POST', 'seats/acts', request),
+    hands: (before) => call('GET', `seats/hands?limit=20${before === undefined ? '' : `&before=${before}`}`),
     rotateSeeds: () => call('POST', 'seeds/rotate', {}),
   };
 }

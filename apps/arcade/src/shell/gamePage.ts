@@ -19,11 +19,20 @@ function siteOriginOf(query: URLSearchParams): string | null {
   return query.get('origin') ?? (location.ancestorOrigins as DOMStringList | undefined)?.[0] ?? null;
 }
 
+/** A game whose rounds are not replayed. */
+type PlainClient = Pick<GameClient, 'family' | 'messages'>;
+
+/** What a game gets that starts in its page. */
+export type PageParts = Omit<PlayParts, 'game'>;
+
 /**
  * Opens the page of a game. A launch opens its session, which `start` then plays; an address that names a round replays
  * it.
  */
-export function openGamePage(game: GameClient, start: (place: HTMLElement, parts: PlayParts) => Promise<void>): void {
+export function openGamePage(
+  game: GameClient | PlainClient,
+  start: (place: HTMLElement, parts: PageParts) => Promise<void>,
+): void {
   const query = new URLSearchParams(location.search);
   const { tag, text } = createText(game.messages, query.get('lang'));
   const isFramed = window.parent !== window;
@@ -47,7 +56,6 @@ export function openGamePage(game: GameClient, start: (place: HTMLElement, parts
       document.title = title;
       applyDress(session.dress);
       await start(place, {
-        game,
         client: arcade,
         session,
         title,
@@ -80,5 +88,7 @@ export function openGamePage(game: GameClient, start: (place: HTMLElement, parts
 
   const roundId = query.get('replay');
   if (roundId === null) void open();
-  else void startReplay(place, { game, client: arcade, roundId, text, tag, sounds, prefersStill });
+  else if ('createStage' in game)
+    void startReplay(place, { game, client: arcade, roundId, text, tag, sounds, prefersStill });
+  else openNotice(text('replayMissingTitle'), text('replayMissingText'), [], true);
 }

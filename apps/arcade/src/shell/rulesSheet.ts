@@ -14,7 +14,10 @@ export function percentText(declaredReturn: string): string {
 }
 
 /** What the jurisdiction asks of the session, in words. */
-function jurisdictionRules({ profile, currency }: Pick<RuledSession, 'profile' | 'currency'>, text: Text): string[] {
+export function jurisdictionRules(
+  { profile, currency }: Pick<RuledSession, 'profile' | 'currency'>,
+  text: Text,
+): string[] {
   const { minCycleMs, maxStake, parallelGames } = profile;
   return [
     ...(minCycleMs > 0 ? [text('cycleRule', { seconds: String(minCycleMs / 1000) })] : []),

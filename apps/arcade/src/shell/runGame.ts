@@ -6,5 +6,6 @@ import type { GameClient } from './stage.ts';
 /** Runs a game in its page: opens the session of the launch, or replays the round that the address names. */
 export function runGame<Event extends RoundEvent>(client: GameClient<Event>): void {
   // The server sends events of this game only.
-  openGamePage(client as unknown as GameClient, startPlay);
+  const game = client as unknown as GameClient;
+  openGamePage(game, (place, parts) => startPlay(place, { ...parts, game }));
 }

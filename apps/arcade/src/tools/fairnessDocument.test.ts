@@ -36,6 +36,7 @@ import { nightMarketGame } from '../games/night-market/game.ts';
 import * as market from '../games/night-market/paytable.ts';
 import { reelStrips, symbolLetters } from '../games/night-market/reelStrips.ts';
 import { pickDrawGame } from '../games/pick-draw/game.ts';
+import { pokDengGame } from '../games/pok-deng/game.ts';
 import { plinkoGame } from '../games/plinko/game.ts';
 import { bucketMultipliers, plinkoRisks, plinkoRows } from '../games/plinko/math.ts';
 import { raceDrawGame } from '../games/race-draw/game.ts';
@@ -45,6 +46,7 @@ import { reelsGame } from '../games/reels/game.ts';
 import { rouletteGame } from '../games/roulette/game.ts';
 import { scratchGame } from '../games/scratch/game.ts';
 import { sicBoGame } from '../games/sic-bo/game.ts';
+import { replaySeatHand } from '../games/seatHand.ts';
 import { threeCardPokerGame } from '../games/three-card-poker/game.ts';
 import { videoPokerGame } from '../games/video-poker/game.ts';
 import { wheelGame } from '../games/wheel/game.ts';
@@ -87,6 +89,7 @@ const games: readonly Game[] = [
   casinoHoldemGame,
   videoPokerGame,
   fishGame,
+  pokDengGame,
 ];
 
 /** The games that follow from their title. */
@@ -132,9 +135,12 @@ describe('the page about fairness', () => {
   it.each(examples)('shows the round of $gameCode with nonce $nonce as it is played', (example) => {
     const { stake, choice, decisions, events, win } = example;
     const game = gameOf(example);
-    expect(game?.choice.safeParse(choice).success).toBe(true);
-    const played = game && outcomeOf(game, { ...example, stake: BigInt(stake), choice, decisions });
-    expect(played).toMatchObject({ events, win: BigInt(win), isOver: true });
+    const input = { ...example, stake: BigInt(stake), choice, decisions };
+    // The choice of a sitting is another one than that of its hands.
+    const isAllowed = game?.seating !== undefined || game?.choice.safeParse(choice).success;
+    expect(isAllowed).toBe(true);
+    const played = game?.seating ? replaySeatHand(game.seating.rules)(input) : game && outcomeOf(game, input);
+    expect({ isOver: true, ...played }).toMatchObject({ events, win: BigInt(win), isOver: true });
   });
 
   it('has the vectors of the random numbers', () => {

@@ -1,4 +1,4 @@
-import type { InHouseFamily } from '@parlor/artwork/titles';
+import type { InHouseFamily, SeatFamily } from '@parlor/artwork/titles';
 import type { UniformDraw } from '../fairness/uniformDraw.ts';
 import { drawDistinct } from '../fairness/drawDistinct.ts';
 import { bullBullPlaces } from '../games/bull-bull/rules.ts';
@@ -247,8 +247,14 @@ function tablePlayer(places: readonly string[]): RandomPlayer {
   });
 }
 
-/** The random player of each family of games. A slip of the sportsbook is decided by fixtures and has tests of its own. */
-export const randomPlayers: Readonly<Record<Exclude<InHouseFamily, 'sportsbook'>, RandomPlayer>> = {
+/** The games that people play with each other. Their hands are recorded, not their sittings. */
+export const seatFamilies: readonly SeatFamily[] = ['pok-deng'];
+
+/**
+ * The random player of each family of games, except of those that people play with each other. A slip of the sportsbook is decided
+ * by fixtures and has tests of its own.
+ */
+export const randomPlayers: Readonly<Record<Exclude<InHouseFamily, 'sportsbook' | SeatFamily>, RandomPlayer>> = {
   climb: climber,
   'coin-flip': coinFlipper,
   crash: crashPlayer,

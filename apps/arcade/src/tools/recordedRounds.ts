@@ -1,9 +1,12 @@
 import { currencies } from '@parlor/contract';
 import { drawPosition, type BookRowProof } from '../books/book.ts';
 import { outcomeWords } from '../fairness/outcomeWords.ts';
+import { jointSeed } from '../fairness/jointSeed.ts';
 import { sha256, toHex } from '../fairness/sha256.ts';
 import { uniformDraw, type UniformDraw } from '../fairness/uniformDraw.ts';
 import { DecisionError, type RoundEvent } from '../games/game.ts';
+import { handState, replaySeatHand, type PlacedMove } from '../games/seatHand.ts';
+import type { Seating } from '../games/seatTableGame.ts';
 import { titleOf, type Title } from '../games/titles.ts';
 import { outcomeOf } from '../modules/round/outcome.ts';
 import { pick, randomPlayers, stakeOf } from './randomPlayers.ts';
@@ -31,9 +34,44 @@ function hexDigits(count: number, draw: UniformDraw): string {
 /** How often a lucky player thinks again before a decision that loses. */
 const LUCKY_ATTEMPTS = 50;
 
-function recordRound({ code, family, game }: Title, draw: UniformDraw): RecordedRound {
+/** Plays a hand of a seat game at random, in the form of a round. */
+function recordHand({ code, game }: Title, { rules }: Seating, draw: UniformDraw): RecordedRound {
+  const { least, most } = rules.seats;
+  const clientSeeds = Array.from({ length: least + draw(most - least + 1) }, (_, place) =>
+    place > 0 && draw(2) === 0 ? null : hexDigits(32 + draw(33), draw),
+  );
+  const source = {
+    serverSeed: hexDigits(64, draw),
+    clientSeed: jointSeed(clientSeeds),
+    nonce: draw(pick([10, 10_000, 2 ** 32], draw)),
+  };
+  const decisions: PlacedMove[] = [];
+  for (;;) {
+    const state = handState(rules, { ...source, places: clientSeeds.length, moves: decisions });
+    const waiting = rules.toMove(state);
+    if (waiting.length === 0) break;
+    const place = pick(waiting, draw);
+    decisions.push({ place, move: pick(rules.moves(state, place), draw) });
+  }
+  const stake = pick(game.stakesOf(pick(currencies, draw)), draw);
+  const { events, win } = replaySeatHand(rules)({ ...source, stake, choice: { clientSeeds }, decisions });
+  return {
+    gameCode: code,
+    version: game.version,
+    ...source,
+    stake: stake.toString(),
+    choice: { clientSeeds },
+    decisions,
+    events,
+    win: win.toString(),
+  };
+}
+
+function recordRound(title: Title, draw: UniformDraw): RecordedRound {
+  const { code, family, game } = title;
+  if (game.seating) return recordHand(title, game.seating, draw);
   if (family === 'sportsbook') throw new RangeError('a slip of the sportsbook has no round that its seeds decide');
-  const player = randomPlayers[family];
+  const player = randomPlayers[family as keyof typeof randomPlayers];
   const seeds = {
     serverSeed: hexDigits(64, draw),
     clientSeed: hexDigits(32 + draw(33), draw),

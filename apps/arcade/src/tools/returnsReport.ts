@@ -1,4 +1,4 @@
-import type { InHouseFamily } from '@parlor/artwork/titles';
+import type { InHouseFamily, SeatFamily } from '@parlor/artwork/titles';
 import { statisticsOf } from '../books/bookStatistics.ts';
 import * as baccarat from '../games/baccarat/math.ts';
 import * as bingo from '../games/bingo/math.ts';
@@ -51,8 +51,11 @@ export interface ReturnRow {
   hitRate?: string;
 }
 
-/** A family whose titles all have the same modes. The sportsbook has prices of the moment in place of modes. */
-type SharedFamily = Exclude<InHouseFamily, 'reels' | 'sportsbook'>;
+/**
+ * A family whose titles all have the same modes. The sportsbook has prices of the moment in place of modes; seat games declare a
+ * rake.
+ */
+type SharedFamily = Exclude<InHouseFamily, 'reels' | 'sportsbook' | SeatFamily>;
 
 interface Mathematics {
   DECLARED_RETURN: string;

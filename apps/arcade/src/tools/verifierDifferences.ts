@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
 import { designOf } from '../games/reels/designOf.ts';
 import { designText } from '../games/reels/designText.ts';
+import { replaySeatHand } from '../games/seatHand.ts';
 import { titleOf } from '../games/titles.ts';
 import { outcomeOf, type RoundInput } from '../modules/round/outcome.ts';
 import { families } from '../verifier/families.ts';
@@ -34,7 +35,7 @@ export function hasPython(): boolean {
 function replayByServer({ version, ...record }: RecordedRound, input: RoundInput) {
   const game = titleOf(record.gameCode)?.game;
   if (game?.version !== version) throw new RangeError(`the server has no ${record.gameCode} of ${version}`);
-  return outcomeOf(game, input);
+  return game.seating ? replaySeatHand(game.seating.rules)(input) : outcomeOf(game, input);
 }
 
 function replayByPage({ gameCode, version, row }: RecordedRound, input: RoundInput) {

@@ -23,6 +23,7 @@ import { moneyWheelFamily } from '../games/money-wheel/verifierFamily.ts';
 import { nightMarketFamily } from '../games/night-market/verifierFamily.ts';
 import { pickDrawFamily } from '../games/pick-draw/verifierFamily.ts';
 import { plinkoFamily } from '../games/plinko/verifierFamily.ts';
+import { pokDengFamily } from '../games/pok-deng/verifierFamily.ts';
 import { raceDrawFamily } from '../games/race-draw/verifierFamily.ts';
 import { reelsFamily } from '../games/reels/verifierFamily.ts';
 import { rouletteFamily } from '../games/roulette/verifierFamily.ts';
@@ -68,4 +69,5 @@ export const families: Readonly<Record<string, VerifierFamily>> = {
   'race-draw': raceDrawFamily,
   'dice-draw': diceDrawFamily,
   'pick-draw': pickDrawFamily,
+  'pok-deng': pokDengFamily,
 };

@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { gameCodesOf } from '../tools/gameCodes.ts';
+import { seatFamilies } from '../tools/randomPlayers.ts';
+import { recordedRounds } from '../tools/recordedRounds.ts';
 import { families } from './families.ts';
 import { titleOf } from '../games/titles.ts';
 import { isSound, sourceOf, verifyEntry, type VerifierEntry } from './verification.ts';
@@ -48,7 +51,29 @@ describe('the verifier', () => {
     expect('trouble' in result && result.trouble).toContain(words);
   });
 
-  it.each(Object.entries(families))('plays the example of %s', (code, family) => {
+  it.each(seatFamilies)('plays hands of %s from the seeds of their browsers, and refuses other seeds', (code) => {
+    const [hand] = [...recordedRounds(gameCodesOf(code), 1)];
+    if (!hand) throw new Error(`no hand of ${code}`);
+    const { gameCode: game, serverSeed, clientSeed, nonce, stake, choice, decisions, win } = hand;
+    const filled: VerifierEntry = {
+      ...entry,
+      game,
+      serverSeed,
+      clientSeed,
+      nonce: String(nonce),
+      stake,
+      choice: JSON.stringify(choice),
+      decisions: JSON.stringify(decisions),
+    };
+    expect(verifyEntry(familyOf(code), filled)).toMatchObject({ win: BigInt(win) });
+    const other = verifyEntry(familyOf(code), { ...filled, clientSeed: 'ab'.repeat(16) });
+    expect('trouble' in other && other.trouble).toContain('not that of the browsers');
+  });
+
+  // A hand needs the seeds of its browsers and its moves.
+  const withExample = Object.entries(families).filter(([code]) => !seatFamilies.some((family) => family === code));
+
+  it.each(withExample)('plays the example of %s', (code, family) => {
     const choice = JSON.stringify(family.exampleChoice);
     const source = sourceOf({ ...entry, choice });
     const position = 'source' in source ? family.bookRow?.(source.source) : undefined;

@@ -218,6 +218,12 @@ describe('demo games', () => {
     expect(familiesOf('Fan Tan')).toEqual(['fan-tan']);
   });
 
+  it('open a table with seats for the card games of PVP that have one', () => {
+    const titles = gamesOf((game) => game.card.kind === 'pvp' && game.name.EN.includes('Pok Deng'));
+    expect(titles.length).toBeGreaterThan(3);
+    expect(titles.filter((game) => game.family !== 'pok-deng')).toEqual([]);
+  });
+
   it('open a draw for every lottery', () => {
     const titles = gamesOf((game) => game.card.kind === 'lottery' || game.card.kind === 'quickLottery');
     expect(titles.length).toBeGreaterThan(100);
@@ -247,8 +253,8 @@ describe('demo games', () => {
     expect(titles.filter((game) => game.family !== 'sportsbook')).toEqual([]);
   });
 
-  it('open nothing yet for poker', () => {
-    const others = gamesOf((game) => game.card.kind === 'pvp');
+  it('open nothing yet for other games of PVP', () => {
+    const others = gamesOf((game) => game.card.kind === 'pvp' && !game.name.EN.includes('Pok Deng'));
     expect(others.length).toBeGreaterThan(60);
     expect(others.filter((game) => game.family !== null)).toEqual([]);
   });

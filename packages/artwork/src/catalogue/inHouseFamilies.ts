@@ -35,7 +35,11 @@ export type InHouseFamily =
   | 'money-wheel'
   | 'fan-tan'
   | 'sic-bo'
-  | 'fish-prawn-crab';
+  | 'fish-prawn-crab'
+  | SeatFamily;
+
+/** The games that people play with each other at tables with seats. */
+export type SeatFamily = 'pok-deng';
 
 /** The game of each noun of the kind `arcade`, by the noun's English name. A noun without a game is absent. */
 const arcadeFamilies: Readonly<Record<string, InHouseFamily>> = {
@@ -71,6 +75,11 @@ const liveFamilies: Readonly<Record<string, InHouseFamily>> = {
   'Fan Tan': 'fan-tan',
 };
 
+/** The game of each noun of the kind `pvp`: tables with seats. */
+const seatFamilies: Readonly<Record<string, SeatFamily>> = {
+  'Pok Deng': 'pok-deng',
+};
+
 /** The draw of each noun of the kinds `lottery` and `quickLottery`, by the noun's English name. */
 const lotteryFamilies: Readonly<Record<string, InHouseFamily>> = {
   'Two Digits': 'digit-draw',
@@ -98,6 +107,7 @@ export function familyOf(kind: ArtKind, noun: string): InHouseFamily | null {
   if (kind === 'slot') return 'reels';
   if (kind === 'crash' || kind === 'fish' || kind === 'bingo') return kind;
   if (kind === 'sports' || kind === 'esports' || kind === 'cockfight') return 'sportsbook';
+  if (kind === 'pvp') return seatFamilies[noun] ?? null;
   if (kind === 'live') return liveFamilies[noun] ?? null;
   if (kind === 'lottery' || kind === 'quickLottery') return lotteryFamilies[noun] ?? null;
   return kind === 'arcade' ? (arcadeFamilies[noun] ?? null) : null;

@@ -7,6 +7,7 @@ import type { ArcadeSchema } from '../../database.ts';
 import type { CrashChoice, CrashEvent } from '../../games/crash/rules.ts';
 import type { Game } from '../../games/game.ts';
 import type { RoundViews } from '../round/roundView.ts';
+import { maskedName } from './maskedName.ts';
 import { playerKey, type Audience } from './audience.ts';
 import { listNamedBets, listSummaries, type BetSummary, type NamedBet } from './liveBet.repository.ts';
 import type { RoomPlayer } from './sharedBet.repository.ts';
@@ -63,11 +64,6 @@ function totalsOf(bets: readonly BetSummary[]): RoomTotals {
     // Sessions have one of these currencies.
     staked: [...staked].map(([currency, amount]) => ({ currency: currency as Currency, amount: amount.toString() })),
   };
-}
-
-/** The gateway masks names. One that it did not mask shows its ends only. */
-function maskedName(name: string): string {
-  return name.includes('*') ? name : `${name.slice(0, 2)}****${name.length > 5 ? name.slice(-2) : ''}`;
 }
 
 function byStake(left: BetSummary, right: BetSummary): number {

@@ -4,6 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { RoundView } from '../../arcadeApi.ts';
 import type { ArcadeSchema, RoundState } from '../../database.ts';
 import { DecisionError, type Game } from '../../games/game.ts';
+import { topUpOf } from '../../games/seatTableGame.ts';
 import type { SeedPair, SeedService } from '../seed/seed.service.ts';
 import { stakesOnOffer } from '../session/playProfile.ts';
 import type { PlaySession, SessionService } from '../session/session.service.ts';
@@ -29,7 +30,7 @@ import {
   type RoundRow,
 } from './round.repository.ts';
 import type { RoundSettlement } from './roundSettlement.ts';
-import type { BetRequest, CancelRequest, DecisionRequest, DrawBets, SharedBets } from './roundRequests.ts';
+import type { BetRequest, CancelRequest, DecisionRequest, DrawBets, SharedBets, SittingBets } from './roundRequests.ts';
 import { createRoundViews, isRaising, refused, type RoundResult } from './roundView.ts';
 import { isStakeOnOffer } from './slips.ts';
 import { violatedIndex } from './violatedIndex.ts';
@@ -73,6 +74,8 @@ export interface RoundDependencies {
   shared: SharedBets;
   /** Bets of games whose rounds are draws. */
   draws: DrawBets;
+  /** Buy-ins of tables with seats. */
+  sittings: SittingBets;
   now: () => number;
 }
 
@@ -91,6 +94,7 @@ export function createRoundService({
   decisionWindowMs,
   shared,
   draws,
+  sittings,
   now,
 }: RoundDependencies): RoundService {
   const { outcome, viewOf, resultOf } = createRoundViews({ seeds, gameOf });
@@ -315,8 +319,11 @@ export function createRoundService({
       if (isRaising(round)) return raises.again(round, position, parsed.data, resultOf);
       if (round.state !== 'OPEN') return refused(round.closed_at === null ? 'round.undecided' : 'round.closed');
       if (position > round.decisions.length) return refused('round.decision_passed');
+      if (game.seating && !(await sittings.mayTopUp(session, roundId, topUpOf(parsed.data))))
+        return refused('round.raise_refused');
       try {
         const moved = await apply(game, round, parsed.data, session);
+        if (game.seating) await sittings.noteStaked(session);
         return moved ? raises.resultOf(moved, position, resultOf) : refused('round.decision_passed');
       } catch (error) {
         if (error instanceof DecisionError) return refused('decision.unknown');
@@ -354,6 +361,8 @@ export function createRoundService({
     },
     async replay(roundId) {
       const round = await findRound(db, roundId);
+      // What a sitting came to follows from its hands.
+      if (round && gameOf(round.game_code)?.seating) return undefined;
       const view = round?.state === 'SETTLED' ? viewOf(round) : undefined;
       return round && view && { round: { ...view, balance: null }, gameCode: round.game_code };
     },

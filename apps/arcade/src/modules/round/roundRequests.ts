@@ -43,6 +43,14 @@ export interface SharedBets {
   decide(session: PlaySession, request: DecisionRequest): Promise<RoundResult>;
 }
 
+/** Sittings at tables with seats, as far as their money moves by bets. */
+export interface SittingBets {
+  /** Whether a sitting may be topped up by so much, in minor units. */
+  mayTopUp(session: PlaySession, roundId: string, amount: bigint): Promise<boolean>;
+  /** More was staked: the stack grows by it. */
+  noteStaked(session: PlaySession): Promise<void>;
+}
+
 /** Bets in draws on a schedule. */
 export interface DrawBets {
   bet(session: PlaySession, game: Game, request: BetRequest, choice: object): Promise<RoundResult>;

@@ -42,6 +42,11 @@ export function drawsAddress({ protocol, host }: Pick<Location, 'protocol' | 'ho
   return `${protocol === 'https:' ? 'wss:' : 'ws:'}//${host}/arcade/api/draws`;
 }
 
+/** The address of tables with seats, at the origin of the page. */
+export function seatsAddress({ protocol, host }: Pick<Location, 'protocol' | 'host'>): string {
+  return `${protocol === 'https:' ? 'wss:' : 'ws:'}//${host}/arcade/api/seats`;
+}
+
 /** Opens the connection. After a loss it tries again, each time after a longer pause, half of which is random. */
 export function openRoomSocket<Message extends { type: string } = RoomMessage>(
   parts: SocketParts<Message>,

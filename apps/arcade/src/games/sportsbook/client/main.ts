@@ -8,4 +8,5 @@ import { sportsbookClient } from './sportsbookClient.ts';
 import { startSportsbook } from './startSportsbook.ts';
 
 const messages = await loadMessages(new URLSearchParams(location.search).get('lang'));
-openGamePage(sportsbookClient(messages), startSportsbook);
+const game = sportsbookClient(messages);
+openGamePage(game, (place, parts) => startSportsbook(place, { ...parts, game }));

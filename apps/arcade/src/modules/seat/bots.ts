@@ -1,0 +1,90 @@
+import { randomInt } from 'node:crypto';
+import { v7 as uuidv7 } from 'uuid';
+import type { Seating } from '../../games/seatTableGame.ts';
+import { isBot, isInHand, present, type Sitting, type SeatTimes, type Table } from './seatTable.ts';
+
+/** Bots say what they are by a badge besides. */
+const NAMES = [
+  'Bua', 'Chang', 'Dao', 'Fah', 'Gaew', 'Kaew', 'Lek', 'Mali', 'Nok', 'Ploy', 'Rung', 'Som', 'Tawan', 'Wan', 'Yok', 'Noi',
+] as const; // prettier-ignore
+
+/** How many drawn faces there are. */
+export const PICTURES = 12;
+
+function freeSeats(table: Table, most: number): number[] {
+  const taken = new Set(present(table).map(({ seat }) => seat));
+  return Array.from({ length: most }, (_, seat) => seat).filter((seat) => !taken.has(seat));
+}
+
+/** The free seat that is farthest from whoever sits, so that a table looks like one. */
+function bestSeat(table: Table, free: readonly number[], most: number): number | null {
+  const taken = present(table).flatMap(({ seat }) => (seat === null ? [] : [seat]));
+  const room = (seat: number): number =>
+    Math.min(most, ...taken.map((other) => Math.min((seat - other + most) % most, (other - seat + most) % most)));
+  const widest = Math.max(...free.map(room));
+  const best = free.filter((seat) => room(seat) === widest);
+  return best[randomInt(Math.max(1, best.length))] ?? null;
+}
+
+/** A stack for a bot: somewhere between the least and the middle of what a player may bring. */
+function botStack({ buyIn }: Seating, base: bigint): bigint {
+  return base * BigInt(randomInt(buyIn.least, Math.floor((buyIn.least + buyIn.most) / 2) + 1));
+}
+
+function newBot(table: Table, seat: number, seating: Seating, times: SeatTimes, now: number): Sitting {
+  const used = new Set(present(table).map(({ name }) => name));
+  const free = NAMES.filter((name) => !used.has(name));
+  const stack = botStack(seating, table.base);
+  return {
+    id: uuidv7(),
+    seat,
+    round: null,
+    name: free[randomInt(free.length)] ?? NAMES[0],
+    picture: randomInt(PICTURES),
+    bought: stack,
+    stack,
+    bankMs: times.bankMs,
+    missed: 0,
+    isOut: false,
+    outSince: null,
+    isLeaving: false,
+    seed: null,
+    holder: null,
+    seenAt: null,
+    addressPrint: null,
+    satAt: now,
+    hasLeft: false,
+  };
+}
+
+/** Gives people who wait a seat, the longest waiting first. */
+export function seatPeople(table: Table, most: number): void {
+  for (const sitting of present(table)) {
+    if (sitting.seat !== null) continue;
+    sitting.seat = bestSeat(table, freeSeats(table, most), most);
+  }
+}
+
+/** Lets bots come and go: as many as people leave room for. Those in a hand play it to its end. */
+export function keepBots(table: Table, seating: Seating, times: SeatTimes, now: number, isWanted: boolean): void {
+  const bots = present(table).filter(isBot);
+  const people = present(table).length - bots.length;
+  const wanted = people === 0 ? 0 : Math.max(0, seating.fillTo - people);
+  for (const bot of bots.slice(wanted)) if (!isInHand(table, bot)) bot.hasLeft = true;
+  for (const bot of bots) {
+    if (isInHand(table, bot) || bot.stack >= table.base * BigInt(seating.buyIn.least)) continue;
+    const more = botStack(seating, table.base);
+    bot.bought += more;
+    bot.stack += more;
+  }
+  const free = freeSeats(table, seating.rules.seats.most);
+  if (!isWanted || bots.length >= wanted || free.length === 0) {
+    table.fillsAt = null;
+    return;
+  }
+  table.fillsAt ??= now + times.fillAfterMs;
+  if (now < table.fillsAt) return;
+  const seat = bestSeat(table, free, seating.rules.seats.most) ?? 0;
+  table.sittings.push(newBot(table, seat, seating, times, now));
+  table.fillsAt = bots.length + 1 < wanted && free.length > 1 ? now + times.fillEveryMs : null;
+}

@@ -1,0 +1,42 @@
+import type { SeatRules } from '../../games/seatGame.ts';
+import { isBot, type Sitting } from './seatTable.ts';
+
+type Sitter = Sitting & { seat: number };
+
+function canPlay(order: readonly Sitting[], rules: SeatRules, base: bigint): boolean {
+  return order.every(({ stack }, place) => stack >= base * BigInt(rules.mostUnits(place, order.length)));
+}
+
+/** The least stack with which a seat is dealt in at any place of a hand of two. */
+export function leastStack(rules: SeatRules, base: bigint): bigint {
+  const { least } = rules.seats;
+  const units = Array.from({ length: least }, (_, place) => rules.mostUnits(place, least));
+  return base * BigInt(Math.min(...units));
+}
+
+/**
+ * Who is dealt in, in the order of play. The dealer is the next seat after the last one that can pay what a dealer may lose.
+ * Where no seat can, whoever has least is left out. Null if too few remain, or bots alone.
+ */
+export function lineUp(
+  ready: readonly Sitting[],
+  lastDealer: number,
+  rules: SeatRules,
+  base: bigint,
+): Sitting[] | null {
+  let pool = ready
+    .filter((sitting): sitting is Sitter => sitting.seat !== null)
+    .toSorted((one, other) => one.seat - other.seat);
+  while (pool.length >= rules.seats.least && !pool.every(isBot)) {
+    const firstAfter = pool.findIndex(({ seat }) => seat > lastDealer);
+    const start = firstAfter === -1 ? 0 : firstAfter;
+    for (let turn = 0; turn < pool.length; turn += 1) {
+      const dealer = (start + turn) % pool.length;
+      const order = [...pool.slice(dealer + 1), ...pool.slice(0, dealer + 1)];
+      if (canPlay(order, rules, base)) return order;
+    }
+    const poorest = pool.reduce((least, one) => (one.stack < least.stack ? one : least));
+    pool = pool.filter((one) => one !== poorest);
+  }
+  return null;
+}

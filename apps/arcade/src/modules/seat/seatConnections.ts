@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
+import type { WebSocket } from 'ws';
+import type { Kysely } from 'kysely';
+import type { ArcadeSchema } from '../../database.ts';
+import type { Game } from '../../games/game.ts';
+import type { SeatMessage } from '../../seatApi.ts';
+import { WAITING_BYTES } from '../room/audience.ts';
+import { findOpenRound, findRound } from '../round/round.repository.ts';
+import type { PlaySession } from '../session/session.service.ts';
+import { findSitting, holdSitting, releaseHolder, touchHolders } from './sitting.repository.ts';
+import type { SeatTimes } from './seatTable.ts';
+import type { SeatTables, Stepped } from './seatTables.ts';
+import { seatTerms, tableView } from './seatViews.ts';
+
+/** A player's connection. */
+interface Connection {
+  readonly holder: string;
+  readonly session: PlaySession;
+  readonly socket: WebSocket;
+  seat: { tableId: string; sittingId: string; roundId: string } | null;
+  /** The last version of the table that it was told. */
+  told: number;
+}
+
+/** The connections of this process. */
+export interface SeatConnections {
+  /** Lets a player hear his table, beginning with a `hello`. An earlier connection loses the seat. */
+  enter(session: PlaySession, socket: WebSocket, addressPrint: string | null): Promise<void>;
+  /** Tells those at a table how it stands. */
+  tell(stepped: Stepped): Promise<void>;
+  /** The tables of these connections, with the version that was told last. */
+  watched(): Map<string, number>;
+  /** Tells everybody the time of the database. */
+  tellTime(serverTime: number): void;
+  /** Says which connections are here. */
+  touch(): Promise<void>;
+}
+
+/** Another connection plays the seat. */
+const TAKEN = 4409;
+/** A connection for a title without seats. */
+const POLICY_VIOLATION = 1008;
+
+/** Creates the connections of this process. `onGone` hears of tables where somebody's connection was lost. */
+export function createSeatConnections({
+  db,
+  tables,
+  gameOf,
+  times,
+  onGone,
+  log,
+}: {
+  db: Kysely<ArcadeSchema>;
+  tables: SeatTables;
+  gameOf: (gameCode: string) => Game | undefined;
+  times: SeatTimes;
+  onGone: (tableId: string) => void;
+  log: Pick<FastifyBaseLogger, 'error'>;
+}): SeatConnections {
+  const all = new Set<Connection>();
+
+  function say({ socket }: Connection, message: SeatMessage): void {
+    if (socket.readyState !== socket.OPEN) return;
+    // A reader that is too slow would only fall further behind.
+    if (socket.bufferedAmount > WAITING_BYTES) socket.terminate();
+    else socket.send(JSON.stringify(message));
+  }
+
+  async function sayLeft(connection: Connection, roundId: string): Promise<void> {
+    connection.seat = null;
+    const round = await findRound(db, roundId);
+    if (!round) return;
+    say(connection, {
+      type: 'left',
+      roundId,
+      stack: round.win.toString(),
+      bought: (round.stake + round.raised).toString(),
+    });
+  }
+
+  async function tellOne(connection: Connection, { table, now }: Stepped): Promise<void> {
+    const { seat } = connection;
+    if (seat?.tableId !== table.id || Number(table.version) < connection.told) return;
+    connection.told = Number(table.version);
+    const seating = gameOf(table.gameCode)?.seating;
+    const sitting = table.sittings.find(({ id }) => id === seat.sittingId);
+    if (!seating || !sitting || sitting.hasLeft) return sayLeft(connection, seat.roundId);
+    if (sitting.holder !== connection.holder) {
+      connection.seat = null;
+      say(connection, { type: 'taken' });
+      return connection.socket.close(TAKEN);
+    }
+    say(connection, { type: 'table', serverTime: now, table: tableView(table, sitting, { seating, times, now }) });
+  }
+
+  async function tell(stepped: Stepped): Promise<void> {
+    for (const connection of all) await tellOne(connection, stepped);
+  }
+
+  /** The seat of a session's player. A buy-in that the gateway took and that has no table yet gets one. */
+  async function seatOf(session: PlaySession, addressPrint: string | null): Promise<Connection['seat']> {
+    const known = await findSitting(db, session);
+    if (!known) {
+      const round = await findOpenRound(db, session);
+      if (round?.state !== 'OPEN') return null;
+      await tables.seat(round, { name: session.playerName, addressPrint });
+    }
+    const found = known ?? (await findSitting(db, session));
+    return found ? { tableId: found.tableId, sittingId: found.id, roundId: found.roundId } : null;
+  }
+
+  async function release(connection: Connection): Promise<void> {
+    all.delete(connection);
+    for (const tableId of await releaseHolder(db, connection.holder)) onGone(tableId);
+  }
+
+  return {
+    async enter(session, socket, addressPrint) {
+      const game = gameOf(session.gameCode);
+      if (!game?.seating) return socket.close(POLICY_VIOLATION);
+      const connection: Connection = { holder: randomUUID(), session, socket, seat: null, told: -1 };
+      all.add(connection);
+      socket.once('close', () => {
+        release(connection).catch((error: unknown) => log.error({ err: error }, 'A seat cannot be let go.'));
+      });
+      const seat = await seatOf(session, addressPrint);
+      if (seat) await holdSitting(db, seat.sittingId, connection.holder, addressPrint);
+      const stepped = seat && ((await tables.step(seat.tableId)) ?? (await tables.read(seat.tableId)));
+      if (socket.readyState !== socket.OPEN) return release(connection);
+      connection.seat = seat;
+      const sitting = stepped?.table.sittings.find(({ id }) => id === seat?.sittingId);
+      const now = stepped?.now ?? Date.now();
+      const view = { seating: game.seating, times, now };
+      say(connection, {
+        type: 'hello',
+        serverTime: now,
+        holder: connection.holder,
+        terms: seatTerms(game, game.seating, session, times),
+        table: stepped && sitting && !sitting.hasLeft ? tableView(stepped.table, sitting, view) : null,
+      });
+      if (!stepped) return;
+      connection.told = Number(stepped.table.version);
+      for (const other of all) if (other !== connection) await tellOne(other, stepped);
+    },
+    tell,
+    watched() {
+      const versions = new Map<string, number>();
+      for (const { seat, told } of all) {
+        if (!seat) continue;
+        versions.set(seat.tableId, Math.min(told, versions.get(seat.tableId) ?? Number.POSITIVE_INFINITY));
+      }
+      return versions;
+    },
+    tellTime(serverTime) {
+      for (const connection of all) say(connection, { type: 'time', serverTime });
+    },
+    touch: () =>
+      touchHolders(
+        db,
+        [...all].flatMap(({ seat, holder }) => (seat ? [holder] : [])),
+      ),
+  };
+}

@@ -1,0 +1,87 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { ArcadeSchema } from '../../database.ts';
+import type { Sitting } from './seatTable.ts';
+
+type Query = Kysely<ArcadeSchema> | Transaction<ArcadeSchema>;
+
+/** Ends the round of a sitting with what is left of it. Returns false if the round moved on, or has more at stake. */
+export async function endSittingRound(
+  query: Query,
+  { round, stack, bought }: Sitting,
+  { dueAt, closedAt, balance }: { dueAt: Date; closedAt: Date | null; balance: bigint | null },
+): Promise<boolean> {
+  const { numUpdatedRows } = await query
+    .updateTable('round')
+    .set({
+      win: stack,
+      is_over: true,
+      leased_until: null,
+      ...(closedAt
+        ? { state: 'SETTLED' as const, closed_at: closedAt, next_attempt_at: null, balance_after: balance }
+        : { state: 'PENDING_WIN' as const, next_attempt_at: dueAt }),
+    })
+    .where('id', '=', round?.id ?? '')
+    .where('state', '=', 'OPEN')
+    .where(sql<bigint>`stake + raised`, '=', bought)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** The table of the sitting that a player has in a title, if any. */
+export async function findSitting(
+  query: Query,
+  { playerRef, isFreePlay, gameCode }: { playerRef: string; isFreePlay: boolean; gameCode: string },
+): Promise<{ id: string; tableId: string; roundId: string } | undefined> {
+  const row = await query
+    .selectFrom('seat_sitting')
+    .innerJoin('round', 'round.id', 'seat_sitting.round_id')
+    .select(['seat_sitting.id', 'seat_sitting.table_id', 'round.id as round_id'])
+    .where('round.player_ref', '=', playerRef)
+    .where('round.is_free_play', '=', isFreePlay)
+    .where('round.game_code', '=', gameCode)
+    .where('round.closed_at', 'is', null)
+    .where('seat_sitting.left_at', 'is', null)
+    .executeTakeFirst();
+  return row && { id: row.id, tableId: row.table_id, roundId: row.round_id };
+}
+
+/** Says which connections a process has. */
+export async function touchHolders(query: Query, holders: readonly string[]): Promise<void> {
+  if (holders.length === 0) return;
+  await sql`update seat_sitting set seen_at = clock_timestamp()
+    where holder = any(${[...holders]}::uuid[]) and left_at is null`.execute(query);
+}
+
+/** Gives a seat to a connection. */
+export async function holdSitting(
+  query: Query,
+  id: string,
+  holder: string,
+  addressPrint: string | null,
+): Promise<void> {
+  await sql`update seat_sitting set holder = ${holder}::uuid, seen_at = clock_timestamp(), address_print = ${addressPrint}
+    where id = ${id}::uuid`.execute(query);
+}
+
+/** Notes that a connection is gone, unless another one has its seat. Returns the tables. */
+export async function releaseHolder(query: Query, holder: string): Promise<string[]> {
+  const { rows } = await sql<{ table_id: string }>`update seat_sitting set holder = null, seen_at = clock_timestamp()
+    where holder = ${holder}::uuid and left_at is null returning table_id`.execute(query);
+  return rows.map((row) => row.table_id);
+}
+
+/** Rounds of buy-ins that the gateway took and that nobody sits with, though their player had the time to come. */
+export async function listUnseated(
+  query: Query,
+  olderThanMs: number,
+  limit: number,
+): Promise<{ id: string; name: string }[]> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select round.id, play_session.display_name as name from round
+    join play_session on play_session.id = round.session_id
+    where round.closed_at is null and round.state = 'OPEN' and round.choice ? 'tableBase'
+      and round.created_at < clock_timestamp() - ${olderThanMs}::float8 * interval '1 millisecond'
+      and not exists (select from seat_sitting where seat_sitting.round_id = round.id)
+    limit ${limit}`.execute(query);
+  return rows;
+}

@@ -1,0 +1,263 @@
+import * as fc from 'fast-check';
+import { v7 as uuidv7 } from 'uuid';
+import { describe, expect, it } from 'vitest';
+import { commitmentOf, outcomeWords } from '../../fairness/outcomeWords.ts';
+import { uniformDraw } from '../../fairness/uniformDraw.ts';
+import { pokDengGame } from '../../games/pok-deng/game.ts';
+import { pokDengRules } from '../../games/pok-deng/rules.ts';
+import { defaultSeatTimes, isBot, isPlaying, present, type NextHand, type Sitting, type Table } from './seatTable.ts';
+import { act, advanceTable, type StepParts } from './tableStep.ts';
+
+const BASE = 100n;
+const { seating } = pokDengGame;
+if (!seating) throw new Error('pok deng has seats');
+let seeds = 0;
+const parts: StepParts = {
+  seating,
+  times: defaultSeatTimes,
+  commit(number): NextHand {
+    seeds += 1;
+    const serverSeed = seeds.toString(16).padStart(64, '0');
+    return { id: uuidv7(), number, serverSeed, serverSeedHash: commitmentOf(serverSeed) };
+  },
+};
+const clientSeed = 'ab'.repeat(16);
+
+function emptyTable(): Table {
+  return {
+    id: uuidv7(),
+    gameCode: 'pok-deng',
+    currency: 'THB',
+    isFreePlay: false,
+    base: BASE,
+    version: 0n,
+    dealsAt: null,
+    fillsAt: null,
+    dealer: -1,
+    dueAt: 0,
+    closedAt: null,
+    sittings: [],
+    next: parts.commit(0),
+    hand: null,
+  };
+}
+
+function person(now: number, staked: bigint): Sitting {
+  return {
+    id: uuidv7(),
+    seat: null,
+    round: { id: uuidv7(), playerRef: uuidv7(), sessionId: uuidv7(), state: 'OPEN', staked, topUps: 0 },
+    name: 'pl****er',
+    picture: 0,
+    bought: 0n,
+    stack: 0n,
+    bankMs: defaultSeatTimes.bankMs,
+    missed: 0,
+    isOut: false,
+    outSince: null,
+    isLeaving: false,
+    seed: null,
+    holder: 'a connection',
+    seenAt: now,
+    addressPrint: null,
+    satAt: now,
+    hasLeft: false,
+  };
+}
+
+/** Says that everybody is still here. */
+function touch(table: Table, now: number): void {
+  table.sittings = table.sittings.map((sitting) => (sitting.holder === null ? sitting : { ...sitting, seenAt: now }));
+}
+
+function giveSeeds(table: Table, now: number): void {
+  for (const sitting of present(table))
+    if (!isBot(sitting)) {
+      act(table, sitting, { type: 'sit_out', isOut: false }, parts, now);
+      act(table, sitting, { type: 'seed', hand: table.next.id, clientSeed }, parts, now);
+    }
+}
+
+/** Runs a table until something is so. Everybody is here, and moves at random. */
+function runUntil(table: Table, from: number, isSo: () => boolean, random: () => number = Math.random): number {
+  let now = from;
+  for (let steps = 0; steps < 500 && !isSo(); steps += 1) {
+    touch(table, now);
+    giveSeeds(table, now);
+    advanceTable(table, parts, now);
+    const { hand } = table;
+    for (const { place, sittingId } of isPlaying(hand) ? hand.places : []) {
+      const sitting = table.sittings.find(({ id }) => id === sittingId);
+      if (!sitting || isBot(sitting) || !isPlaying(hand) || hand.turns[place] === undefined || random() < 0.1) continue;
+      const asked = { type: 'move', hand: hand.id, position: 0, move: random() < 0.5 ? 'draw' : 'stand' } as const;
+      act(table, sitting, asked, parts, now);
+    }
+    now = Math.max(now + 50, Math.min(table.dueAt, now + 2_000));
+  }
+  return now;
+}
+
+/** Somebody who may move. */
+function waitingPerson({ hand, sittings }: Table): Sitting | undefined {
+  if (!isPlaying(hand)) return undefined;
+  const waiting = hand.places.filter(({ place }) => hand.turns[place] !== undefined);
+  return sittings.find((sitting) => !isBot(sitting) && waiting.some(({ sittingId }) => sittingId === sitting.id));
+}
+
+/** Numbers from 0 to below 1 that follow from a seed. */
+function numbersFrom(seed: number): () => number {
+  const draw = uniformDraw(outcomeWords({ serverSeed: 'c3'.repeat(32), clientSeed, nonce: seed }));
+  return () => draw(1_000) / 1_000;
+}
+
+/** Everything that was ever brought to a table, and where it is. */
+function moneyOf(sittings: readonly Sitting[], rakes: bigint): { bought: bigint; found: bigint } {
+  const sum = (of: (sitting: Sitting) => bigint): bigint => sittings.reduce((all, one) => all + of(one), 0n);
+  return { bought: sum(({ bought }) => bought), found: sum(({ stack }) => stack) + rakes };
+}
+
+describe('a step of a table', () => {
+  it('keeps every unit in a stack or in the rake, over thousands of hands of people and bots', () => {
+    let hands = 0;
+    fc.assert(
+      fc.property(
+        fc.array(fc.record({ buyIn: fc.bigInt(25n, 100n), comesAfter: fc.nat(40) }), { minLength: 1, maxLength: 6 }),
+        fc.nat(),
+        (people, seed) => {
+          const random = numbersFrom(seed);
+          const table = emptyTable();
+          let now = 1_700_000_000_000;
+          let rakes = 0n;
+          let counted = '';
+          for (let hand = 0; hand < 60; hand += 1) {
+            for (const [turn, { buyIn, comesAfter }] of people.entries())
+              // Without people a table closes.
+              if ((turn === 0 ? 0 : comesAfter) === hand) table.sittings.push(person(now, buyIn * BASE));
+            const before = table.hand?.id;
+            now = runUntil(table, now, () => table.hand?.id !== before && table.hand?.overAt != null, random);
+            if (table.hand?.overAt != null && table.hand.id !== counted) {
+              counted = table.hand.id;
+              hands += 1;
+              for (const { money } of table.hand.places) rakes += money?.rake ?? 0n;
+            }
+            const { bought, found } = moneyOf(table.sittings, rakes);
+            expect(found).toBe(bought);
+            expect(table.sittings.every(({ stack }) => stack >= 0n)).toBe(true);
+            if (random() < 0.05)
+              for (const sitting of present(table).slice(0, 1)) sitting.isLeaving = sitting.round !== null;
+            if (table.closedAt !== null) break;
+          }
+        },
+      ),
+      { numRuns: 60 },
+    );
+    expect(hands).toBeGreaterThan(1_000);
+  }, 120_000);
+
+  it('fills a table with bots after a while, and lets them go as people come', () => {
+    const table = emptyTable();
+    table.sittings.push(person(0, 5_000n));
+    advanceTable(table, parts, 0);
+    expect(present(table).filter(isBot)).toHaveLength(0);
+    let now = runUntil(table, 0, () => table.hand !== null);
+    expect(present(table).filter(isBot)).toHaveLength(3);
+    for (let others = 0; others < 3; others += 1) table.sittings.push(person(now, 5_000n));
+    now = runUntil(table, now, () => (table.hand?.number ?? 0) >= 2);
+    expect(present(table).filter(isBot)).toHaveLength(0);
+    expect(present(table).map(({ seat }) => seat)).toHaveLength(4);
+  });
+
+  it('takes the time bank after the time to think, and then makes the default move', () => {
+    const table = emptyTable();
+    table.sittings.push(person(0, 5_000n), person(0, 5_000n));
+    const now = runUntil(
+      table,
+      0,
+      () => waitingPerson(table) !== undefined,
+      () => 0,
+    );
+    const [hand, since] = [table.hand, now];
+    const slow = waitingPerson(table);
+    if (!slow || !hand) throw new Error('nobody may move');
+    const late = since + pokDengRules.thinkMs + 5_000;
+    touch(table, late);
+    advanceTable(table, parts, late);
+    expect(hand.moves.filter(({ by }) => by === 'time')).toEqual([]);
+    const end = since + pokDengRules.thinkMs + defaultSeatTimes.bankMs + 1_000;
+    touch(table, end);
+    advanceTable(table, parts, end);
+    expect(hand.moves.filter(({ by }) => by === 'time').length).toBeGreaterThan(0);
+    expect(table.sittings.find(({ id }) => id === slow.id)?.bankMs).toBe(0);
+  });
+
+  it('takes a clock that jumps back for no reason to move, and one that jumps ahead for time that is over', () => {
+    const table = emptyTable();
+    table.sittings.push(person(0, 5_000n), person(0, 5_000n));
+    const now = runUntil(
+      table,
+      0,
+      () => isPlaying(table.hand),
+      () => 0,
+    );
+    const { hand } = table;
+    const before = moneyOf(table.sittings, 0n);
+    const made = hand?.moves.length ?? 0;
+    advanceTable(table, parts, now - 3_600_000);
+    expect(hand?.moves).toHaveLength(made);
+    const ahead = now + 3_600_000;
+    advanceTable(table, parts, ahead);
+    advanceTable(table, parts, ahead + 60_000);
+    advanceTable(table, parts, ahead + 120_000);
+    expect(isPlaying(hand)).toBe(false);
+    expect(table.closedAt).not.toBeNull();
+    const rake = (hand?.places ?? []).reduce((sum, { money }) => sum + (money?.rake ?? 0n), 0n);
+    const after = moneyOf(table.sittings, rake);
+    // Hands before it may have ended at once, and their rake has left the table.
+    expect(after.bought - after.found).toBe(before.bought - before.found);
+  });
+
+  it('takes a move that is sent twice once, and refuses another one in its place', () => {
+    const table = emptyTable();
+    table.sittings.push(person(0, 5_000n));
+    const now = runUntil(table, 0, () => {
+      const { hand } = table;
+      const place = hand?.places.find(({ sittingId }) => sittingId === table.sittings[0]?.id)?.place;
+      return isPlaying(hand) && place !== undefined && hand.turns[place] !== undefined;
+    });
+    const [own] = table.sittings;
+    if (!own || !table.hand) throw new Error('nobody may move');
+    const asked = { type: 'move', hand: table.hand.id, position: 0, move: 'stand' } as const;
+    touch(table, now);
+    const [sitting] = table.sittings;
+    if (!sitting) throw new Error('nobody sits');
+    expect(act(table, sitting, asked, parts, now)).toBeUndefined();
+    const made = table.hand.moves.length;
+    expect(act(table, sitting, asked, parts, now)).toBeUndefined();
+    expect(table.hand.moves).toHaveLength(made);
+    expect(act(table, sitting, { ...asked, move: 'draw' }, parts, now)).toBe('round.decision_passed');
+    expect(act(table, sitting, { ...asked, position: 7 }, parts, now)).toBe('round.decision_passed');
+  });
+
+  it('lets the bank move on from seat to seat, past those who cannot pay it', () => {
+    const table = emptyTable();
+    for (let people = 0; people < 4; people += 1) table.sittings.push(person(0, 9_000n));
+    const dealers: number[] = [];
+    let now = 0;
+    for (let hand = 0; hand < 4; hand += 1) {
+      now = runUntil(table, now, () => table.hand?.number === hand && table.hand.overAt !== null);
+      dealers.push(table.dealer);
+    }
+    expect(new Set(dealers).size).toBe(4);
+    const [poor] = table.sittings;
+    if (!poor) throw new Error('nobody sits');
+    poor.stack = 600n;
+    const poorBanks: number[] = [];
+    for (let hand = 4; hand < 9; hand += 1) {
+      now = runUntil(table, now, () => table.hand?.number === hand && table.hand.overAt !== null);
+      const current = table.sittings.find(({ id }) => id === poor.id);
+      // Three others may each win five bases.
+      if ((current?.stack ?? 0n) < 1_500n && table.dealer === poor.seat) poorBanks.push(hand);
+    }
+    expect(poorBanks).toEqual([]);
+  });
+});

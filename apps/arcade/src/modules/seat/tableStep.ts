@@ -1,0 +1,332 @@
+import { randomInt } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { jointSeed } from '../../fairness/jointSeed.ts';
+import type { UniformDraw } from '../../fairness/uniformDraw.ts';
+import { DecisionError, type Json } from '../../games/game.ts';
+import type { SeatRules } from '../../games/seatGame.ts';
+import type { Seating } from '../../games/seatTableGame.ts';
+import type { SeatAct } from '../../seatApi.ts';
+import { keepBots, seatPeople } from './bots.ts';
+import { noteState, stateOf, voidHand } from './handPlay.ts';
+import { leastStack, lineUp } from './lineUp.ts';
+import {
+  isAway,
+  isBot,
+  isInHand,
+  isPlaying,
+  present,
+  type Hand,
+  type MadeMove,
+  type NextHand,
+  type SeatTimes,
+  type Sitting,
+  type Table,
+} from './seatTable.ts';
+
+/** What steps of tables need besides the table. */
+export interface StepParts {
+  seating: Seating;
+  times: SeatTimes;
+  /** Commits to the seed of a hand. */
+  commit: (number: number) => NextHand;
+}
+
+/** Hands in a row without a word after which a seat sits out. */
+const MOST_MISSED = 2;
+/** Where nothing is due by itself, a table is looked at so often, in ms. */
+const LOOK_AGAIN_MS = 60_000;
+/** A leave that waits for the gateway is tried again after this time, in ms. */
+const LEAVE_AGAIN_MS = 1_000;
+
+const botDraw: UniformDraw = (sides) => randomInt(sides);
+
+function sittingAt(table: Table, { places }: Hand, place: number): Sitting | undefined {
+  const id = places.find((one) => one.place === place)?.sittingId;
+  return table.sittings.find((sitting) => sitting.id === id);
+}
+
+/** When a bot moves: it is known without being stored. */
+function botMovesAt(hand: Hand, place: number, since: number, [least, most]: readonly [number, number]): number {
+  const part = (place * 37 + hand.number * 53 + hand.moves.length * 29) % 100;
+  return since + least + Math.floor(((most - least) * part) / 100);
+}
+
+/** Until when a seat may think, and when the default move is made for it. */
+export function clockOf(
+  sitting: Sitting,
+  since: number,
+  { thinkMs }: SeatRules,
+  times: SeatTimes,
+  now: number,
+): { thinkUntil: number; endsAt: number } {
+  const thinkUntil = since + thinkMs;
+  if (sitting.isLeaving) return { thinkUntil: since, endsAt: since };
+  return { thinkUntil, endsAt: thinkUntil + (isAway(sitting, now, times) ? 0 : sitting.bankMs) };
+}
+
+/** Moves stacks by what the hand came to, and commits to the next one. */
+function endHand(table: Table, hand: Hand, { commit }: StepParts): void {
+  for (const { sittingId, place, money } of hand.places) {
+    const sitting = table.sittings.find(({ id }) => id === sittingId);
+    if (!sitting || !money) throw new Error('a place of a hand is nobody’s');
+    sitting.stack += money.net;
+    if (isBot(sitting)) continue;
+    const own = hand.moves.filter((made) => made.place === place);
+    if (own.some(({ by }) => by === 'player')) sitting.missed = 0;
+    else if (own.length > 0) sitting.missed += 1;
+    if (sitting.missed >= MOST_MISSED && !sitting.isOut) {
+      sitting.isOut = true;
+      sitting.outSince = hand.overAt;
+    }
+  }
+  table.next = commit(hand.number + 1);
+}
+
+/** Makes a move and notes what follows from it. */
+function makeMove(table: Table, hand: Hand, made: MadeMove, state: Json, parts: StepParts, now: number): Json {
+  const { rules } = parts.seating;
+  const next = rules.apply(state, made.place, made.move);
+  hand.moves.push(made);
+  // Whoever moves once more begins to think anew.
+  delete hand.turns[made.place];
+  noteState(hand, rules, next, table.base, now);
+  if (hand.overAt !== null) endHand(table, hand, parts);
+  return next;
+}
+
+/** Makes the moves of bots and of those whose time is over. Returns when the next one is due. */
+function playOn(table: Table, hand: Hand, parts: StepParts, now: number): number {
+  const { seating, times } = parts;
+  const { rules } = seating;
+  if (hand.gameVersion !== rules.version) {
+    voidHand(hand, now);
+    endHand(table, hand, parts);
+    return now;
+  }
+  let state = stateOf(rules, hand);
+  for (;;) {
+    let dueAt = Number.POSITIVE_INFINITY;
+    let made: MadeMove | undefined;
+    for (const [key, since] of Object.entries(hand.turns)) {
+      const place = Number(key);
+      const sitting = sittingAt(table, hand, place);
+      if (!sitting) throw new Error('a place of a hand is nobody’s');
+      const at = isBot(sitting)
+        ? botMovesAt(hand, place, since, times.botThinkMs)
+        : clockOf(sitting, since, rules, times, now).endsAt + (sitting.isLeaving ? 0 : times.graceMs);
+      if (at > now) dueAt = Math.min(dueAt, at);
+      else if (isBot(sitting))
+        made ??= { place, move: rules.botMove(rules.viewFor(state, place), place, botDraw), by: 'bot' };
+      else {
+        if (!isAway(sitting, now, times) && !sitting.isLeaving) sitting.bankMs = 0;
+        made ??= { place, move: rules.defaultMove(state, place), by: 'time' };
+      }
+    }
+    if (!made) return dueAt;
+    state = makeMove(table, hand, made, state, parts, now);
+    if (hand.overAt !== null) return now;
+  }
+}
+
+/** Lets those go who leave, were away, or sat out for long. Returns when somebody may have to go. */
+function letGo(table: Table, { times }: StepParts, now: number): number {
+  let dueAt = Number.POSITIVE_INFINITY;
+  for (const sitting of present(table)) {
+    const { round, seenAt, satAt, outSince } = sitting;
+    if (!round) continue;
+    const awayUntil = (seenAt ?? satAt) + times.leavesAfterMs;
+    const outUntil = sitting.isOut ? (outSince ?? now) + times.outLeavesAfterMs : Number.POSITIVE_INFINITY;
+    const isLate = (isAway(sitting, now, times) && now >= awayUntil) || now >= outUntil;
+    if (isLate) sitting.isLeaving = true;
+    if (!sitting.isLeaving) {
+      dueAt = Math.min(dueAt, Math.max(awayUntil, now + 1), outUntil);
+      continue;
+    }
+    if (isInHand(table, sitting)) continue;
+    // A top-up that is on its way is part of what goes with the player.
+    if (round.state === 'OPEN' && round.staked === sitting.bought) sitting.hasLeft = true;
+    else dueAt = Math.min(dueAt, now + LEAVE_AGAIN_MS);
+  }
+  return dueAt;
+}
+
+/** Those who are dealt into the next hand if it is dealt now. */
+function readyOf(table: Table, now: number, times: SeatTimes): Sitting[] {
+  return present(table).filter(
+    (sitting) =>
+      !sitting.isLeaving &&
+      !sitting.isOut &&
+      (isBot(sitting) || (!isAway(sitting, now, times) && sitting.seed?.handId === table.next.id)),
+  );
+}
+
+function deal(table: Table, order: readonly Sitting[], parts: StepParts, now: number): void {
+  const { rules } = parts.seating;
+  const { next } = table;
+  const hand: Hand = {
+    ...next,
+    gameVersion: rules.version,
+    clientSeed: jointSeed(order.map(({ seed }) => seed?.clientSeed ?? null)),
+    moves: [],
+    turns: {},
+    places: order.map(({ id, seat, seed }, place) => ({
+      place,
+      seat: seat ?? 0,
+      sittingId: id,
+      clientSeed: seed?.clientSeed ?? null,
+      money: null,
+    })),
+    dealtAt: now,
+    overAt: null,
+  };
+  table.hand = hand;
+  table.dealer = order.at(-1)?.seat ?? table.dealer;
+  table.dealsAt = null;
+  noteState(hand, rules, stateOf(rules, hand), table.base, now);
+  if (hand.overAt !== null) endHand(table, hand, parts);
+}
+
+/** Deals the next hand when enough are ready. Returns when it may be. */
+function dealWhenReady(table: Table, parts: StepParts, now: number): number {
+  const { seating, times } = parts;
+  const { rules } = seating;
+  const order = lineUp(readyOf(table, now, times), table.dealer, rules, table.base);
+  // Before its first hand a table fills up.
+  if (!order || (table.hand === null && table.fillsAt !== null)) {
+    table.dealsAt = null;
+    return Number.POSITIVE_INFINITY;
+  }
+  const shownUntil = (table.hand?.overAt ?? 0) + times.showMs;
+  table.dealsAt ??= Math.max(now + times.gatherMs, shownUntil);
+  const isAnybodyLate = present(table).some(
+    (sitting) =>
+      !isBot(sitting) &&
+      sitting.seat !== null &&
+      !sitting.isOut &&
+      !sitting.isLeaving &&
+      sitting.stack >= leastStack(rules, table.base) &&
+      !isAway(sitting, now, times) &&
+      sitting.seed?.handId !== table.next.id,
+  );
+  const at = table.dealsAt + (isAnybodyLate ? times.seedWaitMs : 0);
+  if (now < at) return at;
+  deal(table, order, parts, now);
+  return now;
+}
+
+/** Adds to stacks what the gateway took for them. */
+function credit(table: Table): void {
+  for (const sitting of present(table)) {
+    const staked = sitting.round?.staked ?? 0n;
+    if (!sitting.round || staked <= sitting.bought) continue;
+    sitting.stack += staked - sitting.bought;
+    sitting.bought = staked;
+  }
+}
+
+function sitOutTheShort(table: Table, { seating }: StepParts, now: number): void {
+  const least = leastStack(seating.rules, table.base);
+  for (const sitting of present(table)) {
+    if (isBot(sitting) || sitting.isOut || isInHand(table, sitting) || sitting.stack >= least) continue;
+    sitting.isOut = true;
+    sitting.outSince = now;
+  }
+}
+
+/** Does everything that is due at a table, and notes when something is due again. */
+export function advanceTable(table: Table, parts: StepParts, now: number): void {
+  const { seating, times } = parts;
+  const dueAt: number[] = [now + LOOK_AGAIN_MS];
+  credit(table);
+  if (isPlaying(table.hand)) dueAt.push(playOn(table, table.hand, parts, now));
+  dueAt.push(letGo(table, parts, now));
+  const people = present(table).filter((sitting) => !isBot(sitting));
+  if (!isPlaying(table.hand)) sitOutTheShort(table, parts, now);
+  // What the gateway takes meanwhile is added to stacks soon.
+  if (people.some(({ round }) => round?.state !== 'OPEN')) dueAt.push(now + LEAVE_AGAIN_MS);
+  const isWanted = people.some((sitting) => !sitting.isOut && !sitting.isLeaving && !isAway(sitting, now, times));
+  keepBots(table, seating, times, now, isWanted);
+  seatPeople(table, seating.rules.seats.most);
+  if (table.fillsAt !== null) dueAt.push(table.fillsAt);
+  if (!isPlaying(table.hand)) {
+    if (people.length === 0) table.closedAt = now;
+    else dueAt.push(dealWhenReady(table, parts, now));
+  }
+  // What was dealt a moment ago may have something due at once.
+  if (isPlaying(table.hand)) dueAt.push(nextTurn(table, table.hand, parts, now));
+  table.dueAt = Math.max(now + 1, Math.min(...dueAt));
+}
+
+function nextTurn(table: Table, hand: Hand, { seating, times }: StepParts, now: number): number {
+  const turns = Object.entries(hand.turns).map(([key, since]) => {
+    const place = Number(key);
+    const sitting = sittingAt(table, hand, place);
+    if (!sitting) return now;
+    return isBot(sitting)
+      ? botMovesAt(hand, place, since, times.botThinkMs)
+      : clockOf(sitting, since, seating.rules, times, now).endsAt + times.graceMs;
+  });
+  return Math.min(...turns);
+}
+
+/** Why an act is refused. */
+export type ActRefusal = 'round.decision_passed' | 'decision.unknown' | 'seed.rotated';
+
+/** Does what a player asks for. Returns why it is refused, or undefined. */
+export function act(
+  table: Table,
+  sitting: Sitting,
+  asked: SeatAct,
+  parts: StepParts,
+  now: number,
+): ActRefusal | undefined {
+  switch (asked.type) {
+    case 'move':
+      return move(table, sitting, asked, parts, now);
+    case 'seed':
+      if (asked.hand !== table.next.id) return table.hand?.id === asked.hand ? undefined : 'seed.rotated';
+      // A seed that was given stays: it is part of what the hand follows from.
+      if (sitting.seed?.handId !== asked.hand) sitting.seed = { handId: asked.hand, clientSeed: asked.clientSeed };
+      return undefined;
+    case 'sit_out':
+      if (sitting.isOut === asked.isOut) return undefined;
+      sitting.isOut = asked.isOut;
+      sitting.outSince = asked.isOut ? now : null;
+      sitting.missed = 0;
+      return undefined;
+    case 'leave':
+      sitting.isLeaving = true;
+  }
+  return undefined;
+}
+
+function move(
+  table: Table,
+  sitting: Sitting,
+  { hand: handId, position, move: asked }: Extract<SeatAct, { type: 'move' }>,
+  parts: StepParts,
+  now: number,
+): ActRefusal | undefined {
+  const { hand } = table;
+  const { rules } = parts.seating;
+  const place = hand?.places.find(({ sittingId }) => sittingId === sitting.id)?.place;
+  if (hand?.id !== handId || place === undefined) return 'round.decision_passed';
+  const own = hand.moves.filter((made) => made.place === place);
+  const before = own[position];
+  // Sent again, it counts once.
+  if (before) return isDeepStrictEqual(before.move, asked) ? undefined : 'round.decision_passed';
+  const since = hand.turns[place];
+  if (hand.overAt !== null || position !== own.length || since === undefined) return 'round.decision_passed';
+  const parsed = parts.seating.move.safeParse(asked);
+  const state = stateOf(rules, hand);
+  if (!parsed.success || !rules.isLegal(state, place, parsed.data)) return 'decision.unknown';
+  const { thinkUntil } = clockOf(sitting, since, rules, parts.times, now);
+  sitting.bankMs = Math.max(0, sitting.bankMs - Math.max(0, now - thinkUntil));
+  try {
+    makeMove(table, hand, { place, move: parsed.data, by: 'player' }, state, parts, now);
+  } catch (error) {
+    if (error instanceof DecisionError) return 'decision.unknown';
+    throw error;
+  }
+  return undefined;
+}

@@ -1,0 +1,210 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ArcadeApp } from './app.ts';
+import type { SessionView } from './arcadeApi.ts';
+import { commitmentOf } from './fairness/outcomeWords.ts';
+import { pokDengRules } from './games/pok-deng/rules.ts';
+import { handMoney } from './games/seatGame.ts';
+import { handState } from './games/seatHand.ts';
+import { jointSeed } from './fairness/jointSeed.ts';
+import type { PastHand, TableView } from './seatApi.ts';
+import { codeOf, valueOf, type Player } from './testing/roomTable.ts';
+import { createSeatRoom, type SeatRoom } from './testing/seatRoom.ts';
+
+let room: SeatRoom;
+let arcade: ArcadeApp;
+
+beforeAll(async () => {
+  room = await createSeatRoom();
+  arcade = await room.arcade();
+});
+afterAll(async () => {
+  await room.close();
+});
+
+const isOver = ({ hand }: TableView): boolean => hand?.results != null;
+
+/** Sits down and plays; hands go on until stopped. */
+async function sitDown(player: Player, stake?: string) {
+  const round = valueOf(await room.buyIn(arcade, player, stake));
+  const ear = await room.enter(arcade, player);
+  return { round, ear, ...room.play(arcade, player, ear) };
+}
+
+/** What the ledger of a table says: every unit that was brought is in a stack, was paid out, or is rake. */
+async function sums(): Promise<{ bought: bigint; kept: bigint; rake: bigint }> {
+  const { rows } = await sql<{ bought: string; kept: string; rake: string }>`
+    select (select coalesce(sum(bought), 0) from seat_sitting)::text as bought,
+      (select coalesce(sum(stack), 0) from seat_sitting)::text as kept,
+      (select coalesce(sum(rake), 0) from seat_hand_place)::text as rake`.execute(room.database.db);
+  const [row] = rows;
+  return { bought: BigInt(row?.bought ?? 0), kept: BigInt(row?.kept ?? 0), rake: BigInt(row?.rake ?? 0) };
+}
+
+describe('a table with seats', () => {
+  it('seats a player with his buy-in, fills up with bots that are marked, and pays out what is left', async () => {
+    const player = await room.open(arcade);
+    const before = room.gateway.balance;
+    const { round, ear, stop } = await sitDown(player);
+    expect(room.gateway.balance).toBe(before - 4000n);
+    const table = await ear.see(isOver);
+    expect(table.seats.filter(({ isBot }) => isBot)).toHaveLength(3);
+    expect(table.seats.filter(({ isYou }) => isYou).map(({ isBot }) => isBot)).toEqual([false]);
+    stop();
+    await room.act(arcade, player, ear.holder, { type: 'leave' });
+    const left = await ear.hear('left');
+    const settled = await room.settled(arcade, player, round.id);
+    expect(settled.win).toBe(left.stack);
+    expect(room.gateway.balance).toBe(before - 4000n + BigInt(left.stack));
+    const { bought, kept, rake } = await sums();
+    expect(kept + rake).toBe(bought);
+  });
+
+  it('deals a hand from the committed seed and the seeds of the browsers, so that anybody can recompute it', async () => {
+    const player = await room.open(arcade);
+    const { ear, stop } = await sitDown(player);
+    const shown = await ear.see(isOver);
+    stop();
+    await room.act(arcade, player, ear.holder, { type: 'leave' });
+    await ear.hear('left');
+    const { list } = valueOf(await room.call<{ list: PastHand[] }>(arcade, 'GET', 'seats/hands', player.token));
+    const hand = list.find(({ id }) => id === shown.hand?.id);
+    if (!hand) throw new Error('the hand is not in the history');
+    expect(commitmentOf(hand.serverSeed)).toBe(hand.serverSeedHash);
+    expect(hand.clientSeed).toBe(jointSeed(hand.clientSeeds));
+    const state = handState(pokDengRules, { ...hand, nonce: hand.number, places: hand.results.length });
+    expect(pokDengRules.viewFor(state as never, null)).toEqual(hand.view);
+    const money = handMoney(pokDengRules.resultOf(state as never) ?? [], BigInt(hand.base));
+    expect(hand.results.map(({ net, rake }) => ({ net: BigInt(net), rake: BigInt(rake) }))).toEqual(money);
+    // The commitment was on the table before the hand.
+    const promised = ear.heard.flatMap((message) =>
+      'table' in message && message.table?.next ? [message.table.next] : [],
+    );
+    expect(promised.find(({ id }) => id === hand.id)?.serverSeedHash).toBe(hand.serverSeedHash);
+  });
+
+  it('tells no card of others before it is shown', async () => {
+    const players = [await room.open(arcade), await room.open(arcade)];
+    const seats = [];
+    for (const player of players) seats.push({ player, ...(await sitDown(player)) });
+    await Promise.all(seats.map(({ ear }) => ear.see((table) => (table.hand?.number ?? 0) >= 2 && isOver(table))));
+    for (const { stop, ear, player } of seats) {
+      stop();
+      await room.act(arcade, player, ear.holder, { type: 'leave' });
+      await ear.hear('left');
+    }
+    let hidden = 0;
+    for (const { ear } of seats) {
+      for (const message of ear.heard) {
+        const hand = 'table' in message ? message.table?.hand : undefined;
+        if (!hand || hand.results !== null) continue;
+        expect(hand.serverSeed).toBeNull();
+        const view = hand.view as unknown as { places: { cards: (number | null)[]; hand: { kind: string } | null }[] };
+        view.places.forEach(({ cards, hand: shown }, place) => {
+          if (place === hand.yourPlace || shown?.kind.startsWith('pok')) return;
+          hidden += cards.length;
+          expect(cards.every((card) => card === null)).toBe(true);
+          expect(shown).toBeNull();
+        });
+      }
+    }
+    expect(hidden).toBeGreaterThan(0);
+  });
+
+  it('refuses a buy-in off the terms of the table, and one that the balance does not cover', async () => {
+    const player = await room.open(arcade);
+    for (const [stake, base] of [
+      ['1000', '100'],
+      ['4050', '100'],
+      ['90000', '100'],
+      ['4000', '101'],
+    ] as const)
+      expect(codeOf(await room.buyIn(arcade, player, stake, base))).toBe('stake.unknown');
+    const before = room.gateway.balance;
+    room.gateway.balance = 100n;
+    const refusedRound = valueOf(await room.buyIn(arcade, player));
+    expect(refusedRound).toMatchObject({ state: 'VOID', voidReason: 'INSUFFICIENT_FUNDS' });
+    room.gateway.balance = before;
+    const ear = await room.enter(arcade, player);
+    expect(ear.table()).toBeNull();
+  });
+
+  it('tops a stack up by a raise, up to the most of the table', async () => {
+    const player = await room.open(arcade);
+    const { round, ear, stop } = await sitDown(player);
+    await ear.see(({ you }) => you.stack === '4000');
+    const topUp = (amount: string, position: number) =>
+      room.call<{ staked: string }>(arcade, 'POST', `rounds/${round.id}/decisions`, player.token, {
+        decision: { topUp: amount },
+        position,
+      });
+    expect(codeOf(await topUp('90000', 0))).toBe('round.raise_refused');
+    const raised = valueOf(await topUp('1000', 0));
+    expect(raised.staked).toBe('5000');
+    expect(valueOf(await topUp('1000', 0)).staked).toBe('5000');
+    await ear.see(({ you }) => you.topUps === 1);
+    stop();
+    await room.act(arcade, player, ear.holder, { type: 'leave' });
+    const left = await ear.hear('left');
+    expect(left.bought).toBe('5000');
+    expect((await room.settled(arcade, player, round.id)).win).toBe(left.stack);
+  });
+
+  it('gives the seat to a second window, and tells the first', async () => {
+    const player = await room.open(arcade);
+    const first = await sitDown(player);
+    await first.ear.see(({ you }) => you.seat !== null);
+    const second = await room.enter(arcade, player);
+    await first.ear.hear('taken');
+    expect(await first.ear.closed).toBe(4409);
+    expect(second.table()?.you.seat).toBe(first.ear.table()?.you.seat);
+    expect(codeOf(await room.act(arcade, player, first.ear.holder, { type: 'leave' }))).toBe('seat.taken');
+    expect(codeOf(await room.act(arcade, player, second.holder, { type: 'leave' }))).toBe('success');
+    await second.hear('left');
+  });
+
+  it('finishes the hand of somebody who leaves in the middle of it by default moves', async () => {
+    const player = await room.open(arcade);
+    const round = valueOf(await room.buyIn(arcade, player));
+    const ear = await room.enter(arcade, player);
+    room.play(arcade, player, ear, false);
+    const { hand } = await ear.see(({ hand: one }) => (one?.yourMoves.length ?? 0) > 0);
+    await room.act(arcade, player, ear.holder, { type: 'leave' });
+    const left = await ear.hear('left');
+    expect((await room.settled(arcade, player, round.id)).win).toBe(left.stack);
+    const { list } = valueOf(await room.call<{ list: PastHand[] }>(arcade, 'GET', 'seats/hands', player.token));
+    const played = list.find(({ id }) => id === hand?.id);
+    const place = played?.results.find(({ isYou }) => isYou)?.place;
+    expect(played?.moves.filter((made) => made.place === place).map(({ by }) => by)).toEqual(['time']);
+  });
+
+  it('plays on without somebody who is away, keeps the seat for a while, and then pays out what is left', async () => {
+    const player = await room.open(arcade);
+    const { round, ear } = await sitDown(player);
+    const { you } = await ear.see((table) => table.hand !== null);
+    ear.socket.close();
+    await ear.closed;
+    const again = await room.enter(arcade, player);
+    expect(again.table()?.you).toMatchObject({ roundId: you.roundId, seat: you.seat });
+    again.socket.close();
+    const settled = await room.settled(arcade, player, round.id);
+    expect(settled.state).toBe('SETTLED');
+    const session = valueOf(await room.call<SessionView>(arcade, 'GET', 'session', player.token));
+    expect(BigInt(session.balance)).toBe(room.gateway.balance);
+  }, 20_000);
+
+  it('plays with play money beside the ledger', async () => {
+    const player = await room.open(arcade, { isFreePlay: true });
+    const before = room.gateway.balance;
+    const { round, ear, stop } = await sitDown(player);
+    await ear.see(isOver);
+    stop();
+    await room.act(arcade, player, ear.holder, { type: 'leave' });
+    const left = await ear.hear('left');
+    const settled = await room.settled(arcade, player, round.id);
+    const session = valueOf(await room.call<SessionView>(arcade, 'GET', 'session', player.token));
+    expect(settled.balance).toBe(session.balance);
+    expect(BigInt(session.balance)).toBe(100_000n - 4000n + BigInt(left.stack));
+    expect(room.gateway.balance).toBe(before);
+  });
+});

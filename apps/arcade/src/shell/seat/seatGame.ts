@@ -1,0 +1,49 @@
+import type { Json } from '../../games/game.ts';
+import type { Dress } from '../../arcadeApi.ts';
+import type { SeatRules } from '../../games/seatGame.ts';
+import type { HandView } from '../../seatApi.ts';
+import type { GameMessages, Text } from '../gameText.ts';
+import type { Sounds } from '../sounds.ts';
+
+/** What the screen of a seat game gets from the shell. */
+export interface SeatContext {
+  text: Text;
+  title: string;
+  dress: Dress | null;
+  sounds: Sounds;
+  prefersStill: () => boolean;
+  money: (minor: bigint) => string;
+  /** Sends a move of your place. It is sent until it is decided. */
+  move: (move: Json) => void;
+  /** Reads words to screen readers. */
+  announce: (words: string) => void;
+}
+
+/** The part of the screen that a seat game draws. The shell draws seats, stacks, clocks and results. */
+export interface SeatScreen {
+  /** Your cards; they stand large at your side of the table. */
+  own: HTMLElement;
+  /** Buttons for your moves. They stand below the table while you play. */
+  moves: HTMLElement;
+  /**
+   * Shows a hand as it stands, or an empty table. `at` is where a place has its cards. It is called with every change, so it
+   * moves what is new and leaves the rest.
+   */
+  show: (hand: HandView | null, at: (place: number) => HTMLElement) => void;
+  /** Keys of the game. True if the key was used. */
+  onKey: (key: string) => boolean;
+}
+
+/** The client of a seat game, as its `main.ts` hands it to the shell. */
+export interface SeatGameClient {
+  /** The family's code. */
+  family: string;
+  messages: GameMessages;
+  createScreen: (context: SeatContext) => SeatScreen;
+  /** The rules that the server runs, from which a hand of the past is played again. */
+  rules: SeatRules;
+  /** What lay at a place at the end of a hand, in words. */
+  describePlace: (view: Json, place: number, text: Text) => string;
+  /** The game's part of the rules sheet. */
+  ruleWords: (text: Text) => Node[];
+}

@@ -1,0 +1,373 @@
+import '../room/room.css';
+import '../cards/felt.css';
+import './seat.css';
+import type { Json } from '../../games/game.ts';
+import type { SeatAct, SeatMessage, SeatTerms, TableView } from '../../seatApi.ts';
+import { amountText } from '../amountText.ts';
+import { ArcadeFailure, randomHex } from '../arcadeClient.ts';
+import { element } from '../element.ts';
+import { createGameFrame } from '../gameFrame.ts';
+import type { PageParts } from '../gamePage.ts';
+import { listenToKeys } from '../keys.ts';
+import { listenToPage } from '../pageEvents.ts';
+import { openNotice } from '../panel.ts';
+import { endOfSession, refusalOf, refuserOf } from '../refusals.ts';
+import { sendUntilDecided } from '../retrying.ts';
+import { openRoomFairness } from '../room/fairnessSheet.ts';
+import { openRoomSocket, seatsAddress, type RoomSocket, type SocketLike } from '../room/roomSocket.ts';
+import { createServerClock } from '../room/serverClock.ts';
+import { showSessionFigures } from '../sessionFigures.ts';
+import { openHands } from './handSheet.ts';
+import { createLobby } from './lobby.ts';
+import { createOvalTable } from './ovalTable.ts';
+import { openSeatRules } from './rulesSheet.ts';
+import { createSeatDock } from './seatDock.ts';
+import type { SeatContext, SeatGameClient } from './seatGame.ts';
+import { createSittings } from './sittings.ts';
+
+interface SeatParts extends PageParts {
+  game: SeatGameClient;
+  /** Opens the connection to the tables; that of the page unless given. */
+  connect?: () => SocketLike;
+}
+
+const TICK_MS = 200;
+const MESSAGE_MS = 5_000;
+
+/** Mounts a game of tables with seats in `place`. A player who sits is back in the seat. */
+export function startSeats(place: HTMLElement, parts: SeatParts): Promise<void> {
+  const { game, client, session, title, text, tag, siteFrame, sounds, prefersStill } = parts;
+  const { currency, gameCode } = session;
+  const clock = createServerClock();
+  const refuse = refuserOf(parts);
+  const money = (minor: bigint): string => amountText(minor, currency);
+  let terms: SeatTerms | undefined;
+  let table: TableView | null = null;
+  let holder = '';
+  let socket: RoomSocket | undefined;
+  let sending = 0;
+  let silence: ReturnType<typeof setTimeout> | undefined;
+  /** Seeds and moves that were sent. */
+  const sent = new Set<string>();
+  let toldHand = '';
+  /** The stack that is counted in the net position. */
+  let counted = 0n;
+
+  const context: SeatContext = {
+    text,
+    title,
+    dress: session.dress,
+    sounds,
+    prefersStill,
+    money,
+    move,
+    announce: (words) => frame.announce(words),
+  };
+  const screen = game.createScreen(context);
+  const lobby = createLobby({ text, currency, onSit: (base, buyIn) => void sittings.sitDown(base, buyIn) });
+  const dock = createSeatDock({
+    text,
+    money,
+    moves: screen.moves,
+    lobby: lobby.root,
+    onTopUp: () => sittings.openTopUp(),
+    onSitOut: (isOut) => void act({ type: 'sit_out', isOut }),
+    onLeave: askToLeave,
+  });
+  const oval = createOvalTable({ seatCount: 6, thinkMs: 12_000, currency, text, own: screen.own });
+  let shownOval = oval;
+
+  const frame = createGameFrame({
+    family: game.family,
+    title,
+    text,
+    currency,
+    isAutoplayOffered: false,
+    isTurboOffered: false,
+    isFramed: parts.isFramed,
+    roomDock: [dock.root, element('div')],
+    actions: {
+      onRound: () => undefined,
+      onStakeStep: () => undefined,
+      onExit: parts.onExit,
+      onSound() {
+        sounds.set(!sounds.isOn());
+        frame.setSound(sounds.isOn());
+      },
+      onTurbo: () => undefined,
+      onAutoplay: () => undefined,
+      onRules: () => openSeatRules(game.ruleWords(text), text, session, terms),
+      onHistory: () => openHands({ game, gameCode, currency, text, tag, client }),
+      onFairness: showFairness,
+      onBalance: () => void figures.refresh(),
+    },
+  });
+  const figures = showSessionFigures({
+    session,
+    frame,
+    client,
+    isIdle: () => sending === 0,
+    onExpired: (reason) => refuse(reason),
+  });
+  const sittings = createSittings({
+    client,
+    session,
+    text,
+    refuse,
+    tellRefused,
+    say,
+    table: () => table,
+    setBusy(isBusy) {
+      sending += isBusy ? 1 : -1;
+      lobby.setBusy(isBusy);
+    },
+    onPaid(round, amount) {
+      figures.setBalance(round.balance === null ? figures.balance() - amount : BigInt(round.balance));
+      figures.addNet(-amount);
+      figures.show();
+      siteFrame.tell('balance_changed');
+    },
+    onSat() {
+      sounds.play('bet');
+      // The connection that comes now finds the seat.
+      connect();
+    },
+    catchUp,
+  });
+  const stage = element('div', { class: 'seat-stage' }, oval.root);
+  frame.setStage({ root: stage });
+
+  function say(words: string, tone?: 'win' | 'trouble'): void {
+    clearTimeout(silence);
+    frame.setMessage(words, tone);
+    if (words !== '') frame.announce(words);
+    silence = setTimeout(() => frame.setMessage(''), MESSAGE_MS);
+  }
+
+  function tellRefused(code: string): void {
+    const reason = refusalOf(code) ?? endOfSession(code);
+    if (reason) refuse(reason);
+    else if (code === 'seat.taken') tellTaken();
+    else if (code === 'round.raise_refused') say(text('topUpRefused'), 'trouble');
+    // Whoever was a moment too late sees at the table what happened.
+    else if (code !== 'round.decision_passed' && code !== 'seed.rotated' && code !== 'seat.none')
+      say(text('decisionRefused'), 'trouble');
+  }
+
+  /** Sends an act until it is decided. */
+  async function act(asked: SeatAct): Promise<boolean> {
+    try {
+      const { table: next } = await sendUntilDecided(() => client.seatAct({ holder, act: asked }), {
+        text,
+        onTrouble: (words) => say(words, 'trouble'),
+      });
+      if (next) adopt(next);
+      return true;
+    } catch (error) {
+      if (!(error instanceof ArcadeFailure)) throw error;
+      tellRefused(error.code);
+      return false;
+    }
+  }
+
+  /** A move that was not taken may be made again. */
+  async function sendMove(key: string, asked: SeatAct): Promise<void> {
+    if (!(await act(asked))) sent.delete(key);
+  }
+
+  function move(asked: Json): void {
+    const hand = table?.hand;
+    if (!hand || hand.yourMoves.length === 0) return;
+    const key = `${hand.id} ${hand.yourPosition}`;
+    if (sent.has(key)) return;
+    sent.add(key);
+    void sendMove(key, { type: 'move', hand: hand.id, position: hand.yourPosition, move: asked });
+  }
+
+  /** Adds a seed to the hand that comes next, after its commitment was seen. */
+  function giveSeed(): void {
+    const next = table?.next;
+    if (!table || !next || table.you.isReady || table.you.isOut || sent.has(next.id)) return;
+    sent.add(next.id);
+    void act({ type: 'seed', hand: next.id, clientSeed: randomHex(16) });
+  }
+
+  /** Shows a table as it stands. What is older than what is shown is left out. */
+  function adopt(next: TableView | null): void {
+    if (next && table?.id === next.id && next.version < table.version) return;
+    table = next;
+    countStack(BigInt(next?.you.stack ?? 0));
+    dock.show(table);
+    shownOval.show(table);
+    shownOval.tick(clock.now());
+    const hand = table?.hand ?? null;
+    screen.show(hand, (at) => shownOval.cardsOf(hand?.places[at] ?? 0));
+    frame.root.classList.toggle('is-seated', table !== null);
+    tellResult();
+    giveSeed();
+  }
+
+  /** What is on the table is the player's: it is part of the net position. */
+  function countStack(stack: bigint): void {
+    figures.addNet(stack - counted);
+    counted = stack;
+    figures.show();
+  }
+
+  function tellResult(): void {
+    const hand = table?.hand;
+    const own = hand?.results?.find(({ isYou }) => isYou);
+    if (!hand || !own || toldHand === hand.id) return;
+    const isFirst = toldHand === '' && !sent.has(hand.id);
+    toldHand = hand.id;
+    // A hand that ended before the page was opened is no news.
+    if (isFirst && !sent.size) return;
+    const net = BigInt(own.net);
+    frame.setWin(net > 0n ? net : 0n, net > 0n);
+    const words =
+      net > 0n
+        ? text('wonHand', { amount: money(net) })
+        : net < 0n
+          ? text('lostHand', { amount: money(-net) })
+          : text('evenHand');
+    const rake = BigInt(own.rake) > 0n ? ` · ${text('rakeOf', { amount: money(BigInt(own.rake)) })}` : '';
+    dock.setResult(`${words}${rake}`, net > 0n);
+    frame.announce(`${words}${rake}`);
+    if (net > 0n) sounds.play('win');
+  }
+
+  function askToLeave(): void {
+    if (!table) return;
+    openNotice(text('leaveTitle'), text('leaveText', { amount: money(BigInt(table.you.stack)) }), [
+      { label: text('stay'), onPress: () => undefined },
+      { label: text('leaveTable'), isPrimary: true, onPress: () => void act({ type: 'leave' }) },
+    ]);
+  }
+
+  async function leave(roundId: string, stack: bigint): Promise<void> {
+    adopt(null);
+    toldHand = '';
+    say(text('youLeft', { amount: money(stack) }));
+    await sittings.waitForStack(roundId);
+    await catchUp();
+    siteFrame.tell('balance_changed');
+    if (terms) lobby.setTerms(terms, figures.balance());
+  }
+
+  async function catchUp(): Promise<void> {
+    try {
+      const fresh = await client.session();
+      session.seeds = fresh.seeds;
+      figures.setSession(fresh);
+      figures.addNet(counted);
+      figures.show();
+    } catch {
+      // The connection tells what is wrong; the figures follow with the next answer.
+    }
+  }
+
+  function tellTaken(): void {
+    socket?.close();
+    socket = undefined;
+    openNotice(
+      text('takenTitle'),
+      text('takenText'),
+      [
+        { label: text('exit'), onPress: parts.onExit },
+        { label: text('playHere'), isPrimary: true, onPress: () => location.reload() },
+      ],
+      true,
+    );
+  }
+
+  function showFairness(): void {
+    const last = table?.hand?.serverSeed ? table.hand : undefined;
+    const committed = table?.next ?? table?.hand;
+    const facts: [string, string][] = [
+      ...(committed
+        ? ([[text('nextHash', { number: committed.number + 1 }), committed.serverSeedHash]] as [string, string][])
+        : []),
+      ...(last
+        ? ([
+            [text('lastSeed', { number: last.number + 1 }), last.serverSeed ?? ''],
+            [text('lastClientSeed', { number: last.number + 1 }), last.clientSeed],
+          ] as [string, string][])
+        : []),
+    ];
+    openRoomFairness({ family: game.family, gameCode, text, facts });
+  }
+
+  function hear(message: SeatMessage): void {
+    if ('serverTime' in message) clock.sample(message.serverTime);
+    if (message.type === 'hello') {
+      ({ holder, terms } = message);
+      // The seats of the table follow from the game.
+      shownOval = oval.seatCount === terms.seats.most ? oval : newOval(terms);
+      lobby.setTerms(terms, figures.balance());
+      lobby.setBusy(false);
+      adopt(message.table);
+    } else if (message.type === 'table') adopt(message.table);
+    else if (message.type === 'left') void leave(message.roundId, BigInt(message.stack));
+    else if (message.type === 'taken') tellTaken();
+  }
+
+  function newOval({ seats, thinkMs }: SeatTerms): typeof oval {
+    if (shownOval.seatCount === seats.most) return shownOval;
+    const made = createOvalTable({ seatCount: seats.most, thinkMs, currency, text, own: screen.own });
+    stage.replaceChildren(made.root);
+    return made;
+  }
+
+  function connect(): void {
+    socket?.close();
+    socket = openRoomSocket<SeatMessage>({
+      token: () => client.token(),
+      connect: parts.connect ?? (() => new WebSocket(seatsAddress(location))),
+      onState(state) {
+        if (state === 'lost') {
+          clock.forget();
+          say(text(navigator.onLine ? 'roomReconnecting' : 'offline'), 'trouble');
+        } else say('');
+        dock.setConnected(state === 'open');
+      },
+      onMessage: hear,
+      onRefused() {
+        dock.setConnected(false);
+        refuse('SESSION_EXPIRED');
+      },
+    });
+  }
+
+  frame.setWin(0n, false);
+  frame.setSound(sounds.isOn());
+  frame.setFreePlay(session.isFreePlay);
+  frame.setMessage(text('roomConnecting'));
+  place.replaceChildren(frame.root);
+  siteFrame.tell('ready');
+  adopt(null);
+  connect();
+  setInterval(() => {
+    const now = clock.now();
+    shownOval.tick(now);
+    dock.tick(now);
+  }, TICK_MS);
+
+  listenToKeys({
+    root: frame.root,
+    onAny: () => false,
+    onPress: () => {
+      if (!table) lobby.press();
+    },
+    onStakeStep: () => undefined,
+    onKey: screen.onKey,
+  });
+  listenToPage({
+    onVisible() {
+      socket?.hurry();
+      void figures.refresh();
+    },
+    onOffline: () => say(text('offline'), 'trouble'),
+    onOnline: () => socket?.hurry(),
+  });
+  return Promise.resolve();
+}

@@ -1,0 +1,251 @@
+import { randomBytes } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import { openDatabase, type Database } from '@parlor/database';
+import { createTestDatabase } from '@parlor/database/testing';
+import { createArcade, type ArcadeApp } from '../app.ts';
+import type { ArcadeAnswer, RoundView, SessionView } from '../arcadeApi.ts';
+import type { ArcadeConfig } from '../config.ts';
+import { migrationsFolder, type ArcadeSchema } from '../database.ts';
+import { pokDengGame } from '../games/pok-deng/game.ts';
+import { pokDengRules } from '../games/pok-deng/rules.ts';
+import type { Seating } from '../games/seatTableGame.ts';
+import type { SeatTimes } from '../modules/seat/seatTable.ts';
+import type { SeatAct, SeatMessage, TableView } from '../seatApi.ts';
+import { startFakeGateway, type FakeGateway } from './fakeGateway.ts';
+import { anySeed, valueOf, type Player } from './roomTable.ts';
+import { TEST_SECRET, testConfig } from './testConfig.ts';
+
+type Message<Type extends SeatMessage['type']> = Extract<SeatMessage, { type: Type }>;
+
+/** A player's connection to a table, with all that it heard. */
+export interface SeatEar {
+  heard: SeatMessage[];
+  socket: WebSocket;
+  holder: string;
+  closed: Promise<number>;
+  /** The table as it was told last. */
+  table(): TableView | null;
+  hear<Type extends SeatMessage['type']>(
+    type: Type,
+    fits?: (message: Message<Type>) => boolean,
+  ): Promise<Message<Type>>;
+  /** Waits until the table fits. */
+  see(fits: (table: TableView) => boolean): Promise<TableView>;
+}
+
+/** Arcades over one database and gateway, for tests of tables with seats. Their one title is pok deng. */
+export interface SeatRoom {
+  gateway: FakeGateway;
+  database: Database<ArcadeSchema>;
+  arcade(change?: Partial<ArcadeConfig>): Promise<ArcadeApp>;
+  open(arcade: ArcadeApp, launch?: Parameters<FakeGateway['launch']>[0]): Promise<Player>;
+  call<Value>(
+    arcade: ArcadeApp,
+    method: 'GET' | 'POST',
+    path: string,
+    token?: string,
+    body?: object,
+  ): Promise<ArcadeAnswer<Value>>;
+  buyIn(arcade: ArcadeApp, player: Player, stake?: string, base?: string): Promise<ArcadeAnswer<RoundView>>;
+  /** Connects; `address` is where a proxy says that the player comes from. */
+  enter(arcade: ArcadeApp, player: Player, address?: string): Promise<SeatEar>;
+  act(
+    arcade: ArcadeApp,
+    player: Player,
+    holder: string,
+    act: SeatAct,
+  ): Promise<ArcadeAnswer<{ table: TableView | null }>>;
+  /** Gives a seed for every hand, and moves as asked, until stopped. */
+  play(arcade: ArcadeApp, player: Player, ear: SeatEar, moves?: boolean): { stop: () => void };
+  settled(arcade: ArcadeApp, player: Player, id: string): Promise<RoundView>;
+  close(): Promise<void>;
+}
+
+export const SEAT_ROOM = 'pok-deng-room';
+
+/** Short times, so that a hand takes a part of a second. */
+export const shortSeatTimes: SeatTimes = {
+  lookEveryMs: 20,
+  idleEveryMs: 20,
+  showMs: 60,
+  gatherMs: 60,
+  seedWaitMs: 300,
+  fillAfterMs: 60,
+  fillEveryMs: 20,
+  botThinkMs: [10, 30],
+  bankMs: 400,
+  graceMs: 50,
+  awayAfterMs: 2_000,
+  leavesAfterMs: 3_000,
+  outLeavesAfterMs: 3_000,
+  touchEveryMs: 200,
+};
+
+function listen(socket: WebSocket): SeatEar {
+  const heard: SeatMessage[] = [];
+  const waiting = new Set<() => void>();
+  const ear: SeatEar = {
+    heard,
+    socket,
+    holder: '',
+    closed: new Promise((resolve) => {
+      socket.addEventListener('close', ({ code }) => resolve(code));
+    }),
+    table() {
+      const last = heard.findLast(({ type }) => type === 'hello' || type === 'table');
+      return last && 'table' in last ? last.table : null;
+    },
+    hear: <Type extends SeatMessage['type']>(type: Type, fits: (message: Message<Type>) => boolean = () => true) =>
+      new Promise<Message<Type>>((resolve) => {
+        const look = (): void => {
+          const found = heard.find(
+            (message): message is Message<Type> => message.type === type && fits(message as Message<Type>),
+          );
+          if (!found) return;
+          waiting.delete(look);
+          resolve(found);
+        };
+        waiting.add(look);
+        look();
+      }),
+    see: (fits) =>
+      new Promise((resolve) => {
+        const look = (): void => {
+          const table = ear.table();
+          if (!table || !fits(table)) return;
+          waiting.delete(look);
+          resolve(table);
+        };
+        waiting.add(look);
+        look();
+      }),
+  };
+  socket.addEventListener('message', ({ data }) => {
+    heard.push(JSON.parse(String(data)) as SeatMessage);
+    for (const look of waiting) look();
+  });
+  return ear;
+}
+
+/** Creates the room with its own database and gateway. */
+export async function createSeatRoom(
+  times: Partial<SeatTimes> = {},
+  { thinkMs = 400, fillTo = 4 }: { thinkMs?: number; fillTo?: number } = {},
+): Promise<SeatRoom> {
+  const { seating } = pokDengGame;
+  if (!seating) throw new Error('pok deng has seats');
+  const quick: Seating = { ...seating, rules: { ...pokDengRules, thinkMs }, fillTo };
+  const game = { ...pokDengGame, seating: quick };
+  const testDatabase = await createTestDatabase({ migrationsFolder });
+  const gateway = await startFakeGateway({ secret: TEST_SECRET, balance: 10_000_000n });
+  const database = openDatabase<ArcadeSchema>(testDatabase.url, { applicationName: 'test' });
+  const arcades = new Set<ArcadeApp>();
+
+  const call: SeatRoom['call'] = async (arcade, method, path, token, body) => {
+    const response = await arcade.http.inject({
+      method,
+      url: `/arcade/api/${path}`,
+      headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+      ...(body ? { payload: body } : {}),
+    });
+    return response.json();
+  };
+
+  const act: SeatRoom['act'] = (arcade, player, holder, asked) =>
+    call(arcade, 'POST', 'seats/acts', player.token, { holder, act: asked });
+
+  return {
+    gateway,
+    database,
+    call,
+    act,
+    async arcade(change = {}) {
+      const config = testConfig({ databaseUrl: testDatabase.url, gatewayUrl: gateway.url }, change);
+      const arcade = await createArcade(
+        config,
+        { callTimeoutMs: 2_000, retryPauseMs: 1, settleEveryMs: 50, seats: { ...shortSeatTimes, ...times } },
+        Date.now,
+        (code) =>
+          code === SEAT_ROOM
+            ? { code, family: 'pok-deng', name: { EN: 'Pok Deng', TY: 'ป๊อกเด้ง' }, dress: null, game }
+            : undefined,
+      );
+      await arcade.http.listen({ host: '127.0.0.1', port: 0 });
+      arcades.add(arcade);
+      return arcade;
+    },
+    async open(arcade, launch = {}) {
+      const playerRef = launch.playerRef ?? `player-${randomBytes(6).toString('hex')}`;
+      const code = gateway.launch({ gameCode: SEAT_ROOM, ...launch, playerRef });
+      const opened = await call<{ token: string; session: SessionView }>(arcade, 'POST', 'session', undefined, {
+        code,
+      });
+      return { ...valueOf(opened), playerRef };
+    },
+    buyIn: (arcade, player, stake = '4000', tableBase = '100') =>
+      call(arcade, 'POST', 'rounds', player.token, {
+        stake,
+        choice: { tableBase },
+        clientSeed: anySeed(),
+        idempotencyKey: anySeed(),
+      }),
+    async enter({ http }, player, address) {
+      const { port } = http.server.address() as AddressInfo;
+      // Node takes headers where a browser takes protocols.
+      const options = (address === undefined ? [] : { headers: { 'x-forwarded-for': address } }) as string[];
+      const socket = new WebSocket(`ws://127.0.0.1:${port}/arcade/api/seats`, options);
+      const ear = listen(socket);
+      await new Promise((resolve) => {
+        socket.addEventListener('open', resolve);
+      });
+      socket.send(JSON.stringify({ token: player.token }));
+      ear.holder = (await ear.hear('hello')).holder;
+      return ear;
+    },
+    play(arcade, player, ear, moves = true) {
+      let isStopped = false;
+      const done = new Set<string>();
+      const once = (key: string, asked: SeatAct): void => {
+        if (isStopped || done.has(key)) return;
+        done.add(key);
+        act(arcade, player, ear.holder, asked).catch(() => undefined);
+      };
+      const look = (): void => {
+        const table = ear.table();
+        if (!table) return;
+        const { next, hand, you } = table;
+        if (next && !you.isReady) once(`seed ${next.id}`, { type: 'seed', hand: next.id, clientSeed: anySeed() });
+        const [move] = hand?.yourMoves ?? [];
+        if (moves && hand && move !== undefined)
+          once(`move ${hand.id} ${hand.yourPosition}`, {
+            type: 'move',
+            hand: hand.id,
+            position: hand.yourPosition,
+            move,
+          });
+      };
+      ear.socket.addEventListener('message', look);
+      look();
+      return {
+        stop() {
+          isStopped = true;
+        },
+      };
+    },
+    async settled(arcade, player, id) {
+      for (;;) {
+        const round = valueOf(await call<RoundView>(arcade, 'GET', `rounds/${id}`, player.token));
+        if (round.state === 'SETTLED' || round.state === 'VOID') return round;
+        await new Promise((resolve) => {
+          setTimeout(resolve, 20);
+        });
+      }
+    },
+    async close() {
+      for (const arcade of arcades) await arcade.http.close();
+      await gateway.close();
+      await database.close();
+      await testDatabase.drop();
+    },
+  };
+}
