@@ -79,9 +79,8 @@ export const LOTTERY_RESULTS_PAGE = 20;
 /** Query of `listLotteryResults`. */
 export const lotteryResultsQuery = z.object({
   nodeId: z.string().min(1).max(64),
-  /** Draws made from this moment on, and before that one, in epoch ms: a day, for instance. */
-  from: z.coerce.number<number>().int().min(0).optional(),
-  to: z.coerce.number<number>().int().min(0).optional(),
+  /** Draws that were made on this day of the merchant's time zone, `YYYY-MM-DD`. */
+  day: z.iso.date().optional(),
   /** Only draws before this one: the last of the page before. */
   before: z.coerce.number<number>().int().min(0).optional(),
 });
@@ -90,7 +89,7 @@ export const lotteryResults = z.object({
   lottery: lotteryRow,
   form: lotteryForm,
   list: z.array(lotteryResult),
-  /** Whether there are draws before the last one, within the time asked for. */
+  /** Whether there are draws before the last one, on the day asked for. */
   hasMore: z.boolean(),
 });
 

@@ -19,5 +19,7 @@ export function registerLotteryRoutes(app: FastifyInstance, { lotteries }: { lot
   registerCall(app, 'listNumero', async (call) => listed(await lotteries.listNumero(scopeOf(call))));
   registerCall(app, 'listVnNumero', async (call) => listed(await lotteries.listVnNumero(scopeOf(call))));
   registerCall(app, 'listRecentVn', async (call) => listed(await lotteries.listRecentVn(scopeOf(call))));
-  registerCall(app, 'listLotteryResults', (call) => lotteries.listResults(scopeOf(call), call.query));
+  registerCall(app, 'listLotteryResults', (call) =>
+    lotteries.listResults({ ...scopeOf(call), timeZone: call.merchant.settings.timeZone }, call.query),
+  );
 }

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { refuse, type Refusal } from '../../http/refusal.ts';
 import type { CatalogueService } from '../catalogue/catalogue.service.ts';
 import type { CatalogueScope } from '../catalogue/catalogueIndex.ts';
+import { addDays, startOfDay } from '../reward/offerSpan.rules.ts';
 import type { DrawMenus, DrawSource } from './drawSource.ts';
 import { countEndings, firstDrawFrom, formOf, nextDrawAt, resultOf } from './lottery.rules.ts';
 
@@ -24,8 +25,9 @@ export interface LotteryService {
   listNumero: (scope: CatalogueScope) => Promise<NumeroLottery[] | Away>;
   listVnNumero: (scope: CatalogueScope) => Promise<VnNumero[] | Away>;
   listRecentVn: (scope: CatalogueScope) => Promise<RecentLottery[] | Away>;
+  /** `timeZone` is that of the day asked for. */
   listResults: (
-    scope: CatalogueScope,
+    scope: CatalogueScope & { timeZone: string },
     query: z.output<typeof lottery.lotteryResultsQuery>,
   ) => Promise<LotteryResults | Refusal<'game.not_found'> | Away>;
 }
@@ -126,14 +128,15 @@ export function createLotteryService({
         const last = results?.[0];
         return results && { ...row, last: last ? resultOf(form, last) : null };
       }),
-    async listResults(scope, { nodeId, from, to, before }) {
+    async listResults(scope, { nodeId, day, before }) {
       const lotteries = await offered(scope);
       if (!lotteries) return away();
       const found = lotteries.find(({ row }) => row.nodeId === nodeId);
       if (!found) return refuse('game.not_found');
       const { gameCode, row, schedule, form } = found;
-      const first = from === undefined ? 0 : Math.max(0, firstDrawFrom(schedule, from));
-      const end = Math.min(before ?? Infinity, to === undefined ? Infinity : firstDrawFrom(schedule, to));
+      const drawFrom = (of: string): number => firstDrawFrom(schedule, startOfDay(scope.timeZone, of));
+      const first = day === undefined ? 0 : Math.max(0, drawFrom(day));
+      const end = Math.min(before ?? Infinity, day === undefined ? Infinity : drawFrom(addDays(day, 1)));
       const page = { lottery: row, form: formOf(form), list: [], hasMore: false };
       if (end <= first) return page;
       const results = await draws.results(gameCode, {
