@@ -116,6 +116,8 @@ const told: readonly Screen[] = [
     },
   },
   { name: 'providers', as: 'visitor', path: '/m/provider' },
+  { name: 'lottery-results', as: 'visitor', path: '/m/lottResults?kind=elott' },
+  { name: 'lottery-vietnam', as: 'visitor', path: '/m/lottResults?kind=vn' },
   { name: 'favourites', as: 'player', path: '/m/fav-games' },
   { name: 'recent', as: 'player', path: '/m/recent-games' },
   { name: 'login', as: 'visitor', path: '/m/login', open: formArrives },

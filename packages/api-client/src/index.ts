@@ -71,6 +71,14 @@ export {
   useListRainsQuery,
   useTakePacketMutation,
 } from './hooks/contests.ts';
+export {
+  useListGameMenusQuery,
+  useListLotteryMenuQuery,
+  useListNumeroQuery,
+  useListVnNumeroQuery,
+  useListRecentVnQuery,
+  useListLotteryResultsInfiniteQuery,
+} from './hooks/lotteries.ts';
 export { useGetReferralQuery, useListReferralsInfiniteQuery } from './hooks/referral.ts';
 export {
   useListDownlinesInfiniteQuery,

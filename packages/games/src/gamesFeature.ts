@@ -58,6 +58,13 @@ export const gamesFeature: FeatureDescriptor = {
       access: 'public',
     },
     {
+      paths: [paths.lotteryResults()],
+      load: () => import('./pages/LotteryResultsPage/LotteryResultsPage.tsx'),
+      frame: 'shell',
+      titleKey: 'games:title.lotteryResults',
+      access: 'public',
+    },
+    {
       paths: ['/m/play/:nodeId'],
       load: () => import('./pages/PlayPage/PlayPage.tsx'),
       frame: 'bare',

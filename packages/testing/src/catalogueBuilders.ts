@@ -10,6 +10,7 @@ import type {
   LiveTable,
   LiveTables,
   LotteryHouse,
+  LotteryRow,
   Promotion,
   Promotions,
   Vendor,
@@ -78,6 +79,19 @@ export const buildLotteryHouse = (over: Partial<LotteryHouse> = {}): LotteryHous
   gameType: 'LOTT',
   isMaintained: false,
   lotteries: [{ nodeId: '200001', displayName: 'Evening sixes', opensSoon: false }],
+  ...over,
+});
+
+/** A lottery that draws once a day. */
+export const buildLotteryRow = (over: Partial<LotteryRow> = {}): LotteryRow => ({
+  nodeId: '200001',
+  displayName: 'Evening sixes',
+  house: 'House of Draws',
+  gameType: 'LOTT',
+  form: 'six45',
+  isMaintained: false,
+  periodMs: 86_400_000,
+  next: { index: 20_777, closesAt: NOW + 3_600_000, drawnAt: NOW + 3_900_000 },
   ...over,
 });
 

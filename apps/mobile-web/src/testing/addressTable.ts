@@ -68,6 +68,7 @@ export const addressTable: readonly AddressRow[] = [
       ['/m/slot-games?gameClassify=FeatureBuy', 'Slots & arcade'],
       ['/m/gameCenter', 'All games'],
       ['/m/provider', 'Providers'],
+      ['/m/lottResults', 'Lottery results'],
       ['/m/rng-games?vassalage=JL', 'Slots & arcade'],
       ['/m/activity', 'Promotions'],
       ['/m/activity?id=p1', 'Promotions'],

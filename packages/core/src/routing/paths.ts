@@ -58,6 +58,8 @@ export const paths = {
   searchGames: '/m/search-games',
   favouriteGames: '/m/fav-games',
   recentGames: '/m/recent-games',
+  lotteryResults: (nodeId?: string) =>
+    nodeId === undefined ? '/m/lottResults' : `/m/lottResults?id=${encodeURIComponent(nodeId)}`,
   play: (nodeId: string, options: { freePlay?: boolean } = {}) =>
     `/m/play/${encodeURIComponent(nodeId)}${options.freePlay ? '?free=1' : ''}`,
 } as const;

@@ -3,7 +3,8 @@ import { lazy, Suspense, useState } from 'react';
 import { useListLotteriesQuery } from '@parlor/api-client';
 import type { LotteryHouse } from '@parlor/contract';
 import { useTranslation } from '@parlor/i18n';
-import { Button } from '@parlor/ui-kit';
+import { Link, paths } from '@parlor/core';
+import { Button, LinkButton, Stack } from '@parlor/ui-kit';
 
 const LotterySheet = lazy(async () => ({ default: (await import('../LotterySheet/LotterySheet.tsx')).LotterySheet }));
 
@@ -25,15 +26,18 @@ export function LotteryMenu({ gameType }: LotteryMenuProps) {
     setWasOpened(true);
   };
   return (
-    <>
+    <Stack gap={2}>
       <Button variant="secondary" isFullWidth icon={<ListBulletsIcon />} aria-haspopup="dialog" onClick={open}>
         {t('lotteries.all')}
       </Button>
+      <LinkButton variant="ghost" isFullWidth render={<Link to={paths.lotteryResults()} />}>
+        {t('title.lotteryResults')}
+      </LinkButton>
       {wasOpened && (
         <Suspense fallback={null}>
           <LotterySheet gameType={gameType} isOpen={isOpen} onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
-    </>
+    </Stack>
   );
 }

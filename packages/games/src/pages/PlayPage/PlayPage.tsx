@@ -154,6 +154,11 @@ function PlayScreen({ nodeId, isFreePlay }: { nodeId: string; isFreePlay: boolea
           </Heading>
           {isFreePlay && <Badge tone="info">{t('play.freePlay')}</Badge>}
         </S.Name>
+        {(launch?.game.gameType === 'LOTT' || launch?.game.gameType === 'ELOTT') && (
+          <LinkButton variant="ghost" size="small" render={<Link to={paths.lotteryResults(nodeId)} />}>
+            {t('play.results')}
+          </LinkButton>
+        )}
         <BalanceView />
       </S.Bar>
       <S.Stage>

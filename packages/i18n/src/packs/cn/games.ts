@@ -3,6 +3,7 @@ import type { games as english } from '../en/games.ts';
 
 export const games: Messages<typeof english> = {
   title: {
+    lotteryResults: '开奖结果',
     home: '首页',
     search: '搜索游戏',
     favourites: '我的收藏',
@@ -121,6 +122,7 @@ export const games: Messages<typeof english> = {
   play: {
     opening: '正在进入游戏…',
     frame: '{game}，游戏',
+    results: '开奖',
     back: '退出游戏',
     freePlay: '免费试玩',
     balance: '余额',

@@ -1,5 +1,6 @@
 export const games = {
   title: {
+    lotteryResults: 'Lottery results',
     home: 'Home',
     search: 'Search games',
     favourites: 'Favourites',
@@ -118,6 +119,7 @@ export const games = {
   play: {
     opening: 'Opening the game…',
     frame: '{game}, game',
+    results: 'Results',
     back: 'Leave the game',
     freePlay: 'Free play',
     balance: 'Balance',

@@ -3,6 +3,7 @@ import type { games as english } from '../en/games.ts';
 
 export const games: Messages<typeof english> = {
   title: {
+    lotteryResults: 'ผลหวย',
     home: 'หน้าแรก',
     search: 'ค้นหาเกม',
     favourites: 'เกมโปรด',
@@ -121,6 +122,7 @@ export const games: Messages<typeof english> = {
   play: {
     opening: 'กำลังเปิดเกม…',
     frame: 'เกม {game}',
+    results: 'ผล',
     back: 'ออกจากเกม',
     freePlay: 'เล่นฟรี',
     balance: 'ยอดเงิน',

@@ -1,0 +1,48 @@
+import type { LotteryResult } from '@parlor/contract';
+import { VisuallyHidden } from '@parlor/ui-kit';
+import * as S from './DrawnPrizes.styles.ts';
+
+export interface DrawnPrizesProps {
+  prizes: LotteryResult['prizes'];
+}
+
+/** Prizes whose numbers are drawn one by one, so that each is a ball. */
+const drawnOneByOne: ReadonlySet<string> = new Set(['order', 'balls', 'star', 'dice', 'sum']);
+/** What a draw has one of is known by its look. */
+const namedByTheirLook: ReadonlySet<string> = new Set(['number', 'order', 'balls', 'dice']);
+
+function ballsOf(prize: string, numbers: readonly string[]): string[] | undefined {
+  if (drawnOneByOne.has(prize)) return [...numbers];
+  // The digits of the only number of a draw are balls.
+  return prize === 'number' ? Array.from(numbers[0] ?? '') : undefined;
+}
+
+/** What a draw gave: every prize with its numbers. */
+export function DrawnPrizes({ prizes }: DrawnPrizesProps) {
+  return (
+    <S.List>
+      {prizes.map(({ prize, name, numbers }) => {
+        const balls = ballsOf(prize, numbers);
+        return (
+          <S.Line key={prize}>
+            <S.Name>{namedByTheirLook.has(prize) ? <VisuallyHidden>{name}</VisuallyHidden> : name}</S.Name>
+            <S.Numbers>
+              {balls ? (
+                <>
+                  <VisuallyHidden>{numbers.join(', ')}</VisuallyHidden>
+                  {balls.map((ball, index) => (
+                    <S.Ball key={`${index} ${ball}`} aria-hidden>
+                      {ball}
+                    </S.Ball>
+                  ))}
+                </>
+              ) : (
+                numbers.map((number, index) => <span key={`${index} ${number}`}>{number}</span>)
+              )}
+            </S.Numbers>
+          </S.Line>
+        );
+      })}
+    </S.List>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { PENDING, refusal, UNREACHABLE } from '@parlor/testing';
+import { expect, within } from 'storybook/test';
+import { lotteryAnswers } from '../../testing/lotteryAnswers.ts';
+import { storyApp } from '../../testing/storyApp.tsx';
+import { Page } from './LotteryResultsPage.tsx';
+
+const meta = {
+  title: 'Games/LotteryResultsPage',
+  component: Page,
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof Page>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Lotteries to choose from. */
+export const All: Story = {
+  decorators: [storyApp({ route: '/m/lottResults', answers: lotteryAnswers })],
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText('Saigon daily')).toBeVisible();
+  },
+};
+/** The last draw of Vietnamese lotteries. */
+export const Vietnam: Story = {
+  decorators: [storyApp({ route: '/m/lottResults?kind=vn', answers: lotteryAnswers })],
+};
+/** Lotteries with plays on a number from 00 to 99. */
+export const Numero: Story = {
+  decorators: [storyApp({ route: '/m/lottResults?kind=numero', answers: lotteryAnswers })],
+};
+/** What one lottery drew. */
+export const History: Story = {
+  decorators: [storyApp({ route: '/m/lottResults?id=200005', answers: lotteryAnswers })],
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText('20776')).toBeVisible();
+  },
+};
+/** No lottery is on offer. */
+export const Empty: Story = {
+  decorators: [storyApp({ route: '/m/lottResults', answers: { listLotteryMenu: { list: [] } } })],
+};
+/** The skeleton of the page while its data is loading. */
+export const Loading: Story = {
+  decorators: [storyApp({ route: '/m/lottResults', answers: { listLotteryMenu: PENDING } })],
+};
+/** The games are away; a button asks again. */
+export const Failed: Story = {
+  decorators: [storyApp({ route: '/m/lottResults', answers: { listLotteryMenu: refusal('system.unavailable') } })],
+};
+/** The gateway cannot be reached. */
+export const Offline: Story = {
+  decorators: [storyApp({ route: '/m/lottResults', answers: { listLotteryMenu: UNREACHABLE } })],
+};
