@@ -60,7 +60,8 @@ function paper(columns: number, cell: number, marks: readonly Node[], label: str
     element('figcaption', { class: 'caption' }, label),
     element(
       'div',
-      { class: 'road-paper' },
+      // It scrolls, also by keys.
+      { class: 'road-paper', role: 'group', tabindex: 0, 'aria-label': label },
       svgElement(
         'svg',
         { viewBox: `0 0 ${width} ${height}`, width, height, 'aria-hidden': 'true', focusable: 'false' },

@@ -16,7 +16,7 @@ const client = tableClient(dragonTigerTable, {
 });
 // The server of the test sends events of this game only.
 const sitDown = () => sitDownAt(client as unknown as DrawGameClient);
-const tigerWins = { dragon: { rank: 2, suit: 0 }, tiger: { rank: 13, suit: 1 }, winner: 'tiger' };
+const tigerWins = { dragon: { rank: 2, suit: 0 }, tiger: { rank: 13, suit: 1 }, winner: 'tiger' as const };
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 1_700_000_000_000 });
@@ -52,6 +52,27 @@ describe('a table of Dragon Tiger', () => {
     );
     expect(lit).toEqual(['tiger', 'dragonSmall', 'dragonEven', 'dragonBlack', 'tigerBig', 'tigerOdd', 'tigerRed']);
     expect(table.find('.road-counts').getAttribute('aria-label')).toBe('Dragon 0, Tiger 1, Tie 0');
+  });
+
+  it('lets a player who bet on a side open its card, and turns it by a press or when the time is over', async () => {
+    const { context } = stageContext(dragonTigerMessages);
+    const { text, dress, sounds } = context;
+    const show = dragonTigerTable.createShow({ text, dress, sounds, announce: () => undefined, head: [] });
+    document.body.replaceChildren(show.root);
+    const nameOf = (side: string) => show.root.querySelector(`[data-side="${side}"] .visually-hidden`)?.textContent;
+    const shown = show.show(tigerWins, { isStill: false, squeezeMs: 2_000, placed: new Set(['dragonRed', 'tie']) });
+    await vi.advanceTimersByTimeAsync(1_500);
+    const squeezed = show.root.querySelector<HTMLElement>('[data-side="dragon"] .squeeze');
+    expect(squeezed?.getAttribute('aria-label')).toBe('Drag the card open, or press to turn it');
+    expect(nameOf('dragon')).toBe('');
+    squeezed?.click();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(nameOf('dragon')).toBe('2 of spades');
+    // Without a bet on the tiger its card turns by itself.
+    expect(show.root.querySelector('.squeeze')).toBeNull();
+    await vi.advanceTimersByTimeAsync(1_000);
+    await shown;
+    expect(nameOf('tiger')).toBe('king of hearts');
   });
 
   it('replays a bet with its cards and what each place came to', async () => {
