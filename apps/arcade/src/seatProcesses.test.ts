@@ -1,0 +1,184 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { ArcadeApp } from './app.ts';
+import type { TableView } from './seatApi.ts';
+import { valueOf, type Player } from './testing/roomTable.ts';
+import { createSeatRoom, type SeatRoom } from './testing/seatRoom.ts';
+
+let room: SeatRoom;
+
+beforeEach(async () => {
+  room = await createSeatRoom();
+});
+afterEach(async () => {
+  await room.close();
+});
+
+/** Sits down through a process, comes from an address, and plays until stopped. */
+async function sitDown(arcade: ArcadeApp, player: Player, address?: string) {
+  const round = valueOf(await room.buyIn(arcade, player));
+  const ear = await room.enter(arcade, player, address);
+  return { round, ear, ...room.play(arcade, player, ear) };
+}
+
+const hasEnded =
+  (number: number) =>
+  ({ hand }: TableView): boolean =>
+    hand !== null && hand.number >= number && hand.results !== null;
+
+interface DealtHand {
+  id: string;
+  table_id: string;
+  number: number;
+  server_seed_hash: string;
+  state: string;
+  moved: string | null;
+}
+
+/** All hands that were dealt, with the sum of what they moved and took. */
+async function dealtHands(): Promise<DealtHand[]> {
+  const { rows } = await sql<DealtHand>`
+    select h.id, h.table_id, h.number, h.server_seed_hash, h.state, sum(p.net + p.rake)::text as moved
+    from seat_hand h join seat_hand_place p on p.hand_id = h.id group by h.id`.execute(room.database.db);
+  return rows;
+}
+
+async function unaccounted(): Promise<bigint> {
+  const { rows } = await sql<{ missing: string }>`
+    select ((select sum(bought - stack) from seat_sitting) - (select sum(rake) from seat_hand_place))::text as missing`.execute(
+    room.database.db,
+  );
+  return BigInt(rows[0]?.missing ?? 0);
+}
+
+describe('processes that share a table', () => {
+  it('deal each hand once, however many of them look', async () => {
+    const arcades = [await room.arcade(), await room.arcade(), await room.arcade()];
+    const seats = [];
+    for (const arcade of arcades) {
+      const player = await room.open(arcade);
+      seats.push({ arcade, player, ...(await sitDown(arcade, player)) });
+    }
+    await Promise.all(seats.map(({ ear }) => ear.see(hasEnded(6))));
+    for (const { stop } of seats) stop();
+    await Promise.all(
+      seats.map(async ({ arcade, player, ear }) => {
+        await room.act(arcade, player, ear.holder, { type: 'leave' });
+        await ear.hear('left');
+      }),
+    );
+    const hands = await dealtHands();
+    const numbers = hands.map(({ table_id: table, number }) => `${table} ${number}`);
+    expect(new Set(numbers).size).toBe(hands.length);
+    expect(new Set(hands.map(({ table_id: table }) => table)).size).toBe(1);
+    expect(hands.filter(({ state, moved }) => state !== 'OVER' || moved !== '0')).toEqual([]);
+    // Everybody heard of the same hands.
+    const heard = seats.map(({ ear }) =>
+      ear.heard.flatMap((message) =>
+        'table' in message && message.table?.hand
+          ? [`${message.table.hand.id} ${message.table.hand.serverSeedHash}`]
+          : [],
+      ),
+    );
+    const known = new Set(hands.map(({ id, server_seed_hash: hash }) => `${id} ${hash}`));
+    expect(heard.flat().filter((hand) => !known.has(hand))).toEqual([]);
+    expect(await unaccounted()).toBe(0n);
+  }, 30_000);
+
+  it('play on a hand whose process is gone, from the seat as it was', async () => {
+    const first = await room.arcade();
+    const player = await room.open(first);
+    const round = valueOf(await room.buyIn(first, player));
+    const ear = await room.enter(first, player);
+    room.play(first, player, ear, false);
+    const before = await ear.see(({ hand }) => (hand?.yourMoves.length ?? 0) > 0);
+    await first.http.close();
+    const second = await room.arcade();
+    const again = await room.enter(second, player);
+    expect(again.table()?.you).toMatchObject({ roundId: round.id, seat: before.you.seat });
+    expect(again.table()?.hand).toMatchObject({ id: before.hand?.id, serverSeedHash: before.hand?.serverSeedHash });
+    const { stop } = room.play(second, player, again);
+    await again.see(hasEnded(before.hand?.number ?? 0));
+    stop();
+    await room.act(second, player, again.holder, { type: 'leave' });
+    const left = await again.hear('left');
+    expect((await room.settled(second, player, round.id)).win).toBe(left.stack);
+    expect(await unaccounted()).toBe(0n);
+  }, 30_000);
+
+  it('deal the hand that was committed to, when the process that showed its hash is gone before the deal', async () => {
+    const first = await room.arcade();
+    const player = await room.open(first);
+    const { ear, stop } = await sitDown(first, player);
+    const promised = await ear.see((table) => hasEnded(0)(table) && table.next !== null);
+    stop();
+    await first.http.close();
+    const second = await room.arcade();
+    const again = await room.enter(second, player);
+    room.play(second, player, again);
+    const dealt = await again.see(({ hand }) => hand?.number === promised.next?.number);
+    expect(dealt.hand).toMatchObject({ id: promised.next?.id, serverSeedHash: promised.next?.serverSeedHash });
+    expect(new Set((await dealtHands()).map(({ number }) => number)).size).toBe((await dealtHands()).length);
+  }, 30_000);
+
+  it('end the hand of a table that nobody keeps by default moves, and pay out who stays away', async () => {
+    const first = await room.arcade();
+    const player = await room.open(first);
+    const round = valueOf(await room.buyIn(first, player));
+    const ear = await room.enter(first, player);
+    room.play(first, player, ear, false);
+    await ear.see(({ hand }) => (hand?.yourMoves.length ?? 0) > 0);
+    await first.http.close();
+    // As if a long time had passed.
+    await sql`update seat_sitting set seen_at = seen_at - interval '1 hour' where round_id is not null`.execute(
+      room.database.db,
+    );
+    const second = await room.arcade();
+    const settled = await room.settled(second, player, round.id);
+    expect(settled.state).toBe('SETTLED');
+    expect((await dealtHands()).filter(({ state }) => state !== 'OVER')).toEqual([]);
+    expect(await unaccounted()).toBe(0n);
+  }, 30_000);
+
+  it('find a table for a buy-in that was taken by a process that is gone', async () => {
+    const first = await room.arcade();
+    const player = await room.open(first);
+    const round = valueOf(await room.buyIn(first, player));
+    await first.http.close();
+    const second = await room.arcade();
+    const ear = await room.enter(second, player);
+    expect(ear.table()?.you).toMatchObject({ roundId: round.id, stack: '4000' });
+  });
+
+  it('send what is left until the gateway takes it', async () => {
+    const arcade = await room.arcade();
+    const player = await room.open(arcade);
+    const before = room.gateway.balance;
+    const { round, ear, stop } = await sitDown(arcade, player);
+    await ear.see(hasEnded(0));
+    stop();
+    room.gateway.failNext('win', 'lost_before', 'lost_after', 'temporary', 'lost_before');
+    await room.act(arcade, player, ear.holder, { type: 'leave' });
+    const left = await ear.hear('left');
+    await room.settled(arcade, player, round.id);
+    expect(room.gateway.balance).toBe(before - 4000n + BigInt(left.stack));
+  }, 30_000);
+});
+
+describe('people at one table', () => {
+  it('come from different addresses, unless the configuration lets them share one', async () => {
+    const proxies = { trustedProxies: ['127.0.0.1'] };
+    const arcade = await room.arcade(proxies);
+    const tables: (string | undefined)[] = [];
+    for (const address of ['203.0.113.7', '203.0.113.7', '198.51.100.9']) {
+      const { ear } = await sitDown(arcade, await room.open(arcade), address);
+      tables.push(ear.table()?.id);
+    }
+    expect(tables[1]).not.toBe(tables[0]);
+    expect(tables[2]).toBe(tables[0]);
+    await arcade.http.close();
+    const lenient = await room.arcade({ ...proxies, mayShareTable: true });
+    const { ear } = await sitDown(lenient, await room.open(lenient), '203.0.113.7');
+    expect(tables).toContain(ear.table()?.id);
+  }, 20_000);
+});
