@@ -16,7 +16,7 @@ import { gridStakes } from './stakes.ts';
 const MOST_CHIPS = 5n;
 
 /** The choice of a bet at a table: an amount in digits on each of some places, on one of them at least. */
-export function placeBetsOf<Place extends string>(places: readonly Place[]): z.ZodType<PlaceBets<Place>> {
+function placeBetsOf<Place extends string>(places: readonly Place[]): z.ZodType<PlaceBets<Place>> {
   const digits = z.string().regex(/^[1-9]\d{0,14}$/);
   const shape = Object.fromEntries(places.map((place) => [place, digits.optional()]));
   // The keys of the shape are the places.
@@ -26,7 +26,7 @@ export function placeBetsOf<Place extends string>(places: readonly Place[]): z.Z
 }
 
 /** The slips of a table: chips of a grid of whole units. */
-export const tableSlip = {
+const tableSlip = {
   amountsOf: ({ bets }: PlaceBets<string>): bigint[] =>
     Object.values(bets).flatMap((amount) => (amount === undefined ? [] : [BigInt(amount)])),
   limitsOf(currency: Currency): SlipLimits {
@@ -36,7 +36,7 @@ export const tableSlip = {
 };
 
 /** What a bet has on each place. */
-export function placesOfBets({ bets }: PlaceBets<string>): { place: string; amount: bigint }[] {
+function placesOfBets({ bets }: PlaceBets<string>): { place: string; amount: bigint }[] {
   return Object.entries(bets).flatMap(([place, amount]) =>
     amount === undefined ? [] : [{ place, amount: BigInt(amount) }],
   );

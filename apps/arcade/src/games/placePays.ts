@@ -19,7 +19,7 @@ export interface PaidPlace<Place extends string> {
  *
  * @throws RangeError for a stake that is not, or that is not the sum of the places.
  */
-export function payPlaces<Place extends string>(
+function payPlaces<Place extends string>(
   stake: bigint,
   { bets }: PlaceBets<Place>,
   places: readonly Place[],

@@ -14,12 +14,12 @@ import {
 } from './rules.ts';
 
 /** The declared return to player of a flat bet, rounded to nine places. A test compares it with the exact one. */
-export const FLAT_RETURN = '0.966517748';
-/** That of a bet at the multiple, as a fraction of what is set aside. */
-export const MULTIPLE_RETURN = '0.989981816';
-
-/** The declared return of the game is that of its best places. */
-export const DECLARED_RETURN = MULTIPLE_RETURN;
+const FLAT_RETURN = '0.966517748';
+/**
+ * The declared return of the game is that of its best places: a bet at the multiple, as a fraction of what is set aside. Most
+ * of that comes back whatever falls.
+ */
+export const DECLARED_RETURN = '0.989981816';
 
 /** How many hands of five cards there are. */
 export const HANDS = binomial(DECK, HAND);
@@ -108,7 +108,7 @@ export function returnByMode(): { mode: BullPlace; returned: Fraction; declared:
     return {
       mode: place,
       returned: exactReturn(place),
-      declared: isMultiple ? MULTIPLE_RETURN : FLAT_RETURN,
+      declared: isMultiple ? DECLARED_RETURN : FLAT_RETURN,
       maxMultiplier: fraction(isMultiple ? multipleHundredths(true, MOST_MULTIPLE) : FLAT_WIN, 100),
     };
   });

@@ -73,7 +73,7 @@ export function multipleOf(bull: Bull): number {
 }
 
 /** The place of a card among 52, from the ace of clubs at 0 to the king of spades at 51. */
-export function cardStrength({ rank, suit }: Card): number {
+function cardStrength({ rank, suit }: Card): number {
   return (rank - 1) * 4 + (3 - suit);
 }
 

@@ -61,7 +61,7 @@ export function throwSymbols(draw: UniformDraw): DieSymbol[] {
 }
 
 /** What each kind of place gives back, its stake included, in hundredths. A symbol pays by the dice that show it. */
-export const fishPrawnCrabPays = { symbol: [0, 200, 300, 1500], pair: 700, triple: 21_000, anyTriple: 3500 } as const;
+const fishPrawnCrabPays = { symbol: [0, 200, 300, 1500], pair: 700, triple: 21_000, anyTriple: 3500 } as const;
 
 function isTripleOf(symbols: readonly DieSymbol[], symbol: DieSymbol | undefined): boolean {
   return symbols.every((each) => each === symbol);

@@ -25,7 +25,7 @@ export type Total = keyof typeof totalPays;
 export const totals: readonly Total[] = [4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17];
 
 /** The same for the other places. A single face pays by the number of dice that show it. */
-export const sicBoPays = {
+const sicBoPays = {
   side: 200,
   single: [0, 200, 300, 1500],
   double: 1300,
