@@ -128,6 +128,28 @@ export interface FixtureResult {
   serverSeed: string;
 }
 
+/**
+ * `GET /arcade/api/sports/shown?sport=`, without a session: what a site shows of a sport's fixtures on pages of its own, at
+ * most 2 s old. Those in play come first.
+ */
+export interface ShownFixtures {
+  /** The cards that open the sportsbook at this sport. */
+  gameCodes: string[];
+  list: ShownFixture[];
+}
+
+export interface ShownFixture {
+  id: string;
+  league: SportText;
+  entrants: SportText[];
+  startsAt: number;
+  isLive: boolean;
+  score: number[];
+  clock: number | null;
+  /** Of the main market; empty while nothing is taken. */
+  prices: PickView[];
+}
+
 /** One leg of a slip; several selections of one fixture make a bet builder. */
 export interface SlipLeg {
   fixture: string;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ArcadeApp } from './app.ts';
-import type { SlipView } from './sportsApi.ts';
+import type { ShownFixtures, SlipView } from './sportsApi.ts';
 import { anySeed, codeOf, valueOf, type Player } from './testing/roomTable.ts';
 import { createSportsHouse, legOf, type SportsEar, type SportsHouse } from './testing/sportsHouse.ts';
 
@@ -48,6 +48,17 @@ describe('a call of the sportsbook', () => {
     ['another setting for prices', { priceChanges: 'best' }, 'bad_request'],
   ])('with %s is refused', async (_, change, code) => {
     expect(codeOf(await house.slip(arcade, player, await ahead(), change as object))).toBe(code);
+  });
+
+  it('shows fixtures of a sport to anybody, those in play first', async () => {
+    const upcoming = await ahead();
+    const inPlay = await house.fixture(-1_000);
+    const shown = valueOf(await house.call<ShownFixtures>(arcade, 'GET', 'sports/shown?sport=scripted'));
+    const ids = shown.list.map(({ id }) => id);
+    expect(ids.indexOf(inPlay.id)).toBeLessThan(ids.includes(upcoming.id) ? ids.indexOf(upcoming.id) : ids.length);
+    expect(shown.list.find(({ id }) => id === inPlay.id)).toMatchObject({ isLive: true, score: [0, 0] });
+    expect(valueOf(await house.call(arcade, 'GET', 'sports/shown?sport=unknown'))).toEqual({ gameCodes: [], list: [] });
+    expect(codeOf(await house.call(arcade, 'GET', 'sports/shown'))).toBe('bad_request');
   });
 
   it('refuses a stake that the lines do not divide', async () => {

@@ -13,6 +13,7 @@ export { contestModule } from './modules/contest/contest.module.ts';
 export { contentModule } from './modules/content/content.module.ts';
 export { depositModule } from './modules/deposit/deposit.module.ts';
 export { favouriteModule } from './modules/favourite/favourite.module.ts';
+export { fixtureModule } from './modules/fixture/fixture.module.ts';
 export { identityModule } from './modules/identity/identity.module.ts';
 export { identityCheckModule } from './modules/identityCheck/identityCheck.module.ts';
 export { inboxModule } from './modules/inbox/inbox.module.ts';

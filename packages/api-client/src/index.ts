@@ -175,6 +175,7 @@ export {
 } from './hooks/games.ts';
 export {
   useFindVendorsQuery,
+  useListFixturesQuery,
   useListJackpotsQuery,
   useListAnchorsQuery,
   useListLiveTablesQuery,

@@ -84,6 +84,9 @@ export const laterRoutes = {
   getWithdrawal: { method: 'GET', path: '/wps/transaction/withdraw/:withdrawalId' },
   cancelWithdrawal: { method: 'POST', path: '/wps/transaction/withdraw/:withdrawalId/cancel', body: 'json' },
 
+  /** Lists simulated fixtures of a sport with their main prices, those in play first. */
+  listFixtures: { method: 'GET', path: '/wps/game/fixtures', access: 'public', isCacheable: true },
+
   /** Lists the plays of lotteries, traditional (`trad`) and entertainment (`ent`), by form (GAME-20). */
   listGameMenus: { method: 'GET', path: '/lgw/games/menus', access: 'public' },
   listLotteryMenu: { method: 'GET', path: '/lgw/games/lottery', access: 'public' },

@@ -341,6 +341,10 @@ export type WinnerOrder = (typeof games.winnerOrders)[number];
 export type WinnersQuery = z.input<typeof games.winnersQuery>;
 /** A row of the winners list. */
 export type Winner = z.infer<typeof games.winners>['list'][number];
+/** Query of `listFixtures`. */
+export type FixturesQuery = z.input<typeof games.fixturesQuery>;
+/** A simulated fixture with its main prices. */
+export type ShownFixture = z.infer<typeof games.fixtures>['list'][number];
 /** The jackpots of a merchant, and all of them together. */
 export type Jackpots = z.infer<typeof games.jackpots>;
 

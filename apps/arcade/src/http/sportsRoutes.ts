@@ -11,6 +11,7 @@ import type { PlaySession, SessionService } from '../modules/session/session.ser
 import type { CashOutResult } from '../modules/sports/cashOuts.ts';
 import { countFixtures, listEnded, listFixtures, type LeagueCount } from '../modules/sports/fixture.repository.ts';
 import { findSlip, listSlips } from '../modules/sports/slip.repository.ts';
+import { createShownFixtures } from '../modules/sports/shownFixtures.ts';
 import type { SportsTable } from '../modules/sports/sportsTable.ts';
 import type {
   BuilderPrice,
@@ -58,6 +59,7 @@ const fixturesQuery = z.object({
   ...page,
 });
 const resultsQuery = z.object({ sport: code.optional(), league: code.optional(), ...page });
+const shownQuery = z.object({ sport: code });
 const slipsQuery = z.object({
   state: z.enum(['open', 'closed']).default('open'),
   before: z.uuid().optional(),
@@ -86,6 +88,8 @@ export function registerSportsRoutes(
       counted = { at: performance.now(), counts: countFixtures(db) };
     return counted.counts;
   }
+
+  const shownFixtures = createShownFixtures({ db, feed, clock, fixtures, fixtureViews });
 
   type Answer = { success: true; value: unknown };
 
@@ -141,6 +145,12 @@ export function registerSportsRoutes(
       };
     }),
   );
+
+  app.get('/arcade/api/sports/shown', async (request, reply) => {
+    const query = shownQuery.safeParse(request.query);
+    if (!query.success) return refuse(reply, 'bad_request');
+    return { success: true, value: await shownFixtures(query.data.sport) };
+  });
 
   app.get('/arcade/api/sports/fixtures', (request, reply) =>
     answer<FixtureList>(request, reply, async () => {

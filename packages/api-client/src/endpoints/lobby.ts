@@ -1,4 +1,4 @@
-import type { Anchor, Jackpots, LiveTables, Vendor } from '@parlor/contract';
+import type { Anchor, FixturesQuery, Jackpots, LiveTables, ShownFixture, Vendor } from '@parlor/contract';
 import { baseApi } from '../baseApi.ts';
 
 const MODULE = { module: 'CBS3' } as const;
@@ -14,6 +14,10 @@ export const lobbyApi = baseApi.injectEndpoints({
     }),
     listJackpots: build.query<Jackpots, void>({
       query: () => ({ route: 'listJackpots' }),
+      providesTags: ['Localized'],
+    }),
+    listFixtures: build.query<{ list: ShownFixture[] }, FixturesQuery>({
+      query: (query) => ({ route: 'listFixtures', query }),
       providesTags: ['Localized'],
     }),
     listAnchors: build.query<{ list: Anchor[] }, void>({

@@ -468,6 +468,12 @@ export const calls = {
     value: games.winners,
     errors: [],
   },
+  listFixtures: {
+    summary: 'Simulated fixtures with their main prices',
+    query: games.fixturesQuery,
+    value: games.fixtures,
+    errors: [],
+  },
   listAnchors: { summary: 'Live anchors', query: games.anchorsQuery, value: games.anchors, errors: [] },
   listLiveTables: { summary: 'Live tables with their roads', value: games.liveTables, errors: [] },
   listLiveModels: { summary: 'Anchors who are live now', query: games.anchorsQuery, value: games.anchors, errors: [] },

@@ -158,6 +158,36 @@ export const winners = z.object({
   ),
 });
 
+/** Query of `listFixtures`. */
+export const fixturesQuery = z.object({
+  /** Code of the sport. */
+  sport: z
+    .string()
+    .regex(/^[a-z-]{1,40}$/)
+    .default('football'),
+});
+/** Answer of `listFixtures`: simulated fixtures, those in play first, at most 5 s old. Empty while the games are away. */
+export const fixtures = z.object({
+  list: z.array(
+    z.object({
+      /** The sportsbook opens at it if the address of its game has it as `fixture`. */
+      id: z.string(),
+      /** The game that opens the sportsbook. */
+      nodeId: z.string(),
+      league: z.string(),
+      home: z.string(),
+      away: z.string(),
+      startsAt: epochMs,
+      isLive: z.boolean(),
+      score: z.tuple([z.int(), z.int()]),
+      /** Minutes played; null in a sport without a clock. */
+      clock: z.int().nullable(),
+      /** Decimal odds such as "2.15". Empty while no bets are taken. */
+      prices: z.array(z.object({ pick: z.enum(['home', 'draw', 'away']), price: z.string() })),
+    }),
+  ),
+});
+
 /** Answer of `listJackpots`: the merchant's jackpots in its currency, from the smallest, at most 5 s old. */
 export const jackpots = z.object({
   list: z.array(

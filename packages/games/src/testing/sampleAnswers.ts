@@ -147,6 +147,26 @@ export const sampleAnswers: MockAnswers = {
   },
   listFollowedAnchors: { list: [] },
   listLiveTables: buildLiveTables(),
+  listFixtures: {
+    list: [
+      {
+        id: 'fb-lantern:7',
+        nodeId: '100001',
+        league: 'Lantern League',
+        home: 'Otters',
+        away: 'Herons',
+        startsAt: Date.UTC(2026, 10, 27, 12),
+        isLive: true,
+        score: [1, 0],
+        clock: 67,
+        prices: [
+          { pick: 'home', price: '2.15' },
+          { pick: 'draw', price: '3.40' },
+          { pick: 'away', price: '4.10' },
+        ],
+      },
+    ],
+  },
   listJackpots: buildJackpots(),
   listFavouriteIds: { list: ['100002'] },
   listFavourites: buildGamePage(sampleGames.slice(1, 2)),

@@ -8,6 +8,7 @@ import { Page as PageFrame, Skeleton, Stack } from '@parlor/ui-kit';
 import { useBrand, type Brand } from '@parlor/ui-kit/brand';
 import { CategoryStrip } from '../../components/CategoryStrip/CategoryStrip.tsx';
 import { GameCardRail, GameRail, GameRailSkeleton, railHeights } from '../../components/GameRail/GameRail.tsx';
+import { oddsHeight } from '../../components/FixtureOdds/oddsHeight.ts';
 import type { GameRowsProps } from '../../components/GameRows/GameRows.tsx';
 import { rowsHeight } from '../../components/GameRows/rowsHeight.ts';
 import { Headline } from '../../components/Headline/Headline.tsx';
@@ -23,6 +24,9 @@ import * as S from './HomePage.styles.ts';
 
 const ContinueRail = lazy(async () => ({
   default: (await import('../../components/ContinueRail/ContinueRail.tsx')).ContinueRail,
+}));
+const FixtureOdds = lazy(async () => ({
+  default: (await import('../../components/FixtureOdds/FixtureOdds.tsx')).FixtureOdds,
 }));
 const GameRows = lazy(async () => ({ default: (await import('../../components/GameRows/GameRows.tsx')).GameRows }));
 const Lobby = lazy(async () => ({ default: (await import('../../components/Lobby/Lobby.tsx')).Lobby }));
@@ -105,6 +109,18 @@ function TopicRows(props: GameRowsProps) {
   );
 }
 
+/** What is played now and next with its odds, then the games of sports. */
+function Fixtures() {
+  return (
+    <>
+      <Suspense fallback={<div style={{ minBlockSize: oddsHeight }} />}>
+        <FixtureOdds />
+      </Suspense>
+      <TopicRows category="SPORTS" />
+    </>
+  );
+}
+
 const heightOf = (lines: number) => `calc(${token('space.12')} * ${lines})`;
 
 function Block({ lines }: { lines: number }) {
@@ -151,7 +167,7 @@ const Section = memo(function Section({ section, category, onCategory, isAwake }
     case 'rows':
       return <Rows isAwake={isAwake} />;
     case 'fixtures':
-      return <TopicRows category="SPORTS" />;
+      return <Fixtures />;
     case 'winners':
       return later(8.6, <WinnersTicker />);
     case 'promotions':

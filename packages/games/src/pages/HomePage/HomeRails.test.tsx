@@ -136,6 +136,21 @@ describe('the home page sections', () => {
     },
   );
 
+  it('show what is played now with its odds, and open the sportsbook at it', async () => {
+    openHome({ brand: brandWith(['fixtures'], { gameCard: 'row' }), session: buildSession() });
+    const line = await screen.findByRole('link', {
+      name: 'Otters – Herons, 1 : 0, 67′, 1 2.15, X 3.40, 2 4.10',
+    });
+    expect(line.getAttribute('href')).toBe('/m/play/100001?fixture=fb-lantern%3A7');
+    expect(screen.getByRole('region', { name: 'Football now and next' }).textContent).toContain('Simulated');
+  });
+
+  it('show no odds while the games are away', async () => {
+    openHome({ brand: brandWith(['fixtures'], { gameCard: 'row' }), answers: { listFixtures: { list: [] } } });
+    expect(await screen.findByRole('link', { name: 'All: Sports' })).toBeShown();
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Football now and next' })).toBeNull());
+  });
+
   it('list sports games as fixtures, with a link to all of them', async () => {
     const asked: URLSearchParams[] = [];
     openHome({

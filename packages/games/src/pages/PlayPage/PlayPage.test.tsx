@@ -75,6 +75,11 @@ describe('the play page', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Lotus Lanterns');
   });
 
+  it('opens the game at the fixture that the address names', async () => {
+    open({ route: '/m/play/100001?fixture=fb-lantern:7' });
+    expect((await frame()).getAttribute('src')).toBe(`${launch.url}&fixture=fb-lantern%3A7`);
+  });
+
   it('GAME-16 requests the single-use launch URL once, even when effects run twice', async () => {
     const launchGame = vi.fn<() => Launch>(() => launch);
     renderWithApp(

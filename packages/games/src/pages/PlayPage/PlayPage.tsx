@@ -36,7 +36,16 @@ function Opening() {
  * The game in a sandboxed iframe. It runs scripts of its own origin, saves the offline verifier, and opens the verifier
  * in a tab.
  */
+/** The address of the game, at the fixture that the address of the page names. */
+function addressAt(url: string, fixture: string | null): string {
+  if (fixture === null) return url;
+  const address = new URL(url);
+  address.searchParams.set('fixture', fixture);
+  return address.href;
+}
+
 function GameFrame({ launch: { url, origin, game }, onLeave }: { launch: Launch; onLeave: () => void }) {
+  const [search] = useSearchParams();
   const { t } = useTranslation('games');
   const dispatch = useDispatch();
   const navigate = useNavigate();
@@ -69,7 +78,7 @@ function GameFrame({ launch: { url, origin, game }, onLeave }: { launch: Launch;
       <S.Frame
         ref={frame}
         $isOpen={isOpen}
-        src={url}
+        src={addressAt(url, search.get('fixture'))}
         title={t('play.frame', { game: game.displayName })}
         sandbox="allow-scripts allow-same-origin allow-downloads allow-popups"
         allow="fullscreen; clipboard-write; web-share"

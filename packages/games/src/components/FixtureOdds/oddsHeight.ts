@@ -1,0 +1,7 @@
+import { token } from '@parlor/theme';
+
+/** So many fixtures stand on home. */
+export const FIXTURES = 4;
+
+/** The CSS height of the fixtures with their heading. It reserves their place before they are rendered. */
+export const oddsHeight = `calc(${token('space.8')} + ${token('space.3')} + (${token('space.12')} + ${token('space.4')}) * ${FIXTURES})`;
