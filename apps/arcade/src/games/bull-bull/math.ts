@@ -16,8 +16,8 @@ import {
 /** The declared return to player of a flat bet, rounded to nine places. A test compares it with the exact one. */
 const FLAT_RETURN = '0.966517748';
 /**
- * The declared return of the game is that of its best places: a bet at the multiple, as a fraction of what is set aside. Most
- * of that comes back whatever falls.
+ * The declared return of the game is that of its best places: a bet at the multiple, as a fraction of what is set aside.
+ * Most of that comes back whatever falls.
  */
 export const DECLARED_RETURN = '0.989981816';
 

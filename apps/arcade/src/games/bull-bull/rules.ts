@@ -103,8 +103,8 @@ export function dealBullBull(draw: UniformDraw): BullBullResult {
 export const FLAT_WIN = 195;
 
 /**
- * What a bet at the multiple gives back of what is set aside, in hundredths. A fifth of it is the base bet. It wins the base
- * bet times the multiple less 5 %, or loses the base bet times the multiple; the rest comes back.
+ * What a bet at the multiple gives back of what is set aside, in hundredths. A fifth of it is the base bet. It wins the
+ * base bet times the multiple less 5 %, or loses the base bet times the multiple; the rest comes back.
  */
 export function multipleHundredths(isWon: boolean, multiple: number): number {
   const base = 100 / MOST_MULTIPLE;
