@@ -60,7 +60,7 @@ export interface PlaceResult {
   rake: string;
 }
 
-/** A move as everybody may know of it: what it was follows from what the hand shows. */
+/** A hand as one player sees it. */
 export interface HandView {
   id: string;
   number: number;

@@ -5,7 +5,7 @@ import type { SeatRules } from '../seatGame.ts';
 import { pokHandOf, settlePokDeng, type PokHand } from './hands.ts';
 
 export const POK_DENG_VERSION = 'pok-deng@1';
-export const MOST_MULTIPLE = 5;
+const MOST_MULTIPLE = 5;
 const MOST_SEATS = 6;
 /** A hand of so few points takes a third card where nobody decides. */
 const DRAWS_UP_TO = 4;
