@@ -161,7 +161,7 @@ export function registerSportsRoutes(
       const rows = await listFixtures(db, { ...query.data, limit: limit + 1 }, now);
       return {
         serverTime: now,
-        list: rows.slice(0, limit).map((fixture) => fixtureViews.viewOf(fixture, fixtures.at(fixture))),
+        list: await fixtureViews.viewsOf(rows.slice(0, limit), (fixture) => fixtures.at(fixture)),
         hasMore: rows.length > limit,
       };
     }),

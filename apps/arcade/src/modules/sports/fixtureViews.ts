@@ -1,3 +1,4 @@
+import { setImmediate as otherWork } from 'node:timers/promises';
 import type { League } from '../../games/sportsbook/model/sportModel.ts';
 import type { FixtureResult, FixtureView } from '../../sportsApi.ts';
 import type { FixtureMoment, ListedFixture, SportsFeed } from './feed.ts';
@@ -8,6 +9,8 @@ export interface FixtureViews {
   leagueOf(fixture: Pick<ListedFixture, 'league'>): Pick<League, 'code' | 'name'>;
   /** A fixture with its main markets, or with all of them. */
   viewOf(fixture: ListedFixture, moment: FixtureMoment, hasAllMarkets?: boolean): FixtureView;
+  /** Fixtures of a list. Pricing takes some ms a fixture, so others have their turn between. */
+  viewsOf(list: readonly ListedFixture[], at: (fixture: ListedFixture) => FixtureMoment): Promise<FixtureView[]>;
   resultOf(fixture: EndedFixture): FixtureResult;
 }
 
@@ -21,25 +24,35 @@ export function createFixtureViews(
     // A league that is on offer no more goes by its code.
     leagueByCode.get(code) ?? { code, name: { EN: code, TY: code, CN: code } };
 
+  const viewOf: FixtureViews['viewOf'] = (fixture, moment, hasAllMarkets = false) => {
+    const markets = moment.markets();
+    return {
+      id: fixture.id,
+      sport: fixture.sport,
+      league: leagueOf(fixture),
+      entrants: [...fixture.entrants],
+      startsAt: fixture.startsAt,
+      endsBy: fixture.endsBy,
+      phase: moment.phase,
+      seedHash: fixture.seedHash,
+      clientSeed: fixture.clientSeed,
+      board: moment.board,
+      revision: moment.revision,
+      markets: hasAllMarkets ? [...markets] : markets.filter(({ group }) => group === 'main'),
+      openMarkets: markets.length,
+    };
+  };
+
   return {
     leagueOf,
-    viewOf(fixture, moment, hasAllMarkets = false) {
-      const markets = moment.markets();
-      return {
-        id: fixture.id,
-        sport: fixture.sport,
-        league: leagueOf(fixture),
-        entrants: [...fixture.entrants],
-        startsAt: fixture.startsAt,
-        endsBy: fixture.endsBy,
-        phase: moment.phase,
-        seedHash: fixture.seedHash,
-        clientSeed: fixture.clientSeed,
-        board: moment.board,
-        revision: moment.revision,
-        markets: hasAllMarkets ? [...markets] : markets.filter(({ group }) => group === 'main'),
-        openMarkets: markets.length,
-      };
+    viewOf,
+    async viewsOf(list, at) {
+      const shown: FixtureView[] = [];
+      for (const fixture of list) {
+        await otherWork();
+        shown.push(viewOf(fixture, at(fixture)));
+      }
+      return shown;
     },
     resultOf: (fixture) => ({
       id: fixture.id,

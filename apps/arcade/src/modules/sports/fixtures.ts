@@ -25,15 +25,15 @@ export interface Fixtures {
   /** Whether a fixture has ended for certain: nothing needs to be played to know it. */
   isPast(fixture: ListedFixture): boolean;
   paceOf: SportsFeed['paceOf'];
-  /** Lists what begins within a day. */
-  listAhead(): Promise<void>;
+  /** Lists what begins within a day, the next ones first, until it is told to stop. */
+  listAhead(stopping?: AbortSignal): Promise<void>;
   /** Notes the ends of fixtures, and reveals their seeds. Returns their number. */
   endDue(): Promise<number>;
 }
 
 /** How long before its start a fixture is listed, in ms. */
 const LISTED_AHEAD_MS = 24 * 3_600_000;
-const INSERT_BATCH = 500;
+const INSERT_BATCH = 200;
 const ENDED_BATCH = 500;
 /** So many fixtures are kept in memory; a row does not change what is kept of it. */
 const KEPT_FIXTURES = 5_000;
@@ -96,15 +96,18 @@ export function createFixtures({
     at,
     paceOf: (sport) => feed.paceOf(sport),
     isPast: ({ endsBy }) => clock.now() >= endsBy,
-    async listAhead() {
+    async listAhead(stopping) {
       const through = listedThrough ?? (await lastStarts(db));
       const now = clock.now();
       const until = now + LISTED_AHEAD_MS;
-      const ahead = feed.leagues.flatMap((league) =>
-        feed.startingBetween(league, Math.max(now, through.get(league.code) ?? 0), until),
-      );
-      for (let first = 0; first < ahead.length; first += INSERT_BATCH)
+      // In the order of their starts: what stopped half-way goes on after the last one.
+      const ahead = feed.leagues
+        .flatMap((league) => feed.startingBetween(league, Math.max(now, through.get(league.code) ?? 0), until))
+        .toSorted((a, b) => a.startsAt - b.startsAt);
+      for (let first = 0; first < ahead.length; first += INSERT_BATCH) {
+        if (stopping?.aborted) return;
         await insertFixtures(db, ahead.slice(first, first + INSERT_BATCH).map(withSeeds));
+      }
       listedThrough = new Map(feed.leagues.map(({ code }) => [code, until]));
     },
     async endDue() {

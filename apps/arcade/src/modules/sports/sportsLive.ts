@@ -1,3 +1,4 @@
+import { setImmediate as otherWork } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { WebSocket } from 'ws';
@@ -101,7 +102,14 @@ export function createSportsLive({
   async function tellFixtures(some: Iterable<Watcher>): Promise<void> {
     const list = [...some];
     const found = await fixtures.find([...new Set(list.flatMap(({ watched }) => [...watched.keys()]))]);
-    const moments = new Map([...found].map(([id, fixture]) => [id, fixtures.at(fixture)]));
+    const moments = new Map<string, FixtureMoment>();
+    for (const [id, fixture] of found) {
+      // Pricing takes some ms a fixture, so others have their turn between.
+      await otherWork();
+      const moment = fixtures.at(fixture);
+      moments.set(id, moment);
+      if (list.some(({ told }) => told.get(id)?.revision !== moment.revision)) moment.markets();
+    }
     const texts = new Map<string, string>();
     for (const { socket, watched, told } of list)
       for (const [id, way] of watched) {

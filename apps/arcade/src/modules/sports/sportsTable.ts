@@ -133,7 +133,7 @@ export function createSportsTable({ sports, times, ...parts }: SportsTableDepend
     }
     if (now >= listAt) {
       listAt = now + times.listEveryMs;
-      await attempt(() => fixtures.listAhead(), 'Fixtures cannot be listed.');
+      await attempt(() => fixtures.listAhead(stopping.signal), 'Fixtures cannot be listed.');
     }
   }
 
