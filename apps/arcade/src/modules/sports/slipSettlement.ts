@@ -7,7 +7,6 @@ import { payFreeBets } from '../round/freePlay.ts';
 import type { RoundRow } from '../round/round.repository.ts';
 import type { RoundSettlement } from '../round/roundSettlement.ts';
 import type { RoundViews } from '../round/roundView.ts';
-import { createWinSender } from '../round/winSender.ts';
 import type { SessionService } from '../session/session.service.ts';
 import type { Fixtures } from './fixtures.ts';
 import type { StoredSlip } from './slip.repository.ts';
@@ -15,10 +14,13 @@ import { decideLegs, endSlips, listDecided, listOpenLegs, noteSeen, type EndedSl
 
 /** Settles slips. Any process does what is due; each step takes effect once. */
 export interface SlipSettlement {
-  /** Decides the legs that the state of their fixtures decides, and ends the slips that are decided. Returns their number. */
+  /**
+   * Decides the legs that the state of their fixtures decides, ends the slips that are decided, and sends their wins. Returns
+   * the number of slips.
+   */
   settleDue(): Promise<number>;
-  /** Waits for the wins that are being sent, and leaves the rest to other workers. */
-  stop(): Promise<void>;
+  /** Leaves what is due to other processes. `settleDue` ends soon. */
+  stop(): void;
 }
 
 export interface SlipSettlementDependencies {
@@ -34,6 +36,9 @@ export interface SlipSettlementDependencies {
 }
 
 const BATCH = 500;
+/** How many wins are sent to the gateway at a time. */
+const SENDERS = 12;
+const KEPT_TOKENS = 5_000;
 /** What is left then comes with the next call. */
 const MOST_BATCHES = 40;
 
@@ -49,19 +54,35 @@ export function createSlipSettlement({
   log,
   now,
 }: SlipSettlementDependencies): SlipSettlement {
-  /** Rounds whose wins this process sends. */
-  const leased = new Map<string, RoundRow>();
-  const sender = createWinSender({
-    settlement: {
-      async advance(id) {
-        const round = leased.get(id);
-        leased.delete(id);
-        if (!round) throw new Error('the win is not ours to send');
-        return settlement.advanceLeased(round, (await sessions.byId(round.session_id)).providerToken);
-      },
-    },
-    log,
-  });
+  const stopping = new AbortController();
+  const isStopped = (): boolean => stopping.signal.aborted;
+  /** Sessions of slips that ended a moment ago; what is kept of one never changes. The oldest one is dropped first. */
+  const tokens = new Map<string, string>();
+
+  async function tokenOf(sessionId: string): Promise<string> {
+    const known = tokens.get(sessionId);
+    if (known !== undefined) return known;
+    const { providerToken } = await sessions.byId(sessionId);
+    const [oldest] = tokens.keys();
+    if (tokens.size >= KEPT_TOKENS && oldest !== undefined) tokens.delete(oldest);
+    tokens.set(sessionId, providerToken);
+    return providerToken;
+  }
+
+  /** Sends wins, some at a time. What is left when the process stops is in the table, and is sent after its lease. */
+  async function send(due: readonly RoundRow[]): Promise<void> {
+    const left = [...due];
+    const senders = Array.from({ length: SENDERS }, async () => {
+      for (let round = left.pop(); round && !isStopped(); round = left.pop()) {
+        try {
+          await settlement.advanceLeased(round, await tokenOf(round.session_id));
+        } catch (error) {
+          log.warn({ err: error, round: round.id }, 'A win could not be sent; it is sent later.');
+        }
+      }
+    });
+    await Promise.all(senders);
+  }
 
   /** Decides legs from the present state of their fixtures. */
   async function decide(): Promise<void> {
@@ -92,8 +113,11 @@ export function createSlipSettlement({
     return { ending: { id: slip.id, position: round.decisions.length, decision, win }, round };
   }
 
-  /** Ends a batch of slips. Returns how many were read, and how many of them it ended; others were quicker with the rest. */
-  async function endBatch(): Promise<{ read: number; ended: number }> {
+  /**
+   * Ends a batch of slips. Returns how many were read, and how many of them it ended; others were quicker with the rest. The
+   * wins of those that it ended are to be sent.
+   */
+  async function endBatch(): Promise<{ read: number; ended: number; due: RoundRow[] }> {
     const slips = await listDecided(db, BATCH);
     const endings = slips.flatMap((stored) => ended(stored) ?? []);
     const times = { at: new Date(now()), leasedUntil: new Date(now() + leaseMs) };
@@ -116,30 +140,33 @@ export function createSlipSettlement({
       return done;
     });
     const byId = new Map(endings.map(({ ending, round }) => [ending.id, { ending, round }]));
-    const due: string[] = [];
-    for (const { id, win, isFreePlay } of rows) {
+    const due = rows.flatMap(({ id, win, isFreePlay }): RoundRow[] => {
       const known = byId.get(id);
-      if (isFreePlay || !known) continue;
-      const { round, ending } = known;
-      const decisions = [...round.decisions, ending.decision];
-      leased.set(id, { ...round, decisions, win, is_over: true, state: 'PENDING_WIN', attempts: 1 });
-      due.push(id);
-    }
-    sender.send(due);
-    return { read: slips.length, ended: rows.length };
+      if (isFreePlay || !known) return [];
+      const decisions = [...known.round.decisions, known.ending.decision];
+      return [{ ...known.round, decisions, win, is_over: true, state: 'PENDING_WIN', attempts: 1 }];
+    });
+    return { read: slips.length, ended: rows.length, due };
   }
 
   return {
     async settleDue() {
       await decide();
       let count = 0;
-      for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
-        const { read, ended: done } = await endBatch();
+      let sending = Promise.resolve();
+      for (let batch = 0; batch < MOST_BATCHES && !isStopped(); batch += 1) {
+        const { read, ended: done, due } = await endBatch();
         count += done;
+        // A batch is ended while the one before is sent, and no more: the lease of a win is long enough for it.
+        await sending;
+        sending = send(due);
         if (read < BATCH) break;
       }
+      await sending;
       return count;
     },
-    stop: () => sender.stop(),
+    stop() {
+      stopping.abort();
+    },
   };
 }

@@ -119,11 +119,6 @@ export function createSportsTable({ sports, times, ...parts }: SportsTableDepend
     }
   }
 
-  async function settleAll(): Promise<void> {
-    await attempt(() => slipSettlement.settleDue(), 'Slips cannot be settled.');
-    await attempt(() => cashOuts.takeReached(), 'Slips cannot be cashed out by themselves.');
-  }
-
   async function keepFixtures(): Promise<void> {
     await attempt(() => fixtures.endDue(), 'Fixtures cannot be ended.');
     const now = steadyNow();
@@ -169,13 +164,21 @@ export function createSportsTable({ sports, times, ...parts }: SportsTableDepend
         new Promise((resolve) => {
           wake = resolve;
         });
-      // A large settlement does not keep slips waiting.
-      work = Promise.all([repeat(decideDelayed, untilWoken), repeat(settleAll), repeat(keepFixtures)]);
+      const settleAll = (): Promise<void> => attempt(() => slipSettlement.settleDue(), 'Slips cannot be settled.');
+      const takeReached = (): Promise<void> =>
+        attempt(() => cashOuts.takeReached(), 'Slips cannot be cashed out by themselves.');
+      // A large settlement keeps nothing else waiting.
+      work = Promise.all([
+        repeat(decideDelayed, untilWoken),
+        repeat(settleAll),
+        repeat(takeReached),
+        repeat(keepFixtures),
+      ]);
     },
     async stop() {
       stopping.abort();
+      slipSettlement.stop();
       await Promise.all([live.stop(), work]);
-      await slipSettlement.stop();
     },
   };
 }
