@@ -4,7 +4,7 @@ import type { Board, LegChances, LegOutcome, Selection } from '../../games/sport
 import { paceOf } from '../../games/sportsbook/pace.ts';
 import type { MarketView } from '../../sportsApi.ts';
 import type { FixtureMoment, ListedFixture, SportsFeed } from './feed.ts';
-import { outcomeOfSelections } from './simulatedFeed.ts';
+import { outcomeOfLeg } from '../../games/sportsbook/model/questions.ts';
 import { judgeSlip } from './slipJudge.ts';
 
 /* Messages of a feed of real fixtures in the form that such feeds have, as they came, with their times in ms. */
@@ -76,7 +76,7 @@ function momentOf(messages: readonly Message[]): FixtureMoment {
       const millionths = Math.round((chances[only?.pick ?? ''] ?? 0) * 1_000_000);
       return { won: fraction(millionths, 1_000_000), void: ZERO };
     },
-    outcomeOf: (selections) => outcomeOfSelections(selections.map(outcomeOf)),
+    outcomeOf: (selections) => outcomeOfLeg(selections.map(outcomeOf)),
   };
 }
 
