@@ -61,10 +61,10 @@ export interface SeatRoom {
   close(): Promise<void>;
 }
 
-export const SEAT_ROOM = 'pok-deng-room';
+const SEAT_ROOM = 'pok-deng-room';
 
 /** Short times, so that a hand takes a part of a second. */
-export const shortSeatTimes: SeatTimes = {
+const shortSeatTimes: SeatTimes = {
   lookEveryMs: 20,
   idleEveryMs: 20,
   showMs: 60,

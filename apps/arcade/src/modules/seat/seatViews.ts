@@ -34,7 +34,7 @@ export interface Sitter {
 }
 
 /** What a hand moved; null while it goes on. */
-export function resultsOf({ places, overAt }: Hand, sittings: readonly Sitter[], you: string): PlaceResult[] | null {
+function resultsOf({ places, overAt }: Hand, sittings: readonly Sitter[], you: string): PlaceResult[] | null {
   if (overAt === null) return null;
   return places.map(({ place, seat, sittingId, money }) => {
     const sitting = sittings.find(({ id }) => id === sittingId);
