@@ -2,7 +2,8 @@ import type { Currency } from '@parlor/contract';
 import type { z } from 'zod';
 import type { OpenBook } from '../books/openBook.ts';
 import type { UniformDraw } from '../fairness/uniformDraw.ts';
-import type { Seating } from './seatTableGame.ts';
+import type { Json } from './json.ts';
+import type { Seating } from './seating.ts';
 
 /** An event of a round, as the game's client plays it. Amounts are digits in minor units. */
 export interface RoundEvent {
@@ -64,8 +65,7 @@ export interface DrawSchedule {
   revealsAfterMs: number;
 }
 
-/** Values that a message carries. */
-export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
+export type { Json } from './json.ts';
 
 /** What a game is whose rounds are draws on a schedule that all players of its room share. A room is a title. */
 export interface Drawing<Choice = unknown> {

@@ -3,7 +3,7 @@
  * code. Cards are dealt from the seeds of the hand; everything else follows from the moves.
  */
 import type { UniformDraw } from '../fairness/uniformDraw.ts';
-import type { Json } from './game.ts';
+import type { Json } from './json.ts';
 
 /**
  * A place in a hand, from 0 in the order of play. The last place is the dealer's: it goes to the next seat of the table from

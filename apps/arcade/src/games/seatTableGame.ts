@@ -1,18 +1,8 @@
 import { z } from 'zod';
 import { defineGame, type Game, type Json } from './game.ts';
 import type { SeatRules } from './seatGame.ts';
+import type { Seating } from './seating.ts';
 import { gridStakes } from './stakes.ts';
-
-/** What a game is that people play with each other at tables with seats. Its rounds are sittings: a buy-in and what is left. */
-export interface Seating {
-  rules: SeatRules;
-  /** The form of a move. Unknown fields are rejected. */
-  move: z.ZodType<Json>;
-  /** Bots fill a table up to so many seats, and leave as people come. */
-  fillTo: number;
-  /** The least and the largest stack that a buy-in makes, in units of the base. */
-  buyIn: { least: number; most: number };
-}
 
 const amount = z.string().regex(/^[1-9]\d{0,14}$/);
 const choice = z.strictObject({ tableBase: amount });

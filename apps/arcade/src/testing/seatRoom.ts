@@ -8,7 +8,7 @@ import type { ArcadeConfig } from '../config.ts';
 import { migrationsFolder, type ArcadeSchema } from '../database.ts';
 import { pokDengGame } from '../games/pok-deng/game.ts';
 import { pokDengRules } from '../games/pok-deng/rules.ts';
-import type { Seating } from '../games/seatTableGame.ts';
+import type { Seating } from '../games/seating.ts';
 import type { SeatTimes } from '../modules/seat/seatTable.ts';
 import type { SeatAct, SeatMessage, TableView } from '../seatApi.ts';
 import { startFakeGateway, type FakeGateway } from './fakeGateway.ts';

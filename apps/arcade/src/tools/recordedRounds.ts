@@ -6,7 +6,7 @@ import { sha256, toHex } from '../fairness/sha256.ts';
 import { uniformDraw, type UniformDraw } from '../fairness/uniformDraw.ts';
 import { DecisionError, type RoundEvent } from '../games/game.ts';
 import { handState, replaySeatHand, type PlacedMove } from '../games/seatHand.ts';
-import type { Seating } from '../games/seatTableGame.ts';
+import type { Seating } from '../games/seating.ts';
 import { titleOf, type Title } from '../games/titles.ts';
 import { outcomeOf } from '../modules/round/outcome.ts';
 import { pick, randomPlayers, stakeOf } from './randomPlayers.ts';

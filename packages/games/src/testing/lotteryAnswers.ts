@@ -15,7 +15,7 @@ const race = buildLotteryRow({
 });
 
 /** The Vietnamese form with a play of each type. */
-export const vietnamForm: LotteryForm = {
+const vietnamForm: LotteryForm = {
   form: 'vietnam',
   name: 'Vietnamese lottery',
   about: 'Twenty-seven numbers, from the special prize to the seventh.',
@@ -26,7 +26,7 @@ export const vietnamForm: LotteryForm = {
 };
 
 /** A draw of the Vietnamese form; its number is in the special prize. */
-export const vietnamDraw = (index: number): LotteryResult => ({
+const vietnamDraw = (index: number): LotteryResult => ({
   index,
   drawnAt: LAST_DRAWN_AT - (LAST - index) * DAY_MS,
   prizes: [

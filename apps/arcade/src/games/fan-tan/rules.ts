@@ -6,8 +6,8 @@ import { placeCodes, placeOf, remainders, winHundredths, type Remainder } from '
 export const FAN_TAN_VERSION = 'fan-tan@1';
 
 /** The beads of a pile: from the fewest on, so many piles. A multiple of four, so that what is left over is uniform. */
-export const FEWEST_BEADS = 41;
-export const PILES = 40;
+const FEWEST_BEADS = 41;
+const PILES = 40;
 
 /** Amounts by the codes of places. */
 export type FanTanChoice = PlaceBets<string>;

@@ -12,7 +12,7 @@ export const MOST_LINES = 495;
 /** The whole of a stake, in hundredths of a percent. */
 export const WHOLE_SHARE = 10_000;
 /** A price of 1.00 in hundredths: the stake itself. */
-export const EVEN_PRICE = 100;
+const EVEN_PRICE = 100;
 
 /** A leg of a slip at the price at which it was taken, in hundredths. */
 export interface ChosenLeg {

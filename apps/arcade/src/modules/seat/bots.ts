@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
-import type { Seating } from '../../games/seatTableGame.ts';
+import type { Seating } from '../../games/seating.ts';
 import { isBot, isInHand, present, type Sitting, type SeatTimes, type Table } from './seatTable.ts';
 
 /** Bots say what they are by a badge besides. */

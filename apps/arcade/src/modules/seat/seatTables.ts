@@ -6,7 +6,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { ArcadeSchema } from '../../database.ts';
 import { commitmentOf } from '../../fairness/outcomeWords.ts';
 import type { Game } from '../../games/game.ts';
-import type { Seating } from '../../games/seatTableGame.ts';
+import type { Seating } from '../../games/seating.ts';
 import type { SeatAct } from '../../seatApi.ts';
 import type { SealedSecrets } from '../../security/sealedSecrets.ts';
 import { maskedName } from '../room/maskedName.ts';

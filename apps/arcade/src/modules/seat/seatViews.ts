@@ -1,6 +1,6 @@
 import type { Game } from '../../games/game.ts';
 import { RAKE, type SeatRules } from '../../games/seatGame.ts';
-import type { Seating } from '../../games/seatTableGame.ts';
+import type { Seating } from '../../games/seating.ts';
 import type { HandView, PastHand, PlaceResult, SeatTerms, SeatView, TableView } from '../../seatApi.ts';
 import { stakesOnOffer } from '../session/playProfile.ts';
 import type { PlaySession } from '../session/session.service.ts';

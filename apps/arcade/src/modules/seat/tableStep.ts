@@ -4,7 +4,7 @@ import { jointSeed } from '../../fairness/jointSeed.ts';
 import type { UniformDraw } from '../../fairness/uniformDraw.ts';
 import { DecisionError, type Json } from '../../games/game.ts';
 import type { SeatRules } from '../../games/seatGame.ts';
-import type { Seating } from '../../games/seatTableGame.ts';
+import type { Seating } from '../../games/seating.ts';
 import type { SeatAct } from '../../seatApi.ts';
 import { keepBots, seatPeople } from './bots.ts';
 import { noteState, stateOf, voidHand } from './handPlay.ts';

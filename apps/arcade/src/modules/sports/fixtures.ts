@@ -38,7 +38,7 @@ const ENDED_BATCH = 500;
 /** So many fixtures are kept in memory; a row does not change what is kept of it. */
 const KEPT_FIXTURES = 5_000;
 /** Published: what the client seeds of all fixtures are made of. */
-export const PUBLIC_SEED = 'parlor-sportsbook-1';
+const PUBLIC_SEED = 'parlor-sportsbook-1';
 
 /** The client seed of a fixture. It follows from a published text, so nobody chooses it. */
 export function fixtureClientSeed({ league, number }: Pick<Fixture, 'league' | 'number'>): string {

@@ -7,9 +7,6 @@ const MENUS_BELIEVED_MS = 300_000;
 const RESULTS_BELIEVED_MS = 5_000;
 /** So many answers are kept. The oldest is dropped first. */
 const KEPT_ANSWERS = 500;
-/** The most draws that the arcade tells at once. */
-export const MOST_DRAWS = 100;
-
 const menusAnswer = z.object({
   forms: z.array(
     z.object({

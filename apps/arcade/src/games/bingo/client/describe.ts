@@ -2,7 +2,7 @@ import type { Text } from '../../../shell/gameText.ts';
 import type { BingoEvent, PatternWin } from '../rules.ts';
 
 /** What a pattern won in words, such as "Line with call 14: ฿40.00". */
-export function patternText({ pattern, calls, win }: PatternWin, text: Text, money: (minor: bigint) => string): string {
+function patternText({ pattern, calls, win }: PatternWin, text: Text, money: (minor: bigint) => string): string {
   return text('patternWon', { pattern: text(pattern), calls, amount: money(BigInt(win)) });
 }
 

@@ -17,7 +17,7 @@ function chanceText({ numerator, denominator }: Fraction): string {
 }
 
 /** The prizes of a form: for each pattern what it pays in how many calls, with the chances. */
-export function prizeTable(form: BingoForm, text: Text): HTMLElement {
+function prizeTable(form: BingoForm, text: Text): HTMLElement {
   return element(
     'div',
     { class: 'prize-tables' },

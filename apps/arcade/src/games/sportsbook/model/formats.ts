@@ -3,8 +3,8 @@
  * on differences of strengths alone, so few sets of them exist and what is computed for one fixture serves many. The exception
  * are races, where the strengths of all runners count.
  */
-import type { BoutParameters } from './bout/boutEndings.ts';
-import type { GoalsParameters } from './goals/goals.ts';
+import type { BoutParameters } from './bout/boutTerms.ts';
+import type { GoalsParameters } from './goals/goalsTerms.ts';
 import type { SetsParameters } from './sets/setLaws.ts';
 import type { Fixture } from './sportModel.ts';
 import type { TallyParameters } from './tally/tallyLaws.ts';

@@ -11,7 +11,7 @@ import type { LegChances } from './sportModel.ts';
 export const MARGIN_BASIS_POINTS = 500;
 
 /** What a cash-out keeps back of the expected value, in hundredths of a percent: 3 %. */
-export const CASH_OUT_MARGIN_BASIS_POINTS = 300;
+const CASH_OUT_MARGIN_BASIS_POINTS = 300;
 
 /** The least and the highest price, in hundredths. */
 export const LEAST_PRICE = 101;

@@ -20,8 +20,6 @@ export interface Ending<Result> {
   weight: bigint;
 }
 
-export const ONE: Fraction = { numerator: 1n, denominator: 1n };
-
 /** Judges an answer that is right or wrong in the end, and open before. */
 export function decide(isRight: boolean, isFinal: boolean): LegOutcome {
   if (!isFinal) return 'open';

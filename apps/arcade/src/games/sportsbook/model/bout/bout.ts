@@ -5,23 +5,12 @@
 import type { UniformDraw } from '../../../../fairness/uniformDraw.ts';
 import { chanceUnlessVoid, judgesOf, legChancesOf, openMarkets, outcomeOfLeg, type Ending } from '../questions.ts';
 import type { Board, Fixture, MatchEvent, SportModel } from '../sportModel.ts';
-import { BOUT_CASES, boutEndings, type BoutParameters } from './boutEndings.ts';
-import { boutQuestion, boutQuestions, type BoutResult } from './boutQuestions.ts';
-
-export type BoutState = {
-  tick: number;
-  /** Ticks played in the running round. */
-  inRound: number;
-  /** Hits of home and away in each round that has begun. */
-  hits: readonly (readonly [number, number])[];
-  /** The side that stopped the other: 0 home, 1 away. */
-  stoppage: number | null;
-  isOver: boolean;
-  isAbandoned: boolean;
-};
+import { BOUT_CASES, boutEndings } from './boutEndings.ts';
+import { boutQuestion, boutQuestions } from './boutQuestions.ts';
+import type { BoutParameters, BoutResult, BoutState } from './boutTerms.ts';
 
 /** Reads the parameters of a bout. */
-export function boutParameters({ parameters }: Fixture): BoutParameters {
+function boutParameters({ parameters }: Fixture): BoutParameters {
   return parameters as unknown as BoutParameters;
 }
 

@@ -4,26 +4,10 @@
  */
 import type { Ending } from '../questions.ts';
 import { remember } from '../remember.ts';
-import type { BoutState } from './bout.ts';
-import type { BoutResult } from './boutQuestions.ts';
+import type { BoutParameters, BoutResult, BoutState } from './boutTerms.ts';
 
 /** How many cases a tick has, and a pause. */
 export const BOUT_CASES = 65_536;
-
-/** What a bout follows from. All chances are cases of 65,536. */
-export interface BoutParameters {
-  rounds: number;
-  /** Ticks of a round. */
-  roundTicks: number;
-  /** Cases of a tick in which a side stops the other. */
-  homeStop: number;
-  awayStop: number;
-  /** Cases of a tick in which a side lands a hit. */
-  homeHit: number;
-  awayHit: number;
-  /** Cases in which the ring gives the bout up in the pause after a round. */
-  noContest: number;
-}
 
 const CASES = BigInt(BOUT_CASES);
 

@@ -1,18 +1,5 @@
 import { decide, halfLine, linesFrom, voidIfAbandoned, type Question } from '../questions.ts';
-import type { BoutParameters } from './boutEndings.ts';
-
-/** What questions about a bout ask. */
-export interface BoutResult {
-  /** The running round, from 1, or the last one. */
-  round: number;
-  /** The side that stopped the other: 0 home, 1 away. */
-  stoppage: number | null;
-  /** What the points said in the end. */
-  decision: 'home' | 'away' | 'draw' | null;
-  /** It came to a stoppage or a decision. */
-  isOver: boolean;
-  isAbandoned: boolean;
-}
+import type { BoutParameters, BoutResult } from './boutTerms.ts';
 
 type BoutQuestion = Question<BoutResult>;
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { fixtureOf } from '../fixtures.ts';
 import { numbersFrom } from '../testing/numbersFrom.ts';
-import { goalsModel, TICK_CASES, type GoalsState } from './goals.ts';
+import { goalsModel, TICK_CASES } from './goals.ts';
+import type { GoalsState } from './goalsTerms.ts';
 
 const fixture = fixtureOf('fb-lantern', 3_000_000);
 const { home, away } = fixture.parameters as { home: number; away: number };

@@ -5,40 +5,16 @@
 import type { Board, Fixture, MatchEvent, SportModel } from '../sportModel.ts';
 import type { UniformDraw } from '../../../../fairness/uniformDraw.ts';
 import { chanceUnlessVoid, judgesOf, legChancesOf, openMarkets, outcomeOfLeg } from '../questions.ts';
-import { endingsOf, type Needs } from './goalsEndings.ts';
-import { afterGoal, afterQuietTick, KICK_OFF, type RunOfPlay } from './runOfPlay.ts';
-import { goalsQuestion, goalsQuestions, needsOf, type GoalsResult } from './goalsQuestions.ts';
+import { endingsOf } from './goalsEndings.ts';
+import { afterGoal, afterQuietTick, KICK_OFF } from './runOfPlay.ts';
+import { goalsQuestion, goalsQuestions, needsOf } from './goalsQuestions.ts';
+import type { GoalsParameters, GoalsResult, GoalsState, Needs } from './goalsTerms.ts';
 
 /** How many cases a tick has. */
 export const TICK_CASES = 65_536;
 
-/** What a fixture of goals follows from. */
-export interface GoalsParameters {
-  /** Cases of a tick with a goal for the home side, and for the away side. */
-  home: number;
-  away: number;
-  /** The regular ticks of each period. */
-  lengths: readonly number[];
-  /** The most ticks of added time of each period. At least one is added, unless the most is 0. */
-  added: readonly number[];
-  /** The most goals of a period. */
-  cap: number;
-}
-
-export type GoalsState = {
-  tick: number;
-  /** Ticks played in the running period. */
-  inPeriod: number;
-  /** Ticks of added time of the running period. Null until they are drawn. */
-  added: number | null;
-  /** For each period so far the sides that scored, in order: 0 home, 1 away. */
-  scorers: readonly (readonly number[])[];
-  isOver: boolean;
-  run: RunOfPlay;
-};
-
 /** Reads the parameters of a fixture of goals. */
-export function goalsParameters({ parameters }: Fixture): GoalsParameters {
+function goalsParameters({ parameters }: Fixture): GoalsParameters {
   return parameters as unknown as GoalsParameters;
 }
 

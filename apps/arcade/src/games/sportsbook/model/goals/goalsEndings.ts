@@ -5,14 +5,7 @@
 import { binomial } from '../../../binomial.ts';
 import { remember } from '../remember.ts';
 import type { Ending } from '../questions.ts';
-import type { GoalsParameters, GoalsState } from './goals.ts';
-import type { GoalsResult } from './goalsQuestions.ts';
-
-/** What endings tell besides the full score: the score of the first period, and who scores next. */
-export interface Needs {
-  first: boolean;
-  next: boolean;
-}
+import type { GoalsParameters, GoalsResult, GoalsState, Needs } from './goalsTerms.ts';
 
 const CASES = 65_536n;
 

@@ -1,18 +1,6 @@
 import { decide, halfLine, judgeTotal, linesFrom, type Question } from '../questions.ts';
 import type { LegOutcome } from '../sportModel.ts';
-import type { GoalsParameters } from './goals.ts';
-import type { Needs } from './goalsEndings.ts';
-
-/** What questions about goals ask. */
-export interface GoalsResult {
-  /** Home and away goals of the first period, and of all. */
-  first: readonly [number, number];
-  isFirstOver: boolean;
-  full: readonly [number, number];
-  isOver: boolean;
-  /** The sides that scored, in order. An ending holds one goal more than the state at most. */
-  scorers: readonly number[];
-}
+import type { GoalsParameters, GoalsResult, Needs } from './goalsTerms.ts';
 
 type GoalsQuestion = Question<GoalsResult>;
 
@@ -21,7 +9,7 @@ const SIDES = ['home', 'away'] as const;
 const LINES = ['over', 'under'] as const;
 
 /** The result of a score. */
-export function resultOfScore([home, away]: readonly [number, number]): (typeof RESULTS)[number] {
+function resultOfScore([home, away]: readonly [number, number]): (typeof RESULTS)[number] {
   return home > away ? 'home' : home < away ? 'away' : 'draw';
 }
 

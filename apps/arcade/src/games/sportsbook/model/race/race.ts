@@ -21,7 +21,7 @@ export type RaceState = {
 };
 
 /** Reads the parameters of a race. */
-export function raceParameters({ parameters }: Fixture): RaceParameters {
+function raceParameters({ parameters }: Fixture): RaceParameters {
   return parameters as unknown as RaceParameters;
 }
 

@@ -45,7 +45,7 @@ export function isSetOver({ target, lead, cap }: SetsParameters, home: number, a
 }
 
 /** Whether the next points are those of a tie-break. */
-export function isTieBreak({ target, tieBreak }: SetsParameters, [home, away]: readonly [number, number]): boolean {
+function isTieBreak({ target, tieBreak }: SetsParameters, [home, away]: readonly [number, number]): boolean {
   return tieBreak > 0 && home === target - 1 && away === target - 1;
 }
 

@@ -27,7 +27,7 @@ import {
 import { matchMarkets, needsPoints, pointsMarkets, setsQuestion, setsToWin, type SetsResult } from './setsQuestions.ts';
 
 /** How many cases there are after a set for a side to give up. */
-export const RETIREMENT_CASES = 65_536;
+const RETIREMENT_CASES = 65_536;
 
 export type SetsState = {
   tick: number;
@@ -40,7 +40,7 @@ export type SetsState = {
 };
 
 /** Reads the parameters of a fixture of sets. */
-export function setsParameters({ parameters }: Fixture): SetsParameters {
+function setsParameters({ parameters }: Fixture): SetsParameters {
   return parameters as unknown as SetsParameters;
 }
 

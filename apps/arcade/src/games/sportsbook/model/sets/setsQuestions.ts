@@ -31,7 +31,7 @@ export function setsToWin(best: number): number {
 }
 
 /** All scores in sets that a match can still end with. */
-export function possibleScores(best: number, [home, away]: readonly [number, number]): [number, number][] {
+function possibleScores(best: number, [home, away]: readonly [number, number]): [number, number][] {
   const needed = setsToWin(best);
   if (home === needed || away === needed) return [[home, away]];
   const scores: [number, number][] = [];

@@ -10,30 +10,20 @@ import { TURN_CASES, type TallyParameters } from './tallyLaws.ts';
 import { tallyMarkets } from './tallyMarkets.ts';
 import { isWithin, regionOf, type Region, type Score } from './tallyRegions.ts';
 import { firstScore, reachOf, regionsChance } from './tallyReach.ts';
-
-export type TallyState = {
-  tick: number;
-  /** Turns that are over, those that an innings did without included. */
-  turn: number;
-  /** What each side scored in each period that has begun. */
-  periods: readonly (readonly [number, number])[];
-  /** Wickets that home and away lost. */
-  wickets: readonly [number, number];
-  isOver: boolean;
-};
+import type { TallyState } from './tallyState.ts';
 
 /** Reads the parameters of a fixture of points or innings. */
-export function tallyParameters({ parameters }: Fixture): TallyParameters {
+function tallyParameters({ parameters }: Fixture): TallyParameters {
   return parameters as unknown as TallyParameters;
 }
 
 /** All turns of a fixture without the golden one. */
-export function turnsOf({ ends }: TallyParameters): number {
+function turnsOf({ ends }: TallyParameters): number {
   return ends.at(-1) ?? 0;
 }
 
 /** The score so far. */
-export function scoreOf({ periods }: Pick<TallyState, 'periods'>): [number, number] {
+function scoreOf({ periods }: Pick<TallyState, 'periods'>): [number, number] {
   return periods.reduce<[number, number]>((sum, [home, away]) => [sum[0] + home, sum[1] + away], [0, 0]);
 }
 

@@ -1,10 +1,10 @@
 import type { Fraction } from '../../../fraction.ts';
 import { linesFrom, medianOf } from '../questions.ts';
 import type { Market, Pick } from '../sportModel.ts';
-import type { TallyState } from './tally.ts';
 import { sumLaw, type Law, type PartLaw, type TallyParameters } from './tallyLaws.ts';
 import { firstChance, fullChance, reachOf, wholeLaw, type Reach } from './tallyReach.ts';
 import { regionOf, type HalfPlane, type Score } from './tallyRegions.ts';
+import type { TallyState } from './tallyState.ts';
 
 const SIDES = ['home', 'away'] as const;
 const LINES = ['over', 'under'] as const;

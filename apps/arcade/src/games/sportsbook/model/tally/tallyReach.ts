@@ -1,8 +1,8 @@
 /* What a state of points or innings can still become. */
 import type { Fraction } from '../../../fraction.ts';
-import type { TallyState } from './tally.ts';
 import { scoringLaw, sumLaw, TURN_CASES, type PartLaw, type TallyParameters } from './tallyLaws.ts';
 import { isWithin, partCases, regionWeight, type HalfPlane, type Region, type Score } from './tallyRegions.ts';
+import type { TallyState } from './tallyState.ts';
 
 /** The scores so far, and the laws of what is left in the first period of the markets and after it. */
 export interface Reach {

@@ -9,7 +9,7 @@ export interface TinyFixture {
 }
 
 /** Cuts that tell all numbers of small draws apart. */
-export function everyNumber(sides: number): number[] {
+function everyNumber(sides: number): number[] {
   return Array.from({ length: sides }, (_, number) => number);
 }
 

@@ -1,0 +1,2 @@
+/** Values that a message carries. */
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };

@@ -1,0 +1,39 @@
+/** What a bout follows from. All chances are cases of 65,536. */
+export interface BoutParameters {
+  rounds: number;
+  /** Ticks of a round. */
+  roundTicks: number;
+  /** Cases of a tick in which a side stops the other. */
+  homeStop: number;
+  awayStop: number;
+  /** Cases of a tick in which a side lands a hit. */
+  homeHit: number;
+  awayHit: number;
+  /** Cases in which the ring gives the bout up in the pause after a round. */
+  noContest: number;
+}
+
+export type BoutState = {
+  tick: number;
+  /** Ticks played in the running round. */
+  inRound: number;
+  /** Hits of home and away in each round that has begun. */
+  hits: readonly (readonly [number, number])[];
+  /** The side that stopped the other: 0 home, 1 away. */
+  stoppage: number | null;
+  isOver: boolean;
+  isAbandoned: boolean;
+};
+
+/** What questions about a bout ask. */
+export interface BoutResult {
+  /** The running round, from 1, or the last one. */
+  round: number;
+  /** The side that stopped the other: 0 home, 1 away. */
+  stoppage: number | null;
+  /** What the points said in the end. */
+  decision: 'home' | 'away' | 'draw' | null;
+  /** It came to a stoppage or a decision. */
+  isOver: boolean;
+  isAbandoned: boolean;
+}

@@ -1,0 +1,43 @@
+import type { RunOfPlay } from './runOfPlay.ts';
+
+/** What a fixture of goals follows from. */
+export interface GoalsParameters {
+  /** Cases of a tick with a goal for the home side, and for the away side. */
+  home: number;
+  away: number;
+  /** The regular ticks of each period. */
+  lengths: readonly number[];
+  /** The most ticks of added time of each period. At least one is added, unless the most is 0. */
+  added: readonly number[];
+  /** The most goals of a period. */
+  cap: number;
+}
+
+export type GoalsState = {
+  tick: number;
+  /** Ticks played in the running period. */
+  inPeriod: number;
+  /** Ticks of added time of the running period. Null until they are drawn. */
+  added: number | null;
+  /** For each period so far the sides that scored, in order: 0 home, 1 away. */
+  scorers: readonly (readonly number[])[];
+  isOver: boolean;
+  run: RunOfPlay;
+};
+
+/** What questions about goals ask. */
+export interface GoalsResult {
+  /** Home and away goals of the first period, and of all. */
+  first: readonly [number, number];
+  isFirstOver: boolean;
+  full: readonly [number, number];
+  isOver: boolean;
+  /** The sides that scored, in order. An ending holds one goal more than the state at most. */
+  scorers: readonly number[];
+}
+
+/** What endings tell besides the full score: the score of the first period, and who scores next. */
+export interface Needs {
+  first: boolean;
+  next: boolean;
+}
