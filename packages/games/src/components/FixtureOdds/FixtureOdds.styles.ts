@@ -15,7 +15,7 @@ export const Line = styled(Link)`
   grid-template-columns: minmax(0, 1fr) auto;
   align-items: center;
   gap: ${token('space.3')};
-  block-size: calc(${token('space.12')} + ${token('space.4')});
+  block-size: calc(${token('space.12')} + ${token('space.8')});
   color: inherit;
   text-decoration: none;
   border-block-end: ${token('border.width')} solid ${token('border.subtle')};
@@ -28,6 +28,7 @@ export const Teams = styled.span`
 
 export const Team = styled.span`
   display: flex;
+  line-height: 1.5;
   justify-content: space-between;
   gap: ${token('space.2')};
   font-variant-numeric: tabular-nums;
@@ -72,6 +73,6 @@ export const Pick = styled.span`
 `;
 
 export const Bones = styled.div`
-  block-size: calc(${token('space.12')} + ${token('space.4')});
+  block-size: calc(${token('space.12')} + ${token('space.8')});
   padding-block: ${token('space.1')};
 `;

@@ -4,4 +4,4 @@ import { token } from '@parlor/theme';
 export const FIXTURES = 4;
 
 /** The CSS height of the fixtures with their heading. It reserves their place before they are rendered. */
-export const oddsHeight = `calc(${token('space.8')} + ${token('space.3')} + (${token('space.12')} + ${token('space.4')}) * ${FIXTURES})`;
+export const oddsHeight = `calc(${token('space.8')} + ${token('space.3')} + (${token('space.12')} + ${token('space.8')}) * ${FIXTURES})`;

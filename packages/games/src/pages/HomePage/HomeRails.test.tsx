@@ -142,13 +142,13 @@ describe('the home page sections', () => {
       name: 'Otters – Herons, 1 : 0, 67′, 1 2.15, X 3.40, 2 4.10',
     });
     expect(line.getAttribute('href')).toBe('/m/play/100001?fixture=fb-lantern%3A7');
-    expect(screen.getByRole('region', { name: 'Football now and next' }).textContent).toContain('Simulated');
+    expect(screen.getByRole('region', { name: 'Football odds' }).textContent).toContain('Simulated');
   });
 
   it('show no odds while the games are away', async () => {
     openHome({ brand: brandWith(['fixtures'], { gameCard: 'row' }), answers: { listFixtures: { list: [] } } });
     expect(await screen.findByRole('link', { name: 'All: Sports' })).toBeShown();
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'Football now and next' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Football odds' })).toBeNull());
   });
 
   it('list sports games as fixtures, with a link to all of them', async () => {

@@ -22,7 +22,7 @@ export const lobby: Messages<typeof english> = {
   noticePrevious: '上一条',
   noticeNext: '下一条',
   noticePlace: '第 {index} / {count} 条',
-  fixtures: '足球：进行中与即将开始',
+  fixtures: '足球赔率',
   simulated: '模拟',
   fixtureLive: '进行中',
   fixtureMinute: '{minute}′',

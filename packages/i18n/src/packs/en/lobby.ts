@@ -19,7 +19,7 @@ export const lobby = {
   noticePrevious: 'Previous',
   noticeNext: 'Next',
   noticePlace: '{index} of {count}',
-  fixtures: 'Football now and next',
+  fixtures: 'Football odds',
   simulated: 'Simulated',
   fixtureLive: 'In play',
   fixtureMinute: '{minute}′',

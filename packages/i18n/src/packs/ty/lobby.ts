@@ -22,7 +22,7 @@ export const lobby: Messages<typeof english> = {
   noticePrevious: 'ก่อนหน้า',
   noticeNext: 'ถัดไป',
   noticePlace: '{index} จาก {count}',
-  fixtures: 'ฟุตบอลสดและคู่ถัดไป',
+  fixtures: 'ราคาฟุตบอล',
   simulated: 'จำลอง',
   fixtureLive: 'กำลังแข่ง',
   fixtureMinute: '{minute}′',
