@@ -13,7 +13,7 @@ const SELECTIONS_OF_A_LEG = 8;
 
 const selection = z.strictObject({
   market: z.string().regex(/^[\w.:+-]{1,40}$/),
-  pick: z.string().regex(/^[\w.:+-]{1,40}$/),
+  pick: z.string().regex(/^[\w.:+/-]{1,40}$/),
 });
 
 /** Selections of one fixture: each market once, in one order whatever order they came in. */
