@@ -20,7 +20,7 @@ import { createProviderClient } from './modules/provider/providerClient.ts';
 import { createRoom } from './modules/room/room.ts';
 import { defaultRoomTimes, type RoomTimes } from './modules/room/roomKeeper.ts';
 import { createRoundService, type RoundService } from './modules/round/round.service.ts';
-import { createRoundSettlement, type RoundSettlement } from './modules/round/roundSettlement.ts';
+import { createRoundSettlement, DUE_BATCH, type RoundSettlement } from './modules/round/roundSettlement.ts';
 import { createSeatModule } from './modules/seat/seatModule.ts';
 import { defaultSeatTimes, type SeatTimes } from './modules/seat/seatTable.ts';
 import { registerSeatRoutes } from './http/seatRoutes.ts';
@@ -263,13 +263,15 @@ function startSettler(
   http: FastifyInstance,
 ): { stop(): Promise<void> } {
   const stopping = new AbortController();
+  let isBusy = false;
   async function work(): Promise<void> {
     while (!stopping.signal.aborted) {
-      // An aborted pause ends the loop.
-      await setTimeout(everyMs, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
+      // An aborted pause ends the loop. Where more is due than one call does, the next one does not wait.
+      if (!isBusy) await setTimeout(everyMs, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
       if (stopping.signal.aborted) return;
+      isBusy = false;
       try {
-        await settlement.settleDue();
+        isBusy = (await settlement.settleDue()) >= DUE_BATCH;
         await rounds.endAbandoned();
       } catch (error) {
         http.log.error({ err: error }, 'The queue of open rounds cannot be worked on.');

@@ -6,7 +6,6 @@ import { outcomeOf } from './modules/round/outcome.ts';
 import { sportsbookGame } from './games/sportsbook/game.ts';
 import type {
   BuilderPrice,
-  CashOutAnswer,
   FixtureDetail,
   FixtureList,
   ResultList,
@@ -18,8 +17,8 @@ import { anySeed, codeOf, valueOf, type Player } from './testing/roomTable.ts';
 import { createSportsHouse, legOf, type SportsHouse, type TestFixture } from './testing/sportsHouse.ts';
 
 /*
- * Prices of the scripted sport: a home or away win 2.37, a draw 4.75, over and under 1.90; one goal ahead 1.58 and 4.75. Of
- * every price 5 % are kept back, of a cash-out 3 %.
+ * Prices of the scripted sport: a home or away win 2.37, a draw 4.75, over and under 1.90; one goal ahead 1.58 and
+ * 4.75. 5 % are kept back.
  */
 
 let house: SportsHouse;
@@ -41,18 +40,6 @@ const soon = (script: object = {}): Promise<TestFixture> => house.fixture(1_000,
 /** A fixture in play for the length of the test, without events. */
 const inPlay = (): Promise<TestFixture> => house.fixture(-1_000);
 const ahead = (): Promise<TestFixture> => house.fixture(3_600_000);
-
-const cashOut = (slip: SlipView, share: number, amount: string, idempotencyKey = anySeed(), who = player) =>
-  house.call<CashOutAnswer>(arcade, 'POST', `sports/slips/${slip.id}/cash-out`, who.token, {
-    idempotencyKey,
-    share,
-    amount,
-  });
-
-/** A slip on a fixture ahead, taken. */
-async function openSlip(): Promise<SlipView> {
-  return valueOf(await house.slip(arcade, player, await ahead()));
-}
 
 describe('a slip before the start', () => {
   it('is placed at once, settled when its fixture is over, and paid once', async () => {
@@ -259,104 +246,6 @@ describe('a slip in play', () => {
     house.gateway.failNext('bet', 'INSUFFICIENT_FUNDS');
     const slip = valueOf(await house.slip(arcade, player, await ahead()));
     expect(slip).toMatchObject({ state: 'refused', refusal: 'round.insufficient_funds', paid: '0' });
-  });
-});
-
-describe('a cash-out', () => {
-  it('pays the value of a slip less the margin, and closes it', async () => {
-    const slip = await openSlip();
-    // 1000 × 2.37 × 0.4 × 0.97
-    expect(slip.cashOut).toEqual({ amount: '919', isSuspended: false });
-    const before = house.gateway.balance;
-    const { slip: closed, refusal } = valueOf(await cashOut(slip, 10_000, '919'));
-    expect(refusal).toBeNull();
-    expect(closed).toMatchObject({ state: 'settled', paid: '919', openShare: 0, cashOut: null });
-    expect(house.gateway.balance).toBe(before + 919n);
-    expect(house.moved(slip.id)).toEqual(['bet bet', 'win win']);
-  });
-
-  it('of a part pays at once, and the rest goes on', async () => {
-    const slip = valueOf(
-      await house.slip(arcade, player, await house.fixture(3_000, { home: [1], ticks: 2, tickMs: 100 })),
-    );
-    const { slip: left } = valueOf(await cashOut(slip, 2_500, '229'));
-    expect(left).toMatchObject({ state: 'open', paid: '229', openShare: 7_500, potentialWin: '2006' });
-    expect(left.cashOut?.amount).toBe('689');
-    expect(left.cashOuts).toEqual([{ share: 2_500, amount: '229', isAuto: false }]);
-    expect(house.moved(slip.id)).toEqual(['bet bet', 'win part-1']);
-    valueOf(await cashOut(slip, 2_500, '229'));
-    const settled = await house.until(arcade, player, slip, isSettled);
-    // Half of 2370 by the result.
-    expect(settled.paid).toBe('1643');
-    expect(house.moved(slip.id)).toEqual(['bet bet', 'win part-1', 'win part-2', 'win win']);
-    const wins = house.gateway.calls.filter(({ call, txId }) => call === 'win' && txId?.startsWith(slip.id));
-    expect(wins).toHaveLength(3);
-  });
-
-  it('is refused with the new offer when it fell, and pays more when it rose', async () => {
-    const slip = await openSlip();
-    const { slip: same, refusal } = valueOf(await cashOut(slip, 10_000, '920'));
-    expect(refusal).toBe('cash_out.lower');
-    expect(same).toMatchObject({ state: 'open', cashOut: { amount: '919' } });
-    expect(valueOf(await cashOut(slip, 10_000, '900')).slip.paid).toBe('919');
-  });
-
-  it('counts once, however often it is sent', async () => {
-    const slip = await openSlip();
-    const key = anySeed();
-    await Promise.all([1, 2, 3].map(() => cashOut(slip, 5_000, '400', key)));
-    const { slip: left } = valueOf(await cashOut(slip, 5_000, '400', key));
-    expect(left).toMatchObject({ openShare: 5_000, paid: '459' });
-    expect(codeOf(await cashOut(slip, 4_000, '400', key))).toBe('round.key_reused');
-  });
-
-  it('takes no more than is in, and nothing of a slip that is over', async () => {
-    const slip = await openSlip();
-    valueOf(await cashOut(slip, 6_000, '500'));
-    expect(valueOf(await cashOut(slip, 4_001, '1')).refusal).toBe('cash_out.lower');
-    valueOf(await cashOut(slip, 4_000, '300'));
-    expect(valueOf(await cashOut(slip, 1, '1')).refusal).toBe('slip.closed');
-  });
-
-  it('waits while a market is suspended', async () => {
-    // Placed before the start; the goal stops everything for two seconds.
-    const fixture = await house.fixture(600, { home: [1], tickMs: 400, ticks: 600 });
-    const slip = valueOf(await house.slip(arcade, player, fixture));
-    const suspended = await house.until(arcade, player, slip, ({ cashOut: offer }) => offer?.isSuspended === true);
-    expect(suspended.cashOut?.amount).toBe('0');
-    expect(valueOf(await cashOut(slip, 10_000, '1')).refusal).toBe('cash_out.suspended');
-    const open = await house.until(arcade, player, slip, ({ cashOut: offer }) => offer?.isSuspended === false);
-    // 1000 × 2.37 × 0.6 × 0.97
-    expect(open.cashOut?.amount).toBe('1379');
-  });
-
-  it('happens by itself when the offer reaches what the player asked for', async () => {
-    const fixture = await house.fixture(800, { shifts: [1], tickMs: 300, ticks: 600 });
-    const slip = valueOf(await house.slip(arcade, player, fixture, { autoCashOutAt: '1300' }));
-    expect(slip).toMatchObject({ state: 'open', autoCashOutAt: '1300' });
-    const closed = await house.until(arcade, player, slip, isSettled);
-    expect(closed).toMatchObject({ paid: '1379', cashOuts: [{ share: 10_000, amount: '1379', isAuto: true }] });
-    expect(house.moved(slip.id)).toEqual(['bet bet', 'win win']);
-  });
-
-  it('does not happen by itself once the order is taken back', async () => {
-    const slip = await openSlip();
-    const order = (amount: string | null) =>
-      house.call<CashOutAnswer>(arcade, 'POST', `sports/slips/${slip.id}/auto-cash-out`, player.token, { amount });
-    expect(valueOf(await order('5000')).slip.autoCashOutAt).toBe('5000');
-    expect(valueOf(await order(null)).slip.autoCashOutAt).toBeNull();
-    expect(valueOf(await order('1')).slip.autoCashOutAt).toBe('1');
-    expect((await house.until(arcade, player, slip, isSettled)).paid).toBe('919');
-  });
-
-  it('pays play money at once, in parts too', async () => {
-    const free = await house.open(arcade, { isFreePlay: true });
-    const slip = valueOf(await house.slip(arcade, free, await ahead()));
-    valueOf(await cashOut(slip, 5_000, '459', anySeed(), free));
-    const { slip: closed } = valueOf(await cashOut(slip, 5_000, '459', anySeed(), free));
-    expect(closed).toMatchObject({ state: 'settled', paid: '918' });
-    const { balance } = valueOf(await house.call<{ balance: string }>(arcade, 'GET', 'balance', free.token));
-    expect(balance).toBe('99918');
   });
 });
 

@@ -1,6 +1,7 @@
 /*
- * What the arcade's server and the page of the sportsbook say to each other. Amounts are digits in minor units, prices are
- * decimal odds in hundredths, times are epoch milliseconds. Types only, so that the page carries none of it.
+ * What the arcade's server and the page of the sportsbook say to each other. Amounts are digits in minor units,
+ * prices are decimal odds in hundredths, times are epoch milliseconds. Types only, so that the page carries none of
+ * it.
  */
 import type { Currency } from '@parlor/contract';
 import type { RoundView } from './arcadeApi.ts';
@@ -94,14 +95,16 @@ export interface SportsLobby {
   limits: SlipLimitsView;
   /** What a price keeps back, in hundredths of a percent; in the rules too. */
   marginBasisPoints: number;
-  /** SHA-256 of the server seed of the player's next slip. The page makes the client seed of the slip after it saw this. */
+  /**
+   * SHA-256 of the server seed of the player's next slip. The page makes the client seed of the slip after it saw
+   * this.
+   */
   nextSeedHash: string;
 }
 
 /**
- * `GET /arcade/api/sports/fixtures?sport=&league=&phase=upcoming|live&offset=&limit=`, all of them optional; ordered by
- * the time of the start.
- * `GET /arcade/api/sports/fixtures/<id>` answers with a `FixtureDetail`.
+ * `GET /arcade/api/sports/fixtures?sport=&league=&phase=upcoming|live&offset=&limit=`, all of them optional; ordered
+ * by the time of the start. `GET /arcade/api/sports/fixtures/<id>` answers with a `FixtureDetail`.
  */
 export interface FixtureList {
   serverTime: number;
@@ -129,8 +132,8 @@ export interface FixtureResult {
 }
 
 /**
- * `GET /arcade/api/sports/shown?sport=`, without a session: what a site shows of a sport's fixtures on pages of its own, at
- * most 2 s old. Those in play come first.
+ * `GET /arcade/api/sports/shown?sport=`, without a session: what a site shows of a sport's fixtures on pages of its
+ * own, at most 2 s old. Those in play come first.
  */
 export interface ShownFixtures {
   /** The cards that open the sportsbook at this sport. */
@@ -162,9 +165,8 @@ export interface SlipLeg {
 export type PriceChanges = 'none' | 'higher' | 'any';
 
 /**
- * `POST /arcade/api/sports/slips`. A slip: `combine` legs out of all in each of its lines. One leg is a single; all of
- * them a multiple; fewer a system.
- * `stake` is for the whole slip and a multiple of the number of lines.
+ * `POST /arcade/api/sports/slips`. A slip: `combine` legs out of all in each of its lines. One leg is a single; all
+ * of them a multiple; fewer a system. `stake` is for the whole slip and a multiple of the number of lines.
  */
 export interface SlipRequest {
   idempotencyKey: string;
@@ -235,7 +237,9 @@ export type SlipRefusal =
   /** The platform did not take the bet, for instance because of a limit. */
   | 'bet.refused';
 
-/** `GET /arcade/api/sports/slips?state=open|closed&before=<id>&limit=`, newest first. `…/slips/<id>` answers with one. */
+/**
+ * `GET /arcade/api/sports/slips?state=open|closed&before=<id>&limit=`, newest first. `…/slips/<id>` answers with one.
+ */
 export interface SlipList {
   list: SlipView[];
   hasMore: boolean;
@@ -288,8 +292,8 @@ export interface BuilderPrice {
 }
 
 /**
- * What a client of the socket `/arcade/api/sports/live` says after its first message, `{"token": "…"}`. Each replaces the
- * one before. At most 60 fixtures, and 20 such messages in ten seconds.
+ * What a client of the socket `/arcade/api/sports/live` says after its first message, `{"token": "…"}`. Each replaces
+ * the one before. At most 60 fixtures, and 20 such messages in ten seconds.
  */
 export interface SportsWatch {
   /** Fixtures of lists: they are told with their main markets. */
@@ -299,8 +303,8 @@ export interface SportsWatch {
 }
 
 /**
- * A message of the socket. A fixture is told at once when it is watched, and at every tick that changes it. `events` are
- * those since the message before; in the first one of a fixture, all of them.
+ * A message of the socket. A fixture is told at once when it is watched, and at every tick that changes it. `events`
+ * are those since the message before; in the first one of a fixture, all of them.
  */
 export type SportsMessage =
   | { type: 'hello'; serverTime: number; slips: SlipView[] }

@@ -97,7 +97,10 @@ export interface HearingRoom {
   hear: (socket: WebSocket, said: unknown) => boolean;
 }
 
-/** Registers the sockets of rooms, by their address. A connection hears nothing before its first message names an open session. */
+/**
+ * Registers the sockets of rooms, by their address. A connection hears nothing before its first message names an open
+ * session.
+ */
 export async function registerRoomRoutes(
   app: FastifyInstance,
   {

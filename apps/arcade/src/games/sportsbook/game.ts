@@ -51,8 +51,8 @@ export function highestPayout(currency: Currency): bigint {
 }
 
 /**
- * The sportsbook. A slip is a round of it that has calls of its own: its prices are those of the moment, and what becomes
- * of it is decided by fixtures.
+ * The sportsbook. A slip is a round of it that has calls of its own: its prices are those of the moment, and what
+ * becomes of it is decided by fixtures.
  */
 export const sportsbookGame: Game = defineGame({
   version: SPORTSBOOK_VERSION,

@@ -53,8 +53,9 @@ export function linesOf({ legs, combine }: { legs: readonly unknown[]; combine: 
 }
 
 /**
- * What the lines of a slip come to together, as a multiple of its stake: the sum over all combinations of `combine` values
- * of their products, divided by the number of lines. The sum is the elementary symmetric polynomial of the values.
+ * What the lines of a slip come to together, as a multiple of its stake: the sum over all combinations of `combine`
+ * values of their products, divided by the number of lines. The sum is the elementary symmetric polynomial of the
+ * values.
  */
 function multipleOf(values: readonly Fraction[], combine: number): Fraction {
   const sums: Fraction[] = [{ numerator: 1n, denominator: 1n }];
@@ -109,8 +110,9 @@ export function isDecided(choice: SlipChoice, outcomes: readonly LegOutcome[]): 
 }
 
 /**
- * What a part of a slip may be expected to pay from now on, in minor units: the stake of the part times the expected values
- * of its lines. Fixtures do not depend on each other, so the value of a line is the product of those of its legs.
+ * What a part of a slip may be expected to pay from now on, in minor units: the stake of the part times the expected
+ * values of its lines. Fixtures do not depend on each other, so the value of a line is the product of those of its
+ * legs.
  *
  * @param share The part of the whole stake, in hundredths of a percent.
  * @param legs For each leg what it came to, or the chances of one that is open.
@@ -140,8 +142,8 @@ export function openShareOf(decisions: readonly SlipDecision[]): number {
 }
 
 /**
- * Plays a slip. The stake is in minor units; each line has an equal part of it. What the results pay is an exact fraction,
- * settled to whole minor units with the numbers of the slip.
+ * Plays a slip. The stake is in minor units; each line has an equal part of it. What the results pay is an exact
+ * fraction, settled to whole minor units with the numbers of the slip.
  */
 export const playSlip: PlayRound<SlipChoice, SlipDecision, SlipEvent> = (draw, stake, choice, decisions) => {
   const events: SlipEvent[] = [];

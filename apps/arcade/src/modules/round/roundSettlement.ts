@@ -43,7 +43,8 @@ export interface RoundSettlement {
 /** Attempts per call before the round returns to the queue. */
 const ATTEMPTS = 3;
 const LONGEST_PAUSE_MS = 60_000;
-const DUE_BATCH = 20;
+/** The most rounds that one call settles. */
+export const DUE_BATCH = 20;
 
 /** The transactions of a round, as the gateway knows them. A bet with its win in one call has the id of the bet. */
 function txIdsOf(roundId: string) {

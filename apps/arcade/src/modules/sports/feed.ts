@@ -36,7 +36,8 @@ export interface FixtureMoment {
   /** The markets that are open, with their prices. */
   markets: () => readonly MarketView[];
   /**
-   * The price of a leg of these selections, in hundredths. Null if one of them is not taken now, or they exclude each other.
+   * The price of a leg of these selections, in hundredths. Null if one of them is not taken now, or they exclude each
+   * other.
    *
    * @throws RangeError for a selection that the fixture does not have.
    */
@@ -52,8 +53,8 @@ export interface FixtureMoment {
 }
 
 /**
- * Where fixtures come from, and what is known of them. The sportsbook asks nothing else about a sport, so a source of real
- * fixtures takes the place of the simulated one behind this interface (docs/sports-feed.md).
+ * Where fixtures come from, and what is known of them. The sportsbook asks nothing else about a sport, so a source of
+ * real fixtures takes the place of the simulated one behind this interface (docs/sports-feed.md).
  */
 export interface SportsFeed {
   sports: readonly Sport[];

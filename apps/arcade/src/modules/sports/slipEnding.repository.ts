@@ -65,9 +65,9 @@ export interface EndedSlip {
 }
 
 /**
- * Ends slips in one statement, except those that moved on since they were read. Rows that another statement holds are left to
- * it. Slips for real money are leased to the caller, who sends their wins; those of play money are settled. Their seeds are
- * public from then on. Returns those that were ended.
+ * Ends slips in one statement, except those that moved on since they were read. Rows that another statement holds are
+ * left to it. Slips for real money are leased to the caller, who sends their wins; those of play money are settled.
+ * Their seeds are public from then on. Returns those that were ended.
  */
 export async function endSlips(
   query: Query,

@@ -15,8 +15,8 @@ import { decideLegs, endSlips, listDecided, listOpenLegs, noteSeen, type EndedSl
 /** Settles slips. Any process does what is due; each step takes effect once. */
 export interface SlipSettlement {
   /**
-   * Decides the legs that the state of their fixtures decides, ends the slips that are decided, and sends their wins. Returns
-   * the number of slips.
+   * Decides the legs that the state of their fixtures decides, ends the slips that are decided, and sends their wins.
+   * Returns the number of slips.
    */
   settleDue(): Promise<number>;
   /** Leaves what is due to other processes. `settleDue` ends soon. */
@@ -114,8 +114,8 @@ export function createSlipSettlement({
   }
 
   /**
-   * Ends a batch of slips. Returns how many were read, and how many of them it ended; others were quicker with the rest. The
-   * wins of those that it ended are to be sent.
+   * Ends a batch of slips. Returns how many were read, and how many of them it ended; others were quicker with the
+   * rest. The wins of those that it ended are to be sent.
    */
   async function endBatch(): Promise<{ read: number; ended: number; due: RoundRow[] }> {
     const slips = await listDecided(db, BATCH);

@@ -16,7 +16,10 @@ import { findSlips, listSlips, type StoredSlip } from './slip.repository.ts';
 import { listOpenSlips } from './slipEnding.repository.ts';
 import type { SlipViews } from './slipViews.ts';
 
-/** Tells players of the fixtures that they watch, and of their own slips. Fixtures that nobody watches have no work here. */
+/**
+ * Tells players of the fixtures that they watch, and of their own slips. Fixtures that nobody watches have no work
+ * here.
+ */
 export interface SportsLive {
   enter: (session: PlaySession, socket: WebSocket) => Promise<void>;
   /** What a client says after it came in. Returns whether it may say that. */
