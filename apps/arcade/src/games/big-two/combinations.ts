@@ -1,0 +1,100 @@
+import { RANKS } from '../cards.ts';
+
+/** What may be played together, from the lowest kind of five cards to the highest. */
+export type CombinationKind =
+  | 'single'
+  | 'pair'
+  | 'triple'
+  | 'straight'
+  | 'flush'
+  | 'fullHouse'
+  | 'fourOfAKind'
+  | 'straightFlush';
+
+/** A combination, comparable with others of as many cards. */
+export interface Combination {
+  kind: CombinationKind;
+  size: number;
+  /** Compared from the first number on; the higher one wins. */
+  strength: readonly number[];
+}
+
+/** Diamonds are the lowest suit, then clubs, hearts, spades; by the suits of `Card`. */
+const suitStrength = [3, 2, 0, 1] as const;
+const fiveCards: readonly CombinationKind[] = ['straight', 'flush', 'fullHouse', 'fourOfAKind', 'straightFlush'];
+/** The strength of the two, above the ace. It stands in no straight. */
+const TWO = 12;
+
+/** From 0, a three, to 11, an ace, and 12, a two. */
+export const rankStrength = (card: number): number => ((card % RANKS) + 11) % RANKS;
+
+/** From 0, the three of diamonds, to 51, the two of spades. */
+export const cardStrength = (card: number): number =>
+  rankStrength(card) * 4 + (suitStrength[Math.floor(card / RANKS)] ?? 0);
+
+/** Cards from the weakest to the strongest. */
+export const byStrength = (cards: readonly number[]): number[] =>
+  cards.toSorted((one, other) => cardStrength(one) - cardStrength(other));
+
+/** What some different cards are together; undefined if they cannot be played. */
+export function combinationOf(cards: readonly number[]): Combination | undefined {
+  const sorted = byStrength(cards);
+  const top = cardStrength(sorted.at(-1) ?? 0);
+  const counts = [...Map.groupBy(sorted, rankStrength)].map(([rank, { length }]) => ({ rank, length }));
+  const most = counts.toSorted((one, other) => other.length - one.length || other.rank - one.rank)[0];
+  if (!most) return undefined;
+  if (sorted.length < 4) {
+    if (counts.length > 1) return undefined;
+    const kind = (['single', 'pair', 'triple'] as const)[sorted.length - 1];
+    return kind && { kind, size: sorted.length, strength: [top] };
+  }
+  if (sorted.length !== 5) return undefined;
+  const five = (kind: CombinationKind, ...rest: number[]): Combination => ({
+    kind,
+    size: 5,
+    strength: [fiveCards.indexOf(kind), ...rest],
+  });
+  if (most.length === 4) return five('fourOfAKind', most.rank);
+  if (most.length === 3) return counts.length === 2 ? five('fullHouse', most.rank) : undefined;
+  const isFlush = sorted.every((card) => Math.floor(card / RANKS) === Math.floor((sorted[0] ?? 0) / RANKS));
+  const ranks = sorted.map(rankStrength);
+  const isStraight = counts.length === 5 && ranks[4] === (ranks[0] ?? 0) + 4 && ranks[4] !== TWO;
+  if (isStraight) return five(isFlush ? 'straightFlush' : 'straight', top);
+  return isFlush ? five('flush', ...ranks.toReversed(), top) : undefined;
+}
+
+/** Whether a combination beats another one of as many cards. */
+export function beats(one: Combination, other: Combination): boolean {
+  if (one.size !== other.size) return false;
+  const at = one.strength.findIndex((value, place) => value !== other.strength[place]);
+  return at >= 0 && (one.strength[at] ?? 0) > (other.strength[at] ?? 0);
+}
+
+/** All of some cards that can be played together, of so many cards or of any number, each size from the weakest on. */
+export function combinationsIn(cards: readonly number[], size?: number): number[][] {
+  const sorted = byStrength(cards);
+  const groups = [...Map.groupBy(sorted, rankStrength).values()];
+  const small = groups.flatMap((group) => subsetsOf(group).filter(({ length }) => length < 4));
+  const fives = size === undefined || size === 5 ? subsetsOfFive(sorted) : [];
+  return [...small, ...fives]
+    .flatMap((some) => {
+      const combination = size === undefined || some.length === size ? combinationOf(some) : undefined;
+      return combination ? [{ some, combination }] : [];
+    })
+    .toSorted(({ combination: one }, { combination: other }) => {
+      if (one.size !== other.size) return one.size - other.size;
+      return beats(one, other) ? 1 : -1;
+    })
+    .map(({ some }) => some);
+}
+
+function subsetsOf(cards: readonly number[]): number[][] {
+  return Array.from({ length: 2 ** cards.length - 1 }, (_, index) =>
+    cards.filter((_card, place) => ((index + 1) >> place) & 1),
+  );
+}
+
+function subsetsOfFive(cards: readonly number[], from = 0, taken: readonly number[] = []): number[][] {
+  if (taken.length === 5) return [[...taken]];
+  return cards.slice(from).flatMap((card, step) => subsetsOfFive(cards, from + step + 1, [...taken, card]));
+}

@@ -1,0 +1,160 @@
+import { drawDistinct } from '../../fairness/drawDistinct.ts';
+import { DECK } from '../cards.ts';
+import { DecisionError, type Json } from '../game.ts';
+import type { SeatRules } from '../seatGame.ts';
+import { beats, byStrength, cardStrength, combinationOf, combinationsIn, rankStrength } from './combinations.ts';
+
+export const BIG_TWO_VERSION = 'big-two@1';
+export const HAND_CARDS = 13;
+const MOST_SEATS = 4;
+
+/** The cards that are played, numbers from 0 to 51; an empty list passes. */
+export type BigTwoMove = number[];
+
+export type BigTwoState = {
+  /** What each place still holds. */
+  hands: number[][];
+  turn: number;
+  /** What is to be beaten. Null: whoever is to move may play anything. */
+  trick: { place: number; cards: number[] } | null;
+  /** Who has passed since the trick began, and plays no more in it. */
+  passed: boolean[];
+  /** The weakest card that was dealt; the first play has it. Null once it is played. */
+  opening: number | null;
+};
+
+/** What is shown of a hand. Cards of others are null until the hand is over. */
+export type BigTwoView = {
+  places: { cards: (number | null)[]; hasPassed: boolean }[];
+  trick: { place: number; cards: number[] } | null;
+  /** The card that the first play has to contain; null to those who do not hold it. */
+  opening: number | null;
+  isOver: boolean;
+};
+
+const winnerOf = ({ hands }: BigTwoState): number => hands.findIndex(({ length }) => length === 0);
+
+/** What a place pays for so many cards that it still holds, in units. */
+export function unitsFor(left: number): number {
+  if (left === HAND_CARDS) return 3 * left;
+  return left >= 10 ? 2 * left : left;
+}
+
+interface Situation {
+  own: readonly number[];
+  trick: readonly number[] | null;
+  opening: number | null;
+}
+
+function isPlayable({ own, trick, opening }: Situation, move: readonly number[]): boolean {
+  if (move.length === 0) return trick !== null;
+  if (new Set(move).size < move.length || !move.every((card) => own.includes(card))) return false;
+  const played = combinationOf(move);
+  if (!played || (opening !== null && !move.includes(opening))) return false;
+  const other = trick && combinationOf(trick);
+  return !other || beats(played, other);
+}
+
+const playsIn = (situation: Situation): number[][] =>
+  combinationsIn(situation.own, situation.trick?.length).filter((cards) => isPlayable(situation, cards));
+
+const situationOf = ({ hands, trick, opening }: BigTwoState, seat: number): Situation => ({
+  own: hands[seat] ?? [],
+  trick: trick?.cards ?? null,
+  opening,
+});
+
+const isTurnOf = (state: BigTwoState, seat: number): boolean => winnerOf(state) < 0 && state.turn === seat;
+
+const isLegal = (state: BigTwoState, seat: number, move: BigTwoMove): boolean =>
+  isTurnOf(state, seat) && isPlayable(situationOf(state, seat), move);
+
+/** The play that gives away least: of a lead the most cards with the weakest one, of an answer the weakest. */
+function leastPlay(situation: Situation): number[] {
+  const plays = playsIn(situation);
+  if (situation.trick !== null) {
+    // Four of a kind and twos are kept while there is something else.
+    return (
+      plays.find((cards) => cards.length === 5 || cards.every((card) => rankStrength(card) < 12)) ?? plays[0] ?? []
+    );
+  }
+  const weakest = byStrength(situation.own)[0];
+  const leads = plays.filter((cards) => weakest !== undefined && cards.includes(weakest));
+  return leads.toSorted((one, other) => other.length - one.length)[0] ?? plays[0] ?? [];
+}
+
+/** Big Two: who plays all cards first is paid by the others for what they still hold. */
+export const bigTwoRules: SeatRules<BigTwoState, BigTwoMove> = {
+  version: BIG_TWO_VERSION,
+  seats: { least: 2, most: MOST_SEATS },
+  mostUnits: () => unitsFor(HAND_CARDS),
+  thinkMs: 20_000,
+  deal(draw, seats) {
+    // Thirteen cards to each place, one after the other in the order of play.
+    const cards = drawDistinct(draw, DECK, HAND_CARDS * seats);
+    const hands = Array.from({ length: seats }, (_, place) =>
+      byStrength(cards.filter((_card, index) => index % seats === place)),
+    );
+    const opening = cards.reduce((weakest, card) => (cardStrength(card) < cardStrength(weakest) ? card : weakest));
+    return {
+      hands,
+      turn: hands.findIndex((hand) => hand.includes(opening)),
+      trick: null,
+      passed: hands.map(() => false),
+      opening,
+    };
+  },
+  toMove: (state) => (winnerOf(state) < 0 ? [state.turn] : []),
+  moves(state, seat) {
+    if (!isTurnOf(state, seat)) return [];
+    const situation = situationOf(state, seat);
+    return [...playsIn(situation), ...(situation.trick === null ? [] : [[]])];
+  },
+  isLegal,
+  apply(state, seat, move) {
+    if (!isLegal(state, seat, move)) throw new DecisionError('these cards cannot be played now');
+    const isPass = move.length === 0;
+    const hands = state.hands.map((hand, place) =>
+      place === seat ? hand.filter((card) => !move.includes(card)) : hand,
+    );
+    const trick = isPass ? state.trick : { place: seat, cards: byStrength(move) };
+    const passed = state.passed.map((was, place) => was || (isPass && place === seat));
+    const seats = hands.length;
+    const after = Array.from({ length: seats }, (_, step) => (seat + 1 + step) % seats);
+    const next = after.find((place) => !passed[place] && place !== trick?.place);
+    // Everybody else has passed: the trick is over, and whoever took it leads.
+    if (next === undefined)
+      return { hands, turn: trick?.place ?? seat, trick: null, passed: hands.map(() => false), opening: null };
+    return { hands, turn: next, trick, passed, opening: null };
+  },
+  defaultMove(state, seat) {
+    const situation = situationOf(state, seat);
+    if (situation.trick !== null) return [];
+    return [situation.opening ?? situation.own[0] ?? 0];
+  },
+  botMove(view, seat) {
+    const { places, trick, opening } = view as unknown as BigTwoView;
+    const own = (places[seat]?.cards ?? []).filter((card) => card !== null);
+    return leastPlay({ own, trick: trick?.cards ?? null, opening });
+  },
+  viewFor(state, seat): Json {
+    const isOver = winnerOf(state) >= 0;
+    return {
+      places: state.hands.map((hand, place) => ({
+        cards: isOver || place === seat ? hand : hand.map(() => null),
+        hasPassed: state.passed[place] ?? false,
+      })),
+      trick: state.trick,
+      opening:
+        state.opening !== null && seat !== null && state.hands[seat]?.includes(state.opening) ? state.opening : null,
+      isOver,
+    };
+  },
+  resultOf(state) {
+    const winner = winnerOf(state);
+    if (winner < 0) return null;
+    const units = state.hands.map(({ length }) => 0 - unitsFor(length));
+    units[winner] = 0 - units.reduce((sum, one) => sum + one, 0);
+    return units;
+  },
+};
