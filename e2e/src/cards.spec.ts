@@ -91,6 +91,8 @@ const plans: Readonly<Record<string, Plan>> = {
   'bull-bull': { choice: (stake) => ({ bets: { player1Multiple: stake } }), isDraw: true },
   'fish-prawn-crab': { choice: (stake) => ({ bets: { 'fish-crab': stake } }), isDraw: true },
   'pok-deng': { choice: (base) => ({ tableBase: base }), buyInUnits: 25n },
+  'big-two': { choice: (base) => ({ tableBase: base }), buyInUnits: 39n },
+  brag: { choice: (base) => ({ tableBase: base }), buyInUnits: 20n },
   'digit-draw': { choice: slipOf('side1', ['big']), isDraw: true, isTakenBack: true },
   'race-draw': { choice: slipOf('place1', ['1']), isDraw: true, isTakenBack: true },
   'dice-draw': { choice: slipOf('sumSide', ['odd']), isDraw: true, isTakenBack: true },
@@ -123,6 +125,9 @@ const tables = [
   'Fish Prawn Crab',
   'Bull Bull',
 ];
+
+/** Nouns of the games that people play with each other. */
+const seatGames = ['Pok Deng', 'Big Two', 'Three-Card Brag'];
 
 /** Enters a room, and waits until its next round takes bets. Returns a function that leaves it. */
 async function nextRoundOf(family: string, token: string): Promise<() => void> {
@@ -162,7 +167,7 @@ function pickCards(cards: readonly Game[], count: number): Game[] {
   const isArcade = (card: Game): boolean => card.gameClassify.includes('AR');
   const isCrash = (card: Game): boolean => card.gameClassify.includes('Crash');
   const isFish = (card: Game): boolean => card.gameClassify.includes('FG');
-  const isDraw = (card: Game): boolean => [...tables, 'Pok Deng'].some((noun) => card.gameName.includes(noun));
+  const isDraw = (card: Game): boolean => [...tables, ...seatGames].some((noun) => card.gameName.includes(noun));
   const isBingo = (card: Game): boolean => card.gameClassify.includes('BG');
   const own = cards.filter((card) => !isCrash(card) && !isBingo(card) && card.vassalage === 'PARLOR');
   const isLottery = (card: Game): boolean => card.gameClassify.includes('DRAW') || card.gameClassify.includes('FAST');
@@ -181,7 +186,7 @@ function pickCards(cards: readonly Game[], count: number): Game[] {
     'Sic Bo',
     'Fish Prawn Crab',
     'Bull Bull',
-    'Pok Deng',
+    ...seatGames,
     'One-Minute Five',
     'Boat Race',
     'Quick Dice',
@@ -210,8 +215,8 @@ function pickCards(cards: readonly Game[], count: number): Game[] {
 test('cards of every kind open a game and take a paid round', async ({ page }) => {
   // The session has a half in a cookie, so the page's own requests carry it.
   const { request } = page;
-  // A draw of each table comes within its period.
-  test.setTimeout(60_000 + CARDS * 2_000 + tables.length * 40_000);
+  // A draw of each table comes within its period; a hand against bots takes a minute at most.
+  test.setTimeout(60_000 + CARDS * 2_000 + tables.length * 40_000 + seatGames.length * 60_000);
   // An account of its own: nobody else moves its balance.
   await register(page);
   const headers = { Token: await tokenOf(page), Language: 'EN' };

@@ -32,7 +32,9 @@ from typing import Any, Callable, Dict, Iterable, Iterator, List, Optional, Tupl
 sys.dont_write_bytecode = True  # No __pycache__ beside this file.
 
 import asian_tables  # noqa: E402
+import big_two  # noqa: E402
 import bingo  # noqa: E402
+import brag  # noqa: E402
 import lotteries  # noqa: E402
 import poker  # noqa: E402
 import sports  # noqa: E402
@@ -1644,6 +1646,18 @@ def play_pok_deng(round: Round) -> None:
     pay_hand(round, seats.pok_deng(round.words.distinct(52, 3 * places), places, round.decisions))
 
 
+def play_big_two(round: Round) -> None:
+    """Thirteen cards each; who plays all of them first is paid for those that are left."""
+    places = browser_seeds(round, 2, 4)
+    pay_hand(round, big_two.play(round.words.distinct(52, 13 * places), places, round.decisions))
+
+
+def play_brag(round: Round) -> None:
+    """Three cards each, one round of bets with a fixed raise, and a pot."""
+    places = browser_seeds(round, 2, 6)
+    pay_hand(round, brag.play(round.words.distinct(52, 3 * places), places, round.decisions))
+
+
 
 # ---------------------------------------------------------------------------------------------------------------------
 # Recomputing
@@ -1684,6 +1698,8 @@ GAMES: Dict[str, Callable[[Round], None]] = {
     "fish-prawn-crab": table_of(asian_tables.fish_prawn_crab),
     "bull-bull": table_of(asian_tables.bull_bull),
     "pok-deng": play_pok_deng,
+    "big-two": play_big_two,
+    "brag": play_brag,
 }
 # The rules of a family that are not its first.
 LATER_VERSIONS: Dict[str, str] = {"lotus-lanterns": "2"}
@@ -1698,6 +1714,8 @@ GAMES_WITH_DECISIONS = (
     "casino-holdem",
     "video-poker",
     "pok-deng",
+    "big-two",
+    "brag",
 )
 
 

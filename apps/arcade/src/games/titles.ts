@@ -1,8 +1,10 @@
 import { demoGames, titleDress, type DemoGame, type InHouseFamily } from '@parlor/artwork/titles';
 import type { Dress } from '../arcadeApi.ts';
 import { baccaratTable } from './baccarat/game.ts';
+import { bigTwoGame } from './big-two/game.ts';
 import { bingoGame } from './bingo/game.ts';
 import { blackjackGame } from './blackjack/game.ts';
+import { bragGame } from './brag/game.ts';
 import { bullBullGame } from './bull-bull/game.ts';
 import { casinoHoldemGame } from './casino-holdem/game.ts';
 import { climbGame } from './climb/game.ts';
@@ -83,6 +85,8 @@ const families: Readonly<Record<InHouseFamily, (code: string) => Game>> = {
   'money-wheel': () => moneyWheelGame,
   'fan-tan': () => fanTanGame,
   'pok-deng': () => pokDengGame,
+  'big-two': () => bigTwoGame,
+  brag: () => bragGame,
   fish: () => fishGame,
   // The form and the schedule of a draw follow from the title.
   bingo: bingoGame,

@@ -36,6 +36,8 @@ import { nightMarketGame } from '../games/night-market/game.ts';
 import * as market from '../games/night-market/paytable.ts';
 import { reelStrips, symbolLetters } from '../games/night-market/reelStrips.ts';
 import { pickDrawGame } from '../games/pick-draw/game.ts';
+import { bigTwoGame } from '../games/big-two/game.ts';
+import { bragGame } from '../games/brag/game.ts';
 import { pokDengGame } from '../games/pok-deng/game.ts';
 import { plinkoGame } from '../games/plinko/game.ts';
 import { bucketMultipliers, plinkoRisks, plinkoRows } from '../games/plinko/math.ts';
@@ -90,6 +92,8 @@ const games: readonly Game[] = [
   videoPokerGame,
   fishGame,
   pokDengGame,
+  bigTwoGame,
+  bragGame,
 ];
 
 /** The games that follow from their title. */

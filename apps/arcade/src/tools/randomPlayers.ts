@@ -248,7 +248,7 @@ function tablePlayer(places: readonly string[]): RandomPlayer {
 }
 
 /** The games that people play with each other. Their hands are recorded, not their sittings. */
-export const seatFamilies: readonly SeatFamily[] = ['pok-deng'];
+export const seatFamilies: readonly SeatFamily[] = ['pok-deng', 'big-two', 'brag'];
 
 /**
  * The random player of each family of games, except of those that people play with each other. A slip of the sportsbook is decided

@@ -1,6 +1,8 @@
 import { baccaratFamily } from '../games/baccarat/verifierFamily.ts';
+import { bigTwoFamily } from '../games/big-two/verifierFamily.ts';
 import { bingoFamily } from '../games/bingo/verifierFamily.ts';
 import { blackjackFamily } from '../games/blackjack/verifierFamily.ts';
+import { bragFamily } from '../games/brag/verifierFamily.ts';
 import { bullBullFamily } from '../games/bull-bull/verifierFamily.ts';
 import { casinoHoldemFamily } from '../games/casino-holdem/verifierFamily.ts';
 import { climbFamily } from '../games/climb/verifierFamily.ts';
@@ -70,4 +72,6 @@ export const families: Readonly<Record<string, VerifierFamily>> = {
   'dice-draw': diceDrawFamily,
   'pick-draw': pickDrawFamily,
   'pok-deng': pokDengFamily,
+  'big-two': bigTwoFamily,
+  brag: bragFamily,
 };

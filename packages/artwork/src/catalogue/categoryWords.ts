@@ -160,24 +160,15 @@ export const categoryWords: Record<Exclude<ArtKind, 'slot'>, CategoryWords> = {
   },
   pvp: {
     nouns: nouns(`
-      poker-hand | Hold'em | เท็กซัสโฮลเอ็ม | ivory
-      card-joker | Dummy | ดัมมี่ | ivory
       card-9-hearts | Pok Deng | ป๊อกเด้ง | red
-      card-king-spades | Kaeng | แคง | ivory
-      domino-tiles | Domino | โดมิโน | ivory
-      card-exchange | Rummy | รัมมี่ | ivory
-      card-queen-hearts | Slave | ไพ่สลาฟ | pink
       card-2-diamonds | Big Two | บิ๊กทู | red
-      bamboo | Mahjong | ไพ่นกกระจอก | jade
-      chess-knight | Thai Chess | หมากรุกไทย | brown
-      backgammon | Backgammon | แบ็กแกมมอน | brown
-      card-jack-clubs | Three-Card Brag | ไพ่สามใบ | green
-      rolling-dice-cup | Liar's Dice | ลูกเต๋าลวง | ivory
-      card-ace-hearts | Thirteen Cards | ไพ่สิบสามใบ | red`),
+      card-jack-clubs | Three-Card Brag | ไพ่สามใบ | green`),
     templates: templates(`
       {room} {} | {}ห้อง{room}
       {room} {} Masters | {}มาสเตอร์ห้อง{room}
       {room} {} Duel | ดวล{}ห้อง{room}
+      {room} {} Table | โต๊ะ{}{room}
+      {room} {} League | ลีก{}{room}
       {} at the {room} Club | {}คลับ{room}`),
   },
   live: {

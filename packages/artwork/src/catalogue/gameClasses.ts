@@ -10,7 +10,6 @@ export const gameClassNames: Readonly<Record<string, LocalisedText>> = {
   AR: { EN: 'Arcade', TY: 'อาร์เคด' },
   FG: { EN: 'Fishing', TY: 'ยิงปลา' },
   CARD: { EN: 'Cards', TY: 'ไพ่' },
-  BOARD: { EN: 'Board games', TY: 'เกมกระดาน' },
   BAC: { EN: 'Baccarat', TY: 'บาคาร่า' },
   ROU: { EN: 'Roulette', TY: 'รูเล็ต' },
   DICE: { EN: 'Dice', TY: 'ลูกเต๋า' },

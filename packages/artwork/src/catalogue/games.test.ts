@@ -218,10 +218,14 @@ describe('demo games', () => {
     expect(familiesOf('Fan Tan')).toEqual(['fan-tan']);
   });
 
-  it('open a table with seats for the card games of PVP that have one', () => {
-    const titles = gamesOf((game) => game.card.kind === 'pvp' && game.name.EN.includes('Pok Deng'));
-    expect(titles.length).toBeGreaterThan(3);
-    expect(titles.filter((game) => game.family !== 'pok-deng')).toEqual([]);
+  it.each([
+    ['Pok Deng', 'pok-deng'],
+    ['Big Two', 'big-two'],
+    ['Three-Card Brag', 'brag'],
+  ] as const)('open a table with seats for every title of %s', (noun, family) => {
+    const titles = gamesOf((game) => game.card.kind === 'pvp' && game.name.EN.includes(noun));
+    expect(titles.length).toBeGreaterThan(20);
+    expect(titles.filter((game) => game.family !== family)).toEqual([]);
   });
 
   it('open a draw for every lottery', () => {
@@ -253,10 +257,10 @@ describe('demo games', () => {
     expect(titles.filter((game) => game.family !== 'sportsbook')).toEqual([]);
   });
 
-  it('open nothing yet for other games of PVP', () => {
-    const others = gamesOf((game) => game.card.kind === 'pvp' && !game.name.EN.includes('Pok Deng'));
-    expect(others.length).toBeGreaterThan(60);
-    expect(others.filter((game) => game.family !== null)).toEqual([]);
+  it('open a game for every card of PVP', () => {
+    const titles = gamesOf((game) => game.card.kind === 'pvp');
+    expect(titles.length).toBeGreaterThan(90);
+    expect(titles.filter((game) => game.family === null)).toEqual([]);
   });
 
   it('end with nine arcade titles and two slots of the in-house vendor, each with a game of its own', () => {

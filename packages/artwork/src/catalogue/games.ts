@@ -214,13 +214,12 @@ function choosePalette(random: Random, kind: ArtKind, draft: Draft): PaletteId {
   return random.pick(clear.length > 0 ? clear : script);
 }
 
-const boardGames = new Set(['Domino', 'Mahjong', 'Thai Chess', 'Backgammon', "Liar's Dice"]);
-
-const kindClasses: Record<Exclude<ArtKind, 'slot' | 'pvp' | 'live'>, string> = {
+const kindClasses: Record<Exclude<ArtKind, 'slot' | 'live'>, string> = {
   crash: 'Crash',
   bingo: 'BG',
   arcade: 'AR',
   fish: 'FG',
+  pvp: 'CARD',
   sports: 'SPORT',
   esports: 'ESPORT',
   cockfight: 'COCK',
@@ -237,7 +236,6 @@ const liveClasses: Readonly<Record<string, string>> = {
 function classify(random: Random, kind: ArtKind, subject: string, hasJackpot: boolean): string[] {
   const jackpot = hasJackpot ? ['JP'] : [];
   if (kind === 'slot') return ['SM', ...jackpot, ...(random.chance(0.2) ? ['FeatureBuy'] : [])];
-  if (kind === 'pvp') return [boardGames.has(subject) ? 'BOARD' : 'CARD'];
   if (kind === 'live') return [liveClasses[subject] ?? 'TABLE'];
   return [kindClasses[kind], ...jackpot];
 }

@@ -39,7 +39,7 @@ export type InHouseFamily =
   | SeatFamily;
 
 /** The games that people play with each other at tables with seats. */
-export type SeatFamily = 'pok-deng';
+export type SeatFamily = 'pok-deng' | 'big-two' | 'brag';
 
 /** The game of each noun of the kind `arcade`, by the noun's English name. A noun without a game is absent. */
 const arcadeFamilies: Readonly<Record<string, InHouseFamily>> = {
@@ -78,6 +78,8 @@ const liveFamilies: Readonly<Record<string, InHouseFamily>> = {
 /** The game of each noun of the kind `pvp`: tables with seats. */
 const seatFamilies: Readonly<Record<string, SeatFamily>> = {
   'Pok Deng': 'pok-deng',
+  'Big Two': 'big-two',
+  'Three-Card Brag': 'brag',
 };
 
 /** The draw of each noun of the kinds `lottery` and `quickLottery`, by the noun's English name. */

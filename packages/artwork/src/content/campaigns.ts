@@ -176,8 +176,8 @@ const plans: readonly BannerPlan[] = [
   [
     'card-night',
     'm_pvp',
-    ['Card night', 'Dummy, Pok Deng, Hold’em'],
-    ['คืนวงไพ่', 'ดัมมี่ ป๊อกเด้ง โฮลเอ็ม'],
+    ['Card night', 'Pok Deng, Big Two, Three-Card Brag'],
+    ['คืนวงไพ่', 'ป๊อกเด้ง บิ๊กทู ไพ่สามใบ'],
     '/m/poker-games',
     {
       scene: 'table',
@@ -185,7 +185,7 @@ const plans: readonly BannerPlan[] = [
       motifs: [
         { icon: 'poker-hand', tint: 'ivory' },
         { icon: 'spades', tint: 'gold' },
-        { icon: 'domino-tiles', tint: 'ivory' },
+        { icon: 'card-2-diamonds', tint: 'ivory' },
       ],
       particles: 'dust',
       calmSide: 'left',

@@ -4,6 +4,8 @@ import { element } from '../element.ts';
 export interface MoveButton {
   root: HTMLButtonElement;
   setUsable: (isUsable: boolean) => void;
+  /** For a move whose name depends on the hand. */
+  setLabel: (label: string) => void;
   /** A second line, for instance what the move costs. */
   setCost: (cost: string) => void;
   setBest: (isBest: boolean) => void;
@@ -12,18 +14,17 @@ export interface MoveButton {
 /** Creates a button for a move. `onPress` is called only while it can be used. */
 export function createMoveButton(label: string, onPress: () => void): MoveButton {
   const cost = element('small', { hidden: true });
-  const root = element(
-    'button',
-    { type: 'button', class: 'felt-move', 'aria-disabled': 'true' },
-    element('span', {}, label),
-    cost,
-  );
+  const name = element('span', {}, label);
+  const root = element('button', { type: 'button', class: 'felt-move', 'aria-disabled': 'true' }, name, cost);
   root.addEventListener('click', () => {
     if (root.getAttribute('aria-disabled') !== 'true') onPress();
   });
   return {
     root,
     setUsable: (isUsable) => root.setAttribute('aria-disabled', String(!isUsable)),
+    setLabel(words) {
+      name.textContent = words;
+    },
     setCost(words) {
       cost.textContent = words;
       cost.hidden = words === '';

@@ -52,6 +52,7 @@ export function createOvalTable({
   currency,
   text,
   own,
+  middle: gameMiddle,
 }: {
   seatCount: number;
   thinkMs: number;
@@ -59,12 +60,21 @@ export function createOvalTable({
   text: Text;
   /** Your cards. */
   own: HTMLElement;
+  /** What the game has in the middle. */
+  middle: HTMLElement | undefined;
 }): OvalTable {
   const spots = places[seatCount] ?? places[6] ?? [];
   const handLine = element('p', { class: 'felt-hand-number' });
   const hashLine = element('p', { class: 'felt-hash' });
   const countLine = element('p', { class: 'felt-count' });
-  const middle = element('div', { class: 'oval-middle' }, countLine, handLine, hashLine);
+  const middle = element(
+    'div',
+    { class: 'oval-middle' },
+    ...(gameMiddle ? [gameMiddle] : []),
+    countLine,
+    handLine,
+    hashLine,
+  );
   const ownPlace = element('div', { class: 'oval-own' }, own);
   const pods = spots.map((_, turn) => createPod(turn === 0));
   let yourSeat = 0;
@@ -146,6 +156,7 @@ export function createOvalTable({
     pod.style.insetInlineStart = `${spot[0]}%`;
     pod.style.insetBlockStart = `${spot[1]}%`;
     if (spot === top) cards.classList.add('is-top');
+    cards.dataset['turn'] = String(turn);
     cards.style.insetInlineStart = `${x}%`;
     cards.style.insetBlockStart = `${y}%`;
   });

@@ -19,17 +19,29 @@ export interface SeatContext {
   announce: (words: string) => void;
 }
 
+/** What a screen needs to know of the table besides the hand. */
+export interface TableFacts {
+  /** In minor units. */
+  base: bigint;
+  /** Who has a place of the hand, as others are shown; "You" for your own. */
+  nameOf: (place: number) => string;
+}
+
 /** The part of the screen that a seat game draws. The shell draws seats, stacks, clocks and results. */
 export interface SeatScreen {
   /** Your cards; they stand large at your side of the table. */
   own: HTMLElement;
+  /** What lies in the middle of the felt, such as a pot. */
+  middle?: HTMLElement;
   /** Buttons for your moves. They stand below the table while you play. */
   moves: HTMLElement;
   /**
    * Shows a hand as it stands, or an empty table. `at` is where a place has its cards. It is called with every change, so it
    * moves what is new and leaves the rest.
    */
-  show: (hand: HandView | null, at: (place: number) => HTMLElement) => void;
+  show: (hand: HandView | null, at: (place: number) => HTMLElement, table: TableFacts) => void;
+  /** How the hand ended, in words. It is read before what the hand came to. */
+  outcomeWords?: () => string;
   /** Keys of the game. True if the key was used. */
   onKey: (key: string) => boolean;
 }

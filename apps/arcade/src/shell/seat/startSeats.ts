@@ -74,7 +74,8 @@ export function startSeats(place: HTMLElement, parts: SeatParts): Promise<void> 
     onSitOut: (isOut) => void act({ type: 'sit_out', isOut }),
     onLeave: askToLeave,
   });
-  const oval = createOvalTable({ seatCount: 6, thinkMs: 12_000, currency, text, own: screen.own });
+  const onFelt = { own: screen.own, middle: screen.middle };
+  const oval = createOvalTable({ seatCount: 6, thinkMs: 12_000, currency, text, ...onFelt });
   let shownOval = oval;
 
   const frame = createGameFrame({
@@ -201,7 +202,13 @@ export function startSeats(place: HTMLElement, parts: SeatParts): Promise<void> 
     shownOval.show(table);
     shownOval.tick(clock.now());
     const hand = table?.hand ?? null;
-    screen.show(hand, (at) => shownOval.cardsOf(hand?.places[at] ?? 0));
+    screen.show(hand, (at) => shownOval.cardsOf(hand?.places[at] ?? 0), {
+      base: BigInt(table?.base ?? 0),
+      nameOf(at) {
+        const seat = table?.seats.find((one) => one.seat === hand?.places[at]);
+        return seat?.isYou ? text('you') : (seat?.name ?? '');
+      },
+    });
     frame.root.classList.toggle('is-seated', table !== null);
     tellResult();
     giveSeed();
@@ -232,7 +239,7 @@ export function startSeats(place: HTMLElement, parts: SeatParts): Promise<void> 
           : text('evenHand');
     const rake = BigInt(own.rake) > 0n ? ` · ${text('rakeOf', { amount: money(BigInt(own.rake)) })}` : '';
     dock.setResult(`${words}${rake}`, net > 0n);
-    frame.announce(`${words}${rake}`);
+    frame.announce([screen.outcomeWords?.() ?? '', `${words}${rake}`].join(' ').trim());
     if (net > 0n) sounds.play('win');
   }
 
@@ -313,7 +320,7 @@ export function startSeats(place: HTMLElement, parts: SeatParts): Promise<void> 
 
   function newOval({ seats, thinkMs }: SeatTerms): typeof oval {
     if (shownOval.seatCount === seats.most) return shownOval;
-    const made = createOvalTable({ seatCount: seats.most, thinkMs, currency, text, own: screen.own });
+    const made = createOvalTable({ seatCount: seats.most, thinkMs, currency, text, ...onFelt });
     stage.replaceChildren(made.root);
     return made;
   }

@@ -1,0 +1,57 @@
+import { cardName } from '../../../shell/cards/cardNames.ts';
+import type { Text } from '../../../shell/gameText.ts';
+import { cardOf } from '../../cards.ts';
+import { byStrength, combinationOf } from '../combinations.ts';
+import { unitsFor, type BigTwoView } from '../rules.ts';
+
+/** Cards in words. Those that are hidden are left out. */
+export function cardsText(cards: readonly (number | null)[], text: Text): string {
+  return cards.flatMap((card) => (card === null ? [] : [cardName(cardOf(card), text)])).join(', ');
+}
+
+/** What cards are together, such as "Pair"; empty for cards that cannot be played together. */
+export function kindText(cards: readonly number[], text: Text): string {
+  const kind = combinationOf(cards)?.kind;
+  return kind ? text(`kind.${kind}`) : '';
+}
+
+export const countText = (count: number, text: Text): string =>
+  count === 1 ? text('oneCard') : text('cardCount', { count });
+
+/** What was left at a place at the end of a hand. */
+export function describePlace({ places }: BigTwoView, place: number, text: Text): string {
+  const cards = places[place]?.cards;
+  if (!cards) return '';
+  if (cards.length === 0) return text('wentOut');
+  return text('leftOver', {
+    cards: cardsText(cards, text),
+    count: countText(cards.length, text),
+    units: unitsFor(cards.length),
+  });
+}
+
+/** In which order own cards lie. */
+export type FanOrder = 'rank' | 'suit';
+
+/** The suits from the weakest to the strongest, by the numbers of `Card`. */
+const suitOrder = [2, 3, 1, 0] as const;
+
+/** Own cards in the order that was chosen, the weakest first. */
+export function inOrder(cards: readonly number[], order: FanOrder): number[] {
+  const sorted = byStrength(cards);
+  if (order === 'rank') return sorted;
+  return suitOrder.flatMap((suit) => sorted.filter((card) => cardOf(card).suit === suit));
+}
+
+/**
+ * Plays in the order in which hints propose them. An answer is the weakest one first; a lead the most cards that take the
+ * weakest one along.
+ */
+export function hintsOf(moves: readonly (readonly number[])[], own: readonly number[], isLead: boolean): number[][] {
+  const plays = moves.filter(({ length }) => length > 0).map((cards) => [...cards]);
+  const weakest = byStrength(own)[0];
+  if (!isLead || weakest === undefined) return plays;
+  return plays.toSorted(
+    (one, other) => Number(other.includes(weakest)) - Number(one.includes(weakest)) || other.length - one.length,
+  );
+}

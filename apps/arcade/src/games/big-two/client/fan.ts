@@ -1,0 +1,111 @@
+import type { Dress } from '../../../arcadeApi.ts';
+import { cardName } from '../../../shell/cards/cardNames.ts';
+import { createPlayingCard } from '../../../shell/cards/playingCard.ts';
+import { element } from '../../../shell/element.ts';
+import type { Text } from '../../../shell/gameText.ts';
+import type { Motion } from '../../../shell/motion.ts';
+import { cardOf } from '../../cards.ts';
+import { countText, inOrder, type FanOrder } from './describe.ts';
+
+/** Own cards, which are taken up by a tap. */
+export interface Fan {
+  root: HTMLElement;
+  show: (cards: readonly number[]) => void;
+  setOrder: (order: FanOrder) => void;
+  /** The cards that are taken up. */
+  taken: () => number[];
+  take: (cards: readonly number[]) => void;
+}
+
+/** More cards than this lie in two rows where the screen is narrow. */
+const ROW_CARDS = 7;
+const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+
+/** Creates an empty fan. `onChange` hears of cards that the player takes up or lays back. */
+export function createFan({
+  text,
+  dress,
+  motion,
+  onChange,
+}: {
+  text: Text;
+  dress: Dress | null;
+  motion: Motion;
+  onChange: () => void;
+}): Fan {
+  const root = element('div', { class: 'fan', role: 'group' });
+  const buttons = new Map<number, HTMLButtonElement>();
+  const taken = new Set<number>();
+  let order: FanOrder = 'rank';
+
+  function createCard(card: number): HTMLButtonElement {
+    const button = element(
+      'button',
+      { type: 'button', class: 'fan-card', 'aria-label': cardName(cardOf(card), text) },
+      createPlayingCard(motion, dress, cardOf(card)).root,
+    );
+    button.addEventListener('click', () => {
+      if (!taken.delete(card)) taken.add(card);
+      mark();
+      onChange();
+    });
+    button.addEventListener('focus', () => makeStop(button));
+    return button;
+  }
+
+  /** Makes one card the stop of the tab key; arrow keys reach the others. */
+  function makeStop(stop: HTMLButtonElement | undefined): void {
+    for (const button of buttons.values()) button.tabIndex = button === stop ? 0 : -1;
+  }
+
+  function mark(): void {
+    for (const [card, button] of buttons) button.setAttribute('aria-pressed', String(taken.has(card)));
+  }
+
+  function lay(): void {
+    const cards = inOrder([...buttons.keys()], order);
+    const laid = cards.flatMap((card) => buttons.get(card) ?? []);
+    const focused = laid.find((button) => button === document.activeElement);
+    const first = laid.length > ROW_CARDS ? Math.ceil(laid.length / 2) : laid.length;
+    const rows = [laid.slice(0, first), laid.slice(first)].filter(({ length }) => length > 0);
+    root.replaceChildren(...rows.map((row) => element('div', { class: 'fan-row' }, ...row)));
+    root.setAttribute('aria-label', text('yourCards', { count: countText(laid.length, text) }));
+    makeStop(focused ?? laid[0]);
+    focused?.focus();
+    mark();
+  }
+
+  root.addEventListener('keydown', (event) => {
+    const step = steps[event.key];
+    const laid = [...root.querySelectorAll<HTMLButtonElement>('.fan-card')];
+    const at = laid.findIndex((button) => button === document.activeElement);
+    if (step === undefined || at < 0) return;
+    event.preventDefault();
+    laid[(at + step + laid.length) % laid.length]?.focus();
+  });
+
+  return {
+    root,
+    show(cards) {
+      const next = new Set(cards);
+      if (next.size === buttons.size && cards.every((card) => buttons.has(card))) return;
+      for (const card of buttons.keys()) {
+        if (next.has(card)) continue;
+        buttons.delete(card);
+        taken.delete(card);
+      }
+      for (const card of next) if (!buttons.has(card)) buttons.set(card, createCard(card));
+      lay();
+    },
+    setOrder(next) {
+      order = next;
+      lay();
+    },
+    taken: () => [...taken],
+    take(cards) {
+      taken.clear();
+      for (const card of cards) if (buttons.has(card)) taken.add(card);
+      mark();
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { DECK } from '../cards.ts';
+import { defineSeatGame } from '../seatTableGame.ts';
+import { bigTwoRules } from './rules.ts';
+
+/** The most cards that are played together. */
+const MOST_CARDS = 5;
+
+/** Big Two at tables of two to four seats: whoever is rid of thirteen cards first is paid by the others. */
+export const bigTwoGame = defineSeatGame({
+  rules: bigTwoRules,
+  move: z
+    .array(
+      z
+        .int()
+        .min(0)
+        .max(DECK - 1),
+    )
+    .max(MOST_CARDS),
+  fillTo: 4,
+});
