@@ -7,7 +7,7 @@ import type { ArcadeAnswer, RoundView, SessionView } from '../arcadeApi.ts';
 import type { ArcadeConfig } from '../config.ts';
 import { migrationsFolder, type ArcadeSchema } from '../database.ts';
 import { pokDengGame } from '../games/pok-deng/game.ts';
-import { pokDengRules } from '../games/pok-deng/rules.ts';
+import type { Game } from '../games/game.ts';
 import type { Seating } from '../games/seating.ts';
 import type { SeatTimes } from '../modules/seat/seatTable.ts';
 import type { SeatAct, SeatMessage, TableView } from '../seatApi.ts';
@@ -33,7 +33,7 @@ export interface SeatEar {
   see(fits: (table: TableView) => boolean): Promise<TableView>;
 }
 
-/** Arcades over one database and gateway, for tests of tables with seats. Their one title is pok deng. */
+/** Arcades over one database and gateway, for tests of tables with seats. Their one title is pok deng, unless another game is given. */
 export interface SeatRoom {
   gateway: FakeGateway;
   database: Database<ArcadeSchema>;
@@ -130,12 +130,12 @@ function listen(socket: WebSocket): SeatEar {
 /** Creates the room with its own database and gateway. */
 export async function createSeatRoom(
   times: Partial<SeatTimes> = {},
-  { thinkMs = 400, fillTo = 4 }: { thinkMs?: number; fillTo?: number } = {},
+  { thinkMs = 400, fillTo = 4, seatGame = pokDengGame }: { thinkMs?: number; fillTo?: number; seatGame?: Game } = {},
 ): Promise<SeatRoom> {
-  const { seating } = pokDengGame;
-  if (!seating) throw new Error('pok deng has seats');
-  const quick: Seating = { ...seating, rules: { ...pokDengRules, thinkMs }, fillTo };
-  const game = { ...pokDengGame, seating: quick };
+  const { seating } = seatGame;
+  if (!seating) throw new Error('the game has no seats');
+  const quick: Seating = { ...seating, rules: { ...seating.rules, thinkMs }, fillTo };
+  const game = { ...seatGame, seating: quick };
   const testDatabase = await createTestDatabase({ migrationsFolder });
   const gateway = await startFakeGateway({ secret: TEST_SECRET, balance: 10_000_000n });
   const database = openDatabase<ArcadeSchema>(testDatabase.url, { applicationName: 'test' });

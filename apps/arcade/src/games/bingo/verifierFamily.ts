@@ -8,7 +8,7 @@ import { BINGO_VERSION, playBingo, type BingoChoice, type BingoEvent } from './r
 const { text } = createText(bingoMessages, 'EN');
 const exampleChoice: BingoChoice = {
   form: '90',
-  amount: '200',
+  amount: '1000',
   tickets: [[14, 42, 63, 73, 80, 3, 18, 37, 53, 84, 4, 25, 54, 75, 90]],
 };
 
