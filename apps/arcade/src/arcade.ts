@@ -1,6 +1,7 @@
 import { followConnections } from '@parlor/serving';
 import { createArcade } from './app.ts';
 import type { ArcadeConfig } from './config.ts';
+import type { SimulatedSports } from './modules/sports/simulatedFeed.ts';
 
 /** Grace period for calls in flight at shutdown, in ms. */
 const FINISH_MS = 10_000;
@@ -14,12 +15,12 @@ export interface RunningArcade {
 }
 
 /**
- * Starts the arcade: migrates its database, then listens.
+ * Starts the arcade: migrates its database, then listens. Without `sports` it has those of the site.
  *
  * @throws Error when the database cannot be reached or the port is taken.
  */
-export async function startArcade(config: ArcadeConfig): Promise<RunningArcade> {
-  const { http } = await createArcade(config);
+export async function startArcade(config: ArcadeConfig, sports?: SimulatedSports): Promise<RunningArcade> {
+  const { http } = await createArcade(config, {}, Date.now, undefined, sports);
   const connections = followConnections(http.server);
   const close = () => connections.endWith(() => http.close(), FINISH_MS);
   try {

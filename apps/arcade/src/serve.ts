@@ -1,9 +1,20 @@
 import { flushCompileCache } from 'node:module';
 import { startArcade } from './arcade.ts';
 import { ConfigError, loadConfig } from './config.ts';
+import type { SimulatedSports } from './modules/sports/simulatedFeed.ts';
 
-async function main(): Promise<void> {
-  const arcade = await startArcade(loadConfig(process.env));
+/** Runs the arcade until the process is asked to end. What keeps it from starting is told in one line. */
+export async function serve(sports?: SimulatedSports): Promise<void> {
+  try {
+    await start(sports);
+  } catch (error) {
+    process.stderr.write(`${reasonOf(error)}\n`);
+    process.exit(1);
+  }
+}
+
+async function start(sports: SimulatedSports | undefined): Promise<void> {
+  const arcade = await startArcade(loadConfig(process.env), sports);
   process.stdout.write(`The arcade listens on ${arcade.url}\n`);
   // Now, because a process that is killed keeps nothing.
   flushCompileCache();
@@ -18,9 +29,7 @@ async function main(): Promise<void> {
   }
 }
 
-try {
-  await main();
-} catch (error) {
+function reasonOf(error: unknown): string {
   const { code } = error as NodeJS.ErrnoException;
   const port = process.env['PORT'] ?? '8081';
   const message =
@@ -29,6 +38,5 @@ try {
       : error instanceof Error
         ? error.message
         : String(error);
-  process.stderr.write(`${error instanceof ConfigError ? '' : 'The arcade cannot start. '}${message}\n`);
-  process.exit(1);
+  return `${error instanceof ConfigError ? '' : 'The arcade cannot start. '}${message}`;
 }

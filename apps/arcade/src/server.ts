@@ -6,4 +6,5 @@ import { fileURLToPath } from 'node:url';
 
 const dataDir = process.env['PARLOR_DATA_DIR'] || fileURLToPath(new URL('../../../.data', import.meta.url));
 enableCompileCache(join(dataDir, 'compiled'));
-await import('./serve.ts');
+const { serve } = await import('./serve.ts');
+await serve();

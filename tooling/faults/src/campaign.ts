@@ -4,13 +4,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { nextMessage, startChild } from './children.ts';
 import type { KillerReport, LoadOrder, LoadReport, Player, Target } from './messages.ts';
-import { judge, openingOf, type Verdict } from './oracle.ts';
+import { judge, openingOf } from './oracle.ts';
+import { newVerdict, type Verdict } from './verdict.ts';
 import type { Players } from './players.ts';
-import { ARCADE_GAMES, type World } from './world.ts';
+import { ARCADE_GAMES, LOTTERY, SPORTSBOOK, TABLE, type World } from './world.ts';
 
 const here = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
 const SEATS = 4;
 const SAVERS = 3;
+const PUNTERS = 3;
 /** How often a connection is reset before a call gets through, and after its work was done. */
 const RESETS = { resetBeforeSend: 0.01, resetAfterCommit: 0.01, pauseMs: 0 };
 /** No kill is followed by another before bets are accepted again; after this long something is wrong. */
@@ -56,7 +58,13 @@ export async function runCampaign({
   const recorder = startChild(here('recorder.ts'), [journalFile, recorderSocket], process.env, `${journalFile}.log`);
   await nextMessage(recorder, (message): message is 'ready' => message === 'ready', `${journalFile}.log`);
   const people = await makePeople(world, players);
-  const everybody: Player[] = [...people.seats, ...people.spinners, ...people.savers];
+  const everybody: Player[] = [
+    ...people.seats,
+    ...people.spinners,
+    ...people.drawers,
+    ...people.punters,
+    ...people.savers,
+  ];
   const opening = await openingOf(world.databaseUrl(), everybody);
 
   const result: CampaignResult = {
@@ -64,7 +72,7 @@ export async function runCampaign({
     recoveries: { gateway: [], postgres: [] },
     adopted: 0,
     resets: { beforeSend: 0, afterCommit: 0 },
-    verdict: { sent: 0, acknowledged: 0, repeated: 0, lost: 0, doubled: 0, created: 0n, vanished: 0n, breaks: [] },
+    verdict: newVerdict(),
   };
   const broken: string[] = [];
   const load = startChild(here('load.ts'), [], process.env, join(world.folder, 'load.log'));
@@ -113,6 +121,7 @@ export async function runCampaign({
       result.verdict = await judge({
         journalFile,
         databaseUrl: world.databaseUrl(),
+        arcadeDatabaseUrl: world.arcadeDatabaseUrl,
         wire: world.wire(),
         players: opening,
       });
@@ -180,13 +189,17 @@ async function orUndefined<Value>(ms: number, work: Promise<Value>): Promise<Val
 
 async function makePeople(world: World, players: Players) {
   const arcade = world.arcadeWire();
-  const people: Pick<Extract<LoadOrder, { kind: 'start' }>, 'seats' | 'spinners' | 'savers'> = {
+  const people: Pick<Extract<LoadOrder, { kind: 'start' }>, 'seats' | 'spinners' | 'drawers' | 'punters' | 'savers'> = {
     seats: [],
     spinners: [],
+    drawers: [],
+    punters: [],
     savers: [],
   };
   for (let number = 0; number < SEATS; number += 1) people.seats.push(await players.seat());
   for (const gameCode of ARCADE_GAMES) people.spinners.push(await players.spinner(arcade, gameCode));
+  for (const gameCode of [TABLE, TABLE, LOTTERY, LOTTERY]) people.drawers.push(await players.spinner(arcade, gameCode));
+  for (let number = 0; number < PUNTERS; number += 1) people.punters.push(await players.spinner(arcade, SPORTSBOOK));
   for (let number = 0; number < SAVERS; number += 1) people.savers.push(await players.saver());
   arcade.close();
   return people;

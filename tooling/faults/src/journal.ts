@@ -15,13 +15,22 @@ export type Operation =
   | { kind: 'rollback'; player: string; ref: string }
   | { kind: 'end_round'; player: string }
   | { kind: 'spin'; player: string; amount: string }
+  /** A bet in a draw, on one place. */
+  | { kind: 'draw'; player: string; amount: string; game: string; place: string }
+  /** A bet in a draw is taken back; `ref` is its round. */
+  | { kind: 'cancel'; player: string; ref: string }
+  /** What a player saw of a draw that is over; the answer has it as JSON. */
+  | { kind: 'result'; player: string; game: string; index: number }
+  | { kind: 'slip'; player: string; amount: string }
+  /** A part of a slip is cashed out, in hundredths of a percent; `ref` is its round. */
+  | { kind: 'cash-out'; player: string; ref: string; share: number }
   | { kind: 'deposit' | 'withdrawal'; player: string; amount: string };
 
 export interface Acknowledgement {
   status: string;
-  /** The gateway's id of the transfer, order or withdrawal; the round of a spin. */
+  /** The gateway's id of the transfer, order or withdrawal; the round of a spin, a bet in a draw or a slip. */
   id?: string | undefined;
-  /** What a spin won, in minor units. */
+  /** What a spin won or a cash-out paid, in minor units. */
   win?: string | undefined;
 }
 

@@ -1,16 +1,20 @@
-// The load, in a process of its own: a vendor that bets, pays and takes back, players of the in-house games, and players who pay in and
-// withdraw. Each writes down what it sends before it is sent, and what was answered before it counts; what is not answered is sent again.
+// The load, in a process of its own: a vendor that bets, pays and takes back, players of the in-house games, of draws and of the sportsbook, and
+// players who pay in and withdraw. Each writes down what it sends before it is sent, and what was answered before it counts; what is not answered is sent again.
+import { playDraws } from './drawLane.ts';
 import { openJournal } from './journal.ts';
 import type { LoadOrder, LoadReport } from './messages.ts';
 import { createLanes } from './lanes.ts';
 import { createRandom } from './random.ts';
 import { playSaver } from './saverLane.ts';
+import { playSlips } from './slipLane.ts';
 import { playSpinner } from './spinnerLane.ts';
 import { playVendor } from './vendorLane.ts';
 import { createWire } from './wire.ts';
 
 /** Lanes of the vendor for each of its players: they meet on one account. */
 const LANES_A_SEAT = 3;
+/** Slips of a punter that are placed at a time. */
+const LANES_A_PUNTER = 2;
 
 function report(message: LoadReport): void {
   process.send?.(message);
@@ -29,6 +33,10 @@ async function start(order: Extract<LoadOrder, { kind: 'start' }>): Promise<void
       started.run((lane) => playVendor(lane, seat, wires, random.fork(`${seat.name} ${number}`)));
   for (const spinner of order.spinners)
     started.run((lane) => playSpinner(lane, spinner, arcade, random.fork(spinner.name)));
+  for (const drawer of order.drawers) started.run((lane) => playDraws(lane, drawer, arcade, random.fork(drawer.name)));
+  for (const punter of order.punters)
+    for (let number = 0; number < LANES_A_PUNTER; number += 1)
+      started.run((lane) => playSlips(lane, punter, arcade, random.fork(`${punter.name} ${number}`)));
   for (const saver of order.savers) started.run((lane) => playSaver(lane, saver, wires, random.fork(saver.name)));
   lanes = started;
   report({ kind: 'started' });

@@ -80,6 +80,9 @@ export type LoadOrder =
       recorderSocket: string;
       seats: Seat[];
       spinners: Spinner[];
+      /** Who bets in draws, and who places slips. */
+      drawers: Spinner[];
+      punters: Spinner[];
       savers: Saver[];
     }
   /** Tell when a bet is accepted that was sent at `since` (epoch ms) or later, by this gateway or, without one, by any. */

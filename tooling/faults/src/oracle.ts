@@ -1,77 +1,80 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { Client } from 'pg';
 import { toMinor, type Balance, type Transaction, type Withdrawal } from '@parlor/contract';
 import { openDatabase } from '@parlor/database';
 import { checkLedger, type Database } from '@parlor/gateway';
+import { awaitEndings, readBets, readOpen, type BetRow } from './betBooks.ts';
+import { judgeBets, resultsOf, type DrawResults } from './betOracle.ts';
 import { readJournal, type Recorded } from './journal.ts';
 import type { Player } from './messages.ts';
+import { createTally, sumOf, type TransferRow } from './tally.ts';
+import { addFindings, newVerdict, type Verdict } from './verdict.ts';
 import type { Wire } from './wire.ts';
 import { VENDOR } from './wire.ts';
-
-/** What the books say of the players of the load, beside what the journal says. */
-export interface Verdict {
-  sent: number;
-  acknowledged: number;
-  repeated: number;
-  /** Acknowledged operations that the books do not have. */
-  lost: number;
-  /** Operations that had more than one effect. */
-  doubled: number;
-  /** Minor units that players have and should not, and the other way round. */
-  created: bigint;
-  vanished: bigint;
-  /** Every break, in words; the first one names the first broken operation. */
-  breaks: string[];
-}
-
-interface TransferRow {
-  id: string;
-  owner: string;
-  kind: string;
-  status: string;
-  provider: string;
-  provider_tx_id: string;
-  moved: string | null;
-}
 
 interface OracleOptions {
   journalFile: string;
   databaseUrl: string;
+  arcadeDatabaseUrl: string;
   wire: Wire;
   /** Everybody whom the load plays for, and what each had before it began, in minor units. */
   players: { player: Player; opening: bigint; openingTransfers: readonly string[] }[];
 }
 
 /** Adds everything up, after the load came to rest. */
-export async function judge({ journalFile, databaseUrl, wire, players }: OracleOptions): Promise<Verdict> {
+export async function judge({
+  journalFile,
+  databaseUrl,
+  arcadeDatabaseUrl,
+  wire,
+  players,
+}: OracleOptions): Promise<Verdict> {
   const recorded = readJournal(journalFile);
-  const verdict: Verdict = {
-    sent: 0,
-    acknowledged: 0,
-    repeated: 0,
-    lost: 0,
-    doubled: 0,
-    created: 0n,
-    vanished: 0n,
-    breaks: [],
-  };
+  const verdict = newVerdict();
   for (const { attempts, answer } of recorded.values()) {
     verdict.sent += 1;
     verdict.repeated += attempts - 1;
     if (answer !== undefined) verdict.acknowledged += 1;
   }
-  await checkBooks(databaseUrl, verdict);
   const client = new Client({ connectionString: databaseUrl });
+  const arcade = new Client({ connectionString: arcadeDatabaseUrl });
   await client.connect();
   try {
+    await arcade.connect();
+    const refs = players.map(({ player }) => player.accountId);
+    verdict.breaks.push(...(await awaitEndings(() => readOpen(arcade, refs))));
+    await checkBooks(databaseUrl, verdict);
+    const results = resultsOf(recorded.values(), verdict);
     for (const entry of players) {
       const mine = [...recorded.values()].filter(({ order }) => order.player === entry.player.name);
-      await judgePlayer(client, wire, entry, mine, verdict);
+      addFindings(verdict, await judgeQuiet({ client, arcade, wire, entry, mine, results }));
     }
   } finally {
+    await arcade.end();
     await client.end();
   }
   return verdict;
+}
+
+interface PlayerBooks {
+  client: Client;
+  arcade: Client;
+  wire: Wire;
+  entry: OracleOptions['players'][number];
+  mine: readonly Recorded[];
+  results: DrawResults;
+}
+
+/** Judges a player at a moment at which none of the player's slips ends: fixtures go on by themselves. */
+async function judgeQuiet(books: PlayerBooks): Promise<Verdict> {
+  const { arcade, entry } = books;
+  for (;;) {
+    const bets = await readBets(arcade, entry.player.accountId);
+    const verdict = newVerdict();
+    await judgePlayer(books, bets, verdict);
+    if (isDeepStrictEqual(await readBets(arcade, entry.player.accountId), bets)) return verdict;
+  }
 }
 
 async function checkBooks(databaseUrl: string, verdict: Verdict): Promise<void> {
@@ -91,43 +94,14 @@ async function checkBooks(databaseUrl: string, verdict: Verdict): Promise<void> 
 }
 
 async function judgePlayer(
-  client: Client,
-  wire: Wire,
-  { player, opening, openingTransfers }: OracleOptions['players'][number],
-  mine: readonly Recorded[],
+  { client, wire, entry: { player, opening, openingTransfers }, mine, results }: PlayerBooks,
+  bets: readonly BetRow[],
   verdict: Verdict,
 ): Promise<void> {
   const { rows, states } = await readBooks(client, wire, player, mine);
   const before = new Set(openingTransfers);
-  const transfers = new Map<string, TransferRow[]>();
-  for (const row of rows.filter(({ id }) => !before.has(id))) {
-    const key = `${row.provider} ${row.kind} ${row.provider_tx_id}`;
-    transfers.set(key, [...(transfers.get(key) ?? []), row]);
-  }
-  const explained = new Set<string>();
-  let expected = opening;
-
-  /** Compares what an operation should have moved with what stands in the books under its names. */
-  function expect(operation: string, wanted: readonly { key: string; moved: bigint; id?: string | undefined }[]): void {
-    for (const { key, moved, id } of wanted) {
-      const found = transfers.get(key) ?? [];
-      for (const row of found) explained.add(row.id);
-      const sum = found.reduce((total, row) => total + BigInt(row.moved ?? 0), 0n);
-      const effects = found.filter((row) => row.moved !== null).length;
-      expected += moved;
-      if (effects > 1) {
-        verdict.doubled += 1;
-        verdict.breaks.push(`${operation} had ${effects} effects`);
-      } else if (moved !== 0n && effects === 0) {
-        verdict.lost += 1;
-        verdict.breaks.push(`${operation} was acknowledged and is lost`);
-      } else if (sum !== moved) {
-        verdict.breaks.push(`${operation} moved ${sum} instead of ${moved}`);
-      } else if (id !== undefined && found[0] !== undefined && found[0].id !== id) {
-        verdict.breaks.push(`${operation} was acknowledged as ${id} and stands as ${found[0].id}`);
-      }
-    }
-  }
+  const since = rows.filter(({ id }) => !before.has(id));
+  const tally = createTally(since, verdict);
 
   const nameOf = (operation: string): string => operation.slice(operation.indexOf(' ') + 1);
   const answers = new Map(mine.map((one) => [one.operation, one]));
@@ -141,7 +115,7 @@ async function judgePlayer(
     const name = nameOf(operation);
     switch (order.kind) {
       case 'bet':
-        expect(operation, [
+        tally.expect(operation, [
           {
             key: `${VENDOR} bet ${name}`,
             moved: isDone ? -BigInt(order.amount) : 0n,
@@ -151,7 +125,7 @@ async function judgePlayer(
         break;
       case 'win':
       case 'promo_win':
-        expect(operation, [
+        tally.expect(operation, [
           {
             key: `${VENDOR} win ${name}`,
             moved: isDone ? BigInt(order.amount) : 0n,
@@ -160,7 +134,7 @@ async function judgePlayer(
         ]);
         break;
       case 'bet_win':
-        expect(operation, [
+        tally.expect(operation, [
           { key: `${VENDOR} bet ${name}`, moved: isDone ? -BigInt(order.amount) : 0n },
           { key: `${VENDOR} win ${name}`, moved: isDone ? BigInt(order.win) : 0n, id: isDone ? answer.id : undefined },
         ]);
@@ -168,22 +142,29 @@ async function judgePlayer(
       case 'rollback': {
         const bet = answers.get(`bet ${order.ref}`);
         const stake = bet?.answer?.status === 'OK' && bet.order.kind === 'bet' ? BigInt(bet.order.amount) : 0n;
-        expect(operation, [{ key: `${VENDOR} rollback ${name}`, moved: isDone ? stake : 0n }]);
+        tally.expect(operation, [{ key: `${VENDOR} rollback ${name}`, moved: isDone ? stake : 0n }]);
         break;
       }
       case 'end_round':
+        break;
+      // Compared with the arcade's rows, all of a player together.
+      case 'draw':
+      case 'cancel':
+      case 'result':
+      case 'slip':
+      case 'cash-out':
         break;
       case 'spin': {
         const isSettled = answer.status === 'SETTLED';
         const bet = `${answer.id}-bet`;
         // A win that the gateway took in one call with its bet has the bet's id.
-        const win = transfers.has(`${VENDOR} win ${bet}`) ? bet : `${answer.id}-win`;
+        const win = tally.has(`${VENDOR} win ${bet}`) ? bet : `${answer.id}-win`;
         if (isSettled)
-          expect(operation, [
+          tally.expect(operation, [
             { key: `${VENDOR} bet ${bet}`, moved: -BigInt(order.amount) },
             { key: `${VENDOR} win ${win}`, moved: BigInt(answer.win ?? 0) },
           ]);
-        else expectVoid(operation, answer.id ?? '');
+        else tally.expectVoid(operation, answer.id ?? '');
         break;
       }
       case 'deposit':
@@ -200,42 +181,24 @@ async function judgePlayer(
     }
   }
 
-  /** A round that was called off: its bet never stood, or it was taken back whole. */
-  function expectVoid(operation: string, round: string): void {
-    const found = ['bet', 'rollback', 'win'].flatMap((kind) =>
-      [...transfers.values()].flat().filter((row) => row.kind === kind && row.provider_tx_id.startsWith(round)),
-    );
-    for (const row of found) explained.add(row.id);
-    const sum = found.reduce((total, row) => total + BigInt(row.moved ?? 0), 0n);
-    if (sum !== 0n) verdict.breaks.push(`${operation} was called off and moved ${sum}`);
-  }
-
+  judgeBets({ player: player.name, mine, bets, results }, tally, verdict);
   for (const kind of ['deposit', 'withdrawal'] as const) {
-    const found = rows.filter((row) => row.kind === kind && !before.has(row.id) && row.moved !== null);
-    const sum = found.reduce((total, row) => total + BigInt(row.moved ?? 0), 0n);
-    expected += totals[kind].sum;
+    const found = since.filter((row) => row.kind === kind && row.moved !== null);
+    const sum = sumOf(found);
+    tally.explain(found, totals[kind].sum);
     if (sum !== totals[kind].sum || found.length !== totals[kind].count) {
       verdict.breaks.push(
         `${kind}s of ${player.name}: ${totals[kind].count} of ${totals[kind].sum} were acknowledged, the books have ${found.length} of ${sum}`,
       );
       verdict[found.length > totals[kind].count ? 'doubled' : 'lost'] += Math.abs(found.length - totals[kind].count);
     }
-    for (const row of found) explained.add(row.id);
   }
   // Nobody asks for a jackpot that reaches its drop point, or for the gift of a level. That each jackpot left its pool once,
   // the check of the books says.
-  for (const row of rows) {
-    const isGiven = row.kind === 'jackpot_win' || (row.kind === 'promo' && row.provider === 'reward');
-    if (!isGiven || before.has(row.id)) continue;
-    explained.add(row.id);
-    expected += BigInt(row.moved ?? 0);
-  }
-  for (const row of rows)
-    if (row.moved !== null && !before.has(row.id) && !explained.has(row.id))
-      verdict.breaks.push(
-        `${row.kind} ${row.provider_tx_id} of ${player.name} moved ${row.moved}, and nobody asked for it`,
-      );
-  await judgeBalance(client, wire, player, expected, rows, verdict);
+  for (const row of since)
+    if (row.kind === 'jackpot_win' || (row.kind === 'promo' && row.provider === 'reward')) tally.grant(row);
+  tally.nameUnasked(player.name);
+  await judgeBalance(client, wire, player, opening + tally.expected(), rows, verdict);
 }
 
 /** The account's own row, and what the site shows of it, beside what should be there. */

@@ -13,7 +13,8 @@ import type { GatewayOrder, GatewayReady, KillerOrder, KillerReport, OrderAnswer
 import { createWire, type Wire } from './wire.ts';
 
 const here = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
-const arcadeProgram = fileURLToPath(new URL('server.ts', import.meta.resolve('@parlor/arcade')));
+/** The arcade with quick fixtures: slips are settled within a run. */
+const arcadeProgram = fileURLToPath(new URL('testing/quickServer.ts', import.meta.resolve('@parlor/arcade')));
 const NONE = { resetBeforeSend: 0, resetAfterCommit: 0, pauseMs: 0 };
 /** High enough that the load never meets them. */
 const BUDGET = '1000000';
@@ -24,6 +25,11 @@ const FIRST_START_MS = 120_000;
 export const GAME_CODE = 'lotus-lanterns';
 /** The in-house games that players of the arcade take in turn: over with the bet, with a prize, and with decisions. */
 export const ARCADE_GAMES = [GAME_CODE, 'lotus-dice', 'naga-mines', 'temple-hi-lo'] as const;
+/** A table that deals three times a minute, and a lottery with a draw a minute: no title of theirs is quicker. */
+export const TABLE = 'sunrise-speed-baccarat';
+export const LOTTERY = 'rooftop-quick-dice';
+/** A title of the sportsbook; every one opens the whole of it. */
+export const SPORTSBOOK = 'football-arena';
 
 /** How the product is set up for the suite. */
 export interface WorldOptions {
@@ -151,7 +157,7 @@ export async function startWorld({ gateways, seed, folder }: WorldOptions) {
     killer.process.send(order);
   }
 
-  let inHouse: Promise<Map<string, string>> | undefined;
+  let games: Promise<Map<string, string>> | undefined;
   return {
     gateways,
     folder,
@@ -202,10 +208,10 @@ export async function startWorld({ gateways, seed, folder }: WorldOptions) {
         return value;
       });
     },
-    /** The node id of an in-house game. */
+    /** The node id of a game. */
     async nodeOf(wire: Wire, gameCode: string): Promise<string> {
-      inHouse ??= findInHouse(wire);
-      const node = (await inHouse).get(gameCode);
+      games ??= findGames(wire);
+      const node = (await games).get(gameCode);
       if (node === undefined) throw new Error(`The catalogue has no game ${gameCode}`);
       return node;
     },
@@ -220,13 +226,18 @@ export async function startWorld({ gateways, seed, folder }: WorldOptions) {
     return (message as Partial<GatewayReady>).ready === true;
   }
 
-  /** Node ids of the in-house games, by game code. */
-  async function findInHouse(wire: Wire): Promise<Map<string, string>> {
-    const query = '/wps/games?pageSize=100&vassalage=PARLOR';
-    const answer = await wire.send('GET', query, { merchant: MERCHANT }, '');
-    const { value } = JSON.parse(answer.text) as { value?: GamePage };
-    if (value === undefined) throw new Error(`The games cannot be read: ${answer.text.slice(0, 200)}`);
-    return new Map(value.games.map(({ gameCode, nodeId }) => [gameCode, nodeId]));
+  /** Node ids of all games, by game code. */
+  async function findGames(wire: Wire): Promise<Map<string, string>> {
+    const nodes = new Map<string, string>();
+    for (let page = 1, last = 1; page <= last; page += 1) {
+      const path = `/wps/games?pageSize=200&pageNo=${page}`;
+      const answer = await wire.send('GET', path, { merchant: MERCHANT }, '');
+      const { value } = JSON.parse(answer.text) as { value?: GamePage };
+      if (value === undefined) throw new Error(`The games cannot be read: ${answer.text.slice(0, 200)}`);
+      for (const { gameCode, nodeId } of value.games) nodes.set(gameCode, nodeId);
+      last = value.totalPages;
+    }
+    return nodes;
   }
 }
 

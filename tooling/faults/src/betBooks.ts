@@ -1,0 +1,124 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Client } from 'pg';
+
+/** A bet in a draw or a slip, as the arcade has it. Amounts are minor units. */
+export interface BetRow {
+  id: string;
+  key: string;
+  game: string;
+  isSlip: boolean;
+  state: string;
+  voidReason: string | null;
+  stake: bigint;
+  win: bigint;
+  /** What partial cash-outs have paid, and how many there were. */
+  paid: bigint;
+  parts: number;
+  /** The number of the draw. */
+  index: number;
+  /** The prices of a slip's legs, in hundredths. */
+  prices: readonly number[];
+  decisions: readonly BetDecision[];
+  /** Whether its draw is revealed, or its fixtures have decided it: it should have ended. */
+  isDue: boolean;
+}
+
+/** What happened to a slip since it was placed. */
+export type BetDecision =
+  | { type: 'cash-out'; share: number; amount: string; key: string }
+  | { type: 'results'; outcomes: readonly string[] };
+
+const POLL_MS = 250;
+/** So often an ending that is due may be looked for in vain: a win that was refused often waits for a minute, a lease for half of one. */
+const MOST_POLLS = 480;
+
+// A slip here is lost with its first lost leg. Money that is on its way is due whatever the fixture does.
+const IS_DUE = `
+  round.state <> 'OPEN' or case
+    when not round.is_slip then draw.reveals_at <= clock_timestamp()
+    else exists (select from sports_leg where slip_id = round.id and outcome = 'lost') or not exists (
+      select from sports_leg join fixture on fixture.id = fixture_id
+      where slip_id = round.id and outcome is null and ends_by > clock_timestamp())
+  end`;
+
+interface StoredBet {
+  id: string;
+  key: string;
+  game_code: string;
+  is_slip: boolean;
+  state: string;
+  void_reason: string | null;
+  stake: string;
+  win: string;
+  paid: string;
+  parts: number;
+  nonce: string;
+  choice: { legs?: { price: number }[] };
+  decisions: BetDecision[];
+  is_due: boolean;
+}
+
+/** The bets in draws and the slips of a player. */
+export async function readBets(client: Client, playerRef: string): Promise<BetRow[]> {
+  const { rows } = await client.query<StoredBet>(
+    `select round.id, coalesce(sports_slip.idempotency_key, round.idempotency_key) as key, round.game_code, round.is_slip, round.state,
+       round.void_reason, round.stake::text, round.win::text, round.paid::text, round.parts, round.nonce::text, round.choice, round.decisions,
+       ${IS_DUE} as is_due
+     from round left join draw on draw.id = round.draw_id left join sports_slip on sports_slip.id = round.id
+     where round.player_ref = $1 and (round.draw_id is not null or round.is_slip) order by round.id`,
+    [playerRef],
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    key: row.key,
+    game: row.game_code,
+    isSlip: row.is_slip,
+    state: row.state,
+    voidReason: row.void_reason,
+    stake: BigInt(row.stake),
+    win: BigInt(row.win),
+    paid: BigInt(row.paid),
+    parts: row.parts,
+    index: Number(row.nonce),
+    prices: row.choice.legs?.map(({ price }) => price) ?? [],
+    decisions: row.decisions,
+    isDue: row.is_due,
+  }));
+}
+
+/** A bet that has not ended. */
+export interface OpenBet {
+  id: string;
+  state: string;
+  /** A draw is waited for until its time has come, and only then counted. */
+  isDue: boolean;
+}
+
+/** Bets in draws that are open, and slips that their fixtures have decided. */
+export async function readOpen(client: Client, playerRefs: readonly string[]): Promise<OpenBet[]> {
+  const { rows } = await client.query<{ id: string; state: string; is_due: boolean }>(
+    `select round.id, round.state, ${IS_DUE} as is_due from round left join draw on draw.id = round.draw_id
+     where round.player_ref = any($1) and round.closed_at is null and (round.draw_id is not null or round.is_slip)
+       and (not round.is_slip or ${IS_DUE})`,
+    [playerRefs],
+  );
+  return rows.map(({ id, state, is_due: isDue }) => ({ id, state, isDue }));
+}
+
+/**
+ * Waits until nothing is open any more. Draws come by the clock; from then on polls are counted, because a busy machine is
+ * slow. Returns in words what is open after too many of them.
+ */
+export async function awaitEndings(
+  open: () => Promise<readonly OpenBet[]>,
+  wait: () => Promise<unknown> = () => pause(POLL_MS),
+): Promise<string[]> {
+  const polls = new Map<string, number>();
+  for (;;) {
+    const bets = await open();
+    for (const { id, isDue } of bets) if (isDue) polls.set(id, (polls.get(id) ?? 0) + 1);
+    if (bets.every(({ id }) => (polls.get(id) ?? 0) > MOST_POLLS))
+      return bets.map(({ id, state }) => `round ${id} is still ${state} after ${MOST_POLLS} polls`);
+    await wait();
+  }
+}

@@ -1,0 +1,244 @@
+import { describe, expect, it } from 'vitest';
+import type { BetRow } from './betBooks.ts';
+import { judgeBets, resultsOf } from './betOracle.ts';
+import type { Acknowledgement, Operation, Recorded } from './journal.ts';
+import { createTally, type TransferRow } from './tally.ts';
+import { newVerdict } from './verdict.ts';
+import { TABLE } from './world.ts';
+
+const player = 'drawer1';
+
+function done(operation: string, order: Operation, answer: Acknowledgement): Recorded {
+  return { operation, order, attempts: 1, answer };
+}
+
+const bet = done(
+  'draw k1',
+  { kind: 'draw', player, amount: '200', game: TABLE, place: 'player' },
+  { status: 'OPEN', id: 'r1' },
+);
+const cancel = done('cancel r1', { kind: 'cancel', player, ref: 'r1' }, { status: 'VOID', id: 'r1' });
+const seen = done(
+  'result drawer1 7',
+  { kind: 'result', player, game: TABLE, index: 7 },
+  { status: '{"winner":"player"}' },
+);
+const slip = done('slip k2', { kind: 'slip', player, amount: '1200' }, { status: 'open', id: 'r2' });
+const partOut = done(
+  'cash-out c1',
+  { kind: 'cash-out', player, ref: 'r2', share: 2_500 },
+  { status: 'OK', id: 'r2', win: '280' },
+);
+
+const drawn: BetRow = {
+  id: 'r1',
+  key: 'k1',
+  game: TABLE,
+  isSlip: false,
+  state: 'SETTLED',
+  voidReason: null,
+  stake: 200n,
+  win: 400n,
+  paid: 0n,
+  parts: 0,
+  index: 7,
+  prices: [],
+  decisions: [],
+  isDue: true,
+};
+const cancelled: BetRow = { ...drawn, state: 'VOID', voidReason: 'CANCELLED', win: 0n };
+/** A double at 2.00 and 1.51, a quarter of which was cashed out: 1200 × 0.75 × 3.02 and 280. */
+const multiple: BetRow = {
+  ...drawn,
+  id: 'r2',
+  key: 'k2',
+  game: 'football-arena',
+  isSlip: true,
+  stake: 1_200n,
+  win: 2_998n,
+  paid: 280n,
+  parts: 1,
+  prices: [200, 151],
+  decisions: [
+    { type: 'cash-out', share: 2_500, amount: '280', key: 'c1' },
+    { type: 'results', outcomes: ['won', 'won'] },
+  ],
+};
+
+let transfers = 0;
+function moved(kind: string, name: string, amount: bigint): TransferRow {
+  transfers += 1;
+  return {
+    id: `t${transfers}`,
+    owner: player,
+    kind,
+    status: 'posted',
+    provider: 'PARLOR',
+    provider_tx_id: name,
+    moved: String(amount),
+  };
+}
+
+const ofDraw = [moved('bet', 'r1-bet', -200n), moved('win', 'r1-win', 400n)];
+const ofCancelled = [moved('bet', 'r1-bet', -200n), moved('rollback', 'r1-back', 200n)];
+const ofSlip = [moved('bet', 'r2-bet', -1_200n), moved('win', 'r2-part-1', 280n), moved('win', 'r2-win', 2_718n)];
+
+/** Judges a player's books. Returns the verdict, and what should have been moved together. */
+function judged(mine: readonly Recorded[], bets: readonly BetRow[], rows: readonly TransferRow[]) {
+  const verdict = newVerdict();
+  const tally = createTally(rows, verdict);
+  judgeBets({ player, mine, bets, results: resultsOf(mine, verdict) }, tally, verdict);
+  tally.nameUnasked(player);
+  const { breaks, lost, doubled } = verdict;
+  return { breaks, lost, doubled, expected: tally.expected() };
+}
+
+const clean = { breaks: [], lost: 0, doubled: 0 };
+
+describe('the oracle of bets in draws', () => {
+  it('finds nothing where the draw, the row and the ledger agree', () => {
+    expect(judged([bet, seen], [drawn], ofDraw)).toEqual({ ...clean, expected: 200n });
+    expect(judged([bet, cancel], [cancelled], ofCancelled)).toEqual({ ...clean, expected: 0n });
+  });
+
+  it('names a bet that was acknowledged and is no round', () => {
+    expect(judged([bet], [], [])).toMatchObject({
+      lost: 1,
+      breaks: ['draw k1 was acknowledged as r1 and is no round'],
+    });
+  });
+
+  it('names a stake and a win that the ledger has not moved', () => {
+    expect(judged([bet], [drawn], [])).toMatchObject({
+      lost: 2,
+      breaks: ['draw k1 was acknowledged and is lost', 'draw k1 was acknowledged and is lost'],
+    });
+  });
+
+  it('names a win that the ledger moved twice, or in another amount', () => {
+    expect(judged([bet], [drawn], [...ofDraw, moved('win', 'r1-win', 400n)])).toMatchObject({
+      doubled: 1,
+      breaks: ['draw k1 had 2 effects'],
+    });
+    const short = [...ofDraw.slice(0, 1), moved('win', 'r1-win', 399n)];
+    expect(judged([bet], [drawn], short).breaks).toEqual(['draw k1 moved 399 instead of 400']);
+  });
+
+  it('names a bet that stands as two rounds', () => {
+    expect(judged([bet], [drawn, { ...drawn, id: 'r9' }], ofDraw)).toMatchObject({
+      doubled: 1,
+      breaks: ['draw k1 stands as 2 rounds'],
+    });
+  });
+
+  it('names a round and a transfer that nobody asked for', () => {
+    expect(judged([], [drawn], ofDraw).breaks).toEqual([
+      'round r1 of drawer1 is SETTLED, and nobody asked for it',
+      'bet r1-bet of drawer1 moved -200, and nobody asked for it',
+      'win r1-win of drawer1 moved 400, and nobody asked for it',
+    ]);
+  });
+
+  it('names a bet that came too late and stands all the same', () => {
+    const late = { ...bet, answer: { status: 'draw.closed' } };
+    expect(judged([late], [], [])).toMatchObject(clean);
+    expect(judged([late], [drawn], ofDraw).breaks).toEqual([
+      'draw k1 was answered draw.closed undefined and stands as r1',
+    ]);
+  });
+
+  it('names a bet that was left open after its draw', () => {
+    const open = { ...drawn, state: 'OPEN', win: 0n };
+    expect(judged([bet], [open], ofDraw.slice(0, 1)).breaks).toEqual(['draw k1 is still OPEN']);
+  });
+
+  it('names a cancelled bet that came back not at all, twice, or unasked', () => {
+    expect(judged([bet, cancel], [cancelled], ofCancelled.slice(0, 1))).toMatchObject({
+      lost: 1,
+      breaks: ['cancel r1 was acknowledged and is lost'],
+    });
+    const twice = [...ofCancelled, moved('rollback', 'r1-back', 200n)];
+    expect(judged([bet, cancel], [cancelled], twice)).toMatchObject({
+      doubled: 1,
+      breaks: ['cancel r1 had 2 effects'],
+    });
+    expect(judged([bet], [cancelled], ofCancelled).breaks).toEqual(['draw k1 was taken back, and nobody asked for it']);
+    expect(judged([bet, cancel], [drawn], ofDraw)).toMatchObject({
+      lost: 1,
+      breaks: ['cancel r1 was acknowledged and is lost: draw k1 is SETTLED'],
+    });
+  });
+
+  it('names a draw that two players saw with different results', () => {
+    const other = done('result drawer2 7', { ...seen.order, player: 'drawer2' }, { status: '{"winner":"banker"}' });
+    const verdict = newVerdict();
+    resultsOf([seen, other], verdict);
+    expect(verdict.breaks).toEqual([`result drawer2 7: ${TABLE} 7 was {"winner":"player"} and is {"winner":"banker"}`]);
+  });
+
+  it('names a win that does not follow from the result of the draw', () => {
+    const lost = { ...drawn, win: 0n };
+    expect(judged([bet, seen], [lost], ofDraw.slice(0, 1)).breaks).toEqual([
+      'draw k1 won 0 instead of 400 of {"winner":"player"}',
+    ]);
+  });
+});
+
+describe('the oracle of slips', () => {
+  it('finds nothing where a slip was paid once, its partial cash-out included', () => {
+    expect(judged([slip, partOut], [multiple], ofSlip)).toEqual({ ...clean, expected: 1_798n });
+  });
+
+  it('finds nothing in a slip whose fixtures go on, and names one that they have decided', () => {
+    const open = { ...multiple, state: 'OPEN', win: 0n, isDue: false, decisions: multiple.decisions.slice(0, 1) };
+    const rows = ofSlip.slice(0, 2);
+    expect(judged([slip, partOut], [open], rows)).toMatchObject(clean);
+    expect(judged([slip, partOut], [{ ...open, isDue: true }], rows).breaks).toEqual(['slip k2 is still OPEN']);
+  });
+
+  it('names a slip that paid its partial cash-out again with the rest', () => {
+    const again = [...ofSlip.slice(0, 2), moved('win', 'r2-win', 2_998n)];
+    expect(judged([slip, partOut], [multiple], again).breaks).toEqual(['slip k2 moved 2998 instead of 2718']);
+  });
+
+  it('names a partial cash-out that is missing, doubled or unasked', () => {
+    const without = { ...multiple, paid: 0n, parts: 0, win: 3_624n, decisions: multiple.decisions.slice(1) };
+    const whole = [...ofSlip.slice(0, 1), moved('win', 'r2-win', 3_624n)];
+    expect(judged([slip, partOut], [without], whole)).toMatchObject({
+      lost: 1,
+      breaks: ['cash-out c1 was acknowledged and is lost'],
+    });
+    const [first, ending] = multiple.decisions;
+    const twice = { ...multiple, paid: 560n, parts: 2, win: 2_372n, decisions: [first, first, ending] } as BetRow;
+    const rows = [...ofSlip.slice(0, 2), moved('win', 'r2-part-2', 280n), moved('win', 'r2-win', 1_812n)];
+    expect(judged([slip, partOut], [twice], rows)).toMatchObject({
+      doubled: 1,
+      breaks: ['cash-out c1 stands 2 times'],
+    });
+    expect(judged([slip], [multiple], ofSlip).breaks).toEqual([
+      'slip r2 was cashed out by c1, and nobody asked for it',
+    ]);
+  });
+
+  it('names a cash-out that was answered with another amount than it paid', () => {
+    const more = { ...partOut, answer: { status: 'OK', id: 'r2', win: '281' } };
+    expect(judged([slip, more], [multiple], ofSlip).breaks).toEqual([
+      'cash-out c1 was answered 281 and stands as 280 of r2',
+    ]);
+  });
+
+  it('names a slip that pays more than its prices say', () => {
+    const rows = [...ofSlip.slice(0, 2), moved('win', 'r2-win', 2_719n)];
+    expect(judged([slip, partOut], [{ ...multiple, win: 2_999n }], rows).breaks).toEqual([
+      'slip k2 paid 2719 beside its cash-outs instead of 2718 to 2718',
+    ]);
+  });
+
+  it('lets a slip that was refused cost nothing', () => {
+    const refused = { ...slip, answer: { status: 'refused', id: 'r2' } };
+    expect(judged([refused], [], [])).toMatchObject(clean);
+    expect(judged([refused], [], ofSlip.slice(0, 1)).breaks).toEqual([
+      'bet r2-bet of drawer1 moved -1200, and nobody asked for it',
+    ]);
+  });
+});

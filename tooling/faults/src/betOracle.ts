@@ -1,0 +1,180 @@
+import type { BetDecision, BetRow } from './betBooks.ts';
+import type { Recorded } from './journal.ts';
+import type { Tally } from './tally.ts';
+import type { Verdict } from './verdict.ts';
+import { VENDOR } from './wire.ts';
+import { LOTTERY } from './world.ts';
+
+type CashOut = Extract<BetDecision, { type: 'cash-out' }>;
+
+/** The whole of a stake, in hundredths of a percent. */
+const WHOLE = 10_000n;
+
+/** What was drawn, as JSON, by the game and the number of the draw. */
+export type DrawResults = ReadonlyMap<string, string>;
+
+/** Reads from the journal what players saw of draws. One that was seen in two ways is a break. */
+export function resultsOf(recorded: Iterable<Recorded>, verdict: Verdict): DrawResults {
+  const results = new Map<string, string>();
+  for (const { operation, order, answer } of recorded) {
+    if (order.kind !== 'result' || answer === undefined) continue;
+    const draw = `${order.game} ${order.index}`;
+    const known = results.get(draw);
+    if (known !== undefined && known !== answer.status)
+      verdict.breaks.push(`${operation}: ${draw} was ${known} and is ${answer.status}`);
+    results.set(draw, known ?? answer.status);
+  }
+  return results;
+}
+
+/** What the operations of one player in draws and in the sportsbook are compared with. */
+export interface BetBooks {
+  player: string;
+  mine: readonly Recorded[];
+  bets: readonly BetRow[];
+  results: DrawResults;
+}
+
+/** Compares bets in draws and slips with the arcade's rows, and those with the ledger. */
+export function judgeBets({ player, mine, bets, results }: BetBooks, tally: Tally, verdict: Verdict): void {
+  const answers = new Map(mine.map((one) => [one.operation, one]));
+  const asked = new Set<string>();
+  for (const { operation, order, answer } of mine) {
+    if ((order.kind !== 'draw' && order.kind !== 'slip') || answer === undefined) continue;
+    const rows = bets.filter(({ key }) => operation === `${order.kind} ${key}`);
+    for (const { id } of rows) asked.add(id);
+    const [bet] = rows;
+    if (rows.length > 1) {
+      verdict.doubled += 1;
+      verdict.breaks.push(`${operation} stands as ${rows.length} rounds`);
+    }
+    const isTaken = answer.id !== undefined && answer.status !== 'refused';
+    if (bet === undefined) {
+      if (!isTaken) continue;
+      verdict.lost += 1;
+      verdict.breaks.push(`${operation} was acknowledged as ${answer.id} and is no round`);
+      continue;
+    }
+    if (answer.id !== bet.id && (isTaken || bet.state !== 'VOID'))
+      verdict.breaks.push(`${operation} was answered ${answer.status} ${answer.id} and stands as ${bet.id}`);
+    if (bet.stake !== BigInt(order.amount))
+      verdict.breaks.push(`${operation} stakes ${bet.stake} instead of ${order.amount}`);
+    judgeBet(operation, bet, answers, tally, verdict);
+    const result = results.get(`${bet.game} ${bet.index}`);
+    if (order.kind === 'draw' && bet.state === 'SETTLED' && result !== undefined) {
+      const due = (bet.stake * hundredthsOf(bet.game, order.place, JSON.parse(result))) / 100n;
+      if (bet.win !== due) verdict.breaks.push(`${operation} won ${bet.win} instead of ${due} of ${result}`);
+    }
+  }
+  for (const { id, state } of bets)
+    if (!asked.has(id)) verdict.breaks.push(`round ${id} of ${player} is ${state}, and nobody asked for it`);
+  judgeCashOuts(mine, bets, verdict);
+}
+
+/** The end of a round, and its money in the ledger. */
+function judgeBet(
+  operation: string,
+  bet: BetRow,
+  answers: ReadonlyMap<string, Recorded>,
+  tally: Tally,
+  verdict: Verdict,
+): void {
+  const { id, state, stake, win, paid, parts, decisions } = bet;
+  const names = {
+    bet: `${VENDOR} bet ${id}-bet`,
+    win: `${VENDOR} win ${id}-win`,
+    back: `${VENDOR} rollback ${id}-back`,
+  };
+  const cancelled = answers.get(`cancel ${id}`)?.answer?.status === 'VOID';
+  const isCancelled = state === 'VOID' && bet.voidReason === 'CANCELLED';
+  if (cancelled && !isCancelled) {
+    verdict.lost += 1;
+    verdict.breaks.push(`cancel ${id} was acknowledged and is lost: ${operation} is ${state}`);
+  }
+  if (isCancelled) {
+    if (!answers.has(`cancel ${id}`)) verdict.breaks.push(`${operation} was taken back, and nobody asked for it`);
+    tally.expect(operation, [{ key: names.bet, moved: -stake }]);
+    tally.expect(`cancel ${id}`, [{ key: names.back, moved: stake }]);
+    return;
+  }
+  if (state === 'VOID') {
+    tally.expectVoid(operation, id);
+    return;
+  }
+  if (state !== 'SETTLED' && (state !== 'OPEN' || bet.isDue)) verdict.breaks.push(`${operation} is still ${state}`);
+  const cashOuts = decisions.filter((decision): decision is CashOut => decision.type === 'cash-out');
+  const partial = cashOuts.slice(0, parts);
+  const sum = amountOf(partial);
+  if (paid !== sum) verdict.breaks.push(`${operation} has paid ${paid} in parts of ${sum}`);
+  tally.expect(operation, [
+    { key: names.bet, moved: -stake },
+    ...partial.map(({ amount }, place) => ({
+      key: `${VENDOR} win ${id}-part-${place + 1}`,
+      moved: BigInt(amount),
+    })),
+    { key: names.win, moved: state === 'SETTLED' ? win - sum : 0n },
+  ]);
+  if (bet.isSlip && state === 'SETTLED') judgeWin(operation, bet, cashOuts, verdict);
+}
+
+/** A slip pays its cash-outs, and for what was left the product of its prices, rounded up or down. */
+function judgeWin(operation: string, bet: BetRow, cashOuts: readonly CashOut[], verdict: Verdict): void {
+  const { stake, win, prices, decisions } = bet;
+  const taken = cashOuts.reduce((sum, { share }) => sum + BigInt(share), 0n);
+  const ending = decisions.find((decision) => decision.type === 'results');
+  let [numerator, denominator] = [ending === undefined ? 0n : stake * (WHOLE - taken), WHOLE];
+  prices.forEach((price, place) => {
+    const outcome = ending?.outcomes[place];
+    if (outcome === 'void') return;
+    numerator *= outcome === 'won' ? BigInt(price) : 0n;
+    denominator *= 100n;
+  });
+  const rest = win - amountOf(cashOuts);
+  const least = numerator / denominator;
+  const most = numerator % denominator === 0n ? least : least + 1n;
+  if (taken > WHOLE || rest < least || rest > most)
+    verdict.breaks.push(`${operation} paid ${rest} beside its cash-outs instead of ${least} to ${most}`);
+}
+
+/** Every cash-out that was acknowledged stands with its slip once, and no other one does. */
+function judgeCashOuts(mine: readonly Recorded[], bets: readonly BetRow[], verdict: Verdict): void {
+  const left = bets.flatMap(({ id, decisions }) =>
+    decisions.flatMap((decision) => (decision.type === 'cash-out' ? [{ id, ...decision }] : [])),
+  );
+  for (const { operation, order, answer } of mine) {
+    if (order.kind !== 'cash-out' || answer?.status !== 'OK') continue;
+    const found = left.filter(({ key }) => operation === `cash-out ${key}`);
+    for (const one of found) left.splice(left.indexOf(one), 1);
+    const [first] = found;
+    if (first === undefined) {
+      verdict.lost += 1;
+      verdict.breaks.push(`${operation} was acknowledged and is lost`);
+    } else if (found.length > 1) {
+      verdict.doubled += 1;
+      verdict.breaks.push(`${operation} stands ${found.length} times`);
+    } else if (first.id !== order.ref || first.share !== order.share || first.amount !== answer.win) {
+      verdict.breaks.push(`${operation} was answered ${answer.win} and stands as ${first.amount} of ${first.id}`);
+    }
+  }
+  for (const { id, key } of left) verdict.breaks.push(`slip ${id} was cashed out by ${key}, and nobody asked for it`);
+}
+
+/** What a place of a draw gives back, its stake included, in hundredths of the stake. */
+function hundredthsOf(game: string, place: string, result: unknown): bigint {
+  if (game === LOTTERY) {
+    const sum = (result as number[]).reduce((total, die) => total + die, 0);
+    const isBig = sum > 10;
+    const isOdd = sum % 2 === 1;
+    const isWon = { big: isBig, small: !isBig, odd: isOdd, even: !isOdd }[place] === true;
+    return isWon ? 190n : 0n;
+  }
+  const { winner } = result as { winner: string };
+  if (place === 'tie') return winner === 'tie' ? 900n : 0n;
+  if (winner === 'tie') return 100n;
+  if (winner !== place) return 0n;
+  return place === 'banker' ? 195n : 200n;
+}
+
+function amountOf(cashOuts: readonly CashOut[]): bigint {
+  return cashOuts.reduce((sum, { amount }) => sum + BigInt(amount), 0n);
+}

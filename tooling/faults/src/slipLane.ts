@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { CLIENT_SEED, createArcadeCalls, refusalOf } from './arcadeCalls.ts';
+import type { Lane } from './lanes.ts';
+import type { Spinner } from './messages.ts';
+import type { Random } from './random.ts';
+import type { Wire } from './wire.ts';
+
+interface Fixture {
+  id: string;
+  endsBy: number;
+  markets: { market: string; isSuspended: boolean; picks: { pick: string; price: number }[] }[];
+}
+
+interface Slip {
+  id: string;
+  state: string;
+  cashOuts: { share: number; amount: string }[];
+}
+
+interface Leg {
+  fixture: string;
+  selections: { market: string; pick: string }[];
+  price: number;
+}
+
+const AMOUNT = '1200';
+/** The pause between two slips, in ms. */
+const PAUSE_MS = { shortest: 300, longest: 1_500 };
+const POLL_MS = 400;
+/** So many of the fixtures that end soonest are bet on, and of those that start soonest, so that slips are settled within a run. */
+const SOONEST = 10;
+/** The whole of a stake, in hundredths of a percent. */
+const WHOLE = 10_000;
+/** States of a slip that waits for the delay of bets in play, or for the gateway. */
+const WAITING = new Set(['delayed', 'placing']);
+
+/** A player of the sportsbook. Yields after each slip, which may go on. */
+export async function* playSlips(lane: Lane, punter: Spinner, arcade: Wire, random: Random): AsyncGenerator<undefined> {
+  const player = punter.name;
+  const calls = createArcadeCalls(arcade, punter, random);
+
+  const fixturesOf = (phase: 'live' | 'upcoming', limit: number) =>
+    lane.insist(async () => {
+      const said = await calls.get<{ list: Fixture[] }>(`sports/fixtures?phase=${phase}&limit=${limit}`);
+      return said?.value?.list;
+    });
+
+  /** A leg on a market of a fixture; undefined when nothing is taken of it now. */
+  function legOf({ id, markets }: Fixture): Leg | undefined {
+    const open = markets.flatMap(({ market, isSuspended, picks }) =>
+      isSuspended ? [] : picks.map(({ pick, price }) => ({ market, pick, price })),
+    );
+    const [first, ...others] = open;
+    if (first === undefined) return undefined;
+    const { market, pick, price } = random.pick([first, ...others]);
+    return { fixture: id, selections: [{ market, pick }], price };
+  }
+
+  /** Legs on so many fixtures, all different. */
+  function legsOn(fixtures: readonly Fixture[], count: number): Leg[] {
+    const left = [...fixtures];
+    const legs: Leg[] = [];
+    while (legs.length < count && left.length > 0) {
+      const [fixture] = left.splice(random.whole(0, left.length - 1), 1);
+      const leg = fixture && legOf(fixture);
+      if (leg !== undefined) legs.push(leg);
+    }
+    return legs;
+  }
+
+  /** In play or before the start; one leg, or two or three, some of which may be in play. */
+  async function chooseLegs(): Promise<Leg[]> {
+    const isInPlay = random.next() < 0.7;
+    const count = random.pick([1, 1, 2, 3]);
+    if (!isInPlay) return legsOn(await fixturesOf('upcoming', SOONEST), count);
+    const live = (await fixturesOf('live', 50)).toSorted((left, right) => left.endsBy - right.endsBy).slice(0, SOONEST);
+    const legs = legsOn(live, count === 1 ? 1 : count - 1);
+    if (count === 1) return legs;
+    return [...legs, ...legsOn(await fixturesOf('upcoming', SOONEST), 1)];
+  }
+
+  /** Places a slip and waits until it is taken or refused. Undefined when it does not stand. */
+  async function place(legs: readonly Leg[]): Promise<Slip | undefined> {
+    const idempotencyKey = randomUUID();
+    const operation = `slip ${idempotencyKey}`;
+    const body = {
+      idempotencyKey,
+      clientSeed: CLIENT_SEED,
+      legs,
+      combine: legs.length,
+      stake: AMOUNT,
+      priceChanges: 'any',
+    };
+    let placed: Slip | undefined;
+    const answer = await lane.carry(operation, { kind: 'slip', player, amount: AMOUNT }, async () => {
+      let said = await calls.post<Slip>('sports/slips', body);
+      while (said?.value !== undefined && WAITING.has(said.value.state)) {
+        await pause(POLL_MS);
+        said = await calls.get<Slip>(`sports/slips/${said.value.id}`);
+      }
+      placed = said?.value;
+      if (placed !== undefined) return { status: placed.state, id: placed.id };
+      const refusal = refusalOf(said);
+      return refusal === undefined ? undefined : { status: refusal };
+    });
+    if (placed === undefined) lane.broken(operation, `a slip was answered ${answer.status}`);
+    return placed?.state === 'open' ? placed : undefined;
+  }
+
+  /** Cashes a share out for whatever is offered. Returns whether it was taken. */
+  async function cashOut({ id: ref }: Slip, share: number): Promise<boolean> {
+    const idempotencyKey = randomUUID();
+    const order = { kind: 'cash-out', player, ref, share } as const;
+    const answer = await lane.carry(`cash-out ${idempotencyKey}`, order, async () => {
+      const said = await calls.post<{ slip: Slip; refusal: string | null }>(`sports/slips/${ref}/cash-out`, {
+        idempotencyKey,
+        share,
+        amount: '1',
+      });
+      if (said?.value !== undefined) {
+        const { slip, refusal } = said.value;
+        // After a goal and the like nothing is offered for a moment.
+        if (refusal === 'cash_out.suspended') {
+          await pause(POLL_MS);
+          return undefined;
+        }
+        return refusal === null ? { status: 'OK', id: ref, win: slip.cashOuts.at(-1)?.amount } : { status: refusal };
+      }
+      const refusal = refusalOf(said);
+      return refusal === undefined ? undefined : { status: refusal };
+    });
+    if (!['OK', 'slip.closed', 'cash_out.lower'].includes(answer.status))
+      lane.broken(`cash-out ${idempotencyKey}`, `a cash-out was answered ${answer.status}`);
+    return answer.status === 'OK';
+  }
+
+  for (;;) {
+    const legs = await chooseLegs();
+    const slip = legs.length === 0 ? undefined : await place(legs);
+    if (slip !== undefined) {
+      const part = random.next() < 0.4 ? random.pick([2_500, 4_000]) : 0;
+      const isPartOut = part > 0 && (await cashOut(slip, part));
+      if (random.next() < 0.35) await cashOut(slip, isPartOut ? WHOLE - part : WHOLE);
+    }
+    yield undefined;
+    await pause(random.whole(PAUSE_MS.shortest, PAUSE_MS.longest));
+  }
+}

@@ -1,0 +1,93 @@
+import type { Verdict } from './verdict.ts';
+
+/** A transfer of a player, as the ledger has it. `moved` is null where it never took effect. */
+export interface TransferRow {
+  id: string;
+  owner: string;
+  kind: string;
+  status: string;
+  provider: string;
+  provider_tx_id: string;
+  moved: string | null;
+}
+
+/** What an operation should have moved under a name, `<provider> <kind> <transaction>`. */
+export interface Effect {
+  key: string;
+  moved: bigint;
+  /** The gateway's id of the transfer, where it was acknowledged. */
+  id?: string | undefined;
+}
+
+/** Compares what operations should have moved with what stands in the ledger. */
+export type Tally = ReturnType<typeof createTally>;
+
+/** Creates a tally over the transfers of a player since the load began. Breaks go to the verdict. */
+export function createTally(rows: readonly TransferRow[], verdict: Verdict) {
+  const transfers = new Map<string, TransferRow[]>();
+  for (const row of rows) {
+    const key = `${row.provider} ${row.kind} ${row.provider_tx_id}`;
+    transfers.set(key, [...(transfers.get(key) ?? []), row]);
+  }
+  const explained = new Set<string>();
+  let expected = 0n;
+
+  return {
+    /** What all operations so far should have moved. */
+    expected: (): bigint => expected,
+    has: (key: string): boolean => transfers.has(key),
+    /** Compares the effects of an operation. */
+    expect(operation: string, wanted: readonly Effect[]): void {
+      for (const { key, moved, id } of wanted) {
+        const found = transfers.get(key) ?? [];
+        for (const row of found) explained.add(row.id);
+        const sum = sumOf(found);
+        const effects = found.filter((row) => row.moved !== null).length;
+        expected += moved;
+        if (effects > 1) {
+          verdict.doubled += 1;
+          verdict.breaks.push(`${operation} had ${effects} effects`);
+        } else if (moved !== 0n && effects === 0) {
+          verdict.lost += 1;
+          verdict.breaks.push(`${operation} was acknowledged and is lost`);
+        } else if (sum !== moved) {
+          verdict.breaks.push(`${operation} moved ${sum} instead of ${moved}`);
+        } else if (id !== undefined && found[0] !== undefined && found[0].id !== id) {
+          verdict.breaks.push(`${operation} was acknowledged as ${id} and stands as ${found[0].id}`);
+        }
+      }
+    },
+    /** A round that was called off: its bet never stood, or it was taken back whole. */
+    expectVoid(operation: string, round: string): void {
+      const found = rows.filter(
+        ({ kind, provider_tx_id: tx }) => ['bet', 'rollback', 'win'].includes(kind) && tx.startsWith(round),
+      );
+      for (const row of found) explained.add(row.id);
+      const sum = sumOf(found);
+      if (sum !== 0n) verdict.breaks.push(`${operation} was called off and moved ${sum}`);
+    },
+    /** Counts a transfer that nobody has to ask for. */
+    grant({ id, moved }: TransferRow): void {
+      explained.add(id);
+      expected += BigInt(moved ?? 0);
+    },
+    /** Counts transfers whose sum was compared elsewhere. */
+    explain(found: readonly TransferRow[], sum: bigint): void {
+      for (const { id } of found) explained.add(id);
+      expected += sum;
+    },
+    /** Names the transfers that no operation explains. */
+    nameUnasked(player: string): void {
+      for (const row of rows)
+        if (row.moved !== null && !explained.has(row.id))
+          verdict.breaks.push(
+            `${row.kind} ${row.provider_tx_id} of ${player} moved ${row.moved}, and nobody asked for it`,
+          );
+    },
+  };
+}
+
+/** What some transfers moved together. */
+export function sumOf(rows: readonly TransferRow[]): bigint {
+  return rows.reduce((total, { moved }) => total + BigInt(moved ?? 0), 0n);
+}

@@ -1,0 +1,29 @@
+/** What the books say of the players of the load, beside what the journal says. */
+export interface Verdict {
+  sent: number;
+  acknowledged: number;
+  repeated: number;
+  /** Acknowledged operations that the books do not have. */
+  lost: number;
+  /** Operations that had more than one effect. */
+  doubled: number;
+  /** Minor units that players have and should not, and the other way round. */
+  created: bigint;
+  vanished: bigint;
+  /** Every break, in words; the first one names the first broken operation. */
+  breaks: string[];
+}
+
+/** A verdict about nothing yet. */
+export function newVerdict(): Verdict {
+  return { sent: 0, acknowledged: 0, repeated: 0, lost: 0, doubled: 0, created: 0n, vanished: 0n, breaks: [] };
+}
+
+/** Adds what was found of one player to what was found of all. */
+export function addFindings(all: Verdict, { lost, doubled, created, vanished, breaks }: Verdict): void {
+  all.lost += lost;
+  all.doubled += doubled;
+  all.created += created;
+  all.vanished += vanished;
+  all.breaks.push(...breaks);
+}

@@ -1,0 +1,3 @@
+import { nodeTests } from '@parlor/vitest-config';
+
+export default nodeTests();
