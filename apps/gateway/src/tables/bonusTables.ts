@@ -40,6 +40,6 @@ export interface BonusRoundTable {
   game_name: string;
   stake: bigint;
   counted: bigint;
-  reason: 'game_type' | 'void' | 'free_round' | 'requirement_met' | null;
+  reason: 'game_type' | 'void' | 'free_round' | 'between_players' | 'requirement_met' | null;
   at: TimestampColumn;
 }

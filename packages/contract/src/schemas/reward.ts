@@ -207,7 +207,7 @@ export const bonusRounds = paged(
     /** What the stake added to `wagering.done`. */
     counted: moneyAmount,
     /** Why nothing, or less than the stake, counted; null if all of it did. */
-    reason: z.enum(['game_type', 'void', 'free_round', 'requirement_met']).nullable(),
+    reason: z.enum(['game_type', 'void', 'free_round', 'between_players', 'requirement_met']).nullable(),
   }),
 );
 

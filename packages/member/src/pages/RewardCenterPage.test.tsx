@@ -163,6 +163,23 @@ describe('RewardCenterPage', () => {
     expect(rounds[2]).toContain('฿0.00 counted');
   });
 
+  it.each([
+    ['EN', 'Rounds that count', 'Games between people do not count'],
+    ['TY', 'รอบที่นับ', 'เกมระหว่างผู้เล่นไม่นับ'],
+    ['CN', '计入的局数', '玩家之间的牌局不计入'],
+  ] as const)('PROMO-07 says in %s that games between people do not count', async (language, button, reason) => {
+    const [round] = buildBonusRounds().list;
+    if (round === undefined) throw new Error('There is no round');
+    const sitting = { ...round, gameType: 'PVP', counted: '0.00', reason: 'between_players' as const };
+    open({
+      route: '/m/rewardCenter?show=bonuses',
+      language,
+      answers: { listBonusRounds: buildBonusRounds({ list: [sitting] }) },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: button }));
+    expect(await screen.findByText(reason, { exact: false })).toBeShown();
+  });
+
   it('PROMO-07 gives a bonus up only after it has said how much is lost', async () => {
     const { calls, store } = open({ route: '/m/rewardCenter?show=bonuses' });
     await userEvent.click(await screen.findByRole('button', { name: 'Give up' }));

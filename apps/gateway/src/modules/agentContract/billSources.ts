@@ -120,7 +120,8 @@ export async function listTeamOrders(
     db,
   );
   const sums = await sql<{ count: number; turnover: bigint; payouts: bigint }>`
-    select count(*)::int as count, coalesce(sum(o.stake - o.refunded), 0)::bigint as turnover, coalesce(sum(o.payout), 0)::bigint as payouts
+    select count(*)::int as count, coalesce(sum(o.stake - o.refunded) filter (where is_turnover(o.game_type)), 0)::bigint as turnover,
+      coalesce(sum(o.payout - case when is_turnover(o.game_type) then 0 else o.stake - o.refunded end), 0)::bigint as payouts
     from ${found}`.execute(db);
   const { count, turnover, payouts } = sums.rows[0] ?? { count: 0, turnover: 0n, payouts: 0n };
   return { rows, totalCount: count, turnover, payouts };

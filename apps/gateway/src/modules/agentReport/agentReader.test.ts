@@ -150,6 +150,37 @@ describe('the agent-report reader', () => {
     expect(changes).toMatchObject([{ hour: then.from.getTime(), turnover: -8_000n, game_type: 'RNG' }]);
   });
 
+  it('AGT-02 a buy-in at a table with seats is no turnover, and its net loss counts', async () => {
+    const [top, middle, player] = await line();
+    const sitting = await player.bet(1_000_000n, 'PVP');
+    await player.win(sitting, 990_000n);
+    const left = await player.bet(500_000n, 'PVP');
+    await player.undo(left);
+    await middle.bet(2_000n);
+    await fixture.read();
+    expect(await figuresOf(top)).toMatchObject({ turnover: 2_000n, payouts: -10_000n, netLoss: 12_000n, active: 1 });
+    expect(await figuresOf(player, { gameTypes: ['PVP'] })).toMatchObject({
+      turnover: 0n,
+      netLoss: 10_000n,
+      active: 0,
+    });
+    const late = await player.bet(8_000n, 'PVP');
+    await fixture.backdate(late, new Date(Date.now() - hours(5)));
+    await fixture.read();
+    expect(await figuresOf(top)).toMatchObject({ turnover: 2_000n, netLoss: 20_000n });
+    await player.undo(late);
+    await fixture.read();
+    expect(await figuresOf(top)).toMatchObject({ turnover: 2_000n, netLoss: 12_000n });
+    const { db } = fixture.gateway.deps;
+    // Bills by net loss hear of the hour that changed; its turnover did not.
+    const changes = await db.selectFrom('agent_late_change').selectAll().where('account_id', '=', player.id).execute();
+    expect(changes).toMatchObject([{ game_type: 'PVP', turnover: 0n }]);
+    const before = await fixture.counted();
+    await fixture.work.rebuild();
+    await fixture.read();
+    expect(await fixture.counted()).toEqual(before);
+  });
+
   it('AGT-02 counts for those who were above an account at the time, not for those who are now', async () => {
     const [top, middle, player] = await line();
     const later = await fixture.member(top, { type: 2 });

@@ -272,4 +272,14 @@ describe('rounds of a downline', () => {
     );
     expect(live.totalCount).toBe(1);
   });
+
+  it('AGT-02 a buy-in at a table with seats is no turnover in the sums of the rounds', async () => {
+    const { head, player } = await team();
+    await player.bet(3_000n);
+    const sitting = await player.bet(100_000n, 'PVP');
+    await player.win(sitting, 98_000n);
+    const query = { from: dayAgo(1), to: dayAgo(0) };
+    const bets = await ask<DownlineBets>(head, 'listDownlineBets', query, { account: player.name });
+    expect(bets).toMatchObject({ totalCount: 2, totals: { turnover: '30.00', payouts: '-20.00' } });
+  });
 });

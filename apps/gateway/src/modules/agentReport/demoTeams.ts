@@ -129,8 +129,8 @@ async function writePast(
       from member m cross join lateral generate_series(greatest(m.joined, ${first}::date), ${last}::date, interval '1 day') d (day)
     )
     select account_id, day,
-      case when luck / 7 % 100 < 44 then 'RNG' when luck / 7 % 100 < 68 then 'LIVE' when luck / 7 % 100 < 84 then 'SPORTS' when luck / 7 % 100 < 91 then 'FISH'
-        when luck / 7 % 100 < 94 then 'PVP' when luck / 7 % 100 < 98 then 'LOTT' else 'ELOTT' end as game_type,
+      case when luck / 7 % 100 < 44 then 'RNG' when luck / 7 % 100 < 68 then 'LIVE' when luck / 7 % 100 < 84 then 'SPORTS' when luck / 7 % 100 < 94 then 'FISH'
+        when luck / 7 % 100 < 98 then 'LOTT' else 'ELOTT' end as game_type,
       -- The evening is when most play.
       (day + make_interval(hours => (12 + luck / 701 % 12)::int)) at time zone ${timeZone} as hour,
       turnover, turnover * (70 + luck / 11 % 38) / 100 as payouts, 5 + luck / 13 % 60 as bets,

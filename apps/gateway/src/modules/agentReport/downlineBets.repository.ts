@@ -39,8 +39,10 @@ export async function listRounds(
     matching
       .select((select) => [
         select.fn.countAll<bigint>().as('count'),
-        sql<bigint>`coalesce(sum(stake - refunded), 0)::bigint`.as('turnover'),
-        sql<bigint>`coalesce(sum(payout), 0)::bigint`.as('payouts'),
+        sql<bigint>`coalesce(sum(stake - refunded) filter (where is_turnover(game_type)), 0)::bigint`.as('turnover'),
+        sql<bigint>`coalesce(sum(payout - case when is_turnover(game_type) then 0 else stake - refunded end), 0)::bigint`.as(
+          'payouts',
+        ),
       ])
       .executeTakeFirstOrThrow(),
   ]);

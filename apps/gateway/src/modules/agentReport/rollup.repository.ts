@@ -42,7 +42,7 @@ const UUID = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';
  *
  * Each row is looked up by its key: `offset 0` keeps the planner from making a join that reads the tables. A change of a
  * bet counts in the hour of the bet, for those who were above the account then. The opening balance of the demo is no
- * promotion.
+ * promotion. Where stakes are no turnover, payouts are what came back less what was staked, so that net loss is right.
  */
 export async function addMoves(
   transaction: Transaction<Database>,
@@ -84,8 +84,9 @@ export async function addMoves(
       from found f cross join lateral (select f.at at time zone f.time_zone as local) l
     ), move as materialized (
       select account_id, currency, hour, day, game_type, at,
-        case when kind = 'bet' or is_void then -moved else 0 end as turnover,
-        case when kind in ('win', 'jackpot_win') or (kind = 'adjustment' and not is_void) then moved else 0 end as payouts,
+        case when (kind = 'bet' or is_void) and is_turnover(game_type) then -moved else 0 end as turnover,
+        case when kind in ('win', 'jackpot_win') or (kind = 'adjustment' and not is_void)
+          or ((kind = 'bet' or is_void) and not is_turnover(game_type)) then moved else 0 end as payouts,
         case kind when 'bet' then 1 when 'rollback' then -1 else 0 end as bets,
         case when kind = 'deposit' then moved else 0 end as deposits,
         case when kind = 'deposit' then 1 else 0 end as deposit_count,
@@ -124,7 +125,7 @@ export async function addMoves(
       returning account_id, (select b.at from agent_first_deposit b where b.account_id = agent_first_deposit.account_id) as before
     ), late as (
       insert into agent_late_change (bucket, transfer_id, account_id, currency, hour, day, game_type, turnover, recorded_at, tx)
-      select bucket, id, account_id, currency, hour, day, game_type, -moved, recorded_at, tx
+      select bucket, id, account_id, currency, hour, day, game_type, case when is_turnover(game_type) then -moved else 0 end, recorded_at, tx
       from clocked where is_void and recorded_at >= hour + interval '1 hour'
     )
     select account_id as "accountId", min(day) as day, null::timestamptz as before from own where turnover <> 0 group by 1

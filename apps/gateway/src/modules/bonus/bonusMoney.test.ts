@@ -108,6 +108,18 @@ describe('what is refused', () => {
     expect(await moneyOf(owner, id)).toEqual([300n, 50_000n]);
   });
 
+  it('PROMO-07 a buy-in of bonus money: cash alone comes to a table with seats', async () => {
+    const owner = await fixture.player(300n);
+    const id = await fixture.grant(owner);
+    const refused = await place(owner, 301n, { gameType: 'PVP' });
+    expect(refused).toMatchObject({ status: 'INSUFFICIENT_FUNDS', balance: 50_300n });
+    const taken = await place(owner, 300n, { gameType: 'PVP' });
+    expect(taken).toMatchObject({ status: 'OK', balance: 50_000n });
+    expect(await moneyOf(owner, id)).toEqual([0n, 50_000n]);
+    await win(owner, taken.txId, 280n);
+    expect(await moneyOf(owner, id)).toEqual([280n, 50_000n]);
+  });
+
   it('a hold of bonus money: only cash leaves the account', async () => {
     const owner = await fixture.player(300n);
     await fixture.grant(owner);

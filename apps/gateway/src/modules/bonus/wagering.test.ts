@@ -91,6 +91,20 @@ describe('what counts', () => {
     expect(await reasonsOf(owner, id)).toEqual([[0n, 'free_round']]);
   });
 
+  it.each([
+    ['the defaults', {}],
+    ['a grant that says otherwise, by type or by game', { PVP: 1_000_000, wheel: 1_000_000 }],
+  ])('PROMO-07 a buy-in at a table with seats is no turnover: it counts nothing with %s', async (_, contributions) => {
+    const owner = await fixture.player(100_000n);
+    const id = await fixture.grant(owner, { contributions });
+    const bet = fixture.bet({ owner, txId: newTransferId(), amount: 50_000n, isRoundClosed: true });
+    const game = { ...bet.game, gameType: 'PVP', gameCode: 'wheel' };
+    expect(await fixture.ledger.bet({ ...bet, game })).toMatchObject({ status: 'OK' });
+    await fixture.count();
+    expect((await fixture.purse(owner, id)).wagered).toBe(0n);
+    expect(await reasonsOf(owner, id)).toEqual([[0n, 'between_players']]);
+  });
+
   it('a round from before the bonus counts nothing, and a round counts for the oldest bonus alone', async () => {
     const owner = await fixture.player(100_000n);
     await play(owner, 1_000n);

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contestRule, type NewContestRule } from './contestRule.ts';
+import { contestProblem, contestRule, type NewContestRule } from './contestRule.ts';
 import { prizeOf, roundFact, ticketsOf, writeScore, type PlayedRound } from './contestScore.rules.ts';
 import { drawRaffle } from './raffleDraw.rules.ts';
 
@@ -70,6 +70,22 @@ describe('the score of a round', () => {
     expect(worth({ games: ['n1'], gameTypes: ['RNG'] }, played)).toBeUndefined();
     expect(worth({ games: ['n1'], gameTypes: ['RNG'] }, {})).toBe(0n);
   });
+});
+
+it.each([
+  ['best_multiplier', { by: 'best_multiplier' }],
+  ['turnover', { by: 'turnover' }],
+  ['wins', { by: 'wins' }],
+  ['points', { by: 'points', per: '3' }],
+] as const)('PROMO-06 a buy-in at a table with seats is no turnover, and no score by %s', (_, measure) => {
+  const sitting = { gameType: 'PVP', stake: 100_000n, payout: 120_000n };
+  expect(worth({ measure }, { ...sitting, gameType: 'RNG' })).toBeGreaterThan(0n);
+  expect(worth({ measure }, sitting)).toBeUndefined();
+});
+
+it('PROMO-06 a contest names no games whose stakes are no turnover', () => {
+  expect(contestProblem('tournament', rule({ gameTypes: ['RNG', 'PVP'] }), 'THB')).toContain('stakes of PVP');
+  expect(contestProblem('tournament', rule({ gameTypes: ['RNG'] }), 'THB')).toBeUndefined();
 });
 
 it('PROMO-06 the prizes are those of the places, and nothing below the last', () => {

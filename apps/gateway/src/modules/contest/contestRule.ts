@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ContestKind, ContestMeasure, Currency } from '@parlor/contract';
+import { turnoverProblem } from '../reward/contributions.ts';
 import { amount, audience, prizeMoney } from '../reward/offerRule.ts';
 import { minorOf } from '../reward/offerValue.rules.ts';
 
@@ -70,6 +71,11 @@ export function contestProblem(kind: ContestKind, rule: ContestRule, currency: C
   if (kind === 'raffle' && by !== 'turnover' && by !== 'deposits') return 'measure: tickets are for stakes or deposits';
   if (by === 'deposits' && (rule.gameTypes !== undefined || rule.games !== undefined))
     return 'games: deposits are in no game';
+  const withoutTurnover = turnoverProblem(
+    rule.gameTypes,
+    rule.money.type === 'bonus' ? rule.money.contributions : undefined,
+  );
+  if (withoutTurnover !== undefined) return withoutTurnover;
   if (by === 'points' && minorOf(rule.measure.per, currency) <= 0n) return 'measure: a point costs something';
   if (rule.ticket !== null && minorOf(rule.ticket.per, currency) <= 0n) return 'ticket: it costs something';
   minorOf(rule.minStake, currency);

@@ -1,4 +1,5 @@
 import { fromMinor, type ContestState, type Currency } from '@parlor/contract';
+import { isTurnover } from '../catalogue/turnover.rules.ts';
 import { minorOf, rewardOf } from '../reward/offerValue.rules.ts';
 import type { RewardValue } from '../reward/rewardGrant.ts';
 import type { ContestRule } from './contestRule.ts';
@@ -35,7 +36,7 @@ function isCounted({ window }: ContestRule, at: number, joinedAt: number): boole
 
 /**
  * What a round is worth as it stands now; undefined when it is none of the contest's. A round that was taken back is
- * worth nothing.
+ * worth nothing. Rounds whose stakes are no turnover are of no contest: a buy-in is neither staked nor won.
  */
 export function roundFact(
   rule: ContestRule,
@@ -44,6 +45,7 @@ export function roundFact(
 ): ContestFact | undefined {
   const { by } = rule.measure;
   if (by === 'deposits' || !isCounted(rule, round.placedAt, joinedAt)) return undefined;
+  if (!isTurnover(round.gameType)) return undefined;
   if (rule.gameTypes !== undefined && !rule.gameTypes.includes(round.gameType)) return undefined;
   if (rule.games !== undefined && !rule.games.includes(round.nodeId)) return undefined;
   const isOfResult = by === 'best_multiplier' || by === 'wins';

@@ -1,5 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '../../database.ts';
+import { isTurnover } from '../catalogue/turnover.rules.ts';
 import type { OutboxLine } from '../ledger/watch/outboxReader.ts';
 import type { DayChange, LevelStep, Move, Standing } from './standing.rules.ts';
 
@@ -37,8 +38,8 @@ interface MoveRow extends KeptPlayer {
 }
 
 /**
- * The moves behind lines of the outbox, in their order. Money of owners that are no accounts is left out, and so is the
- * opening balance of the demo. Each row is looked up by its key: `offset 0` keeps the planner from making a join that
+ * The moves behind lines of the outbox, in their order. Money of owners that are no accounts is left out, and so are
+ * games whose stakes are no turnover, and the opening balance of the demo. Each row is looked up by its key: `offset 0` keeps the planner from making a join that
  * reads the tables.
  */
 export async function readMoves(transaction: Connection, lines: readonly OutboxLine[]): Promise<PlayerMove[]> {
@@ -62,6 +63,7 @@ export async function readMoves(transaction: Connection, lines: readonly OutboxL
 }
 
 function toMove({ kind, category, orderId, gameType, day, betDay, moved }: MoveRow): Move | undefined {
+  if (!isTurnover(gameType)) return undefined;
   switch (kind) {
     case 'bet':
       return { kind, day, gameType, amount: -moved };

@@ -126,6 +126,33 @@ describe('the loyalty reader', () => {
     expect(await turnoverOf(player)).toBe('75.00');
   });
 
+  it('MEM-02 a buy-in at a table with seats is no turnover, nor is what is taken back or corrected of it', async () => {
+    const player = await fixture.player();
+    await player.bet(10_000n);
+    const sitting = await player.bet(1_000_000n, 'PVP');
+    await player.win(sitting, 999_000n);
+    const left = await player.bet(500_000n, 'PVP');
+    await player.undo(left);
+    const raised = await player.bet(20_000n, 'PVP');
+    await player.win(raised, 1n);
+    const { status } = await runVendorAdjust(fixture.gateway.deps.db, {
+      player: { accountId: idOf(player), merchantCode: 'NORTH' },
+      provider: 'PARLOR',
+      txId: newTransferId(),
+      currency: 'THB',
+      amount: 4_000n,
+      refCall: 'bet',
+      refTxId: raised,
+      roundId: `round-${raised}`,
+      eventAt: 0,
+    });
+    expect(status).toBe('OK');
+    await fixture.read();
+    expect(await turnoverOf(player)).toBe('100.00');
+    const days = await owner().selectFrom('loyalty_day').selectAll().where('account_id', '=', idOf(player)).execute();
+    expect(days).toMatchObject([{ game_type: 'RNG', staked: 10_000n, voided: 0n }]);
+  });
+
   it('MEM-02 counts neither corrections of operators nor opening balances', async () => {
     const player = await fixture.player();
     await fixture.ledger.adjust({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { currencyExponent, gameTypes, languageCodes, toMinor, type Currency } from '@parlor/contract';
+import { isTurnover } from '../catalogue/turnover.rules.ts';
 import type { LocalizedText } from '../../tables/localizedColumn.ts';
 
 /** A decimal string of the merchant's currency, zero or more. */
@@ -26,7 +27,7 @@ const levelSetting = z.object({
   /** Hours that players of the level are told a withdrawal takes at most. */
   withdrawalHours: z.int().min(1).max(720).default(24),
   hasPersonalService: z.boolean().default(false),
-  /** Parts per million of the turnover, by game type; a type that is left out earns nothing. */
+  /** Parts per million of the turnover, by game type; a type that is left out earns nothing, nor does one without turnover. */
   rebatePpm: z.record(z.string().regex(/^[A-Z0-9_]{1,40}$/), z.int().min(0).max(50_000)).default({}),
 });
 
@@ -72,13 +73,12 @@ const SHARES: Readonly<Record<string, number>> = {
   FISH: 1,
   SPORTS: 0.6,
   LIVE: 0.4,
-  PVP: 0.4,
   LOTT: 0.2,
   ELOTT: 0.2,
 };
 
 const rates = (slotsPpm: number) =>
-  Object.fromEntries(gameTypes.map((type) => [type, Math.round(slotsPpm * (SHARES[type] ?? 0))]));
+  Object.fromEntries(gameTypes.filter(isTurnover).map((type) => [type, Math.round(slotsPpm * (SHARES[type] ?? 0))]));
 
 /** The levels of the platform. Amounts in units of a currency. */
 function defaultLevels(currency: Currency): Levels {
@@ -127,8 +127,9 @@ export function levelsOf({ levels }: LoyaltySettings, currency: Currency): Level
     return value;
   };
   const [first, ...others] = (levels ?? []).map(
-    ({ turnover, deposits, keepTurnover, gift, birthdayGift, ...rest }): LevelPolicy => ({
+    ({ turnover, deposits, keepTurnover, gift, birthdayGift, rebatePpm, ...rest }): LevelPolicy => ({
       ...rest,
+      rebatePpm: Object.fromEntries(Object.entries(rebatePpm).filter(([type]) => isTurnover(type))),
       turnover: minor(turnover, 'turnover'),
       deposits: minor(deposits, 'deposits'),
       keepTurnover: minor(keepTurnover, 'keepTurnover') || null,
@@ -146,6 +147,11 @@ export function loyaltyProblem({ levels }: LoyaltySettings): string | undefined 
   const codes = [first, ...others].map(({ code }) => code);
   const double = codes.find((code, place) => codes.indexOf(code) !== place);
   if (double !== undefined) return `loyalty.levels: there are two levels ${double}`;
+  for (const [place, { rebatePpm }] of [first, ...others].entries()) {
+    const type = Object.keys(rebatePpm).find((name) => !isTurnover(name) && rebatePpm[name] !== 0);
+    if (type !== undefined)
+      return `loyalty.levels.${place}.rebatePpm.${type}: stakes of ${type} are no turnover, so they earn nothing`;
+  }
   const isZero = (text: string): boolean => !/[1-9]/.test(text);
   if (!isZero(first.turnover) || !isZero(first.deposits) || !isZero(first.gift))
     return 'loyalty.levels.0: everybody has the lowest level, so it asks for nothing and has no gift';

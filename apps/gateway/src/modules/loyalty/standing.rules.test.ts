@@ -225,9 +225,16 @@ describe('settings of levels', () => {
   it.each([
     [[level({}), level({ turnover: '1' })], 'there are two levels a'],
     [[level({ turnover: '1' })], 'everybody has the lowest level'],
+    [[level({ rebatePpm: { PVP: 1 } })], 'loyalty.levels.0.rebatePpm.PVP'],
     [[level({}), level({ code: 'b' })], 'loyalty.levels.1: must ask for turnover or deposits'],
   ])('MEM-02 are refused when %#', (list, problem) => {
     expect(loyaltyProblem({ levels: list })).toContain(problem);
+  });
+
+  it('MEM-02 a buy-in at a table with seats is no turnover: no level has a rate for it, whatever is stored', () => {
+    for (const { rebatePpm } of levelsOf({}, 'THB')) expect(rebatePpm).not.toHaveProperty('PVP');
+    const stored = levelsOf({ levels: [level({ rebatePpm: { RNG: 2_000, PVP: 800 } })] }, 'THB');
+    expect(stored[0].rebatePpm).toEqual({ RNG: 2_000 });
   });
 
   it('MEM-02 are taken when each level asks for something', () => {

@@ -122,6 +122,22 @@ describe('a referral', () => {
     expect(await friendsOf(referrer)).toMatchObject([{ state: 'DEPOSITED' }]);
   });
 
+  it('PROMO-08 a buy-in at a table with seats is no turnover, nor is what is taken back of it', async () => {
+    const { referrer, friend } = await pair();
+    await friend.deposit(100_00n);
+    await read();
+    await friend.deposit(2_000_00n);
+    await friend.bet(499_00n);
+    await friend.bet(600_00n, 'PVP');
+    const taken = await friend.bet(600_00n, 'PVP');
+    await read();
+    expect(await friendsOf(referrer)).toMatchObject([{ state: 'DEPOSITED' }]);
+    await friend.rollback(taken);
+    await friend.bet(1_00n);
+    await read();
+    expect(await friendsOf(referrer)).toMatchObject([{ state: 'REWARDED' }]);
+  });
+
   it('PROMO-08 pays nothing for a newcomer on the same device, and leaves it to an operator', async () => {
     const { referrer, newcomer, friend, owner } = await pair({ isSameDevice: true });
     await qualify(friend);

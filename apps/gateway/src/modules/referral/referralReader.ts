@@ -68,7 +68,7 @@ export function createReferralWork({ db, merchants, clock }: ReaderDeps): Referr
 
 /**
  * What the transfers of lines moved, in minor units; below zero for a stake. Deposits that no payment provider made, and
- * rounds of free play, are left out. Each row is looked up by its key.
+ * rounds of free play and stakes that are no turnover, are left out. Each row is looked up by its key.
  */
 async function readMoved(
   transaction: Transaction<Database>,
@@ -78,7 +78,8 @@ async function readMoved(
     select line.place::int, t.moved
     from unnest(${lines.map(({ bucket }) => bucket)}::int[], ${lines.map(({ transferId }) => transferId)}::uuid[]) with ordinality line (bucket, id, place)
     cross join lateral (select * from ledger_transfer where bucket = line.bucket and id = line.id offset 0) t
-    where t.moved is not null and (t.kind <> 'deposit' or t.provider like 'psp:%')
+    left join lateral (select game_type from bet_order where bucket = t.bucket and id = t.order_id offset 0) o on true
+    where t.moved is not null and (t.kind <> 'deposit' or t.provider like 'psp:%') and is_turnover(coalesce(o.game_type, ''))
     order by line.place`.execute(transaction);
   return rows.flatMap(({ place, moved }) => {
     const line = lines[place - 1];

@@ -57,6 +57,41 @@ describe('a mission of several steps', () => {
     expect((await taker.standing('elsewhere'))?.progress).toMatchObject({ done: '0.00' });
   });
 
+  it('PROMO-06 a buy-in at a table with seats is no turnover, and no bet of a mission', async () => {
+    await publishOffer(gateway, 'sums', ladder());
+    await publishOffer(
+      gateway,
+      'counts',
+      ladder({ condition: { type: 'ladder', of: 'count', targets: ['1', '2', '3'], per: 'week' } }),
+    );
+    const taker = createTaker(gateway, await gateway.login());
+    await taker.deposit(100_000n);
+    await taker.bet(50_000n, 'PVP');
+    const taken = await taker.bet(20_000n, 'PVP');
+    await taker.rollback(taken);
+    await carryOn(gateway);
+    for (const code of ['sums', 'counts'])
+      expect((await taker.standing(code))?.progress).toMatchObject({ step: { at: 1, of: 3 } });
+    await taker.bet(1_000n);
+    await carryOn(gateway);
+    expect((await taker.standing('sums'))?.progress).toMatchObject({ done: '10.00' });
+    expect((await taker.standing('counts'))?.progress).toMatchObject({ done: '1' });
+  });
+
+  it.each([
+    ['bets', { trigger: { on: 'bet', gameTypes: ['RNG', 'PVP'] } }, 'gameTypes: stakes of PVP are no turnover'],
+    [
+      'wagering',
+      { money: { type: 'bonus', wageringMultiple: 5, days: 7, contributions: { PVP: 1 } } },
+      'money.contributions.PVP',
+    ],
+  ] as [string, Partial<NewOfferRule>, string][])(
+    'PROMO-06 PROMO-07 is not published with %s of games whose stakes are no turnover',
+    async (_, change, problem) => {
+      await expect(publishOffer(gateway, 'tables', ladder(change))).rejects.toThrow(problem);
+    },
+  );
+
   it.each([
     ['targets that do not rise', { condition: { type: 'ladder', of: 'sum', targets: ['50', '20'], per: 'week' } }],
     ['another number of amounts', { value: { type: 'steps', amounts: ['1'] } }],

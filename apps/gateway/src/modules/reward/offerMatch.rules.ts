@@ -1,4 +1,5 @@
 import type { Currency } from '@parlor/contract';
+import { isTurnover } from '../catalogue/turnover.rules.ts';
 import { isServedNumber } from '../code/phoneNumber.ts';
 import type { RewardEvent } from './offerEvents.ts';
 import type { OfferRule } from './offerRule.ts';
@@ -70,6 +71,7 @@ export function factOf(
   if (rule.needsJoin && (joinedAt === undefined || event.at < joinedAt)) return undefined;
   if (!isInWindow(rule, event.at) || !isInAudience(rule, event, event.at)) return undefined;
   if (trigger.on === 'bet') {
+    if (!isTurnover(event.gameType)) return undefined;
     if (trigger.gameTypes !== undefined && !trigger.gameTypes.includes(event.gameType)) return undefined;
     if (trigger.games !== undefined && !trigger.games.includes(event.nodeId ?? '')) return undefined;
     // A bet that is rolled back counted, or did not, by the same amount.

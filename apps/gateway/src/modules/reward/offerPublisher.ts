@@ -3,6 +3,7 @@ import type { Currency } from '@parlor/contract';
 import type { Database } from '../../database.ts';
 import type { LocalizedText } from '../../tables/localizedColumn.ts';
 import { OperatorError } from '../merchant/operatorError.ts';
+import { turnoverProblem } from './contributions.ts';
 import { findOffer } from './offer.repository.ts';
 import { offerLimit, readLimits } from './offerLimits.ts';
 import { offerRule, type NewOfferRule, type OfferRule } from './offerRule.ts';
@@ -73,6 +74,12 @@ function checkedRule(code: string, written: NewOfferRule, currency: Currency): O
     );
   }
   const rule = read.data;
+  const { trigger, money } = rule;
+  const problem = turnoverProblem(
+    trigger.on === 'bet' ? trigger.gameTypes : undefined,
+    money.type === 'bonus' ? money.contributions : undefined,
+  );
+  if (problem !== undefined) throw new OperatorError(`${code}: ${problem}`);
   try {
     offerTermsOf(rule, currency);
     if (rule.condition.type === 'ladder' && rule.condition.of === 'sum')

@@ -26,7 +26,7 @@ const deposit = ({ player }: Withdrawer, amount: bigint, txId: string) =>
   ledger.deposit({ player, provider: 'psp', txId, currency: 'THB', amount, note: '', eventAt: 0 });
 
 /** Plays a round that is lost, or one that stays open. */
-const play = ({ player }: Withdrawer, amount: bigint, roundId: string, isRoundClosed = true) =>
+const play = ({ player }: Withdrawer, amount: bigint, roundId: string, isRoundClosed = true, gameType = 'RNG') =>
   ledger.bet({
     player,
     provider: 'PARLOR',
@@ -37,7 +37,7 @@ const play = ({ player }: Withdrawer, amount: bigint, roundId: string, isRoundCl
     isRoundClosed,
     category: 'base',
     eventAt: 0,
-    game: { nodeId: '1', gameCode: 'g', gameName: 'G', gameType: 'RNG', vassalage: 'PARLOR' },
+    game: { nodeId: '1', gameCode: 'g', gameName: 'G', gameType, vassalage: 'PARLOR' },
   });
 
 describe('the withdrawal terms', () => {
@@ -104,6 +104,14 @@ describe('the withdrawal terms', () => {
     const after = (await termsOf(player)).wagering;
     expect(after).toMatchObject({ required: '0.00', left: '0.00' });
     expect(after.since).toBeGreaterThan(since ?? 0);
+  });
+
+  it('WAL-04 a buy-in at a table with seats is no turnover, so a deposit is not wagered by it', async () => {
+    const player = await createTrustedWithdrawer(gateway, { balance: 50_000n });
+    await deposit(player, 100_000n, 'wager-seat');
+    await play(player, 90_000n, `${player.cardId}-seat`, true, 'PVP');
+    await play(player, 20_000n, `${player.cardId}-slot`);
+    expect((await termsOf(player)).wagering).toMatchObject({ required: '1000.00', done: '200.00', left: '800.00' });
   });
 });
 

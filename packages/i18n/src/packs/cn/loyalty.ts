@@ -18,7 +18,7 @@ export const loyalty: Messages<typeof english> = {
     left: '还差 {amount}',
     met: '已完成',
     ofTarget: '{done} / {target}',
-    turnoverText: '有效投注即您的投注额，已取消的投注不计入。',
+    turnoverText: '有效投注即您的投注额，已取消的投注和玩家之间的牌局不计入。',
   },
   keep: {
     title: '{level}保级条件',
@@ -61,7 +61,7 @@ export const loyalty: Messages<typeof english> = {
     carried: '上次领取后的余数',
     history: '领取记录',
     none: '自上次领取以来没有投注',
-    noneText: '无论输赢，每笔投注都返还一部分。',
+    noneText: '无论输赢，每笔投注都返还一部分。玩家之间的牌局不计入。',
     play: '去选游戏',
     noClaims: '尚未领取过返水',
     loadFailed: '返水加载失败',

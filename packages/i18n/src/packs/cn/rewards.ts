@@ -98,6 +98,7 @@ export const rewards: Messages<typeof english> = {
     game_type: '该类游戏计入比例较低',
     void: '该局已取消',
     free_round: '免费局不计入',
+    between_players: '玩家之间的牌局不计入',
     requirement_met: '其余部分已无需计入',
   },
   past: {

@@ -154,7 +154,7 @@ export const wallet: Messages<typeof english> = {
       meter: '提款所需投注',
       progress: '已投注 {done}，共需 {required}',
       percent: '{percent}%',
-      why: '存款须先用于投注才能提取，投注在出结果后计入。',
+      why: '存款须先用于投注才能提取，投注在出结果后计入，玩家之间的牌局不计入。',
       record: '查看您的投注',
       recordSince: '查看 {date} 以来的投注',
     },

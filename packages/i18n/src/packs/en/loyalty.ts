@@ -15,7 +15,7 @@ export const loyalty = {
     left: '{amount} left',
     met: 'Met',
     ofTarget: '{done} of {target}',
-    turnoverText: 'Turnover is what you bet. Bets that were cancelled do not count.',
+    turnoverText: 'Turnover is what you bet. Bets that were cancelled and games between people do not count.',
   },
   keep: {
     title: 'To keep {level}',
@@ -58,7 +58,7 @@ export const loyalty = {
     carried: 'Left over from earlier claims',
     history: 'Claimed rebates',
     none: 'No bets since the last claim',
-    noneText: 'Each bet gives a part of its stake back, whether it wins or loses.',
+    noneText: 'Each bet gives a part of its stake back, whether it wins or loses. Games between people do not count.',
     play: 'Find a game',
     noClaims: 'Nothing claimed yet',
     loadFailed: 'Your rebate did not load',

@@ -95,6 +95,7 @@ export const rewards = {
     game_type: 'This kind of game counts less',
     void: 'The round was cancelled',
     free_round: 'A free round does not count',
+    between_players: 'Games between people do not count',
     requirement_met: 'The rest was not needed any more',
   },
   past: {

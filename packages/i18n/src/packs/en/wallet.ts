@@ -151,7 +151,7 @@ export const wallet = {
       meter: 'Bets towards your withdrawal',
       progress: '{done} of {required} bet',
       percent: '{percent}%',
-      why: 'What you deposit has to be played before it can be paid out. Bets count once their result is known.',
+      why: 'What you deposit has to be played before it can be paid out. Bets count once their result is known; games between people do not.',
       record: 'See your bets',
       recordSince: 'See your bets since {date}',
     },

@@ -98,6 +98,7 @@ export const rewards: Messages<typeof english> = {
     game_type: 'เกมประเภทนี้นับน้อยกว่า',
     void: 'รอบนี้ถูกยกเลิก',
     free_round: 'รอบฟรีไม่นับ',
+    between_players: 'เกมระหว่างผู้เล่นไม่นับ',
     requirement_met: 'ส่วนที่เหลือไม่จำเป็นแล้ว',
   },
   past: {
