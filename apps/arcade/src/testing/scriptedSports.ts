@@ -22,7 +22,7 @@ const text = (EN: string) => ({ EN, TY: EN, CN: EN });
 const sport: Sport = { code: 'scripted', group: 'sports', name: text('Scripted'), kind: 'goals' };
 
 /** The only league. Its fixtures begin once an hour; a test inserts those that it needs. */
-export const scriptedLeague: League = {
+const scriptedLeague: League = {
   code: 'league',
   sport: sport.code,
   name: text('League'),

@@ -70,7 +70,7 @@ export interface SportsHouse {
   close(): Promise<void>;
 }
 
-export const SPORTS_TITLE = 'scripted-sports';
+const SPORTS_TITLE = 'scripted-sports';
 
 /** A leg on one selection. */
 export function legOf(fixture: TestFixture, price: number, market = 'winner', pick = 'home'): SlipLeg {

@@ -36,6 +36,7 @@ export function createTableFeed({ arcadeUrl, clock }: { arcadeUrl: string; clock
       last = entry;
       void told.then((value) => {
         if (value === null) entry.until = clock() + AWAY_MS;
+        return value;
       });
     }
     return last.told;

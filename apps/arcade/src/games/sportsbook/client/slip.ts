@@ -39,7 +39,7 @@ export const emptySlip: Slip = { picks: [], mode: 'multiple', system: 2, stake: 
 const keyOf = ({ market, pick }: Selection): string => `${market}|${pick}`;
 
 /** Whether both are the same selections of the same fixture. */
-export function isSamePick(one: Pick<SlipPick, 'fixture' | 'selections'>, other: typeof one): boolean {
+function isSamePick(one: Pick<SlipPick, 'fixture' | 'selections'>, other: typeof one): boolean {
   if (one.fixture !== other.fixture || one.selections.length !== other.selections.length) return false;
   const keys = new Set(one.selections.map(keyOf));
   return other.selections.every((selection) => keys.has(keyOf(selection)));
