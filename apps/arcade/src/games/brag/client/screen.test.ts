@@ -28,6 +28,9 @@ describe('the table of three-card brag', () => {
     expect(document.querySelector('.brag-pot')?.textContent).toBe('Pot฿700');
     expect([putAt(table.screen.own), putAt(table.at(1)), putAt(table.at(2))]).toEqual(['฿100', '฿300', '฿300']);
     expect(table.at(1).querySelector('.is-up')).toBeNull();
+    expect(table.at(1).querySelector('.brag-spread')?.getAttribute('aria-label')).toBe(
+      'Bot 1. Not shown. Put in: ฿300',
+    );
     expect(table.announced.at(-1)).toContain('Pot ฿700. It costs you ฿200 to call.');
   });
 

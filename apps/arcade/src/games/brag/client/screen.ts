@@ -5,7 +5,7 @@ import { createMotion } from '../../../shell/motion.ts';
 import type { SeatContext, SeatScreen } from '../../../shell/seat/seatGame.ts';
 import { cardOf } from '../../cards.ts';
 import { RAISE, type BragMove, type BragView } from '../rules.ts';
-import { cardsText, handText } from './describe.ts';
+import { cardsText, describePlace, handText } from './describe.ts';
 
 /** The cards of a place, what it has put in, and what it has. */
 interface Spread {
@@ -127,7 +127,7 @@ export function createBragScreen({
     own,
     middle,
     moves: element('div', { class: 'felt-moves' }, ...[...buttons.values()].map(({ root }) => root)),
-    show(hand, at, { base }) {
+    show(hand, at, { base, nameOf }) {
       if (hand?.id !== handId) {
         for (const { root } of spreads.values()) root.remove();
         spreads = new Map();
@@ -149,8 +149,13 @@ export function createBragScreen({
         spread.words.textContent = wordsOf(placeView);
         const amount = money(BigInt(placeView.put) * base);
         spread.put.textContent = short(placeView.put, base);
-        spread.put.setAttribute('aria-label', text('putInLong', { amount }));
         const { root } = spread;
+        // Your own cards have their name on the whole.
+        if (!isOwn) {
+          const parts = [nameOf(place), describePlace(view, place, text), text('putInLong', { amount })];
+          root.setAttribute('role', 'img');
+          root.setAttribute('aria-label', parts.join('. '));
+        }
         spread.put.hidden = view.isOver;
         root.classList.toggle('is-folded', placeView.hasFolded);
         root.classList.toggle('is-winner', placeView.isWinner);
