@@ -278,9 +278,9 @@ describe('the demo catalogue', () => {
     });
     const [sea] = (await games({ vassalage: 'KOI', gameType: 'FISH' })).games;
     expect((await launch(sea?.nodeId)).status).toBe(200);
-    const tables = (await games({ gameType: 'PVP' })).games;
-    expect(tables.filter((game) => game.opensSoon)).toEqual([]);
-    expect((await launch(tables.find((game) => !game.isMaintained)?.nodeId)).status).toBe(200);
+    const betweenPeople = (await games({ gameType: 'PVP' })).games;
+    expect(betweenPeople.filter((game) => game.opensSoon)).toEqual([]);
+    expect((await launch(betweenPeople.find((game) => !game.isMaintained)?.nodeId)).status).toBe(200);
     const [resting] = (await games({ vassalage: 'TDW' })).games;
     expect(await launch(resting?.nodeId)).toMatchObject({
       status: 409,

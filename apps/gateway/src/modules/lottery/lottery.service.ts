@@ -129,6 +129,9 @@ export function createLotteryService({
         return results && { ...row, last: last ? resultOf(form, last) : null };
       }),
     async listResults(scope, { nodeId, day, before }) {
+      // What is no lottery is not asked for, so the answer does not hang on whether the arcade is there.
+      if (!catalogue.listLotteryGames(scope).some(({ game }) => game.nodeId === nodeId))
+        return refuse('game.not_found');
       const lotteries = await offered(scope);
       if (!lotteries) return away();
       const found = lotteries.find(({ row }) => row.nodeId === nodeId);

@@ -14,7 +14,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** Lotteries to choose from. */
-export const All: Story = {
+export const Loaded: Story = {
   decorators: [storyApp({ route: '/m/lottResults', answers: lotteryAnswers })],
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByText('Saigon daily')).toBeVisible();
