@@ -10,7 +10,7 @@ let arcades: [ArcadeApp, ArcadeApp];
 
 beforeAll(async () => {
   // A chase is placed in one draw, on a busy machine too.
-  table = await createDrawRoomTable({}, { periodMs: 3_500, bettingMs: 2_900, revealsAfterMs: 400 });
+  table = await createDrawRoomTable({ betWindowMs: 5_000 }, { periodMs: 3_500, bettingMs: 2_900, revealsAfterMs: 400 });
   // Both do what is due, and what each takes back it takes back once.
   arcades = [await table.arcade(), await table.arcade()];
 });
@@ -113,5 +113,35 @@ describe('a chase', () => {
     const { state, win } = await ended(player, other);
     expect(state).toBe('SETTLED');
     expect(await balance()).toBe(before - 200n + BigInt(win));
+  });
+
+  it('is not stopped by a win of a bet that the gateway never took', async () => {
+    const { player, index } = await sitDown();
+    const before = table.gateway.balance;
+    const chase = chaseOf(true);
+    const later = valueOf(await place(player, index + 2, 0, chase));
+    table.gateway.isDown = true;
+    const lost = await Promise.all([place(player, index, 0, chase), place(player, index, 1, chase)]);
+    expect(lost.map(codeOf)).toEqual(['round.undecided', 'round.undecided']);
+    const decided = async (): Promise<number> => {
+      const { rows } = await table.database.pool.query<{ count: number }>(
+        'select count(*)::int from round where chase_id = $1 and is_over',
+        [chase.id],
+      );
+      return rows[0]?.count ?? 0;
+    };
+    while ((await decided()) < 2) await new Promise(setImmediate);
+    table.gateway.isDown = false;
+    const { state, win } = await ended(player, later);
+    expect(state).toBe('SETTLED');
+    const { rows } = await table.database.pool.query<{ state: string; void_reason: string }>(
+      'select state, void_reason from round where chase_id = $1 and id <> $2',
+      [chase.id, later.id],
+    );
+    expect(rows.map((row) => [row.state, row.void_reason])).toEqual([
+      ['VOID', 'UNDECIDED'],
+      ['VOID', 'UNDECIDED'],
+    ]);
+    expect(table.gateway.balance).toBe(before - 200n + BigInt(win));
   });
 });

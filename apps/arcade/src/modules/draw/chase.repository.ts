@@ -2,6 +2,9 @@ import type { Kysely } from 'kysely';
 import type { ArcadeSchema } from '../../database.ts';
 import type { RoundRow } from '../round/round.repository.ts';
 
+/** A win stops a chase once its bet is known to be taken: a draw also decides bets that are still undecided or go back. */
+const WON_STATES = ['PENDING_WIN', 'SETTLED'] as const;
+
 /** A bet of a chase. */
 export type ChasedBet = Pick<
   RoundRow,
@@ -25,7 +28,8 @@ export function listStoppedBets(db: Kysely<ArcadeSchema>, limit: number): Promis
           .whereRef('winner.chase_id', '=', 'round.chase_id')
           .where('winner.chase_stops', '=', true)
           .where('winner.is_over', '=', true)
-          .where('winner.win', '>', 0n),
+          .where('winner.win', '>', 0n)
+          .where('winner.state', 'in', WON_STATES),
       ),
     )
     .orderBy('nonce')
@@ -43,6 +47,7 @@ export async function isChaseStopped(db: Kysely<ArcadeSchema>, playerRef: string
     .where('chase_stops', '=', true)
     .where('is_over', '=', true)
     .where('win', '>', 0n)
+    .where('state', 'in', WON_STATES)
     .limit(1)
     .executeTakeFirst();
   return winner !== undefined;
