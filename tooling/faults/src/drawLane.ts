@@ -104,7 +104,7 @@ export async function* playDraws(
       if (seen.has(index)) continue;
       seen.add(index);
       const order = { kind: 'result', player, game, index } as const;
-      await lane.carry(`result ${player} ${index}`, order, async () => ({ status: JSON.stringify(result) }));
+      await lane.carry(`result ${randomUUID()}`, order, async () => ({ status: JSON.stringify(result) }));
     }
   }
 

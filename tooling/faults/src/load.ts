@@ -13,6 +13,8 @@ import { createWire } from './wire.ts';
 
 /** Lanes of the vendor for each of its players: they meet on one account. */
 const LANES_A_SEAT = 3;
+/** Bets of a player in draws that are placed at a time: often in the same draw. */
+const LANES_A_DRAWER = 2;
 /** Slips of a punter that are placed at a time. */
 const LANES_A_PUNTER = 2;
 
@@ -33,7 +35,9 @@ async function start(order: Extract<LoadOrder, { kind: 'start' }>): Promise<void
       started.run((lane) => playVendor(lane, seat, wires, random.fork(`${seat.name} ${number}`)));
   for (const spinner of order.spinners)
     started.run((lane) => playSpinner(lane, spinner, arcade, random.fork(spinner.name)));
-  for (const drawer of order.drawers) started.run((lane) => playDraws(lane, drawer, arcade, random.fork(drawer.name)));
+  for (const drawer of order.drawers)
+    for (let number = 0; number < LANES_A_DRAWER; number += 1)
+      started.run((lane) => playDraws(lane, drawer, arcade, random.fork(`${drawer.name} ${number}`)));
   for (const punter of order.punters)
     for (let number = 0; number < LANES_A_PUNTER; number += 1)
       started.run((lane) => playSlips(lane, punter, arcade, random.fork(`${punter.name} ${number}`)));
