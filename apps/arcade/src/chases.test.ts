@@ -123,22 +123,26 @@ describe('a chase', () => {
     table.gateway.isDown = true;
     const lost = await Promise.all([place(player, index, 0, chase), place(player, index, 1, chase)]);
     expect(lost.map(codeOf)).toEqual(['round.undecided', 'round.undecided']);
-    const decided = async (): Promise<number> => {
+    /** How many of them the draw has decided, and are to be taken back. */
+    const goingBack = async (): Promise<number> => {
       const { rows } = await table.database.pool.query<{ count: number }>(
-        'select count(*)::int from round where chase_id = $1 and is_over',
+        "select count(*)::int from round where chase_id = $1 and is_over and state = 'PENDING_ROLLBACK'",
         [chase.id],
       );
       return rows[0]?.count ?? 0;
     };
-    while ((await decided()) < 2) await new Promise(setImmediate);
+    while ((await goingBack()) < 2) await new Promise(setImmediate);
     table.gateway.isDown = false;
     const { state, win } = await ended(player, later);
     expect(state).toBe('SETTLED');
-    const { rows } = await table.database.pool.query<{ state: string; void_reason: string }>(
-      'select state, void_reason from round where chase_id = $1 and id <> $2',
-      [chase.id, later.id],
-    );
-    expect(rows.map((row) => [row.state, row.void_reason])).toEqual([
+    const lostStates = async () => {
+      const { rows } = await table.database.pool.query<{ state: string; void_reason: string }>(
+        'select state, void_reason from round where chase_id = $1 and id <> $2',
+        [chase.id, later.id],
+      );
+      return rows.map((row) => [row.state, row.void_reason]);
+    };
+    await expect.poll(lostStates).toEqual([
       ['VOID', 'UNDECIDED'],
       ['VOID', 'UNDECIDED'],
     ]);

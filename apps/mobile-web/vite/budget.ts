@@ -32,9 +32,10 @@ const budgets = {
   /**
    * One language, all of it. Two are the security centre, withdrawals and records; two more passkeys, identity checks
    * and slips; two and a half rewards, bonuses, levels, referrals, chat and feedback; the last six contests, tickets,
-   * teams, transfers, contracts and bills, in Thai; the last half results of lotteries and the lobby of tables.
+   * teams, transfers, contracts and bills, in Thai; the last half results of lotteries, the lobby of
+   * tables, and that games between people do not count.
    */
-  language: 25_400,
+  language: 25_600,
 } as const;
 
 const dist = fileURLToPath(new URL('../dist', import.meta.url));

@@ -5,7 +5,7 @@ import type { GameType } from '@parlor/contract';
  * back when the player stands up, and what was risked in between the gateway does not know. Counted, it could be taken
  * to the table and back for levels, rebates, contests and wagering, at no risk.
  */
-export const typesWithoutTurnover: readonly GameType[] = ['PVP'];
+const typesWithoutTurnover: readonly GameType[] = ['PVP'];
 
 /**
  * Whether stakes of a game type are turnover. Whoever counts stakes asks this, or `is_turnover` of the database, which
