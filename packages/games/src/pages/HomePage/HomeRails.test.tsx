@@ -139,7 +139,7 @@ describe('the home page sections', () => {
   it('show what is played now with its odds, and open the sportsbook at it', async () => {
     openHome({ brand: brandWith(['fixtures'], { gameCard: 'row' }), session: buildSession() });
     const line = await screen.findByRole('link', {
-      name: 'Otters – Herons, 1 : 0, 67′, 1 2.15, X 3.40, 2 4.10',
+      name: 'Otters 1 Herons 0 67′ · Lantern League 1 2.15 X 3.40 2 4.10',
     });
     expect(line.getAttribute('href')).toBe('/m/play/100001?fixture=fb-lantern%3A7');
     expect(screen.getByRole('region', { name: 'Football odds' }).textContent).toContain('Simulated');
