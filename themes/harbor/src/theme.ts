@@ -37,7 +37,7 @@ export const theme: Theme = defineTheme({
     header: 'masthead',
     banner: 'strip',
     density: 'dense',
-    homeSections: ['fixtures', 'notices', 'categories', 'hero', 'continue', 'hot', 'winners', 'rows', 'promotions'],
+    homeSections: ['fixtures', 'notices', 'categories', 'hero', 'continue', 'winners', 'hot', 'rows', 'promotions'],
   },
   logo: { mark, wordmark, icon },
   fonts: { families: ['Barlow Condensed', 'Sarabun'], preload: ['sarabun-400-thai.woff2', 'sarabun-400-latin.woff2'] },
