@@ -54,7 +54,7 @@ async function ask(arcadeUrl: string): Promise<ToldTables | null> {
     // A newer arcade may have tables of a form that is not known here. They are left out.
     return { serverTime, tables: tables.flatMap((table) => toldTable.safeParse(table).data ?? []) };
   } catch {
-    // Refused, too slow, or something else answers there: for the lobby it is all the same.
+    // The lobby treats a refusal, a timeout and an answer of another server alike.
     return null;
   }
 }

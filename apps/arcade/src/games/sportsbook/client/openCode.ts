@@ -3,8 +3,8 @@ import { picksOfCode } from './slipCode.ts';
 import type { SportsContext } from './sportsContext.ts';
 
 /**
- * Fills the slip with the picks of a code, at their present prices, and tells how many are not on offer any more. False for a
- * text that is no code.
+ * Fills the slip with the picks of a share code at their current prices. Says how many picks are no longer on offer. Returns
+ * false if the text is not a share code.
  */
 export async function openCode(
   code: string,
