@@ -3,7 +3,8 @@ import { element } from '../../../shell/element.ts';
 import { sendUntilDecided } from '../../../shell/retrying.ts';
 import type { CashOutRequest, SlipView } from '../../../sportsApi.ts';
 import { fieldText, minorOf } from './amounts.ts';
-import { choiceRow } from './choiceRow.ts';
+import { cashOutPart } from './cashOutShare.ts';
+import { createCashOutSlider } from './cashOutSlider.ts';
 import type { SportsContext } from './sportsContext.ts';
 
 /** The cash-out of an open slip: all or a part of it, now or at an amount. */
@@ -12,24 +13,16 @@ export interface CashOutPanel {
   show: (slip: SlipView) => void;
 }
 
-/** What a cash-out of `quarters` quarters of what is left pays: rounded down, as the server does. */
-export function cashOutPart(slip: SlipView, quarters: number): { share: number; amount: bigint } {
-  const share = Math.floor((slip.openShare * quarters) / 4);
-  const whole = BigInt(slip.cashOut?.amount ?? 0);
-  return { share, amount: slip.openShare === 0 ? 0n : (whole * BigInt(share)) / BigInt(slip.openShare) };
-}
-
 /** Creates the panel. `onSlip` gets the slip as it stands after each answer. */
 export function createCashOutPanel(context: SportsContext, onSlip: (slip: SlipView) => void): CashOutPanel {
   const { text, money, currency, client } = context;
   let slip: SlipView | undefined;
-  let quarters = 4;
   /** A cash-out on its way. It is sent again with the same key until its answer is known. */
   let sending: CashOutRequest | undefined;
 
   const button = element('button', { type: 'button', class: 'button is-primary cash-out' });
   const note = element('p', { class: 'cash-out-note', role: 'status' });
-  const parts = element('div', { class: 'cash-out-parts' });
+  const slider = createCashOutSlider(context, render);
   const auto = element('input', { class: 'cash-out-auto', type: 'text', inputmode: 'decimal', autocomplete: 'off' });
   auto.setAttribute('aria-label', text('autoCashOutAt'));
   const autoButton = element('button', { type: 'submit', class: 'button is-small' });
@@ -39,12 +32,14 @@ export function createCashOutPanel(context: SportsContext, onSlip: (slip: SlipVi
     element('label', { class: 'caption' }, text('autoCashOutAt'), auto),
     autoButton,
   );
+  const target = element('p', { class: 'cash-out-target caption' });
   const more = element(
     'details',
     { class: 'cash-out-more' },
     element('summary', {}, text('cashOutMore')),
-    parts,
+    slider.root,
     autoForm,
+    target,
   );
   const root = element('div', { class: 'cash-out-panel' }, button, more, note);
 
@@ -59,7 +54,8 @@ export function createCashOutPanel(context: SportsContext, onSlip: (slip: SlipVi
   async function cashOut(): Promise<void> {
     if (!slip || sending) return;
     const { id } = slip;
-    const { share, amount } = cashOutPart(slip, quarters);
+    const share = slider.shareOf(slip);
+    const amount = cashOutPart(slip, share);
     const request = { idempotencyKey: randomHex(16), share, amount: amount.toString() };
     sending = request;
     note.textContent = '';
@@ -70,6 +66,7 @@ export function createCashOutPanel(context: SportsContext, onSlip: (slip: SlipVi
         onTrouble: (message) => (note.textContent = message),
       });
       note.textContent = answer.refusal === null ? '' : text(`cashOutRefused.${answer.refusal}`);
+      if (answer.refusal === null) slider.reset();
       if (answer.refusal === null) context.say(text('cashedOut', { amount: money(amount) }), 'win');
       onSlip(answer.slip);
     } catch (error) {
@@ -102,24 +99,25 @@ export function createCashOutPanel(context: SportsContext, onSlip: (slip: SlipVi
     const { cashOut: offer, autoCashOutAt } = slip;
     root.hidden = slip.state !== 'open';
     const isOffered = offer !== null && !offer.isSuspended && BigInt(offer.amount) > 0n;
-    const { amount } = cashOutPart(slip, quarters);
+    const share = slider.shareOf(slip);
+    const amount = money(cashOutPart(slip, share));
+    const percent = Math.max(1, Math.round((share * 100) / Math.max(1, slip.openShare)));
     button.setAttribute('aria-disabled', String(!isOffered || sending !== undefined));
     button.textContent = sending
       ? text('cashingOut')
       : isOffered
-        ? text(quarters === 4 ? 'cashOutNow' : 'cashOutPartNow', { amount: money(amount), part: quarters * 25 })
+        ? text(share === slip.openShare ? 'cashOutNow' : 'cashOutPartNow', { amount, part: percent })
         : text(offer?.isSuspended ? 'cashOutSuspended' : 'cashOutNone');
-    choiceRow(parts, {
-      label: text('cashOutPart'),
-      choices: [1, 2, 3, 4].map((each) => ({ value: each, label: each === 4 ? text('cashOutAll') : `${each * 25} %` })),
-      chosen: quarters,
-      onChoose(next) {
-        quarters = next;
-        render();
-      },
-    });
+    slider.show(slip);
     auto.disabled = autoCashOutAt !== null;
     if (autoCashOutAt !== null) auto.value = fieldText(BigInt(autoCashOutAt), currency);
+    target.textContent =
+      autoCashOutAt === null
+        ? text('autoText')
+        : text('autoStands', {
+            amount: money(BigInt(autoCashOutAt)),
+            offer: isOffered ? money(BigInt(offer.amount)) : '—',
+          });
     autoButton.textContent = text(autoCashOutAt === null ? 'autoSet' : 'autoEnd');
   }
 

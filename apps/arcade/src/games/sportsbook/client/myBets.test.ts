@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { cashOutPart } from './cashOutPanel.ts';
 import { resultOf } from './slipCard.ts';
 import { legOf, NOW, slipOf } from './testing/sampleSports.ts';
 import { settle, startSports, type Answers } from './testing/startSports.ts';
@@ -63,6 +62,22 @@ describe('an open bet', () => {
     expect(cashOuts(page)[0]).toMatchObject({ share: 2_500, amount: '308' });
   });
 
+  it('is cashed out to the minor unit with the slider, which says what stays on the bet', async () => {
+    const left = slipOf('one', { openShare: 7_500, cashOut: { amount: '900', isSuspended: false } });
+    const page = await opened({ 'POST sports/slips/one/cash-out': { slip: left, refusal: null } });
+    const range = page.find('.cash-out-range') as HTMLInputElement;
+    expect([range.value, range.max, range.step]).toEqual(['1234', '1234', '1']);
+    range.value = '309';
+    range.dispatchEvent(new Event('input'));
+    expect(page.textOf('.cash-out')).toBe('Cash out 25 % · ฿3.09');
+    const words = 'You get ฿3.09. Stake that stays on the bet: ฿7.49.';
+    expect([range.getAttribute('aria-valuetext'), page.textOf('.cash-out-stays')]).toEqual([words, words]);
+    await page.press('.cash-out');
+    expect(cashOuts(page)[0]).toMatchObject({ share: 2_505, amount: '309' });
+    // What is left is offered as a whole again.
+    expect([range.value, range.max, page.textOf('.cash-out')]).toEqual(['900', '900', 'Cash out ฿9.00']);
+  });
+
   it('says why it was not cashed out, and shows the new offer', async () => {
     const slip = slipOf('one', { cashOut: { amount: '900', isSuspended: false } });
     const page = await opened({ 'POST sports/slips/one/cash-out': { slip, refusal: 'cash_out.lower' } });
@@ -87,6 +102,7 @@ describe('an open bet', () => {
     expect(page.textOf('.cash-out-note')).toBe('Enter an amount above the present offer.');
     await submit('20');
     expect(page.textOf('.cash-out-form button')).toBe('End');
+    expect(page.textOf('.cash-out-target')).toBe('All of the bet is cashed out at ฿20.00. The offer now: ฿12.34.');
   });
 
   it('that wins is told, and the totals are those of the server', async () => {
@@ -118,11 +134,5 @@ describe('what a slip has come to', () => {
     ['refused', { state: 'refused' }],
   ] as const)('is %s', (result, change) => {
     expect(resultOf(slipOf('one', change as Parameters<typeof slipOf>[1]))).toBe(result);
-  });
-
-  it('a part of what is left is rounded down, as the server does', () => {
-    const slip = slipOf('one', { openShare: 7_500, cashOut: { amount: '1001', isSuspended: false } });
-    expect(cashOutPart(slip, 4)).toEqual({ share: 7_500, amount: 1_001n });
-    expect(cashOutPart(slip, 1)).toEqual({ share: 1_875, amount: 250n });
   });
 });

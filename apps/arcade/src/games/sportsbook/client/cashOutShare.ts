@@ -1,0 +1,29 @@
+import type { SlipView } from '../../../sportsApi.ts';
+
+type Offered = Pick<SlipView, 'openShare' | 'cashOut'>;
+
+/** The whole stake, in hundredths of a percent. */
+const WHOLE = 10_000n;
+
+/** What a cash-out of `share` of the stake pays: rounded down, as the server does. */
+export function cashOutPart({ openShare, cashOut }: Offered, share: number): bigint {
+  return openShare === 0 ? 0n : (BigInt(cashOut?.amount ?? 0) * BigInt(share)) / BigInt(openShare);
+}
+
+/** The part of the stake that stays on the bet after `share` was cashed out. */
+export function stakeThatStays({ openShare, stake }: Pick<SlipView, 'openShare' | 'stake'>, share: number): bigint {
+  return (BigInt(stake) * BigInt(openShare - share)) / WHOLE;
+}
+
+/**
+ * The smallest share that pays `amount` or more. A large offer has more minor units than shares; then it moves from `before` by
+ * one share at least, so that no step is lost.
+ */
+export function shareFor(slip: Offered, amount: bigint, before: number): number {
+  const whole = BigInt(slip.cashOut?.amount ?? 0);
+  if (whole === 0n) return before;
+  const open = BigInt(slip.openShare);
+  const found = Number((amount * open + whole - 1n) / whole);
+  const isStuck = found === before && amount < cashOutPart(slip, before);
+  return Math.min(slip.openShare, Math.max(1, isStuck ? found - 1 : found));
+}
