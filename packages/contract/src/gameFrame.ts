@@ -22,3 +22,23 @@ export function parseGameFrameMessage(data: unknown): GameFrameMessage | undefin
   if (source !== 'parlor-game' || typeof type !== 'string' || !messageTypes.includes(type)) return undefined;
   return { source, type } as GameFrameMessage;
 }
+
+/**
+ * A `postMessage` from the site to a game's iframe, after its `ready`: the address of the page that frames it, without query. A
+ * game makes links of it that open it on the site. Check the origin and source of the event before parsing it.
+ */
+export interface SiteFrameMessage {
+  source: 'parlor-site';
+  type: 'page';
+  /** An absolute address of the site's origin. */
+  address: string;
+}
+
+/** Parses a message of the site. Returns undefined for anything else; drops unknown fields. */
+export function parseSiteFrameMessage(data: unknown): SiteFrameMessage | undefined {
+  if (typeof data !== 'object' || data === null) return undefined;
+  const { source, type, address } = data as { source?: unknown; type?: unknown; address?: unknown };
+  return source === 'parlor-site' && type === 'page' && typeof address === 'string'
+    ? { source, type, address }
+    : undefined;
+}

@@ -15,7 +15,7 @@ import type { GameClient } from './stage.ts';
  * The page's policy allows only trusted sites to frame it, so the parent's origin can be trusted where a browser
  * reports it.
  */
-function siteOriginOf(query: URLSearchParams): string | null {
+export function siteOriginOf(query: URLSearchParams): string | null {
   return query.get('origin') ?? (location.ancestorOrigins as DOMStringList | undefined)?.[0] ?? null;
 }
 

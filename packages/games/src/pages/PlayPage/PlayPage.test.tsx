@@ -44,7 +44,10 @@ function open({ answers, ...options }: HarnessOptions = {}) {
 /** The game's frame, with a window of its own as a browser gives it. */
 async function frame(): Promise<HTMLIFrameElement> {
   const element = await screen.findByTitle<HTMLIFrameElement>('Lotus Lanterns, game');
-  Object.defineProperty(element, 'contentWindow', { configurable: true, value: { name: 'game' } });
+  Object.defineProperty(element, 'contentWindow', {
+    configurable: true,
+    value: { name: 'game', postMessage: () => undefined },
+  });
   return element;
 }
 
@@ -78,6 +81,23 @@ describe('the play page', () => {
   it('opens the game at the fixture that the address names', async () => {
     open({ route: '/m/play/100001?fixture=fb-lantern:7' });
     expect((await frame()).getAttribute('src')).toBe(`${launch.url}&fixture=fb-lantern%3A7`);
+  });
+
+  it('opens the game with a slip that somebody shared, cut to a length', async () => {
+    open({ route: `/m/play/100001?slip=P1${'a'.repeat(3_000)}&more=1` });
+    expect((await frame()).getAttribute('src')).toBe(`${launch.url}&slip=P1${'a'.repeat(1_998)}`);
+  });
+
+  it('tells a game that is ready, and its origin alone, the address of the page', async () => {
+    open({ route: '/m/play/100001?slip=P1abc' });
+    const game = await frame();
+    const postMessage = vi.fn<(message: unknown, target: string) => void>();
+    Object.defineProperty(game.contentWindow, 'postMessage', { value: postMessage });
+    say('ready', {}, game);
+    expect(postMessage).toHaveBeenCalledExactlyOnceWith(
+      { source: 'parlor-site', type: 'page', address: `${window.location.origin}${window.location.pathname}` },
+      launch.origin,
+    );
   });
 
   it('GAME-16 requests the single-use launch URL once, even when effects run twice', async () => {

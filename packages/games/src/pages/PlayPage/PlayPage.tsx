@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import { errorMessageKey, isApiError, roundPlayed } from '@parlor/api-client';
-import type { Launch } from '@parlor/contract';
+import type { Launch, SiteFrameMessage } from '@parlor/contract';
 import { isTrialType, Link, paths, useSession, useSettings, useStepBack } from '@parlor/core';
 import { useMessage, useTranslation } from '@parlor/i18n';
 import { Badge, ErrorState, Heading, IconButton, LinkButton, Spinner, Text } from '@parlor/ui-kit';
@@ -32,18 +32,27 @@ function Opening() {
   );
 }
 
+/** What the address of the page hands on to the game: a fixture, the code of a slip that somebody shared. */
+const handedOn = ['fixture', 'slip'];
+/** A longer value is cut. The game says of what is left that it is no slip. */
+const MOST_HANDED_ON = 2_000;
+
+/** The address of the game, with what the address of the page hands on. */
+function addressAt(url: string, search: URLSearchParams): string {
+  const given = handedOn.flatMap((name) => {
+    const value = search.get(name);
+    return value === null ? [] : [[name, value.slice(0, MOST_HANDED_ON)] as const];
+  });
+  if (given.length === 0) return url;
+  const address = new URL(url);
+  for (const [name, value] of given) address.searchParams.set(name, value);
+  return address.href;
+}
+
 /**
  * The game in a sandboxed iframe. It runs scripts of its own origin, saves the offline verifier, and opens the verifier
  * in a tab.
  */
-/** The address of the game, at the fixture that the address of the page names. */
-function addressAt(url: string, fixture: string | null): string {
-  if (fixture === null) return url;
-  const address = new URL(url);
-  address.searchParams.set('fixture', fixture);
-  return address.href;
-}
-
 function GameFrame({ launch: { url, origin, game }, onLeave }: { launch: Launch; onLeave: () => void }) {
   const [search] = useSearchParams();
   const { t } = useTranslation('games');
@@ -53,10 +62,21 @@ function GameFrame({ launch: { url, origin, game }, onLeave }: { launch: Launch;
   const [isOpen, setIsOpen] = useState(false);
 
   useEffect(() => {
+    // A game makes links of it that open it here.
+    const tellPage = () =>
+      frame.current?.contentWindow?.postMessage(
+        {
+          source: 'parlor-site',
+          type: 'page',
+          address: window.location.origin + window.location.pathname,
+        } satisfies SiteFrameMessage,
+        origin,
+      );
     const hear = (event: MessageEvent) => {
       const message = readGameMessage(event, { window: frame.current?.contentWindow, origin });
       switch (message?.type) {
         case 'ready':
+          tellPage();
           return setIsOpen(true);
         case 'balance_changed':
           return void dispatch(roundPlayed());
@@ -78,7 +98,7 @@ function GameFrame({ launch: { url, origin, game }, onLeave }: { launch: Launch;
       <S.Frame
         ref={frame}
         $isOpen={isOpen}
-        src={addressAt(url, search.get('fixture'))}
+        src={addressAt(url, search)}
         title={t('play.frame', { game: game.displayName })}
         sandbox="allow-scripts allow-same-origin allow-downloads allow-popups"
         allow="fullscreen; clipboard-write; web-share"

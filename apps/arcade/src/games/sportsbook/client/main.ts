@@ -2,11 +2,15 @@ import '../../../shell/room/room.css';
 import './game.css';
 import './fixture.css';
 import './slip.css';
-import { openGamePage } from '../../../shell/gamePage.ts';
+import { openGamePage, siteOriginOf } from '../../../shell/gamePage.ts';
+import { hearSitePage } from '../../../shell/sitePage.ts';
 import { loadMessages } from './messages/messages.ts';
 import { sportsbookClient } from './sportsbookClient.ts';
 import { startSportsbook } from './startSportsbook.ts';
 
-const messages = await loadMessages(new URLSearchParams(location.search).get('lang'));
+const query = new URLSearchParams(location.search);
+// The site may speak before the words are loaded.
+const sitePage = hearSitePage(siteOriginOf(query), window.parent === window ? undefined : window.parent);
+const messages = await loadMessages(query.get('lang'));
 const game = sportsbookClient(messages);
-openGamePage(game, (place, parts) => startSportsbook(place, { ...parts, game }));
+openGamePage(game, (place, parts) => startSportsbook(place, { ...parts, game, sitePage }));

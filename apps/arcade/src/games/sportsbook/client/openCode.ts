@@ -1,17 +1,20 @@
 import { pickOf } from './picks.ts';
+import type { Slip } from './slip.ts';
 import { picksOfCode } from './slipCode.ts';
+import type { SlipMemory } from './slipMemory.ts';
 import type { SportsContext } from './sportsContext.ts';
 
 /**
- * Fills the slip with the picks of a share code at their current prices. Says how many picks are no longer on offer. Returns
- * false if the text is not a share code.
+ * Fills the slip with the picks of a share code at their current prices. Returns what to tell the player: how
+ * many picks are on the slip, or how many are no longer on offer. With none on offer, the slip stays as it is. Undefined if the
+ * text is not a share code.
  */
 export async function openCode(
   code: string,
-  { client, store, desk, say, text }: Pick<SportsContext, 'client' | 'store' | 'desk' | 'say' | 'text'>,
-): Promise<boolean> {
+  { client, store, desk, text }: Pick<SportsContext, 'client' | 'store' | 'desk' | 'text'>,
+): Promise<string | undefined> {
   const coded = picksOfCode(code);
-  if (!coded) return false;
+  if (!coded) return undefined;
   const found = await Promise.all(
     coded.map(async ({ fixture: id, selections }) => {
       try {
@@ -28,7 +31,22 @@ export async function openCode(
   );
   const picks = found.filter((pick) => pick !== undefined);
   const gone = coded.length - picks.length;
+  if (picks.length === 0) return text('codeGone');
   desk.set({ ...desk.get(), picks });
-  say(gone > 0 ? text('codePartly', { count: gone }) : text('codeOpened', { count: picks.length }));
-  return true;
+  return gone > 0 ? text('codePartly', { count: gone }) : text('codeOpened', { count: picks.length });
+}
+
+/**
+ * The code in the query of a launch, if it is to be opened. A reload leaves the slip alone: what this tab opened once is not
+ * opened again while there is a slip.
+ */
+export function sharedCodeOf(
+  query: string,
+  memory: Pick<SlipMemory, 'isOpened' | 'writeOpened'>,
+  slip: Pick<Slip, 'picks'>,
+): string | undefined {
+  const code = new URLSearchParams(query).get('slip');
+  if (code === null || (memory.isOpened(code) && slip.picks.length > 0)) return undefined;
+  memory.writeOpened(code);
+  return code;
 }

@@ -3,6 +3,7 @@ import type { LegView, SlipView } from '../../../sportsApi.ts';
 import { createCashOutPanel } from './cashOutPanel.ts';
 import { priceText } from './prices.ts';
 import { totalPrice } from './slip.ts';
+import { createShareRow } from './slipShare.ts';
 import type { SportsContext } from './sportsContext.ts';
 import { startText, timeText } from './startTimes.ts';
 
@@ -35,6 +36,11 @@ export function createSlipCard(context: SportsContext, onSlip: (slip: SlipView) 
   const legs = element('ol', { class: 'my-legs' });
   const sums = element('dl', { class: 'slip-sums' });
   const cashOut = createCashOutPanel(context, onSlip);
+  let shown: SlipView | undefined;
+  const share = createShareRow(context, () => ({
+    picks: shown?.legs ?? [],
+    price: shown && shown.combine === shown.legs.length ? totalPrice(shown.legs.map(({ price }) => price)) : undefined,
+  }));
   const foot = element('p', { class: 'caption my-slip-foot' });
   const root = element(
     'article',
@@ -43,6 +49,7 @@ export function createSlipCard(context: SportsContext, onSlip: (slip: SlipView) 
     legs,
     sums,
     cashOut.root,
+    share.root,
     foot,
   );
 
@@ -105,6 +112,7 @@ export function createSlipCard(context: SportsContext, onSlip: (slip: SlipView) 
   return {
     root,
     show(slip) {
+      shown = slip;
       const outcome = resultOf(slip);
       const isOpen = slip.state === 'open' || outcome === 'waiting';
       title.textContent = titleOf(slip);
@@ -124,6 +132,7 @@ export function createSlipCard(context: SportsContext, onSlip: (slip: SlipView) 
           : sum(text('paidOut'), money(paid), paid > 0n),
       );
       cashOut.show(slip);
+      share.root.hidden = !isOpen;
       const cashOuts = slip.cashOuts.map(({ amount, isAuto }) =>
         text(isAuto ? 'cashedOutAuto' : 'cashedOut', { amount: money(BigInt(amount)) }),
       );

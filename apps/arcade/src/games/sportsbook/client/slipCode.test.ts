@@ -20,6 +20,26 @@ describe('the code of a slip', () => {
     expect(picksOfCode(`Picks: 2, price 4.10. Code: ${code}`)).toEqual(picks);
   });
 
+  it('fits a link, with nothing but what was picked', () => {
+    const most = Array.from({ length: 12 }, (_, i) => ({
+      ...(picks[1] as (typeof picks)[1]),
+      fixture: `fb-orchid:${i}`,
+    }));
+    const code = slipCodeOf(most);
+    expect(code.length).toBeLessThan(2_000);
+    expect(atob(code.slice(2).replaceAll('-', '+').replaceAll('_', '/')).split(/[|~]/)).toEqual(
+      most.flatMap(({ fixture, selections }) => [fixture, ...selections.flatMap(({ market, pick }) => [market, pick])]),
+    );
+  });
+
+  it.each([
+    ['a fixture that is a path', 'a/../b|result|home'],
+    ['a market with markup', 'fb-lantern:7|<b>|home'],
+    ['a pick that is too long', `fb-lantern:7|result|${'a'.repeat(41)}`],
+  ])('is none with %s', (_, words) => {
+    expect(picksOfCode(`P1${btoa(words)}`)).toBeUndefined();
+  });
+
   it('is none if anything is missing', () => {
     for (const text of ['', 'hello', 'P1', 'P1!!!', `P1${btoa('only-a-fixture')}`])
       expect(picksOfCode(text)).toBeUndefined();

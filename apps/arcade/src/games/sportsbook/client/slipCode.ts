@@ -9,6 +9,10 @@ export interface CodedPick {
 /** Marks the form of the code, so that a later one can differ. */
 const FORM = 'P1';
 const MOST_PICKS = 12;
+const MOST_LETTERS = 2_000;
+const FIXTURE = /^[\w-]{1,40}:\d{1,12}$/;
+/** Names of markets and picks, such as `handicap:-1.5` and `home/draw`. */
+const NAME = /^[\w:/.+-]{1,40}$/;
 
 /** Writes picks as a short code that fits a message: letters, digits, `-` and `_`. */
 export function slipCodeOf(picks: readonly CodedPick[]): string {
@@ -28,7 +32,7 @@ export function slipCodeOf(picks: readonly CodedPick[]): string {
 /** Reads the picks of a code, or of a text that contains one. Undefined if it has none. */
 export function picksOfCode(text: string): CodedPick[] | undefined {
   const [, body] = /\bP1([\w-]+)/.exec(text) ?? [];
-  if (body === undefined) return undefined;
+  if (body === undefined || body.length > MOST_LETTERS) return undefined;
   try {
     const bytes = Uint8Array.from(
       atob(body.replaceAll('-', '+').replaceAll('_', '/')),
@@ -45,7 +49,13 @@ export function picksOfCode(text: string): CodedPick[] | undefined {
         });
         return { fixture, selections };
       });
-    const isWhole = picks.every(({ fixture, selections }) => fixture !== '' && selections.length > 0);
+    const isWhole = picks.every(
+      ({ fixture, selections }) =>
+        FIXTURE.test(fixture) &&
+        selections.length > 0 &&
+        selections.length <= MOST_PICKS &&
+        selections.every(({ market, pick }) => NAME.test(market) && NAME.test(pick)),
+    );
     return isWhole && picks.length <= MOST_PICKS ? picks : undefined;
   } catch {
     return undefined;

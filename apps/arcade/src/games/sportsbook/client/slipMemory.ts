@@ -7,11 +7,15 @@ export interface SlipMemory {
   write: (slip: Slip) => void;
   /** Remembers a bet before it is sent, and forgets it when its answer is known. */
   writeSent: (request: SlipRequest | undefined) => void;
+  /** Whether this tab opened the slip of a link before. */
+  isOpened: (code: string) => boolean;
+  writeOpened: (code: string) => void;
 }
 
 const SLIP_KEY = 'arcade:sportsbook:slip';
 /** A bet belongs to its session, so another tab or player never sends it. */
 const SENT_KEY = 'arcade:sportsbook:sent';
+const OPENED_KEY = 'arcade:sportsbook:opened';
 
 function readJson(storage: () => Storage, key: string): unknown {
   try {
@@ -45,6 +49,7 @@ function slipOf(stored: StoredSlip | undefined): Slip {
 export function createSlipMemory(owner: string): SlipMemory {
   const slipKey = `${SLIP_KEY}:${owner}`;
   const sentKey = `${SENT_KEY}:${owner}`;
+  const openedKey = `${OPENED_KEY}:${owner}`;
   return {
     read: () => ({
       slip: slipOf(readJson(() => localStorage, slipKey) as StoredSlip | undefined),
@@ -52,5 +57,7 @@ export function createSlipMemory(owner: string): SlipMemory {
     }),
     write: (slip) => writeJson(() => localStorage, slipKey, { ...slip, stake: slip.stake.toString() }),
     writeSent: (request) => writeJson(() => sessionStorage, sentKey, request),
+    isOpened: (code) => readJson(() => sessionStorage, openedKey) === code,
+    writeOpened: (code) => writeJson(() => sessionStorage, openedKey, code),
   };
 }

@@ -2,49 +2,74 @@ import { element } from '../../../shell/element.ts';
 import { motifAddress } from '../../../shell/motifPicture.ts';
 import { priceText } from './prices.ts';
 import { combineOf, totalPrice } from './slip.ts';
-import { slipCodeOf } from './slipCode.ts';
+import { slipCodeOf, type CodedPick } from './slipCode.ts';
 import type { SportsContext } from './sportsContext.ts';
 
-/** Shares the slip: its code, with a picture where the browser takes one. Returns what to tell the player. */
-async function shareSlip({ text, desk, dress, title }: SportsContext): Promise<string> {
+/** What is shared of a slip: what was picked, and its price where one price stands for all. Never an amount. */
+export interface SharedSlip {
+  picks: readonly CodedPick[];
+  price: bigint | undefined;
+}
+
+/** The slip that is being filled, to share. */
+export function sharedOf({ desk }: Pick<SportsContext, 'desk'>): SharedSlip {
   const { picks } = desk.get();
-  const code = slipCodeOf(picks);
-  const price = priceText(totalPrice(picks.map((pick) => pick.price)));
   const isWhole = combineOf(desk.get()) === picks.length;
-  const words = text('shareSlipText', { count: picks.length, price: isWhole ? price : '—', code });
+  return { picks, price: isWhole ? totalPrice(picks.map((pick) => pick.price)) : undefined };
+}
+
+/** The link that opens the page of the site with a slip of the same picks. */
+function linkOf(page: string, code: string): string {
+  return `${page}?${new URLSearchParams({ slip: code }).toString()}`;
+}
+
+/**
+ * Shares a link to the slip, with a picture where the browser takes one, or copies it. Where no site frames the page, it is the
+ * code alone. Returns what to tell the player.
+ */
+async function shareSlip({ text, dress, title, sitePage }: SportsContext, shared: SharedSlip): Promise<string> {
+  const count = shared.picks.length;
+  const code = slipCodeOf(shared.picks);
+  const page = sitePage();
+  const link = page === undefined ? undefined : linkOf(page, code);
+  const price = shared.price === undefined ? undefined : priceText(shared.price);
+  const words = { count, price: price ?? '—', code };
   try {
-    const probe = new File([], 'slip.jpg', { type: 'image/jpeg' });
-    if (navigator.share && navigator.canShare?.({ files: [probe] })) {
-      const { drawSharePicture } = await import('../../../shell/sharePicture.ts');
+    if (navigator.share) {
+      const probe = new File([], 'slip.jpg', { type: 'image/jpeg' });
       const [motif] = dress?.motifs ?? [];
-      const drawn = await drawSharePicture({
-        title,
-        figure: isWhole ? price : String(picks.length),
-        words: text('slipOf', { count: picks.length }),
-        motif: motif && motifAddress(motif),
-      });
+      const { drawSharePicture } = await import('../../../shell/sharePicture.ts');
+      const drawn = navigator.canShare?.({ files: [probe] })
+        ? await drawSharePicture({
+            title,
+            figure: price ?? String(count),
+            words: text('slipOf', { count }),
+            motif: motif && motifAddress(motif),
+          }).catch(() => null)
+        : null;
       await navigator.share({
-        text: words,
+        text: link === undefined ? text('shareSlipText', words) : text('shareSlipLinkText', words),
+        ...(link !== undefined && { url: link }),
         ...(drawn && { files: [new File([drawn], 'slip.jpg', { type: drawn.type })] }),
       });
       return '';
     }
-    await navigator.clipboard.writeText(code);
-    return text('codeCopied');
+    await navigator.clipboard.writeText(link ?? code);
+    return text(link === undefined ? 'codeCopied' : 'linkCopied');
   } catch (error) {
     // The player closed the browser's sheet.
     if (error instanceof DOMException && error.name === 'AbortError') return '';
-    return text('codeShown', { code });
+    return link === undefined ? text('codeShown', { code }) : text('linkShown', { link });
   }
 }
 
-/** Creates the button that shares the slip, with what came of it below. */
-export function createShareRow(context: SportsContext): { root: HTMLElement } {
+/** Creates the button that shares a slip, with what came of it below. */
+export function createShareRow(context: SportsContext, shared: () => SharedSlip): { root: HTMLElement } {
   const button = element('button', { type: 'button', class: 'button is-small' }, context.text('shareSlip'));
   const result = element('p', { class: 'quiet share-result', role: 'status' });
   button.addEventListener('click', () => void tellShared());
   async function tellShared(): Promise<void> {
-    result.textContent = await shareSlip(context);
+    result.textContent = await shareSlip(context, shared());
   }
   return { root: element('div', { class: 'share-row' }, button, result) };
 }

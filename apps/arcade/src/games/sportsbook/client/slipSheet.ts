@@ -7,7 +7,7 @@ import { createPlacementView } from './placementView.ts';
 import { priceText } from './prices.ts';
 import { combineOf, linesOf, modeOf, modesOf, potentialOf, stakeOf, totalPrice, type SlipPick } from './slip.ts';
 import { changedPicks, problemOf, type SlipProblem } from './slipCheck.ts';
-import { createCodeEntry, createShareRow } from './slipShare.ts';
+import { createCodeEntry, createShareRow, sharedOf } from './slipShare.ts';
 import { createSlipLegs } from './slipLegs.ts';
 import { choiceRow } from './choiceRow.ts';
 import type { SportsContext } from './sportsContext.ts';
@@ -30,7 +30,8 @@ interface SheetParts {
 
 /** The sheet of the slip, opened over the page. */
 export interface SlipSheet {
-  open: () => void;
+  /** `note` stands above the slip: what came of a link. */
+  open: (note?: string) => void;
   /** The slip, a price or the placement changed. */
   show: () => void;
   isOpen: () => boolean;
@@ -69,7 +70,7 @@ export function createSlipSheet(parts: SheetParts): SlipSheet {
     const problem = element('p', { class: 'slip-problem', role: 'status' });
     const place = element('button', { type: 'button', class: 'button is-primary is-wide slip-place' });
     const clear = element('button', { type: 'button', class: 'button is-small' }, text('clearSlip'));
-    const share = createShareRow(context);
+    const share = createShareRow(context, () => sharedOf(context));
     const form = element(
       'div',
       { class: 'slip-form' },
@@ -199,9 +200,10 @@ export function createSlipSheet(parts: SheetParts): SlipSheet {
   }
 
   return {
-    open() {
+    open(note = '') {
       if (panel?.open) return;
-      panel = openPanel(text('slip'), text('close'), ...build());
+      const words = element('p', { class: 'slip-link-note' }, note);
+      panel = openPanel(text('slip'), text('close'), ...(note === '' ? [] : [words]), ...build());
       panel.classList.add('slip-sheet');
       panel.addEventListener('close', () => {
         render = () => undefined;

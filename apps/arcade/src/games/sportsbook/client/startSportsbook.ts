@@ -14,7 +14,7 @@ import type { SlipView, SportsLobby, SportsMessage } from '../../../sportsApi.ts
 import { sports } from '../model/sports.ts';
 import { createFixtureStore } from './fixtureStore.ts';
 import { createLegOffers } from './legOffers.ts';
-import { openCode } from './openCode.ts';
+import { openCode, sharedCodeOf } from './openCode.ts';
 import { createPlacing } from './placing.ts';
 import { sportsSheets } from './rulesText.ts';
 import { requestOf } from './slip.ts';
@@ -34,6 +34,8 @@ import { createSportWords } from './sportWords.ts';
 /** What the page needs, with the connection in a test. */
 export interface SportsbookParts extends PlayParts {
   connect?: () => SocketLike;
+  /** The address of the site's page, once it is known. */
+  sitePage?: () => string | undefined;
 }
 
 const MESSAGE_MS = 5_000;
@@ -88,6 +90,7 @@ export async function startSportsbook(place: HTMLElement, parts: SportsbookParts
     say,
     announce: (message) => frame.announce(message),
     openFixture: (fixture) => screen.go({ ...screen.route(), fixture }),
+    sitePage: parts.sitePage ?? (() => undefined),
   };
 
   const offers = createLegOffers({ client, store, picks: () => desk.get().picks, onChange: showSlip });
@@ -121,9 +124,13 @@ export async function startSportsbook(place: HTMLElement, parts: SportsbookParts
     onPlace: placeSlip,
     onMyBets: () => screen.go({ ...screen.route(), tab: 'mine' }),
     onDeposit: () => siteFrame.tell('deposit'),
-    onCode: async (code) => await openCode(code, context),
+    async onCode(code) {
+      const words = await openCode(code, context);
+      if (words !== undefined) say(words);
+      return words !== undefined;
+    },
   });
-  const bar = createSlipBar(text, sheet.open);
+  const bar = createSlipBar(text, () => sheet.open());
   const screen = createSportsScreen({
     context,
     start: {
@@ -234,6 +241,12 @@ export async function startSportsbook(place: HTMLElement, parts: SportsbookParts
     for (const slip of slips) if (!paid.has(slip.id)) paid.set(slip.id, BigInt(slip.paid));
   }
 
+  /** Opens the slip of the link that led here. */
+  async function openShared(code: string): Promise<void> {
+    const words = await openCode(code, context);
+    sheet.open(words ?? text('slipLinkBad'));
+  }
+
   async function loadLobby(): Promise<void> {
     try {
       lobby = await client.lobby();
@@ -330,5 +343,7 @@ export async function startSportsbook(place: HTMLElement, parts: SportsbookParts
   }, LOBBY_MS);
   await loadLobby();
   await placing.resume();
+  const shared = sharedCodeOf(location.search, memory, desk.get());
   if (placing.state().phase !== 'editing') sheet.open();
+  else if (shared !== undefined) await openShared(shared);
 }

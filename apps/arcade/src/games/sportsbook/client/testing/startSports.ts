@@ -37,10 +37,12 @@ interface StartParts {
   answers?: Answers;
   session?: Partial<SessionView>;
   language?: string;
+  /** The address of the site's page. */
+  sitePage?: string;
 }
 
 /** Starts the page in the document, against a server that is the test. */
-export async function startSports({ answers = {}, session = {}, language = 'EN' }: StartParts = {}) {
+export async function startSports({ answers = {}, session = {}, language = 'EN', sitePage }: StartParts = {}) {
   const all: Record<string, unknown> = { ...answersAtFirst, ...answers };
   const sockets: FakeSocket[] = [];
   const site: string[] = [];
@@ -81,6 +83,7 @@ export async function startSports({ answers = {}, session = {}, language = 'EN' 
     prefersStill: () => true,
     isFramed: true,
     onExit: () => undefined,
+    sitePage: () => sitePage,
     connect() {
       const socket = new FakeSocket();
       sockets.push(socket);

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { hearSitePage } from './sitePage.ts';
+
+const parent = {} as Window;
+const data = { source: 'parlor-site', type: 'page', address: 'https://site.test/m/play/7?a=1#b' };
+
+/** What is heard of a message. */
+function heard(message: { source?: unknown; origin?: string; data?: unknown }, siteOrigin = 'https://site.test') {
+  const here = new EventTarget();
+  const page = hearSitePage(siteOrigin, parent, here as unknown as Window);
+  const event = Object.assign(new Event('message'), { source: parent, origin: 'https://site.test', data, ...message });
+  here.dispatchEvent(event);
+  return page();
+}
+
+describe('the page that frames a game', () => {
+  it('is known by its address without query once the site told it', () => {
+    expect(heard({})).toBe('https://site.test/m/play/7');
+  });
+
+  it.each([
+    ['another window', { source: {} }],
+    ['another origin', { origin: 'https://evil.test' }],
+    ['an address elsewhere', { data: { ...data, address: 'https://evil.test/m/play/7' } }],
+    ['no address', { data: { ...data, address: 'x' } }],
+  ])('is not taken from %s', (_, message) => {
+    expect(heard(message)).toBeUndefined();
+  });
+});
