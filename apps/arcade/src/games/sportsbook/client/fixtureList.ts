@@ -1,12 +1,15 @@
 import { element } from '../../../shell/element.ts';
 import type { FixtureList as FixturePage, FixtureView } from '../../../sportsApi.ts';
 import { createFixtureCard, type FixtureCard } from './fixtureCard.ts';
+import { createNextStart } from './nextStart.ts';
 import { emptyNote, failureNote, skeletonRows } from './listState.ts';
 import type { SportsContext } from './sportsContext.ts';
 
 /** What a list shows: fixtures of a sport that are played now, or those of the next 24 hours. */
 export interface ListQuery {
   sport: string;
+  /** Undefined: all leagues of the sport. */
+  league?: string | undefined;
   phase: 'live' | 'upcoming';
 }
 
@@ -46,6 +49,7 @@ export function createFixtureList({ context, onShown, onUpcoming }: ListParts): 
   const groups = new Map<string, Group>();
   const root = element('div', { class: 'sb-list' });
   const more = element('button', { type: 'button', class: 'button is-small sb-more', hidden: true }, text('more'));
+  const next = createNextStart(context, () => void load(0));
   let query: ListQuery | undefined;
   let shown: FixtureView[] = [];
   let asked = 0;
@@ -118,9 +122,16 @@ export function createFixtureList({ context, onShown, onUpcoming }: ListParts): 
   }
 
   function emptyList(): HTMLElement {
-    return query?.phase === 'live'
-      ? emptyNote(text('noLiveTitle'), text('noLiveText'), { label: text('toUpcoming'), onPress: onUpcoming })
-      : emptyNote(text('noFixturesTitle'), text('noFixturesText'));
+    if (query?.phase === 'live') {
+      const note = emptyNote(text('noLiveTitle'), text('noLiveText'), {
+        label: text('toUpcoming'),
+        onPress: onUpcoming,
+      });
+      note.querySelector('p')?.after(next.root);
+      void next.ask(query);
+      return note;
+    }
+    return emptyNote(text('noFixturesTitle'), text('noFixturesText'));
   }
 
   async function load(offset: number): Promise<void> {
@@ -154,13 +165,14 @@ export function createFixtureList({ context, onShown, onUpcoming }: ListParts): 
   });
   setInterval(() => {
     for (const card of cards.values()) card.tick();
+    if (shown.length === 0) next.tick();
   }, SECOND_MS);
 
   return {
     root,
-    async open(next) {
-      const isSame = query?.sport === next.sport && query.phase === next.phase;
-      query = next;
+    async open(wanted) {
+      const isSame = query?.sport === wanted.sport && query.phase === wanted.phase && query.league === wanted.league;
+      query = wanted;
       if (!isSame) {
         shown = [];
         cards.clear();

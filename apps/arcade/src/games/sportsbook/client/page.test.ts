@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ArcadeFailure } from '../../../shell/arcadeClient.ts';
-import { detailOf, fixtureOf, marketOf, NOW, resultOfFixture, upcomingOf } from './testing/sampleSports.ts';
+import { detailOf, fixtureOf, lobbyOf, marketOf, NOW, resultOfFixture, upcomingOf } from './testing/sampleSports.ts';
 import { settle, startSports } from './testing/startSports.ts';
 
 beforeEach(() => {
@@ -86,6 +86,35 @@ describe('the list of fixtures', () => {
     expect(page.textOf('.sb-note strong')).toBe('Nothing in play');
     await page.pressNamed('See what comes today');
     expect(page.textOf('.fixture-state')).toBe('in 12 min');
+  });
+
+  it('says while nothing is in play when the next one begins, and shows it then', async () => {
+    const next = upcomingOf('fb-lantern:8', { startsAt: NOW + 90_000 });
+    const page = await startSports({
+      answers: {
+        'GET sports': () => lobbyOf({ serverTime: Date.now() }),
+        'GET sports/fixtures?live': { serverTime: NOW, list: [], hasMore: false },
+        'GET sports/fixtures?upcoming': { serverTime: NOW, list: [next], hasMore: false },
+      },
+    });
+    expect(page.textOf('.next-start')).toBe('The next one begins in 1 min: Lantern Otters – Monsoon Herons');
+    await settle(60_000);
+    expect(page.textOf('.next-start')).toBe('The next one begins in 30 s: Lantern Otters – Monsoon Herons');
+    page.answers['GET sports/fixtures?live'] = { list: [fixtureOf('fb-lantern:8')], hasMore: false };
+    await settle(31_000);
+    expect(page.textOf('.fixture-name')).toBe('Lantern Otters');
+  });
+
+  it('shows one league when it is chosen, and all of them of another sport', async () => {
+    const page = await startSports();
+    const asked = (): string[] => page.paths.filter((path) => path.startsWith('sports/fixtures?'));
+    expect(document.querySelector('.sb-leagues')?.textContent).toBe('All leaguesLantern LeagueOrchid Cup');
+    page.find('.sb-leagues input', 2).dispatchEvent(new Event('change'));
+    await settle();
+    expect(asked().at(-1)).toContain('league=fb-orchid');
+    await page.press('.sb-sport', 2);
+    expect(asked().at(-1)).not.toContain('league=');
+    expect(page.find('.sb-leagues').hidden).toBe(true);
   });
 
   it('says when the server cannot be reached, and asks again', async () => {
@@ -185,6 +214,43 @@ describe('the page of a fixture', () => {
     await settle(200);
     expect(page.textOf('.builder-price')).toBe('They exclude each other');
     expect(page.find('.builder-add').hasAttribute('disabled')).toBe(true);
+  });
+});
+
+describe('a race', () => {
+  /** Four runners half way; the last one has fallen back. */
+  const race = detailOf('hr-moon:3', {
+    sport: 'horse-racing',
+    entrants: ['Amber', 'Birch', 'Cedar', 'Dune'].map((EN) => ({ EN, TY: EN, CN: EN })),
+    startsAt: NOW - 60_000,
+    endsBy: NOW + 60_000,
+    markets: [],
+    events: [],
+    board: {
+      score: [1, 1, 1, 4],
+      periods: [],
+      period: 'race',
+      clock: 1,
+      isOver: false,
+      isAbandoned: false,
+      details: { inContention: [1, 1, 1, 0] },
+    },
+  });
+  const sharesOf = (): number[] =>
+    [...document.querySelectorAll<HTMLElement>('.lane-runner')].map((runner) =>
+      Number(runner.style.getPropertyValue('--share')),
+    );
+
+  it('goes on between two places, and who fell back stays behind', async () => {
+    history.replaceState(null, '', '#tab=live&sport=horse-racing&fixture=hr-moon:3');
+    await startSports({ answers: { 'GET sports/fixtures/hr-moon:3': race } });
+    const before = sharesOf();
+    await settle(10_000);
+    const after = sharesOf();
+    expect(before).toHaveLength(4);
+    after.forEach((share, i) => expect(share).toBeGreaterThan(before[i] ?? 1));
+    expect(Math.min(...after)).toBe(after[3]);
+    expect(document.querySelector('.is-behind .lane-place')?.textContent).toBe('4.');
   });
 });
 

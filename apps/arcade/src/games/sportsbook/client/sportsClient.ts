@@ -17,7 +17,7 @@ import type { ArcadeClient } from '../../../shell/arcadeClient.ts';
 /** The calls of the sportsbook. Every call throws ArcadeFailure. */
 export interface SportsClient {
   lobby(): Promise<SportsLobby>;
-  fixtures(of: { sport?: string; phase: 'live' | 'upcoming'; offset?: number }): Promise<FixtureList>;
+  fixtures(of: { sport?: string; league?: string; phase: 'live' | 'upcoming'; offset?: number }): Promise<FixtureList>;
   fixture(id: string): Promise<FixtureDetail>;
   results(of: { sport?: string; league?: string; offset: number }): Promise<ResultList>;
   builder(request: BuilderRequest): Promise<BuilderPrice>;

@@ -1,6 +1,7 @@
 import { element } from '../../../shell/element.ts';
 import type { SlipView, SportsLobby, SportsWatch } from '../../../sportsApi.ts';
 import { createFixtureList } from './fixtureList.ts';
+import { createLeagueFilter } from './leagueFilter.ts';
 import { createFixturePage, type FixturePage } from './fixturePage.ts';
 import { createMyBets } from './myBets.ts';
 import { createResults } from './results.ts';
@@ -64,6 +65,7 @@ export function createSportsScreen({ context, start, onRoute, onWatch, onSlip, o
     onShown: onWatch,
     onUpcoming: () => go({ ...route, tab: 'upcoming' }),
   });
+  const leagues = createLeagueFilter(context, () => openList());
   const results = createResults(context);
   const mine = createMyBets({ context, onSlip, onSlips });
   const place = element('div', { class: 'sb-place', tabindex: -1 });
@@ -90,11 +92,18 @@ export function createSportsScreen({ context, start, onRoute, onWatch, onSlip, o
       place.replaceChildren(mine.root);
       void mine.open();
     } else {
-      place.replaceChildren(list.root);
-      void list.open({ sport: route.sport ?? '', phase: route.tab });
+      place.replaceChildren(leagues.root, list.root);
+      leagues.show(route.sport ?? '', lobby?.leagues ?? []);
+      openList();
       if (isBack) place.scrollTop = scrolled;
     }
     onWatch();
+  }
+
+  /** Opens the list of the sport, or of the league that is chosen. */
+  function openList(): void {
+    if (route.tab === 'live' || route.tab === 'upcoming')
+      void list.open({ sport: route.sport ?? '', league: leagues.chosen(), phase: route.tab });
   }
 
   function go(next: SportsRoute): void {
@@ -128,11 +137,14 @@ export function createSportsScreen({ context, start, onRoute, onWatch, onSlip, o
       const isFirst = lobby === undefined;
       lobby = next;
       strip.show(lobby.sports, route.sport ?? '');
+      leagues.show(route.sport ?? '', lobby.leagues);
       const own = lobby.sports.find(({ code }) => code === route.sport);
       tabs.setCount('live', own?.live ?? 0);
       // A card opens what is played now, or what comes next.
       if (isFirst && own?.live === 0 && route.tab === 'live' && route.fixture === undefined)
         go({ ...route, tab: 'upcoming' });
+      // One began while none was played.
+      else if (!isFirst && route.tab === 'live' && (own?.live ?? 0) > 0 && list.ids().length === 0) void list.reload();
       else if (isFirst && route.tab === 'results') void results.open(route.sport ?? '', lobby.leagues);
     },
     onSlip(slip) {

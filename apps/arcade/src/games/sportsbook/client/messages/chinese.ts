@@ -34,6 +34,7 @@ export const chinese: Readonly<Record<keyof typeof english, string>> = {
   noMarkets: '目前不接受投注。',
   noLiveTitle: '没有进行中的赛事',
   noLiveText: '该运动目前没有赛事进行。',
+  nextBegins: '下一场 {when}：{fixture}',
   toUpcoming: '查看今日赛事',
   noFixturesTitle: '没有赛事',
   noFixturesText: '未来 24 小时没有赛事。请在上方选择其他运动。',

@@ -33,6 +33,7 @@ export const english = {
   noMarkets: 'No bets are taken at the moment.',
   noLiveTitle: 'Nothing in play',
   noLiveText: 'No fixture of this sport is played right now.',
+  nextBegins: 'The next one begins {when}: {fixture}',
   toUpcoming: 'See what comes today',
   noFixturesTitle: 'No fixtures',
   noFixturesText: 'There is nothing in the next 24 hours. Choose another sport above.',

@@ -34,6 +34,7 @@ export const thai: Readonly<Record<keyof typeof english, string>> = {
   noMarkets: 'ขณะนี้ไม่รับเดิมพัน',
   noLiveTitle: 'ยังไม่มีคู่ที่กำลังแข่ง',
   noLiveText: 'กีฬานี้ยังไม่มีการแข่งขันในขณะนี้',
+  nextBegins: 'คู่ถัดไป {when}: {fixture}',
   toUpcoming: 'ดูรายการวันนี้',
   noFixturesTitle: 'ไม่มีรายการแข่งขัน',
   noFixturesText: 'ไม่มีรายการใน 24 ชั่วโมงข้างหน้า เลือกกีฬาอื่นด้านบน',

@@ -5,4 +5,6 @@ import type { MatchEvent } from '../../model/sportModel.ts';
 export interface Picture {
   root: Element;
   show: (fixture: FixtureView, events: readonly MatchEvent[]) => void;
+  /** A second passed. */
+  tick?: () => void;
 }

@@ -55,6 +55,7 @@ export function createScoreboard(context: SportsContext, first: FixtureView): Pi
           ? over
           : words.clock(fixture);
     if (state.textContent !== shown) state.textContent = shown;
+    picture.tick?.();
   }
 
   const root = element('section', { class: 'board', 'aria-label': text('scoreboard') }, head, picture.root);

@@ -5,9 +5,19 @@ import type { Picture } from './picture.ts';
 
 /** How far behind the first runner the last one is drawn, as a share of the track. */
 const SPREAD = 0.34;
+/** How far one in contention is drawn before or behind its line while the race goes on, in places. */
+const SWAY = 0.7;
 
-/** Draws a race: a lane for each runner, in the order of their places. */
-export function createTrack({ text, name, now }: SportsContext, first: FixtureView): Picture {
+/** Where one in contention runs among the others, in places: a wave of its own, the same on every page. */
+function swayOf(runner: number, now: number): number {
+  return SWAY * Math.sin((now / 1000) * (0.21 + 0.04 * (runner % 3)) + runner * 2.4);
+}
+
+/**
+ * Draws a race: a lane for each runner, in the order of their places. The runners go on between two places; who is in contention
+ * sways with the others, since the tape has no order of them yet.
+ */
+export function createTrack({ text, name, now, prefersStill }: SportsContext, first: FixtureView): Picture {
   const lanes = first.entrants.map((entrant, i) => {
     const marker = element('span', { class: 'lane-runner number' }, String(i + 1));
     // Neighbours on the track get colours far apart, whatever their names.
@@ -19,25 +29,33 @@ export function createTrack({ text, name, now }: SportsContext, first: FixtureVi
   });
   const roots = lanes.map(({ root }) => root);
   const list = element('ol', { class: 'board-picture track', 'aria-label': text('runnersTitle') }, ...roots);
+  let shown: FixtureView | undefined;
+
+  function draw({ board, phase, startsAt, endsBy }: FixtureView): void {
+    const passed = Math.min(1, Math.max(0, (now() - startsAt) / (endsBy - startsAt)));
+    const share = phase === 'upcoming' ? 0 : phase === 'over' ? 1 : passed;
+    list.classList.toggle('is-waiting', phase === 'upcoming');
+    const inContention = board.details?.['inContention'] ?? [];
+    lanes.forEach(({ marker, place, root }, i) => {
+      const rank = board.score[i] ?? i + 1;
+      const isIn = inContention[i] === 1;
+      // Who is in contention runs in front, not all on one line.
+      const sway = phase === 'live' && !prefersStill() ? swayOf(i, now()) : 0;
+      const position = isIn ? Math.max(1, 1 + ((i * 7) % 5) / 4 + sway) : rank;
+      const behind = ((position - 1) / Math.max(1, lanes.length - 1)) * SPREAD * Math.min(1, share * 4);
+      marker.style.setProperty('--share', Math.max(0, share - behind).toFixed(3));
+      place.textContent = phase === 'upcoming' || isIn ? '' : text('place', { place: rank });
+      root.style.setProperty('order', phase === 'upcoming' ? '0' : String(isIn ? 1 : rank + 1));
+      root.classList.toggle('is-first', phase === 'over' && rank === 1);
+      root.classList.toggle('is-behind', phase === 'live' && !isIn);
+    });
+  }
+
   return {
     root: list,
-    show({ board, phase, startsAt, endsBy }) {
-      const passed = Math.min(1, Math.max(0, (now() - startsAt) / (endsBy - startsAt)));
-      const share = phase === 'upcoming' ? 0 : phase === 'over' ? 1 : passed;
-      list.classList.toggle('is-waiting', phase === 'upcoming');
-      const inContention = board.details?.['inContention'] ?? [];
-      lanes.forEach(({ marker, place, root }, i) => {
-        const rank = board.score[i] ?? i + 1;
-        const isIn = inContention[i] === 1;
-        // Who is in contention runs in front, not all on one line.
-        const position = isIn ? 1 + ((i * 7) % 5) / 4 : rank;
-        const behind = ((position - 1) / Math.max(1, lanes.length - 1)) * SPREAD * Math.min(1, share * 4);
-        marker.style.setProperty('--share', Math.max(0, share - behind).toFixed(3));
-        place.textContent = phase === 'upcoming' || isIn ? '' : text('place', { place: rank });
-        root.style.setProperty('order', phase === 'upcoming' ? '0' : String(isIn ? 1 : rank + 1));
-        root.classList.toggle('is-first', phase === 'over' && rank === 1);
-        root.classList.toggle('is-behind', phase === 'live' && !isIn);
-      });
+    show: (fixture) => draw((shown = fixture)),
+    tick() {
+      if (shown?.phase === 'live') draw(shown);
     },
   };
 }

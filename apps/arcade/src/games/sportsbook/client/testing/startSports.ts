@@ -47,9 +47,11 @@ export async function startSports({ answers = {}, session = {}, language = 'EN',
   const sockets: FakeSocket[] = [];
   const site: string[] = [];
   const calls: { name: string; body: unknown }[] = [];
+  const paths: string[] = [];
   const call = vi.fn((method: string, path: string, body?: object) => {
     const name = nameOf(method, path);
     calls.push({ name, body });
+    paths.push(path);
     const answer = all[name];
     if (answer === undefined) return Promise.reject(new ArcadeFailure('not_found'));
     const value: unknown = typeof answer === 'function' ? (answer as (body: unknown) => unknown)(body) : answer;
@@ -105,6 +107,8 @@ export async function startSports({ answers = {}, session = {}, language = 'EN',
     site,
     sockets,
     calls,
+    /** The paths that were called, with their queries. */
+    paths,
     tell,
     find,
     answers: all,
