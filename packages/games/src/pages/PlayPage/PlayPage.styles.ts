@@ -10,7 +10,8 @@ export const Screen = styled.main`
 
 export const Bar = styled.header`
   display: grid;
-  grid-template-columns: auto minmax(0, 1fr) auto;
+  grid-auto-flow: column;
+  grid-template-columns: auto minmax(0, 1fr);
   align-items: center;
   gap: ${token('space.1')};
   min-block-size: calc(${token('space.12')} + env(safe-area-inset-top));

@@ -1,4 +1,5 @@
 import { CaretLeftIcon } from '@phosphor-icons/react/dist/csr/CaretLeft';
+import { ListNumbersIcon } from '@phosphor-icons/react/dist/csr/ListNumbers';
 import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
@@ -184,9 +185,9 @@ function PlayScreen({ nodeId, isFreePlay }: { nodeId: string; isFreePlay: boolea
           {isFreePlay && <Badge tone="info">{t('play.freePlay')}</Badge>}
         </S.Name>
         {(launch?.game.gameType === 'LOTT' || launch?.game.gameType === 'ELOTT') && (
-          <LinkButton variant="ghost" size="small" render={<Link to={paths.lotteryResults(nodeId)} />}>
-            {t('play.results')}
-          </LinkButton>
+          <IconButton label={t('play.results')} render={<Link to={paths.lotteryResults(nodeId)} />}>
+            <ListNumbersIcon />
+          </IconButton>
         )}
         <BalanceView />
       </S.Bar>
