@@ -72,8 +72,11 @@ test('GAME-19 a member follows a live host and finds the host first after a relo
   await page.goto('/m/live-games');
   await page.mouse.click(5, 500);
   const hosts = page.getByRole('region', { name: 'Live hosts' });
+  // The button changes at once; a reload before the answer would end the call.
+  const saved = page.waitForResponse((answer) => answer.url().endsWith('/live/focus') && answer.ok());
   await hosts.getByRole('button', { name: 'Follow Dara' }).click();
   await expect(hosts.getByRole('button', { name: 'Stop following Dara' })).toBeVisible();
+  await saved;
   await page.reload();
   await page.mouse.click(5, 500);
   await expect(hosts.getByRole('listitem').first()).toContainText('Dara');

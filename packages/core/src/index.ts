@@ -32,6 +32,7 @@ export type {
 export { isWebAddress, openWebAddress } from './routing/openWebAddress.ts';
 export { Link, type LinkProps } from './routing/Link.ts';
 export { paths } from './routing/paths.ts';
+export { useFollowLink, type FollowLink } from './routing/useFollowLink.ts';
 export { isSitePath, useReturnTo, type PopupState } from './routing/useReturnTo.ts';
 export { useStepBack } from './routing/useStepBack.ts';
 export { isAgentType, isStaffType, isTrialType } from './session/accountTypes.ts';

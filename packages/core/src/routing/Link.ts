@@ -1,9 +1,10 @@
 import { createElement, type AnchorHTMLAttributes, type MouseEvent, type ReactNode, type Ref } from 'react';
-import { useHref, useLinkClickHandler, type To } from 'react-router';
+import { createPath, type To } from 'react-router';
+import { useFollowLink } from './useFollowLink.ts';
 
 /** Props of `Link`, and every attribute of `<a>` but `href`. */
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
-  /** Target location. */
+  /** Target location; its path begins with a slash. */
   to: To;
   /** Replaces the current history entry. */
   replace?: boolean;
@@ -17,16 +18,16 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
  * cost two kilobytes per visit and three effects per link.
  */
 export function Link({ to, replace, state, target, onClick, ...rest }: LinkProps): ReactNode {
-  const href = useHref(to);
-  const follow = useLinkClickHandler(to, {
-    state,
-    ...(replace !== undefined && { replace }),
-    ...(target !== undefined && { target }),
-  });
+  const follow = useFollowLink();
   const handleClick = (event: MouseEvent<HTMLAnchorElement>): void => {
     onClick?.(event);
-    if (!event.defaultPrevented) follow(event);
+    follow(event, to, { state, replace, target });
   };
   // No JSX: build tools import this package without compiling it.
-  return createElement('a', { ...rest, href, target, onClick: handleClick });
+  return createElement('a', {
+    ...rest,
+    href: typeof to === 'string' ? to : createPath(to),
+    target,
+    onClick: handleClick,
+  });
 }

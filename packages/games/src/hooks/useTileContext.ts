@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from 'react';
 import type { Game } from '@parlor/contract';
-import { toastDuration, useIsLoggedIn, useSettings, useToast } from '@parlor/core';
+import { toastDuration, useFollowLink, useIsLoggedIn, useSettings, useToast, type FollowLink } from '@parlor/core';
 import { useLanguage, useTranslation } from '@parlor/i18n';
 import { formatMoney } from '@parlor/ui-kit';
 import { useBrand, type Brand } from '@parlor/ui-kit/brand';
@@ -8,17 +8,35 @@ import { useArt } from './useArt.ts';
 import { canBeFavourite, useFavourites, type Favourites } from './useFavourites.ts';
 import { useVendorNames } from './useVendors.ts';
 
+type Translate = ReturnType<typeof useTranslation<'games'>>['t'];
+
+/** Keys of words on a tile. Some of them have the game's name in them. */
+type TileWord =
+  `card.${'maintenance' | 'opensSoon' | 'isNew' | 'hasJackpot' | 'isHot' | 'resume' | 'opensSoonName' | `${'add' | 'remove'}Favourite`}`;
+
 /** What all tiles of a list share. The object is stable until language, brand or session changes. */
 export interface TileSurroundings {
-  t: ReturnType<typeof useTranslation<'games'>>['t'];
+  t: Translate;
+  /** Translates a word once for all tiles. */
+  word: (key: TileWord, game?: string) => string;
   layout: Brand['layout'];
   isLoggedIn: boolean;
   art: ReturnType<typeof useArt>;
   toggleFavourite: Favourites['toggle'];
   /** Writes an amount of the merchant's currency. */
   money: (amount: string) => string;
+  /** Follows the link of a tile. */
+  follow: FollowLink;
   /** Says why a game cannot be opened. */
   sayClosed: (why: 'vendor_maintenance' | 'opens_soon') => void;
+}
+
+/** Stands for the name of a game in a translated sentence. */
+const NAME = '\uFFFC';
+
+function translateOnce(t: Translate): TileSurroundings['word'] {
+  const known: Partial<Record<TileWord, string>> = {};
+  return (key, game = '') => (known[key] ??= t(key, { game: NAME })).replace(NAME, () => game);
 }
 
 /** The props of a tile besides its game. They are stable, so that tiles are not rendered again needlessly. */
@@ -46,10 +64,13 @@ export function useTileContext(): (game: Game) => TileKnowledge {
   // The names may come while one scrolls; they can wait for the frames.
   const vendorName = useDeferredValue(useVendorNames());
   const { has, toggle } = useFavourites();
+  const follow = useFollowLink();
 
   const surroundings = useMemo<TileSurroundings>(
     () => ({
       t,
+      word: translateOnce(t),
+      follow,
       layout,
       isLoggedIn,
       art,
@@ -59,7 +80,7 @@ export function useTileContext(): (game: Game) => TileKnowledge {
         toast({ tone: 'info', messageKey: `common:errors.game.${why}`, durationMs: toastDuration.short }),
     }),
     // oxlint-disable-next-line react/exhaustive-deps -- each draw has a toast of its own, and all of them do the same
-    [t, tag, currency, layout, isLoggedIn, art, toggle],
+    [t, follow, tag, currency, layout, isLoggedIn, art, toggle],
   );
   return useMemo(
     () => (game: Game) => ({

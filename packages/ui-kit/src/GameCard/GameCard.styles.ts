@@ -128,7 +128,6 @@ export const Root = styled.article`
 
   & > [data-part='art'] {
     position: relative;
-    overflow: clip;
     border-radius: ${token('gameCard.radius')};
   }
 
@@ -147,7 +146,7 @@ export const Root = styled.article`
   &[data-shape='edge'] > [data-part='words'] > [data-part='marks'] {
     ${marksOnArt}
   }
-  &[data-shape='edge'] > [data-part='words']:has([data-part='marks']) {
+  &[data-shape='edge'][data-marked] > [data-part='words'] {
     ${marksBesideVendor}
   }
   &[data-shape='framed'] > [data-part='marks'] {
@@ -160,6 +159,8 @@ export const Root = styled.article`
     inset-inline: 0;
     padding: ${token('space.1')};
     background-color: ${token('media.scrim')};
+    border-end-start-radius: inherit;
+    border-end-end-radius: inherit;
     color: ${token('text.onMedia')};
     font-size: ${token('type.12')};
     text-align: center;

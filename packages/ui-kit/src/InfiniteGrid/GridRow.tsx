@@ -1,7 +1,6 @@
-import { memo, useState, type ReactNode, type RefCallback } from 'react';
+import { memo, useEffect, useRef, type ReactNode, type RefCallback } from 'react';
 
 import { useAway } from './useAway.ts';
-import { useTurn, type TurnQueue } from './useTurn.ts';
 
 export interface GridRowProps<Item> {
   readonly items: readonly Item[];
@@ -10,7 +9,6 @@ export interface GridRowProps<Item> {
   readonly columns: number;
   /** Number of items in the list; -1 while it is unknown. */
   readonly setSize: number;
-  readonly getKey: (item: Item) => string;
   readonly renderItem: (item: Item, index: number) => ReactNode;
 }
 
@@ -18,13 +16,13 @@ interface FirstRowProps<Item> extends GridRowProps<Item> {
   readonly ref?: RefCallback<HTMLElement> | undefined;
 }
 
-interface TurnRowProps<Item> extends GridRowProps<Item> {
+interface VirtualRowProps<Item> extends GridRowProps<Item> {
   /** Index among the virtual rows. */
   readonly virtualIndex: number;
-  /** Returns the assumed height of a virtual row, in px. */
-  readonly getHeight: (virtualIndex: number) => number;
-  /** Tells the row when to draw. */
-  readonly turns: TurnQueue;
+  /** Distance from the first virtual row, in px. */
+  readonly start: number;
+  /** Measures the element as the row of its `data-index`. */
+  readonly measure: (row: HTMLElement | null) => void;
 }
 
 /** Compares props by their items: each render of the list slices the array anew. */
@@ -40,10 +38,11 @@ function isSameRow<Item>(
   );
 }
 
-function Cells<Item>({ items, firstIndex, setSize, getKey, renderItem }: GridRowProps<Item>): ReactNode {
+/** Cells have no key of their item: an element of a virtual row shows one item after the other. */
+function Cells<Item>({ items, firstIndex, setSize, renderItem }: GridRowProps<Item>): ReactNode {
   return items.map((item, column) => (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a row stands between the list and its items, which ul and li do not allow
-    <div key={getKey(item)} role="listitem" aria-posinset={firstIndex + column + 1} aria-setsize={setSize}>
+    <div key={column} role="listitem" aria-posinset={firstIndex + column + 1} aria-setsize={setSize}>
       {renderItem(item, firstIndex + column)}
     </div>
   ));
@@ -65,12 +64,22 @@ function FirstRow<Item>({ ref, ...row }: FirstRowProps<Item>): ReactNode {
   );
 }
 
-function RowInTurn<Item>({ virtualIndex, getHeight, turns, ...row }: TurnRowProps<Item>): ReactNode {
-  const hasTurn = useTurn(turns);
-  const [height] = useState(() => getHeight(virtualIndex));
-  if (!hasTurn) return <div role="presentation" style={{ blockSize: height }} />;
+function VirtualRow<Item>({ virtualIndex, start, measure, ...row }: VirtualRowProps<Item>): ReactNode {
+  const ref = useRef<HTMLDivElement>(null);
+  // The element shows another row when its index changes.
+  useEffect(() => {
+    measure(ref.current);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the index is read from the element
+  }, [measure, virtualIndex]);
   return (
-    <div role="presentation" data-part="row" data-columns={row.columns}>
+    <div
+      ref={ref}
+      role="presentation"
+      data-index={virtualIndex}
+      data-part="row"
+      data-columns={row.columns}
+      style={{ insetBlockStart: start }}
+    >
       <Cells {...row} />
     </div>
   );
@@ -79,5 +88,5 @@ function RowInTurn<Item>({ virtualIndex, getHeight, turns, ...row }: TurnRowProp
 /** A row of the first screen: drawn at once, and empty with its height kept while it is far from the screen. */
 export const FirstGridRow = memo(FirstRow, isSameRow) as typeof FirstRow;
 
-/** A row that is an empty placeholder until its turn comes. */
-export const GridRowInTurn = memo(RowInTurn, isSameRow) as typeof RowInTurn;
+/** A row around the screen, at its place in the list. */
+export const VirtualGridRow = memo(VirtualRow, isSameRow) as typeof VirtualRow;

@@ -19,7 +19,6 @@ const meta = {
   args: {
     label: 'Games',
     items: games(36),
-    getKey: ({ id }) => id,
     hasMore: false,
     isLoading: false,
     onLoadMore: fn(),

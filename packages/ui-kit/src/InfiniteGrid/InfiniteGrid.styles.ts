@@ -23,6 +23,15 @@ export const Rows = styled.div`
       min-inline-size: 0;
     }
   }
+
+  /* Holds the virtual rows, each at its own distance. */
+  & > [data-part='virtual'] {
+    position: relative;
+  }
+  & [data-index] {
+    position: absolute;
+    inset-inline: 0;
+  }
 `;
 
 export const End = styled.p`

@@ -1,20 +1,16 @@
-import { useRef, useState, type ReactNode } from 'react';
-import { WindowVirtualizer } from 'virtua';
+import { useRef, type ReactNode } from 'react';
 
-import { FirstGridRow, GridRowInTurn } from './GridRow.tsx';
+import { FirstGridRow, VirtualGridRow } from './GridRow.tsx';
 import { End, Mark, Root, Rows } from './InfiniteGrid.styles.ts';
-import { BUFFER_PX } from './useAway.ts';
 import { useLoadMore } from './useLoadMore.ts';
-import { useRowSizes } from './useRowSizes.ts';
-import { createTurnQueue } from './useTurn.ts';
+import { useKeepSizes, useRowSizes } from './useRowSizes.ts';
+import { useVirtualRows } from './useVirtualRows.ts';
 
 export interface InfiniteGridProps<Item> {
   /** What screen readers call the list. */
   readonly label: string;
   /** Everything fetched so far. */
   readonly items: readonly Item[];
-  /** What tells one item from another. */
-  readonly getKey: (item: Item) => string;
   /** Draws one item. */
   readonly renderItem: (item: Item, index: number) => ReactNode;
   /** Fetches the next page. Called within 400 px of the bottom, at most once a second, never while loading. */
@@ -43,13 +39,13 @@ const FIRST_DENSE_ROWS = 7;
 
 /**
  * A grid of any length on a page that scrolls with the window. It fetches the next page near the bottom. Rows of the
- * first screen are drawn with the page; of all rows only those around the screen are in the document. Pass
- * stable `getKey` and `renderItem` functions: new ones draw every row again.
+ * first screen are drawn with the page; of all rows only those around the screen are in the document. Pass a
+ * stable `renderItem`: a new one draws every row again. What it draws takes another item while it is mounted: elements
+ * of rows that leave the screen show those that come.
  */
 export function InfiniteGrid<Item>({
   label,
   items,
-  getKey,
   renderItem,
   onLoadMore,
   hasMore,
@@ -62,12 +58,19 @@ export function InfiniteGrid<Item>({
   endText,
 }: InfiniteGridProps<Item>): ReactNode {
   const markRef = useRef<HTMLDivElement>(null);
-  const { rowHeight, kept, virtualizerRef, firstRowRef, getHeight } = useRowSizes(label, columns);
+  const { rowHeight, kept, firstRowRef } = useRowSizes(label, columns);
+  const virtualRef = useRef<HTMLDivElement>(null);
   const hasFailed = failure !== undefined && failure !== null && failure !== false;
-  const [turns] = useState(createTurnQueue);
   const rowCount = Math.ceil(items.length / columns);
   const setSize = hasMore ? -1 : items.length;
   const firstRows = Math.min(rowCount, columns === 1 ? FIRST_DENSE_ROWS : FIRST_ROWS);
+  const { rows, top, virtualizer, handlers } = useVirtualRows({
+    ref: virtualRef,
+    count: rowCount - firstRows,
+    rowHeight,
+    kept,
+  });
+  useKeepSizes(label, columns, virtualizer);
   // Without its virtual rows the list is shorter than it will be, and its end only seems near.
   const isWhole = rowHeight !== undefined || rowCount <= firstRows;
   useLoadMore(markRef, { isWanted: isWhole && hasMore && !isLoading && !hasFailed, onLoadMore });
@@ -76,7 +79,6 @@ export function InfiniteGrid<Item>({
     firstIndex: rowIndex * columns,
     columns,
     setSize,
-    getKey,
     renderItem,
   });
 
@@ -89,23 +91,23 @@ export function InfiniteGrid<Item>({
           <FirstGridRow key={rowIndex} {...propsOfRow(rowIndex)} ref={rowIndex === 0 ? firstRowRef : undefined} />
         ))}
         {rowHeight !== undefined && rowCount > firstRows && (
-          <WindowVirtualizer
-            ref={virtualizerRef}
-            data={{ length: rowCount - firstRows }}
-            itemSize={rowHeight}
-            bufferSize={BUFFER_PX}
-            {...(kept && { cache: kept })}
+          <div
+            ref={virtualRef}
+            role="presentation"
+            data-part="virtual"
+            style={{ blockSize: virtualizer.getTotalSize() }}
+            {...handlers}
           >
-            {(_, index) => (
-              <GridRowInTurn
-                key={firstRows + index}
+            {rows.map(({ slot, index, start }) => (
+              <VirtualGridRow
+                key={slot}
                 {...propsOfRow(firstRows + index)}
                 virtualIndex={index}
-                getHeight={getHeight}
-                turns={turns}
+                start={start - top}
+                measure={virtualizer.measureElement}
               />
-            )}
-          </WindowVirtualizer>
+            ))}
+          </div>
         )}
       </Rows>
       {isLoading && (

@@ -32,9 +32,8 @@ class TestObserver implements IntersectionObserver {
   }
 }
 
-const key = (item: string): string => item;
 const drawn = (item: string): ReactNode => <button type="button">{item}</button>;
-const row = <FirstGridRow items={['Mines']} firstIndex={0} columns={1} setSize={1} getKey={key} renderItem={drawn} />;
+const row = <FirstGridRow items={['Mines']} firstIndex={0} columns={1} setSize={1} renderItem={drawn} />;
 
 beforeEach(() => vi.stubGlobal('IntersectionObserver', TestObserver));
 

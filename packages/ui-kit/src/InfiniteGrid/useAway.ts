@@ -1,7 +1,7 @@
 import { startTransition, useCallback, useState, type RefCallback } from 'react';
 
 /** How far beyond the screen rows are drawn, in px: room for a few frames of fast scrolling. */
-export const BUFFER_PX = 400;
+export const BUFFER_PX = 200;
 
 interface Away {
   /** Ref of the element that is watched. */

@@ -1,13 +1,5 @@
-import {
-  startTransition,
-  useCallback,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type RefCallback,
-  type RefObject,
-} from 'react';
-import type { CacheSnapshot, WindowVirtualizerHandle } from 'virtua';
+import type { VirtualItem, Virtualizer } from '@tanstack/react-virtual';
+import { startTransition, useCallback, useLayoutEffect, useState, type RefCallback } from 'react';
 
 /** Number of lists whose sizes are kept. */
 const MAX_KEPT = 20;
@@ -15,25 +7,23 @@ const MAX_KEPT = 20;
 /** Last measured row height by number of columns, in px. */
 const rowPx = new Map<number, number>();
 /** Sizes of the rows of each list when it was left. */
-const sizesOf = new Map<string, CacheSnapshot>();
+const sizesOf = new Map<string, VirtualItem[]>();
 
-function keep(list: string, sizes: CacheSnapshot): void {
+function keep(list: string, sizes: VirtualItem[]): void {
   sizesOf.delete(list);
   sizesOf.set(list, sizes);
   for (const oldest of [...sizesOf.keys()].slice(0, -MAX_KEPT)) sizesOf.delete(oldest);
 }
 
+const nameOf = (list: string, columns: number): string => `${list} ${columns}`;
+
 interface RowSizes {
   /** Height of a row, in px; undefined until the first row of such a list has been measured. */
   readonly rowHeight: number | undefined;
   /** Sizes of the virtual rows when this list was left. */
-  readonly kept: CacheSnapshot | undefined;
-  /** Ref of the virtualizer. */
-  readonly virtualizerRef: RefObject<WindowVirtualizerHandle | null>;
+  readonly kept: VirtualItem[] | undefined;
   /** Ref of the list's first row. */
   readonly firstRowRef: RefCallback<HTMLElement>;
-  /** Returns the measured or assumed height of a virtual row, in px. */
-  readonly getHeight: (rowIndex: number) => number;
 }
 
 /**
@@ -41,9 +31,7 @@ interface RowSizes {
  * too early, and a scroll position far down shows the same games when the player comes back.
  */
 export function useRowSizes(list: string, columns: number): RowSizes {
-  const virtualizerRef = useRef<WindowVirtualizerHandle>(null);
-  const name = `${list} ${columns}`;
-  const [kept] = useState(() => sizesOf.get(name));
+  const [kept] = useState(() => sizesOf.get(nameOf(list, columns)));
   const [rowHeight, setRowHeight] = useState(() => rowPx.get(columns));
 
   // The observer calls after the browser's own layout; measuring in the ref would force one.
@@ -62,20 +50,10 @@ export function useRowSizes(list: string, columns: number): RowSizes {
     },
     [columns],
   );
+  return { rowHeight, kept, firstRowRef };
+}
 
-  useLayoutEffect(
-    () => () => {
-      // oxlint-disable-next-line react/exhaustive-deps -- the list as it is when it is left
-      const virtualizer = virtualizerRef.current;
-      if (virtualizer) keep(name, virtualizer.cache);
-    },
-    [name],
-  );
-
-  const getHeight = useCallback(
-    (rowIndex: number) => virtualizerRef.current?.getItemSize(rowIndex) ?? rowHeight ?? 0,
-    [rowHeight],
-  );
-
-  return { rowHeight, kept, virtualizerRef, firstRowRef, getHeight };
+/** Keeps the sizes of a list's rows when it is left. */
+export function useKeepSizes(list: string, columns: number, virtualizer: Virtualizer<Window, HTMLElement>): void {
+  useLayoutEffect(() => () => keep(nameOf(list, columns), virtualizer.takeSnapshot()), [list, columns, virtualizer]);
 }

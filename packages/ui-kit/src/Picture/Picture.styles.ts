@@ -6,10 +6,10 @@ import { styled } from 'styled-components';
 export const Root = styled.span`
   position: relative;
   display: block;
-  overflow: clip;
   inline-size: 100%;
   aspect-ratio: var(--picture-ratio, 3 / 4);
   background-color: var(--picture-color, ${token('media.placeholder')});
+  border-radius: inherit;
 
   & img {
     /* Out of the flow: a picture with other proportions would stretch the placeholder. */
@@ -17,6 +17,7 @@ export const Root = styled.span`
     inset: 0;
     inline-size: 100%;
     block-size: 100%;
+    border-radius: inherit;
     object-fit: cover;
     /* Alternative text while the picture loads. */
     color: transparent;

@@ -51,6 +51,30 @@ describe('Picture', () => {
     }).toEqual(expected);
   });
 
+  it('loads the fallback if AVIF fails, as in a browser that does not read it', () => {
+    const onFail = vi.fn<() => void>();
+    const avif = { src: '/art/1@1x.webp', avif: '/art/1@1x.avif 1x, /art/1@2x.avif 2x' };
+    render(<Picture source={avif} alt="Golden Durian" width={120} height={160} onFail={onFail} />);
+    const image = screen.getByRole('img');
+    expect(image.getAttribute('srcset')).toBe(avif.avif);
+    fireEvent.error(image);
+    expect([image.hasAttribute('srcset'), image.getAttribute('src')]).toEqual([false, '/art/1@1x.webp']);
+    expect(onFail).not.toHaveBeenCalled();
+    fireEvent.error(image);
+    expect(screen.queryByRole('img')).toBeNull();
+    expect(onFail).toHaveBeenCalledOnce();
+  });
+
+  it('tries AVIF again for another picture', () => {
+    const pictureOf = (name: string) => (
+      <Picture source={{ src: `/${name}.webp`, avif: `/${name}.avif` }} alt={name} width={120} height={160} />
+    );
+    const { rerender } = render(pictureOf('durian'));
+    fireEvent.error(screen.getByRole('img'));
+    rerender(pictureOf('mango'));
+    expect(screen.getByRole('img').getAttribute('srcset')).toBe('/mango.avif');
+  });
+
   it('removes the image and calls `onFail` if it fails to load', () => {
     const onFail = vi.fn<() => void>();
     render(<Picture source={source} alt="Golden Durian" width={120} height={160} onFail={onFail} />);

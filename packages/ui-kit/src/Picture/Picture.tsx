@@ -4,11 +4,11 @@ import { Root } from './Picture.styles.ts';
 
 /** A picture in several formats. */
 export interface PictureSource {
-  /** Fallback where `webp` is absent. */
+  /** Fallback where the others do not load. */
   readonly src: string;
   /** `srcset` of AVIF files: "/art/1.avif 1x, /art/1@2x.avif 2x". */
   readonly avif?: string;
-  /** `srcset` of WebP files, for browsers without AVIF. Every supported browser reads WebP. */
+  /** `srcset` of WebP files, where there is no AVIF. Every supported browser reads WebP. */
   readonly webp?: string;
   /** Placeholder colour, as CSS. */
   readonly dominantColor?: string;
@@ -43,33 +43,35 @@ function placeStyle(width: number, height: number, color: string | undefined): C
   } as CSSProperties;
 }
 
-/** A picture in AVIF, WebP or a fallback. Its placeholder has the final size and colour from the start. */
+/**
+ * A picture in AVIF, or in its fallback where that fails to load. One element without `<picture>`: a long list has
+ * hundreds. The placeholder has the final size and colour from the start.
+ */
 export function Picture({ source, alt, width, height, isUrgent = false, onFail }: PictureProps): ReactNode {
-  const [failedSrc, setFailedSrc] = useState<string>();
-  const hasFailed = failedSrc === source.src;
+  const srcSet = source.avif ?? source.webp;
+  // What failed to load of which picture: its set of files, then the fallback too.
+  const [failure, setFailure] = useState<{ readonly src: string; readonly isFinal: boolean }>();
+  const failed = failure?.src === source.src ? failure : undefined;
   const handleError = (): void => {
-    setFailedSrc(source.src);
-    onFail?.();
+    const isFinal = failed !== undefined || srcSet === undefined;
+    setFailure({ src: source.src, isFinal });
+    if (isFinal) onFail?.();
   };
   return (
     <Root style={placeStyle(width, height, source.dominantColor)}>
-      {!hasFailed && (
-        <picture>
-          {source.avif !== undefined && <source type="image/avif" srcSet={source.avif} />}
-          <img
-            src={source.src}
-            // On the image itself: a long list has one element less for each card.
-            {...(source.webp !== undefined && { srcSet: source.webp })}
-            alt={alt}
-            width={width}
-            height={height}
-            // Decoding urgent pictures synchronously paints them in the frame in which they arrive.
-            decoding={isUrgent === false ? 'async' : 'sync'}
-            loading={isUrgent === false ? 'lazy' : 'eager'}
-            {...(isUrgent === true && { fetchPriority: 'high' as const })}
-            onError={handleError}
-          />
-        </picture>
+      {!failed?.isFinal && (
+        <img
+          {...(srcSet !== undefined && !failed && { srcSet })}
+          src={source.src}
+          alt={alt}
+          width={width}
+          height={height}
+          // Decoding urgent pictures synchronously paints them in the frame in which they arrive.
+          decoding={isUrgent === false ? 'async' : 'sync'}
+          loading={isUrgent === false ? 'lazy' : 'eager'}
+          {...(isUrgent === true && { fetchPriority: 'high' as const })}
+          onError={handleError}
+        />
       )}
     </Root>
   );

@@ -11,8 +11,6 @@ import { GameTileSkeleton, gridColumns, TileView } from '../GameTile/GameTile.ts
 
 const SKELETONS = 6;
 
-const getKey = ({ nodeId }: Game): string => nodeId;
-
 /** A virtualised list of games: cards, skeletons, infinite loading, and a retry after a failure. */
 export function GameGrid({
   label,
@@ -60,7 +58,6 @@ export function GameGrid({
     <InfiniteGrid
       label={label}
       items={games}
-      getKey={getKey}
       renderItem={renderTile}
       onLoadMore={loadMore}
       hasMore={hasMore}

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { Game } from '@parlor/contract';
-import { Link, paths, type PopupState } from '@parlor/core';
+import { paths, type PopupState } from '@parlor/core';
 import { GameCard, GameCardSkeleton, type GameCardBadge, type GameCardProps } from '@parlor/ui-kit';
 import { useBrand, type Brand } from '@parlor/ui-kit/brand';
 import { useTileContext, type TileKnowledge, type TileSurroundings } from '../../hooks/useTileContext.ts';
@@ -41,13 +41,13 @@ export const TileView = memo(function TileView({
   isUrgent = false,
   headingLevel = 3,
 }: GameTileProps & TileKnowledge) {
-  const { t, layout, isLoggedIn, art, toggleFavourite, sayClosed, money } = surroundings;
+  const { t, word, layout, isLoggedIn, art, toggleFavourite, sayClosed, money, follow } = surroundings;
   const { displayName: name, isMaintained, opensSoon, nodeId, openRound } = game;
 
   const address = paths.play(nodeId);
   const loginState: PopupState = { returnTo: address };
   const fullName = opensSoon
-    ? t('card.opensSoonName', { game: name })
+    ? word('card.opensSoonName', name)
     : openRound
       ? t('card.resumeName', { game: name, amount: money(openRound.stake) })
       : name;
@@ -60,9 +60,17 @@ export const TileView = memo(function TileView({
       onClick={() => sayClosed(isMaintained ? 'vendor_maintenance' : 'opens_soon')}
     />
   ) : isLoggedIn ? (
-    <Link to={address} state={{ name }} {...(fullName !== name && { 'aria-label': fullName })} />
+    <a
+      href={address}
+      onClick={(event) => follow(event, address, { state: { name } })}
+      {...(fullName !== name && { 'aria-label': fullName })}
+    >
+      {name}
+    </a>
   ) : (
-    <Link to={paths.login} state={loginState} />
+    <a href={paths.login} onClick={(event) => follow(event, paths.login, { state: loginState })}>
+      {name}
+    </a>
   );
 
   return (
@@ -75,11 +83,11 @@ export const TileView = memo(function TileView({
       render={way}
       isUrgent={isUrgent}
       headingLevel={headingLevel}
-      {...(isMaintained && { maintenanceLabel: t('card.maintenance') })}
+      {...(isMaintained && { maintenanceLabel: word('card.maintenance') })}
       {...(isFavourite !== undefined && {
         favourite: {
           isOn: isFavourite,
-          label: t(isFavourite ? 'card.removeFavourite' : 'card.addFavourite', { game: name }),
+          label: word(isFavourite ? 'card.removeFavourite' : 'card.addFavourite', name),
           onToggle: () => toggleFavourite(nodeId, isFavourite),
         },
       })}
@@ -91,18 +99,18 @@ export const TileView = memo(function TileView({
 function badgesOf(
   { isMaintained, opensSoon, isNew, hasJackpot, isHot, openRound }: Game,
   hidesHot: boolean,
-  { t, money }: TileSurroundings,
+  { word, money }: TileSurroundings,
 ): GameCardBadge[] {
   if (isMaintained) return [];
   if (openRound)
     return [
-      { tone: 'new', label: t('card.resume') },
+      { tone: 'new', label: word('card.resume') },
       { tone: 'neutral', label: money(openRound.stake) },
     ];
-  if (opensSoon) return [{ tone: 'neutral', label: t('card.opensSoon') }];
-  if (isNew) return [{ tone: 'new', label: t('card.isNew') }];
-  if (hasJackpot) return [{ tone: 'jackpot', label: t('card.hasJackpot') }];
-  return isHot && !hidesHot ? [{ tone: 'hot', label: t('card.isHot') }] : [];
+  if (opensSoon) return [{ tone: 'neutral', label: word('card.opensSoon') }];
+  if (isNew) return [{ tone: 'new', label: word('card.isNew') }];
+  if (hasJackpot) return [{ tone: 'jackpot', label: word('card.hasJackpot') }];
+  return isHot && !hidesHot ? [{ tone: 'hot', label: word('card.isHot') }] : [];
 }
 
 /** The skeleton of a tile; `isStill` turns its animation off. */

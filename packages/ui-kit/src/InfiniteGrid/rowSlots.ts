@@ -1,0 +1,21 @@
+/** Gives rows that come into the window the elements of those that leave it. */
+export interface RowSlots {
+  /** Returns the slot of each index: its own if it has one, otherwise one that has become free, otherwise a new one. */
+  readonly assign: (indices: readonly number[]) => ReadonlyMap<number, number>;
+}
+
+/** Creates the slots of a list. */
+export function createRowSlots(): RowSlots {
+  let slots: ReadonlyMap<number, number> = new Map();
+  return {
+    assign: (indices) => {
+      const wanted = new Set(indices);
+      const free = [...slots].flatMap(([index, slot]) => (wanted.has(index) ? [] : [slot]));
+      let fresh = Math.max(-1, ...slots.values()) + 1;
+      const next = new Map<number, number>();
+      for (const index of indices) next.set(index, slots.get(index) ?? free.pop() ?? fresh++);
+      slots = next;
+      return next;
+    },
+  };
+}

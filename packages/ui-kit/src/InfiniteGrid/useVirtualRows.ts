@@ -1,0 +1,115 @@
+import { useWindowVirtualizer, type Range, type VirtualItem, type Virtualizer } from '@tanstack/react-virtual';
+import { useDeferredValue, useEffect, useMemo, useState, type FocusEvent, type RefObject } from 'react';
+
+import { createRowSlots } from './rowSlots.ts';
+import { BUFFER_PX } from './useAway.ts';
+
+interface VirtualRowsOptions {
+  /** The element that holds the rows. */
+  readonly ref: RefObject<HTMLElement | null>;
+  /** Number of rows. */
+  readonly count: number;
+  /** Height of a row until it is measured, in px; undefined before one is known. */
+  readonly rowHeight: number | undefined;
+  /** Sizes of the rows when this list was left. */
+  readonly kept: VirtualItem[] | undefined;
+}
+
+/** A row of the window. */
+export interface SlotRow extends VirtualItem {
+  /** Identifies the element that shows the row. */
+  readonly slot: number;
+}
+
+interface VirtualRows {
+  /** The rows of the window, in document order. */
+  readonly rows: readonly SlotRow[];
+  /** Distance of the first row from the top of the document, in px. */
+  readonly top: number;
+  readonly virtualizer: Virtualizer<Window, HTMLElement>;
+  /** Handlers of the element that holds the rows: the row that has the focus stays in the document. */
+  readonly handlers: { readonly onFocus: (event: FocusEvent) => void; readonly onBlur: () => void };
+}
+
+/** Distance of an element from the top of the document, in px. It is read after the browser's own layout. */
+function useTop(ref: RefObject<HTMLElement | null>, isWatched: boolean): number {
+  const [top, setTop] = useState(0);
+  useEffect(() => {
+    if (!isWatched) return undefined;
+    const observer = new ResizeObserver(() => {
+      const element = ref.current;
+      if (element) setTop(Math.round(element.getBoundingClientRect().top + window.scrollY));
+    });
+    observer.observe(document.body);
+    return () => {
+      observer.disconnect();
+    };
+  }, [ref, isWatched]);
+  return top;
+}
+
+/**
+ * Gives each row its slot. While the list scrolls, elements keep their order, so that none moves in the document; at
+ * rest they have the order of the list, for the Tab key and screen readers.
+ */
+function useSlots(rows: readonly VirtualItem[], isScrolling: boolean): readonly SlotRow[] {
+  const [slots] = useState(createRowSlots);
+  return useMemo(() => {
+    const slotOf = slots.assign(rows.map(({ index }) => index));
+    const inOrder = rows.map((row) => ({ ...row, slot: slotOf.get(row.index) ?? row.index }));
+    return isScrolling ? inOrder.toSorted((a, b) => a.slot - b.slot) : inOrder;
+  }, [slots, rows, isScrolling]);
+}
+
+/**
+ * The virtual rows around the screen. They are always equally many, so that a row that comes takes the element of one
+ * that leaves, in the same commit.
+ */
+export function useVirtualRows({ ref, count, rowHeight, kept }: VirtualRowsOptions): VirtualRows {
+  const isKnown = rowHeight !== undefined;
+  const top = useTop(ref, isKnown);
+  const [focused, setFocused] = useState<number>();
+  const [handlers] = useState(() => ({
+    onFocus: ({ target }: FocusEvent) => {
+      const row = target.closest<HTMLElement>('[data-index]');
+      if (row) setFocused(Number(row.dataset['index']));
+    },
+    onBlur: () => setFocused(undefined),
+  }));
+  const rangeExtractor = useMemo(
+    () => (range: Range) => windowOf(range, { rowHeight: rowHeight ?? 1, screen: window.innerHeight, focused }),
+    [rowHeight, focused],
+  );
+  // oxlint-disable-next-line react/incompatible-library -- its rows are read in this render alone
+  const virtualizer = useWindowVirtualizer<HTMLElement>({
+    count,
+    enabled: isKnown,
+    estimateSize: () => rowHeight ?? 0,
+    scrollMargin: top,
+    overscan: 0,
+    rangeExtractor,
+    useFlushSync: false,
+    // Without an entry of the observer, the last known size: measuring would force a layout.
+    measureElement: (element, entry, { measurementsCache }) =>
+      entry?.borderBoxSize[0]?.blockSize ?? measurementsCache[Number(element.dataset['index'])]?.size ?? rowHeight ?? 0,
+    ...(kept && { initialMeasurementsCache: kept }),
+  });
+  // Deferred values render in a transition: the browser may draw frames in the midst of it.
+  const rows = useDeferredValue(virtualizer.getVirtualItems());
+  const isScrolling = useDeferredValue(virtualizer.isScrolling);
+  return { rows: useSlots(rows, isScrolling), top, virtualizer, handlers };
+}
+
+/** Returns the indices of the rows to draw, in order. `screen` and `rowHeight` are in px. */
+export function windowOf(
+  { endIndex, count }: Pick<Range, 'endIndex' | 'count'>,
+  { rowHeight, screen, focused }: { rowHeight: number; screen: number; focused: number | undefined },
+): number[] {
+  const buffer = Math.ceil(BUFFER_PX / rowHeight);
+  const length = Math.ceil(screen / rowHeight) + 1 + 2 * buffer;
+  const end = Math.min(endIndex + buffer, count - 1);
+  const first = Math.max(0, end - length + 1);
+  const indices = Array.from({ length: end - first + 1 }, (_, index) => first + index);
+  if (focused === undefined || focused >= count || (focused >= first && focused <= end)) return indices;
+  return focused < first ? [focused, ...indices] : [...indices, focused];
+}
