@@ -67,6 +67,9 @@ export interface LiveAnchorTable {
   is_live: Generated<boolean>;
   is_demo: Generated<boolean>;
   position: Generated<number>;
+  /** Minute of the UTC day at which the daily shift begins, and its length; null without a shift. */
+  shift_start: Generated<number | null>;
+  shift_minutes: Generated<number | null>;
 }
 
 export interface AnchorFollowTable {

@@ -2,10 +2,13 @@ import { sql, type Insertable, type Kysely, type Selectable } from 'kysely';
 import type { Database } from '../../database.ts';
 import type { LiveAnchorTable } from '../../tables/catalogueTables.ts';
 
-/** An anchor with the number of players who follow it. */
+/** An anchor with the number of players who follow it. `is_live` follows from its shift, if it has one. */
 export interface AnchorRow extends Selectable<LiveAnchorTable> {
   followers: number;
 }
+
+/** Whether an anchor is at work now, by the time of the database. */
+const isAtWork = sql<boolean>`(is_live and is_in_shift(shift_start, shift_minutes, clock_timestamp()))`;
 
 /** Anchors of a merchant in their order, those who are live first. */
 export async function listAnchorRows(db: Kysely<Database>, merchantCode: string): Promise<AnchorRow[]> {
@@ -20,12 +23,13 @@ export async function listAnchorRows(db: Kysely<Database>, merchantCode: string)
         .whereRef('anchor_follow.anchor_id', '=', 'live_anchor.id')
         .as('followers'),
     )
+    .select(isAtWork.as('is_at_work'))
     .where('merchant_code', '=', merchantCode)
-    .orderBy('is_live', 'desc')
+    .orderBy('is_at_work', 'desc')
     .orderBy('position')
     .orderBy('id')
     .execute();
-  return rows.map((row) => ({ ...row, followers: Number(row.followers ?? 0) }));
+  return rows.map(({ is_at_work, ...row }) => ({ ...row, is_live: is_at_work, followers: Number(row.followers ?? 0) }));
 }
 
 /** Ids of the anchors that an account follows, the latest first. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Anchor, RouteName } from '@parlor/contract';
 import { createTestGateway, type TestGateway, type TestSession } from '../../testing/testGateway.ts';
@@ -65,6 +66,42 @@ describe('the live anchors', () => {
     expect((await list('listLiveModels')).map(({ id }) => id)).toEqual(['dara', 'malee']);
   });
 
+  it('GAME-19 come and go with their shifts, by the time of the database', async () => {
+    const { db } = gateway.database;
+    const shift = (starts: number | null, minutes: number | null) =>
+      db
+        .updateTable('live_anchor')
+        .set({ shift_start: starts, shift_minutes: minutes })
+        .where('id', '=', 'malee')
+        .execute();
+    const { rows } = await sql<{ minute: number }>`
+      select (floor(extract(epoch from clock_timestamp()) / 60)::bigint % 1440)::int as minute`.execute(db);
+    const now = rows[0]?.minute ?? 0;
+    const live = async () => (await list('listLiveModels')).map(({ id }) => id);
+    await shift((now + 1430) % 1440, 20);
+    expect(await live()).toEqual(['dara', 'malee']);
+    await shift((now + 5) % 1440, 1_400);
+    expect(await live()).toEqual(['dara']);
+    expect((await list()).map(({ id }) => id)).toEqual(['dara', 'resting', 'malee']);
+    await shift(null, null);
+    expect(await live()).toEqual(['dara', 'malee']);
+  });
+
+  it.each([
+    ['before it begins', 60, 120, 59, false],
+    ['when it begins', 60, 120, 60, true],
+    ['in its last minute', 60, 120, 179, true],
+    ['when it is over', 60, 120, 180, false],
+    ['after midnight', 1_380, 120, 30, true],
+    ['after one that passed midnight', 1_380, 120, 60, false],
+  ])('GAME-19 have a shift that is known %s', async (_, start, minutes, at, expected) => {
+    const { rows } = await sql<{ is_in: boolean }>`
+      select is_in_shift(${start}::smallint, ${minutes}::smallint, to_timestamp(${at * 60 + 59.9})) as is_in`.execute(
+      gateway.database.db,
+    );
+    expect(rows[0]?.is_in).toBe(expected);
+  });
+
   it('GAME-19 are not cached by browsers', async () => {
     const { headers } = await gateway.call('listAnchors');
     expect(headers['cache-control']).toBe('no-store');
@@ -75,6 +112,7 @@ describe('the live anchors', () => {
     for (const _ of [1, 2]) await seedDemoAnchors(db, 'NORTH', ['n-baccarat']);
     const seeded = await list();
     expect(seeded.filter(({ isDemo }) => isDemo)).toHaveLength(8);
+    expect(seeded.filter(({ isDemo, isLive }) => isDemo && isLive)).toHaveLength(5);
     expect(seeded.filter(({ isDemo }) => !isDemo).map(({ id }) => id)).toEqual(['dara', 'malee', 'resting']);
     await seedDemoAnchors(db, 'NORTH', []);
     expect(await list()).toHaveLength(3);

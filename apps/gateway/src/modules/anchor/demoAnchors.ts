@@ -2,16 +2,20 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../database.ts';
 import { replaceDemoAnchors } from './anchor.repository.ts';
 
-/** Invented hosts. Each has a table of its own; some have a day off. */
-const hosts = [
-  { id: 'demo-malee', EN: 'Malee', TY: 'มาลี', CN: '玛丽', isLive: true },
-  { id: 'demo-dara', EN: 'Dara', TY: 'ดารา', CN: '达拉', isLive: true },
-  { id: 'demo-anong', EN: 'Anong', TY: 'อนงค์', CN: '阿侬', isLive: true },
-  { id: 'demo-kwan', EN: 'Kwan', TY: 'ขวัญ', CN: '关恩', isLive: true },
-  { id: 'demo-pim', EN: 'Pim', TY: 'พิม', CN: '小品', isLive: false },
-  { id: 'demo-ratree', EN: 'Ratree', TY: 'ราตรี', CN: '拉蒂', isLive: true },
-  { id: 'demo-sunee', EN: 'Sunee', TY: 'สุนีย์', CN: '苏妮', isLive: false },
-  { id: 'demo-nok', EN: 'Nok', TY: 'นก', CN: '小鸟', isLive: true },
+/** A shift takes so long. Shifts of hosts begin three hours apart, so five of eight are at work at any time. */
+const SHIFT_MINUTES = 15 * 60;
+const BETWEEN_MINUTES = 3 * 60;
+
+/** Invented hosts. Each has a table and a shift of their own. */
+export const demoHosts = [
+  { id: 'demo-malee', EN: 'Malee', TY: 'มาลี', CN: '玛丽' },
+  { id: 'demo-dara', EN: 'Dara', TY: 'ดารา', CN: '达拉' },
+  { id: 'demo-anong', EN: 'Anong', TY: 'อนงค์', CN: '阿侬' },
+  { id: 'demo-kwan', EN: 'Kwan', TY: 'ขวัญ', CN: '关恩' },
+  { id: 'demo-pim', EN: 'Pim', TY: 'พิม', CN: '小品' },
+  { id: 'demo-ratree', EN: 'Ratree', TY: 'ราตรี', CN: '拉蒂' },
+  { id: 'demo-sunee', EN: 'Sunee', TY: 'สุนีย์', CN: '苏妮' },
+  { id: 'demo-nok', EN: 'Nok', TY: 'นก', CN: '小鸟' },
 ] as const;
 
 /**
@@ -23,9 +27,11 @@ export async function seedDemoAnchors(
   merchantCode: string,
   tables: readonly string[],
 ): Promise<void> {
-  const rows = hosts.flatMap(({ id, isLive, ...names }, position) => {
+  const rows = demoHosts.flatMap(({ id, ...names }, position) => {
     const node_id = tables[position % Math.max(tables.length, 1)];
-    return node_id === undefined ? [] : [{ id, names: JSON.stringify(names), node_id, is_live: isLive, position }];
+    if (node_id === undefined) return [];
+    const shift = { shift_start: position * BETWEEN_MINUTES, shift_minutes: SHIFT_MINUTES };
+    return [{ id, names: JSON.stringify(names), node_id, is_live: true, position, ...shift }];
   });
   await replaceDemoAnchors(db, merchantCode, rows);
 }

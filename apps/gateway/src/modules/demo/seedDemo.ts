@@ -7,7 +7,7 @@ import type { ContractRequestService } from '../agent/contractRequest.service.ts
 import type { MasterKeys } from '../../masterKey/masterKeys.ts';
 import { seedDemoContracts } from '../agentContract/demoContracts.ts';
 import { seedDemoTeam } from '../agentReport/demoTeams.ts';
-import { seedDemoAnchors } from '../anchor/demoAnchors.ts';
+import { demoHosts, seedDemoAnchors } from '../anchor/demoAnchors.ts';
 import { creditDemoBalance } from '../ledger/demoBalance.ts';
 import { seedDemoLoyalty } from '../loyalty/demoLoyalty.ts';
 import type { AccountService } from '../member/account.service.ts';
@@ -107,7 +107,9 @@ export async function seedDemo({
           publishDemoContests(connection, masterKeys, { code, currency }, { contests, now: clock() }),
         );
         await seedPart(connection, `winners:${code}`, hot, () => seedDemoWinners(connection, code, hot));
-        await seedPart(connection, `anchors:${code}`, tables, () => seedDemoAnchors(connection, code, tables));
+        await seedPart(connection, `anchors:${code}`, { tables, demoHosts, hasShifts: true }, () =>
+          seedDemoAnchors(connection, code, tables),
+        );
         const { playerId, agentId } = await createDemoAccounts(accounts, code);
         await creditDemoBalance(
           connection,
