@@ -5,7 +5,7 @@ import type { SportsContext } from '../sportsContext.ts';
 import type { Picture } from './picture.ts';
 
 /** Draws the ring with both fighters, who has the upper hand, and the points of each round. */
-export function createRing({ text, name }: SportsContext, first: FixtureView): Picture {
+export function createRing({ text, name, now, prefersStill }: SportsContext, first: FixtureView): Picture {
   const colours = first.entrants.map(({ EN }) => entrantColour(EN));
   const fighters = colours.map((fill) => svgElement('circle', { r: 11, class: 'ring-fighter', fill }));
   const ropes = [0, 8, 16].map((inset) => {
@@ -25,6 +25,7 @@ export function createRing({ text, name }: SportsContext, first: FixtureView): P
   );
   const rounds = element('ol', { class: 'ring-rounds', 'aria-label': text('rounds') });
   let shown = '';
+  let shownFixture: FixtureView | undefined;
 
   function roundOf(points: readonly number[], i: number): HTMLElement {
     const best = Math.max(...points);
@@ -43,17 +44,35 @@ export function createRing({ text, name }: SportsContext, first: FixtureView): P
     return mark;
   }
 
+  /** The leader of the round presses forward; both circle the middle, a part of a turn each second. */
+  function drawFighters({ board, phase }: FixtureView): void {
+    const [home = 0, away = 0] = board.periods.at(-1) ?? [];
+    const isMoving = phase === 'live' && !prefersStill();
+    const lead = phase === 'live' ? Math.sign(home - away) * 14 : 0;
+    const turn = isMoving ? now() / 2_600 : 0;
+    const [across, down] = [24 - (isMoving ? 4 * (1 + Math.sin(turn * 3)) : 0), 2];
+    const at = (side: 1 | -1): string => {
+      const x = 160 + lead + side * across * Math.cos(turn * 0.4);
+      const y = 64 - side * (down + (isMoving ? 12 * Math.sin(turn * 0.4) : 0));
+      return `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)`;
+    };
+    fighters[0]?.style.setProperty('transform', at(-1));
+    fighters[1]?.style.setProperty('transform', at(1));
+  }
+
   return {
     root: element('div', { class: 'board-picture' }, ring, rounds),
-    show({ board, phase }) {
-      const [home = 0, away = 0] = board.periods.at(-1) ?? [];
-      const lead = phase === 'live' ? Math.sign(home - away) * 14 : 0;
-      fighters[0]?.style.setProperty('transform', `translate(${136 + lead}px, 66px)`);
-      fighters[1]?.style.setProperty('transform', `translate(${184 + lead}px, 62px)`);
+    show(fixture) {
+      const { board } = fixture;
+      shownFixture = fixture;
+      drawFighters(fixture);
       const key = JSON.stringify(board.periods);
       if (key === shown) return;
       shown = key;
       rounds.replaceChildren(...board.periods.map(roundOf));
+    },
+    tick() {
+      if (shownFixture?.phase === 'live') drawFighters(shownFixture);
     },
   };
 }

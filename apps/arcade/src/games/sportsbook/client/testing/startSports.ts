@@ -39,10 +39,18 @@ interface StartParts {
   language?: string;
   /** The address of the site's page. */
   sitePage?: string;
+  /** The player does not avoid motion. */
+  isMoving?: boolean;
 }
 
 /** Starts the page in the document, against a server that is the test. */
-export async function startSports({ answers = {}, session = {}, language = 'EN', sitePage }: StartParts = {}) {
+export async function startSports({
+  answers = {},
+  session = {},
+  language = 'EN',
+  sitePage,
+  isMoving = false,
+}: StartParts = {}) {
   const all: Record<string, unknown> = { ...answersAtFirst, ...answers };
   const sockets: FakeSocket[] = [];
   const site: string[] = [];
@@ -82,7 +90,7 @@ export async function startSports({ answers = {}, session = {}, language = 'EN',
     ...createText(messages, language),
     siteFrame: { tell: (type) => void site.push(type) },
     sounds: { isOn: () => false, set: () => undefined, play: () => undefined },
-    prefersStill: () => true,
+    prefersStill: () => !isMoving,
     isFramed: true,
     onExit: () => undefined,
     sitePage: () => sitePage,
