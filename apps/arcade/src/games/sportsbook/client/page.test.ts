@@ -32,6 +32,12 @@ describe('the list of fixtures', () => {
     ]);
   });
 
+  it('says above the fixtures that they are simulated', async () => {
+    const page = await startSports();
+    expect(page.textOf('.sb-place > .simulated')).toBe('Simulated fixtures');
+    expect(page.find('.sb-place > .simulated').nextElementSibling?.className).toBe('sb-list');
+  });
+
   it('marks a price that changed with an arrow, in place', async () => {
     const page = await startSports();
     const button = page.find('.price');

@@ -66,6 +66,7 @@ export function createSportsScreen({ context, start, onRoute, onWatch, onSlip, o
     onUpcoming: () => go({ ...route, tab: 'upcoming' }),
   });
   const leagues = createLeagueFilter(context, () => openList());
+  const simulated = element('p', { class: 'simulated sb-simulated' }, text('simulated'));
   const results = createResults(context);
   const mine = createMyBets({ context, onSlip, onSlips });
   const place = element('div', { class: 'sb-place', tabindex: -1 });
@@ -92,7 +93,7 @@ export function createSportsScreen({ context, start, onRoute, onWatch, onSlip, o
       place.replaceChildren(mine.root);
       void mine.open();
     } else {
-      place.replaceChildren(leagues.root, list.root);
+      place.replaceChildren(leagues.root, simulated, list.root);
       leagues.show(route.sport ?? '', lobby?.leagues ?? []);
       openList();
       if (isBack) place.scrollTop = scrolled;
