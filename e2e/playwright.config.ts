@@ -9,9 +9,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
-  // A browser among other work misses a beat now and then; what needed its second try is named as flaky at the end of
-  // the run.
-  retries: 1,
+  // A journey that fails now and then is a defect of the journey or of the product.
+  retries: 0,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   outputDir: 'test-results',
@@ -28,7 +27,7 @@ export default defineConfig({
     // Journeys that are about the service worker allow it themselves; the others meet the gateway and nothing in
     // between.
     serviceWorkers: 'block',
-    trace: 'on-first-retry',
+    trace: 'retain-on-failure',
     launchOptions: chromium,
   },
   webServer: {

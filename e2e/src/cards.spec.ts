@@ -1,5 +1,5 @@
-import type { Game, GamePage } from '@parlor/contract';
-import { expect, test, type APIRequestContext } from '@playwright/test';
+import { toMinor, type Game, type GamePage } from '@parlor/contract';
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
 import { payIn } from './payIn.ts';
 import { playSlip } from './playSlip.ts';
 import { product } from './product.ts';
@@ -114,6 +114,8 @@ const plans: Readonly<Record<string, Plan>> = {
   },
 };
 
+const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
+
 /** Nouns of the tables that draw by the clock. */
 const tables = [
   'Baccarat',
@@ -162,15 +164,15 @@ function spread<Item>(items: readonly Item[], count: number): Item[] {
   return items.filter((_, index) => index % step === 0).slice(0, count);
 }
 
-/** Cards of every family, then others spread over the catalogue: the same in every run. */
+const isCrash = (card: Game): boolean => card.gameClassify.includes('Crash');
+
+/** Cards of every family that answers at once, then others spread over the catalogue: the same in every run. */
 function pickCards(cards: readonly Game[], count: number): Game[] {
-  const isArcade = (card: Game): boolean => card.gameClassify.includes('AR');
-  const isCrash = (card: Game): boolean => card.gameClassify.includes('Crash');
-  const isFish = (card: Game): boolean => card.gameClassify.includes('FG');
-  const isDraw = (card: Game): boolean => [...tables, ...seatGames].some((noun) => card.gameName.includes(noun));
-  const isBingo = (card: Game): boolean => card.gameClassify.includes('BG');
-  const own = cards.filter((card) => !isCrash(card) && !isBingo(card) && card.vassalage === 'PARLOR');
-  const isLottery = (card: Game): boolean => card.gameClassify.includes('DRAW') || card.gameClassify.includes('FAST');
+  const isOf = (card: Game, ...kinds: string[]): boolean => kinds.some((kind) => card.gameClassify.includes(kind));
+  const isWaiting = (card: Game): boolean =>
+    isCrash(card) || [...tables, ...seatGames].some((noun) => card.gameName.includes(noun));
+  const quick = cards.filter((card) => !isWaiting(card));
+  const own = quick.filter((card) => !isOf(card, 'BG') && card.vassalage === 'PARLOR');
   const named = [
     'Coin Flip',
     'Tower',
@@ -178,46 +180,55 @@ function pickCards(cards: readonly Game[], count: number): Game[] {
     'Blackjack',
     'Three-Card Poker',
     "Casino Hold'em",
-    'Speed Baccarat',
-    'Dragon Tiger',
-    'Roulette',
-    'Money Wheel',
-    'Fan Tan',
-    'Sic Bo',
-    'Fish Prawn Crab',
-    'Bull Bull',
-    ...seatGames,
     'One-Minute Five',
     'Boat Race',
     'Quick Dice',
     'Eleven Choose Five',
     'Bingo 75',
     'Football Live Odds',
-  ].flatMap((noun) => cards.find(({ gameName }) => gameName.includes(noun)) ?? []);
-  const crash = spread(cards.filter(isCrash), Math.ceil(count / 40));
-  const fish = spread(cards.filter(isFish), Math.ceil(count / 40));
-  const first = new Set([...own, ...named, ...crash, ...fish]);
-  // Rounds of crash and of draws take their time, so few of them are played.
-  const others = cards.filter(
-    (card) => !first.has(card) && !isCrash(card) && !isDraw(card) && !isLottery(card) && !isBingo(card),
+  ].flatMap((noun) => quick.find(({ gameName }) => gameName.includes(noun)) ?? []);
+  const fish = spread(
+    quick.filter((card) => isOf(card, 'FG')),
+    Math.ceil(count / 40),
   );
+  const first = new Set([...own, ...named, ...fish]);
+  // Draws take their time, so few of them are played.
+  const others = quick.filter((card) => !first.has(card) && !isOf(card, 'BG', 'DRAW', 'FAST'));
   const rest = Math.max(0, count - first.size);
   return [
     ...first,
-    ...spread(others.filter(isArcade), rest / 4),
     ...spread(
-      others.filter((card) => !isArcade(card)),
+      others.filter((card) => isOf(card, 'AR')),
+      rest / 4,
+    ),
+    ...spread(
+      others.filter((card) => !isOf(card, 'AR')),
       rest,
     ),
   ];
 }
 
-test('cards of every kind open a game and take a paid round', async ({ page }) => {
+/** The families whose rounds come by the clock or wait for others. */
+const waitingFamilies = Object.keys(plans).filter((family) => waits(plans[family]));
+
+/** Whether a round of a plan ends later than the answer to its bet. */
+function waits(plan: Plan | undefined): boolean {
+  return plan?.isShared === true || plan?.buyInUnits !== undefined || (plan?.isDraw === true && !plan.isTakenBack);
+}
+
+/** What a card has cost and paid, in minor units, and the balances before and after it. */
+interface Played {
+  family: string;
+  stake: bigint;
+  win: bigint;
+  before: bigint;
+  after: bigint;
+}
+
+/** A new player with money, who opens cards and plays a paid round on each. The account is used by nobody else. */
+async function cardPlayer(page: Page): Promise<(card: Game) => Promise<Played>> {
   // The session has a half in a cookie, so the page's own requests carry it.
   const { request } = page;
-  // A draw of each table comes within its period; a hand against bots takes a minute at most.
-  test.setTimeout(60_000 + CARDS * 2_000 + tables.length * 40_000 + seatGames.length * 60_000);
-  // An account of its own: nobody else moves its balance.
   await register(page);
   const headers = { Token: await tokenOf(page), Language: 'EN' };
   await payIn(page, '2000.00');
@@ -226,14 +237,22 @@ test('cards of every kind open a game and take a paid round', async ({ page }) =
     for (;;) {
       const answer = await request.post(`${product.arcadeUrl}/arcade/api/${path}`, {
         data,
-        ...(token === undefined ? {} : { headers: { Authorization: `Bearer ${token}` } }),
+        ...(token === undefined ? {} : { headers: bearer(token) }),
       });
       const said = (await answer.json()) as { success: boolean; value: Value; errorCode?: string };
       if (said.success) return said.value;
+      if (answer.status() === 429) {
+        await page.waitForTimeout(Number(answer.headers()['retry-after'] ?? 1) * 1_000);
+        continue;
+      }
       // A draw that is closed is followed by the next one.
       expect(['round.too_soon', 'draw.closed'], path).toContain(said.errorCode);
       await page.waitForTimeout(100);
     }
+  };
+  const read = async <Value>(path: string, token: string): Promise<Value> => {
+    const answer = await request.get(`${product.arcadeUrl}/arcade/api/${path}`, { headers: bearer(token) });
+    return ((await answer.json()) as { value: Value }).value;
   };
 
   /** Launches a card. Waits when the gateway has counted too many launches. */
@@ -252,59 +271,88 @@ test('cards of every kind open a game and take a paid round', async ({ page }) =
     }
   }
 
+  // One card is opened after the other, as a player does; their rounds go on together.
+  let openings: Promise<unknown> = Promise.resolve();
+  const openInTurn = (card: Game): Promise<Opened> => {
+    const opening = openings.then(async () => send<Opened>('session', { code: await launch(card.nodeId) }));
+    openings = opening.catch(() => undefined);
+    return opening;
+  };
+
+  return async (card) => {
+    const { token, session } = await openInTurn(card);
+    expect(session.gameCode).toBe(card.gameCode);
+    const family = familyOf(session.gameVersion);
+    const before = BigInt(session.balance);
+    const lowest = BigInt(session.stakes[0] ?? 0);
+    const plan = plans[family];
+    if (!plan) throw new Error(`The game ${family} has no plan`);
+    if (plan.isSlip) {
+      const { stake, paid } = await playSlip(request, token, lowest.toString());
+      expect(paid).toBeGreaterThan(0n);
+      const { balance } = await read<{ balance: string }>('balance', token);
+      return { family, stake, win: paid, before, after: BigInt(balance) };
+    }
+    const leave = plan.isShared ? await nextRoundOf(family, token) : undefined;
+    let round = await send<Round>(
+      'rounds',
+      {
+        stake: (lowest * (plan.buyInUnits ?? 1n)).toString(),
+        choice: typeof plan.choice === 'function' ? plan.choice(lowest.toString()) : plan.choice,
+        idempotencyKey: crypto.randomUUID(),
+        ...(session.seeds.clientSeed === null || plan.isDraw ? { clientSeed: 'c0'.repeat(16) } : {}),
+      },
+      token,
+    );
+    if (plan.isTakenBack) {
+      const back = await send<Round>(`rounds/${round.id}/cancel`, {}, token);
+      expect([round.state, back.state]).toEqual(['OPEN', 'VOID']);
+      const { balance } = await read<{ balance: string }>('balance', token);
+      return { family, stake: 0n, win: 0n, before, after: BigInt(balance) };
+    }
+    if (plan.buyInUnits !== undefined) await playOneHand(token, (body) => send('seats/acts', body, token));
+    while (waits(plan) && round.state !== 'SETTLED') {
+      await page.waitForTimeout(500);
+      round = await read<Round>(`rounds/${round.id}`, token);
+    }
+    leave?.();
+    while (round.state === 'OPEN') {
+      const body = { position: round.decisions.length, decision: plan.decide?.(round) };
+      round = await send<Round>(`rounds/${round.id}/decisions`, body, token);
+    }
+    expect(round.state).toBe('SETTLED');
+    return { family, stake: BigInt(round.stake), win: BigInt(round.win), before, after: BigInt(round.balance ?? 0) };
+  };
+}
+
+test('cards whose rounds wait open a game and take a paid round, all at once', async ({ page }) => {
+  // A draw of each table comes within its period; a hand against bots takes a minute at most.
+  test.setTimeout(180_000);
+  const play = await cardPlayer(page);
+  const cards = await openCards(page.request);
+  const waiting = [...tables, ...seatGames].map((noun) => cards.find(({ gameName }) => gameName.includes(noun)));
+  const crash = spread(cards.filter(isCrash), Math.ceil(CARDS / 40));
+  const picked = [...crash, ...waiting].filter((card) => card !== undefined);
+  const played = await Promise.all(picked.map((card) => test.step(card.gameName, () => play(card))));
+  expect([...new Set(played.map(({ family }) => family))].toSorted()).toEqual(waitingFamilies.toSorted());
+  const moved = played.reduce((sum, { stake, win }) => sum + win - stake, 0n);
+  const headers = { Token: await tokenOf(page), Language: 'EN' };
+  const answer = await page.request.get(call('getBalance'), { headers });
+  const { value } = (await answer.json()) as { value: { sumBalance: string } };
+  expect(toMinor(value.sumBalance, 'THB')).toBe(200_000n + moved);
+});
+
+test('other cards of every kind open a game and take a paid round', async ({ page }) => {
+  test.setTimeout(60_000 + CARDS * 3_000);
+  const play = await cardPlayer(page);
   const opened = new Set<string>();
-  for (const card of pickCards(await openCards(request), CARDS)) {
+  for (const card of pickCards(await openCards(page.request), CARDS)) {
     await test.step(card.gameName, async () => {
-      const { token, session } = await send<Opened>('session', { code: await launch(card.nodeId) });
-      expect(session.gameCode).toBe(card.gameCode);
-      const family = familyOf(session.gameVersion);
-      const plan = plans[family];
-      if (!plan) throw new Error(`The game ${family} has no plan`);
-      if (plan.isSlip) {
-        const { stake, paid } = await playSlip(request, token, session.stakes[0] ?? '');
-        const balance = await request.get(`${product.arcadeUrl}/arcade/api/balance`, {
-          headers: { Authorization: `Bearer ${token}` },
-        });
-        const { value } = (await balance.json()) as { value: { balance: string } };
-        expect(paid).toBeGreaterThan(0n);
-        expect(BigInt(value.balance)).toBe(BigInt(session.balance) - stake + paid);
-        opened.add(family);
-        return;
-      }
-      const leave = plan.isShared ? await nextRoundOf(family, token) : undefined;
-      let round = await send<Round>(
-        'rounds',
-        {
-          stake: (BigInt(session.stakes[0] ?? 0) * (plan.buyInUnits ?? 1n)).toString(),
-          choice: typeof plan.choice === 'function' ? plan.choice(session.stakes[0] ?? '') : plan.choice,
-          idempotencyKey: crypto.randomUUID(),
-          ...(session.seeds.clientSeed === null || plan.isDraw ? { clientSeed: 'c0'.repeat(16) } : {}),
-        },
-        token,
-      );
-      if (plan.isTakenBack) {
-        const back = await send<Round>(`rounds/${round.id}/cancel`, {}, token);
-        expect([round.state, back.state]).toEqual(['OPEN', 'VOID']);
-        opened.add(family);
-        return;
-      }
-      if (plan.buyInUnits !== undefined) await playOneHand(token, (body) => send('seats/acts', body, token));
-      while ((plan.isShared || plan.isDraw || plan.buyInUnits !== undefined) && round.state !== 'SETTLED') {
-        await page.waitForTimeout(500);
-        const answer = await request.get(`${product.arcadeUrl}/arcade/api/rounds/${round.id}`, {
-          headers: { Authorization: `Bearer ${token}` },
-        });
-        round = ((await answer.json()) as { value: Round }).value;
-      }
-      leave?.();
-      while (round.state === 'OPEN') {
-        const body = { position: round.decisions.length, decision: plan.decide?.(round) };
-        round = await send<Round>(`rounds/${round.id}/decisions`, body, token);
-      }
-      expect(round.state).toBe('SETTLED');
-      expect(BigInt(round.balance ?? 0)).toBe(BigInt(session.balance) - BigInt(round.stake) + BigInt(round.win));
+      const { family, stake, win, before, after } = await play(card);
+      expect(after).toBe(before - stake + win);
       opened.add(family);
     });
   }
-  expect([...opened].toSorted()).toEqual(Object.keys(plans).toSorted());
+  const families = Object.keys(plans).filter((family) => !waitingFamilies.includes(family));
+  expect([...opened].toSorted()).toEqual(families.toSorted());
 });
