@@ -7,7 +7,7 @@ const data = { source: 'parlor-site', type: 'page', address: 'https://site.test/
 /** What is heard of a message. */
 function heard(message: { source?: unknown; origin?: string; data?: unknown }, siteOrigin = 'https://site.test') {
   const here = new EventTarget();
-  const page = hearSitePage(siteOrigin, parent, here as unknown as Window);
+  const page = hearSitePage(siteOrigin, parent, here);
   const event = Object.assign(new Event('message'), { source: parent, origin: 'https://site.test', data, ...message });
   here.dispatchEvent(event);
   return page();
