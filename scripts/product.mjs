@@ -12,6 +12,9 @@ import { ServerProcess } from './serverProcess.mjs';
 const longestPauseMs = 30_000;
 const steadyMs = 60_000;
 
+/** A gateway keeps much and throws away little: room for new objects that grows with the machine takes 75 MB more. */
+const gatewayNodeArgs = ['--max-semi-space-size=4'];
+
 /** Root folder of the repository. */
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -147,9 +150,11 @@ export class Product {
   }
 
   #spawn(name, env) {
-    return new ServerProcess(name, [...this.#nodeArgs, join('apps', name, 'src', 'server.ts')], {
+    const args = [...this.#nodeArgs, ...(name === 'gateway' ? gatewayNodeArgs : [])];
+    return new ServerProcess(name, [...args, join('apps', name, 'src', 'server.ts')], {
       cwd: this.#settings.root,
-      env,
+      // From the first file on, so that a second start needs no compiler: 25 MB less.
+      env: { NODE_COMPILE_CACHE: join(this.#settings.dataDir, 'compiled'), MALLOC_ARENA_MAX: '2', ...env },
       logFile: this.#showsLogs ? undefined : join(this.#settings.dataDir, 'logs', `${name}.log`),
     });
   }

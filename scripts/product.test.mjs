@@ -106,6 +106,23 @@ test('the games learn their database, the gateway and the secret', async () => {
   }
 });
 
+test('the gateway is started with the memory settings of docs/operations.md', async () => {
+  writeServers({
+    gateway: fakeServer(
+      'gateway',
+      "event(process.execArgv + ' ' + process.env.NODE_COMPILE_CACHE + ' ' + process.env.MALLOC_ARENA_MAX);",
+    ),
+  });
+  const { child, ended } = run();
+  await once(child, 'message');
+  child.kill('SIGTERM');
+  await ended;
+  assert.ok(
+    events().includes(`gateway --max-semi-space-size=4 ${join(folder, 'data', 'compiled')} 2`),
+    events().join(),
+  );
+});
+
 test('a gateway that cannot start says why in one line', async () => {
   writeServers({
     gateway:

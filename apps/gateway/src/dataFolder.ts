@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
-import { generate } from 'selfsigned';
 import webPush from 'web-push';
 import type { PushKeys } from './config.ts';
 import { newMasterKey } from './masterKey/masterKeys.ts';
@@ -70,6 +69,7 @@ export async function ensureCertificate(folder: string): Promise<Certificate & {
   const stored = { key: readText(keyFile), cert: readText(certificateFile) };
   if (stored.key !== undefined && stored.cert !== undefined)
     return { key: stored.key, cert: stored.cert, certificateFile };
+  const { generate } = await import('selfsigned');
   const made = await generate([{ name: 'commonName', value: 'Parlor on this machine' }], {
     keyType: 'ec',
     curve: 'P-256',

@@ -20,7 +20,6 @@ import { OUTBOX_PATH } from './modules/message/message.routes.ts';
 import { configuredMasterKeys } from './masterKey/configuredMasterKeys.ts';
 import { resealRecords, unopenedProblem } from './masterKey/sealedRecords.ts';
 import { createProcessState } from './shared/processState.ts';
-import { createRedisState } from './shared/redisState.ts';
 import { holdGatewayLock } from './start/gatewayLock.ts';
 import { describeProblems, startProblems } from './start/startRules.ts';
 import { reasonOf, StartError } from './startError.ts';
@@ -114,7 +113,7 @@ export async function startGateway(
     const shared =
       config.redisUrl === undefined
         ? createProcessState({ clock: Date.now })
-        : createRedisState({
+        : (await import('./shared/redisState.ts')).createRedisState({
             url: config.redisUrl,
             onError: (error) => log.warn({ err: error }, 'the shared state cannot be reached'),
           });

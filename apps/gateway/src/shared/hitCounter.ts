@@ -16,7 +16,11 @@ export interface HitCounter {
 
 /** Makes a counter. `clock` gives the time in epoch milliseconds. */
 export function createHitCounter({ windowMs, clock }: { windowMs: number; clock: () => number }): HitCounter {
-  const windows = new LRUCache<string, { hits: number; endsAt: number }>({ max: MAX_KEYS });
+  const windows = new LRUCache<string, { hits: number; endsAt: number }>({
+    // With `max` it would take the room of all keys at once, whether or not they come.
+    maxSize: MAX_KEYS,
+    sizeCalculation: () => 1,
+  });
 
   return {
     hit(key, limit) {

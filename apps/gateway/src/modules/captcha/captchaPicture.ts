@@ -1,16 +1,23 @@
-import { createCanvas, GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas';
 import { randomInt } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
+import type { SKRSContext2D } from '@napi-rs/canvas';
 
 const FONT = 'parlor-captcha';
 const WIDTH = 320;
 const HEIGHT = 112;
 const inks = ['#1f3a5f', '#5a1f4b', '#1f4d33', '#63310f', '#3b2a6b'] as const;
 
-GlobalFonts.registerFromPath(
-  fileURLToPath(import.meta.resolve('@fontsource/kanit/files/kanit-latin-600-normal.woff2')),
-  FONT,
-);
+/** The library that draws, with our font. It takes 20 MB, so it is loaded with the first picture. */
+let drawing: Promise<typeof import('@napi-rs/canvas')> | undefined;
+
+async function loadDrawing(): Promise<typeof import('@napi-rs/canvas')> {
+  const canvas = await import('@napi-rs/canvas');
+  canvas.GlobalFonts.registerFromPath(
+    fileURLToPath(import.meta.resolve('@fontsource/kanit/files/kanit-latin-600-normal.woff2')),
+    FONT,
+  );
+  return canvas;
+}
 
 /** A question that a person reads from a picture, and its answer. */
 export interface CaptchaQuestion {
@@ -35,7 +42,8 @@ export function askQuestion(random: (min: number, max: number) => number = rando
 }
 
 /** Draws a question as a PNG of 320 × 112: tilted, uneven glyphs over and under strokes, still easy to read. */
-export function drawCaptcha(text: string): Promise<Buffer> {
+export async function drawCaptcha(text: string): Promise<Buffer> {
+  const { createCanvas } = await (drawing ??= loadDrawing());
   const canvas = createCanvas(WIDTH, HEIGHT);
   const context = canvas.getContext('2d');
   context.fillStyle = '#f4efe4';

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import sharp from 'sharp';
 
 /** Longest side of a kept picture, in pixels: a slip can be read, and takes some 300 KB. */
 const LONGEST_SIDE = 2_000;
@@ -38,6 +37,8 @@ export async function redrawPicture(
 ): Promise<KeptPicture | undefined> {
   const format = taken.find((name) => signatures[name](sent));
   if (format === undefined) return undefined;
+  // Loaded with the first picture: most processes are sent none for long.
+  const { default: sharp } = await import('sharp');
   try {
     const picture = sharp(sent, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 });
     if ((await picture.metadata()).format !== format) return undefined;

@@ -14,7 +14,8 @@ export interface PlayerDirectory {
 const PLAYERS_KEPT = 50_000;
 
 export function createPlayerDirectory(db: Kysely<Database>): PlayerDirectory {
-  const known = new LRUCache<string, Player>({ max: PLAYERS_KEPT });
+  // With `max` it would take the room of all players at once, whether or not they come.
+  const known = new LRUCache<string, Player>({ maxSize: PLAYERS_KEPT, sizeCalculation: () => 1 });
   return {
     async find(accountId) {
       const kept = known.get(accountId);

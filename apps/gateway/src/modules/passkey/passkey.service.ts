@@ -1,12 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-  type AuthenticatorTransport,
-} from '@simplewebauthn/server';
+import type { AuthenticatorTransport } from '@simplewebauthn/server';
 import {
   MAX_PASSKEYS,
   tidyPasskeyName,
@@ -33,6 +27,8 @@ import {
   type PasskeyPlace,
 } from './passkey.rules.ts';
 
+/** The library that checks passkeys. It takes 10 MB, so it is loaded with the first passkey. */
+const webauthn = () => import('@simplewebauthn/server');
 /** ES256, RS256 and Ed25519: what platforms and security keys offer. */
 const ALGORITHMS = [-7, -257, -8];
 const CHALLENGE_BYTES = 32;
@@ -149,7 +145,9 @@ export function createPasskeyService({ db, clock, shared }: PasskeyDeps): Passke
 
   async function isProved(row: PasskeyRow, proof: PasskeyProof, purpose: PasskeyPurpose, place: PasskeyPlace) {
     try {
-      const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      const { verified, authenticationInfo } = await (
+        await webauthn()
+      ).verifyAuthenticationResponse({
         response: {
           id: proof.id,
           rawId: proof.id,
@@ -188,7 +186,9 @@ export function createPasskeyService({ db, clock, shared }: PasskeyDeps): Passke
       if (own.length >= MAX_PASSKEYS) return refuse('passkey.limit_reached');
       const made = await newChallenge(account.id, { action: CREATION, subject: '' }, place);
       if (isRefusal(made)) return made;
-      const { challenge, rp, user, pubKeyCredParams, timeout } = await generateRegistrationOptions({
+      const { challenge, rp, user, pubKeyCredParams, timeout } = await (
+        await webauthn()
+      ).generateRegistrationOptions({
         rpName: siteName,
         rpID: place.rpId,
         userName: account.account,
@@ -218,20 +218,24 @@ export function createPasskeyService({ db, clock, shared }: PasskeyDeps): Passke
       const failure = validatePasskeyName(name);
       if (failure !== undefined) return refuse('passkey.invalid', { fields: { name: failure } });
       if (place === undefined) return refuse('passkey.host_unfit');
-      const { registrationInfo } = await verifyRegistrationResponse({
-        response: {
-          id: credential.id,
-          rawId: credential.id,
-          type: 'public-key',
-          clientExtensionResults: {},
-          response: { clientDataJSON: credential.clientDataJSON, attestationObject: credential.attestationObject },
-        },
-        expectedChallenge: consumesChallenge(account.id, { action: CREATION, subject: '' }, place),
-        expectedOrigin: originsOf(place),
-        expectedRPID: place.rpId,
-        requireUserVerification: false,
-        supportedAlgorithmIDs: ALGORITHMS,
-      }).catch(() => ({ registrationInfo: undefined }));
+      const { registrationInfo } = await (
+        await webauthn()
+      )
+        .verifyRegistrationResponse({
+          response: {
+            id: credential.id,
+            rawId: credential.id,
+            type: 'public-key',
+            clientExtensionResults: {},
+            response: { clientDataJSON: credential.clientDataJSON, attestationObject: credential.attestationObject },
+          },
+          expectedChallenge: consumesChallenge(account.id, { action: CREATION, subject: '' }, place),
+          expectedOrigin: originsOf(place),
+          expectedRPID: place.rpId,
+          requireUserVerification: false,
+          supportedAlgorithmIDs: ALGORITHMS,
+        })
+        .catch(() => ({ registrationInfo: undefined }));
       if (registrationInfo?.credential.id !== credential.id) return refuse('passkey.refused');
       return db.transaction().execute(async (transaction) => {
         const held = createPasskeyRepository(transaction);
@@ -278,7 +282,9 @@ export function createPasskeyService({ db, clock, shared }: PasskeyDeps): Passke
       if (place === undefined || here.length === 0) return elsewhere(own);
       const made = await newChallenge(account.id, purpose, place);
       if (isRefusal(made)) return made;
-      const { challenge } = await generateAuthenticationOptions({ rpID: place.rpId, challenge: made.challenge });
+      const { challenge } = await (
+        await webauthn()
+      ).generateAuthenticationOptions({ rpID: place.rpId, challenge: made.challenge });
       return {
         challenge,
         rpId: place.rpId,

@@ -1,0 +1,23 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { describe, expect, it } from 'vitest';
+
+const app = new URL('../app.ts', import.meta.url).href;
+const picture = new URL('../modules/captcha/captchaPicture.ts', import.meta.url).href;
+
+/** The libraries in machine code that a process has loaded after a program. */
+async function loadedBy(program: string): Promise<string[]> {
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    '--input-type=module',
+    '--eval',
+    `${program}; process.report.excludeNetwork = true; console.log(JSON.stringify(process.report.getReport().sharedObjects))`,
+  ]);
+  return (JSON.parse(stdout) as string[]).filter((file) => /canvas|skia|sharp|vips/.test(file));
+}
+
+describe('a gateway that starts', () => {
+  it('loads no library for pictures before there is one to draw', { timeout: 60_000 }, async () => {
+    expect(await loadedBy(`await import('${app}')`)).toEqual([]);
+    expect(await loadedBy(`await (await import('${picture}')).drawCaptcha('1+1=?')`)).not.toEqual([]);
+  });
+});
