@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import {
   parseGameFrameMessage,
   parseSignature,
-  parseSiteFrameMessage,
   PROVIDER_HEADER,
   providerCalls,
   providerPath,
@@ -24,19 +23,6 @@ describe('the game frame message parser', () => {
   ])('GAME-16 ignores %j', (data) => {
     expect(parseGameFrameMessage(data)).toBeUndefined();
   });
-});
-
-describe('the site frame message parser', () => {
-  const page = { source: 'parlor-site', type: 'page', address: 'https://site.example/m/play/1' };
-  it('accepts the address of the page, without unknown fields', () => {
-    expect(parseSiteFrameMessage({ ...page, more: 1 })).toEqual(page);
-  });
-  it.each([null, 'page', { ...page, source: 'parlor-game' }, { ...page, type: 'exit' }, { ...page, address: 1 }])(
-    'ignores %j',
-    (data) => {
-      expect(parseSiteFrameMessage(data)).toBeUndefined();
-    },
-  );
 });
 
 describe('a provider API signature', () => {

@@ -33,12 +33,3 @@ export interface SiteFrameMessage {
   /** An absolute address of the site's origin. */
   address: string;
 }
-
-/** Parses a message of the site. Returns undefined for anything else; drops unknown fields. */
-export function parseSiteFrameMessage(data: unknown): SiteFrameMessage | undefined {
-  if (typeof data !== 'object' || data === null) return undefined;
-  const { source, type, address } = data as { source?: unknown; type?: unknown; address?: unknown };
-  return source === 'parlor-site' && type === 'page' && typeof address === 'string'
-    ? { source, type, address }
-    : undefined;
-}

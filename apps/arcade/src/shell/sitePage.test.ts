@@ -22,6 +22,9 @@ describe('the page that frames a game', () => {
     ['another window', { source: {} }],
     ['another origin', { origin: 'https://evil.test' }],
     ['an address elsewhere', { data: { ...data, address: 'https://evil.test/m/play/7' } }],
+    ['another program', { data: { ...data, source: 'parlor-game' } }],
+    ['another message', { data: { ...data, type: 'exit' } }],
+    ['nothing', { data: null }],
     ['no address', { data: { ...data, address: 'x' } }],
   ])('is not taken from %s', (_, message) => {
     expect(heard(message)).toBeUndefined();

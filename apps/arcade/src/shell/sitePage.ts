@@ -1,7 +1,14 @@
-import { parseSiteFrameMessage } from '@parlor/contract';
+import type { SiteFrameMessage } from '@parlor/contract';
 
 /** The window whose messages are heard, or its stand-in in a test. */
 type Listening = Pick<Window, 'addEventListener'>;
+
+/** The address in a message of the site; undefined for anything else. */
+function addressIn(data: unknown): string | undefined {
+  if (typeof data !== 'object' || data === null) return undefined;
+  const { source, type, address } = data as Partial<Record<keyof SiteFrameMessage, unknown>>;
+  return source === 'parlor-site' && type === 'page' && typeof address === 'string' ? address : undefined;
+}
 
 /**
  * Listens for the address of the page that frames the game. Returns a function that gives it: undefined until the site tells it,
@@ -16,7 +23,7 @@ export function hearSitePage(
   let page: string | undefined;
   here.addEventListener('message', (event) => {
     if (!parent || event.source !== parent || origin === undefined || event.origin !== origin) return;
-    const address = parseSiteFrameMessage(event.data)?.address;
+    const address = addressIn(event.data);
     if (address === undefined || !URL.canParse(address) || new URL(address).origin !== origin) return;
     page = origin + new URL(address).pathname;
   });
