@@ -40,13 +40,11 @@ const MOST_HANDED_ON = 2_000;
 
 /** The address of the game, with what the address of the page hands on. */
 function addressAt(url: string, search: URLSearchParams): string {
-  const given = handedOn.flatMap((name) => {
-    const value = search.get(name);
-    return value === null ? [] : [[name, value.slice(0, MOST_HANDED_ON)] as const];
-  });
-  if (given.length === 0) return url;
   const address = new URL(url);
-  for (const [name, value] of given) address.searchParams.set(name, value);
+  for (const name of handedOn) {
+    const value = search.get(name);
+    if (value !== null) address.searchParams.set(name, value.slice(0, MOST_HANDED_ON));
+  }
   return address.href;
 }
 
