@@ -76,11 +76,21 @@ describe('demo content', () => {
     const pages = demoHelp();
     for (const tag of ['deposit', 'fair-play', 'terms', 'responsible'])
       expect(pages.map((page) => page.tag)).toContain(tag);
-    expect(pages.length).toBeGreaterThanOrEqual(15);
+    // The credits answer no question.
+    expect(pages.length - 1).toBeGreaterThanOrEqual(25);
     expect(new Set(pages.map((page) => page.tag)).size).toBe(pages.length);
     for (const page of pages) {
       expectBoth(page.title);
       expectBoth(page.content);
+      if (page.tag === 'credits') continue;
+      for (const text of [page.title.CN, page.content.CN]) {
+        expect(text).toMatch(/\p{Script=Han}/u);
+        expect(text).not.toMatch(THAI);
+      }
+      // The same steps and points in each language.
+      const marks = (html: string | undefined) => html?.match(/<\/?\w+/g);
+      expect(marks(page.content.TY)).toEqual(marks(page.content.EN));
+      expect(marks(page.content.CN)).toEqual(marks(page.content.EN));
     }
   });
 });

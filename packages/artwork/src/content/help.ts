@@ -1,15 +1,20 @@
 import { attribution } from '../attribution.ts';
 import type { LocalisedText } from '../catalogue/vendors.ts';
+import { helpChinese } from './helpChinese.ts';
+import { helpMoreQuestions } from './helpMoreQuestions.ts';
 import { helpQuestions, type HelpPlan } from './helpQuestions.ts';
 
 /** A help centre page. */
 export interface DemoHelpItem {
   /** Selects the page in `/m/help?tag=`. */
   tag: string;
-  title: LocalisedText;
+  title: HelpText;
   /** Short HTML. */
-  content: LocalisedText;
+  content: HelpText;
 }
+
+/** Help is written in Chinese too. */
+type HelpText = LocalisedText & { CN?: string };
 
 const plans: readonly HelpPlan[] = [
   [
@@ -49,11 +54,11 @@ const plans: readonly HelpPlan[] = [
     'responsible',
     [
       'Play responsibly',
-      '<p>Play is entertainment and costs money. Decide before you start what you can afford to lose.</p><ul><li>Set deposit limits in the security centre.</li><li>Take a break: from one day to six months you can exclude yourself, and we will not end it early.</li><li>Do not play to win back losses, when tired, or with borrowed money.</li></ul><p>If play stops being fun, talk to someone you trust or to the mental health line 1323 (Thailand).</p>',
+      '<p>Play is entertainment and costs money. Decide before you start what you can afford to lose.</p><ul><li>Ask customer service for deposit limits of your own.</li><li>Take a break: from one day to six months customer service can exclude you from play, and we will not end it early.</li><li>Do not play to win back losses, when tired, or with borrowed money.</li></ul><p>If play stops being fun, talk to someone you trust or to the mental health line 1323 (Thailand).</p>',
     ],
     [
       'เล่นอย่างรับผิดชอบ',
-      '<p>การเล่นคือความบันเทิงและมีค่าใช้จ่าย ตัดสินใจก่อนเริ่มว่าคุณเสียได้เท่าไร</p><ul><li>ตั้งวงเงินฝากที่ศูนย์ความปลอดภัย</li><li>พักการเล่น งดเล่นได้ตั้งแต่หนึ่งวันถึงหกเดือน และเราจะไม่ยกเลิกก่อนกำหนด</li><li>อย่าเล่นเพื่อเอาคืน อย่าเล่นตอนเหนื่อย และอย่าเล่นด้วยเงินยืม</li></ul><p>หากการเล่นไม่สนุกอีกต่อไป โปรดคุยกับคนที่ไว้ใจ หรือสายด่วนสุขภาพจิต 1323</p>',
+      '<p>การเล่นคือความบันเทิงและมีค่าใช้จ่าย ตัดสินใจก่อนเริ่มว่าคุณเสียได้เท่าไร</p><ul><li>ขอให้ฝ่ายบริการลูกค้าตั้งวงเงินฝากของคุณ</li><li>พักการเล่น แจ้งฝ่ายบริการลูกค้าเพื่องดเล่นได้ตั้งแต่หนึ่งวันถึงหกเดือน และเราจะไม่ยกเลิกก่อนกำหนด</li><li>อย่าเล่นเพื่อเอาคืน อย่าเล่นตอนเหนื่อย และอย่าเล่นด้วยเงินยืม</li></ul><p>หากการเล่นไม่สนุกอีกต่อไป โปรดคุยกับคนที่ไว้ใจ หรือสายด่วนสุขภาพจิต 1323</p>',
     ],
   ],
   [
@@ -109,10 +114,13 @@ function creditsPage(): DemoHelpItem {
 
 /** Returns the demo merchant's help pages, in list order. */
 export function demoHelp(): DemoHelpItem[] {
-  const pages = [...plans, ...helpQuestions].map(([tag, en, ty]) => ({
-    tag,
-    title: { EN: en[0], TY: ty[0] },
-    content: { EN: en[1], TY: ty[1] },
-  }));
+  const pages = [...plans, ...helpQuestions, ...helpMoreQuestions].map(([tag, en, ty]) => {
+    const cn = helpChinese[tag];
+    return {
+      tag,
+      title: { EN: en[0], TY: ty[0], ...(cn && { CN: cn[0] }) },
+      content: { EN: en[1], TY: ty[1], ...(cn && { CN: cn[1] }) },
+    };
+  });
   return [...pages, creditsPage()];
 }

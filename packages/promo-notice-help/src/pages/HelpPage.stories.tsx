@@ -26,6 +26,17 @@ export const Loaded: Story = {
     );
   },
 };
+/** Nothing holds what was searched for; the way to write to us stands there. */
+export const NothingFound: Story = {
+  parameters: app(
+    { list: [buildHelpItem({ tag: 'deposit', title: 'How to deposit' })] },
+    { route: '/m/help?q=aeroplane' },
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('searchbox')).toHaveValue('aeroplane');
+    await expect(canvas.queryByRole('link', { name: 'How to deposit' })).toBeNull();
+  },
+};
 /** The skeleton of the page while its data is loading. */
 export const Loading: Story = { parameters: app(PENDING) };
 /** The empty state, with a hint at what to do. */

@@ -1,4 +1,5 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { buildHelpItem, refusal, renderWithApp } from '@parlor/testing';
 import { Page } from './HelpPage.tsx';
@@ -26,6 +27,23 @@ describe('HelpPage', () => {
     const { location } = renderWithApp(<Page />, { route: '/m/help?tag=nothing', answers: { listHelp } });
     expect(await screen.findAllByRole('link')).toHaveLength(2);
     expect(location()).toBe('/m/help?tag=nothing');
+  });
+
+  it('HELP-01 finds items by the words of their titles and texts, and says when there are none', async () => {
+    const { location } = renderWithApp(<Page />, { route: '/m/help', answers: { listHelp } });
+    const field = await screen.findByRole('searchbox', { name: 'Search help' });
+    await userEvent.type(field, 'terms');
+    await waitFor(() => expect(screen.getAllByRole('link')).toHaveLength(1));
+    // Its place in the whole list is its address.
+    expect(screen.getByRole('link', { name: 'Terms' }).getAttribute('href')).toBe('/m/helpDetail?i=1');
+    expect(screen.getByRole('status').textContent).toBe('1 item found');
+    expect(location()).toBe('/m/help?q=terms');
+    await userEvent.type(field, 'xyz');
+    await screen.findByText('Nothing found');
+    expect(screen.getByRole('link', { name: 'Feedback' }).getAttribute('href')).toBe('/m/feedback');
+    await userEvent.clear(field);
+    await waitFor(() => expect(screen.getAllByRole('link')).toHaveLength(2));
+    expect(location()).toBe('/m/help');
   });
 
   it('HELP-01 says when there are no items, and when they did not load', async () => {

@@ -1,27 +1,70 @@
+import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass';
 import { Navigate, useSearchParams } from 'react-router';
 import { useListHelpQuery } from '@parlor/api-client';
 import { Link, paths } from '@parlor/core';
 import { useTranslation } from '@parlor/i18n';
-import { EmptyState, ErrorState, ListRow, Page as PageFrame, RowList, Skeleton, Stack } from '@parlor/ui-kit';
+import {
+  EmptyState,
+  ErrorState,
+  Field,
+  LinkButton,
+  ListRow,
+  Page as PageFrame,
+  RowList,
+  Skeleton,
+  Stack,
+  VisuallyHidden,
+} from '@parlor/ui-kit';
+import { findHelp } from '../model/findHelp.ts';
 
-/** The help centre at /m/help; `?tag=` goes straight to the item with that tag, such as the terms. */
+/**
+ * The help centre at /m/help; `?tag=` goes straight to the item with that tag, such as the terms. `?q=` is what is searched for, so
+ * that the way back from an item leads to what was found.
+ */
 export function Page() {
   const { t } = useTranslation('promo');
   const { t: titles } = useTranslation('screens');
   const { t: common } = useTranslation();
-  const [query] = useSearchParams();
+  const [query, setQuery] = useSearchParams();
   const { data, isError, isFetching, refetch } = useListHelpQuery();
   const tagged = data?.list.findIndex(({ tag }) => tag === query.get('tag')) ?? -1;
+  const search = query.get('q') ?? '';
+  const found = findHelp(data?.list ?? [], search);
   if (tagged >= 0) return <Navigate to={paths.helpDetail(tagged)} replace />;
 
   return (
     <PageFrame>
       {data && data.list.length > 0 && (
-        <RowList label={titles('promo.help')}>
-          {data.list.map(({ tag, title }, index) => (
-            <ListRow key={tag} title={title} render={<Link to={paths.helpDetail(index)} />} />
-          ))}
-        </RowList>
+        <Stack gap={3}>
+          <Field
+            label={t('help.search')}
+            type="search"
+            autoComplete="off"
+            maxLength={64}
+            start={<MagnifyingGlassIcon aria-hidden />}
+            value={search}
+            onChange={({ target: { value } }) =>
+              setQuery(value === '' ? {} : { q: value }, { replace: true, preventScrollReset: true })
+            }
+          />
+          <VisuallyHidden>
+            <output>{search !== '' && t('help.found', { count: found.length })}</output>
+          </VisuallyHidden>
+          {found.length > 0 ? (
+            <RowList label={titles('promo.help')}>
+              {found.map(({ item: { tag, title }, index }) => (
+                <ListRow key={tag} title={title} render={<Link to={paths.helpDetail(index)} />} />
+              ))}
+            </RowList>
+          ) : (
+            <EmptyState
+              scene="search"
+              title={t('help.none')}
+              description={t('help.noneText')}
+              action={<LinkButton render={<Link to={paths.feedback} />}>{titles('member.feedback')}</LinkButton>}
+            />
+          )}
+        </Stack>
       )}
       {data?.list.length === 0 && <EmptyState scene="search" title={t('help.empty')} />}
       {!data && isError && (

@@ -129,6 +129,10 @@ export const promo: Messages<typeof english> = {
     loadFailed: '帮助中心加载失败',
     gone: '未找到该内容',
     toAll: '全部帮助',
+    search: '搜索帮助',
+    none: '没有找到',
+    noneText: '请换一个词，或写信给我们。',
+    found: '{count, plural, other {找到 # 条}}',
   },
   applyReward: {
     text: '我们会审核您提交的内容，并在此告知结果。',

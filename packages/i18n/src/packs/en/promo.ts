@@ -126,6 +126,10 @@ export const promo = {
     loadFailed: 'The help centre did not load',
     gone: 'We cannot find this item',
     toAll: 'All help items',
+    search: 'Search help',
+    none: 'Nothing found',
+    noneText: 'Try another word, or write to us.',
+    found: '{count, plural, one {# item found} other {# items found}}',
   },
   applyReward: {
     text: 'We look at what you send and tell you here.',

@@ -129,6 +129,10 @@ export const promo: Messages<typeof english> = {
     loadFailed: 'โหลดศูนย์ช่วยเหลือไม่สำเร็จ',
     gone: 'ไม่พบหัวข้อนี้',
     toAll: 'หัวข้อทั้งหมด',
+    search: 'ค้นหาในความช่วยเหลือ',
+    none: 'ไม่พบข้อมูล',
+    noneText: 'ลองใช้คำอื่น หรือเขียนถึงเรา',
+    found: '{count, plural, other {พบ # หัวข้อ}}',
   },
   applyReward: {
     text: 'เราจะพิจารณาสิ่งที่คุณส่งและแจ้งผลที่นี่',

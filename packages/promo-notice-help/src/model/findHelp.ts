@@ -1,0 +1,33 @@
+import type { HelpItem } from '@parlor/contract';
+
+/** A help item and its place in the whole list, which is its address. */
+export interface FoundHelp {
+  item: HelpItem;
+  index: number;
+}
+
+/**
+ * The items that hold every word of a search, in the title or in the text; those with all words in the title come first.
+ * Thai and Chinese have no spaces between words, so a part of a word counts.
+ */
+export function findHelp(list: readonly HelpItem[], search: string): FoundHelp[] {
+  const all = list.map((item, index) => ({ item, index }));
+  const words = plain(search).split(' ').filter(Boolean);
+  if (words.length === 0) return all;
+  const holds = (text: string): boolean => words.every((word) => text.includes(word));
+  const inTitle = all.filter(({ item }) => holds(plain(item.title)));
+  const inText = all.filter(
+    (one) => !inTitle.includes(one) && holds(`${plain(one.item.title)} ${plain(one.item.content)}`),
+  );
+  return [...inTitle, ...inText];
+}
+
+/** The words of HTML, to compare. */
+function plain(html: string): string {
+  return html
+    .replace(/<[^>]*>/g, ' ')
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\s?!,.:;“”"'（）。，？！：；]+/g, ' ')
+    .trim();
+}
