@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 // DOMPurify walks the tree in a way that happy-dom does not follow.
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { InboxMessage } from '@parlor/contract';
@@ -101,6 +101,40 @@ describe('MessagesPage', () => {
     await item(/New device/);
     expect(document.activeElement?.contains(await item(/New device/))).toBe(true);
     expect(document.activeElement).not.toBe(document.body);
+  });
+
+  /** A finger on an element that moves so far and lets go; then the tap that browsers tell of. */
+  function drag(element: HTMLElement, by: { x?: number; y?: number }, pointerType = 'touch') {
+    const at = (x: number, y: number) => ({ pointerId: 1, pointerType, isPrimary: true, clientX: x, clientY: y });
+    fireEvent.pointerDown(element, at(300, 100));
+    fireEvent.pointerMove(element, at(300 + (by.x ?? 0) / 2, 100 + (by.y ?? 0)));
+    fireEvent.pointerMove(element, at(300 + (by.x ?? 0), 100 + (by.y ?? 0)));
+    fireEvent.pointerUp(element, at(300 + (by.x ?? 0), 100 + (by.y ?? 0)));
+    fireEvent.click(element, { detail: 1 });
+  }
+
+  it('SVC-04 deletes a message that a finger swipes to the left, and brings it back', async () => {
+    const inbox = open([deposit, device]);
+    drag(await item(/^Unread: Deposit of/), { x: -200 });
+    await waitFor(() => expect(screen.queryByRole('button', { name: /Deposit of/ })).toBeNull());
+    // The tap at the end reads nothing.
+    expect(inbox.read).toEqual([]);
+    await userEvent.click(await item(/^Undo$/));
+    await item(/Deposit of/);
+  });
+
+  it('SVC-04 keeps a message that is scrolled over, swiped to the right or moved by a mouse, and one that could not be deleted', async () => {
+    const inbox = open([deposit, device], { deleteMessage: refusal('system.unknown') });
+    const message = await item(/^Unread: Deposit of/);
+    drag(message, { x: -200, y: 60 });
+    drag(message, { x: 200 });
+    drag(message, { x: -200 }, 'mouse');
+    expect(inbox.list).toHaveLength(2);
+    const section = message.closest<HTMLElement>('section');
+    drag(message, { x: -200 });
+    expect(section?.style.transform).toBe('translateX(-100%)');
+    await waitFor(() => expect(section?.style.transform).toBe(''));
+    await item(/Deposit of/);
   });
 
   it('SVC-04 brings back what was deleted, also the only message', async () => {

@@ -53,7 +53,7 @@ export function Accordion({
       {items.map((item) => {
         const isOpen = openIds.includes(item.id);
         return (
-          <Item key={item.id}>
+          <Item key={item.id} data-item={item.id}>
             <Heading as={`h${headingLevel}` as const}>
               <Trigger
                 type="button"

@@ -6,7 +6,9 @@ import { Link, toastDuration, useSettings, useToast } from '@parlor/core';
 import { useLanguage, useTranslation } from '@parlor/i18n';
 import { Accordion, Button, LinkButton, Stack, writeDate } from '@parlor/ui-kit';
 import { plainText } from '../../model/plainText.ts';
+import { useSwipeAway } from '../../hooks/useSwipeAway.ts';
 import { RichText } from '../RichText/RichText.tsx';
+import { List } from './MessageList.styles.ts';
 
 interface Props {
   messages: readonly InboxMessage[];
@@ -14,7 +16,10 @@ interface Props {
   onDeleted: (messageId: string) => void;
 }
 
-/** Messages, newest first. Opening one reads it; an open one can be deleted, and leads to what it is about. */
+/**
+ * Messages, newest first. Opening one reads it; an open one can be deleted, and leads to what it is about. A finger deletes one by
+ * swiping its title to the left.
+ */
 export function MessageList({ messages, onDeleted }: Props) {
   const { t } = useTranslation('inbox');
   const { tag: locale } = useLanguage();
@@ -24,8 +29,21 @@ export function MessageList({ messages, onDeleted }: Props) {
   const read = (messageId: string): void => {
     if (messages.some(({ id, read: isRead }) => id === messageId && !isRead)) void readMessages({ messageId });
   };
+  const { remove } = useRemove();
+  const told = (messageId: string): void => {
+    onDeleted(messageId);
+    list.current?.focus();
+  };
+  const swipe = useSwipeAway({
+    label: t('delete'),
+    async onSwiped(messageId) {
+      const isDone = await remove(messageId);
+      if (isDone) told(messageId);
+      return isDone;
+    },
+  });
   return (
-    <div ref={list} tabIndex={-1}>
+    <List ref={list} tabIndex={-1} {...swipe}>
       <Accordion
         headingLevel={2}
         onOpen={read}
@@ -35,31 +53,29 @@ export function MessageList({ messages, onDeleted }: Props) {
           detail: `${t(`types.${message.type}`)} · ${writeDate(message.writtenAt, 'moment', { locale, timeZone, length: 'medium' })}`,
           preview: plainText(message.content),
           ...(!message.read && { mark: t('unread') }),
-          content: (
-            <OpenMessage
-              message={message}
-              onDeleted={() => {
-                onDeleted(message.id);
-                list.current?.focus();
-              }}
-            />
-          ),
+          content: <OpenMessage message={message} onDeleted={() => told(message.id)} />,
         }))}
       />
-    </div>
+    </List>
   );
+}
+
+/** Deletes a message, and says why where that fails. */
+function useRemove() {
+  const toast = useToast();
+  const [deleteMessage, { isLoading }] = useDeleteMessageMutation();
+  const remove = async (messageId: string): Promise<boolean> => {
+    const { error } = await deleteMessage(messageId);
+    if (error) toast({ tone: 'danger', messageKey: errorMessageKey(error), durationMs: toastDuration.short });
+    return !error;
+  };
+  return { remove, isLoading };
 }
 
 /** `onDeleted` is called where the message goes away, with the focus that was in it. */
 function OpenMessage({ message: { id, content, link }, onDeleted }: { message: InboxMessage; onDeleted: () => void }) {
   const { t } = useTranslation('inbox');
-  const toast = useToast();
-  const [deleteMessage, { isLoading }] = useDeleteMessageMutation();
-  const remove = async (): Promise<void> => {
-    const { error } = await deleteMessage(id);
-    if (error) toast({ tone: 'danger', messageKey: errorMessageKey(error), durationMs: toastDuration.short });
-    else onDeleted();
-  };
+  const { remove, isLoading } = useRemove();
   return (
     <Stack gap={3}>
       <RichText html={content} hasStyles />
@@ -74,7 +90,7 @@ function OpenMessage({ message: { id, content, link }, onDeleted }: { message: I
           size="small"
           icon={<TrashIcon />}
           isLoading={isLoading}
-          onClick={() => void remove()}
+          onClick={() => void remove(id).then((isDone) => isDone && onDeleted())}
         >
           {t('delete')}
         </Button>
