@@ -276,7 +276,7 @@ export async function createRoomTable(times: Partial<ArcadeTimes> = {}): Promise
         const round = valueOf(await call<RoundView>(arcade, 'GET', `rounds/${id}`, player.token));
         const isClosed = round.state === 'SETTLED' || round.state === 'VOID';
         if (isClosed && round.serverSeed !== null) return round;
-        await wait(20);
+        await wait(100);
       }
     },
     leave,

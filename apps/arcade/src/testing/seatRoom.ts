@@ -237,7 +237,7 @@ export async function createSeatRoom(
         const round = valueOf(await call<RoundView>(arcade, 'GET', `rounds/${id}`, player.token));
         if (round.state === 'SETTLED' || round.state === 'VOID') return round;
         await new Promise((resolve) => {
-          setTimeout(resolve, 20);
+          setTimeout(resolve, 100);
         });
       }
     },

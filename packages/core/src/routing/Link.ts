@@ -19,14 +19,15 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
  */
 export function Link({ to, replace, state, target, onClick, ...rest }: LinkProps): ReactNode {
   const follow = useFollowLink();
+  const path = typeof to === 'string' ? to : createPath(to);
   const handleClick = (event: MouseEvent<HTMLAnchorElement>): void => {
     onClick?.(event);
-    follow(event, to, { state, replace, target });
+    follow(event, path, state, replace, target);
   };
   // No JSX: build tools import this package without compiling it.
   return createElement('a', {
     ...rest,
-    href: typeof to === 'string' ? to : createPath(to),
+    href: path,
     target,
     onClick: handleClick,
   });

@@ -10,7 +10,7 @@ function Place() {
   const { pathname, state } = useLocation();
   return (
     <>
-      <a href="/m/play/1" onClick={(event) => follow(event, '/m/play/1', { state: { name: 'Mines' } })}>
+      <a href="/m/play/1" onClick={(event) => follow(event, '/m/play/1', { name: 'Mines' })}>
         Play
       </a>
       <output>{JSON.stringify([pathname, state])}</output>

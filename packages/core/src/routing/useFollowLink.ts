@@ -1,16 +1,17 @@
 import { useCallback, useEffect, useRef, type HTMLAttributeAnchorTarget, type MouseEvent } from 'react';
-import { createPath, useLocation, useNavigate, type To } from 'react-router';
+import { createPath, useLocation, useNavigate } from 'react-router';
 
-interface FollowOptions {
-  /** State of the next location. */
-  readonly state?: unknown;
-  /** Replaces the current history entry; unless told, only if the link leads to where the player is. */
-  readonly replace?: boolean | undefined;
-  readonly target?: HTMLAttributeAnchorTarget | undefined;
-}
-
-/** Follows a link to a screen by the router: `<a href={to} onClick={(event) => follow(event, to)} />`. */
-export type FollowLink = (event: MouseEvent<HTMLElement>, to: To, options?: FollowOptions) => void;
+/**
+ * Follows a link to a screen by the router: `<a href={to} onClick={(event) => follow(event, to)} />`. `state` is that of the
+ * next location. `replace` says whether it replaces the current one; unless told, only a link to where the player is does.
+ */
+export type FollowLink = (
+  event: MouseEvent<HTMLElement>,
+  to: string,
+  state?: unknown,
+  replace?: boolean,
+  target?: HTMLAttributeAnchorTarget,
+) => void;
 
 /**
  * Returns a stable click handler for links. A long list has one for all of its links, where each `Link` resolves its own
@@ -23,14 +24,12 @@ export function useFollowLink(): FollowLink {
   useEffect(() => {
     latest.current = { navigate, location };
   });
-  return useCallback((event, to, { state, replace, target = '_self' } = {}) => {
+  return useCallback((event, to, state, replace, target = '_self') => {
     const isModified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
     if (event.defaultPrevented || event.button !== 0 || isModified || target !== '_self') return;
     event.preventDefault();
-    const here = createPath(latest.current.location);
-    void latest.current.navigate(to, {
-      state,
-      replace: replace ?? here === (typeof to === 'string' ? to : createPath(to)),
-    });
+    const current = latest.current;
+    const isHere = createPath(current.location) === to;
+    void current.navigate(to, { state, replace: replace ?? isHere });
   }, []);
 }

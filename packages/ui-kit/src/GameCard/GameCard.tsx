@@ -69,7 +69,7 @@ export function GameCard({
     </div>
   );
   return (
-    <Root data-shape={shape} {...(isClosed && { 'data-closed': '' })} {...(marks && { 'data-marked': '' })}>
+    <Root data-shape={shape} data-closed={isClosed || undefined} data-marked={!!marks || undefined}>
       <div data-part="art">
         <Picture source={art} alt="" width={120} height={160} isUrgent={isUrgent} />
         {isClosed && !isRow && <p data-part="closed">{maintenanceLabel}</p>}

@@ -48,20 +48,19 @@ function placeStyle(width: number, height: number, color: string | undefined): C
  * hundreds. The placeholder has the final size and colour from the start.
  */
 export function Picture({ source, alt, width, height, isUrgent = false, onFail }: PictureProps): ReactNode {
-  const srcSet = source.avif ?? source.webp;
-  // What failed to load of which picture: its set of files, then the fallback too.
-  const [failure, setFailure] = useState<{ readonly src: string; readonly isFinal: boolean }>();
-  const failed = failure?.src === source.src ? failure : undefined;
+  // Addresses that did not load: a set of files, then its fallback.
+  const [failed, setFailed] = useState<readonly string[]>([]);
+  const set = source.avif ?? source.webp;
+  const srcSet = set !== undefined && failed.includes(set) ? undefined : set;
   const handleError = (): void => {
-    const isFinal = failed !== undefined || srcSet === undefined;
-    setFailure({ src: source.src, isFinal });
-    if (isFinal) onFail?.();
+    setFailed([...failed, srcSet ?? source.src]);
+    if (srcSet === undefined) onFail?.();
   };
   return (
     <Root style={placeStyle(width, height, source.dominantColor)}>
-      {!failed?.isFinal && (
+      {!failed.includes(source.src) && (
         <img
-          {...(srcSet !== undefined && !failed && { srcSet })}
+          srcSet={srcSet}
           src={source.src}
           alt={alt}
           width={width}

@@ -62,13 +62,13 @@ export const TileView = memo(function TileView({
   ) : isLoggedIn ? (
     <a
       href={address}
-      onClick={(event) => follow(event, address, { state: { name } })}
+      onClick={(event) => follow(event, address, { name })}
       {...(fullName !== name && { 'aria-label': fullName })}
     >
       {name}
     </a>
   ) : (
-    <a href={paths.login} onClick={(event) => follow(event, paths.login, { state: loginState })}>
+    <a href={paths.login} onClick={(event) => follow(event, paths.login, loginState)}>
       {name}
     </a>
   );
