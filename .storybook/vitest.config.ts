@@ -19,6 +19,9 @@ for (const path of globSync('themes/*/src/index.ts', { cwd: root })) {
   themes.push(((await import(pathToFileURL(`${root}${path}`).href)) as { theme: Theme }).theme);
 }
 
+/** Two pages at a time: what one waits for leaves the other room. A machine of two cores would open one otherwise. */
+const maxWorkers = 2;
+
 /** Tests that draw single stories themselves, in a browser set up as they need it. */
 const drawn = (folder: string) => ({
   root,
@@ -87,6 +90,7 @@ const forcedColors = {
 export default defineConfig({
   root,
   test: {
+    maxWorkers,
     attachmentsDir: `${configDir}.reports/attachments`,
     reporters: ['default', ['json', { outputFile: `${configDir}.reports/test.json` }]],
     projects: [
@@ -111,6 +115,7 @@ export default defineConfig({
             // As in Storybook itself, stories follow one another in one document; setting it up anew for each file
             // costs a third.
             isolate: false,
+            maxWorkers,
             browser: {
               enabled: true,
               headless: true,
