@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import {
+  buildContest,
   buildPromotion,
   buildPromotions,
   buildSession,
@@ -42,6 +43,22 @@ export const Loaded: Story = {
     await userEvent.click(await canvas.findByRole('tab', { name: /Raffles/ }));
     await expect(canvas.getByText('Lantern raffle')).toBeVisible();
     await expect(canvas.queryByText('Welcome bonus')).not.toBeInTheDocument();
+  },
+};
+/** Contests are the last category; over ones are on the page of contests. */
+export const Contests: Story = {
+  parameters: {
+    app: {
+      answers: {
+        listPromotions: buildPromotions([buildPromotion(), raffle]),
+        listContests: { list: [buildContest(), buildContest({ code: 'next', title: 'Next race', state: 'COMING' })] },
+      },
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    const tabs = await canvas.findAllByRole('tab');
+    await userEvent.click(tabs.at(-1)!);
+    await expect(await canvas.findByRole('heading', { name: 'Next race' })).toBeVisible();
   },
 };
 /** Where a player stands with each, first what they can act on. */

@@ -5,6 +5,7 @@ import { depositSettled } from '@parlor/api-client';
 import {
   buildAnnouncements,
   buildBanner,
+  buildContest,
   buildPromotion,
   buildPromotions,
   buildSession,
@@ -42,6 +43,9 @@ const listAnnouncements = buildAnnouncements({ banners: [] });
 const cardLinks = () =>
   screen.getAllByRole('link').filter((link) => link.getAttribute('href')?.startsWith('/m/activityDetail'));
 
+const cardLinkCount = () =>
+  screen.queryAllByRole('link').filter((link) => link.getAttribute('href')?.startsWith('/m/activityDetail')).length;
+
 describe('ActivityPage', () => {
   it('PROMO-01 I18N-03 shows each promotion with cover, title, dates and "more", and leads to it', async () => {
     renderWithApp(<Page />, { answers: { listPromotions, listAnnouncements } });
@@ -77,6 +81,47 @@ describe('ActivityPage', () => {
     expect(screen.queryByRole('link', { name: /raffle/ })).toBeNull();
     await user.click(screen.getByRole('tab', { name: 'All (2)' }));
     expect(cardLinks()).toHaveLength(2);
+  });
+
+  it('PROMO-01 has contests as a category: those that run and are to come, asked for when they are wanted', async () => {
+    const asked: string[] = [];
+    renderWithApp(<Page />, {
+      answers: {
+        listAnnouncements,
+        listPromotions,
+        listContests: () => {
+          asked.push('listContests');
+          return {
+            list: [
+              buildContest(),
+              buildContest({ code: 'next', title: 'Next race', state: 'COMING' }),
+              buildContest({ code: 'past', title: 'Past race', state: 'OVER' }),
+            ],
+          };
+        },
+      },
+    });
+    const tab = await screen.findByRole('tab', { name: 'Contests' });
+    expect(asked).toEqual([]);
+    await userEvent.click(tab);
+    await screen.findByRole('heading', { name: 'Next race' });
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'Lantern race',
+      'Next race',
+    ]);
+    expect(cardLinkCount()).toBe(0);
+    expect(screen.getByRole('link', { name: 'All contests' }).getAttribute('href')).toBe('/m/contests');
+  });
+
+  it('PROMO-01 says when no contest runs, and when they did not load', async () => {
+    const answers = { listAnnouncements, listPromotions };
+    renderWithApp(<Page />, { answers: { ...answers, listContests: { list: [] } } });
+    await userEvent.click(await screen.findByRole('tab', { name: 'Contests' }));
+    await screen.findByText('No contests right now');
+    cleanup();
+    renderWithApp(<Page />, { answers: { ...answers, listContests: refusal('system.unknown') } });
+    await userEvent.click(await screen.findByRole('tab', { name: 'Contests' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('The contests did not load');
   });
 
   it('PROMO-01 scrolls to the promotion of the address', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useListPromotionsQuery } from '@parlor/api-client';
 import { Link, paths, useGatewayNow } from '@parlor/core';
@@ -20,10 +20,16 @@ import { useStandings } from '../hooks/useStandings.ts';
 import { rankOf, statusOf } from '../model/standings.ts';
 import * as S from './ActivityPage.styles.ts';
 
+const LiveContests = lazy(async () => ({
+  default: (await import('../components/ContestCard/LiveContests.tsx')).LiveContests,
+}));
+
 const ALL = 'ALL';
+/** Tournaments and raffles. They are asked for when the player wants to see them. */
+const CONTESTS = 'CONTESTS';
 
 /**
- * Promotions at /m/activity, by category: first what the player can act on; `?id=` scrolls to one. The order of a visit
+ * Promotions at /m/activity, by category, and contests as the last one: first what the player can act on; `?id=` scrolls to one. The order of a visit
  * is that of its beginning: a card does not move away from under a finger when its label changes.
  */
 export function Page() {
@@ -87,7 +93,11 @@ export function Page() {
         <Tabs
           label={t('activity.filter')}
           variant="pill"
-          items={[tab(ALL, t('activity.all')), ...data.categories.map(({ id, displayName }) => tab(id, displayName))]}
+          items={[
+            tab(ALL, t('activity.all')),
+            ...data.categories.map(({ id, displayName }) => tab(id, displayName)),
+            { id: CONTESTS, label: contests('list.tab') },
+          ]}
           value={category}
           onChange={setCategory}
         />
@@ -102,7 +112,12 @@ export function Page() {
           </Button>
         </Stack>
       )}
-      {shown.length === 0 && (
+      {category === CONTESTS && (
+        <Suspense fallback={<Skeleton shape="banner" />}>
+          <LiveContests />
+        </Suspense>
+      )}
+      {category !== CONTESTS && shown.length === 0 && (
         <EmptyState scene="gifts" title={t('activity.empty')} description={t('activity.emptyText')} />
       )}
       {shown.map((promotion, index) => (

@@ -14,6 +14,8 @@ export const contests: Messages<typeof english> = {
     toAll: '全部比赛',
     toPromotions: '全部优惠',
     rains: '红包雨',
+    tab: '比赛',
+    noneLive: '目前没有比赛',
   },
   state: { COMING: '即将开始', RUNNING: '进行中', COUNTING: '统计中', OVER: '已结束' },
   figures: { pool: '奖金', players: '玩家', begins: '开始', ends: '结束', ended: '结束于' },

@@ -11,6 +11,8 @@ export const contests = {
     toAll: 'All contests',
     toPromotions: 'All promotions',
     rains: 'Red packets',
+    tab: 'Contests',
+    noneLive: 'No contests right now',
   },
   state: { COMING: 'Coming soon', RUNNING: 'Running', COUNTING: 'Counting', OVER: 'Over' },
   figures: { pool: 'Prizes', players: 'Players', begins: 'Begins', ends: 'Ends', ended: 'Ended' },

@@ -14,6 +14,8 @@ export const contests: Messages<typeof english> = {
     toAll: 'การแข่งขันทั้งหมด',
     toPromotions: 'โปรโมชันทั้งหมด',
     rains: 'ซองแดง',
+    tab: 'การแข่งขัน',
+    noneLive: 'ยังไม่มีการแข่งขันในขณะนี้',
   },
   state: { COMING: 'เร็ว ๆ นี้', RUNNING: 'กำลังแข่ง', COUNTING: 'กำลังนับคะแนน', OVER: 'จบแล้ว' },
   figures: { pool: 'เงินรางวัล', players: 'ผู้เล่น', begins: 'เริ่ม', ends: 'สิ้นสุด', ended: 'สิ้นสุดเมื่อ' },
