@@ -1,6 +1,6 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { i18n as I18n } from 'i18next';
-import { Component, Suspense, type ReactNode } from 'react';
+import { Component, startTransition, Suspense, useState, type ReactNode } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createI18n } from './i18n.ts';
@@ -63,6 +63,33 @@ describe('useWholePack', () => {
   it('I18N-02 suspends until the whole pack is loaded', async () => {
     await open(await createI18n('EN', {}, 'first'));
     expect((await screen.findByRole('button')).textContent).toBe('Log in');
+  });
+
+  it('I18N-02 renders once the pack is there, and React has no error to recover from', async () => {
+    const i18n = await createI18n('EN', {}, 'first');
+    const onRecoverableError = vi.fn<(error: unknown) => void>();
+    function Page() {
+      const [isShown, setIsShown] = useState(false);
+      const show = () => startTransition(() => setIsShown(true));
+      return isShown ? (
+        <Later />
+      ) : (
+        <button type="button" onClick={show}>
+          Open
+        </button>
+      );
+    }
+    render(
+      <I18nextProvider i18n={i18n}>
+        <Suspense fallback="on its way">
+          <Page />
+        </Suspense>
+      </I18nextProvider>,
+      { onRecoverableError },
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Open' }));
+    expect(await screen.findByRole('button', { name: 'Log in' })).toBeShown();
+    expect(onRecoverableError).not.toHaveBeenCalled();
   });
 
   it('I18N-02 does not suspend if the whole pack is loaded', async () => {

@@ -6,6 +6,9 @@ import { hasWholePack, loadWholePack, originalOf } from './i18n.ts';
 /** How long a failure is shared by all waiting components, in ms. */
 const FAILURE_MS = 1000;
 
+/** A promise that React reads at once, by the fields that it sets on those that it has read. */
+const ready = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined });
+
 const waits = new WeakMap<I18n, Promise<void>>();
 
 /**
@@ -28,5 +31,6 @@ function waitForWholePack(instance: I18n): Promise<void> {
  */
 export function useWholePack(): void {
   const { i18n } = useTranslation();
-  if (!hasWholePack(i18n)) use(waitForWholePack(originalOf(i18n)));
+  // React replays a component that suspended, and must meet `use` again: the hooks after it would not be found.
+  use(hasWholePack(i18n) ? ready : waitForWholePack(originalOf(i18n)));
 }

@@ -75,6 +75,14 @@ describe('Picture', () => {
     expect(screen.getByRole('img').getAttribute('srcset')).toBe('/mango.avif');
   });
 
+  it('shows nothing of the picture before while another one loads', () => {
+    const pictureOf = (name: string) => <Picture source={{ src: `/${name}.webp` }} alt="" width={120} height={160} />;
+    const { container, rerender } = render(pictureOf('durian'));
+    const before = container.querySelector('img');
+    rerender(pictureOf('mango'));
+    expect(container.querySelector('img')).not.toBe(before);
+  });
+
   it('removes the image and calls `onFail` if it fails to load', () => {
     const onFail = vi.fn<() => void>();
     render(<Picture source={source} alt="Golden Durian" width={120} height={160} onFail={onFail} />);

@@ -60,6 +60,8 @@ export function Picture({ source, alt, width, height, isUrgent = false, onFail }
     <Root style={placeStyle(width, height, source.dominantColor)}>
       {!failed.includes(source.src) && (
         <img
+          // Another picture takes another element: the browser shows the old one until the new one is there.
+          key={source.src}
           srcSet={srcSet}
           src={source.src}
           alt={alt}
