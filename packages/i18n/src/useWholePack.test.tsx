@@ -87,7 +87,9 @@ describe('useWholePack', () => {
       </I18nextProvider>,
       { onRecoverableError },
     );
-    fireEvent.click(screen.getByRole('button', { name: 'Open' }));
+    await act(async () => {
+      fireEvent.click(screen.getByRole('button', { name: 'Open' }));
+    });
     expect(await screen.findByRole('button', { name: 'Log in' })).toBeShown();
     expect(onRecoverableError).not.toHaveBeenCalled();
   });

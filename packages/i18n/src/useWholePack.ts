@@ -7,7 +7,7 @@ import { hasWholePack, loadWholePack, originalOf } from './i18n.ts';
 const FAILURE_MS = 1000;
 
 /** A promise that React reads at once, by the fields that it sets on those that it has read. */
-const ready = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined });
+const ready = Object.assign(Promise.resolve(), { status: 'fulfilled' });
 
 const waits = new WeakMap<I18n, Promise<void>>();
 

@@ -80,13 +80,6 @@ describe('Link', () => {
     expect(here()).toEqual(atHome);
   });
 
-  it('leaves `target="_blank"` to the browser and handles `_self`', () => {
-    expect(click(show({ target: '_blank' }))).toBe(true);
-    expect(here()).toEqual(atHome);
-    cleanup();
-    expect(click(show({ target: '_self' }))).toBe(false);
-  });
-
   it('does not navigate if its handler prevents the default', () => {
     const stop = (event: MouseEvent<HTMLAnchorElement>) => event.preventDefault();
     click(show({ onClick: stop }));

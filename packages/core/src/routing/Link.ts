@@ -2,8 +2,8 @@ import { createElement, type AnchorHTMLAttributes, type MouseEvent, type ReactNo
 import { createPath, type To } from 'react-router';
 import { useFollowLink } from './useFollowLink.ts';
 
-/** Props of `Link`, and every attribute of `<a>` but `href`. */
-export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
+/** Props of `Link`, and every attribute of `<a>` but `href` and `target`: what opens a tab is no screen. */
+export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target'> {
   /** Target location; its path begins with a slash. */
   to: To;
   /** Replaces the current history entry. */
@@ -17,18 +17,17 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
  * A link to a screen. Replaces the router's `Link`, whose prefetching for framework mode is not used here and would
  * cost two kilobytes per visit and three effects per link.
  */
-export function Link({ to, replace, state, target, onClick, ...rest }: LinkProps): ReactNode {
+export function Link({ to, replace, state, onClick, ...rest }: LinkProps): ReactNode {
   const follow = useFollowLink();
   const path = typeof to === 'string' ? to : createPath(to);
   const handleClick = (event: MouseEvent<HTMLAnchorElement>): void => {
     onClick?.(event);
-    follow(event, path, state, replace, target);
+    follow(event, path, state, replace);
   };
   // No JSX: build tools import this package without compiling it.
   return createElement('a', {
     ...rest,
     href: path,
-    target,
     onClick: handleClick,
   });
 }

@@ -1,17 +1,11 @@
-import { useCallback, useEffect, useRef, type HTMLAttributeAnchorTarget, type MouseEvent } from 'react';
+import { useCallback, useEffect, useRef, type MouseEvent } from 'react';
 import { createPath, useLocation, useNavigate } from 'react-router';
 
 /**
  * Follows a link to a screen by the router: `<a href={to} onClick={(event) => follow(event, to)} />`. `state` is that of the
  * next location. `replace` says whether it replaces the current one; unless told, only a link to where the player is does.
  */
-export type FollowLink = (
-  event: MouseEvent<HTMLElement>,
-  to: string,
-  state?: unknown,
-  replace?: boolean,
-  target?: HTMLAttributeAnchorTarget,
-) => void;
+export type FollowLink = (event: MouseEvent<HTMLElement>, to: string, state?: unknown, replace?: boolean) => void;
 
 /**
  * Returns a stable click handler for links. A long list has one for all of its links, where each `Link` resolves its own
@@ -24,9 +18,9 @@ export function useFollowLink(): FollowLink {
   useEffect(() => {
     latest.current = { navigate, location };
   });
-  return useCallback((event, to, state, replace, target = '_self') => {
+  return useCallback((event, to, state, replace) => {
     const isModified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-    if (event.defaultPrevented || event.button !== 0 || isModified || target !== '_self') return;
+    if (event.defaultPrevented || event.button !== 0 || isModified) return;
     event.preventDefault();
     const current = latest.current;
     const isHere = createPath(current.location) === to;

@@ -70,7 +70,7 @@ export function Picture({ source, alt, width, height, isUrgent = false, onFail }
           // Decoding urgent pictures synchronously paints them in the frame in which they arrive.
           decoding={isUrgent === false ? 'async' : 'sync'}
           loading={isUrgent === false ? 'lazy' : 'eager'}
-          {...(isUrgent === true && { fetchPriority: 'high' as const })}
+          fetchPriority={isUrgent === true ? 'high' : undefined}
           onError={handleError}
         />
       )}

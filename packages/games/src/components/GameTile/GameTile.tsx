@@ -63,7 +63,7 @@ export const TileView = memo(function TileView({
     <a
       href={address}
       onClick={(event) => follow(event, address, { name })}
-      {...(fullName !== name && { 'aria-label': fullName })}
+      aria-label={fullName === name ? undefined : fullName}
     >
       {name}
     </a>
