@@ -8,9 +8,9 @@ const HEIGHT = 112;
 const inks = ['#1f3a5f', '#5a1f4b', '#1f4d33', '#63310f', '#3b2a6b'] as const;
 
 /** The library that draws, with our font. It takes 20 MB, so it is loaded with the first picture. */
-let drawing: Promise<typeof import('@napi-rs/canvas')> | undefined;
+let drawing: ReturnType<typeof loadDrawing> | undefined;
 
-async function loadDrawing(): Promise<typeof import('@napi-rs/canvas')> {
+async function loadDrawing() {
   const canvas = await import('@napi-rs/canvas');
   canvas.GlobalFonts.registerFromPath(
     fileURLToPath(import.meta.resolve('@fontsource/kanit/files/kanit-latin-600-normal.woff2')),
