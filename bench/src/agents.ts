@@ -147,7 +147,13 @@ async function measureCount({ app }: RunningGateway, pool: Pool): Promise<void> 
   const started = performance.now();
   // The gateway counted the tree itself while it was written.
   await pool.query('delete from agent_count_run');
-  await app.gateway.services.agentReportWork.readOn();
+  // The gateway that counts by itself may be at it, and readings leave the count to it then.
+  for (;;) {
+    await app.gateway.services.agentReportWork.readOn();
+    const { rows } = await pool.query('select from agent_count_run');
+    if (rows.length > 0) break;
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+  }
   await pool.query('vacuum analyze');
   const { rows } = await pool.query<{ count: string }>('select count(*) from agent_team_active_day');
   console.log(`count: all heads again in ${seconds(started)} s, ${rows[0]?.count} rows of active members`);

@@ -31,6 +31,7 @@ export const downline = z.object({
   balance: moneyAmount,
   rates,
   directCount: z.int(),
+  /** Everybody below, counted a second or two after it changes. */
   teamCount: z.int(),
   registeredAt: epochMs,
   lastLoginAt: epochMs.nullable(),

@@ -1,6 +1,10 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Downlines } from '@parlor/contract';
 import { TEST_PASSWORD, createTestGateway, type TestGateway } from '../../testing/testGateway.ts';
+import { AGENT_READER } from '../agentReport/agentReader.ts';
+import { forgetCounts } from '../agentReport/headCounts.repository.ts';
+import { untilRead } from '../ledger/testing/outboxReading.ts';
 import { createAgent, type TestAgent } from './testing/agentCalls.ts';
 import { createTree } from './testing/createTree.ts';
 
@@ -12,6 +16,9 @@ afterAll(() => gateway.close());
 
 const list = async (agent: TestAgent, query = {}) =>
   (await agent.call('listDownlines', { query })).envelope.value as unknown as Downlines;
+/** Counts the teams, as the gateway does by itself a second after an account is opened or moved. */
+const count = () =>
+  untilRead(gateway.database.db, AGENT_READER, () => gateway.app.gateway.services.agentReportWork.readOn());
 const names = ({ list: rows }: Downlines): string[] => rows.map(({ account }) => account);
 
 describe('the list of downlines', () => {
@@ -20,6 +27,7 @@ describe('the list of downlines', () => {
     const below = await agent.opened('7');
     const member = await below.opened('2', 'member');
     await member.fund(12_345n);
+    await count();
     const top = await list(agent);
     expect(top).toMatchObject({
       totalCount: 1,
@@ -67,6 +75,9 @@ describe('the list of downlines', () => {
       seed: 3,
       parentId: agent.session.account.id,
     });
+    // They were written past the reader.
+    await forgetCounts(gateway.database.db, 'NORTH');
+    await count();
     for (const order of ['registered', 'lastLogin', 'balance', 'team']) {
       const seen = new Set<string>();
       for (const pageNo of [1, 2, 3]) {
@@ -81,6 +92,40 @@ describe('the list of downlines', () => {
     expect(sizes[0]).toBe(299);
     expect(sizes).toEqual(sizes.toSorted((a, b) => b - a));
     expect((await list(agent, { depth: 'all', type: 'agent' })).totalCount).toBe(20);
+  });
+
+  it('AGT-03 AGT-09 counts and sorts teams as they are after a move, and shows who came below its new upline', async () => {
+    const agent = await createAgent(gateway);
+    const [left, right] = [await agent.opened('7'), await agent.opened('7')];
+    const moving = await left.opened('6');
+    await moving.opened('2', 'member');
+    await count();
+    const teams = async () =>
+      (await list(agent, { order: 'team' })).list.map(({ account, directCount, teamCount }) => [
+        account,
+        directCount,
+        teamCount,
+      ]);
+    const [leftName, rightName] = [left.session.account.account, right.session.account.account];
+    expect(await teams()).toEqual([
+      [leftName, 1, 2],
+      [rightName, 0, 0],
+    ]);
+    await sql`select agent_tree_move(${moving.session.account.id}::uuid, ${right.session.account.id}::uuid, now())`.execute(
+      gateway.database.db,
+    );
+    await count();
+    expect(await teams()).toEqual([
+      [rightName, 1, 2],
+      [leftName, 0, 0],
+    ]);
+    expect((await list(agent, { under: leftName })).totalCount).toBe(0);
+    expect(await list(agent, { under: rightName })).toMatchObject({
+      totalCount: 1,
+      list: [{ account: moving.session.account.account, level: 2 }],
+    });
+    expect(names(await list(left))).toEqual([]);
+    expect(names(await list(right))).toEqual([moving.session.account.account]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTree } from '../agent/testing/createTree.ts';
 import { forgetCounts } from './headCounts.repository.ts';
 import { dayAfter } from './span.rules.ts';
 import { countSpanHeads, findTeamNow, listDayHeads } from './team.repository.ts';
@@ -146,5 +147,28 @@ describe('heads of teams', () => {
     });
     await fixture.read();
     expect(await countSpanHeads(db, days)).toMatchObject({ active: 1 });
+  });
+
+  it.each([
+    ['few', 20],
+    ['many', 1_200],
+  ])('AGT-02 of a team of %s count who is online once, and nobody elsewhere or seen long ago', async (_, members) => {
+    const head = await fixture.member(undefined, { type: 1 });
+    const elsewhere = await fixture.member(undefined, { type: 1 });
+    const tree = await createTree(owner(), { members, agents: 3, depth: 2, seed: members, parentId: head.id });
+    await forgetCounts(owner(), 'NORTH');
+    await fixture.read();
+    const scope = { agentId: head.id, merchantCode: 'NORTH', currency: 'THB' };
+    const { sessions } = fixture.gateway.app.gateway.services;
+    const open = (accountId: string) => sessions.open({ accountId, device: 'test', clientAddress: '127.0.0.1' });
+    const seenSince = Date.now() - 60_000;
+    const { db } = fixture.gateway.deps;
+    expect(await findTeamNow(db, scope, seenSince)).toMatchObject({ members: members + 4, online: 0 });
+    const [first, second, third] = tree.slice(-3).map(({ id }) => id);
+    for (const id of [head.id, first, first, second, third, elsewhere.id]) await open(id ?? '');
+    await sql`update session set last_seen_at = ${new Date(seenSince - 1)} where account_id = ${third}::uuid`.execute(
+      owner(),
+    );
+    expect(await findTeamNow(db, scope, seenSince)).toMatchObject({ online: 3 });
   });
 });

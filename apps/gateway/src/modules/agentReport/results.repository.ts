@@ -20,7 +20,8 @@ export async function listDirectResults(
   db: Kysely<Database>,
   { agentId, currency, timeZone, from, to }: TeamDays,
 ): Promise<DirectResult[]> {
-  // Looked up by key for each downline: a join would read the figures of everybody.
+  // Everything is looked up by key for each downline. The planner takes an agent of many for one of many direct ones, and
+  // would read the figures of everybody in joins; `offset 0` keeps it from that.
   const days = sql`currency = ${currency} and day between greatest(${from}::date, c.from_day) and least(${to}::date, c.last_day) offset 0`;
   const { rows } = await sql<DirectResult>`
     with direct as materialized (
@@ -41,20 +42,20 @@ export async function listDirectResults(
         cross join lateral (select members from agent_team_active_day where agent_id = c.id and day between s.first and s.last and since >= s.first offset 0) h
         union all
         select c.id, 1 from direct c cross join lateral (select greatest(${from}::date, c.from_day) as first, least(${to}::date, c.last_day) as last) s
-        where exists (select from agent_active_day h where h.account_id = c.id and h.day between s.first and s.last and h.since >= s.first)
+        where exists (select from agent_active_day h where h.account_id = c.id and h.day between s.first and s.last and h.since >= s.first offset 0)
       ) h group by 1
-    ), head as (
-      select c.id, (1 + coalesce(n.members, 0))::int as members
-      from (select distinct id from direct where is_here) c left join agent_team_now n on n.agent_id = c.id
     )
-    select a.account, a.nickname, a.type, coalesce(h.members, 0) as members, coalesce(v.active, 0) as active,
+    select a.account, a.nickname, a.type, case when c.is_here then 1 + coalesce(n.members, 0) else 0 end::int as members,
+      coalesce(v.active, 0) as active,
       ${sql.raw(
         ['turnover', 'payouts', 'deposits', 'withdrawals', 'promotions', 'rebates', 'fees']
           .map((column) => `coalesce(m.${column}, 0)::bigint as ${column}`)
           .join(', '),
       )}
-    from (select distinct id from direct) c join account a using (id)
-    left join money m using (id) left join active v using (id) left join head h using (id)
+    from (select id, bool_or(is_here) as is_here from direct group by 1) c
+    cross join lateral (select account, nickname, type from account where id = c.id offset 0) a
+    left join lateral (select members from agent_team_now where agent_id = c.id offset 0) n on true
+    left join money m on m.id = c.id left join active v on v.id = c.id
     order by a.account`.execute(db);
   return rows;
 }

@@ -135,20 +135,30 @@ export interface TeamNow {
   free: bigint;
 }
 
+/** From so many members on, those who are online are looked up in the team, and not the team among those. */
+const LARGE_TEAM = 1_000;
+
 /** Heads and free cash of a team now. Who has a session that was used since is online. */
 export async function findTeamNow(
   db: Kysely<Database>,
   { agentId, merchantCode, currency }: { agentId: string; merchantCode: string; currency: string },
   seenSince: number,
 ): Promise<TeamNow> {
+  const isSeen = sql`last_seen_at > ${new Date(seenSince)}`;
   const { rows } = await sql<TeamNow>`
     select (1 + coalesce(n.members, 0))::int as members,
       (case when a.type not in (0, 4) and a.type not between 40 and 42 then 1 else 0 end + coalesce(n.agents, 0))::int as agents,
       (coalesce(n.free, 0) + coalesce((select balance - held from ledger_account
         where bucket = ledger_bucket(${merchantCode}, a.id::text) and owner = a.id::text and kind = 'cash' and currency = ${currency}), 0))::bigint as free,
-      (select count(distinct s.account_id)::int from session s
-        where s.last_seen_at > ${new Date(seenSince)} and (s.account_id = a.id or exists (select from account_ancestor
-          where ancestor_id = a.id and descendant_id = s.account_id and valid_to = 'infinity'))) as online
+      (case when coalesce(n.members, 0) < ${LARGE_TEAM} then (
+        select count(*) from (
+          select a.id union all select descendant_id from account_ancestor where ancestor_id = a.id and valid_to = 'infinity'
+        ) m (id) where exists (select from session where account_id = m.id and ${isSeen})
+      ) else (
+        select count(*) from (select distinct account_id from session where ${isSeen}) s
+        where s.account_id = a.id or exists (
+          select from account_ancestor where ancestor_id = a.id and descendant_id = s.account_id and valid_to = 'infinity' offset 0)
+      ) end)::int as online
     from account a left join agent_team_now n on n.agent_id = a.id where a.id = ${agentId}::uuid`.execute(db);
   return rows[0] ?? { members: 0, agents: 0, online: 0, free: 0n };
 }
