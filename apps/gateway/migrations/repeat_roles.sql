@@ -55,7 +55,7 @@ declare
     'ledger_bonus_grant', 'ledger_bonus_end', 'ledger_bonus_count',
     'ledger_deposit', 'ledger_promo', 'ledger_adjust', 'ledger_agent_pay', 'ledger_send', 'ledger_receive',
     'ledger_hold', 'ledger_post_hold', 'ledger_void_hold', 'ledger_expire_holds',
-    'ledger_deposit_room', 'ledger_set_limit', 'ledger_block', 'ledger_exclude', 'ledger_freeze', 'ledger_freeze_broken', 'ledger_alarm', 'ledger_tell',
+    'ledger_deposit_room', 'ledger_set_limit', 'ledger_block', 'ledger_exclude', 'ledger_lift_exclusion', 'ledger_freeze', 'ledger_freeze_broken', 'ledger_alarm', 'ledger_tell',
     'deposit_open', 'deposit_hold', 'deposit_has_offer', 'deposit_settle', 'deposit_add_slip', 'deposit_decide',
     'withdrawal_request', 'withdrawal_judge', 'withdrawal_decide', 'withdrawal_cancel', 'withdrawal_pay', 'withdrawal_settle', 'withdrawal_wagering',
     'withdrawal_day_used'];

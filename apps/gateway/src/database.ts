@@ -51,6 +51,7 @@ import type {
   LiveAnchorTable,
   AnchorFollowTable,
 } from './tables/catalogueTables.ts';
+import type { LedgerLimitTable, PlayerExclusionTable } from './tables/playLimitTables.ts';
 import type {
   BannerTable,
   AnnouncementReadTable,
@@ -234,6 +235,8 @@ export interface Database {
   ledger_entry: LedgerEntryView;
   ledger_hold: LedgerHoldTable;
   ledger_daily: LedgerDailyView;
+  ledger_limit: LedgerLimitTable;
+  player_exclusion: PlayerExclusionTable;
   ledger_outbox: LedgerOutboxTable;
   ledger_root: LedgerRootTable;
   ledger_root_key: LedgerRootKeyTable;

@@ -31,6 +31,7 @@ export { merchantModule } from './modules/merchant/merchant.module.ts';
 export { messageModule } from './modules/message/message.module.ts';
 export { orderModule } from './modules/order/order.module.ts';
 export { passkeyModule } from './modules/passkey/passkey.module.ts';
+export { playLimitModule } from './modules/playLimit/playLimit.module.ts';
 export { passwordModule } from './modules/password/password.module.ts';
 export { providerModule } from './modules/provider/provider.module.ts';
 export { referralModule } from './modules/referral/referral.module.ts';

@@ -52,6 +52,16 @@ export {
   type PictureKind,
   type TypedIdentity,
 } from './identityRules.ts';
+export {
+  exclusionEnd,
+  exclusionSpans,
+  isBreak,
+  limitKinds,
+  limitPeriods,
+  type ExclusionSpan,
+  type LimitKind,
+  type LimitPeriod,
+} from './playLimits.ts';
 export { depositBonus, depositFee, type DepositBonusTerms, type DepositFeeTerms } from './depositFee.ts';
 export { headIcons, tidyNickname, validateNickname, type HeadIconId } from './profileRules.ts';
 export {

@@ -64,6 +64,11 @@ export const laterRoutes = {
   /** Keeps a picture of a document, sealed. The body is the picture itself. */
   putIdentityPicture: { method: 'PUT', path: '/wps/member/identity/pictures/:kind', body: 'picture' },
   sendIdentity: { method: 'POST', path: '/wps/member/identity', body: 'encrypted' },
+  /** Own limits of deposits, losses and stakes, and a break that is running (MEM-07). */
+  getPlayLimits: { method: 'GET', path: '/wps/member/limits' },
+  setPlayLimit: { method: 'POST', path: '/wps/member/limits', body: 'json' },
+  /** Excludes the player from betting and paying in, for a time that nobody shortens. */
+  takeBreak: { method: 'POST', path: '/wps/member/limits/break', body: 'encrypted' },
   listTransactions: { method: 'GET', path: '/wps/wallets/transactions' },
   /** Adds a picture to the form of a promotion; the same place again replaces it (PROMO-05). */
   putRewardPicture: { method: 'PUT', path: '/wps/promotions/:promotionId/pictures/:place', body: 'picture' },

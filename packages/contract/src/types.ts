@@ -13,6 +13,7 @@ import type * as live from './schemas/live.ts';
 import type * as loyalty from './schemas/loyalty.ts';
 import type * as provider from './schemas/provider.ts';
 import type * as passkey from './schemas/passkey.ts';
+import type * as playLimits from './schemas/playLimits.ts';
 import type * as referral from './schemas/referral.ts';
 import type * as report from './schemas/report.ts';
 import type * as reward from './schemas/reward.ts';
@@ -131,6 +132,14 @@ export type Identity = z.infer<typeof identity.identity>;
 export type IdentityReason = NonNullable<Identity['reason']>;
 /** Body of `sendIdentity`. */
 export type IdentityBody = z.input<typeof identity.identityBody>;
+/** Own limits, what is used of them, and a break that is running (MEM-07). */
+export type PlayLimits = z.infer<typeof playLimits.playLimits>;
+/** One of the limits. */
+export type PlayLimit = PlayLimits['limits'][number];
+/** Body of `setPlayLimit`. */
+export type PlayLimitBody = z.input<typeof playLimits.playLimitBody>;
+/** Body of `takeBreak`. */
+export type BreakBody = z.input<typeof playLimits.breakBody>;
 /** Size of an agent's team. */
 export type AgentSummary = z.infer<typeof account.agentSummary>;
 

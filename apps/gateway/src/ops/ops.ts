@@ -30,6 +30,7 @@ import { createPasswordHasher } from '../modules/member/passwordHasher.ts';
 import { createPasskeyService } from '../modules/passkey/passkey.service.ts';
 import { createReferralDesk } from '../modules/referral/referralDesk.ts';
 import { createRewardDesk } from '../modules/reward/rewardDesk.ts';
+import { createPlayLimitDesk } from '../modules/playLimit/playLimitDesk.ts';
 import { createSecurityDesk } from '../modules/security/securityDesk.ts';
 import { createWithdrawalDesk } from '../modules/withdrawal/withdrawalDesk.ts';
 import { createProcessState } from '../shared/processState.ts';
@@ -50,6 +51,7 @@ import { providersArea } from './providersCommand.ts';
 import { referralsArea } from './referralsCommand.ts';
 import { rewardsArea } from './rewardsCommand.ts';
 import { rotateMasterKeyProgram } from './rotateMasterKeyCommand.ts';
+import { limitsArea } from './limitsCommand.ts';
 import { securityArea } from './securityCommand.ts';
 import { settingsArea } from './settingsCommand.ts';
 import { verificationArea } from './verificationCommand.ts';
@@ -100,6 +102,7 @@ function contextOn(config: GatewayConfig, { db }: Pick<ReturnType<typeof openDat
       // Keys are read for documents alone: nothing else that operators do needs them.
       masterKeys: { open: (sealed, place) => masterKeysOf(config).open(sealed, place) },
     }),
+    playLimitDesk: createPlayLimitDesk({ db, clock: Date.now, accounts }),
     securityDesk: createSecurityDesk({
       db,
       accounts,
@@ -192,6 +195,7 @@ try {
     contests: contestsArea,
     referrals: referralsArea,
     security: securityArea,
+    limits: limitsArea,
     support: supportArea,
     inbox: inboxArea,
     announcements: announcementsArea,

@@ -13,6 +13,7 @@ import * as live from './live.ts';
 import { lotteryCalls } from './lottery.ts';
 import { loyaltyCalls } from './loyalty.ts';
 import { passkeyCalls, secondFactorErrors } from './passkey.ts';
+import { playLimitCalls } from './playLimits.ts';
 import { contestCalls } from './contest.ts';
 import { referralCalls } from './referral.ts';
 import * as report from './report.ts';
@@ -320,6 +321,7 @@ export const calls = {
   },
   ...passkeyCalls,
   ...identityCalls,
+  ...playLimitCalls,
   ...rewardCalls,
   ...contestCalls,
   ...loyaltyCalls,

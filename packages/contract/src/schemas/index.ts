@@ -13,6 +13,7 @@ export * as live from './live.ts';
 export * as lottery from './lottery.ts';
 export * as loyalty from './loyalty.ts';
 export * as passkey from './passkey.ts';
+export * as playLimits from './playLimits.ts';
 export * as primitives from './primitives.ts';
 export * as provider from './provider.ts';
 export * as referral from './referral.ts';

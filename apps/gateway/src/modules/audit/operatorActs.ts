@@ -5,7 +5,7 @@ import type { Json } from '../merchant/json.ts';
 
 /** Something that an operator does, or tried and was refused. */
 export interface OperatorAct {
-  /** What it is about: `settings`, `withdrawals`, `deposits`, `adjust`, `security`, `inbox`. */
+  /** What it is about: `settings`, `withdrawals`, `deposits`, `adjust`, `security`, `limits`, `inbox`. */
   area: string;
   /** What it is done to: an id, the name of an account, the path of a setting. */
   subject: string;

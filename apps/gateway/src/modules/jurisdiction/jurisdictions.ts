@@ -36,6 +36,8 @@ export interface PlayTerms {
   /** How many games of the kind a player may have open at once. Null: any number. */
   parallelGames: ByKind<number | null>;
   jackpots: boolean;
+  /** How long a player waits until a limit of theirs that was raised, or taken away, counts, in hours. */
+  limitRaiseHours: number;
 }
 
 /** Terms that hold from a day on, at its beginning in UTC. */
@@ -85,6 +87,7 @@ const open: PlayTerms = {
   maxStake: both(null),
   parallelGames: both(null),
   jackpots: true,
+  limitRaiseHours: 24,
 };
 
 const greatBritain: PlayTerms = {
@@ -106,6 +109,7 @@ const germany: PlayTerms = {
   maxStake: { slot: oneEuro, other: null },
   parallelGames: both(1),
   jackpots: false,
+  limitRaiseHours: 168,
 };
 
 const ontario: PlayTerms = {
@@ -129,11 +133,16 @@ export const jurisdictions: Readonly<Record<string, readonly TermsVersion[]>> = 
     { from: '2025-05-21', terms: { ...greatBritain, maxStake: { slot: twoPounds, other: null } } },
   ],
   DE: [{ from: '2021-07-01', terms: germany }],
-  NL: [{ from: '2021-10-01', terms: open }],
+  NL: [{ from: '2021-10-01', terms: { ...open, limitRaiseHours: 168 } }],
   SE: [
     {
       from: '2019-01-01',
-      terms: { ...open, minCycleMs: { slot: 3_000, other: 500 }, autoplay: both(false) },
+      terms: {
+        ...open,
+        minCycleMs: { slot: 3_000, other: 500 },
+        autoplay: both(false),
+        limitRaiseHours: 72,
+      },
     },
   ],
   ON: [{ from: '2022-04-04', terms: ontario }],

@@ -47,6 +47,7 @@ export function strictestAt(at: number): PlayTerms {
         values.reduce((least, value) => (value === null || (least !== null && least <= value) ? least : value), null),
     ),
     jackpots: all(terms.map(({ jackpots }) => jackpots)),
+    limitRaiseHours: Math.max(0, ...terms.map(({ limitRaiseHours }) => limitRaiseHours)),
   };
 }
 

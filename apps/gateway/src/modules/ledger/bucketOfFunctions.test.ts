@@ -144,6 +144,7 @@ const cases: readonly (readonly [call: string, answer: RegExp])[] = [
   [`ledger_expire_holds($b, now())`, /^1$/],
   [`ledger_block($b, $o, false)`, /^$/],
   [`ledger_exclude($b, $o, '2020-01-01')`, /^$/],
+  [`ledger_lift_exclusion($b, $o, '2020-01-01')`, /^$/],
   [`ledger_tell($b, 'account.login', $o, '{}')`, /^$/],
   [`ledger_alarm($b, 'test', $o, null, '{}')`, /^$/],
   [`deposit_open($b, '${orderOf(deposit, 'gateway')}', 100000, now())`, /^OK$/],

@@ -198,6 +198,8 @@ export interface LedgerRepository {
   block(player: Player, isBlocked: boolean): Promise<void>;
   /** Excludes a player from betting and paying in until a time (epoch milliseconds), which can only be made later. */
   exclude(player: Player, until: number): Promise<void>;
+  /** Lets an exclusion of a player that was lifted end at a time (epoch milliseconds), unless it ends before that. */
+  liftExclusion(player: Player, until: number): Promise<void>;
   /** Lets nothing leave the player's accounts any more, or opens them again. */
   freeze(player: Player, isFrozen: boolean): Promise<void>;
 }
@@ -342,6 +344,8 @@ export function createLedgerRepository(db: Kysely<Database> | Transaction<Databa
     block: (player, isBlocked) => apply(sql`ledger_block(${bucketOf(player)}, ${player.accountId}, ${isBlocked})`),
     exclude: (player, until) =>
       apply(sql`ledger_exclude(${bucketOf(player)}, ${player.accountId}, ${new Date(until)})`),
+    liftExclusion: (player, until) =>
+      apply(sql`ledger_lift_exclusion(${bucketOf(player)}, ${player.accountId}, ${new Date(until)})`),
     freeze: (player, isFrozen) => apply(sql`ledger_freeze(${bucketOf(player)}, ${player.accountId}, ${isFrozen})`),
   };
 }

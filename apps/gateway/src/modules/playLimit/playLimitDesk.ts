@@ -1,0 +1,151 @@
+import type { Kysely } from 'kysely';
+import {
+  exclusionSpans,
+  limitKinds,
+  limitPeriods,
+  type Currency,
+  type ExclusionSpan,
+  type LimitKind,
+  type LimitPeriod,
+  type PlayLimits,
+} from '@parlor/contract';
+import type { Database } from '../../database.ts';
+import { recordAct } from '../audit/operatorActs.ts';
+import { createLedgerRepository } from '../ledger/ledger.repository.ts';
+import type { Account, AccountService } from '../member/account.service.ts';
+import { parseMerchantSettings } from '../merchant/merchantSettings.ts';
+import { OperatorError } from '../merchant/operatorError.ts';
+import { createPlayLimitService, NO_END, type LimitMerchant } from './playLimit.service.ts';
+
+/** How long an exclusion without an end stands before it can be lifted. */
+const LIFTED_AFTER_MS = 366 * 86_400_000;
+
+/** Which player, and who asks. */
+interface Who {
+  merchantCode: string;
+  name: string;
+  operator: string;
+}
+
+function oneOf<Known extends string>(known: readonly Known[], typed: string, what: string): Known {
+  const found = known.find((one) => one === typed);
+  if (found === undefined) throw new OperatorError(`${what} is one of ${known.join(', ')}`);
+  return found;
+}
+
+/**
+ * What operators do about limits and exclusions, by the rules that hold for players themselves: a looser limit waits,
+ * and nothing that has an end is shortened. Each change is written down in its transaction. Throws OperatorError.
+ */
+export function createPlayLimitDesk({
+  db,
+  clock,
+  accounts,
+}: {
+  db: Kysely<Database>;
+  clock: () => number;
+  accounts: Pick<AccountService, 'byName'>;
+}) {
+  const service = createPlayLimitService({ db, clock });
+
+  async function find({ merchantCode, name }: Who): Promise<{ account: Account; merchant: LimitMerchant }> {
+    const account = await accounts.byName(merchantCode, name);
+    if (account === undefined) throw new OperatorError(`There is no account ${name} of ${merchantCode}`);
+    const row = await db
+      .selectFrom('merchant')
+      .select(['currency', 'settings'])
+      .where('code', '=', merchantCode)
+      .executeTakeFirstOrThrow();
+    return { account, merchant: { currency: row.currency as Currency, settings: parseMerchantSettings(row.settings) } };
+  }
+
+  function write(
+    on: Kysely<Database>,
+    { account, merchant_code }: Account,
+    operator: string,
+    act: string,
+    details: Record<string, string>,
+  ): Promise<void> {
+    return recordAct(on, {
+      area: 'limits',
+      subject: account,
+      merchantCode: merchant_code,
+      operator,
+      act,
+      details,
+    });
+  }
+
+  return {
+    /** Limits, what is used of them, and the running exclusion. */
+    async show(who: Who): Promise<PlayLimits> {
+      const { account, merchant } = await find(who);
+      return service.show(account, merchant);
+    },
+    /** Sets a limit; `none` takes it away. Answers the limits as they are then. */
+    async set(who: Who, kind: string, period: string, amount: string): Promise<PlayLimits> {
+      const { account, merchant } = await find(who);
+      const limit: { kind: LimitKind; period: LimitPeriod; amount: string | null } = {
+        kind: oneOf(limitKinds, kind, 'KIND'),
+        period: oneOf(limitPeriods, period, 'PERIOD'),
+        amount: amount === 'none' ? null : amount,
+      };
+      if (limit.amount !== null && !/^\d{1,15}(\.\d+)?$/.test(limit.amount))
+        throw new OperatorError('AMOUNT is an amount such as 500.00, or none');
+      await db.transaction().execute(async (on) => {
+        const refusal = await service.set(account, merchant, limit, on);
+        if (refusal !== undefined) throw new OperatorError(`${amount} is no amount in ${merchant.currency}`);
+        await write(on, account, who.operator, 'set_limit', { kind, period, amount });
+      });
+      return service.show(account, merchant);
+    },
+    /** Excludes a player who asked for it. It cannot be shortened. */
+    async exclude(who: Who, span: string, reason: string): Promise<void> {
+      const { account, merchant } = await find(who);
+      const known: ExclusionSpan = oneOf(exclusionSpans, span, 'SPAN');
+      await db.transaction().execute(async (on) => {
+        await service.exclude(on, account, merchant, { span: known, operator: who.operator });
+        await write(on, account, who.operator, 'exclude', { span, reason });
+      });
+    },
+    /** Lifts exclusions without an end that have stood for a year. Those with an end stay. */
+    async lift(who: Who, reason: string): Promise<void> {
+      const { account } = await find(who);
+      await db.transaction().execute(async (on) => {
+        // Whoever excludes takes this lock too: an exclusion that comes meanwhile is seen, or comes after.
+        await on.selectFrom('account').select('id').where('id', '=', account.id).forUpdate().execute();
+        const running = await service.running(account.id, on);
+        const endless = running.filter(({ until }) => until === null);
+        if (endless.length === 0)
+          throw new OperatorError(
+            running.length === 0
+              ? `${who.name} is not excluded`
+              : `${who.name} is excluded until ${new Date(running.at(-1)?.until ?? NO_END).toISOString()}, which nobody shortens`,
+          );
+        const free = Math.max(...endless.map(({ since }) => since)) + LIFTED_AFTER_MS;
+        if (clock() < free)
+          throw new OperatorError(
+            `${who.name} is excluded for good, which can be lifted from ${new Date(free).toISOString()} on`,
+          );
+        await on
+          .updateTable('player_exclusion')
+          .set({ lifted_at: new Date(clock()) })
+          .where(
+            'id',
+            'in',
+            endless.map(({ id }) => id),
+          )
+          .execute();
+        const rest = running.filter(({ until }) => until !== null).at(-1)?.until ?? clock();
+        await createLedgerRepository(on).liftExclusion(
+          { accountId: account.id, merchantCode: account.merchant_code },
+          rest,
+        );
+        await write(on, account, who.operator, 'lift_exclusion', { reason });
+      });
+    },
+  };
+}
+
+/** What operators do about limits and exclusions. */
+export type PlayLimitDesk = ReturnType<typeof createPlayLimitDesk>;
