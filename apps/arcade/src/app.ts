@@ -175,6 +175,7 @@ export async function createArcade(
     settlement,
     gameOf,
     sports,
+    fixturesAheadMs: config.fixturesAheadMs,
     leaseMs,
     times: allTimes.sports,
     log: http.log,

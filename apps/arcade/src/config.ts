@@ -57,6 +57,8 @@ export interface ArcadeConfig {
   tls?: { cert: Buffer; key: Buffer } | undefined;
   /** Whether players of one address may sit at one table. Without it they may not, except on this machine. */
   mayShareTable?: boolean | undefined;
+  /** How long before their start fixtures are listed, in ms. Without it a day, as the page of the sportsbook says. */
+  fixturesAheadMs?: number | undefined;
   logLevel: string;
   /** The bearer token of `/metrics`. Without it there are no metrics. */
   metricsToken?: string | undefined;

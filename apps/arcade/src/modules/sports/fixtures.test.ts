@@ -34,13 +34,21 @@ afterAll(async () => {
 });
 
 /** The fixtures of a process whose clock a test sets. */
-function processAt(clock: { now: () => number }) {
+function processAt(clock: { now: () => number }, aheadMs?: number) {
   const feed = createSimulatedFeed(football, serverSeedOf);
-  return { feed, fixtures: createFixtures({ db: database.db, clock, feed, secrets }) };
+  return { feed, fixtures: createFixtures({ db: database.db, clock, feed, secrets, aheadMs }) };
 }
 const all = { offset: 0, limit: 10_000 };
 
 describe('fixtures', () => {
+  it('are listed no further ahead than is set', async () => {
+    const now = Date.now();
+    await processAt({ now: () => now }, 30 * 60_000).fixtures.listAhead();
+    const listed = await listFixtures(database.db, all, now);
+    expect(listed.length).toBeGreaterThan(5);
+    for (const { startsAt } of listed) expect(startsAt).toBeLessThanOrEqual(now + 30 * 60_000);
+  });
+
   it('of the next day are listed once by all processes, with seeds of their own', async () => {
     const clock = { now: () => Date.now() };
     const processes = [processAt(clock), processAt(clock), processAt(clock)];

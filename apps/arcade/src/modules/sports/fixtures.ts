@@ -25,13 +25,13 @@ export interface Fixtures {
   /** Whether a fixture has ended for certain: nothing needs to be played to know it. */
   isPast(fixture: ListedFixture): boolean;
   paceOf: SportsFeed['paceOf'];
-  /** Lists what begins within a day, the next ones first, until it is told to stop. */
+  /** Lists what begins within a day, or the time that was set, the next ones first, until it is told to stop. */
   listAhead(stopping?: AbortSignal): Promise<void>;
   /** Notes the ends of fixtures, and reveals their seeds. Returns their number. */
   endDue(): Promise<number>;
 }
 
-/** How long before its start a fixture is listed, in ms. */
+/** How long before its start a fixture is listed unless it is set, in ms. */
 const LISTED_AHEAD_MS = 24 * 3_600_000;
 const INSERT_BATCH = 200;
 const ENDED_BATCH = 500;
@@ -51,11 +51,13 @@ export function createFixtures({
   clock,
   feed,
   secrets,
+  aheadMs = LISTED_AHEAD_MS,
 }: {
   db: Kysely<ArcadeSchema>;
   clock: Pick<RoomClock, 'now'>;
   feed: SportsFeed;
   secrets: SealedSecrets;
+  aheadMs?: number | undefined;
 }): Fixtures {
   const kept = new Map<string, ListedFixture>();
   /** Up to which start the fixtures of each league are listed. */
@@ -99,7 +101,7 @@ export function createFixtures({
     async listAhead(stopping) {
       const through = listedThrough ?? (await lastStarts(db));
       const now = clock.now();
-      const until = now + LISTED_AHEAD_MS;
+      const until = now + aheadMs;
       // In the order of their starts: what stopped half-way goes on after the last one.
       const ahead = feed.leagues
         .flatMap((league) => feed.startingBetween(league, Math.max(now, through.get(league.code) ?? 0), until))

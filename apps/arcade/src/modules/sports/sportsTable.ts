@@ -67,6 +67,8 @@ export interface SportsTableDependencies {
   settlement: RoundSettlement;
   gameOf: (gameCode: string) => Game | undefined;
   sports: SimulatedSports;
+  /** How long before their start fixtures are listed; a day without it. */
+  fixturesAheadMs?: number | undefined;
   leaseMs: number;
   times: SportsTimes;
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
@@ -85,7 +87,7 @@ export function createSportsTable({ sports, times, ...parts }: SportsTableDepend
   const serverSeedOf = ({ seedPairId, sealedServerSeed }: ListedFixture): string =>
     seeds.serverSeedOf({ id: seedPairId, sealed_server_seed: sealedServerSeed });
   const feed = createSimulatedFeed(sports, serverSeedOf);
-  const fixtures = createFixtures({ db, clock, feed, secrets });
+  const fixtures = createFixtures({ db, clock, feed, secrets, aheadMs: parts.fixturesAheadMs });
   const fixtureViews = createFixtureViews(feed, serverSeedOf);
   const rounds = createRoundViews({ seeds, gameOf });
   const cashOuts = createCashOuts({ ...parts, fixtures });
