@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ArcadeApp } from './app.ts';
-import type { ShownFixtures, SlipView } from './sportsApi.ts';
+import type { FixtureList, ShownFixtures, SlipView } from './sportsApi.ts';
 import { anySeed, codeOf, valueOf, type Player } from './testing/roomTable.ts';
+import { scriptedSports } from './testing/scriptedSports.ts';
 import { createSportsHouse, legOf, type SportsEar, type SportsHouse } from './testing/sportsHouse.ts';
 
 let house: SportsHouse;
@@ -59,6 +60,24 @@ describe('a call of the sportsbook', () => {
     expect(shown.list.find(({ id }) => id === inPlay.id)).toMatchObject({ isLive: true, score: [0, 0] });
     expect(valueOf(await house.call(arcade, 'GET', 'sports/shown?sport=unknown'))).toEqual({ gameCodes: [], list: [] });
     expect(codeOf(await house.call(arcade, 'GET', 'sports/shown'))).toBe('bad_request');
+  });
+
+  it('finds fixtures by a part of the name of an entrant or a league', async () => {
+    const { id } = await ahead();
+    const found = async (words: string) =>
+      valueOf(
+        await house.call<FixtureList>(
+          arcade,
+          'GET',
+          `sports/fixtures?limit=50&search=${encodeURIComponent(words)}`,
+          player.token,
+        ),
+      ).list.map((fixture) => fixture.id);
+    expect(await found(' OME ')).toContain(id);
+    expect(await found(scriptedSports.leagues[0]?.name.TY.slice(1) ?? '')).toContain(id);
+    expect(await found('nobody')).toEqual([]);
+    const long = await house.call(arcade, 'GET', `sports/fixtures?search=${'a'.repeat(61)}`, player.token);
+    expect(codeOf(long)).toBe('bad_request');
   });
 
   it('refuses a stake that the lines do not divide', async () => {

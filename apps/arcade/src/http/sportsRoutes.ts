@@ -6,10 +6,17 @@ import type { ArcadeSchema } from '../database.ts';
 import { CLIENT_SEED_PATTERN } from '../fairness/outcomeWords.ts';
 import { fixtureId, highestPayout, legSelections, slipChoice, slipLimitsOf } from '../games/sportsbook/game.ts';
 import { MARGIN_BASIS_POINTS } from '../games/sportsbook/model/prices.ts';
+import type { SportText } from '../games/sportsbook/model/sportModel.ts';
 import { MOST_LEGS, MOST_LINES, WHOLE_SHARE } from '../games/sportsbook/slip.ts';
 import type { PlaySession, SessionService } from '../modules/session/session.service.ts';
 import type { CashOutResult } from '../modules/sports/cashOuts.ts';
-import { countFixtures, listEnded, listFixtures, type LeagueCount } from '../modules/sports/fixture.repository.ts';
+import {
+  countFixtures,
+  listEnded,
+  listFixtures,
+  type FixtureFilter,
+  type LeagueCount,
+} from '../modules/sports/fixture.repository.ts';
 import { findSlip, listSlips } from '../modules/sports/slip.repository.ts';
 import { createShownFixtures } from '../modules/sports/shownFixtures.ts';
 import type { SportsTable } from '../modules/sports/sportsTable.ts';
@@ -56,6 +63,7 @@ const fixturesQuery = z.object({
   sport: code.optional(),
   league: code.optional(),
   phase: z.enum(['upcoming', 'live']).optional(),
+  search: z.string().trim().min(1).max(60).optional(),
   ...page,
 });
 const resultsQuery = z.object({ sport: code.optional(), league: code.optional(), ...page });
@@ -87,6 +95,14 @@ export function registerSportsRoutes(
     if (!counted || performance.now() - counted.at > COUNTED_MS)
       counted = { at: performance.now(), counts: countFixtures(db) };
     return counted.counts;
+  }
+
+  /** A search in the form in which names are compared, with the leagues whose names have it. */
+  function searchOf(given: string): FixtureFilter['search'] {
+    const words = given.normalize().toLowerCase();
+    const isNamed = (name: SportText): boolean =>
+      Object.values(name).some((each) => each.toLowerCase().includes(words));
+    return { words, leagues: feed.leagues.filter(({ name }) => isNamed(name)).map(({ code: league }) => league) };
   }
 
   const shownFixtures = createShownFixtures({ db, feed, clock, fixtures, fixtureViews });
@@ -158,7 +174,8 @@ export function registerSportsRoutes(
       if (!query.success) return 'bad_request';
       const { limit } = query.data;
       const now = clock.now();
-      const rows = await listFixtures(db, { ...query.data, limit: limit + 1 }, now);
+      const search = query.data.search === undefined ? undefined : searchOf(query.data.search);
+      const rows = await listFixtures(db, { ...query.data, search, limit: limit + 1 }, now);
       return {
         serverTime: now,
         list: await fixtureViews.viewsOf(rows.slice(0, limit), (fixture) => fixtures.at(fixture)),

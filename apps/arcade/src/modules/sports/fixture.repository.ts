@@ -108,20 +108,30 @@ export interface FixtureFilter {
   sport?: string | undefined;
   league?: string | undefined;
   phase?: 'upcoming' | 'live' | undefined;
+  /** A part of an entrant's name in any language, in small letters, or one of the leagues. */
+  search?: { words: string; leagues: readonly string[] } | undefined;
   offset: number;
   limit: number;
+}
+
+/** Looks through the names of the fixtures that are listed: a day of them, so it needs no index of its own. */
+function isFound({ words, leagues }: NonNullable<FixtureFilter['search']>) {
+  return sql<boolean>`(fixture.league = any(${leagues}::text[]) or exists (
+    select from jsonb_array_elements(fixture.facts -> 'entrants') as entrant, jsonb_each_text(entrant) as own
+    where strpos(lower(own.value), ${words}) > 0))`;
 }
 
 /** Fixtures that are not over, by their start. */
 export async function listFixtures(
   query: Query,
-  { sport, league, phase, offset, limit }: FixtureFilter,
+  { sport, league, phase, search, offset, limit }: FixtureFilter,
   now: number,
 ): Promise<ListedFixture[]> {
   let list = fixtures(query).where('fixture.over_at', 'is', null);
   if (sport !== undefined) list = list.where('fixture.sport', '=', sport);
   if (league !== undefined) list = list.where('fixture.league', '=', league);
   if (phase !== undefined) list = list.where('fixture.starts_at', phase === 'live' ? '<=' : '>', atTime(new Date(now)));
+  if (search !== undefined) list = list.where(isFound(search));
   const rows = await list.orderBy('fixture.starts_at').orderBy('fixture.id').offset(offset).limit(limit).execute();
   return rows.map(listed);
 }
@@ -129,7 +139,7 @@ export async function listFixtures(
 /** Fixtures that are over, the one that began last first. */
 export async function listEnded(
   query: Query,
-  { sport, league, offset, limit }: Omit<FixtureFilter, 'phase'>,
+  { sport, league, offset, limit }: Omit<FixtureFilter, 'phase' | 'search'>,
 ): Promise<EndedFixture[]> {
   let list = fixtures(query).where('fixture.over_at', 'is not', null);
   if (sport !== undefined) list = list.where('fixture.sport', '=', sport);

@@ -62,6 +62,25 @@ describe('fixtures', () => {
     for (const fixture of listed) expect(commitmentOf(serverSeedOf(fixture))).toBe(fixture.seedHash);
   });
 
+  it('are found by a part of a name in any language, and by their league', async () => {
+    const found = (words: string, leagues: string[] = []) =>
+      listFixtures(database.db, { ...all, search: { words, leagues } }, Date.now());
+    const [any] = await listFixtures(database.db, all, Date.now());
+    const name = any?.entrants[0];
+    if (!any || !name) throw new Error('no fixture');
+    for (const each of Object.values(name)) {
+      const list = await found(each.slice(1).toLowerCase());
+      expect(list.map(({ id }) => id)).toContain(any.id);
+      for (const { entrants } of list)
+        expect(entrants.some((one) => Object.values(one).some((own) => own.includes(each.slice(1))))).toBe(true);
+    }
+    const ofLeague = await found('no such name', ['fb-orchid']);
+    expect(ofLeague.length).toBeGreaterThan(0);
+    expect(new Set(ofLeague.map(({ league }) => league))).toEqual(new Set(['fb-orchid']));
+    // Signs that mean something elsewhere are letters here; the keys of a name are none of it.
+    expect(await Promise.all(['%', '_', '"', "'", 'en"'].map((words) => found(words)))).toEqual([[], [], [], [], []]);
+  });
+
   it('that have begun are listed no more', async () => {
     const late = processAt({ now: () => Date.now() - 3 * DAY_MS });
     const before = (await listFixtures(database.db, all, Date.now())).length;

@@ -2,18 +2,14 @@ import { element } from '../../../shell/element.ts';
 import type { FixtureList as FixturePage, FixtureView } from '../../../sportsApi.ts';
 import { createFixtureCard, type FixtureCard } from './fixtureCard.ts';
 import { createNextStart } from './nextStart.ts';
-import { emptyNote, failureNote, skeletonRows } from './listState.ts';
+import { emptyNote, failureNote, nothingFound, skeletonRows } from './listState.ts';
+import type { FixtureQuery } from './sportsClient.ts';
 import type { SportsContext } from './sportsContext.ts';
 
-/** What a list shows: fixtures of a sport that are played now, or those of the next 24 hours. */
-export interface ListQuery {
-  sport: string;
-  /** Undefined: all leagues of the sport. */
-  league?: string | undefined;
-  phase: 'live' | 'upcoming';
-}
+/** What a list shows: fixtures of a sport that are played now, those of the next 24 hours, or what a search finds. */
+export type ListQuery = Omit<FixtureQuery, 'offset'>;
 
-/** The fixtures of a sport, grouped by league. */
+/** Fixtures, grouped by league. */
 export interface FixtureList {
   root: HTMLElement;
   /** Loads another list, or the same one again; the fixtures that are shown stay until the answer comes. */
@@ -131,6 +127,7 @@ export function createFixtureList({ context, onShown, onUpcoming }: ListParts): 
       void next.ask(query);
       return note;
     }
+    if (query?.search !== undefined) return nothingFound(text, query.search);
     return emptyNote(text('noFixturesTitle'), text('noFixturesText'));
   }
 
@@ -171,7 +168,7 @@ export function createFixtureList({ context, onShown, onUpcoming }: ListParts): 
   return {
     root,
     async open(wanted) {
-      const isSame = query?.sport === wanted.sport && query.phase === wanted.phase && query.league === wanted.league;
+      const isSame = JSON.stringify(query) === JSON.stringify(wanted);
       query = wanted;
       if (!isSame) {
         shown = [];

@@ -38,6 +38,13 @@ export function emptyNote(title: string, words: string, action?: { label: string
   return note;
 }
 
+/** Says that a search found nothing, also to screen readers. */
+export function nothingFound(text: Text, words: string): HTMLElement {
+  const note = emptyNote(text('searchEmptyTitle'), text('searchEmptyText', { words }));
+  note.setAttribute('role', 'status');
+  return note;
+}
+
 /** Says that an answer did not come. */
 export function failureNote(text: Text, onRetry: () => void): HTMLElement {
   const note = emptyNote(text('unreachableTitle'), text('unreachableText'), {

@@ -7,7 +7,7 @@ import { startText } from './startTimes.ts';
 export interface NextStart {
   root: HTMLElement;
   /** Asks for the next fixture. Nothing is said while it is unknown. */
-  ask: (of: { sport: string; league?: string | undefined }) => Promise<void>;
+  ask: (of: { sport?: string | undefined; league?: string | undefined }) => Promise<void>;
   tick: () => void;
 }
 
@@ -32,7 +32,7 @@ export function createNextStart({ text, tag, words, client, now }: SportsContext
     tick,
     async ask(of) {
       next = undefined;
-      const list = `${of.sport}/${of.league ?? ''}`;
+      const list = `${of.sport ?? ''}/${of.league ?? ''}`;
       if (list !== asked) root.textContent = '';
       asked = list;
       try {

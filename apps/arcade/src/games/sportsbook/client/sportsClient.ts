@@ -14,10 +14,22 @@ import type {
 } from '../../../sportsApi.ts';
 import type { ArcadeClient } from '../../../shell/arcadeClient.ts';
 
+/** Which fixtures are asked for. */
+export interface FixtureQuery {
+  sport?: string | undefined;
+  /** Undefined: all leagues. */
+  league?: string | undefined;
+  /** Undefined: those that are played and those to come. */
+  phase?: 'live' | 'upcoming' | undefined;
+  /** A part of the name of an entrant or a league. */
+  search?: string | undefined;
+  offset?: number;
+}
+
 /** The calls of the sportsbook. Every call throws ArcadeFailure. */
 export interface SportsClient {
   lobby(): Promise<SportsLobby>;
-  fixtures(of: { sport?: string; league?: string; phase: 'live' | 'upcoming'; offset?: number }): Promise<FixtureList>;
+  fixtures(of: FixtureQuery): Promise<FixtureList>;
   fixture(id: string): Promise<FixtureDetail>;
   results(of: { sport?: string; league?: string; offset: number }): Promise<ResultList>;
   builder(request: BuilderRequest): Promise<BuilderPrice>;
@@ -40,7 +52,7 @@ function query(fields: Readonly<Record<string, string | number | undefined>>): s
 export function createSportsClient({ call }: Pick<ArcadeClient, 'call'>): SportsClient {
   return {
     lobby: () => call('GET', 'sports'),
-    fixtures: (of) => call('GET', `sports/fixtures?${query(of)}`),
+    fixtures: (of) => call('GET', `sports/fixtures?${query({ ...of })}`),
     fixture: (id) => call('GET', `sports/fixtures/${part(id)}`),
     results: (of) => call('GET', `sports/results?${query(of)}`),
     builder: (request) => call('POST', 'sports/builder', request),

@@ -3,6 +3,8 @@ export interface SportsRoute {
   tab: 'live' | 'upcoming' | 'results' | 'mine';
   /** Undefined: the sport of the card. */
   sport?: string;
+  /** What is looked for, over the tab; empty while nothing is typed. */
+  search?: string;
   /** A fixture that is open over the list. */
   fixture?: string;
 }
@@ -16,17 +18,20 @@ export function routeOf(words: string): Partial<SportsRoute> {
   const tab = TABS.find((each) => each === fields.get('tab'));
   const sport = fields.get('sport');
   const fixture = fields.get('fixture');
+  const search = fields.get('search');
   return {
     ...(tab && { tab }),
     ...(sport !== null && /^[\w-]{1,40}$/.test(sport) && { sport }),
+    ...(search !== null && { search: search.slice(0, 60) }),
     ...(fixture !== null && FIXTURE.test(fixture) && { fixture }),
   };
 }
 
 /** The fragment of a route. */
-export function fragmentOf({ tab, sport, fixture }: SportsRoute): string {
+export function fragmentOf({ tab, sport, search, fixture }: SportsRoute): string {
   const fields = new URLSearchParams({ tab });
   if (sport !== undefined) fields.set('sport', sport);
+  if (search !== undefined) fields.set('search', search);
   if (fixture !== undefined) fields.set('fixture', fixture);
   return `#${fields.toString()}`;
 }

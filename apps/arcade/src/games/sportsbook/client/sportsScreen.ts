@@ -5,7 +5,9 @@ import { createLeagueFilter } from './leagueFilter.ts';
 import { createFixturePage, type FixturePage } from './fixturePage.ts';
 import { createMyBets } from './myBets.ts';
 import { createResults } from './results.ts';
+import { createSearch } from './search.ts';
 import { createSportStrip } from './sportStrip.ts';
+import { emptyNote } from './listState.ts';
 import type { SportsContext } from './sportsContext.ts';
 import type { SportsRoute } from './sportsRoute.ts';
 import { createTabs } from './tabs.ts';
@@ -65,12 +67,19 @@ export function createSportsScreen({ context, start, onRoute, onWatch, onSlip, o
     onShown: onWatch,
     onUpcoming: () => go({ ...route, tab: 'upcoming' }),
   });
+  const search = createSearch({
+    text,
+    onOpen: () => go({ ...route, search: '' }),
+    onWords: (words) => go({ ...route, search: words }),
+    onClose: () => go(withoutSearch()),
+  });
   const leagues = createLeagueFilter(context, () => openList());
   const simulated = element('p', { class: 'simulated sb-simulated' }, text('simulated'));
   const results = createResults(context);
   const mine = createMyBets({ context, onSlip, onSlips });
   const place = element('div', { class: 'sb-place', tabindex: -1 });
-  const head = element('header', { class: 'sb-head' }, strip.root, tabs.root);
+  const tabRow = element('div', { class: 'sb-tabs' }, tabs.root, search.opener);
+  const head = element('header', { class: 'sb-head' }, strip.root, tabRow, search.root);
   const root = element('div', { class: 'sb' }, head, place);
 
   const sportTab = (): SportsRoute['tab'] => (route.tab === 'mine' ? 'upcoming' : route.tab);
@@ -80,12 +89,21 @@ export function createSportsScreen({ context, start, onRoute, onWatch, onSlip, o
     page = undefined;
     tabs.choose(route.tab);
     head.hidden = route.fixture !== undefined;
-    strip.root.hidden = route.tab === 'mine';
+    const isSearching = route.search !== undefined;
+    strip.root.hidden = isSearching || route.tab === 'mine';
+    tabRow.hidden = isSearching;
+    search.show(route.search);
     if (lobby) strip.show(lobby.sports, route.sport ?? '');
     if (route.fixture !== undefined) {
       page = createFixturePage({ context, id: route.fixture, onBack: back });
       place.replaceChildren(page.root);
       place.scrollTop = 0;
+    } else if (route.search !== undefined) {
+      place.replaceChildren(
+        ...(route.search === '' ? [emptyNote(text('search'), text('searchHint'))] : [simulated, list.root]),
+      );
+      openList();
+      if (isBack) place.scrollTop = scrolled;
     } else if (route.tab === 'results') {
       place.replaceChildren(results.root);
       void results.open(route.sport ?? '', lobby?.leagues ?? []);
@@ -101,9 +119,11 @@ export function createSportsScreen({ context, start, onRoute, onWatch, onSlip, o
     onWatch();
   }
 
-  /** Opens the list of the sport, or of the league that is chosen. */
+  /** Opens the list of what is looked for, of the sport, or of the league that is chosen. */
   function openList(): void {
-    if (route.tab === 'live' || route.tab === 'upcoming')
+    if (route.search !== undefined) {
+      if (route.search !== '') void list.open({ search: route.search });
+    } else if (route.tab === 'live' || route.tab === 'upcoming')
       void list.open({ sport: route.sport ?? '', league: leagues.chosen(), phase: route.tab });
   }
 
@@ -118,10 +138,20 @@ export function createSportsScreen({ context, start, onRoute, onWatch, onSlip, o
     if (route.fixture !== undefined || isBack) place.focus({ preventScroll: true });
   }
 
-  function back(): void {
+  function withoutSearch(): SportsRoute {
     const { tab, sport } = route;
-    go({ tab, ...(sport !== undefined && { sport }) });
+    return { tab, ...(sport !== undefined && { sport }) };
   }
+
+  function back(): void {
+    const { search: words } = route;
+    go({ ...withoutSearch(), ...(words !== undefined && { search: words }) });
+  }
+
+  /** Whether fixtures stand in the list. */
+  const isListed = (): boolean =>
+    route.fixture === undefined &&
+    (route.search === undefined ? route.tab === 'live' || route.tab === 'upcoming' : route.search !== '');
 
   function countSlip({ id, state }: SlipView): void {
     if (state === 'open' || state === 'delayed' || state === 'placing') open.add(id);
@@ -153,13 +183,12 @@ export function createSportsScreen({ context, start, onRoute, onWatch, onSlip, o
       mine.onSlip(slip);
     },
     refresh() {
-      if (route.tab === 'mine') void mine.open();
-      else if (route.tab !== 'results') void list.reload();
+      if (isListed()) void list.reload();
+      else if (route.tab === 'mine' && route.search === undefined) void mine.open();
     },
     watched() {
       const slipped = desk.get().picks.map(({ fixture }) => fixture);
-      const isListed = route.fixture === undefined && (route.tab === 'live' || route.tab === 'upcoming');
-      const listed = isListed ? list.ids() : [];
+      const listed = isListed() ? list.ids() : [];
       return { watch: [...new Set([...slipped, ...listed])].slice(0, MOST_WATCHED), detail: route.fixture ?? null };
     },
   };

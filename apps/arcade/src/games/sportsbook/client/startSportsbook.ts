@@ -122,7 +122,7 @@ export async function startSportsbook(place: HTMLElement, parts: SportsbookParts
     balance: () => figures.balance(),
     quick: session.stakes.slice(0, QUICK_STAKES).map(BigInt),
     onPlace: placeSlip,
-    onMyBets: () => screen.go({ ...screen.route(), tab: 'mine' }),
+    onMyBets: openMine,
     onDeposit: () => siteFrame.tell('deposit'),
     async onCode(code) {
       const words = await openCode(code, context);
@@ -165,7 +165,7 @@ export async function startSportsbook(place: HTMLElement, parts: SportsbookParts
       onTurbo: () => undefined,
       onAutoplay: () => undefined,
       onRules: () => openRules(sheets, text, session),
-      onHistory: () => screen.go({ ...screen.route(), tab: 'mine' }),
+      onHistory: openMine,
       onFairness: showFairness,
       onBalance: () => void figures.refresh(),
     },
@@ -179,6 +179,12 @@ export async function startSportsbook(place: HTMLElement, parts: SportsbookParts
   });
   frame.root.classList.add('has-sports');
   frame.setStage({ root: screen.root });
+
+  /** Opens the player's bets, also from a fixture or a search. */
+  function openMine(): void {
+    const { sport } = screen.route();
+    screen.go({ tab: 'mine', ...(sport !== undefined && { sport }) });
+  }
 
   function say(message: string, tone?: 'win' | 'trouble'): void {
     clearTimeout(silence);

@@ -29,7 +29,7 @@ const answersAtFirst: Answers = {
 function nameOf(method: string, path: string): string {
   const [route = '', query = ''] = path.split('?');
   const fields = new URLSearchParams(query);
-  const kind = fields.get('phase') ?? fields.get('state');
+  const kind = fields.get('phase') ?? fields.get('state') ?? (fields.has('search') ? 'search' : null);
   return `${method} ${decodeURIComponent(route)}${kind === null ? '' : `?${kind}`}`;
 }
 
