@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import Any, Callable, Dict, Iterator, List, NamedTuple, Tuple
+from typing import Any, Callable, Dict, Iterator, List, NamedTuple, Optional, Tuple
 
 Draw = Callable[[int], int]
 Board = Dict[str, Any]
@@ -275,7 +275,8 @@ def play_race(strengths: List[int], draw: Draw) -> Iterator[Board]:
         yield board(places, [], len(field) == 1)
 
 
-def play_bout(rules: Bout, difference: int, draw: Draw) -> Iterator[Board]:
+def play_bout(rules: Bout, difference: int, draw: Draw, stops_log: Optional[List[int]] = None) -> Iterator[Board]:
+    """The side that stops the other is added to the log."""
     stops = [scaled(rules.home_stop, difference, 16), scaled(rules.away_stop, -difference, 16)]
     hits = [scaled(rules.home_hit, difference, 32), scaled(rules.away_hit, -difference, 32)]
     rounds = [[0, 0]]
@@ -284,6 +285,8 @@ def play_bout(rules: Bout, difference: int, draw: Draw) -> Iterator[Board]:
         for tick in range(1, rules.ticks + 1):
             x = draw(65536)
             if x < sum(stops):
+                if stops_log is not None:
+                    stops_log.append(0 if x < stops[0] else 1)
                 yield board(sums(rounds), rounds, True)
                 return
             x -= sum(stops)
@@ -343,8 +346,8 @@ def play_turns(rules: Turns, difference: int, draw: Draw) -> Iterator[Board]:
             periods.append([0, 0])
 
 
-def boards_of(fixture: str, draw: Draw) -> List[Board]:
-    """The board before the first tick and after each one."""
+def boards_of(fixture: str, draw: Draw, stops_log: Optional[List[int]] = None) -> List[Board]:
+    """The board before the first tick and after each one. In a bout, the side that stops the other is added to the log."""
     sport, strengths, _ = sport_and_strengths(fixture)
     if sport in RUNNERS:
         return list(play_race(strengths, draw))
@@ -354,7 +357,7 @@ def boards_of(fixture: str, draw: Draw) -> List[Board]:
     if sport in SETS:
         return list(play_sets(SETS[sport], difference, draw))
     if sport in BOUTS:
-        return list(play_bout(BOUTS[sport], difference, draw))
+        return list(play_bout(BOUTS[sport], difference, draw, stops_log))
     return list(play_turns(TURNS[sport], difference, draw))
 
 

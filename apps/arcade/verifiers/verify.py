@@ -39,6 +39,7 @@ import lotteries  # noqa: E402
 import poker  # noqa: E402
 import sports  # noqa: E402
 import seats  # noqa: E402
+import slips  # noqa: E402
 import tables  # noqa: E402
 import wheels  # noqa: E402
 
@@ -135,6 +136,9 @@ class Round:
     row: Optional[Json] = None
     events: List[Json] = field(default_factory=list)
     client_seed: str = ""
+    tapes: List[Json] = field(default_factory=list)
+    # The win of a game whose last event is not `round_ended`.
+    paid: Optional[int] = None
 
     def add(self, type: str, **fields: Any) -> None:
         self.events.append({"type": type, **fields})
@@ -144,11 +148,13 @@ class Round:
 
     @property
     def is_over(self) -> bool:
-        return bool(self.events) and self.events[-1]["type"] == "round_ended"
+        return self.paid is not None or bool(self.events) and self.events[-1]["type"] == "round_ended"
 
     @property
     def win(self) -> Optional[str]:
         """The win, or None while the round is open."""
+        if self.paid is not None:
+            return str(self.paid)
         return self.events[-1]["win"] if self.is_over else None
 
     def times_hundredths(self, hundredths: int) -> int:
@@ -1659,6 +1665,53 @@ def play_brag(round: Round) -> None:
 
 
 
+def check_tapes(round: Round, outcomes: List[str]) -> None:
+    """Plays the fixtures whose seeds are there, and compares what the legs on them came to."""
+    seeds = {tape["id"]: tape for tape in round.tapes}
+    fixtures = [leg["fixture"] for leg in round.choice["legs"]]
+    require(set(seeds) <= set(fixtures), "a tape is of a fixture that the slip does not have")
+    for leg, outcome in zip(round.choice["legs"], outcomes):
+        fixture = leg["fixture"]
+        if fixture not in seeds:
+            continue
+        seed = seeds[fixture]["serverSeed"]
+        number = sports.number_of(fixture)
+        client_seed = hashlib.sha256(f"parlor-sportsbook-1:{fixture}".encode("ascii")).hexdigest()
+        tape = slips.tape_of(fixture, Words(seed, client_seed, number).draw)
+        shown = seeds[fixture].get("seedHash")
+        committed = hashlib.sha256(bytes.fromhex(seed)).hexdigest()
+        require(shown in (None, committed), f"the seed of {fixture} is not the one that was committed to")
+        played = slips.outcome_of_leg(leg["selections"], tape)
+        require(outcome in ("open", played), f"the leg on {fixture} is {outcome}, recomputed {played}")
+
+
+def play_sportsbook(round: Round) -> None:
+    """Parts of a slip are cashed out; the rest is paid by the results of its fixtures."""
+    fault = slips.slip_fault(round.choice)
+    require(fault is None, fault or "")
+    share, total = slips.WHOLE, 0
+    for decision in round.next_decisions():
+        if decision["type"] == "cash-out":
+            part = whole_number(decision["share"], 1, share, "share")
+            share -= part
+            total += int(decision["amount"])
+            round.add("cashed_out", share=part, amount=decision["amount"], isAuto=decision["isAuto"])
+            if share == 0:
+                round.paid = total
+            continue
+        one_of(decision["type"], ("results",), "decision")
+        outcomes = [one_of(each, ("won", "lost", "void", "open"), "outcome") for each in decision["outcomes"]]
+        legs = round.choice["legs"]
+        require(len(outcomes) == len(legs), "there is another number of outcomes than of legs")
+        require(slips.is_decided(round.choice, outcomes), "the slip is not decided")
+        check_tapes(round, outcomes)
+        due = slips.lines_value(round.choice, outcomes) * round.stake * share
+        due /= slips.WHOLE * comb(len(legs), round.choice["combine"])
+        amount = round.words.settle(due.numerator, due.denominator)
+        round.add("settled", outcomes=outcomes, share=share, amount=str(amount))
+        round.paid = total + amount
+
+
 # ---------------------------------------------------------------------------------------------------------------------
 # Recomputing
 # ---------------------------------------------------------------------------------------------------------------------
@@ -1700,6 +1753,7 @@ GAMES: Dict[str, Callable[[Round], None]] = {
     "pok-deng": play_pok_deng,
     "big-two": play_big_two,
     "brag": play_brag,
+    "sportsbook": play_sportsbook,
 }
 # The rules of a family that are not its first.
 LATER_VERSIONS: Dict[str, str] = {"lotus-lanterns": "2"}
@@ -1716,6 +1770,7 @@ GAMES_WITH_DECISIONS = (
     "pok-deng",
     "big-two",
     "brag",
+    "sportsbook",
 )
 
 
@@ -1750,6 +1805,7 @@ def recompute(record: Json, designs: Designs) -> Round:
     design = designs.of(record["gameCode"]) if family == "reels" else None
     round = Round(int(record["stake"]), record["choice"], decisions, words, design, record.get("row"))
     round.client_seed = record["clientSeed"]
+    round.tapes = record.get("tapes") or []
     GAMES[family](round)
     return round
 
@@ -1867,6 +1923,7 @@ def show_round(arguments: argparse.Namespace, designs: Designs) -> int:
                 "choice": json.loads(arguments.choice),
                 "decisions": json.loads(arguments.decisions),
                 "row": json.loads(arguments.row),
+                "tapes": json.loads(arguments.tapes),
             },
             designs,
         )
@@ -1896,6 +1953,7 @@ def read_arguments() -> argparse.Namespace:
     one.add_argument("--choice", default="{}", metavar="JSON")
     one.add_argument("--decisions", default="[]", metavar="JSON")
     one.add_argument("--row", default="null", metavar="JSON", help="the row of a book with its proof")
+    one.add_argument("--tapes", default="[]", metavar="JSON", help="the fixtures of a slip: a list of id, serverSeed and seedHash")
     one.add_argument("--designs", metavar="DIR", default=argparse.SUPPRESS, help="a directory with TITLE.json")
     return parser.parse_args()
 

@@ -1,6 +1,7 @@
 import type { Currency } from '@parlor/contract';
 import type { Dress, JackpotView, PlayProfile, RoundView } from '../arcadeApi.ts';
 import type { BookRowProof } from '../books/book.ts';
+import type { FixtureTape } from '../fairness/fixtureTape.ts';
 import type { RoundEvent } from '../games/game.ts';
 import type { GameMessages, Text } from './gameText.ts';
 import type { Sounds } from './sounds.ts';
@@ -136,4 +137,6 @@ export interface RoundSource {
   decisions: readonly unknown[];
   /** The row that the seeds draw, in a game from a book. */
   row?: BookRowProof;
+  /** The fixtures that a slip of the sportsbook is on and that are over. */
+  tapes?: readonly FixtureTape[];
 }

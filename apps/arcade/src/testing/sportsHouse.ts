@@ -8,7 +8,7 @@ import { migrationsFolder, type ArcadeSchema } from '../database.ts';
 import { commitmentOf } from '../fairness/outcomeWords.ts';
 import { sportsbookGame } from '../games/sportsbook/game.ts';
 import { insertFixtures } from '../modules/sports/fixture.repository.ts';
-import { fixtureClientSeed } from '../modules/sports/fixtures.ts';
+import { fixtureClientSeed } from '../games/sportsbook/model/tape.ts';
 import { createSealedSecrets } from '../security/sealedSecrets.ts';
 import type { SlipLeg, SlipRequest, SlipView, SportsMessage } from '../sportsApi.ts';
 import { startFakeGateway, type FakeGateway } from './fakeGateway.ts';

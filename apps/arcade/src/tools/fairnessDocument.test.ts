@@ -48,6 +48,7 @@ import { reelsGame } from '../games/reels/game.ts';
 import { rouletteGame } from '../games/roulette/game.ts';
 import { scratchGame } from '../games/scratch/game.ts';
 import { sicBoGame } from '../games/sic-bo/game.ts';
+import { sportsbookGame } from '../games/sportsbook/game.ts';
 import { replaySeatHand } from '../games/seatHand.ts';
 import { threeCardPokerGame } from '../games/three-card-poker/game.ts';
 import { videoPokerGame } from '../games/video-poker/game.ts';
@@ -94,6 +95,7 @@ const games: readonly Game[] = [
   pokDengGame,
   bigTwoGame,
   bragGame,
+  sportsbookGame,
 ];
 
 /** The games that follow from their title. */

@@ -1,4 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { sportsbookGame } from '../games/sportsbook/game.ts';
+import type { LegOutcome } from '../games/sportsbook/model/sportModel.ts';
+import type { SlipDecision } from '../games/sportsbook/slip.ts';
+import { outcomeOf } from '../modules/round/outcome.ts';
 import { families } from '../verifier/families.ts';
 import { gameCodesOf } from './gameCodes.ts';
 import { randomPlayers, seatFamilies } from './randomPlayers.ts';
@@ -11,9 +15,24 @@ function roundsOf(family: string): RecordedRound[] {
   return [...recordedRounds(gameCodesOf(family), 100, 'Python')];
 }
 
+function resultsOf(decisions: readonly unknown[]): Extract<SlipDecision, { type: 'results' }> | undefined {
+  return (decisions as readonly SlipDecision[]).find((decision) => decision.type === 'results');
+}
+
+/** A slip with other results, and paid as these would pay. */
+function withOutcomes(round: RecordedRound, change: (outcome: LegOutcome) => LegOutcome): RecordedRound {
+  const decisions = (round.decisions as SlipDecision[]).map((decision) =>
+    decision.type === 'results' ? { ...decision, outcomes: decision.outcomes.map(change) } : decision,
+  );
+  const { events, win } = outcomeOf(sportsbookGame, { ...round, stake: BigInt(round.stake), decisions });
+  return { ...round, decisions, events, win: win.toString() };
+}
+
 describe('the verifiers', () => {
   it('know every family', () => {
-    expect(Object.keys(families).toSorted()).toEqual([...Object.keys(randomPlayers), ...seatFamilies].toSorted());
+    expect(Object.keys(families).toSorted()).toEqual(
+      [...Object.keys(randomPlayers), ...seatFamilies, 'sportsbook'].toSorted(),
+    );
   });
 
   it.skipIf(isMissing).each(Object.keys(families))('find no difference in rounds of %s', async (family) => {
@@ -38,5 +57,27 @@ describe('the verifiers', () => {
       { ...round, version: 'mines@2' },
     ];
     expect(await verifierDifferences(changed)).toEqual({ rounds: 5, server: 5, page: 5, python: 5 });
+  });
+
+  it.skipIf(isMissing)(
+    'find a result that its fixture did not have, another seed, and a fixture of another slip',
+    async () => {
+      const slips = roundsOf('sportsbook');
+      const settled = slips.filter(({ decisions }) => resultsOf(decisions));
+      const [slip, stranger] = settled as [RecordedRound, RecordedRound];
+      const forged = settled.map((round) => withOutcomes(round, (outcome) => (outcome === 'won' ? 'lost' : 'won')));
+      const others = [
+        { ...slip, tapes: slip.tapes?.map((tape) => ({ ...tape, serverSeed: 'ab'.repeat(32) })) },
+        { ...slip, tapes: stranger.tapes },
+      ] as RecordedRound[];
+      const changed = [...forged, ...others];
+      const { length: rounds } = changed;
+      expect(await verifierDifferences(changed)).toEqual({ rounds, server: rounds, page: rounds, python: rounds });
+    },
+  );
+
+  it.skipIf(isMissing)('take the results of a slip as they are where no fixture is given', async () => {
+    const rounds = roundsOf('sportsbook').map((round) => ({ ...round, tapes: [] }));
+    expect(await verifierDifferences(rounds)).toEqual({ rounds: 100, server: 0, page: 0, python: 0 });
   });
 });

@@ -251,8 +251,8 @@ function tablePlayer(places: readonly string[]): RandomPlayer {
 export const seatFamilies: readonly SeatFamily[] = ['pok-deng', 'big-two', 'brag'];
 
 /**
- * The random player of each family of games, except of those that people play with each other. A slip of the sportsbook is decided
- * by fixtures and has tests of its own.
+ * The random player of each family of games, except of those that people play with each other. A slip of the sportsbook is not
+ * placed by the calls of a round: `randomSlip` makes one with its fixtures.
  */
 export const randomPlayers: Readonly<Record<Exclude<InHouseFamily, 'sportsbook' | SeatFamily>, RandomPlayer>> = {
   climb: climber,

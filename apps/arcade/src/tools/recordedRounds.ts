@@ -6,10 +6,12 @@ import { sha256, toHex } from '../fairness/sha256.ts';
 import { uniformDraw, type UniformDraw } from '../fairness/uniformDraw.ts';
 import { DecisionError, type RoundEvent } from '../games/game.ts';
 import { handState, replaySeatHand, type PlacedMove } from '../games/seatHand.ts';
+import type { FixtureTape } from '../fairness/fixtureTape.ts';
 import type { Seating } from '../games/seating.ts';
 import { titleOf, type Title } from '../games/titles.ts';
 import { outcomeOf } from '../modules/round/outcome.ts';
 import { pick, randomPlayers, stakeOf } from './randomPlayers.ts';
+import { hexDigits, randomSlip } from './randomSlips.ts';
 
 /** A round that is over, with all that it follows from. Amounts are digits in minor units. */
 export interface RecordedRound {
@@ -25,10 +27,8 @@ export interface RecordedRound {
   win: string;
   /** The row that the seeds draw, in a game from a book. */
   row?: BookRowProof;
-}
-
-function hexDigits(count: number, draw: UniformDraw): string {
-  return Array.from({ length: count }, () => draw(16).toString(16)).join('');
+  /** The fixtures of a slip of the sportsbook. */
+  tapes?: FixtureTape[];
 }
 
 /** How often a lucky player thinks again before a decision that loses. */
@@ -67,10 +67,29 @@ function recordHand({ code, game }: Title, { rules }: Seating, draw: UniformDraw
   };
 }
 
+/** Places a slip at random, and plays the fixtures that it is on. */
+function recordSlip({ code, game }: Title, draw: UniformDraw): RecordedRound {
+  const seeds = { serverSeed: hexDigits(64, draw), clientSeed: hexDigits(32 + draw(33), draw), nonce: 0 };
+  const chip = pick(game.stakesOf(pick(currencies, draw)), draw);
+  const { choice, decisions, stake, tapes } = randomSlip(chip, draw);
+  const { events, win } = outcomeOf(game, { ...seeds, stake, choice, decisions });
+  return {
+    gameCode: code,
+    version: game.version,
+    ...seeds,
+    stake: stake.toString(),
+    choice,
+    decisions,
+    events,
+    win: win.toString(),
+    tapes,
+  };
+}
+
 function recordRound(title: Title, draw: UniformDraw): RecordedRound {
   const { code, family, game } = title;
   if (game.seating) return recordHand(title, game.seating, draw);
-  if (family === 'sportsbook') throw new RangeError('a slip of the sportsbook has no round that its seeds decide');
+  if (family === 'sportsbook') return recordSlip(title, draw);
   const player = randomPlayers[family as keyof typeof randomPlayers];
   const seeds = {
     serverSeed: hexDigits(64, draw),

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
 import { designOf } from '../games/reels/designOf.ts';
 import { designText } from '../games/reels/designText.ts';
+import { checkTapes } from '../games/sportsbook/slipTapes.ts';
 import { replaySeatHand } from '../games/seatHand.ts';
 import { titleOf } from '../games/titles.ts';
 import { outcomeOf, type RoundInput } from '../modules/round/outcome.ts';
@@ -35,13 +36,14 @@ export function hasPython(): boolean {
 function replayByServer({ version, ...record }: RecordedRound, input: RoundInput) {
   const game = titleOf(record.gameCode)?.game;
   if (game?.version !== version) throw new RangeError(`the server has no ${record.gameCode} of ${version}`);
+  if (record.tapes) checkTapes(input, record.tapes);
   return game.seating ? replaySeatHand(game.seating.rules)(input) : outcomeOf(game, input);
 }
 
-function replayByPage({ gameCode, version, row }: RecordedRound, input: RoundInput) {
+function replayByPage({ gameCode, version, row, tapes }: RecordedRound, input: RoundInput) {
   const family = families[version.split('@')[0] ?? ''];
   if (family?.version !== version) throw new RangeError(`the page does not know ${version}`);
-  return family.replay({ ...input, gameCode, ...(row && { row }) });
+  return family.replay({ ...input, gameCode, ...(row && { row }), ...(tapes && { tapes }) });
 }
 
 /** Whether a program refuses a recorded round or computes other events or another win. */

@@ -31,6 +31,7 @@ import { reelsFamily } from '../games/reels/verifierFamily.ts';
 import { rouletteFamily } from '../games/roulette/verifierFamily.ts';
 import { scratchFamily } from '../games/scratch/verifierFamily.ts';
 import { sicBoFamily } from '../games/sic-bo/verifierFamily.ts';
+import { sportsbookFamily } from '../games/sportsbook/verifierFamily.ts';
 import { threeCardPokerFamily } from '../games/three-card-poker/verifierFamily.ts';
 import { videoPokerFamily } from '../games/video-poker/verifierFamily.ts';
 import { wheelFamily } from '../games/wheel/verifierFamily.ts';
@@ -74,4 +75,5 @@ export const families: Readonly<Record<string, VerifierFamily>> = {
   'pok-deng': pokDengFamily,
   'big-two': bigTwoFamily,
   brag: bragFamily,
+  sportsbook: sportsbookFamily,
 };

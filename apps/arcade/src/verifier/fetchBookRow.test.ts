@@ -15,6 +15,7 @@ const entry: VerifierEntry = {
   choice: '{}',
   decisions: '[]',
   row: '',
+  tapes: '',
 };
 const family = families['emerald-falls'] as VerifierFamily;
 

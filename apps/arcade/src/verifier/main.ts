@@ -59,6 +59,13 @@ function verifierPage(prefill: URLSearchParams): Node[] {
       '',
       'textarea',
     ),
+    tapes: field(
+      'tapes',
+      'Fixtures that are over',
+      'JSON: a list of {"id", "serverSeed", "seedHash"}, as the results of the sportsbook have them. The results of the slip are then worked out again from what happened in each.',
+      '[]',
+      'textarea',
+    ),
   };
   const output = element('div', { role: 'status', class: 'result' });
   const form = element(
@@ -78,6 +85,8 @@ function verifierPage(prefill: URLSearchParams): Node[] {
     rules.textContent = `Rules ${family.version}.`;
     fields.row.row.hidden = !family.bookRow;
     fields.row.input.value = '';
+    fields.tapes.row.hidden = !family.hasTapes;
+    fields.tapes.input.value = '[]';
   }
 
   select.addEventListener('change', () => chooseFamily(select.value));
@@ -92,6 +101,7 @@ function verifierPage(prefill: URLSearchParams): Node[] {
       choice: fields.choice.input.value,
       decisions: fields.decisions.input.value,
       row: fields.row.row.hidden ? '' : fields.row.input.value,
+      tapes: fields.tapes.row.hidden ? '' : fields.tapes.input.value,
     };
   }
 

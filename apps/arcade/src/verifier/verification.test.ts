@@ -17,6 +17,7 @@ const entry: VerifierEntry = {
   choice: '{"unit":100}',
   decisions: '[]',
   row: '',
+  tapes: '',
 };
 
 function familyOf(code: string): VerifierFamily {
@@ -45,6 +46,7 @@ describe('the verifier', () => {
     ['a stake outside the rules', { stake: '1001' }, 'do not allow'],
     ['a choice that is no JSON', { choice: '{' }, 'choice is not JSON'],
     ['decisions that are no list', { decisions: '{}' }, 'not a list'],
+    ['fixtures without seeds', { tapes: '[{"id":"fb-lantern:1"}]' }, 'fixtures are not a list'],
     ['another commitment', { commitment: 'a'.repeat(64) }, 'not the seed that was committed to'],
   ])('refuses %s', (_, change, words) => {
     const result = verifyEntry(familyOf('lotus-lanterns'), { ...entry, ...change });
@@ -68,6 +70,32 @@ describe('the verifier', () => {
     expect(verifyEntry(familyOf(code), filled)).toMatchObject({ win: BigInt(win) });
     const other = verifyEntry(familyOf(code), { ...filled, clientSeed: 'ab'.repeat(16) });
     expect('trouble' in other && other.trouble).toContain('not that of the browsers');
+  });
+
+  it('plays the fixtures of a slip, and refuses a slip that says otherwise', () => {
+    const slip = [...recordedRounds(gameCodesOf('sportsbook'), 20)].find(
+      ({ win, decisions }) => win !== '0' && decisions.length === 1,
+    );
+    if (!slip) throw new Error('no slip that was settled at once');
+    const { gameCode: game, serverSeed, clientSeed, stake, choice, decisions, win, tapes = [] } = slip;
+    const filled: VerifierEntry = {
+      ...entry,
+      game,
+      serverSeed,
+      clientSeed,
+      nonce: '0',
+      stake,
+      choice: JSON.stringify(choice),
+      decisions: JSON.stringify(decisions),
+      tapes: JSON.stringify(tapes),
+    };
+    expect(verifyEntry(familyOf('sportsbook'), filled)).toMatchObject({ win: BigInt(win) });
+    const lost = decisions.map((decision) => ({ ...(decision as object), outcomes: tapes.map(() => 'lost') }));
+    const forged = verifyEntry(familyOf('sportsbook'), { ...filled, decisions: JSON.stringify(lost) });
+    expect('trouble' in forged && forged.trouble).toContain('is lost, and its fixture makes it won');
+    const foreign = tapes.map((tape) => ({ ...tape, serverSeed: 'ab'.repeat(32) }));
+    const other = verifyEntry(familyOf('sportsbook'), { ...filled, tapes: JSON.stringify(foreign) });
+    expect('trouble' in other && other.trouble).toContain('not the one that was committed to');
   });
 
   // A hand needs the seeds of its browsers and its moves.

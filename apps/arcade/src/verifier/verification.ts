@@ -1,6 +1,7 @@
 import { fairnessVectors } from '../fairness/fairnessVectors.ts';
 import { CLIENT_SEED_PATTERN, commitmentOf, outcomeWords } from '../fairness/outcomeWords.ts';
 import type { BookRowProof } from '../books/book.ts';
+import type { FixtureTape } from '../fairness/fixtureTape.ts';
 import type { RoundSource } from '../shell/stage.ts';
 import type { VerifierFamily } from './verifierFamily.ts';
 
@@ -21,6 +22,8 @@ export interface VerifierEntry {
   decisions: string;
   /** JSON: the row of the book with its proof; empty for a game that has no book. */
   row: string;
+  /** JSON: the fixtures of a slip that are over; empty to take the results as they are. */
+  tapes: string;
 }
 
 /** A round worked out, or what is wrong with the entry. */
@@ -34,6 +37,12 @@ function parsed(json: string): { value: unknown } | undefined {
   } catch {
     return undefined;
   }
+}
+
+function areTapes(value: unknown): value is FixtureTape[] {
+  const isTape = (each: Partial<FixtureTape> | null): boolean =>
+    typeof each?.id === 'string' && typeof each.serverSeed === 'string' && /^[\da-f]{64}$/.test(each.serverSeed);
+  return Array.isArray(value) && value.every(isTape);
 }
 
 /** What a round is computed from, or what is wrong with the entry. */
@@ -53,6 +62,9 @@ export function sourceOf(entry: VerifierEntry): { trouble: string } | { source: 
   const row = entry.row.trim() === '' ? undefined : parsed(entry.row);
   if (row === undefined && entry.row.trim() !== '') return { trouble: 'The row of the book is not JSON.' };
   const commitment = commitmentOf(serverSeed);
+  const tapes = parsed(entry.tapes.trim() === '' ? '[]' : entry.tapes);
+  if (!tapes || !areTapes(tapes.value))
+    return { trouble: 'The fixtures are not a list in JSON, each with its id and its server seed.' };
   if (shown !== '' && shown !== commitment)
     return { trouble: `This is not the seed that was committed to: its SHA-256 is ${commitment}.` };
   return {
@@ -67,6 +79,7 @@ export function sourceOf(entry: VerifierEntry): { trouble: string } | { source: 
       decisions: decisions.value,
       // The rules check the form of the row together with its proof.
       ...(row && { row: row.value as BookRowProof }),
+      ...(tapes.value.length > 0 && { tapes: tapes.value }),
     },
   };
 }

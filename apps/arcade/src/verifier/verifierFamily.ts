@@ -10,6 +10,8 @@ export interface VerifierFamily<Event extends RoundEvent = RoundEvent> {
   replay: (round: RoundSource) => { events: readonly Event[]; win: bigint };
   /** In a game from a book: the position of the row that a round's seeds draw. `replay` needs the row there. */
   bookRow?: (round: RoundSource) => number;
+  /** Whether a round is checked against fixtures that are over, `tapes` of its source. */
+  hasTapes?: boolean;
   /** One event in English words. */
   describe: (event: Event) => string;
   /** A choice that the rules accept, to start from. */

@@ -1,9 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { ArcadeSchema } from '../../database.ts';
 import { commitmentOf } from '../../fairness/outcomeWords.ts';
 import type { Fixture } from '../../games/sportsbook/model/sportModel.ts';
+import { fixtureClientSeed } from '../../games/sportsbook/model/tape.ts';
 import type { SealedSecrets } from '../../security/sealedSecrets.ts';
 import type { RoomClock } from '../room/roomClock.ts';
 import type { FixtureMoment, ListedFixture, SportsFeed } from './feed.ts';
@@ -37,14 +38,6 @@ const INSERT_BATCH = 200;
 const ENDED_BATCH = 500;
 /** So many fixtures are kept in memory; a row does not change what is kept of it. */
 const KEPT_FIXTURES = 5_000;
-/** Published: what the client seeds of all fixtures are made of. */
-const PUBLIC_SEED = 'parlor-sportsbook-1';
-
-/** The client seed of a fixture. It follows from a published text, so nobody chooses it. */
-export function fixtureClientSeed({ league, number }: Pick<Fixture, 'league' | 'number'>): string {
-  return createHash('sha256').update(`${PUBLIC_SEED}:${league}:${number}`).digest('hex');
-}
-
 /** Creates the fixtures of a feed. */
 export function createFixtures({
   db,

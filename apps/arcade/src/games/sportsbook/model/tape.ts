@@ -2,6 +2,7 @@
  * The tape of a fixture: its states, one for each tick. It follows from the seeds alone. The number of the fixture is its nonce.
  */
 import { commitmentOf, outcomeWords } from '../../../fairness/outcomeWords.ts';
+import { sha256, toHex } from '../../../fairness/sha256.ts';
 import { uniformDraw, type UniformDraw } from '../../../fairness/uniformDraw.ts';
 import type { Json } from '../../game.ts';
 import { modelOf } from './models.ts';
@@ -15,6 +16,14 @@ export interface FixtureSeeds {
 
 /** What is published of a server seed before its fixture is listed: SHA-256 of its bytes in hexadecimal digits. */
 export const commitment: (serverSeed: string) => string = commitmentOf;
+
+/** Published: what the client seeds of all fixtures are made of. */
+const PUBLIC_SEED = 'parlor-sportsbook-1';
+
+/** The client seed of a fixture. It follows from a published text, so nobody chooses it. */
+export function fixtureClientSeed({ league, number }: Pick<Fixture, 'league' | 'number'>): string {
+  return toHex(sha256(new TextEncoder().encode(`${PUBLIC_SEED}:${league}:${number}`)));
+}
 
 /** The random numbers of a fixture, from the first one on. */
 export function fixtureDraw(fixture: Fixture, seeds: FixtureSeeds): UniformDraw {

@@ -1,0 +1,47 @@
+import type { FixtureTape } from '../../fairness/fixtureTape.ts';
+import { fixtureOfId } from './model/fixtures.ts';
+import { modelOf } from './model/models.ts';
+import { outcomeOfLeg } from './model/questions.ts';
+import type { LegOutcome, Selection } from './model/sportModel.ts';
+import { commitment, fixtureClientSeed, fixtureDraw, tapeOf } from './model/tape.ts';
+import type { SlipChoice, SlipDecision } from './slip.ts';
+
+/**
+ * What a leg came to, worked out from the seed of its fixture alone.
+ *
+ * @throws RangeError for an unknown fixture or selection, and for a seed that is not the one that was committed to.
+ */
+export function playedOutcome({ id, serverSeed, seedHash }: FixtureTape, selections: readonly Selection[]): LegOutcome {
+  const fixture = fixtureOfId(id);
+  if (!fixture) throw new RangeError(`there is no fixture ${id}`);
+  if (seedHash !== undefined && commitment(serverSeed) !== seedHash)
+    throw new RangeError(`the seed of ${id} is not the one that was committed to`);
+  const seeds = { serverSeed, clientSeed: fixtureClientSeed(fixture) };
+  const last = tapeOf(fixture, fixtureDraw(fixture, seeds)).at(-1) ?? null;
+  const model = modelOf(fixture);
+  return outcomeOfLeg(selections.map((selection) => model.outcomeOf(fixture, last, selection)));
+}
+
+/**
+ * Compares the results of a slip with what happened in its fixtures. A leg without a tape is not compared, nor one that was
+ * still open when the slip was lost.
+ *
+ * @throws RangeError if a leg came to something else.
+ */
+export function checkTapes(
+  { choice, decisions }: { choice: unknown; decisions: readonly unknown[] },
+  tapes: readonly FixtureTape[],
+): void {
+  const { legs } = choice as SlipChoice;
+  const stranger = tapes.find(({ id }) => !legs.some(({ fixture }) => fixture === id));
+  if (stranger) throw new RangeError(`the slip has no leg on ${stranger.id}`);
+  for (const decision of decisions as readonly SlipDecision[]) {
+    if (decision.type !== 'results') continue;
+    for (const [place, { fixture, selections }] of legs.entries()) {
+      const tape = tapes.find(({ id }) => id === fixture);
+      const said = decision.outcomes[place] ?? 'open';
+      const played = tape && said !== 'open' ? playedOutcome(tape, selections) : said;
+      if (played !== said) throw new RangeError(`the leg on ${fixture} is ${said}, and its fixture makes it ${played}`);
+    }
+  }
+}
