@@ -16,6 +16,7 @@ import { registerLotteryRoutes } from './http/lotteryRoutes.ts';
 import { defaultRoomLimits, registerRoomRoutes, type RoomLimits } from './http/roomRoute.ts';
 import { registerSportsRoutes } from './http/sportsRoutes.ts';
 import { createDrawTable, defaultDrawTimes, type DrawRunTimes } from './modules/draw/drawTable.ts';
+import { createFishModule, defaultFishTimes, type FishTimes } from './modules/fish/fishModule.ts';
 import { createProviderClient } from './modules/provider/providerClient.ts';
 import { createRoom } from './modules/room/room.ts';
 import { defaultRoomTimes, type RoomTimes } from './modules/room/roomKeeper.ts';
@@ -55,6 +56,7 @@ export interface ArcadeTimes extends ArrivalLimits {
   draws: DrawRunTimes;
   sports: SportsTimes;
   seats: SeatTimes;
+  fish: FishTimes;
 }
 
 const defaultTimes: ArcadeTimes = {
@@ -72,6 +74,7 @@ const defaultTimes: ArcadeTimes = {
   draws: defaultDrawTimes,
   sports: defaultSportsTimes,
   seats: defaultSeatTimes,
+  fish: defaultFishTimes,
 };
 
 /** Creates the arcade and runs its migrations. Closing `http` closes everything. Tests give games and sports of their own. */
@@ -204,6 +207,7 @@ export async function createArcade(
     sittings: seats.bets,
     now,
   });
+  const fish = createFishModule({ db, rounds, sessions, gameOf, times: allTimes.fish, log: http.log });
 
   http.addHook('onRequest', async ({ raw, originalUrl }, reply) =>
     hasOneHost(raw, originalUrl) ? undefined : reply.code(400).send({ success: false, errorCode: 'request.invalid' }),
@@ -214,7 +218,7 @@ export async function createArcade(
   registerArcadeRoutes(http, {
     sessions,
     seeds,
-    rounds,
+    rounds: { ...rounds, bet: fish.bet },
     draws: drawTable.draws,
     tables: drawTable.tables,
     titleOf,
@@ -229,6 +233,7 @@ export async function createArcade(
       '/arcade/api/draws': drawTable.enter,
       '/arcade/api/sports/live': sportsTable.live,
       '/arcade/api/seats': seats.enter,
+      '/arcade/api/fish': fish,
     },
     sessions,
     limits: allTimes.roomLimits,
@@ -249,8 +254,9 @@ export async function createArcade(
   await drawTable.start();
   await sportsTable.start();
   seats.start();
+  fish.start();
   http.addHook('onClose', async () => {
-    await Promise.all([room.stop(), drawTable.stop(), sportsTable.stop(), seats.stop()]);
+    await Promise.all([room.stop(), drawTable.stop(), sportsTable.stop(), seats.stop(), fish.stop()]);
     await settler?.stop();
     await database.close();
     await tracing?.stop();

@@ -202,6 +202,7 @@ const arcadeErrorCodes = [
   'room.crashed',
   'seat.taken',
   'seat.none',
+  'shots.late',
   'unexpected',
 ] as const;
 export type ArcadeErrorCode = (typeof arcadeErrorCodes)[number];

@@ -218,6 +218,40 @@ interface SeatHandPlaceTable {
   rake: bigint | null;
 }
 
+interface FishTableTable {
+  id: string;
+  game_code: string;
+  currency: string;
+  is_free_play: boolean;
+  base: bigint;
+  version: ColumnType<bigint, bigint | undefined, bigint>;
+  opened_at: DefaultedTimestampColumn;
+}
+
+interface FishSeatTable {
+  id: string;
+  table_id: string;
+  seat: number;
+  player_ref: string;
+  is_free_play: boolean;
+  name: string;
+  bullet: bigint;
+  seen_at: DefaultedTimestampColumn;
+  sat_at: DefaultedTimestampColumn;
+  left_at: NullableTimestamp;
+}
+
+interface FishEventTable {
+  table_id: string;
+  version: bigint;
+  place: number;
+  seat: number;
+  body: JSONColumnType<object>;
+  round_id: string | null;
+  fish: bigint | null;
+  happened_at: DefaultedTimestampColumn;
+}
+
 interface FixtureTable {
   id: string;
   league: string;
@@ -275,6 +309,9 @@ export interface ArcadeSchema {
   seat_sitting: SeatSittingTable;
   seat_hand: SeatHandTable;
   seat_hand_place: SeatHandPlaceTable;
+  fish_table: FishTableTable;
+  fish_seat: FishSeatTable;
+  fish_event: FishEventTable;
   fixture: FixtureTable;
   sports_slip: SportsSlipTable;
   sports_leg: SportsLegTable;

@@ -30,6 +30,7 @@ const statusOf: Record<ArcadeErrorCode, number> = {
   'chase.stopped': 409,
   'seat.taken': 409,
   'seat.none': 409,
+  'shots.late': 409,
   unexpected: 500,
 };
 
@@ -61,6 +62,7 @@ const messageOf: Record<ArcadeErrorCode, string> = {
   'draw.closed': 'Bets of this draw are closed.',
   'seat.taken': 'Another window of this player has the seat.',
   'seat.none': 'The player does not sit at a table.',
+  'shots.late': 'What these shots hit had been caught before. They cost nothing.',
   'chase.stopped': 'A bet of this chase has won, which stops it.',
   unexpected: 'Something went wrong.',
 };

@@ -18,8 +18,15 @@ export const fishGame = defineGame({
   },
   leastCycleMsOf: ({ shots }) => Math.floor((shots.length * 1000) / SHOTS_PER_SECOND),
   choice: z.strictObject({
+    table: z.uuid().optional(),
     shots: z
-      .array(z.strictObject({ bullet: z.string().regex(/^[1-9]\d{0,11}$/), species: z.enum(fishSpecies) }))
+      .array(
+        z.strictObject({
+          bullet: z.string().regex(/^[1-9]\d{0,11}$/),
+          species: z.enum(fishSpecies),
+          fish: z.int().min(0).optional(),
+        }),
+      )
       .min(1)
       .max(MOST_SHOTS),
   }),

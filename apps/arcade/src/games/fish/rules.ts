@@ -9,10 +9,14 @@ export interface FishShot {
   /** What the bullet costs: digits in minor units. */
   bullet: string;
   species: FishSpecies;
+  /** Its number in the water of a table. It decides nothing. */
+  fish?: number | undefined;
 }
 
 /** A batch of shots, in the order of their hits. */
 export interface FishChoice {
+  /** The table that they were fired at. It decides nothing. */
+  table?: string | undefined;
   shots: readonly FishShot[];
 }
 

@@ -3,6 +3,7 @@ import type { Dress, PlayProfile, RoundView } from '../../arcadeApi.ts';
 import type { RoundEvent } from '../../games/game.ts';
 import type { Text } from '../gameText.ts';
 import type { Sounds } from '../sounds.ts';
+import type { SocketLike } from '../room/roomSocket.ts';
 import type { GameClient, Stage } from '../stage.ts';
 
 /** What the screen of a game with batches gets from the shell. Amounts are in minor units. */
@@ -27,6 +28,9 @@ export interface BatchContext<Item> {
   balance: () => bigint;
   /** The screen holds this much for what may still be staked. It is shown as taken. */
   hold: (amount: bigint) => void;
+  /** The token of the session, and a connection to a path under `/arcade/api/`, for what others at a table do. */
+  token: () => string;
+  connect: (path: string) => SocketLike;
   /** Stakes an item. False where the next batch has no room for it. */
   add: (item: Item) => boolean;
   /** How many items, and what amount, the next batch has room for. */
@@ -55,6 +59,8 @@ export interface BatchScreen<Item, Event extends RoundEvent = RoundEvent> {
   onDecided: (items: readonly Item[], events: readonly Event[]) => void;
   /** A batch does not count: what it staked stays with the player. */
   onRefused: (items: readonly Item[]) => void;
+  /** Items were not staked, because somebody was quicker: they cost nothing. */
+  onReturned?: (items: readonly Item[]) => void;
   /** Any key came: true if it ended something, for instance autofire. */
   onAny: () => boolean;
   /** Space or Enter. */
@@ -72,6 +78,8 @@ export interface BatchGameClient<Item = unknown, Event extends RoundEvent = Roun
   batch: { most: number; windowMs: number };
   choiceOf: (items: readonly Item[]) => unknown;
   amountOf: (item: Item) => bigint;
+  /** Whether the choice that the server took holds an item. Without it, every one is held. */
+  holds?: (choice: unknown, item: Item) => boolean;
   createScreen: (context: BatchContext<Item>) => BatchScreen<Item, Event>;
   /** What happened to the last batch while the page was away, in words. */
   describeMissed: (round: RoundView, context: Pick<BatchContext<Item>, 'text' | 'money'>) => string;

@@ -11,6 +11,7 @@ import { paidBy } from '../paidBy.ts';
 import type { PlayParts } from '../play.ts';
 import { endOfSession, isOutdated, showRefusal } from '../refusals.ts';
 import { sendUntilDecided } from '../retrying.ts';
+import { arcadeSocketAddress, type SocketLike } from '../room/roomSocket.ts';
 import { replayAddress } from '../roundLinks.ts';
 import { openRules } from '../rulesSheet.ts';
 import { showSessionFigures } from '../sessionFigures.ts';
@@ -19,6 +20,8 @@ import { createBatchSender } from './batchSender.ts';
 
 interface BatchPlayParts extends Omit<PlayParts, 'game'> {
   game: BatchGameClient;
+  /** Opens a connection to a path; that of the page unless given. */
+  connect?: (path: string) => SocketLike;
 }
 
 const MESSAGE_MS = 5_000;
@@ -52,6 +55,10 @@ export function startBatches(place: HTMLElement, parts: BatchPlayParts): Promise
     onDecided,
     onRefused(items, error) {
       showBalance();
+      if (error instanceof ArcadeFailure && error.code === 'shots.late') {
+        screen.onReturned?.(items);
+        return;
+      }
       screen.onRefused(items);
       const code = error instanceof ArcadeFailure ? error.code : 'unexpected';
       const end = endOfSession(code);
@@ -81,6 +88,8 @@ export function startBatches(place: HTMLElement, parts: BatchPlayParts): Promise
       held = amount;
       showBalance();
     },
+    token: () => client.token(),
+    connect: parts.connect ?? ((path) => new WebSocket(arcadeSocketAddress(path, location))),
     add(item) {
       const isAdded = sender.add(item);
       if (isAdded) showBalance();
@@ -187,7 +196,10 @@ export function startBatches(place: HTMLElement, parts: BatchPlayParts): Promise
     if (round.balance === null) void figures.refresh();
     siteFrame.tell('balance_changed');
     client.markShown(round.id).catch(() => undefined);
-    screen.onDecided(items, round.events);
+    const isHeld = (item: unknown): boolean => game.holds?.(round.choice, item) ?? true;
+    const returned = items.filter((item) => !isHeld(item));
+    if (returned.length > 0) screen.onReturned?.(returned);
+    screen.onDecided(items.filter(isHeld), round.events);
   }
 
   function showFairness(): void {

@@ -37,6 +37,11 @@ export function roomAddress(family: string, { protocol, host }: Pick<Location, '
   return `${protocol === 'https:' ? 'wss:' : 'ws:'}//${host}/arcade/api/rooms/${family}`;
 }
 
+/** The address of a socket by its path under `/arcade/api/`, at the origin of the page. */
+export function arcadeSocketAddress(path: string, { protocol, host }: Pick<Location, 'protocol' | 'host'>): string {
+  return `${protocol === 'https:' ? 'wss:' : 'ws:'}//${host}/arcade/api/${path}`;
+}
+
 /** The address of the draws of a title, at the origin of the page. */
 export function drawsAddress({ protocol, host }: Pick<Location, 'protocol' | 'host'>): string {
   return `${protocol === 'https:' ? 'wss:' : 'ws:'}//${host}/arcade/api/draws`;

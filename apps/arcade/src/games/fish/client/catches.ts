@@ -9,7 +9,7 @@ export function showCatch(
   { multiplier, amount, isCelebrated }: { multiplier: number; amount: string; isCelebrated: boolean },
 ): void {
   const { effects } = view;
-  const { x, y, length } = view.catch(shot.swimmer) ?? { ...shot, length: 60 };
+  const { x, y, length } = view.catch(shot) ?? { ...shot, length: 60 };
   const isLarge = multiplier >= BIG_CATCH;
   effects.words(x, Math.max(40, y - 14), `+${amount}`, isLarge);
   if (!isCelebrated) return;

@@ -5,7 +5,7 @@ import { playFish, type FishEvent } from '../rules.ts';
 import { fishMessages } from './messages.ts';
 import { createReplayStage } from './replayStage.ts';
 import { createFishScreen } from './screen.ts';
-import { choiceOf, type Shot } from './shot.ts';
+import { choiceOf, holdsShot, type Shot } from './shot.ts';
 
 /** The client of fish. */
 export const fishClient: BatchGameClient<Shot, FishEvent> = {
@@ -15,6 +15,7 @@ export const fishClient: BatchGameClient<Shot, FishEvent> = {
   batch: { most: MOST_SHOTS, windowMs: 1000 },
   choiceOf,
   amountOf: ({ amount }) => amount,
+  holds: holdsShot,
   createScreen: createFishScreen,
   createStage: createReplayStage,
   describeMissed: ({ stake, win }, { text, money }) =>

@@ -34,6 +34,7 @@ export function fishSheets({
         element('h3', {}, text('howToPlay')),
         element('p', {}, text('aboutShots')),
         element('p', {}, text('aboutChance')),
+        element('p', {}, text('aboutTables')),
         element('p', {}, text('aboutSpecials')),
         element('p', {}, text('aboutBatches', { seconds: String(batchSeconds) })),
         element('h3', {}, text('paysTitle')),

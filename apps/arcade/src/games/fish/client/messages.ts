@@ -70,6 +70,11 @@ const english = {
   aboutShots: 'A bullet costs its amount when it hits a creature. One that meets nothing costs nothing.',
   aboutChance:
     'Each shot is decided by itself, by a fixed chance of the species. It does not grow with the bullets that were spent, and how creatures swim decides nothing. If two shots of a batch catch one creature, both are paid.',
+  aboutTables:
+    'Up to four players share a table and see one water. A shot is decided by itself, whoever else fires. Who comes first at the server catches: your shots at what somebody has caught before are not staked and cost nothing, and bullets in flight fly on. Shots that were on their way at the same moment are all decided, and each catch is paid. How creatures swim follows from the table and the time, the same for everybody.',
+  others: 'Others at the table',
+  guestCaught: '{multiplier} {amount}',
+  shotsReturned: 'Somebody was quicker: {amount} was not staked.',
   aboutBatches:
     'Shots are sent in batches, every {seconds} s or twenty at a time. If the connection is lost, the same batch is sent again: no shot is lost, and none is counted twice.',
   aboutSpecials:
@@ -154,6 +159,11 @@ const thai: Record<keyof typeof english, string> = {
   aboutShots: 'กระสุนคิดเงินเมื่อโดนสัตว์ กระสุนที่ไม่โดนอะไรไม่คิดเงิน',
   aboutChance:
     'กระสุนแต่ละนัดตัดสินแยกกันด้วยโอกาสคงที่ของชนิดนั้น โอกาสไม่เพิ่มตามจำนวนกระสุนที่ยิงไป และการว่ายน้ำไม่มีผล ถ้าสองนัดในชุดเดียวจับตัวเดียวกันได้ จ่ายทั้งสองนัด',
+  aboutTables:
+    'ผู้เล่นถึงสี่คนร่วมโต๊ะเดียวกันและเห็นทะเลเดียวกัน กระสุนแต่ละนัดตัดสินแยกกัน ไม่ว่าใครจะยิงด้วย ใครถึงเซิร์ฟเวอร์ก่อนจับได้ก่อน: กระสุนของคุณที่โดนตัวซึ่งมีคนจับไปแล้วไม่คิดเงิน และกระสุนที่กำลังลอยจะลอยต่อไป กระสุนที่มาถึงพร้อมกันตัดสินทุกนัดและจ่ายทุกตัวที่จับได้ การว่ายน้ำเป็นไปตามโต๊ะและเวลา เหมือนกันสำหรับทุกคน',
+  others: 'คนอื่นที่โต๊ะ',
+  guestCaught: '{multiplier} {amount}',
+  shotsReturned: 'มีคนจับได้ก่อน: {amount} ไม่ถูกคิดเงิน',
   aboutBatches: 'กระสุนส่งเป็นชุด ทุก {seconds} วินาทีหรือครบยี่สิบนัด ถ้าการเชื่อมต่อหลุด จะส่งชุดเดิมซ้ำ ไม่มีกระสุนหายและไม่มีนัดใดนับสองครั้ง',
   aboutSpecials: 'ปูระเบิด ปลาไหลสายฟ้า หอยสมบัติ และเจ้าสมุทรสุ่มจำนวนที่จ่าย ค่าเฉลี่ยคือตัวเลขที่แสดงไว้',
   keysRule: 'แป้นพิมพ์: ซ้ายขวาเล็ง เว้นวรรคยิง ขึ้นลงเปลี่ยนกระสุน L เปลี่ยนเป้าหมาย A ยิงอัตโนมัติ',
@@ -235,6 +245,11 @@ const chinese: Record<keyof typeof english, string> = {
   aboutShots: '子弹击中生物时才计费；什么都没碰到的子弹不收费。',
   aboutChance:
     '每一炮都按该物种的固定机会单独决定。机会不随已用子弹增加，生物如何游动也不影响结果。同一批中若两炮捕获同一生物，两炮都赔付。',
+  aboutTables:
+    '最多四名玩家同桌，看到同一片海。每一炮单独决定，与他人是否开炮无关。先到服务器者先捕获：您打中的若已被他人捕获，则不下注、不收费，飞行中的子弹继续飞行。同一时刻到达的各炮都会决定，每次捕获都赔付。生物如何游动由该桌和时间决定，人人相同。',
+  others: '同桌玩家',
+  guestCaught: '{multiplier} {amount}',
+  shotsReturned: '他人先捕获：{amount} 未下注。',
   aboutBatches: '炮弹成批发送，每 {seconds} 秒或满二十枚一次。断线后会重发同一批：不会丢失，也不会重复计算。',
   aboutSpecials: '炸弹蟹、雷电鳗、宝藏蚌和海之王的赔付由抽取决定，平均值就是所标的倍数。',
   keysRule: '按键：左右瞄准，空格开炮，上下更换子弹，L 更换目标，A 自动开炮。',

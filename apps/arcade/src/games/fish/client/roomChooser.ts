@@ -3,7 +3,7 @@ import type { Text } from '../../../shell/gameText.ts';
 import type { Motif } from '../../../shell/motifPicture.ts';
 import type { FishSpecies } from '../math.ts';
 import { drawPicture } from './art/sprites.ts';
-import type { FishRoom } from './rooms.ts';
+import type { FishRoom } from '../rooms.ts';
 
 interface ChooserParts {
   text: Text;

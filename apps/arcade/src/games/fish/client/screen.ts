@@ -1,17 +1,20 @@
 import type { BatchContext, BatchScreen } from '../../../shell/batches/batchGame.ts';
 import { element, icon } from '../../../shell/element.ts';
 import { meanMultiplier, type FishSpecies } from '../math.ts';
+import { roomsOf, type FishRoom } from '../rooms.ts';
 import type { FishEvent } from '../rules.ts';
+import { createWater, isBoss } from '../water.ts';
 import { countBatch, endBeforeShot, startAutofire, type AutofireEnd, type AutofireRun } from './autofire.ts';
 import { openAutofire } from './autofireSheet.ts';
 import { showCatch } from './catches.ts';
+import { createCompany } from './company.ts';
 import { paysText } from './chanceText.ts';
 import { fishSheets } from './fishSheets.ts';
 import { createRoomChooser } from './roomChooser.ts';
-import { roomsOf, type FishRoom } from './rooms.ts';
 import type { Swimmer } from './sea.ts';
-import { createSeaView, type Hit } from './seaView.ts';
-import { BIG_CATCH, GREAT_CATCH, isBoss, type Shot } from './shot.ts';
+import { createSeaView, type Hit, type SeaView } from './seaView.ts';
+import { BIG_CATCH, GREAT_CATCH, type Shot } from './shot.ts';
+import { showTable } from './tableNews.ts';
 import { createTargetStrip } from './targetStrip.ts';
 
 type ShotDecided = Extract<FishEvent, { type: 'shot_decided' }>;
@@ -45,9 +48,23 @@ export function createFishScreen(context: BatchContext<Shot>): BatchScreen<Shot,
     return Math.min(TIERS - 1, Math.floor((index * TIERS) / Math.max(1, context.stakes.length)));
   };
 
-  const view = createSeaView({
+  const company = createCompany({
+    token: context.token,
+    connect: () => context.connect('fish'),
+    onSeated: ({ table, seed, startedAt, caught }) => view.flow(table, createWater(seed, startedAt), caught),
+    onTable: (others, happened, ownSeat) => showTable({ view, text, money, tierOf }, others, happened, ownSeat),
+    onUnseated(reason) {
+      view.guests.show([]);
+      if (reason === 'balance') context.say(text('tooFewFunds'), 'trouble');
+      openRooms();
+    },
+    onLost: () => view.guests.show([]),
+  });
+  const view: SeaView = createSeaView({
     gameCode: context.gameCode,
     dress: context.dress,
+    clock: company.now,
+    guests: { label: text('others'), money, tierOf },
     prefersStill: context.prefersStill,
     onHit,
     onFlight: () => context.hold(flyingAmount()),
@@ -91,9 +108,16 @@ export function createFishScreen(context: BatchContext<Shot>): BatchScreen<Shot,
   });
   const roomButton = element('button', { type: 'button', class: 'fish-room-button', hidden: rooms.length < 2 });
   roomButton.addEventListener('click', () => {
-    stopAutofire();
-    chooser.open(context.balance());
+    company.leave();
+    view.guests.show([]);
+    openRooms();
   });
+
+  function openRooms(): void {
+    stopAutofire();
+    room = undefined;
+    chooser.open(context.balance());
+  }
 
   function flyingAmount(): bigint {
     return view.flying().reduce((sum, { amount }) => sum + amount, 0n);
@@ -108,6 +132,7 @@ export function createFishScreen(context: BatchContext<Shot>): BatchScreen<Shot,
     roomButton.textContent = name;
     roomButton.setAttribute('aria-label', `${text('changeRoom')}: ${name}`);
     const [from, to] = [next.bullets[0] ?? 0n, next.bullets.at(-1) ?? 0n];
+    company.sit(from);
     context.say(text('roomEntered', { room: name, from: money(from), to: money(to) }));
   }
 
@@ -118,6 +143,7 @@ export function createFishScreen(context: BatchContext<Shot>): BatchScreen<Shot,
     lower.disabled = level === 0;
     raise.disabled = level === most;
     view.setTier(tierOf(bullet()));
+    if (room) company.load(bullet());
   }
 
   /** Whether a bullet can be fired: every one that flies needs its place in the next batch. */
@@ -137,7 +163,7 @@ export function createFishScreen(context: BatchContext<Shot>): BatchScreen<Shot,
     }
     firedAt = now;
     sounds.play('tick', tierOf(amount) * 2);
-    view.fire(amount, tierOf(amount));
+    company.fired(view.fire(amount, tierOf(amount)));
     return true;
   }
 
@@ -264,8 +290,8 @@ export function createFishScreen(context: BatchContext<Shot>): BatchScreen<Shot,
   }
 
   function settle(shots: readonly Shot[]): void {
-    for (const { swimmer } of shots) {
-      const hit = view.sea().find(swimmer);
+    for (const shot of shots) {
+      const hit = view.hitBy(shot);
       if (hit) hit.pending -= 1;
     }
   }
@@ -275,6 +301,7 @@ export function createFishScreen(context: BatchContext<Shot>): BatchScreen<Shot,
       'div',
       { class: 'fish-stage', role: 'group', 'aria-label': text('sea') },
       view.root,
+      view.guests.root,
       banner,
       aimed,
       chooser.root,
@@ -327,6 +354,11 @@ export function createFishScreen(context: BatchContext<Shot>): BatchScreen<Shot,
     onRefused(shots) {
       settle(shots);
       stopAutofire('endTrouble');
+    },
+    onReturned(shots) {
+      settle(shots);
+      const amount = shots.reduce((sum, shot) => sum + shot.amount, 0n);
+      context.announce(text('shotsReturned', { amount: money(amount) }));
     },
     onAny: () => stopAutofire(),
     press: () => void fire(),

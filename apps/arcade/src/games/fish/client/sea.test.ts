@@ -1,15 +1,29 @@
 import { describe, expect, it } from 'vitest';
-import { outcomeWords } from '../../../fairness/outcomeWords.ts';
 import type { FishSpecies } from '../math.ts';
 import { fly, flyAtOnce, type Bullet } from './bulletFlight.ts';
+import { createWater } from '../water.ts';
 import { createSea, isIn, seaScale, type Sea, type Swimmer } from './sea.ts';
 
 const bounds = { width: 390, height: 480 };
 
-/** Numbers from 0 to 1, the same in every run. */
-function numbers(nonce: number): () => number {
-  const word = outcomeWords({ serverSeed: '5e'.repeat(32), clientSeed: '00'.repeat(16), nonce });
-  return () => word() / 2 ** 32;
+const START = 1_700_000_000_000;
+
+/** A sea of a water, with a clock that the test moves. */
+function seaAt(seed: string, size = bounds) {
+  let now = START;
+  const came: FishSpecies[] = [];
+  const water = createWater(seed, START);
+  const sea = createSea({ ...size, water, clock: () => now, onBoss: (species) => void came.push(species) });
+  return {
+    sea,
+    came,
+    pass: (seconds: number, each = 0.5): void => {
+      for (let left = seconds; left > 0; left -= each) {
+        now += each * 1000;
+        sea.step();
+      }
+    },
+  };
 }
 
 const bullet = (change: Partial<Bullet> = {}): Bullet => ({
@@ -43,30 +57,55 @@ function seaOf(...swimmers: Swimmer[]): Sea {
     at: (x, y) => swimmers.find((one) => isIn(one, x, y)),
     find: (id) => swimmers.find((one) => one.id === id),
     remove: () => undefined,
+    flow: () => undefined,
     now: () => 0,
   };
 }
 
 describe('the sea', () => {
   it('is full when the player comes, and stays so; who was hit waits for the answer', () => {
-    const sea = createSea({ ...bounds, random: numbers(1), onBoss: () => undefined });
+    const { sea, pass } = seaAt('one');
     expect(sea.swimmers().length).toBeGreaterThan(6);
     const [hit] = sea.swimmers() as [Swimmer];
     hit.pending = 1;
-    for (let i = 0; i < 60 * 60; i += 1) sea.step(1 / 60);
+    pass(60);
     expect(sea.find(hit.id)).toBe(hit);
     expect(sea.swimmers().length).toBeGreaterThan(9);
     expect(sea.swimmers().length).toBeLessThan(40);
     hit.pending = 0;
-    sea.step(1 / 60);
+    pass(0.5);
     expect(sea.find(hit.id)).toBeUndefined();
   });
 
   it('sends a boss every minute or so, first the kraken, then the lord', () => {
-    const came: FishSpecies[] = [];
-    const sea = createSea({ ...bounds, random: numbers(2), onBoss: (species) => void came.push(species) });
-    for (let i = 0; i < 90 * 30; i += 1) sea.step(1 / 30);
+    const { came, pass } = seaAt('two');
+    pass(90);
     expect(came).toEqual(['kraken', 'lord']);
+  });
+
+  it('is the same for everybody at the table, on every screen and whenever they came', () => {
+    const first = seaAt('three');
+    first.pass(47);
+    const second = seaAt('three', { width: 780, height: 960 });
+    second.pass(47, 47);
+    const placesOf = ({ sea }: ReturnType<typeof seaAt>, width: number): string[] =>
+      sea.swimmers().map(({ id, species, x }) => `${id} ${species} ${(x / width).toFixed(3)}`);
+    expect(placesOf(second, 780).toSorted()).toEqual(placesOf(first, 390).toSorted());
+    expect(placesOf(seaAt('four'), 390)).not.toEqual(placesOf(seaAt('three'), 390));
+  });
+
+  it('shows another water without what was caught there, and brings nothing back', () => {
+    const { sea, pass } = seaAt('five');
+    const other = seaAt('six')
+      .sea.swimmers()
+      .map(({ id }) => id);
+    const [gone, next] = other as [number, number];
+    sea.flow(createWater('six', START), [gone]);
+    expect(sea.find(gone)).toBeUndefined();
+    expect(sea.find(next)).toBeDefined();
+    sea.remove(next);
+    pass(2);
+    expect(sea.find(next)).toBeUndefined();
   });
 });
 

@@ -1,16 +1,21 @@
 import type { Dress } from '../../../arcadeApi.ts';
+import type { FishAim } from '../../../fishApi.ts';
 import { element } from '../../../shell/element.ts';
 import type { FishSpecies } from '../math.ts';
+import { createWater, type Water } from '../water.ts';
 import { createSprites, type Sprites } from './art/sprites.ts';
 import { fly, flyAtOnce, isInSight, type Bullet } from './bulletFlight.ts';
 import { createBulletPicture, createCannon } from './cannon.ts';
 import { createEffects, type Effects } from './effects.ts';
+import { createGuests, type Guests } from './guests.ts';
 import { createSea, isIn, seaScale, type Sea, type Swimmer } from './sea.ts';
 import { paintSeabed, seaColours } from './seabed.ts';
 import { createSharpness } from './sharpness.ts';
 
 /** A hit, for which the answer of the server is still to come. */
 export interface Hit {
+  /** The table in whose water it was; undefined in the player's own. */
+  table: string | undefined;
   swimmer: number;
   species: FishSpecies;
   x: number;
@@ -21,6 +26,9 @@ export interface Hit {
 interface ViewParts {
   gameCode: string;
   dress: Dress | null;
+  /** The clock of the water, in epoch ms. */
+  clock: () => number;
+  guests: Pick<Parameters<typeof createGuests>[0], 'label' | 'money' | 'tierOf'>;
   prefersStill: () => boolean;
   /** A bullet met a creature. */
   onHit: (hit: Hit) => void;
@@ -39,9 +47,14 @@ export interface SeaView {
   root: HTMLElement;
   sea: () => Sea;
   effects: Effects;
+  guests: Guests;
   start: () => void;
-  /** Fires a bullet. */
-  fire: (amount: bigint, tier: number) => void;
+  /** Fires a bullet. Returns where it was aimed. */
+  fire: (amount: bigint, tier: number) => FishAim;
+  /** Shows the water of a table. */
+  flow: (table: string, water: Water, gone: readonly number[]) => void;
+  /** What a shot hit, unless it is gone. */
+  hitBy: (shot: Pick<Hit, 'table' | 'swimmer'>) => Swimmer | undefined;
   setTier: (tier: number) => void;
   /** Turns the cannon by radians. */
   turn: (by: number) => void;
@@ -51,8 +64,10 @@ export interface SeaView {
   inSight: () => Swimmer[];
   /** Bullets under way. */
   flying: () => readonly Bullet[];
+  /** Shows that a guest caught a creature of the table's water. */
+  catchOf: (id: number) => { x: number; y: number; length: number } | undefined;
   /** Shows that a creature was caught; undefined for one that has left. */
-  catch: (id: number) => { x: number; y: number; length: number } | undefined;
+  catch: (shot: Pick<Hit, 'table' | 'swimmer'>) => { x: number; y: number; length: number } | undefined;
 }
 
 const TWICE_MS = 320;
@@ -72,7 +87,11 @@ export function createSeaView(parts: ViewParts): SeaView {
   const cannon = createCannon(2, accent);
   const bulletPicture = createBulletPicture(2, accent);
   const effects = createEffects(() => muzzle(-14), isStill);
-  let sea = createSea({ ...bounds, onBoss: parts.onBoss });
+  const { clock, onBoss } = parts;
+  // A player swims alone until a table answers.
+  const sea = createSea({ ...bounds, water: createWater(`${Math.random()}`, clock()), clock, onBoss });
+  const guests = createGuests({ ...parts.guests, bounds, cannon, bulletPicture, isStill, onNet: effects.net });
+  let table: string | undefined;
   let sprites: Sprites | undefined;
   let bullets: (Bullet & { tier: number })[] = [];
   /** Caught creatures, on their way out of the sea. */
@@ -101,7 +120,6 @@ export function createSeaView(parts: ViewParts): SeaView {
   function fit(): void {
     const { width, height } = root.getBoundingClientRect();
     if (width < 20 || height < 20) return;
-    const isFirst = sprites === undefined;
     const { ratio } = sharpness.current();
     const scale = seaScale(width, height) * ratio;
     for (const one of [canvas, bed]) {
@@ -110,8 +128,7 @@ export function createSeaView(parts: ViewParts): SeaView {
     }
     bounds.width = width;
     bounds.height = height;
-    if (isFirst) sea = createSea({ width, height, onBoss: parts.onBoss });
-    else sea.resize(width, height);
+    sea.resize(width, height);
     sprites = createSprites(scale, motif, isStill());
     isMisfit = false;
     const ground = bed.getContext('2d');
@@ -120,7 +137,8 @@ export function createSeaView(parts: ViewParts): SeaView {
   }
 
   function step(seconds: number): void {
-    sea.step(seconds * (isStill() ? 0.3 : 1));
+    sea.step();
+    guests.step(seconds, sea);
     const before = bullets.length;
     bullets = bullets.filter((bullet) => {
       const flight = fly(bullet, seconds, sea, bounds);
@@ -141,7 +159,20 @@ export function createSeaView(parts: ViewParts): SeaView {
     swimmer.pending += 1;
     swimmer.hitAt = sea.now();
     effects.net(bullet.x, bullet.y, 30 + bullet.tier * 8);
-    parts.onHit({ swimmer: swimmer.id, species: swimmer.species, x: bullet.x, y: bullet.y, amount: bullet.amount });
+    const { x, y, amount } = bullet;
+    parts.onHit({ table, swimmer: swimmer.id, species: swimmer.species, x, y, amount });
+  }
+
+  function hitBy(shot: Pick<Hit, 'table' | 'swimmer'>): Swimmer | undefined {
+    return shot.table === table ? sea.find(shot.swimmer) : undefined;
+  }
+
+  /** Shows a creature on its way out of the sea. */
+  function takeOut(swimmer: Swimmer | undefined): { x: number; y: number; length: number } | undefined {
+    if (!swimmer) return undefined;
+    caught.push({ swimmer: { ...swimmer }, age: 0 });
+    sea.remove(swimmer.id);
+    return { x: swimmer.x, y: swimmer.y, length: swimmer.length };
   }
 
   function currentTarget(): Swimmer | undefined {
@@ -202,6 +233,7 @@ export function createSeaView(parts: ViewParts): SeaView {
       pen.drawImage(bulletPicture(size), -46, -16, 64, 32);
       pen.restore();
     }
+    guests.draw(pen);
     effects.draw(pen);
     const [x, y] = cannonPlace();
     cannon.draw(pen, { x, y, angle, tier, recoil });
@@ -264,6 +296,7 @@ export function createSeaView(parts: ViewParts): SeaView {
     root,
     sea: () => sea,
     effects,
+    guests,
     start() {
       new ResizeObserver(() => {
         isMisfit = true;
@@ -281,7 +314,16 @@ export function createSeaView(parts: ViewParts): SeaView {
         if (flight.kind === 'hits') meet(bullet, flight.swimmer);
       } else bullets.push(bullet);
       parts.onFlight();
+      const [aimX, aimY] = target ? [target.x, target.y] : muzzle(bounds.height * 0.6);
+      const part = (value: number): number => Math.min(1.5, Math.max(-0.5, Math.round(value * 1000) / 1000));
+      return { x: part(aimX / bounds.width), y: part(aimY / bounds.height), fish: target?.id ?? null };
     },
+    flow(next, water, gone) {
+      if (table !== next) targetId = undefined;
+      table = next;
+      sea.flow(water, gone);
+    },
+    hitBy,
     setTier(next) {
       tier = next;
     },
@@ -295,12 +337,7 @@ export function createSeaView(parts: ViewParts): SeaView {
     target: currentTarget,
     inSight: () => sea.swimmers().filter((swimmer) => isInSight(swimmer, bounds)),
     flying: () => bullets,
-    catch(id) {
-      const swimmer = sea.find(id);
-      if (!swimmer) return undefined;
-      caught.push({ swimmer: { ...swimmer }, age: 0 });
-      sea.remove(id);
-      return { x: swimmer.x, y: swimmer.y, length: swimmer.length };
-    },
+    catch: (shot) => takeOut(hitBy(shot)),
+    catchOf: (id) => takeOut(sea.find(id)),
   };
 }

@@ -2,6 +2,7 @@ import type { SessionView } from '../../../arcadeApi.ts';
 import type { RoundEvent } from '../../../games/game.ts';
 import type { ArcadeClient } from '../../arcadeClient.ts';
 import { createText } from '../../gameText.ts';
+import { FakeSocket } from '../../room/testing/fakeRoom.ts';
 import { sessionOf } from '../../testing/testGame.ts';
 import type { BatchGameClient } from '../batchGame.ts';
 import { startBatches } from '../startBatches.ts';
@@ -11,6 +12,8 @@ interface StartParts<Item, Event extends RoundEvent> {
   client: Partial<ArcadeClient>;
   session?: Partial<SessionView>;
   language?: string;
+  /** The socket of the test; one that never opens unless given. */
+  socket?: FakeSocket;
 }
 
 /** Starts a game with batches in the document, connected to a server that is the test. */
@@ -19,6 +22,7 @@ export async function startTestBatches<Item, Event extends RoundEvent>({
   client,
   session = {},
   language = 'EN',
+  socket = new FakeSocket(),
 }: StartParts<Item, Event>) {
   const place = document.createElement('div');
   document.body.replaceChildren(place);
@@ -47,6 +51,7 @@ export async function startTestBatches<Item, Event extends RoundEvent>({
     prefersStill: () => true,
     isFramed: false,
     onExit: () => undefined,
+    connect: () => socket,
   });
   const find = (selector: string, index = 0): HTMLElement => {
     const found = place.querySelectorAll<HTMLElement>(selector)[index];

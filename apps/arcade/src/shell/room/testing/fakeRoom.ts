@@ -1,4 +1,5 @@
 import type { LiveBet, PastCrash, RoomMessage, RoomRound, RoundView } from '../../../arcadeApi.ts';
+import type { FishMessage } from '../../../fishApi.ts';
 import { roundOf } from '../../testing/testGame.ts';
 import type { SocketLike } from '../roomSocket.ts';
 
@@ -18,7 +19,7 @@ export class FakeSocket extends EventTarget implements SocketLike {
   }
 
   /** A message of the server arrives. */
-  tell(message: RoomMessage): void {
+  tell(message: RoomMessage | FishMessage): void {
     this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(message) }));
   }
 

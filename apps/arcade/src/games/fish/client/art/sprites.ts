@@ -1,6 +1,6 @@
 import type { FishSpecies } from '../../math.ts';
 import { motifAddress, type Motif } from '../../../../shell/motifPicture.ts';
-import { creatures, formOf, lordForm } from './creatures.ts';
+import { creatures, formOf } from './creatures.ts';
 
 /** A creature in every phase of its motion, side by side. */
 export interface Sprite {
@@ -79,7 +79,7 @@ export function createSprites(scale: number, motif: Motif | undefined, isStill: 
     if (!pen || !part) return;
     const phase = (index / phases) * Math.PI * 2;
     if (species === 'lord') {
-      const size = Math.min(height, lordForm.length * scale);
+      const size = Math.min(height, formOf('lord').length * scale);
       if (lord) part.drawImage(lord, (width - size) / 2, (height - size) / 2, size, size);
     } else {
       part.translate(width / 2, height / 2);

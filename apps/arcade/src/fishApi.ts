@@ -1,0 +1,54 @@
+/*
+ * Tables of fish, over the WebSocket `/arcade/api/fish`. The first message of the client is `{"token": "<session token>"}`. Shots that
+ * hit something are bets and go by `POST /arcade/api/rounds`; what goes here is what others see, and moves no money.
+ */
+
+/** Somebody at a table, as everybody there sees him. */
+export interface FishSeatView {
+  /** From 0 to 3. */
+  seat: number;
+  /** Masked. */
+  name: string;
+  /** The bullet of the gun, in minor units. */
+  bullet: string;
+}
+
+/** Where a gun fired: parts of width and height, and the creature that it is aimed at. */
+export interface FishAim {
+  x: number;
+  y: number;
+  fish: number | null;
+}
+
+/** What happened at a table. A catch is told when it is paid, and not before. */
+export type FishHappening =
+  | { type: 'fired'; seat: number; bullet: string; aims: readonly FishAim[] }
+  | { type: 'caught'; seat: number; fish: number; species: string; multiplier: number; win: string };
+
+/** What a client says. */
+export type FishSaying =
+  /** Sits down in the room whose smallest bullet this is, or is back in the seat there. */
+  | { type: 'sit'; base: string }
+  /** What the gun is loaded with, and where it fired since the last message. */
+  | { type: 'gun'; bullet: string; aims: readonly FishAim[] }
+  | { type: 'leave' };
+
+/** What a client hears. Times are epoch ms of the database. */
+export type FishMessage =
+  | { type: 'hello'; serverTime: number }
+  | {
+      type: 'seated';
+      serverTime: number;
+      table: string;
+      /** The seed of the water and when it began: who swims where is a function of them and of the time. */
+      seed: string;
+      startedAt: number;
+      seat: number;
+      seats: readonly FishSeatView[];
+      /** Creatures that were caught and may still be on their way. */
+      caught: readonly number[];
+    }
+  | { type: 'table'; seats: readonly FishSeatView[]; happened: readonly FishHappening[] }
+  /** The player has no seat any more, or did not get one. */
+  | { type: 'unseated'; reason: 'left' | 'balance' }
+  | { type: 'time'; serverTime: number };

@@ -1,0 +1,129 @@
+import type { FishAim, FishHappening, FishMessage, FishSaying, FishSeatView } from '../../../fishApi.ts';
+import { openRoomSocket, type SocketLike } from '../../../shell/room/roomSocket.ts';
+import { createServerClock } from '../../../shell/room/serverClock.ts';
+
+/** The player's place at a table with others. */
+export interface Company {
+  /** The time of the water, in epoch ms. */
+  now: () => number;
+  /** Sits down in the room with this smallest bullet. After a lost connection the seat is taken again. */
+  sit: (base: bigint) => void;
+  leave: () => void;
+  /** Says what the gun is loaded with, and where it fired. Others see it a moment later. */
+  load: (bullet: bigint) => void;
+  fired: (aim: FishAim) => void;
+}
+
+interface CompanyParts {
+  token: () => string;
+  connect: () => SocketLike;
+  onSeated: (seated: Extract<FishMessage, { type: 'seated' }>) => void;
+  onTable: (others: readonly FishSeatView[], happened: readonly FishHappening[], ownSeat: number) => void;
+  onUnseated: (reason: 'left' | 'balance') => void;
+  /** The connection is lost: others are not seen until it is back. */
+  onLost: () => void;
+}
+
+/** What is said goes once in so many ms, so that many shots are one message. */
+const SAY_EVERY_MS = 700;
+const MOST_AIMS = 12;
+
+/** Connects to the tables. Play goes on without them while the connection is lost. */
+export function createCompany(parts: CompanyParts): Company {
+  const clock = createServerClock();
+  let socket: SocketLike | undefined;
+  let base: bigint | undefined;
+  let bullet: bigint | undefined;
+  let aims: FishAim[] = [];
+  let ownSeat: number | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isOpen = false;
+
+  function say(saying: FishSaying): void {
+    if (isOpen) socket?.send(JSON.stringify(saying));
+  }
+
+  function sitDown(): void {
+    if (base !== undefined) say({ type: 'sit', base: base.toString() });
+  }
+
+  function sayGun(): void {
+    timer = undefined;
+    const fired = aims;
+    aims = [];
+    if (bullet !== undefined && ownSeat !== undefined) say({ type: 'gun', bullet: bullet.toString(), aims: fired });
+  }
+
+  function schedule(): void {
+    timer ??= setTimeout(sayGun, SAY_EVERY_MS);
+  }
+
+  function onMessage(message: FishMessage): void {
+    if ('serverTime' in message) clock.sample(message.serverTime);
+    if (message.type === 'hello') sitDown();
+    else if (message.type === 'seated') {
+      ownSeat = message.seat;
+      parts.onSeated(message);
+      parts.onTable(
+        message.seats.filter(({ seat }) => seat !== ownSeat),
+        [],
+        message.seat,
+      );
+      if (bullet !== undefined) schedule();
+    } else if (message.type === 'unseated') {
+      ownSeat = undefined;
+      base = undefined;
+      parts.onUnseated(message.reason);
+    } else if (message.type === 'table' && ownSeat !== undefined) {
+      const own = ownSeat;
+      parts.onTable(
+        message.seats.filter(({ seat }) => seat !== own),
+        message.happened,
+        own,
+      );
+    }
+  }
+
+  const connection = openRoomSocket<FishMessage>({
+    token: parts.token,
+    connect() {
+      socket = parts.connect();
+      return socket;
+    },
+    onMessage,
+    onState(state) {
+      isOpen = state === 'open';
+      if (isOpen) return;
+      clock.forget();
+      ownSeat = undefined;
+      parts.onLost();
+    },
+    // The calls of the game say that the session has ended.
+    onRefused: parts.onLost,
+  });
+  globalThis.addEventListener('online', connection.hurry);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') connection.hurry();
+  });
+
+  return {
+    now: clock.now,
+    sit(next) {
+      base = next;
+      sitDown();
+    },
+    leave() {
+      base = undefined;
+      ownSeat = undefined;
+      say({ type: 'leave' });
+    },
+    load(next) {
+      bullet = next;
+      schedule();
+    },
+    fired(aim) {
+      if (aims.length < MOST_AIMS) aims.push(aim);
+      schedule();
+    },
+  };
+}

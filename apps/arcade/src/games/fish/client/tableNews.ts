@@ -1,0 +1,39 @@
+import type { FishHappening, FishSeatView } from '../../../fishApi.ts';
+import type { Text } from '../../../shell/gameText.ts';
+import type { SeaView } from './seaView.ts';
+import { BIG_CATCH } from './shot.ts';
+
+interface NewsParts {
+  view: SeaView;
+  text: Text;
+  money: (minor: bigint) => string;
+  tierOf: (bullet: bigint) => number;
+}
+
+/** Shows who sits at the table, and what they fired and caught. What a guest catches is gone for everybody. */
+export function showTable(
+  { view, text, money, tierOf }: NewsParts,
+  others: readonly FishSeatView[],
+  happened: readonly FishHappening[],
+  ownSeat: number,
+): void {
+  const { guests, effects } = view;
+  guests.show(others);
+  for (const event of happened) {
+    const { seat } = event;
+    if (event.type === 'fired') {
+      if (seat !== ownSeat) guests.fire(seat, tierOf(BigInt(event.bullet)), event.aims);
+      continue;
+    }
+    const swimmer = view.sea().find(event.fish);
+    if (seat === ownSeat) {
+      // The player's other window; the answer to an own batch shows the catch.
+      if (swimmer?.pending === 0) view.sea().remove(event.fish);
+      continue;
+    }
+    const amount = `+${money(BigInt(event.win))}`;
+    guests.note(seat, text('guestCaught', { multiplier: `×${event.multiplier}`, amount }));
+    const place = view.catchOf(event.fish);
+    if (place) effects.words(place.x, Math.max(40, place.y - 14), amount, event.multiplier >= BIG_CATCH);
+  }
+}

@@ -1,0 +1,205 @@
+import type { FishSpecies } from './math.ts';
+
+/** How a species swims: its length in px on a sea that is 390 wide, and px of that sea in a second. */
+interface Swim {
+  length: number;
+  speed: number;
+}
+
+/** How every species swims. */
+export const swims: Readonly<Record<FishSpecies, Swim>> = {
+  sardine: { length: 40, speed: 52 },
+  clownfish: { length: 46, speed: 44 },
+  seahorse: { length: 54, speed: 24 },
+  angelfish: { length: 56, speed: 38 },
+  pufferfish: { length: 58, speed: 28 },
+  jellyfish: { length: 64, speed: 24 },
+  squid: { length: 78, speed: 46 },
+  lanternfish: { length: 78, speed: 34 },
+  turtle: { length: 92, speed: 30 },
+  lobster: { length: 96, speed: 28 },
+  ray: { length: 108, speed: 40 },
+  swordfish: { length: 124, speed: 78 },
+  goldfish: { length: 92, speed: 42 },
+  shark: { length: 168, speed: 50 },
+  whale: { length: 208, speed: 30 },
+  bombCrab: { length: 84, speed: 26 },
+  stormEel: { length: 150, speed: 54 },
+  treasureClam: { length: 92, speed: 20 },
+  kraken: { length: 216, speed: 26 },
+  lord: { length: 200, speed: 24 },
+};
+
+/** From this length on, one of a species swims at a time. */
+const LARGE = 90;
+
+/** How often a species comes, and how many together. */
+const arrivals: readonly (readonly [species: FishSpecies, weight: number, together: number])[] = [
+  ['sardine', 9, 5],
+  ['clownfish', 8, 3],
+  ['seahorse', 5, 1],
+  ['angelfish', 7, 2],
+  ['pufferfish', 5, 1],
+  ['jellyfish', 5, 2],
+  ['squid', 5, 1],
+  ['lanternfish', 4, 1],
+  ['turtle', 4, 1],
+  ['lobster', 3, 1],
+  ['ray', 3, 1],
+  ['swordfish', 3, 1],
+  ['goldfish', 2.5, 1],
+  ['shark', 2, 1],
+  ['whale', 1.2, 1],
+  ['bombCrab', 2, 1],
+  ['stormEel', 1.5, 1],
+  ['treasureClam', 1.2, 1],
+];
+const smallArrivals = arrivals.filter(([species]) => swims[species].length < LARGE);
+const weights = arrivals.reduce((sum, [, weight]) => sum + weight, 0);
+const bosses = ['kraken', 'lord'] as const;
+
+/** The width that lengths and speeds are given for. */
+export const SEA_WIDTH = 390;
+/** Something arrives every so many ms. */
+const SLOT_MS = 1000;
+/** Numbers for the creatures of one arrival; the last one is a boss. */
+const IDS = 8;
+/** Arrivals between two bosses, and before the first one. */
+const BOSS_EVERY = 55;
+const FIRST_BOSS = 22;
+/** The slowest of a species, as a part of its speed. */
+const SLOWEST = 0.85;
+/** Arrivals after which none of one is in the water any more. */
+const PAST_SLOTS = 40;
+
+/** A creature on its way. Places are parts of the sea, so that every screen shows the same water. */
+export interface WaterFish {
+  /** Its number at the table. */
+  id: number;
+  species: FishSpecies;
+  /** When it comes in, and when it has left; epoch ms. */
+  from: number;
+  until: number;
+  direction: 1 | -1;
+  /** How high it swims, from 0 to 1, and its place in its shoal, in lengths. */
+  height: number;
+  aside: number;
+  /** How far it swings up and down, from 0 to 1, how long that takes in s, and where it begins. */
+  swing: number;
+  period: number;
+  shift: number;
+}
+
+/** What swims at a table: a function of its seed and the time. It decides nothing about money. */
+export interface Water {
+  /** Who comes in at an arrival, counted from the start of the water. */
+  arrive: (slot: number) => readonly WaterFish[];
+  /** The arrival of a moment. */
+  slotAt: (ms: number) => number;
+  /** The creature of a number; undefined if there is none. */
+  find: (id: number) => WaterFish | undefined;
+}
+
+/** A number from 0 to 1 for each call, from a text. The same text gives the same numbers. */
+function numbersOf(text: string): () => number {
+  let state = 0x81_1c_9d_c5;
+  for (let i = 0; i < text.length; i += 1) state = Math.imul(state ^ text.charCodeAt(i), 0x01_00_01_93);
+  return () => {
+    state = (state + 0x6d_2b_79_f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** Half of what is outside of the sea when a creature comes in, as a part of the width. */
+function outside(species: FishSpecies): number {
+  return (swims[species].length * 0.8) / SEA_WIDTH;
+}
+
+/** Creates the water of a seed. It begins full, at `startMs`. */
+export function createWater(seed: string, startMs: number): Water {
+  const firstMs = startMs - PAST_SLOTS * SLOT_MS;
+
+  function drawn(slot: number): { species: FishSpecies; together: number; next: () => number } {
+    const next = numbersOf(`${seed}:${slot}`);
+    let left = next() * weights;
+    for (const [species, weight, together] of arrivals) {
+      left -= weight;
+      if (left < 0) return { species, together, next };
+    }
+    return { species: 'sardine', together: 5, next };
+  }
+
+  function isAlone(species: FishSpecies, slot: number): boolean {
+    const { speed } = swims[species];
+    const slots = Math.ceil(((1 + 2 * outside(species)) * SEA_WIDTH * 1000) / (speed * SLOWEST * SLOT_MS)) + 1;
+    for (let before = Math.max(0, slot - slots); before < slot; before += 1)
+      if (drawn(before).species === species) return false;
+    return true;
+  }
+
+  function create(species: FishSpecies, slot: number, next: () => number, together: number): WaterFish[] {
+    const { length, speed } = swims[species];
+    const direction = next() < 0.5 ? 1 : -1;
+    const pace = speed * (SLOWEST + next() * 0.3);
+    const crossing = ((1 + 2 * outside(species)) * SEA_WIDTH * 1000) / pace;
+    const height = next();
+    const swing = 0.2 + next() * 0.5;
+    const period = 4 + next() * 4;
+    const shift = next() * 6;
+    let from = firstMs + slot * SLOT_MS + next() * SLOT_MS * 0.6;
+    return Array.from({ length: together }, (_, index) => {
+      if (index > 0) from += (length * (0.62 + next() * 0.3) * 1000) / pace;
+      const aside = index === 0 ? 0 : (next() - 0.5) * 1.1;
+      const id = slot * IDS + index;
+      return { id, species, from, until: from + crossing, direction, height, aside, swing, period, shift };
+    });
+  }
+
+  const water: Water = {
+    arrive(slot) {
+      const { species, together, next } = drawn(slot);
+      const isAllowed = swims[species].length < LARGE || isAlone(species, slot);
+      // A small one comes in place of a large one that is there already.
+      const [small, , smallTogether] = smallArrivals[Math.floor(next() * smallArrivals.length)] ?? ['sardine', 1, 1];
+      const come = isAllowed ? create(species, slot, next, together) : create(small, slot, next, smallTogether);
+      const bossSlot = slot - PAST_SLOTS - FIRST_BOSS;
+      if (bossSlot < 0 || bossSlot % BOSS_EVERY !== 0) return come;
+      const boss = bosses[(bossSlot / BOSS_EVERY) % bosses.length] ?? 'kraken';
+      const [made] = create(boss, slot, numbersOf(`${seed}:boss:${slot}`), 1);
+      return made ? [...come, { ...made, id: slot * IDS + IDS - 1 }] : come;
+    },
+    slotAt: (ms) => Math.floor((ms - firstMs) / SLOT_MS),
+    find(id) {
+      return Number.isSafeInteger(id) && id >= 0
+        ? water.arrive(Math.floor(id / IDS)).find((one) => one.id === id)
+        : undefined;
+    },
+  };
+  return water;
+}
+
+/** Arrivals before this moment's one whose creatures may still be in the water. */
+export const KEPT_SLOTS = PAST_SLOTS;
+
+/** How far across the sea a creature is: parts of the width, below 0 and above 1 outside. */
+export function acrossAt({ species, from, until, direction }: WaterFish, ms: number): number {
+  const out = outside(species);
+  const way = ((ms - from) / (until - from)) * (1 + 2 * out) - out;
+  return direction > 0 ? way : 1 - way;
+}
+
+/** Whether a creature of this species and number was in the water around a moment. */
+export function wasThere(water: Water, { id, species }: { id: number; species: string }, ms: number): boolean {
+  const found = water.find(id);
+  return found?.species === species && ms > found.from && ms < found.until + LATE_MS;
+}
+
+/** A shot may arrive so long after its creature has left. */
+const LATE_MS = 15_000;
+
+/** Species that arrive with an announcement. */
+export function isBoss(species: FishSpecies): boolean {
+  return bosses.some((boss) => boss === species);
+}

@@ -1,0 +1,300 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { sql, type Kysely } from 'kysely';
+import type { WebSocket } from 'ws';
+import { z } from 'zod';
+import type { ArcadeSchema } from '../../database.ts';
+import type { FishAim, FishMessage } from '../../fishApi.ts';
+import { MOST_SHOTS } from '../../games/fish/math.ts';
+import { roomsOf, type FishRoom } from '../../games/fish/rooms.ts';
+import { FISH_VERSION } from '../../games/fish/rules.ts';
+import type { Game } from '../../games/game.ts';
+import type { HearingRoom } from '../../http/roomRoute.ts';
+import { WAITING_BYTES } from '../room/audience.ts';
+import type { RoundService } from '../round/round.service.ts';
+import { stakesOnOffer } from '../session/playProfile.ts';
+import type { PlaySession, SessionService } from '../session/session.service.ts';
+import { createFishBets } from './fishBets.ts';
+import {
+  forgetOldEvents,
+  leaveSeat,
+  loadGun,
+  newsOf,
+  noteHappened,
+  recentlyCaught,
+  releaseStale,
+  sitDown,
+  tableTimes,
+  touchSeats,
+  versionsOf,
+  type FishSeat,
+} from './fishTable.repository.ts';
+
+/** Times of the tables in ms, which tests override. */
+export interface FishTimes {
+  /** How often a process with connections looks for what happened. */
+  lookEveryMs: number;
+  /** How often it says that its players are there, and how long a seat waits for a lost player. */
+  touchEveryMs: number;
+  staleMs: number;
+}
+
+export const defaultFishTimes: FishTimes = { lookEveryMs: 200, touchEveryMs: 5_000, staleMs: 30_000 };
+
+/** Tables of fish in this process. */
+export interface FishModule extends HearingRoom {
+  bet: RoundService['bet'];
+  start(): void;
+  stop(): Promise<void>;
+}
+
+interface Connection {
+  readonly session: PlaySession;
+  readonly socket: WebSocket;
+  seat: FishSeat | undefined;
+  /** The last version of the table that it was told. */
+  told: number;
+  /** What it said is done one after the other. */
+  work: Promise<void>;
+}
+
+const digits = z.string().regex(/^[1-9]\d{0,11}$/);
+const part = z.number().min(-0.5).max(1.5);
+const saying = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('sit'), base: digits }),
+  z.strictObject({
+    type: z.literal('gun'),
+    bullet: digits,
+    aims: z.array(z.strictObject({ x: part, y: part, fish: z.int().min(0).nullable() })).max(MOST_SHOTS),
+  }),
+  z.strictObject({ type: z.literal('leave') }),
+]);
+type Saying = z.infer<typeof saying>;
+
+/** A connection for a title without such tables. */
+const POLICY_VIOLATION = 1008;
+const TRY_LATER = 1013;
+/** How often the clients' clocks are set, and old events deleted, in ms. */
+const TIME_EVERY_MS = 10_000;
+const FORGET_EVERY_MS = 60_000;
+
+/** Creates the tables of fish of this process. */
+export function createFishModule({
+  db,
+  rounds,
+  sessions,
+  gameOf,
+  times,
+  log,
+}: {
+  db: Kysely<ArcadeSchema>;
+  rounds: Pick<RoundService, 'bet'>;
+  sessions: Pick<SessionService, 'balance'>;
+  gameOf: (gameCode: string) => Game | undefined;
+  times: FishTimes;
+  log: Pick<FastifyBaseLogger, 'error'>;
+}): FishModule {
+  const all = new Map<WebSocket, Connection>();
+  const stopping = new AbortController();
+  const isStopped = (): boolean => stopping.signal.aborted;
+  let wake: () => void = () => undefined;
+  let work: Promise<void> = Promise.resolve();
+  const due = { touch: 0, time: 0, forget: 0 };
+
+  const isFish = (gameCode: string): boolean => gameOf(gameCode)?.version === FISH_VERSION;
+
+  function failed(error: unknown): void {
+    if (!isStopped()) log.error({ err: error }, 'A table of fish cannot be kept.');
+  }
+
+  function say({ socket }: Connection, message: FishMessage): void {
+    if (socket.readyState !== socket.OPEN) return;
+    // A reader that is too slow would only fall further behind.
+    if (socket.bufferedAmount > WAITING_BYTES) socket.terminate();
+    else socket.send(JSON.stringify(message));
+  }
+
+  async function databaseTime(): Promise<number> {
+    const { rows } = await sql<{ now: number }>`select clock_timestamp() as now`.execute(db);
+    return rows[0]?.now ?? Date.now();
+  }
+
+  /** The room of a session with this smallest bullet. */
+  function roomOf(session: PlaySession, base: string): FishRoom | undefined {
+    const game = gameOf(session.gameCode);
+    return game && roomsOf(stakesOnOffer(game, session)).find(({ bullets }) => bullets[0] === BigInt(base));
+  }
+
+  async function sit(connection: Connection, base: string): Promise<boolean> {
+    const { session } = connection;
+    const room = roomOf(session, base);
+    if (!room) return false;
+    const balance = await sessions.balance(session);
+    // A room of higher bullets wants a balance for some of them. A gateway that does not answer keeps nobody out.
+    if (room.index > 0 && balance.kind === 'known' && balance.balance < room.needs) {
+      say(connection, { type: 'unseated', reason: 'balance' });
+      return true;
+    }
+    connection.seat = undefined;
+    await releaseStale(db, times.staleMs);
+    const seat = await sitDown(db, session, room.bullets[0] ?? 0n);
+    const [opened, versions, caught] = await Promise.all([
+      tableTimes(db, seat.table),
+      versionsOf(db, [seat.table]),
+      recentlyCaught(db, seat.table),
+    ]);
+    const version = versions.get(seat.table) ?? 0;
+    const { seats } = await newsOf(db, seat.table, version, version);
+    connection.seat = seat;
+    connection.told = version;
+    say(connection, {
+      type: 'seated',
+      serverTime: opened?.now ?? 0,
+      table: seat.table,
+      seed: seat.table,
+      startedAt: opened?.startedAt ?? 0,
+      seat: seat.seat,
+      seats,
+      caught,
+    });
+    wake();
+    return true;
+  }
+
+  async function load(connection: Connection, bullet: string, aims: readonly FishAim[]): Promise<boolean> {
+    const { seat, session } = connection;
+    const game = gameOf(session.gameCode);
+    if (!game || !stakesOnOffer(game, session).includes(BigInt(bullet))) return false;
+    if (!seat) return true;
+    await loadGun(db, seat, BigInt(bullet));
+    const body = { type: 'fired' as const, seat: seat.seat, bullet, aims };
+    if (aims.length > 0) await noteHappened(db, seat.table, seat.seat, [{ place: 0, body, round: null, fish: null }]);
+    wake();
+    return true;
+  }
+
+  async function hear(connection: Connection, said: Saying): Promise<boolean> {
+    if (said.type === 'sit') return sit(connection, said.base);
+    if (said.type === 'gun') return load(connection, said.bullet, said.aims);
+    connection.seat = undefined;
+    await leaveSeat(db, connection.session);
+    wake();
+    return true;
+  }
+
+  /** Does what a connection said, after what it said before. */
+  async function doNext(connection: Connection, said: Saying): Promise<void> {
+    await connection.work;
+    try {
+      if (!(await hear(connection, said))) connection.socket.close(POLICY_VIOLATION);
+    } catch (error) {
+      failed(error);
+      connection.socket.close(TRY_LATER);
+    }
+  }
+
+  async function tellTable(table: string, version: number): Promise<void> {
+    const here = [...all.values()].filter(({ seat, told }) => seat?.table === table && told < version);
+    const after = Math.min(...here.map(({ told }) => told));
+    // Those who are told together were told together before, but for one who has just come.
+    const news = await newsOf(db, table, after, version);
+    for (const connection of here) {
+      const { seat, told } = connection;
+      if (seat?.table !== table || told >= version) continue;
+      const { happened, seats } = told === after ? news : await newsOf(db, table, told, version);
+      connection.told = version;
+      const isHere = await isSeated(seat);
+      // The player may have moved meanwhile.
+      if (connection.seat !== seat) continue;
+      if (isHere) say(connection, { type: 'table', seats, happened });
+      else {
+        connection.seat = undefined;
+        say(connection, { type: 'unseated', reason: 'left' });
+      }
+    }
+  }
+
+  async function isSeated({ id }: FishSeat): Promise<boolean> {
+    const found = await db
+      .selectFrom('fish_seat')
+      .select('id')
+      .where('id', '=', id)
+      .where('left_at', 'is', null)
+      .executeTakeFirst();
+    return found !== undefined;
+  }
+
+  /** Does something at most every so many ms. */
+  async function every(name: keyof typeof due, ms: number, job: () => Promise<unknown>): Promise<void> {
+    const now = performance.now();
+    if (now < due[name]) return;
+    due[name] = now + ms;
+    await job();
+  }
+
+  async function look(): Promise<void> {
+    const seated = [...all.values()].flatMap(({ seat }) => seat ?? []);
+    await every('touch', times.touchEveryMs, async () => {
+      const seats = seated.map(({ id }) => id);
+      await touchSeats(db, seats);
+      if (seats.length > 0) await releaseStale(db, times.staleMs);
+    });
+    await every('forget', FORGET_EVERY_MS, async () => forgetOldEvents(db));
+    await every('time', TIME_EVERY_MS, async () => {
+      if (all.size === 0) return;
+      const serverTime = await databaseTime();
+      for (const connection of all.values()) say(connection, { type: 'time', serverTime });
+    });
+    for (const [table, version] of await versionsOf(db, [...new Set(seated.map(({ table: id }) => id))])) {
+      if ([...all.values()].some(({ seat, told }) => seat?.table === table && told < version))
+        await tellTable(table, version);
+    }
+  }
+
+  async function keep(): Promise<void> {
+    while (!isStopped()) {
+      let isWoken = false;
+      const pause = new Promise<void>((resolve) => {
+        wake = () => {
+          isWoken = true;
+          resolve();
+        };
+      });
+      if (all.size > 0) await look().catch(failed);
+      if (isStopped()) return;
+      if (isWoken && all.size > 0) continue;
+      const timer = setTimeout(() => wake(), all.size > 0 ? times.lookEveryMs : TIME_EVERY_MS).unref();
+      await pause;
+      clearTimeout(timer);
+    }
+  }
+
+  return {
+    bet: createFishBets({ db, rounds, isFish, onHappened: () => wake() }),
+    async enter(session, socket) {
+      if (!isFish(session.gameCode)) return socket.close(POLICY_VIOLATION);
+      const connection: Connection = { session, socket, seat: undefined, told: -1, work: Promise.resolve() };
+      const serverTime = await databaseTime();
+      if (socket.readyState !== socket.OPEN) return;
+      all.set(socket, connection);
+      socket.once('close', () => all.delete(socket));
+      say(connection, { type: 'hello', serverTime });
+      wake();
+    },
+    hear(socket, said) {
+      const parsed = saying.safeParse(said);
+      const connection = all.get(socket);
+      if (!parsed.success || !connection) return false;
+      connection.work = doNext(connection, parsed.data);
+      return true;
+    },
+    start() {
+      work = keep();
+    },
+    async stop() {
+      stopping.abort();
+      wake();
+      await work;
+      await Promise.all([...all.values()].map(({ work: said }) => said));
+    },
+  };
+}

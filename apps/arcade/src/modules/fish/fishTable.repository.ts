@@ -1,0 +1,225 @@
+import { sql, type Kysely } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { ArcadeSchema } from '../../database.ts';
+import type { FishHappening, FishSeatView } from '../../fishApi.ts';
+import { maskedName } from '../room/maskedName.ts';
+import type { PlaySession } from '../session/session.service.ts';
+import { violatedIndex } from '../round/violatedIndex.ts';
+
+type Db = Kysely<ArcadeSchema>;
+type Player = Pick<PlaySession, 'playerRef' | 'isFreePlay'>;
+
+/** Seats at a table. */
+const SEATS = 4;
+/** Two windows of a player that sit down at once try so often. */
+const TRIES = 3;
+
+/** A player's seat. */
+export interface FishSeat {
+  id: string;
+  table: string;
+  seat: number;
+}
+
+/** A table with what happened there after a version. */
+export interface FishTableNews {
+  version: number;
+  seats: FishSeatView[];
+  happened: FishHappening[];
+}
+
+/** Frees the seats of players without a connection for so long, and tells their tables. */
+export async function releaseStale(db: Db, staleMs: number): Promise<void> {
+  await sql`
+    with freed as (
+      update fish_seat set left_at = clock_timestamp()
+      where left_at is null and seen_at < clock_timestamp() - ${staleMs} * interval '1 ms'
+      returning table_id
+    )
+    update fish_table set version = version + 1 where id in (select table_id from freed)`.execute(db);
+}
+
+/** A room: the tables of a title with the same smallest bullet. */
+interface Room extends Pick<PlaySession, 'gameCode' | 'currency'> {
+  base: bigint;
+}
+
+/** Frees a player's seat, unless it is in a room that he stays in. */
+export async function leaveSeat(db: Db, { playerRef, isFreePlay }: Player, stays?: Room): Promise<void> {
+  const isOutside = stays
+    ? sql`(t.game_code, t.currency, t.base) <> (${stays.gameCode}, ${stays.currency}, ${stays.base})`
+    : sql`true`;
+  await sql`
+    with freed as (
+      update fish_seat s set left_at = clock_timestamp() from fish_table t
+      where t.id = s.table_id and s.left_at is null and s.player_ref = ${playerRef} and s.is_free_play = ${isFreePlay}
+        and ${isOutside}
+      returning s.table_id
+    )
+    update fish_table set version = version + 1 where id in (select table_id from freed)`.execute(db);
+}
+
+/** The seat of a player, wherever it is. */
+export async function findFishSeat(db: Db, { playerRef, isFreePlay }: Player): Promise<FishSeat | undefined> {
+  return await db
+    .selectFrom('fish_seat')
+    .select(['id', 'table_id as table', 'seat'])
+    .where('player_ref', '=', playerRef)
+    .where('is_free_play', '=', isFreePlay)
+    .where('left_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** Gives a player a seat in a room: the one that he has there, or one at the fullest table with a free one. */
+async function trySit(db: Db, session: PlaySession, base: bigint): Promise<FishSeat> {
+  const { gameCode, currency, isFreePlay, playerRef, playerName } = session;
+  return await db.transaction().execute(async (trx) => {
+    const key = `fish ${gameCode} ${currency} ${isFreePlay} ${base}`;
+    await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx);
+    const { rows: own } = await sql<FishSeat>`
+      update fish_seat s set seen_at = clock_timestamp() from fish_table t
+      where t.id = s.table_id and s.left_at is null and s.player_ref = ${playerRef} and s.is_free_play = ${isFreePlay}
+        and t.game_code = ${gameCode} and t.currency = ${currency} and t.base = ${base}
+      returning s.id, s.table_id as "table", s.seat`.execute(trx);
+    if (own[0]) return own[0];
+    const { rows } = await sql<{ id: string; taken: number[] }>`
+      select t.id, coalesce(array_agg(s.seat) filter (where s.id is not null), '{}') as taken
+      from fish_table t left join fish_seat s on s.table_id = t.id and s.left_at is null
+      where t.game_code = ${gameCode} and t.currency = ${currency} and t.is_free_play = ${isFreePlay} and t.base = ${base}
+      group by t.id having count(s.id) < ${SEATS}
+      order by count(s.id) desc, t.opened_at limit 1`.execute(trx);
+    const table = rows[0]?.id ?? uuidv7();
+    if (!rows[0])
+      await trx
+        .insertInto('fish_table')
+        .values({ id: table, game_code: gameCode, currency, is_free_play: isFreePlay, base })
+        .execute();
+    const taken = new Set(rows[0]?.taken);
+    const seat = Array.from({ length: SEATS }, (_, index) => index).find((index) => !taken.has(index)) ?? 0;
+    const id = uuidv7();
+    await trx
+      .insertInto('fish_seat')
+      .values({
+        id,
+        table_id: table,
+        seat,
+        player_ref: playerRef,
+        is_free_play: isFreePlay,
+        name: maskedName(playerName),
+        bullet: base,
+      })
+      .execute();
+    await sql`update fish_table set version = version + 1 where id = ${table}`.execute(trx);
+    return { id, table, seat };
+  });
+}
+
+/** Seats a player in a room. A seat elsewhere is given up. */
+export async function sitDown(db: Db, session: PlaySession, base: bigint): Promise<FishSeat> {
+  for (let left = TRIES; ; left -= 1) {
+    try {
+      // In a statement of its own: no transaction holds tables of two rooms.
+      await leaveSeat(db, session, { ...session, base });
+      return await trySit(db, session, base);
+    } catch (error) {
+      if (left <= 1 || violatedIndex(error) !== 'fish_seat_player') throw error;
+    }
+  }
+}
+
+/** When a table was opened, and the time of the database. */
+export async function tableTimes(db: Db, table: string): Promise<{ startedAt: number; now: number } | undefined> {
+  const { rows } = await sql<{ startedAt: number; now: number }>`
+    select opened_at as "startedAt", clock_timestamp() as now from fish_table where id = ${table}`.execute(db);
+  return rows[0];
+}
+
+/** Says that the players of these seats are there. */
+export async function touchSeats(db: Db, seats: readonly string[]): Promise<void> {
+  if (seats.length === 0) return;
+  await sql`update fish_seat set seen_at = clock_timestamp()
+    where id = any(${seats}::uuid[]) and left_at is null`.execute(db);
+}
+
+/** Loads a gun. */
+export async function loadGun(db: Db, { id, table }: FishSeat, bullet: bigint): Promise<void> {
+  await sql`
+    with loaded as (
+      update fish_seat set bullet = ${bullet} where id = ${id} and left_at is null and bullet <> ${bullet} returning id
+    )
+    update fish_table set version = version + 1 where id = ${table} and exists (select 1 from loaded)`.execute(db);
+}
+
+interface NewEvent {
+  place: number;
+  body: FishHappening;
+  /** The round of a catch. */
+  round: string | null;
+  fish: number | null;
+}
+
+/** Stores what happened. A catch that is stored already is not stored again. */
+export async function noteHappened(db: Db, table: string, seat: number, events: readonly NewEvent[]): Promise<void> {
+  if (events.length === 0) return;
+  await sql`
+    with moved as (update fish_table set version = version + 1 where id = ${table} returning version)
+    insert into fish_event (table_id, version, place, seat, body, round_id, fish)
+    select ${table}::uuid, moved.version, e.place, ${seat}::smallint, e.body, e.round, e.fish
+    from moved, jsonb_to_recordset(${JSON.stringify(events)}::jsonb)
+      as e(place smallint, body jsonb, round uuid, fish bigint)
+    on conflict (round_id, place) where round_id is not null do nothing`.execute(db);
+}
+
+/** Which of these creatures somebody has caught. */
+export async function caughtOf(db: Db, table: string, fish: readonly number[]): Promise<Set<number>> {
+  if (fish.length === 0) return new Set();
+  const { rows } = await sql<{ fish: string }>`
+    select distinct fish::text as fish from fish_event where table_id = ${table} and fish = any(${fish}::bigint[])`.execute(
+    db,
+  );
+  return new Set(rows.map((row) => Number(row.fish)));
+}
+
+/** What was caught at a table in the last minutes. */
+export async function recentlyCaught(db: Db, table: string): Promise<number[]> {
+  const { rows } = await sql<{ fish: string }>`
+    select distinct fish::text as fish from fish_event
+    where table_id = ${table} and fish is not null and happened_at > clock_timestamp() - interval '3 minutes'`.execute(
+    db,
+  );
+  return rows.map((row) => Number(row.fish));
+}
+
+/** The versions of tables. */
+export async function versionsOf(db: Db, tables: readonly string[]): Promise<Map<string, number>> {
+  if (tables.length === 0) return new Map();
+  const { rows } = await sql<{ id: string; version: string }>`
+    select id, version::text as version from fish_table where id = any(${tables}::uuid[])`.execute(db);
+  return new Map(rows.map(({ id, version }) => [id, Number(version)]));
+}
+
+/** How a table stands, and what happened there after one version and up to another one. */
+export async function newsOf(db: Db, table: string, after: number, version: number): Promise<FishTableNews> {
+  const [seats, events] = await Promise.all([
+    db
+      .selectFrom('fish_seat')
+      .select(['seat', 'name', 'bullet'])
+      .where('table_id', '=', table)
+      .where('left_at', 'is', null)
+      .orderBy('seat')
+      .execute(),
+    sql<{ body: FishHappening }>`
+      select body from fish_event where table_id = ${table} and version > ${after} and version <= ${version}
+      order by version, place limit 400`.execute(db),
+  ]);
+  return {
+    version,
+    seats: seats.map(({ seat, name, bullet }) => ({ seat, name, bullet: bullet.toString() })),
+    happened: events.rows.map(({ body }) => body),
+  };
+}
+
+/** Deletes what nobody will be told any more. */
+export async function forgetOldEvents(db: Db): Promise<void> {
+  await sql`delete from fish_event where happened_at < clock_timestamp() - interval '10 minutes'`.execute(db);
+}

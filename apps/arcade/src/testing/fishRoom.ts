@@ -1,0 +1,196 @@
+import { randomBytes } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import { demoGames } from '@parlor/artwork/titles';
+import { openDatabase } from '@parlor/database';
+import { createTestDatabase } from '@parlor/database/testing';
+import { sql } from 'kysely';
+import { createArcade, type ArcadeApp } from '../app.ts';
+import type { ArcadeAnswer, RoundView, SessionView } from '../arcadeApi.ts';
+import { migrationsFolder, type ArcadeSchema } from '../database.ts';
+import type { FishMessage, FishSaying } from '../fishApi.ts';
+import { createWater, type WaterFish } from '../games/fish/water.ts';
+import { startFakeGateway, unpacedProfile, type FakeGateway } from './fakeGateway.ts';
+import { valueOf } from './roomTable.ts';
+import { TEST_SECRET, testConfig } from './testConfig.ts';
+
+type Message<Type extends FishMessage['type']> = Extract<FishMessage, { type: Type }>;
+
+/** A connection to the tables, with all that it heard. */
+export interface FishEar {
+  socket: WebSocket;
+  heard: FishMessage[];
+  say(saying: FishSaying): void;
+  /** Waits for a message that fits and was not asked for before. */
+  hear<Type extends FishMessage['type']>(
+    type: Type,
+    fits?: (message: Message<Type>) => boolean,
+  ): Promise<Message<Type>>;
+  /** Sits down in the room of a bullet. */
+  sit(base?: string): Promise<Message<'seated'>>;
+}
+
+/** A player with a session. */
+export interface FishPlayer {
+  token: string;
+  session: SessionView;
+  playerRef: string;
+}
+
+/** A batch of shots: bullets at creatures of a table. */
+export interface TestBatch {
+  table?: string;
+  shots: { bullet: string; species: string; fish?: number }[];
+}
+
+/** Arcades over one database and gateway, for tests of fish. */
+export interface FishRoom {
+  gateway: FakeGateway;
+  arcade(): Promise<ArcadeApp>;
+  open(arcade: ArcadeApp, playerRef?: string): Promise<FishPlayer>;
+  enter(arcade: ArcadeApp, player: FishPlayer): Promise<FishEar>;
+  shoot(arcade: ArcadeApp, player: FishPlayer, batch: TestBatch, change?: object): Promise<ArcadeAnswer<RoundView>>;
+  /** Shoots until something is caught. Returns the round that did. */
+  shootUntilCaught(arcade: ArcadeApp, player: FishPlayer, table: string, fish: WaterFish): Promise<RoundView>;
+  call<Value>(arcade: ArcadeApp, player: FishPlayer, path: string, body: object): Promise<ArcadeAnswer<Value>>;
+  /** Lets a player's seat be one that nobody was heard from for an hour. */
+  age(player: FishPlayer): Promise<void>;
+  close(): Promise<void>;
+}
+
+const gameCode = demoGames().find(({ family }) => family === 'fish')?.gameCode ?? '';
+
+function listen(socket: WebSocket): FishEar {
+  const heard: FishMessage[] = [];
+  const used = new Set<FishMessage>();
+  const waiting = new Set<() => void>();
+  const ear: FishEar = {
+    socket,
+    heard,
+    say: (saying) => socket.send(JSON.stringify(saying)),
+    hear: <Type extends FishMessage['type']>(type: Type, fits: (message: Message<Type>) => boolean = () => true) =>
+      new Promise<Message<Type>>((resolve) => {
+        const look = (): void => {
+          const found = heard.find(
+            (message): message is Message<Type> =>
+              message.type === type && !used.has(message) && fits(message as Message<Type>),
+          );
+          if (!found) return;
+          used.add(found);
+          waiting.delete(look);
+          resolve(found);
+        };
+        waiting.add(look);
+        look();
+      }),
+    sit(base = '10') {
+      ear.say({ type: 'sit', base });
+      return ear.hear('seated');
+    },
+  };
+  socket.addEventListener('message', ({ data }) => {
+    heard.push(JSON.parse(String(data)) as FishMessage);
+    for (const look of waiting) look();
+  });
+  return ear;
+}
+
+/** Creates the room with its own database and gateway. Its clock goes on with every batch, so that none comes too soon. */
+export async function createFishRoom(): Promise<FishRoom> {
+  const testDatabase = await createTestDatabase({ migrationsFolder });
+  const gateway = await startFakeGateway({ secret: TEST_SECRET, balance: 10_000_000n });
+  gateway.profile = unpacedProfile;
+  const database = openDatabase<ArcadeSchema>(testDatabase.url, { applicationName: 'test' });
+  const arcades = new Set<ArcadeApp>();
+  let aheadMs = 0;
+
+  async function post<Value>(arcade: ArcadeApp, path: string, body: object, token?: string) {
+    const response = await arcade.http.inject({
+      method: 'POST',
+      url: `/arcade/api/${path}`,
+      headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+      payload: body,
+    });
+    return response.json<ArcadeAnswer<Value>>();
+  }
+
+  const room: FishRoom = {
+    gateway,
+    async arcade() {
+      const config = testConfig({ databaseUrl: testDatabase.url, gatewayUrl: gateway.url });
+      const fish = { lookEveryMs: 20, touchEveryMs: 100, staleMs: 600_000 };
+      const arcade = await createArcade(
+        config,
+        { callTimeoutMs: 2_000, retryPauseMs: 1, settleEveryMs: 50, fish },
+        () => Date.now() + aheadMs,
+      );
+      await arcade.http.listen({ host: '127.0.0.1', port: 0 });
+      arcades.add(arcade);
+      return arcade;
+    },
+    async open(arcade, playerRef = `player-${randomBytes(6).toString('hex')}`) {
+      const code = gateway.launch({ gameCode, playerRef });
+      return {
+        ...valueOf(await post<{ token: string; session: SessionView }>(arcade, 'session', { code })),
+        playerRef,
+      };
+    },
+    async enter({ http }, { token }) {
+      const { port } = http.server.address() as AddressInfo;
+      const socket = new WebSocket(`ws://127.0.0.1:${port}/arcade/api/fish`);
+      const ear = listen(socket);
+      await new Promise((resolve) => {
+        socket.addEventListener('open', resolve);
+      });
+      socket.send(JSON.stringify({ token }));
+      await ear.hear('hello');
+      return ear;
+    },
+    shoot(arcade, { token }, batch, change = {}) {
+      aheadMs += 2_000;
+      const body = {
+        stake: batch.shots.reduce((sum, { bullet }) => sum + BigInt(bullet), 0n).toString(),
+        choice: batch,
+        idempotencyKey: randomBytes(16).toString('hex'),
+        clientSeed: '00112233445566778899aabbccddeeff',
+        ...change,
+      };
+      return post<RoundView>(arcade, 'rounds', body, token);
+    },
+    async shootUntilCaught(arcade, player, table, { id, species }) {
+      for (;;) {
+        const shots = Array.from({ length: 10 }, () => ({ bullet: '10', species, fish: id }));
+        const round = valueOf(await room.shoot(arcade, player, { table, shots }));
+        if (round.win !== '0') return round;
+      }
+    },
+    call: (arcade, { token }, path, body) => post(arcade, path, body, token),
+    async age({ playerRef }) {
+      await sql`update fish_seat set seen_at = seen_at - interval '1 hour' where player_ref = ${playerRef}`.execute(
+        database.db,
+      );
+    },
+    async close() {
+      await database.close();
+      for (const arcade of arcades) await arcade.http.close();
+      await gateway.close();
+      await testDatabase.drop();
+    },
+  };
+  return room;
+}
+
+/** Small creatures that are in the water of a table now and for a while. */
+export function smallFish({ seed, startedAt, serverTime }: Message<'seated'>, count: number): WaterFish[] {
+  const water = createWater(seed, startedAt);
+  const last = water.slotAt(serverTime);
+  const found = Array.from({ length: 12 }, (_, back) => water.arrive(last - back))
+    .flat()
+    .filter(({ species, from }) => species !== 'kraken' && species !== 'lord' && from < serverTime);
+  return found
+    .toSorted((a, b) => cheap.indexOf(a.species) - cheap.indexOf(b.species))
+    .filter(({ species }) => cheap.includes(species))
+    .slice(0, count);
+}
+
+/** Species that a few shots catch, the easiest first. */
+const cheap = ['sardine', 'clownfish', 'seahorse', 'angelfish', 'pufferfish', 'jellyfish', 'squid', 'lanternfish'];
