@@ -103,8 +103,8 @@ export interface SportsLobby {
 }
 
 /**
- * `GET /arcade/api/sports/fixtures?sport=&league=&phase=upcoming|live&search=&offset=&limit=`, all of them optional;
- * ordered by the time of the start. `search` is a part of an entrant's or a league's name in any language. `GET /arcade/api/sports/fixtures/<id>` answers with a `FixtureDetail`.
+ * `GET /arcade/api/sports/fixtures?sport=&league=&phase=upcoming|live&from=&until=&search=&offset=&limit=`, all of
+ * them optional; ordered by the time of the start. Starts are from `from` on and before `until`. `search` is a part of an entrant's or a league's name in any language. `GET /arcade/api/sports/fixtures/<id>` answers with a `FixtureDetail`.
  */
 export interface FixtureList {
   serverTime: number;

@@ -62,6 +62,19 @@ describe('a call of the sportsbook', () => {
     expect(codeOf(await house.call(arcade, 'GET', 'sports/shown'))).toBe('bad_request');
   });
 
+  it('lists fixtures that start from one time on and before another', async () => {
+    const { id, startsAt } = await ahead();
+    const listed = async (range: string) =>
+      valueOf(await house.call<FixtureList>(arcade, 'GET', `sports/fixtures?limit=50&${range}`, player.token)).list.map(
+        (fixture) => fixture.id,
+      );
+    expect(await listed(`from=${startsAt}&until=${startsAt + 1}`)).toEqual([id]);
+    expect(await listed(`from=${startsAt + 1}`)).not.toContain(id);
+    expect(await listed(`until=${startsAt}`)).not.toContain(id);
+    for (const wrong of ['from=never', 'until=-1', 'until=1.5', 'until=9e15'])
+      expect(codeOf(await house.call(arcade, 'GET', `sports/fixtures?${wrong}`, player.token))).toBe('bad_request');
+  });
+
   it('finds fixtures by a part of the name of an entrant or a league', async () => {
     const { id } = await ahead();
     const found = async (words: string) =>

@@ -59,10 +59,14 @@ const page = {
   offset: z.coerce.number<number>().int().min(0).max(10_000).default(0),
   limit: z.coerce.number<number>().int().min(1).max(50).default(20),
 };
+/** A time in epoch ms that a date can have. */
+const time = z.coerce.number<number>().int().min(0).max(8_640_000_000_000_000);
 const fixturesQuery = z.object({
   sport: code.optional(),
   league: code.optional(),
   phase: z.enum(['upcoming', 'live']).optional(),
+  from: time.optional(),
+  until: time.optional(),
   search: z.string().trim().min(1).max(60).optional(),
   ...page,
 });

@@ -108,6 +108,9 @@ export interface FixtureFilter {
   sport?: string | undefined;
   league?: string | undefined;
   phase?: 'upcoming' | 'live' | undefined;
+  /** Starts in epoch ms: from here on, and before. */
+  from?: number | undefined;
+  until?: number | undefined;
   /** A part of an entrant's name in any language, in small letters, or one of the leagues. */
   search?: { words: string; leagues: readonly string[] } | undefined;
   offset: number;
@@ -124,13 +127,15 @@ function isFound({ words, leagues }: NonNullable<FixtureFilter['search']>) {
 /** Fixtures that are not over, by their start. */
 export async function listFixtures(
   query: Query,
-  { sport, league, phase, search, offset, limit }: FixtureFilter,
+  { sport, league, phase, from, until, search, offset, limit }: FixtureFilter,
   now: number,
 ): Promise<ListedFixture[]> {
   let list = fixtures(query).where('fixture.over_at', 'is', null);
   if (sport !== undefined) list = list.where('fixture.sport', '=', sport);
   if (league !== undefined) list = list.where('fixture.league', '=', league);
   if (phase !== undefined) list = list.where('fixture.starts_at', phase === 'live' ? '<=' : '>', atTime(new Date(now)));
+  if (from !== undefined) list = list.where('fixture.starts_at', '>=', atTime(new Date(from)));
+  if (until !== undefined) list = list.where('fixture.starts_at', '<', atTime(new Date(until)));
   if (search !== undefined) list = list.where(isFound(search));
   const rows = await list.orderBy('fixture.starts_at').orderBy('fixture.id').offset(offset).limit(limit).execute();
   return rows.map(listed);
@@ -139,7 +144,7 @@ export async function listFixtures(
 /** Fixtures that are over, the one that began last first. */
 export async function listEnded(
   query: Query,
-  { sport, league, offset, limit }: Omit<FixtureFilter, 'phase' | 'search'>,
+  { sport, league, offset, limit }: Omit<FixtureFilter, 'phase' | 'from' | 'until' | 'search'>,
 ): Promise<EndedFixture[]> {
   let list = fixtures(query).where('fixture.over_at', 'is not', null);
   if (sport !== undefined) list = list.where('fixture.sport', '=', sport);

@@ -128,7 +128,7 @@ export function createFixtureList({ context, onShown, onUpcoming }: ListParts): 
       return note;
     }
     if (query?.search !== undefined) return nothingFound(text, query.search);
-    return emptyNote(text('noFixturesTitle'), text('noFixturesText'));
+    return emptyNote(text('noFixturesTitle'), text(query?.until === undefined ? 'noFixturesText' : 'noDayText'));
   }
 
   async function load(offset: number): Promise<void> {

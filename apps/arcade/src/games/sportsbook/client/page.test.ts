@@ -90,7 +90,7 @@ describe('the list of fixtures', () => {
       answers: { 'GET sports/fixtures?live': { serverTime: NOW, list: [], hasMore: false } },
     });
     expect(page.textOf('.sb-note strong')).toBe('Nothing in play');
-    await page.pressNamed('See what comes today');
+    await page.pressNamed('See what comes next');
     expect(page.textOf('.fixture-state')).toBe('in 12 min');
   });
 

@@ -21,6 +21,9 @@ export interface FixtureQuery {
   league?: string | undefined;
   /** Undefined: those that are played and those to come. */
   phase?: 'live' | 'upcoming' | undefined;
+  /** Starts in epoch ms: from here on, and before. */
+  from?: number | undefined;
+  until?: number | undefined;
   /** A part of the name of an entrant or a league. */
   search?: string | undefined;
   offset?: number;

@@ -1,5 +1,6 @@
 import { element } from '../../../shell/element.ts';
 import type { SlipView, SportsLobby, SportsWatch } from '../../../sportsApi.ts';
+import { createDayFilter } from './dayFilter.ts';
 import { createFixtureList } from './fixtureList.ts';
 import { createLeagueFilter } from './leagueFilter.ts';
 import { createFixturePage, type FixturePage } from './fixturePage.ts';
@@ -74,6 +75,9 @@ export function createSportsScreen({ context, start, onRoute, onWatch, onSlip, o
     onClose: () => go(withoutSearch()),
   });
   const leagues = createLeagueFilter(context, () => openList());
+  const days = createDayFilter(context, () => {
+    if (isListed() && route.tab === 'upcoming' && route.search === undefined) openList();
+  });
   const simulated = element('p', { class: 'simulated sb-simulated' }, text('simulated'));
   const results = createResults(context);
   const mine = createMyBets({ context, onSlip, onSlips });
@@ -111,7 +115,7 @@ export function createSportsScreen({ context, start, onRoute, onWatch, onSlip, o
       place.replaceChildren(mine.root);
       void mine.open();
     } else {
-      place.replaceChildren(leagues.root, simulated, list.root);
+      place.replaceChildren(...(route.tab === 'upcoming' ? [days.root] : []), leagues.root, simulated, list.root);
       leagues.show(route.sport ?? '', lobby?.leagues ?? []);
       openList();
       if (isBack) place.scrollTop = scrolled;
@@ -124,7 +128,12 @@ export function createSportsScreen({ context, start, onRoute, onWatch, onSlip, o
     if (route.search !== undefined) {
       if (route.search !== '') void list.open({ search: route.search });
     } else if (route.tab === 'live' || route.tab === 'upcoming')
-      void list.open({ sport: route.sport ?? '', league: leagues.chosen(), phase: route.tab });
+      void list.open({
+        sport: route.sport ?? '',
+        league: leagues.chosen(),
+        phase: route.tab,
+        ...(route.tab === 'upcoming' && days.range()),
+      });
   }
 
   function go(next: SportsRoute): void {
