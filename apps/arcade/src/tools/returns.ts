@@ -1,5 +1,6 @@
 // Prints what the games return, by exact computation: `pnpm arcade:returns [GAME…]`. GAME is a family or a title; without
-// one, every family is printed. Ends with 1 if an exact return is not the declared one, with 2 for an unknown game.
+// one, every family is printed. Ends with 1 if an exact return is not the declared one, or one of the sportsbook is not within
+// the bounds that are declared; with 2 for an unknown game.
 import { toDecimal } from '../games/fraction.ts';
 import { gameCodesOf } from './gameCodes.ts';
 import {
@@ -12,6 +13,7 @@ import {
   summarizeSlots,
   type ReturnRow,
 } from './returnsReport.ts';
+import { allSportReturns, isWithinDeclared } from './sportsReturns.ts';
 import { titleOf } from '../games/titles.ts';
 
 let areAllAsDeclared = true;
@@ -54,16 +56,32 @@ function printSlots(codes: readonly string[]): void {
   print('reels', alignColumns([['slots', 'titles', 'least return', 'greatest return'], ...cells]));
 }
 
+/** The sportsbook has prices of the moment in place of modes: the bounds of each sport are printed. */
+function printSports(title: string): void {
+  const returns = allSportReturns();
+  areAllAsDeclared &&= returns.every(isWithinDeclared);
+  const cells = returns.map((row) => [
+    row.sport,
+    String(row.picks),
+    String(row.fixtures),
+    toDecimal(row.least, 9),
+    toDecimal(row.most, 9),
+    isWithinDeclared(row) ? '0.94 to 0.95' : '0.94 to 0.95 (not kept)',
+  ]);
+  print(title, alignColumns([['sport', 'picks', 'fixtures', 'least return', 'greatest return', 'declared'], ...cells]));
+}
+
 const names = process.argv.slice(2);
 const unknown = names.filter((name) => gameCodesOf(name).length === 0);
 if (unknown.length > 0) {
   process.stderr.write(`No game has the code ${unknown.join(', ')}.\nUsage: pnpm arcade:returns [GAME…]\n`);
   process.exitCode = 2;
 } else {
-  for (const name of names.length > 0 ? names : [...sharedFamilyCodes, 'reels']) {
+  for (const name of names.length > 0 ? names : [...sharedFamilyCodes, 'reels', 'sportsbook']) {
     const family = titleOf(name)?.family;
     const shared = sharedFamilyCodes.find((code) => code === name || code === family);
     if (shared) printRows(name, familyReturns(shared));
+    else if (name === 'sportsbook' || family === 'sportsbook') printSports(name);
     else if (family) printRows(name, [slotReturn(name)]);
     else printSlots(gameCodesOf(name));
   }

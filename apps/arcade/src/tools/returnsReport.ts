@@ -52,8 +52,8 @@ export interface ReturnRow {
 }
 
 /**
- * A family whose titles all have the same modes. The sportsbook has prices of the moment in place of modes; seat games declare a
- * rake.
+ * A family whose titles all have the same modes. The sportsbook has prices of the moment in place of modes, of which
+ * `sportsReturns.ts` has the bounds; seat games declare a rake.
  */
 type SharedFamily = Exclude<InHouseFamily, 'reels' | 'sportsbook' | SeatFamily>;
 

@@ -1,0 +1,64 @@
+import type { Fraction } from '../games/fraction.ts';
+import { fixtureOf } from '../games/sportsbook/model/fixtures.ts';
+import { leagues } from '../games/sportsbook/model/leagues.ts';
+import { modelOf } from '../games/sportsbook/model/models.ts';
+import { expectedReturn, HIGHEST_RETURN, LEAST_RETURN, priceOf } from '../games/sportsbook/model/prices.ts';
+import type { Fixture, League } from '../games/sportsbook/model/sportModel.ts';
+import { sports } from '../games/sportsbook/model/sports.ts';
+
+/** What the picks of a sport return that are on offer before the start, from the lowest return to the highest. */
+export interface SportReturns {
+  sport: string;
+  /** How many picks at how many fixtures that differ in strength. */
+  picks: number;
+  fixtures: number;
+  least: Fraction;
+  most: Fraction;
+}
+
+function isLess(first: Fraction, second: Fraction): boolean {
+  return first.numerator * second.denominator < second.numerator * first.denominator;
+}
+
+/** One fixture for each strength of the sides or runners that a league can bring together. After so many it repeats itself. */
+function fixturesOf({ code, entrants }: League): Fixture[] {
+  const byStrength = new Map<string, Fixture>();
+  for (let number = 0; number < entrants.length * (entrants.length - 1); number += 1) {
+    const fixture = fixtureOf(code, number);
+    byStrength.set(JSON.stringify(fixture.parameters), fixture);
+  }
+  return [...byStrength.values()];
+}
+
+/** The exact returns of every pick with a price before the start, of a bet that is not void. */
+export function sportReturns(sport: string): SportReturns {
+  const fixtures = leagues.filter((league) => league.sport === sport).flatMap(fixturesOf);
+  const different = [...new Map(fixtures.map((fixture) => [JSON.stringify(fixture.parameters), fixture])).values()];
+  const returns = different.flatMap((fixture) => {
+    const model = modelOf(fixture);
+    const picks = model.markets(fixture, model.start(fixture)).flatMap((market) => market.picks);
+    return picks.flatMap(({ chance }) => {
+      const price = priceOf(chance);
+      return price === null ? [] : [expectedReturn(price, chance)];
+    });
+  });
+  const [first] = returns;
+  if (!first) throw new RangeError(`${sport} has no picks`);
+  return {
+    sport,
+    picks: returns.length,
+    fixtures: different.length,
+    least: returns.reduce((least, each) => (isLess(each, least) ? each : least), first),
+    most: returns.reduce((most, each) => (isLess(most, each) ? each : most), first),
+  };
+}
+
+/** The returns of all sports. */
+export function allSportReturns(): SportReturns[] {
+  return sports.map(({ code }) => sportReturns(code));
+}
+
+/** Whether every pick returns at least what is declared, and no more than the margin leaves. */
+export function isWithinDeclared({ least, most }: Pick<SportReturns, 'least' | 'most'>): boolean {
+  return !isLess(least, LEAST_RETURN) && !isLess(HIGHEST_RETURN, most);
+}
