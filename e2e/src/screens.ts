@@ -178,6 +178,7 @@ const told: readonly Screen[] = [
   { name: 'bank-cards', as: 'player', path: '/m/securityCenter/BankCards', switches: ['SECPRIV'] },
   { name: 'identity', as: 'player', path: '/m/securityCenter/identity', switches: ['SECPRIV'] },
   { name: 'passkeys', as: 'player', path: '/m/securityCenter/passkeys', switches: ['SECPRIV'] },
+  { name: 'play-responsibly', as: 'player', path: '/m/securityCenter?limits', switches: ['SECPRIV'] },
   { name: 'member-profile', as: 'player', path: '/m/securityCenter/profile', switches: ['SECPRIV'] },
   { name: 'bind-mobile', as: 'player', path: '/m/securityCenter/mobile', switches: ['SECPRIV'] },
   { name: 'bind-email', as: 'player', path: '/m/securityCenter/email', switches: ['SECPRIV'] },

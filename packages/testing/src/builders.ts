@@ -1,3 +1,4 @@
+import { limitKinds, limitPeriods, type LimitKind, type LimitPeriod } from '@parlor/contract';
 import type {
   AgentSummary,
   BankCard,
@@ -14,6 +15,8 @@ import type {
   Orders,
   Passkey,
   Passkeys,
+  PlayLimit,
+  PlayLimits,
   ProfitAndLoss,
   RegistrationSettings,
   SecurityOverview,
@@ -158,6 +161,27 @@ export const buildPasskeys = (list: Passkey[] = [buildPasskey()], over: Partial<
   canAdd: true,
   resetBy: 'sms',
   heldUntil: null,
+  ...over,
+});
+/** Limits of a player who set none. `set` names those that are set, by kind and period. */
+export const buildPlayLimits = (
+  set: Partial<Record<`${LimitKind} ${LimitPeriod}`, Partial<PlayLimit>>> = {},
+  over: Partial<PlayLimits> = {},
+): PlayLimits => ({
+  currency: 'THB',
+  limits: limitKinds.flatMap((kind) =>
+    limitPeriods.map((period) => ({
+      kind,
+      period,
+      amount: null,
+      used: '0.00',
+      next: null,
+      ...set[`${kind} ${period}`],
+    })),
+  ),
+  raiseHours: 24,
+  exclusion: null,
+  confirmBy: 'login',
   ...over,
 });
 /** A member of whom nobody asked who they are. */

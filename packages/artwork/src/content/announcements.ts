@@ -139,11 +139,11 @@ const plans: readonly AnnouncementPlan[] = [
     70,
     [
       'Set your own limits',
-      '<p>You can set a daily, weekly or monthly deposit limit in the security centre. A lower limit counts at once, a higher one after 24 hours.</p>',
+      '<p>You can set daily, weekly or monthly limits under Account, Play responsibly. A lower limit counts at once, a higher one later.</p>',
     ],
     [
       'ตั้งวงเงินด้วยตัวเอง',
-      '<p>ตั้งวงเงินฝากรายวัน รายสัปดาห์ หรือรายเดือนได้ที่ศูนย์ความปลอดภัย ลดวงเงินมีผลทันที เพิ่มวงเงินมีผลหลัง 24 ชั่วโมง</p>',
+      '<p>ตั้งวงเงินรายวัน รายสัปดาห์ หรือรายเดือนได้ที่บัญชี เมนูเล่นอย่างรับผิดชอบ ลดวงเงินมีผลทันที เพิ่มวงเงินมีผลภายหลัง</p>',
     ],
   ],
   [
@@ -264,11 +264,11 @@ const plans: readonly AnnouncementPlan[] = [
     400,
     [
       'Take a break whenever you want',
-      '<p>Lock your account for a day, a week or half a year in the security centre. It cannot be lifted early, and no offers reach you meanwhile.</p>',
+      '<p>Stop play for a day, a week or half a year under Account, Play responsibly. It cannot be lifted early, and no offers reach you meanwhile.</p>',
     ],
     [
       'หยุดพักได้เมื่อคุณต้องการ',
-      '<p>ล็อกบัญชีหนึ่งวัน หนึ่งสัปดาห์ หรือครึ่งปีได้ที่ศูนย์ความปลอดภัย ยกเลิกก่อนกำหนดไม่ได้ และจะไม่มีข้อเสนอใดส่งถึงคุณระหว่างนั้น</p>',
+      '<p>หยุดเล่นหนึ่งวัน หนึ่งสัปดาห์ หรือครึ่งปีได้ที่บัญชี เมนูเล่นอย่างรับผิดชอบ ยกเลิกก่อนกำหนดไม่ได้ และจะไม่มีข้อเสนอใดส่งถึงคุณระหว่างนั้น</p>',
     ],
   ],
 ];

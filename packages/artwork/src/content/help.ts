@@ -54,11 +54,11 @@ const plans: readonly HelpPlan[] = [
     'responsible',
     [
       'Play responsibly',
-      '<p>Play is entertainment and costs money. Decide before you start what you can afford to lose.</p><ul><li>Ask customer service for deposit limits of your own.</li><li>Take a break: from one day to six months customer service can exclude you from play, and we will not end it early.</li><li>Do not play to win back losses, when tired, or with borrowed money.</li></ul><p>If play stops being fun, talk to someone you trust or to the mental health line 1323 (Thailand).</p>',
+      '<p>Play is entertainment and costs money. Decide before you start what you can afford to lose.</p><ul><li>Set limits of your own under Account, Play responsibly: for deposits, losses and stakes by day, week or month.</li><li>Take a break there, from a day to a month, or exclude yourself for half a year or longer. Nobody ends it early.</li><li>Do not play to win back losses, when tired, or with borrowed money.</li></ul><p>If play stops being fun, talk to someone you trust or to the mental health line 1323 (Thailand).</p>',
     ],
     [
       'เล่นอย่างรับผิดชอบ',
-      '<p>การเล่นคือความบันเทิงและมีค่าใช้จ่าย ตัดสินใจก่อนเริ่มว่าคุณเสียได้เท่าไร</p><ul><li>ขอให้ฝ่ายบริการลูกค้าตั้งวงเงินฝากของคุณ</li><li>พักการเล่น แจ้งฝ่ายบริการลูกค้าเพื่องดเล่นได้ตั้งแต่หนึ่งวันถึงหกเดือน และเราจะไม่ยกเลิกก่อนกำหนด</li><li>อย่าเล่นเพื่อเอาคืน อย่าเล่นตอนเหนื่อย และอย่าเล่นด้วยเงินยืม</li></ul><p>หากการเล่นไม่สนุกอีกต่อไป โปรดคุยกับคนที่ไว้ใจ หรือสายด่วนสุขภาพจิต 1323</p>',
+      '<p>การเล่นคือความบันเทิงและมีค่าใช้จ่าย ตัดสินใจก่อนเริ่มว่าคุณเสียได้เท่าไร</p><ul><li>ตั้งวงเงินของคุณเองที่บัญชี เมนูเล่นอย่างรับผิดชอบ ทั้งยอดฝาก ยอดเสีย และยอดเดิมพัน รายวัน รายสัปดาห์ หรือรายเดือน</li><li>พักการเล่นได้ที่หน้านั้น ตั้งแต่หนึ่งวันถึงหนึ่งเดือน หรืองดเล่นตั้งแต่ครึ่งปีขึ้นไป ไม่มีใครยกเลิกก่อนกำหนดได้</li><li>อย่าเล่นเพื่อเอาคืน อย่าเล่นตอนเหนื่อย และอย่าเล่นด้วยเงินยืม</li></ul><p>หากการเล่นไม่สนุกอีกต่อไป โปรดคุยกับคนที่ไว้ใจ หรือสายด่วนสุขภาพจิต 1323</p>',
     ],
   ],
   [

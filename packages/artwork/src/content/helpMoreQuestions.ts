@@ -105,11 +105,11 @@ export const helpMoreQuestions: readonly HelpPlan[] = [
     'break',
     [
       'How do I take a break from playing?',
-      '<p>Write to customer service and say for how long, from one day to six months. Bets are refused until then, and we send you no offers. Your money stays yours, and you can withdraw it.</p><p>We do not end a break early, even if you ask.</p>',
+      '<p>Open Account, then Play responsibly, and choose for how long: a break from a day to a month, or an exclusion from half a year on. Bets and deposits are refused until then, and we send you no offers. Your money stays yours, and you can withdraw it.</p><p>We do not end a break early, even if you ask.</p>',
     ],
     [
       'พักการเล่นอย่างไร',
-      '<p>แจ้งฝ่ายบริการลูกค้าว่าต้องการพักนานเท่าไร ตั้งแต่หนึ่งวันถึงหกเดือน ระหว่างนั้นเดิมพันไม่ได้ และเราจะไม่ส่งข้อเสนอให้ เงินยังเป็นของคุณและถอนได้</p><p>เราไม่ยกเลิกการพักก่อนกำหนด แม้คุณจะขอ</p>',
+      '<p>เปิดบัญชี แล้วเลือกเล่นอย่างรับผิดชอบ เลือกระยะเวลา พักตั้งแต่หนึ่งวันถึงหนึ่งเดือน หรืองดเล่นตั้งแต่ครึ่งปีขึ้นไป ระหว่างนั้นเดิมพันและฝากเงินไม่ได้ และเราจะไม่ส่งข้อเสนอให้ เงินยังเป็นของคุณและถอนได้</p><p>เราไม่ยกเลิกการพักก่อนกำหนด แม้คุณจะขอ</p>',
     ],
   ],
   [

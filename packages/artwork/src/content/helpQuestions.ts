@@ -29,11 +29,11 @@ export const helpQuestions: readonly HelpPlan[] = [
     'deposit-limits',
     [
       'Deposit limits',
-      '<p>Two kinds of limits apply. Each method has a smallest and a largest amount, which stand below the field. Your own limits for a day, a week or a month are set by customer service.</p><p>A lower limit counts at once, a higher one after 24 hours.</p>',
+      '<p>Two kinds of limits apply. Each method has a smallest and a largest amount, which stand below the field. Your own limits for a day, a week or a month you set under Account, Play responsibly.</p><p>A lower limit counts at once, a higher one later; the page says when.</p>',
     ],
     [
       'วงเงินฝาก',
-      '<p>มีวงเงินสองแบบ แต่ละช่องทางมียอดต่ำสุดและสูงสุดแสดงใต้ช่องกรอก ส่วนวงเงินของคุณเองรายวัน รายสัปดาห์ หรือรายเดือน ฝ่ายบริการลูกค้าตั้งให้ได้</p><p>การลดวงเงินมีผลทันที การเพิ่มวงเงินมีผลหลัง 24 ชั่วโมง</p>',
+      '<p>มีวงเงินสองแบบ แต่ละช่องทางมียอดต่ำสุดและสูงสุดแสดงใต้ช่องกรอก ส่วนวงเงินของคุณเองรายวัน รายสัปดาห์ หรือรายเดือน ตั้งได้ที่บัญชี เมนูเล่นอย่างรับผิดชอบ</p><p>การลดวงเงินมีผลทันที การเพิ่มวงเงินมีผลภายหลัง หน้านั้นบอกเวลา</p>',
     ],
   ],
   [

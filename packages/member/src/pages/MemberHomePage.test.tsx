@@ -85,6 +85,7 @@ describe('MemberHomePage', () => {
       ['VIP benefits', '/m/member/benefits'],
       ['Rebate', '/m/member/manualRebate'],
       ['Security centre', '/m/securityCenter'],
+      ['Play responsibly', '/m/securityCenter?limits'],
       ['Messages', '/m/webEmail'],
       ['Feedback', '/m/feedback'],
     ]);

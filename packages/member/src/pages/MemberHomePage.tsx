@@ -6,6 +6,7 @@ import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimpl
 import { EyeIcon } from '@phosphor-icons/react/dist/csr/Eye';
 import { EyeSlashIcon } from '@phosphor-icons/react/dist/csr/EyeSlash';
 import { GiftIcon } from '@phosphor-icons/react/dist/csr/Gift';
+import { HandPalmIcon } from '@phosphor-icons/react/dist/csr/HandPalm';
 import { GlobeIcon } from '@phosphor-icons/react/dist/csr/Globe';
 import { HeartIcon } from '@phosphor-icons/react/dist/csr/Heart';
 import { ListBulletsIcon } from '@phosphor-icons/react/dist/csr/ListBullets';
@@ -153,6 +154,7 @@ export function Page() {
   const hasSecurity = useSwitch('SECPRIV');
   const hasMessages = useSwitch('mailCentre');
   const { t: inbox } = useTranslation('inbox');
+  const { t: limits } = useTranslation('limits');
   const { inbox: unread } = useUnreadCounts({ skip: !hasMessages });
   const hasFeedback = useSwitch('feedback');
   const hasBenefits = useSwitch('vipBenefit');
@@ -258,6 +260,13 @@ export function Page() {
               icon={<ShieldCheckIcon />}
               title={titles('member.securityCenter')}
               render={<Link to={paths.securityCenter} />}
+            />
+          )}
+          {hasSecurity && (
+            <ListRow
+              icon={<HandPalmIcon />}
+              title={limits('title')}
+              render={<Link to={`${paths.securityCenter}?limits`} />}
             />
           )}
           {hasMessages && (

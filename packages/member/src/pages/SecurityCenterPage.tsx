@@ -7,6 +7,8 @@ import { IdentificationCardIcon } from '@phosphor-icons/react/dist/csr/Identific
 import { KeyIcon } from '@phosphor-icons/react/dist/csr/Key';
 import { LockKeyIcon } from '@phosphor-icons/react/dist/csr/LockKey';
 import { UserCircleIcon } from '@phosphor-icons/react/dist/csr/UserCircle';
+import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router';
 import { bankNames, type SecurityOverview } from '@parlor/contract';
 import { Link, paths, useSettings } from '@parlor/core';
 import { useTranslation } from '@parlor/i18n';
@@ -187,7 +189,20 @@ function Overview({ overview }: { overview: SecurityOverview }) {
   );
 }
 
-/** What protects an account, at /m/securityCenter: each protection with its state, and which to switch on next. */
+/** At `?limits`; a part of its own, because few who come here come for it. */
+const PlayResponsiblyPage = lazy(async () => ({ default: (await import('./PlayResponsiblyPage.tsx')).Page }));
+
+/**
+ * What protects an account, at /m/securityCenter: each protection with its state, and which to switch on next. Limits
+ * and breaks stand at /m/securityCenter?limits: an address of their own would take room on home.
+ */
 export function Page() {
+  const [search] = useSearchParams();
+  if (search.has('limits'))
+    return (
+      <Suspense fallback={null}>
+        <PlayResponsiblyPage />
+      </Suspense>
+    );
   return <SecurityGate skeleton={<Loading />}>{(overview) => <Overview overview={overview} />}</SecurityGate>;
 }

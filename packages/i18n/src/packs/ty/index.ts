@@ -5,6 +5,7 @@ import { contests } from './contests.ts';
 import { contracts } from './contracts.ts';
 import { dialogs } from './dialogs.ts';
 import { inbox } from './inbox.ts';
+import { limits } from './limits.ts';
 import { lists } from './lists.ts';
 import { lobby } from './lobby.ts';
 import { lottery } from './lottery.ts';
@@ -19,4 +20,4 @@ import { wallet } from './wallet.ts';
 import { pack as first } from './first.ts';
 
 /** The whole pack of a language. What the first screen does without is loaded with the first feature that needs it. */
-export const pack = { ...first, agent, agentTeam, auth, contests, contracts, dialogs, inbox, lists, lobby, lottery, loyalty, member, promo, rewards, security, site, support, wallet };
+export const pack = { ...first, agent, agentTeam, auth, contests, contracts, dialogs, inbox, limits, lists, lobby, lottery, loyalty, member, promo, rewards, security, site, support, wallet };

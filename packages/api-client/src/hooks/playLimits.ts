@@ -1,0 +1,4 @@
+import { playLimitsApi } from '../endpoints/playLimits.ts';
+
+/** Hooks of `playLimitsApi`. */
+export const { useGetPlayLimitsQuery, useSetPlayLimitMutation, useTakeBreakMutation } = playLimitsApi;

@@ -1,0 +1,71 @@
+import type { Messages } from '../../messages.ts';
+import type { limits as english } from '../en/limits.ts';
+
+/** Limits, breaks and exclusions. */
+export const limits: Messages<typeof english> = {
+  title: '理性游戏',
+  loadFailed: '您的限额未能加载',
+  text: '开始之前，请先决定您能承受多少。您的限额对所有游戏有效。',
+  limitsTitle: '您的限额',
+  kind: { deposit: '存款', loss: '亏损', wager: '投注' },
+  period: { day: '每日', week: '每周', month: '每月' },
+  help: {
+    deposit: '您存入的金额。',
+    loss: '投注额减去赢取的金额。',
+    wager: '投注的金额，无论输赢。',
+    centre: '了解更多理性游戏的内容',
+  },
+  used: '已用 {used}，限额 {limit}',
+  noLimit: '目前 {used}，无限额',
+  raisedAt: '{time} 起：{amount}',
+  endsAt: '{time} 起：无限额',
+  set: '设置',
+  setOf: '设置限额：{limit}',
+  change: '更改',
+  changeOf: '更改限额：{limit}',
+  dialogTitle: '{kind}：{period}',
+  dialogText: '调低立即生效。调高或取消在 {count, plural, other {# 小时}}后生效。',
+  amount: '限额（{currency}）',
+  amountWrong: '请输入大于零的金额。',
+  save: '保存',
+  keep: '保留当前限额',
+  remove: '取消限额',
+  saved: '限额现已生效。',
+  waits: '更改稍后生效，在此之前仍按当前限额。',
+  break: {
+    title: '暂停游戏',
+    text: '暂停期间您不能投注和存款，我们也不会发送优惠。',
+    choose: '时长',
+    start: '暂停游戏',
+  },
+  exclusion: {
+    title: '自我排除',
+    text: '当游戏不再有趣时使用。任何人都不能缩短，我们也不能。',
+    choose: '时长',
+    start: '自我排除',
+  },
+  span: {
+    '24h': '24 小时',
+    '7d': '7 天',
+    '30d': '30 天',
+    '6m': '6 个月',
+    '1y': '1 年',
+    '5y': '5 年',
+    permanent: '永久',
+  },
+  confirm: {
+    title: '停止游戏：{span}',
+    until: '立即开始，于 {time} 结束。',
+    forGood: '立即开始，没有结束时间。',
+    means:
+      '您不能投注和存款，已打开的游戏也不例外。时长不能缩短。您的钱仍属于您，可以取款。',
+    now: '立即开始',
+  },
+  begun: '已经开始。请照顾好自己。',
+  away: {
+    break: '您暂停游戏至 {time}',
+    exclusion: '您自我排除至 {time}',
+    forGood: '您已永久自我排除',
+    text: '您不能投注和存款，随时可以取款。',
+  },
+};
