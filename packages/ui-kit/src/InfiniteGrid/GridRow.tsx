@@ -21,8 +21,8 @@ interface VirtualRowProps<Item> extends GridRowProps<Item> {
   readonly virtualIndex: number;
   /** Distance from the first virtual row, in px. */
   readonly start: number;
-  /** Measures the element as the row of its `data-index`. */
-  readonly measure: (row: HTMLElement | null) => void;
+  /** Takes the height of a virtual row, in px. */
+  readonly onResize: (virtualIndex: number, height: number) => void;
 }
 
 /** Compares props by their items: each render of the list slices the array anew. */
@@ -64,13 +64,19 @@ function FirstRow<Item>({ ref, ...row }: FirstRowProps<Item>): ReactNode {
   );
 }
 
-function VirtualRow<Item>({ virtualIndex, start, measure, ...row }: VirtualRowProps<Item>): ReactNode {
+function VirtualRow<Item>({ virtualIndex, start, onResize, ...row }: VirtualRowProps<Item>): ReactNode {
   const ref = useRef<HTMLDivElement>(null);
-  // The element shows another row when its index changes.
+  // The element shows another row when its index changes. A new observer tells the height of each, also when it is that
+  // of the row before. The virtualizer's own keeps elements by row and takes an element from the row that it shows now.
   useEffect(() => {
-    measure(ref.current);
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the index is read from the element
-  }, [measure, virtualIndex]);
+    if (!ref.current) return undefined;
+    const observer = new ResizeObserver(([entry]) => {
+      const height = entry?.borderBoxSize[0]?.blockSize ?? 0;
+      if (height > 0) onResize(virtualIndex, height);
+    });
+    observer.observe(ref.current);
+    return () => observer.disconnect();
+  }, [onResize, virtualIndex]);
   return (
     <div
       ref={ref}

@@ -70,7 +70,7 @@ export function InfiniteGrid<Item>({
     rowHeight,
     kept,
   });
-  useKeepSizes(label, columns, virtualizer);
+  useKeepSizes(label, columns, { rowHeight, virtualizer });
   // Without its virtual rows the list is shorter than it will be, and its end only seems near.
   const isWhole = rowHeight !== undefined || rowCount <= firstRows;
   useLoadMore(markRef, { isWanted: isWhole && hasMore && !isLoading && !hasFailed, onLoadMore });
@@ -104,7 +104,7 @@ export function InfiniteGrid<Item>({
                 {...propsOfRow(firstRows + index)}
                 virtualIndex={index}
                 start={start - top}
-                measure={virtualizer.measureElement}
+                onResize={virtualizer.resizeItem}
               />
             ))}
           </div>

@@ -2,6 +2,8 @@
 export interface RowSlots {
   /** Returns the slot of each index: its own if it has one, otherwise one that has become free, otherwise a new one. */
   readonly assign: (indices: readonly number[]) => ReadonlyMap<number, number>;
+  /** Says which slots are in the document. React drops renders, and elements stay with what they show. */
+  readonly commit: (slots: ReadonlyMap<number, number>) => void;
 }
 
 /** Creates the slots of a list. */
@@ -14,8 +16,10 @@ export function createRowSlots(): RowSlots {
       let fresh = Math.max(-1, ...slots.values()) + 1;
       const next = new Map<number, number>();
       for (const index of indices) next.set(index, slots.get(index) ?? free.pop() ?? fresh++);
-      slots = next;
       return next;
+    },
+    commit: (next) => {
+      slots = next;
     },
   };
 }

@@ -6,10 +6,17 @@ const MAX_KEPT = 20;
 
 /** Last measured row height by number of columns, in px. */
 const rowPx = new Map<number, number>();
-/** Sizes of the rows of each list when it was left. */
-const sizesOf = new Map<string, VirtualItem[]>();
 
-function keep(list: string, sizes: VirtualItem[]): void {
+interface KeptSizes {
+  /** Height of the rows that are not among the measured ones, in px. */
+  readonly rowHeight: number;
+  readonly measured: VirtualItem[];
+}
+
+/** Sizes of the rows of each list when it was left. */
+const sizesOf = new Map<string, KeptSizes>();
+
+function keep(list: string, sizes: KeptSizes): void {
   sizesOf.delete(list);
   sizesOf.set(list, sizes);
   for (const oldest of [...sizesOf.keys()].slice(0, -MAX_KEPT)) sizesOf.delete(oldest);
@@ -32,7 +39,7 @@ interface RowSizes {
  */
 export function useRowSizes(list: string, columns: number): RowSizes {
   const [kept] = useState(() => sizesOf.get(nameOf(list, columns)));
-  const [rowHeight, setRowHeight] = useState(() => rowPx.get(columns));
+  const [rowHeight, setRowHeight] = useState(() => kept?.rowHeight ?? rowPx.get(columns));
 
   // The observer calls after the browser's own layout; measuring in the ref would force one.
   const firstRowRef = useCallback(
@@ -50,10 +57,20 @@ export function useRowSizes(list: string, columns: number): RowSizes {
     },
     [columns],
   );
-  return { rowHeight, kept, firstRowRef };
+  return { rowHeight, kept: kept?.measured, firstRowRef };
 }
 
 /** Keeps the sizes of a list's rows when it is left. */
-export function useKeepSizes(list: string, columns: number, virtualizer: Virtualizer<Window, HTMLElement>): void {
-  useLayoutEffect(() => () => keep(nameOf(list, columns), virtualizer.takeSnapshot()), [list, columns, virtualizer]);
+export function useKeepSizes(
+  list: string,
+  columns: number,
+  {
+    rowHeight,
+    virtualizer,
+  }: { readonly rowHeight: number | undefined; readonly virtualizer: Virtualizer<Window, HTMLElement> },
+): void {
+  useLayoutEffect(() => {
+    if (rowHeight === undefined) return undefined;
+    return () => keep(nameOf(list, columns), { rowHeight, measured: virtualizer.takeSnapshot() });
+  }, [list, columns, rowHeight, virtualizer]);
 }

@@ -1,5 +1,13 @@
 import { useWindowVirtualizer, type Range, type VirtualItem, type Virtualizer } from '@tanstack/react-virtual';
-import { useDeferredValue, useEffect, useMemo, useState, type FocusEvent, type RefObject } from 'react';
+import {
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  type FocusEvent,
+  type RefObject,
+} from 'react';
 
 import { createRowSlots } from './rowSlots.ts';
 import { BUFFER_PX } from './useAway.ts';
@@ -54,11 +62,13 @@ function useTop(ref: RefObject<HTMLElement | null>, isWatched: boolean): number 
  */
 function useSlots(rows: readonly VirtualItem[], isScrolling: boolean): readonly SlotRow[] {
   const [slots] = useState(createRowSlots);
-  return useMemo(() => {
-    const slotOf = slots.assign(rows.map(({ index }) => index));
-    const inOrder = rows.map((row) => ({ ...row, slot: slotOf.get(row.index) ?? row.index }));
-    return isScrolling ? inOrder.toSorted((a, b) => a.slot - b.slot) : inOrder;
+  const { slotOf, inOrder } = useMemo(() => {
+    const assigned = slots.assign(rows.map(({ index }) => index));
+    const slotRows = rows.map((row) => ({ ...row, slot: assigned.get(row.index) ?? row.index }));
+    return { slotOf: assigned, inOrder: isScrolling ? slotRows.toSorted((a, b) => a.slot - b.slot) : slotRows };
   }, [slots, rows, isScrolling]);
+  useLayoutEffect(() => slots.commit(slotOf), [slots, slotOf]);
+  return inOrder;
 }
 
 /**
@@ -89,9 +99,6 @@ export function useVirtualRows({ ref, count, rowHeight, kept }: VirtualRowsOptio
     overscan: 0,
     rangeExtractor,
     useFlushSync: false,
-    // Without an entry of the observer, the last known size: measuring would force a layout.
-    measureElement: (element, entry, { measurementsCache }) =>
-      entry?.borderBoxSize[0]?.blockSize ?? measurementsCache[Number(element.dataset['index'])]?.size ?? rowHeight ?? 0,
     ...(kept && { initialMeasurementsCache: kept }),
   });
   // Deferred values render in a transition: the browser may draw frames in the midst of it.
@@ -100,15 +107,18 @@ export function useVirtualRows({ ref, count, rowHeight, kept }: VirtualRowsOptio
   return { rows: useSlots(rows, isScrolling), top, virtualizer, handlers };
 }
 
-/** Returns the indices of the rows to draw, in order. `screen` and `rowHeight` are in px. */
+/**
+ * Returns the indices of the rows to draw, in order. `screen` and `rowHeight` are in px. They are as many as fill the
+ * screen by that height, and more where rows on the screen are lower.
+ */
 export function windowOf(
-  { endIndex, count }: Pick<Range, 'endIndex' | 'count'>,
+  { startIndex, endIndex, count }: Pick<Range, 'startIndex' | 'endIndex' | 'count'>,
   { rowHeight, screen, focused }: { rowHeight: number; screen: number; focused: number | undefined },
 ): number[] {
   const buffer = Math.ceil(BUFFER_PX / rowHeight);
   const length = Math.ceil(screen / rowHeight) + 1 + 2 * buffer;
   const end = Math.min(endIndex + buffer, count - 1);
-  const first = Math.max(0, end - length + 1);
+  const first = Math.max(0, Math.min(startIndex, end - length + 1));
   const indices = Array.from({ length: end - first + 1 }, (_, index) => first + index);
   if (focused === undefined || focused >= count || (focused >= first && focused <= end)) return indices;
   return focused < first ? [focused, ...indices] : [...indices, focused];
