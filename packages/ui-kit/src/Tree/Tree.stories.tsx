@@ -121,6 +121,13 @@ export const Long: Story = {
     (await row(canvasElement, /^player1$/)).focus();
     await userEvent.keyboard('{End}');
     await waitFor(() => expect(document.activeElement).toHaveTextContent('player1000'), { timeout: 15_000 });
+    // Where the keys lead is on the screen, and the row that has the focus stays while one scrolls.
+    await waitFor(() =>
+      expect(document.activeElement?.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight),
+    );
+    window.scrollTo(0, 0);
+    await row(canvasElement, /^player2$/);
+    await expect(document.activeElement).toHaveTextContent('player1000');
   },
 };
 

@@ -8,6 +8,16 @@ export const Root = styled.div`
   min-inline-size: 0;
 `;
 
+/** Holds the rows of a long tree, each at its own distance. */
+export const LongList = styled.div`
+  position: relative;
+
+  & > [data-index] {
+    position: absolute;
+    inset-inline: 0;
+  }
+`;
+
 /* The indent decreases with depth, so that names keep enough width on a small phone. */
 /** One entry, indented by `$level`. */
 export const Row = styled.div<{ $level: number; $isChosen: boolean }>`

@@ -3,10 +3,10 @@ import { useTree } from '@headless-tree/react';
 import { ArrowClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowClockwise';
 import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight';
 import { useMemo, useRef, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
-import { WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua';
 
 import { Spinner } from '../Spinner/Spinner.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
+import { LongRows } from './LongRows.tsx';
 import { branchesOf, failureOf, nameOf, rootId, type Branch, type TreeNode } from './treeBranches.ts';
 import { Detail, Label, Mark, Root, Row } from './Tree.styles.ts';
 
@@ -35,9 +35,6 @@ export interface TreeProps {
 /** Number of rows above which the tree is virtualized. */
 const longFrom = 80;
 
-/** Estimated height of an unmeasured row, in px. */
-const rowPx = 48;
-
 /**
  * A tree whose children load on opening. Arrow keys move and open, Home and End go to the ends, Enter selects. A long
  * tree is virtualized.
@@ -56,7 +53,7 @@ function Rows({
   failedText,
   direction = 'ltr',
 }: TreeProps): ReactNode {
-  const listRef = useRef<WindowVirtualizerHandle>(null);
+  const showRef = useRef<(index: number) => void>(null);
   const [open, close] = direction === 'rtl' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];
   const dataLoader = useMemo(
     () => ({
@@ -89,7 +86,7 @@ function Rows({
       else void tree.getItemInstance(branch.parentId).invalidateChildrenIds();
     },
     scrollToItem: (item) => {
-      listRef.current?.scrollToIndex(item.getItemMeta().index, { align: 'nearest' });
+      showRef.current?.(item.getItemMeta().index);
     },
   });
   const items = tree.getItems();
@@ -135,14 +132,9 @@ function Rows({
         {items.length < longFrom ? (
           items.map(row)
         ) : (
-          <WindowVirtualizer
-            ref={listRef}
-            data={items}
-            itemSize={rowPx}
-            {...(focusedIndex >= 0 && { keepMounted: [focusedIndex] })}
-          >
+          <LongRows items={items} focusedIndex={focusedIndex} showRef={showRef}>
             {row}
-          </WindowVirtualizer>
+          </LongRows>
         )}
       </Root>
       <output>
