@@ -1,6 +1,8 @@
 import { token } from '@parlor/theme';
 import { css, styled } from 'styled-components';
 
+import { iconButton, smallIconButton, variantStyles } from '../IconButton/IconButton.styles.ts';
+import { picturePlace } from '../Picture/Picture.styles.ts';
 import { displayType, oneLine, twoLines } from '../surfaces.ts';
 
 /**
@@ -134,7 +136,10 @@ export const Root = styled.article`
   &[data-shape='framed'] > [data-part='art'] {
     border-radius: calc(${token('gameCard.radius')} - ${token('space.1')});
   }
-  &[data-closed] > [data-part='art'] img {
+  & > [data-part='art'] > [data-part='picture'] {
+    ${picturePlace}
+  }
+  &[data-closed] > [data-part='art'] > span {
     filter: grayscale(1) brightness(0.55);
   }
 
@@ -229,6 +234,9 @@ export const Root = styled.article`
   }
 
   & > [data-part='heart'] {
+    ${iconButton}
+    ${smallIconButton}
+    ${variantStyles.onMedia}
     position: absolute;
     inset-block-start: 0;
     inset-inline-end: 0;
@@ -243,6 +251,10 @@ export const Root = styled.article`
   &[data-shape='row'] > [data-part='heart'] {
     position: relative;
     inset: auto;
+    inline-size: ${token('size.tap')};
+    padding: 0;
+    background: none;
+    font-size: ${token('type.24')};
     color: ${token('text.muted')};
 
     &[aria-pressed='true'] {

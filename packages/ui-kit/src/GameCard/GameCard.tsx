@@ -2,8 +2,7 @@ import { HeartIcon } from '@phosphor-icons/react/dist/csr/Heart';
 import { cloneElement, type ReactNode } from 'react';
 
 import { Badge, type BadgeTone } from '../Badge/Badge.tsx';
-import { IconButton } from '../IconButton/IconButton.tsx';
-import { Picture, type PictureSource, type PictureUrgency } from '../Picture/Picture.tsx';
+import { Picture, pictureBackground, type PictureSource, type PictureUrgency } from '../Picture/Picture.tsx';
 import type { RenderElement } from '../renderElement.ts';
 import { Root, type GameCardShape } from './GameCard.styles.ts';
 
@@ -39,9 +38,17 @@ export interface GameCardProps {
   readonly maintenanceLabel?: string;
   /** Loading priority of the picture; see `PictureUrgency`. */
   readonly isUrgent?: PictureUrgency;
+  /** Whether the card shows one game after another, as in a long list. Its picture is then a background. */
+  readonly isReused?: boolean;
   /** Heading level of the name. */
   readonly headingLevel?: 2 | 3 | 4;
 }
+
+/* Elements that stay the same are not compared again when the card shows another game. */
+const hearts = {
+  on: <HeartIcon aria-hidden weight="fill" />,
+  off: <HeartIcon aria-hidden />,
+};
 
 /** A game: picture, name, badges and favourite toggle. The whole card is the target; the heart is a separate button. */
 export function GameCard({
@@ -54,6 +61,7 @@ export function GameCard({
   favourite,
   maintenanceLabel,
   isUrgent = false,
+  isReused = false,
   headingLevel = 3,
 }: GameCardProps): ReactNode {
   const isClosed = maintenanceLabel !== undefined;
@@ -71,7 +79,11 @@ export function GameCard({
   return (
     <Root data-shape={shape} data-closed={isClosed || undefined} data-marked={!!marks || undefined}>
       <div data-part="art">
-        <Picture source={art} alt="" width={120} height={160} isUrgent={isUrgent} />
+        {isReused ? (
+          <span data-part="picture" style={pictureBackground(art)} />
+        ) : (
+          <Picture source={art} alt="" width={120} height={160} isUrgent={isUrgent} />
+        )}
         {isClosed && !isRow && <p data-part="closed">{maintenanceLabel}</p>}
       </div>
       {shape === 'framed' && marks}
@@ -82,16 +94,16 @@ export function GameCard({
         {shape !== 'framed' && marks}
       </div>
       {favourite && (
-        <IconButton
-          label={favourite.label}
-          size={isRow ? 'medium' : 'small'}
-          variant={isRow ? 'plain' : 'onMedia'}
+        <button
+          type="button"
+          aria-label={favourite.label}
+          title={favourite.label}
           aria-pressed={favourite.isOn}
           data-part="heart"
           onClick={favourite.onToggle}
         >
-          <HeartIcon aria-hidden weight={favourite.isOn ? 'fill' : 'regular'} />
-        </IconButton>
+          {favourite.isOn ? hearts.on : hearts.off}
+        </button>
       )}
     </Root>
   );

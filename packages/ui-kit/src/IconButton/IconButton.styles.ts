@@ -6,7 +6,8 @@ export const iconButtonVariants = ['plain', 'raised', 'onMedia'] as const;
 /** Variant of an icon button. */
 export type IconButtonVariant = (typeof iconButtonVariants)[number];
 
-const variantStyles = {
+/** Looks of the variants. */
+export const variantStyles = {
   plain: css`
     color: inherit;
 
@@ -40,7 +41,7 @@ const everyVariant = iconButtonVariants.map(
 );
 
 /** Square target of 44 px with a centred icon. */
-export const Root = styled.button`
+export const iconButton = css`
   display: inline-grid;
   flex: none;
   place-items: center;
@@ -51,13 +52,6 @@ export const Root = styled.button`
   transition:
     background-color ${token('motion.feedback')} ${token('motion.ease')},
     transform ${token('motion.feedback')} ${token('motion.ease')};
-
-  &:where([data-size='small']) {
-    inline-size: ${token('space.8')};
-    font-size: ${token('type.16')};
-  }
-
-  ${everyVariant}
 
   & svg {
     inline-size: 1em;
@@ -72,4 +66,20 @@ export const Root = styled.button`
     color: ${token('action.disabled.text')};
     transform: none;
   }
+`;
+
+/** Looks 32 px wide. */
+export const smallIconButton = css`
+  inline-size: ${token('space.8')};
+  font-size: ${token('type.16')};
+`;
+
+export const Root = styled.button`
+  ${iconButton}
+
+  &:where([data-size='small']) {
+    ${smallIconButton}
+  }
+
+  ${everyVariant}
 `;

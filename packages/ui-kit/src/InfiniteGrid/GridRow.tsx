@@ -2,6 +2,12 @@ import { memo, useEffect, useRef, type ReactNode, type RefCallback } from 'react
 
 import { useAway } from './useAway.ts';
 
+/**
+ * Draws an item. `isReused` is set where what it returns takes one item after another: in elements of rows that come and go
+ * while one scrolls.
+ */
+export type RenderItem<Item> = (item: Item, index: number, isReused: boolean) => ReactNode;
+
 export interface GridRowProps<Item> {
   readonly items: readonly Item[];
   /** Index of the row's first item in the list. */
@@ -9,7 +15,7 @@ export interface GridRowProps<Item> {
   readonly columns: number;
   /** Number of items in the list; -1 while it is unknown. */
   readonly setSize: number;
-  readonly renderItem: (item: Item, index: number) => ReactNode;
+  readonly renderItem: RenderItem<Item>;
 }
 
 interface FirstRowProps<Item> extends GridRowProps<Item> {
@@ -39,11 +45,17 @@ function isSameRow<Item>(
 }
 
 /** Cells have no key of their item: an element of a virtual row shows one item after the other. */
-function Cells<Item>({ items, firstIndex, setSize, renderItem }: GridRowProps<Item>): ReactNode {
+function Cells<Item>({
+  items,
+  firstIndex,
+  setSize,
+  renderItem,
+  isReused = false,
+}: GridRowProps<Item> & { readonly isReused?: boolean }): ReactNode {
   return items.map((item, column) => (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a row stands between the list and its items, which ul and li do not allow
     <div key={column} role="listitem" aria-posinset={firstIndex + column + 1} aria-setsize={setSize}>
-      {renderItem(item, firstIndex + column)}
+      {renderItem(item, firstIndex + column, isReused)}
     </div>
   ));
 }
@@ -86,7 +98,7 @@ function VirtualRow<Item>({ virtualIndex, start, onResize, ...row }: VirtualRowP
       data-columns={row.columns}
       style={{ insetBlockStart: start }}
     >
-      <Cells {...row} />
+      <Cells {...row} isReused />
     </div>
   );
 }

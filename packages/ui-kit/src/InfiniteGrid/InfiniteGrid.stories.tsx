@@ -23,7 +23,9 @@ const meta = {
     isLoading: false,
     onLoadMore: fn(),
     endText: 'That is all of them',
-    renderItem: (game) => <GameCard {...game} render={<a href={`#${game.id}`}>Play</a>} />,
+    renderItem: (game, _, isReused) => (
+      <GameCard {...game} isReused={isReused} render={<a href={`#${game.id}`}>Play</a>} />
+    ),
     renderSkeleton: () => <GameCardSkeleton />,
     empty: <EmptyState title="No games here" description="Take a filter off to see more." scene="games" />,
   },
@@ -113,6 +115,8 @@ export const Rows: Story = {
   args: {
     columns: 1,
     items: games(8),
-    renderItem: (game) => <GameCard {...game} shape="row" render={<a href={`#${game.id}`}>Play</a>} />,
+    renderItem: (game, _, isReused) => (
+      <GameCard {...game} isReused={isReused} shape="row" render={<a href={`#${game.id}`}>Play</a>} />
+    ),
   },
 };

@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from 'react';
 
-import { FirstGridRow, VirtualGridRow } from './GridRow.tsx';
+import { FirstGridRow, VirtualGridRow, type RenderItem } from './GridRow.tsx';
 import { End, Mark, Root, Rows } from './InfiniteGrid.styles.ts';
 import { useLoadMore } from './useLoadMore.ts';
 import { useKeepSizes, useRowSizes } from './useRowSizes.ts';
@@ -12,7 +12,7 @@ export interface InfiniteGridProps<Item> {
   /** Everything fetched so far. */
   readonly items: readonly Item[];
   /** Draws one item. */
-  readonly renderItem: (item: Item, index: number) => ReactNode;
+  readonly renderItem: RenderItem<Item>;
   /** Fetches the next page. Called within 400 px of the bottom, at most once a second, never while loading. */
   readonly onLoadMore: () => void;
   /** Whether there is another page to fetch. */

@@ -31,12 +31,13 @@ export function GameGrid({
   const columns = gridColumns[layout.gameCard];
   // Pictures of the first row load eagerly, the first one with high priority.
   const renderTile = useCallback(
-    (game: Game, index: number) => (
+    (game: Game, index: number, isReused: boolean) => (
       <TileView
         game={game}
         {...knowledgeOf(game)}
         hidesHot={hidesHot}
         isUrgent={index === 0 || (index < columns && 'eager')}
+        isReused={isReused}
         headingLevel={2}
       />
     ),
