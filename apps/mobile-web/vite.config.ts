@@ -40,7 +40,15 @@ export default defineConfig({
     manifest: 'manifest.json',
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { groups: chunks.groups } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups: chunks.groups },
+        // Hashes do not compress, and the first script names some 300 files. 42 bits tell the versions of a file apart.
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
+      },
+    },
   },
   server: {
     proxy: Object.fromEntries(

@@ -1,12 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState, type ReactNode } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 
-import { Button } from '../Button/Button.tsx';
 import { CardGrid } from '../CardGrid/CardGrid.tsx';
 import { Stack } from '../Stack/Stack.tsx';
 import { longText } from '../longText.ts';
-import { GameCard, type GameCardProps } from './GameCard.tsx';
+import { GameCard } from './GameCard.tsx';
 import { sampleGame } from './sampleGames.ts';
 
 const onToggle = fn();
@@ -105,40 +103,6 @@ export const OpensSoon: Story = {
 /** Without a picture the placeholder stays. */
 export const WithoutArt: Story = {
   args: { art: { src: 'data:image/png;base64,broken', dominantColor: sampleGame(0).art.dominantColor ?? '' } },
-};
-
-function Changing(args: GameCardProps): ReactNode {
-  const [index, setIndex] = useState(0);
-  return (
-    <Stack>
-      <CardGrid label="Games">
-        <GameCard {...args} {...sampleGame(index)} isReused />
-        <GameCard {...args} {...sampleGame(index)} isReused maintenanceLabel="Back soon" />
-      </CardGrid>
-      <GameCard {...args} {...sampleGame(index)} isReused shape="row" />
-      <Button onClick={() => setIndex(index + 1)}>Next game</Button>
-    </Stack>
-  );
-}
-
-/** In a long list a card shows one game after another, and never the picture of the game before. */
-export const Reused: Story = {
-  render: (args) => <Changing {...args} />,
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    const pictures = (): string[] =>
-      [...canvasElement.querySelectorAll('[data-part="picture"]')].map(
-        (picture) => getComputedStyle(picture).backgroundImage,
-      );
-    const before = pictures();
-    await expect(before).toHaveLength(3);
-    await expect(new Set(before).size).toBe(1);
-    const cards = canvas.getAllByRole('article');
-    await userEvent.click(canvas.getByRole('button', { name: 'Next game' }));
-    await expect(canvas.getAllByRole('heading', { name: sampleGame(1).name })).toHaveLength(3);
-    await expect(canvas.getAllByRole('article')).toEqual(cards);
-    for (const picture of pictures()) await expect(picture).not.toBe(before[0]);
-  },
 };
 
 /** Several cards, as in a list. */

@@ -2,7 +2,6 @@ import { token } from '@parlor/theme';
 import { css, styled } from 'styled-components';
 
 import { iconButton, smallIconButton, variantStyles } from '../IconButton/IconButton.styles.ts';
-import { picturePlace } from '../Picture/Picture.styles.ts';
 import { displayType, oneLine, twoLines } from '../surfaces.ts';
 
 /**
@@ -136,9 +135,6 @@ export const Root = styled.article`
   &[data-shape='framed'] > [data-part='art'] {
     border-radius: calc(${token('gameCard.radius')} - ${token('space.1')});
   }
-  & > [data-part='art'] > [data-part='picture'] {
-    ${picturePlace}
-  }
   &[data-closed] > [data-part='art'] > span {
     filter: grayscale(1) brightness(0.55);
   }
@@ -235,26 +231,23 @@ export const Root = styled.article`
 
   & > [data-part='heart'] {
     ${iconButton}
+    position: relative;
+    z-index: 1;
+  }
+
+  &:not([data-shape='row']) > [data-part='heart'] {
     ${smallIconButton}
     ${variantStyles.onMedia}
     position: absolute;
     inset-block-start: 0;
     inset-inline-end: 0;
-    z-index: 1;
   }
 
   &[data-shape='framed'] > [data-part='heart'] {
-    inset-block-start: ${token('space.2')};
-    inset-inline-end: ${token('space.2')};
+    margin: ${token('space.2')};
   }
 
   &[data-shape='row'] > [data-part='heart'] {
-    position: relative;
-    inset: auto;
-    inline-size: ${token('size.tap')};
-    padding: 0;
-    background: none;
-    font-size: ${token('type.24')};
     color: ${token('text.muted')};
 
     &[aria-pressed='true'] {

@@ -1,8 +1,8 @@
 import { HeartIcon } from '@phosphor-icons/react/dist/csr/Heart';
-import { cloneElement, type ReactNode } from 'react';
+import { cloneElement, type CSSProperties, type ReactNode } from 'react';
 
 import { Badge, type BadgeTone } from '../Badge/Badge.tsx';
-import { Picture, pictureBackground, type PictureSource, type PictureUrgency } from '../Picture/Picture.tsx';
+import { Picture, type PictureSource, type PictureUrgency } from '../Picture/Picture.tsx';
 import type { RenderElement } from '../renderElement.ts';
 import { Root, type GameCardShape } from './GameCard.styles.ts';
 
@@ -38,8 +38,8 @@ export interface GameCardProps {
   readonly maintenanceLabel?: string;
   /** Loading priority of the picture; see `PictureUrgency`. */
   readonly isUrgent?: PictureUrgency;
-  /** Whether the card shows one game after another, as in a long list. Its picture is then a background. */
-  readonly isReused?: boolean;
+  /** Styles from `pictureBackground`, where the card shows one game after another. They draw the picture in place of `art`. */
+  readonly background?: CSSProperties | undefined;
   /** Heading level of the name. */
   readonly headingLevel?: 2 | 3 | 4;
 }
@@ -61,7 +61,7 @@ export function GameCard({
   favourite,
   maintenanceLabel,
   isUrgent = false,
-  isReused = false,
+  background,
   headingLevel = 3,
 }: GameCardProps): ReactNode {
   const isClosed = maintenanceLabel !== undefined;
@@ -79,8 +79,8 @@ export function GameCard({
   return (
     <Root data-shape={shape} data-closed={isClosed || undefined} data-marked={!!marks || undefined}>
       <div data-part="art">
-        {isReused ? (
-          <span data-part="picture" style={pictureBackground(art)} />
+        {background ? (
+          <span data-part="picture" style={background} />
         ) : (
           <Picture source={art} alt="" width={120} height={160} isUrgent={isUrgent} />
         )}

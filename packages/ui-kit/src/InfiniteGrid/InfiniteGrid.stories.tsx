@@ -7,6 +7,7 @@ import { ErrorState } from '../ErrorState/ErrorState.tsx';
 import { GameCard } from '../GameCard/GameCard.tsx';
 import { sampleGame } from '../GameCard/sampleGames.ts';
 import { GameCardSkeleton } from '../GameCardSkeleton/GameCardSkeleton.tsx';
+import { pictureBackground } from '../Picture/pictureBackground.ts';
 import { InfiniteGrid, type InfiniteGridProps } from './InfiniteGrid.tsx';
 
 type Game = ReturnType<typeof sampleGame>;
@@ -24,7 +25,11 @@ const meta = {
     onLoadMore: fn(),
     endText: 'That is all of them',
     renderItem: (game, _, isReused) => (
-      <GameCard {...game} isReused={isReused} render={<a href={`#${game.id}`}>Play</a>} />
+      <GameCard
+        {...game}
+        background={isReused ? pictureBackground(game.art) : undefined}
+        render={<a href={`#${game.id}`}>Play</a>}
+      />
     ),
     renderSkeleton: () => <GameCardSkeleton />,
     empty: <EmptyState title="No games here" description="Take a filter off to see more." scene="games" />,
@@ -60,6 +65,33 @@ export const TenThousand: Story = {
     window.scrollTo(0, 0);
     // The rows of the first screen come back where they were.
     await waitFor(() => expect(canvas.getAllByRole('listitem')[0]).toHaveAttribute('aria-posinset', '1'));
+  },
+};
+
+/** Each card shows the picture of its own game, though its element showed another game before. */
+export const Reused: Story = {
+  args: { items: games(900) },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await waitFor(() => expect(canvas.getAllByRole('listitem').length).toBeGreaterThan(3));
+    const elements = new Set<Element>();
+    for (const place of [0.3, 0.5, 0.7]) {
+      window.scrollTo(0, document.documentElement.scrollHeight * place);
+      await waitFor(() =>
+        expect(Number(canvas.getAllByRole('listitem').at(-1)?.getAttribute('aria-posinset'))).toBeGreaterThan(
+          900 * place,
+        ),
+      );
+      const pictures = [...canvasElement.querySelectorAll('[data-part="picture"]')];
+      await expect(pictures.length).toBeGreaterThan(8);
+      for (const picture of pictures) {
+        const index = Number(picture.closest('[role="listitem"]')?.getAttribute('aria-posinset')) - 1;
+        await expect(getComputedStyle(picture).backgroundImage).toBe(`url("${sampleGame(index).art.src}")`);
+        elements.add(picture);
+      }
+    }
+    await expect(elements.size).toBeLessThan(40);
+    window.scrollTo(0, 0);
   },
 };
 
@@ -116,7 +148,12 @@ export const Rows: Story = {
     columns: 1,
     items: games(8),
     renderItem: (game, _, isReused) => (
-      <GameCard {...game} isReused={isReused} shape="row" render={<a href={`#${game.id}`}>Play</a>} />
+      <GameCard
+        {...game}
+        background={isReused ? pictureBackground(game.art) : undefined}
+        shape="row"
+        render={<a href={`#${game.id}`}>Play</a>}
+      />
     ),
   },
 };

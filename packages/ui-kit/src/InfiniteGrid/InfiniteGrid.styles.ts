@@ -1,6 +1,7 @@
 import { token } from '@parlor/theme';
 import { styled } from 'styled-components';
 
+import { picturePlace } from '../Picture/Picture.styles.ts';
 import { columnRules } from '../CardGrid/CardGrid.styles.ts';
 
 export const Root = styled.div`
@@ -22,6 +23,13 @@ export const Rows = styled.div`
     & > * {
       min-inline-size: 0;
     }
+  }
+
+  /* A picture as a background: see pictureBackground.ts. */
+  & [data-part='picture'] {
+    ${picturePlace}
+    background-image: var(--picture-plain);
+    background-size: cover;
   }
 
   /* Holds the virtual rows, each at its own distance. */

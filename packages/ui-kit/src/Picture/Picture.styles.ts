@@ -2,16 +2,13 @@ import { token } from '@parlor/theme';
 import { css, styled } from 'styled-components';
 
 /* Colour and proportions are CSS variables, so that each value does not create a style rule. The default is 3:4, for game cards. */
-/** Placeholder with the picture's colour and proportions. A picture in the background fills it. */
+/** Placeholder with the picture's colour and proportions. A picture fills it. */
 export const picturePlace = css`
   position: relative;
   display: block;
   inline-size: 100%;
   aspect-ratio: var(--picture-ratio, 3 / 4);
   background-color: var(--picture-color, ${token('media.placeholder')});
-  /* For browsers that cannot choose between formats in a style. */
-  background-image: var(--picture-plain, none);
-  background-size: cover;
   border-radius: inherit;
 `;
 

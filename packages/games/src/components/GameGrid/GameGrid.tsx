@@ -3,7 +3,7 @@ import { errorMessageKey, isApiError } from '@parlor/api-client';
 import type { Game } from '@parlor/contract';
 import { useMessage, useTranslation } from '@parlor/i18n';
 import { ErrorState } from '@parlor/ui-kit';
-import { InfiniteGrid } from '@parlor/ui-kit/infinite-grid';
+import { InfiniteGrid, pictureBackground } from '@parlor/ui-kit/infinite-grid';
 import { useBrand } from '@parlor/ui-kit/brand';
 import type { GameList } from '../../hooks/useGameList.ts';
 import { useTileContext } from '../../hooks/useTileContext.ts';
@@ -31,16 +31,21 @@ export function GameGrid({
   const columns = gridColumns[layout.gameCard];
   // Pictures of the first row load eagerly, the first one with high priority.
   const renderTile = useCallback(
-    (game: Game, index: number, isReused: boolean) => (
-      <TileView
-        game={game}
-        {...knowledgeOf(game)}
-        hidesHot={hidesHot}
-        isUrgent={index === 0 || (index < columns && 'eager')}
-        isReused={isReused}
-        headingLevel={2}
-      />
-    ),
+    (game: Game, index: number, isReused: boolean) => {
+      const knowledge = knowledgeOf(game);
+      return (
+        <TileView
+          game={game}
+          {...knowledge}
+          hidesHot={hidesHot}
+          isUrgent={index === 0 || (index < columns && 'eager')}
+          background={
+            isReused ? pictureBackground(knowledge.surroundings.art(game.iconUrl, game.dominantColour)) : undefined
+          }
+          headingLevel={2}
+        />
+      );
+    },
     [knowledgeOf, hidesHot, columns],
   );
   const { games, hasMore, isLoading, error, loadMore, retry } = list;

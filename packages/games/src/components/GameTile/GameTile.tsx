@@ -18,8 +18,8 @@ export interface GameTileProps {
   hidesHot?: boolean;
   /** `true` for the largest picture of the page, `eager` for others on the first screen. */
   isUrgent?: NonNullable<GameCardProps['isUrgent']>;
-  /** Whether the tile shows one game after another, as in a long list. */
-  isReused?: boolean;
+  /** The picture as a background, where the tile shows one game after another, as in a long list. */
+  background?: GameCardProps['background'];
   headingLevel?: 2 | 3;
 }
 
@@ -41,7 +41,7 @@ export const TileView = memo(function TileView({
   shape,
   hidesHot = false,
   isUrgent = false,
-  isReused = false,
+  background,
   headingLevel = 3,
 }: GameTileProps & TileKnowledge) {
   const { t, word, layout, isLoggedIn, art, toggleFavourite, sayClosed, money, follow } = surroundings;
@@ -85,7 +85,7 @@ export const TileView = memo(function TileView({
       badges={badgesOf(game, hidesHot, surroundings)}
       render={way}
       isUrgent={isUrgent}
-      isReused={isReused}
+      background={background}
       headingLevel={headingLevel}
       {...(isMaintained && { maintenanceLabel: word('card.maintenance') })}
       {...(isFavourite !== undefined && {

@@ -51,10 +51,10 @@ export const games: Messages<typeof english> = {
     promotions: 'โปรโมชั่น',
     vendors: 'ค่ายเกม',
     jackpot: 'แจ็กพอตรวม',
-    jackpotText: 'เพิ่มขึ้นทุกครั้งที่มีการหมุน',
+    jackpotText: 'เพิ่มขึ้นทุกการหมุน',
     jackpotAction: 'ดูเกมแจ็กพอต',
-    pauseWinners: 'หยุดรายการผู้ชนะล่าสุดชั่วคราว',
-    playWinners: 'เล่นรายการผู้ชนะล่าสุดต่อ',
+    pauseWinners: 'หยุดรายการผู้ชนะชั่วคราว',
+    playWinners: 'เล่นรายการผู้ชนะต่อ',
   },
   card: {
     isNew: 'ใหม่',

@@ -40,7 +40,7 @@ export const screens: Messages<typeof english> = {
     passkeys: 'พาสคีย์',
     identity: 'ยืนยันตัวตน',
     bankCards: 'บัญชีธนาคาร',
-    profile: 'ชื่อเล่นและรูปโปรไฟล์',
+    profile: 'โปรไฟล์',
     bindMobile: 'เบอร์โทรศัพท์',
     bindEmail: 'อีเมล',
     messages: 'ข้อความ',
