@@ -1,0 +1,62 @@
+import { expect, test, type Page } from '@playwright/test';
+import { payIn } from './payIn.ts';
+import { Player } from './player.ts';
+import { register } from './refusals.ts';
+
+/** An account with money, from an address of its own. */
+async function join(page: Page): Promise<void> {
+  await new Player(page).comeFromElsewhere();
+  await register(page);
+  await payIn(page, '500.00');
+}
+
+/** The room of the smallest bullets of a shooting game that is open. */
+async function dive(page: Page) {
+  await page.waitForURL(/\/m\/play\//);
+  const game = page.frameLocator('iframe');
+  await game.getByRole('button', { name: /^Lagoon/ }).click();
+  return game;
+}
+
+test('two players of fish sit at one table: one sees the gun of the other, what it catches, and that it leaves', async ({
+  page,
+  browser,
+}) => {
+  // Two players come, pay in and play.
+  test.slow();
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  // Both have an account before a sea moves and takes the processor's time.
+  await join(page);
+  await join(other);
+  await page.goto('/m/search-games');
+  await page.getByRole('searchbox').fill('Lobster Hunter');
+  await page.getByRole('link', { name: 'Lobster Hunter', exact: true }).first().click();
+  const game = await dive(page);
+  await other.goto(page.url());
+  const theirs = await dive(other);
+  const guests = game.getByRole('list', { name: 'Others at the table' }).getByRole('listitem');
+  await expect(guests).toHaveCount(1);
+  // The name is masked, and the bullet is that of the room.
+  await expect(guests).toContainText('*');
+  await expect(guests).toContainText('฿0.10');
+  await expect(theirs.getByRole('list', { name: 'Others at the table' }).getByRole('listitem')).toHaveCount(1);
+
+  await theirs.getByRole('button', { name: 'Larger bullet' }).click();
+  await expect(guests).toContainText('฿0.20');
+
+  // A sea that is still hits at once; the smallest creature in sight is caught by half of the shots.
+  const targets = theirs.getByRole('group', { name: 'Targets in the sea' }).getByRole('button');
+  const fire = theirs.getByRole('button', { name: 'Fire', exact: true });
+  await expect(async () => {
+    const smallest = targets.last();
+    if ((await smallest.getAttribute('aria-pressed')) !== 'true') await smallest.click({ timeout: 1_000 });
+    for (let shot = 0; shot < 4; shot += 1) await fire.click();
+    await expect(guests).toContainText('×', { timeout: 1_500 });
+  }).toPass();
+  await expect(guests).toContainText('+฿');
+
+  await theirs.getByRole('button', { name: /^Rooms/ }).click();
+  await expect(guests).toHaveCount(0);
+  await context.close();
+});
