@@ -13,6 +13,7 @@ import { registerArcadeRoutes } from './http/arcadeRoutes.ts';
 import { healthBudget, registerCallBudgets } from './http/callBudgets.ts';
 import { registerGameFiles } from './http/gameFiles.ts';
 import { registerLotteryRoutes } from './http/lotteryRoutes.ts';
+import { registerOperatorRoutes } from './http/operatorRoutes.ts';
 import { defaultRoomLimits, registerRoomRoutes, type RoomLimits } from './http/roomRoute.ts';
 import { registerSportsRoutes } from './http/sportsRoutes.ts';
 import { createDrawTable, defaultDrawTimes, type DrawRunTimes } from './modules/draw/drawTable.ts';
@@ -225,6 +226,7 @@ export async function createArcade(
     now,
   });
   registerLotteryRoutes(http, { draws: drawTable.draws, titleOf });
+  await registerOperatorRoutes(http, { rounds, secret: config.providerSecret, now });
   registerSportsRoutes(http, { db, sessions, sportsTable });
   registerSeatRoutes(http, { sessions, seats });
   await registerRoomRoutes(http, {

@@ -177,6 +177,7 @@ const arcadeErrorCodes = [
   'bad_request',
   'not_found',
   'too_many_calls',
+  'signature.refused',
   'session.code_refused',
   'session.expired',
   'session.replaced',

@@ -146,6 +146,35 @@ describe('resource ownership', () => {
     return { reach: { params: { withdrawalId } }, refused: 'withdrawal.not_found' };
   };
 
+  const orderOf = async ({ account }: TestSession, change: { game_type?: string; state?: 'CANCELLED' } = {}) => {
+    const id = crypto.randomUUID();
+    await gateway.database.db
+      .insertInto('bet_order')
+      .values({
+        bucket: bucketOf({ accountId: account.id, merchantCode: 'NORTH' }),
+        id,
+        merchant_code: 'NORTH',
+        owner: account.id,
+        provider: 'PARLOR',
+        round_id: id,
+        node_id: '1',
+        game_code: 'x',
+        game_name: 'X',
+        game_type: 'RNG',
+        vassalage: 'PARLOR',
+        currency: 'THB',
+        stake: 100n,
+        payout: 0n,
+        refunded: 0n,
+        is_closed: false,
+        state: 'OPEN',
+        settled_at: null,
+        ...change,
+      })
+      .execute();
+    return id;
+  };
+
   const owned: Partial<Record<RouteName, Owned>> = {
     getDeposit: async (owner) => {
       const headers = { 'Idempotency-Key': crypto.randomUUID() };
@@ -172,33 +201,12 @@ describe('resource ownership', () => {
       const { reach, refused } = await withdrawalOf(session);
       return { reach: { ...reach, body: {} }, refused };
     },
-    getOrder: async ({ account }) => {
-      const id = crypto.randomUUID();
-      await gateway.database.db
-        .insertInto('bet_order')
-        .values({
-          bucket: bucketOf({ accountId: account.id, merchantCode: 'NORTH' }),
-          id,
-          merchant_code: 'NORTH',
-          owner: account.id,
-          provider: 'PARLOR',
-          round_id: id,
-          node_id: '1',
-          game_code: 'x',
-          game_name: 'X',
-          game_type: 'RNG',
-          vassalage: 'PARLOR',
-          currency: 'THB',
-          stake: 100n,
-          payout: 0n,
-          refunded: 0n,
-          is_closed: false,
-          state: 'OPEN',
-          settled_at: null,
-        })
-        .execute();
-      return { reach: { query: { orderId: id } }, refused: 'order.not_found' };
-    },
+    getOrder: async (owner) => ({ reach: { query: { orderId: await orderOf(owner) } }, refused: 'order.not_found' }),
+    // One that is taken back already: the games need not answer.
+    cancelSuborder: async (owner) => ({
+      reach: { body: { orderId: await orderOf(owner, { game_type: 'LOTT', state: 'CANCELLED' }) } },
+      refused: 'order.not_found',
+    }),
     endSession: async (owner) => {
       const elsewhere = await gateway.app.gateway.services.sessions.open({
         accountId: owner.account.id,
@@ -280,7 +288,7 @@ describe('resource ownership', () => {
   it('is tested for every call that names a single resource', () => {
     // Calls of the agent area are tested in modules/agent/teamAccess.test.ts.
     const naming = routeNames.filter(
-      (name) => !(name in agentRoutes) && ('params' in calls[name] || name === 'getOrder'),
+      (name) => !(name in agentRoutes) && ('params' in calls[name] || name === 'getOrder' || name === 'cancelSuborder'),
     );
     expect([...Object.keys(owned), ...ofNobody].toSorted()).toEqual(naming.toSorted());
   });
@@ -303,6 +311,7 @@ describe('resource ownership', () => {
           session,
           params: withAnyId(reach.params),
           query: withAnyId(reach.query),
+          ...(name === 'cancelSuborder' && { body: { orderId: anyId } }),
         });
         expect(theirs.envelope).toMatchObject({ errorCode: refused });
         expect(theirs.envelope).toEqual(nobodys.envelope);

@@ -223,6 +223,7 @@ export {
   useGetWithdrawalQuery,
   useCancelWithdrawalMutation,
   useListOrdersInfiniteQuery,
+  useCancelSuborderMutation,
   useGetOrderQuery,
   useGetProfitAndLossQuery,
   useGetGameTypeResultsQuery,

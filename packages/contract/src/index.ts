@@ -102,6 +102,7 @@ export {
   parseSignature,
   BATCH_MAX_COMMANDS,
   providerCalls,
+  operatorPath,
   providerPath,
   providerStatuses,
   signedText,

@@ -102,6 +102,8 @@ export const laterRoutes = {
 
   listOrders: { method: 'GET', path: '/lgw/orders' },
   getOrder: { method: 'GET', path: '/lgw/orders/detail' },
+  /** Takes back a bet of a lottery while its draw takes bets (WAL-05). */
+  cancelSuborder: { method: 'POST', path: '/lgw/orders/suborders/cancel', body: 'json' },
   /** What was staked and won, by day of the merchant's time zone (WAL-05). */
   getProfitAndLoss: { method: 'GET', path: '/wps/report/profitAndLoss' },
   /** Rounds by type of game. A call of its own: it reads every round, where profit and loss reads days. */

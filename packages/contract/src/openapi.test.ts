@@ -40,6 +40,7 @@ describe('the contract', () => {
     ['PUT', '/wps/member/register/mobile'],
     ['GET', '/lgw/orders'],
     ['GET', '/lgw/orders/detail'],
+    ['POST', '/lgw/orders/suborders/cancel'],
   ])('API-01 uses the specified path: %s %s', (method, path) => {
     expect(Object.values<Route>(routes).some((route) => route.method === method && route.path === path)).toBe(true);
   });

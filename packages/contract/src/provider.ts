@@ -49,6 +49,14 @@ export function providerPath(call: ProviderCall): `/provider/v1/${ProviderCall}`
   return `/provider/v1/${call}`;
 }
 
+/** Calls that the gateway makes to the in-house games. Each is a POST to `/operator/v1/<name>`, signed with their common secret. */
+export type OperatorCall = 'cancel';
+
+/** Returns the path of a call to the in-house games. */
+export function operatorPath(call: OperatorCall): `/operator/v1/${OperatorCall}` {
+  return `/operator/v1/${call}`;
+}
+
 /** Request header with the provider's code. */
 export const PROVIDER_HEADER = 'Provider';
 /** Request header with the signature: `t=<epoch seconds>,v1=<hex HMAC-SHA256>`. */

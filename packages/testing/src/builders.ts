@@ -309,6 +309,7 @@ export const buildOrder = (over: Partial<Order> = {}): Order => ({
   state: 'SETTLED',
   placedAt: NOW,
   settledAt: NOW,
+  isCancellable: false,
   ...over,
 });
 export const buildOrderDetail = (over: Partial<OrderDetail> = {}): OrderDetail => ({

@@ -52,6 +52,7 @@ const callEvents: Partial<Record<RouteName, string>> = {
   createDeposit: 'money.deposit',
   createWithdrawal: 'money.withdrawal',
   cancelWithdrawal: 'money.withdrawal_cancel',
+  cancelSuborder: 'money.bet_cancel',
   claimRebate: 'money.rebate',
 };
 const failureEvents: Partial<Record<ErrorCode, string>> = {

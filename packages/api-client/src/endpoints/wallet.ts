@@ -5,6 +5,7 @@ import type {
   CreateWithdrawalBody,
   Deposit,
   DepositMethods,
+  Order,
   OrderDetail,
   Orders,
   OrdersQuery,
@@ -109,6 +110,11 @@ export const walletApi = baseApi.injectEndpoints({
     getOrder: build.query<OrderDetail, string>({
       query: (orderId) => ({ route: 'getOrder', query: { orderId } }),
       providesTags: ['Orders'],
+    }),
+    cancelSuborder: build.mutation<Order, string>({
+      query: (orderId) => ({ route: 'cancelSuborder', body: { orderId } }),
+      // A refusal tells news too: the draw has closed.
+      invalidatesTags: ['Orders', 'Balance', 'Transactions'],
     }),
     getProfitAndLoss: build.query<ProfitAndLoss, DaysQuery>({
       query: (days) => ({ route: 'getProfitAndLoss', query: days }),

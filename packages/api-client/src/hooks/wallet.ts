@@ -15,6 +15,7 @@ export const {
   useGetWithdrawalQuery,
   useCancelWithdrawalMutation,
   useListOrdersInfiniteQuery,
+  useCancelSuborderMutation,
   useGetOrderQuery,
   useGetProfitAndLossQuery,
   useGetGameTypeResultsQuery,

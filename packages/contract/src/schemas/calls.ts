@@ -501,6 +501,12 @@ export const calls = {
     value: wallet.orderDetail,
     errors: ['order.not_found'],
   },
+  cancelSuborder: {
+    summary: 'Take back a bet of a lottery before its draw closes',
+    body: wallet.cancelSuborderBody,
+    value: wallet.order,
+    errors: ['order.not_found', 'order.not_cancellable', 'order.draw_closed', 'order.games_silent'],
+  },
   getProfitAndLoss: {
     summary: 'Profit and loss by day',
     query: report.daysQuery,

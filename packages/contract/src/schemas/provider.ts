@@ -237,3 +237,11 @@ export const providerIdentity = providerAnswer.extend({
   free_play: z.boolean().optional(),
   profile: playProfile.optional(),
 });
+
+/** Body of the in-house games' call `cancel`: a bet for real money, by its player and round. */
+export const operatorCancelBody = z.strictObject({ player_ref: txId, round_id: z.uuid() });
+/** Answer of the in-house games to the gateway, as far as the gateway reads it. */
+export const operatorAnswer = z.union([
+  z.object({ success: z.literal(true), value: z.object({ state: z.string() }) }),
+  z.object({ success: z.literal(false), errorCode: z.string() }),
+]);

@@ -60,6 +60,8 @@ export const order = z.object({
   state: z.enum(orderStates),
   placedAt: epochMs,
   settledAt: epochMs.nullable(),
+  /** Whether it is an open bet of a lottery, which its player may take back until the draw closes. */
+  isCancellable: z.boolean(),
 });
 /** Query of `listOrders`. */
 export const ordersQuery = recordsQuery.extend({ gameType: z.string().max(10).optional() });
@@ -70,5 +72,7 @@ export const orders = paged(order).extend({
 });
 /** Query of `getOrder`. */
 export const orderQuery = z.object({ orderId: z.string().min(1).max(64) });
+/** Body of `cancelSuborder`. */
+export const cancelSuborderBody = z.strictObject({ orderId: z.string().min(1).max(64) });
 /** Answer of `getOrder`: a bet with its ledger entries. */
 export const orderDetail = order.extend({ transactions: z.array(transaction) });

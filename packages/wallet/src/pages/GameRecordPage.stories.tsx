@@ -73,3 +73,27 @@ export const Details: Story = {
     await expect(await within(dialog).findByRole('table')).toBeVisible();
   },
 };
+const lottery = buildOrder({
+  gameName: 'Saigon evening',
+  gameType: 'LOTT',
+  payout: '0.00',
+  net: '-20.00',
+  state: 'OPEN',
+  settledAt: null,
+  isCancellable: true,
+});
+/** An open bet of a lottery, with the question before it is taken back. */
+export const Cancelling: Story = {
+  parameters: {
+    app: {
+      session: buildSession(),
+      answers: { listOrders: buildOrders([lottery]), getOrder: buildOrderDetail(lottery), cancelSuborder: PENDING },
+    } satisfies HarnessOptions,
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Saigon evening/ }));
+    const dialog = await screen.findByRole('dialog', { name: 'Saigon evening' });
+    await userEvent.click(await within(dialog).findByRole('button', { name: 'Cancel bet' }));
+    await expect(await screen.findByRole('alertdialog', { name: 'Cancel this bet?' })).toBeVisible();
+  },
+};

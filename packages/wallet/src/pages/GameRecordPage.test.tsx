@@ -153,6 +153,62 @@ describe('GameRecordPage', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  const lottery = { gameName: 'Saigon evening', gameType: 'LOTT', payout: '0.00', net: '-20.00' } as const;
+  const openBet = buildOrder({ ...lottery, state: 'OPEN', settledAt: null, isCancellable: true });
+
+  it('WAL-05 GAME-20 cancels an open bet of a lottery after a confirmation', async () => {
+    let order = openBet;
+    const asked: unknown[] = [];
+    const { user } = renderPage({
+      listOrders: () => buildOrders([order]),
+      getOrder: () => buildOrderDetail(order),
+      cancelSuborder: ({ body }: MockRequest) => {
+        asked.push(body);
+        return (order = buildOrder({ ...lottery, payout: '20.00', net: '0.00', state: 'CANCELLED' }));
+      },
+    });
+    await rows();
+    await user.click(screen.getByRole('button', { name: 'Details of Saigon evening' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Saigon evening' }));
+    await user.click(dialog.getByRole('button', { name: 'Cancel bet' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Cancel this bet?' }));
+    expect(question.getByText('฿20.00 goes back to your balance at once.')).toBeShown();
+    expect(asked).toEqual([]);
+    await user.click(question.getByRole('button', { name: 'Cancel bet' }));
+    expect(await dialog.findByText('The bet is cancelled. ฿20.00 is back in your balance.')).toBeShown();
+    expect(asked).toEqual([{ orderId: 'o1' }]);
+    expect(dialog.queryByRole('button', { name: 'Cancel bet' })).toBeNull();
+    await waitFor(() => expect(screen.getByRole('main', { hidden: true }).textContent).toContain('Cancelled'));
+  });
+
+  it.each([
+    ['order.draw_closed', 'The draw is closed. This bet can no longer be cancelled.'],
+    ['order.games_silent', 'The lottery does not answer. If the bet is still open, please try again.'],
+  ] as const)('WAL-05 GAME-20 says why a bet was not cancelled: %s', async (code, words) => {
+    const { user } = renderPage({
+      listOrders: buildOrders([openBet]),
+      getOrder: buildOrderDetail(openBet),
+      cancelSuborder: refusal(code),
+    });
+    await rows();
+    await user.click(screen.getByRole('button', { name: 'Details of Saigon evening' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Saigon evening' }));
+    await user.click(dialog.getByRole('button', { name: 'Cancel bet' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel bet' }));
+    expect(await dialog.findByText(words)).toBeShown();
+    expect(dialog.getByRole('button', { name: 'Cancel bet' })).toBeShown();
+  });
+
+  it('WAL-05 offers no cancel for a bet that cannot be cancelled', async () => {
+    const order = buildOrder({ state: 'OPEN', settledAt: null });
+    const { user } = renderPage({ listOrders: buildOrders([order]), getOrder: buildOrderDetail(order) });
+    await rows();
+    await user.click(screen.getByRole('button', { name: 'Details of Lotus Lanterns' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Lotus Lanterns' }));
+    await dialog.findByRole('table');
+    expect(dialog.queryByRole('button', { name: 'Cancel bet' })).toBeNull();
+  });
+
   it('WAL-05 reports that there are no bets yet and links to the home page', async () => {
     renderPage({ listOrders: buildOrders([]) });
     await waitFor(() => expect(screen.getByRole('main').textContent).toContain('No bets yet'));

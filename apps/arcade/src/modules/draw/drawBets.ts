@@ -175,15 +175,10 @@ export function createDrawBets({
         return (await repeated(session, request, choice)) ?? refused('round.undecided');
       }
     },
-    async cancel(session, { roundId, arrivedMs }: CancelRequest) {
+    async cancel(owner, { roundId, arrivedMs }: CancelRequest) {
       const bet = await findRound(db, roundId);
       const room = bet && draws.roomOf(bet.game_code);
-      if (
-        !room ||
-        bet.player_ref !== session.playerRef ||
-        bet.is_free_play !== session.isFreePlay ||
-        bet.draw_id === null
-      )
+      if (!room || bet.player_ref !== owner.playerRef || bet.is_free_play !== owner.isFreePlay || bet.draw_id === null)
         return refused('not_found');
       if (bet.void_reason === 'CANCELLED')
         return resultOf(bet.closed_at === null ? await settlement.advance(bet.id) : bet);

@@ -30,7 +30,15 @@ import {
   type RoundRow,
 } from './round.repository.ts';
 import type { RoundSettlement } from './roundSettlement.ts';
-import type { BetRequest, CancelRequest, DecisionRequest, DrawBets, SharedBets, SittingBets } from './roundRequests.ts';
+import type {
+  BetOwner,
+  BetRequest,
+  CancelRequest,
+  DecisionRequest,
+  DrawBets,
+  SharedBets,
+  SittingBets,
+} from './roundRequests.ts';
 import { createRoundViews, isRaising, refused, type RoundResult } from './roundView.ts';
 import { isStakeOnOffer } from './slips.ts';
 import { violatedIndex } from './violatedIndex.ts';
@@ -41,7 +49,7 @@ export interface RoundService {
   /** Takes the next decision of an open round. Sent again, it returns the round as it stands. */
   decide(session: PlaySession, request: DecisionRequest): Promise<RoundResult>;
   /** Takes a bet back before its draw closes, where the game allows it. */
-  cancel(session: PlaySession, request: CancelRequest): Promise<RoundResult>;
+  cancel(owner: BetOwner, request: CancelRequest): Promise<RoundResult>;
   /** The round that the player has not seen to its end, settled as far as possible. */
   interrupted(session: PlaySession): Promise<RoundView | null>;
   /** The last bets in shared rounds whose end the player did not see. */
@@ -332,7 +340,7 @@ export function createRoundService({
         throw error;
       }
     },
-    cancel: (session, request) => draws.cancel(session, request),
+    cancel: (owner, request) => draws.cancel(owner, request),
     async interrupted(session) {
       // The room shows the round that goes on.
       if (isShared(session)) return null;

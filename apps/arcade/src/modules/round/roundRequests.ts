@@ -37,6 +37,9 @@ export interface CancelRequest {
   arrivedMs: number;
 }
 
+/** Whose bets a call is about. */
+export type BetOwner = Pick<PlaySession, 'playerRef' | 'isFreePlay'>;
+
 /** Bets and decisions in the rounds that all players share. */
 export interface SharedBets {
   bet(session: PlaySession, game: Game, request: BetRequest, choice: object): Promise<RoundResult>;
@@ -54,5 +57,5 @@ export interface SittingBets {
 /** Bets in draws on a schedule. */
 export interface DrawBets {
   bet(session: PlaySession, game: Game, request: BetRequest, choice: object): Promise<RoundResult>;
-  cancel(session: PlaySession, request: CancelRequest): Promise<RoundResult>;
+  cancel(owner: BetOwner, request: CancelRequest): Promise<RoundResult>;
 }

@@ -8,4 +8,7 @@ export function registerOrderRoutes(app: FastifyInstance, { orders }: { orders: 
   registerCall(app, 'getOrder', ({ session, merchant, query }) =>
     orders.find(session, merchant.currency, query.orderId),
   );
+  registerCall(app, 'cancelSuborder', ({ session, merchant, body }) =>
+    orders.cancel(session, merchant.currency, body.orderId),
+  );
 }

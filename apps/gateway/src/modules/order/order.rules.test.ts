@@ -39,7 +39,20 @@ describe('a line of the betting record', () => {
       state: 'SETTLED',
       placedAt: 1_700_000_000_000,
       settledAt: 1_700_000_001_000,
+      isCancellable: false,
     });
+  });
+
+  it.each([
+    ['OPEN', 'LOTT', 'PARLOR', true],
+    ['OPEN', 'ELOTT', 'PARLOR', true],
+    ['OPEN', 'ELOTT', 'AA', false],
+    ['OPEN', 'SLOT', 'PARLOR', false],
+    ['SETTLED', 'LOTT', 'PARLOR', false],
+    ['CANCELLED', 'LOTT', 'PARLOR', false],
+  ] as const)('WAL-05 says whether a bet that is %s, of %s and of %s, can be taken back: %s', (...facts) => {
+    const [state, game_type, provider, isCancellable] = facts;
+    expect(toOrder({ ...row, state, game_type, provider }, 'THB').isCancellable).toBe(isCancellable);
   });
 
   it('WAL-05 adds up to the payout less the stake', () => {

@@ -1,5 +1,14 @@
 import { fromMinor, type Currency, type Order } from '@parlor/contract';
+import { IN_HOUSE_PROVIDER } from '../provider/provider.rules.ts';
 import type { OrderRow, OrderTotals } from './order.repository.ts';
+
+/** Types of games whose bets their players may take back. */
+const LOTTERIES: readonly string[] = ['LOTT', 'ELOTT'];
+
+/** Whether a bet is of a lottery of our own games, the only ones that take bets back. */
+export function isLotteryOrder({ game_type, provider }: Pick<OrderRow, 'game_type' | 'provider'>): boolean {
+  return provider === IN_HOUSE_PROVIDER && LOTTERIES.includes(game_type);
+}
 
 /** An order as it travels. A stake that came back counts as payout, so that net is what the ledger moved. */
 export function toOrder(row: OrderRow, currency: Currency): Order {
@@ -17,6 +26,7 @@ export function toOrder(row: OrderRow, currency: Currency): Order {
     state: row.state,
     placedAt: row.placed_at,
     settledAt: row.settled_at,
+    isCancellable: row.state === 'OPEN' && isLotteryOrder(row),
   };
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Currency, Order, OrderDetail, Orders } from '@parlor/contract';
 import type { Database } from '../../database.ts';
@@ -8,7 +9,8 @@ import { wirePage } from '../wallet/recordPage.ts';
 import { listOrderEntries } from '../wallet/wallet.repository.ts';
 import { toTransaction } from '../wallet/wallet.rules.ts';
 import { findOrder, listOrders, type OrdersQuery } from './order.repository.ts';
-import { toOrder, toTotals } from './order.rules.ts';
+import type { LotteryDesk } from './lotteryDesk.ts';
+import { isLotteryOrder, toOrder, toTotals } from './order.rules.ts';
 
 /** The betting record: one order for each round, written with the money, so it always agrees with the ledger. */
 export interface OrderService {
@@ -16,19 +18,48 @@ export interface OrderService {
   list(player: Player, currency: Currency, query: OrdersQuery): Promise<Orders>;
   /** One own order with the entries it caused. */
   find(player: Player, currency: Currency, orderId: string): Promise<OrderDetail | Refusal<'order.not_found'>>;
+  /**
+   * Takes back an own bet of a lottery while its draw takes bets. The games decide on the time of their database and give
+   * the stake back by a rollback; asked again, it returns the bet as it is.
+   */
+  cancel(player: Player, currency: Currency, orderId: string): Promise<Order | Refusal<CancelRefusal>>;
 }
 
-export function createOrderService({ db }: { db: Kysely<Database> }): OrderService {
+type CancelRefusal = 'order.not_found' | 'order.not_cancellable' | 'order.draw_closed' | 'order.games_silent';
+
+/** How often the games are asked while the bet or its rollback is on its way, and the pause between. */
+const ASKS = 5;
+const PAUSE_MS = 300;
+
+export function createOrderService({ db, desk }: { db: Kysely<Database>; desk: LotteryDesk }): OrderService {
+  const ownOrder = async (player: Player, orderId: string) =>
+    isTransferId(orderId) ? await findOrder(db, player, orderId) : undefined;
+
   return {
     async list(player, currency, query) {
       const { totals, ...page } = await listOrders(db, player, currency, query);
       return { ...wirePage(page, query, (row): Order => toOrder(row, currency)), totals: toTotals(totals, currency) };
     },
     async find(player, currency, orderId) {
-      const row = isTransferId(orderId) ? await findOrder(db, player, orderId) : undefined;
+      const row = await ownOrder(player, orderId);
       if (row === undefined) return refuse('order.not_found');
       const entries = await listOrderEntries(db, player, currency, row.id);
       return { ...toOrder(row, currency), transactions: entries.map((entry) => toTransaction(entry, currency)) };
+    },
+    async cancel(player, currency, orderId) {
+      for (let asked = 0; ; asked += 1) {
+        const row = await ownOrder(player, orderId);
+        if (row === undefined) return refuse('order.not_found');
+        if (!isLotteryOrder(row)) return refuse('order.not_cancellable');
+        if (row.state === 'CANCELLED') return toOrder(row, currency);
+        if (row.state === 'SETTLED') return refuse('order.draw_closed');
+        if (asked === ASKS) return refuse('order.games_silent');
+        if (asked > 0) await setTimeout(PAUSE_MS);
+        const outcome = await desk.cancel({ playerRef: player.accountId, roundId: row.round_id });
+        if (outcome === 'closed') return refuse('order.draw_closed');
+        if (outcome === 'unknown') return refuse('order.not_cancellable');
+        if (outcome === 'silent') return refuse('order.games_silent');
+      }
     },
   };
 }

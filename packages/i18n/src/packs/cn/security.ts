@@ -246,7 +246,12 @@ export const security: Messages<typeof english> = {
   },
   /** Why a call about payment passwords, bank cards or withdrawals was refused, by its error code. */
   errors: {
-    order: { not_found: '未找到该注单。' },
+    order: {
+      not_found: '未找到该注单。',
+      not_cancellable: '该笔投注无法取消。',
+      draw_closed: '本期已封盘，该笔投注已无法取消。',
+      games_silent: '彩票系统没有响应。若该笔投注仍在进行中，请重试。',
+    },
     wallet: {
       insufficient_balance: '余额不足。',
       amount_invalid: '请输入金额，例如 100.00。',

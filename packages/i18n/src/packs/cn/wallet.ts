@@ -121,6 +121,13 @@ export const wallet: Messages<typeof english> = {
     noTransactionsText: '存款、投注和派彩会显示在这里。',
     balanceAfter: '余额 {amount}',
   },
+  cancelBet: {
+    way: '取消投注',
+    title: '取消这笔投注？',
+    text: '{amount} 将立即退回余额。',
+    back: '保留投注',
+    done: '投注已取消，{amount} 已退回余额。',
+  },
   orderState: { OPEN: '进行中', SETTLED: '已结算', CANCELLED: '已取消' },
   kind: {
     DEPOSIT: '存款',

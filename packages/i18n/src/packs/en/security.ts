@@ -243,7 +243,12 @@ export const security = {
   },
   /** Why a call about payment passwords, bank cards or withdrawals was refused, by its error code. */
   errors: {
-    order: { not_found: 'We cannot find this bet.' },
+    order: {
+      not_found: 'We cannot find this bet.',
+      not_cancellable: 'This bet cannot be cancelled.',
+      draw_closed: 'The draw is closed. This bet can no longer be cancelled.',
+      games_silent: 'The lottery does not answer. If the bet is still open, please try again.',
+    },
     wallet: {
       insufficient_balance: 'Your balance is too low.',
       amount_invalid: 'Please enter an amount such as 100.00.',

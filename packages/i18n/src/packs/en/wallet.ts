@@ -118,6 +118,13 @@ export const wallet = {
     noTransactionsText: 'Deposits, bets and wins show up here.',
     balanceAfter: 'Balance {amount}',
   },
+  cancelBet: {
+    way: 'Cancel bet',
+    title: 'Cancel this bet?',
+    text: '{amount} goes back to your balance at once.',
+    back: 'Keep it',
+    done: 'The bet is cancelled. {amount} is back in your balance.',
+  },
   orderState: { OPEN: 'Open', SETTLED: 'Settled', CANCELLED: 'Cancelled' },
   kind: {
     DEPOSIT: 'Deposit',

@@ -246,7 +246,12 @@ export const security: Messages<typeof english> = {
   },
   /** Why a call about payment passwords, bank cards or withdrawals was refused, by its error code. */
   errors: {
-    order: { not_found: 'ไม่พบรายการเดิมพันนี้' },
+    order: {
+      not_found: 'ไม่พบรายการเดิมพันนี้',
+      not_cancellable: 'รายการเดิมพันนี้ยกเลิกไม่ได้',
+      draw_closed: 'งวดนี้ปิดรับแล้ว จึงยกเลิกรายการเดิมพันนี้ไม่ได้อีก',
+      games_silent: 'ระบบหวยไม่ตอบสนอง หากรายการเดิมพันยังรอผลอยู่ กรุณาลองอีกครั้ง',
+    },
     wallet: {
       insufficient_balance: 'ยอดเงินของคุณไม่พอ',
       amount_invalid: 'กรุณากรอกจำนวนเงิน เช่น 100.00',

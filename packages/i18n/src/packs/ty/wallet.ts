@@ -121,6 +121,13 @@ export const wallet: Messages<typeof english> = {
     noTransactionsText: 'รายการฝากเงิน เดิมพัน และเงินรางวัลจะแสดงที่นี่',
     balanceAfter: 'ยอดเงิน {amount}',
   },
+  cancelBet: {
+    way: 'ยกเลิกเดิมพัน',
+    title: 'ยกเลิกเดิมพันนี้ใช่ไหม?',
+    text: 'เงิน {amount} จะกลับเข้ายอดของคุณทันที',
+    back: 'เก็บไว้',
+    done: 'ยกเลิกเดิมพันแล้ว เงิน {amount} กลับเข้ายอดของคุณแล้ว',
+  },
   orderState: { OPEN: 'รอผล', SETTLED: 'สรุปผลแล้ว', CANCELLED: 'ยกเลิกแล้ว' },
   kind: {
     DEPOSIT: 'ฝากเงิน',

@@ -1,21 +1,51 @@
-import { useGetOrderQuery } from '@parlor/api-client';
+import { useState } from 'react';
+import { errorMessageKey, useCancelSuborderMutation, useGetOrderQuery } from '@parlor/api-client';
 import type { Order } from '@parlor/contract';
 import { useSettings } from '@parlor/core';
-import { useLanguage, useTranslation } from '@parlor/i18n';
-import { DateText, ErrorState, Heading, ListRow, Money, RowList, Skeleton, Stack, Table, Text } from '@parlor/ui-kit';
-import { Sheet } from '@parlor/ui-kit/dialog';
+import { useLanguage, useMessage, useTranslation } from '@parlor/i18n';
+import {
+  Button,
+  DateText,
+  ErrorState,
+  formatMoney,
+  Heading,
+  ListRow,
+  Money,
+  RowList,
+  Skeleton,
+  Stack,
+  Table,
+  Text,
+} from '@parlor/ui-kit';
+import { ConfirmDialog, Sheet } from '@parlor/ui-kit/dialog';
 
-/** One bet with what it moved on the player's account. */
-export function OrderDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+interface Props {
+  /** As it was when it was opened; what came of it since is asked for. */
+  order: Order;
+  onClose: () => void;
+}
+
+/** One bet with what it moved on the player's account, and the way to take it back while there is one. */
+export function OrderDialog({ order: opened, onClose }: Props) {
   const { t } = useTranslation('wallet');
   const { t: common } = useTranslation();
   const { tag } = useLanguage();
   const { timeZone } = useSettings();
-  const { data, isError, isFetching, refetch } = useGetOrderQuery(order.orderId);
+  const message = useMessage();
+  const { data, isError, isFetching, refetch } = useGetOrderQuery(opened.orderId, { refetchOnMountOrArgChange: true });
+  const [cancel, { data: cancelled, isLoading: isCancelling, error }] = useCancelSuborderMutation();
+  const [isAsking, setIsAsking] = useState(false);
+  const order = cancelled ?? data ?? opened;
+  const stake = formatMoney(order.stake, { currency: order.currency, locale: tag });
   const moment = (at: number) => <DateText value={at} format="moment" locale={tag} timeZone={timeZone} />;
   const money = (amount: string, tone: 'plain' | 'auto' = 'plain') => (
     <Money amount={amount} currency={order.currency} locale={tag} tone={tone} />
   );
+
+  const handleCancel = async () => {
+    await cancel(order.orderId);
+    setIsAsking(false);
+  };
 
   return (
     <Sheet isOpen onClose={onClose} title={order.gameName} closeLabel={common('action.close')}>
@@ -74,7 +104,37 @@ export function OrderDialog({ order, onClose }: { order: Order; onClose: () => v
             ]}
           />
         )}
+        <div role="alert">
+          {error !== undefined && (
+            <Text tone="danger" size={14}>
+              {message(errorMessageKey(error))}
+            </Text>
+          )}
+        </div>
+        <output>
+          {cancelled && (
+            <Text as="span" size={14}>
+              {t('cancelBet.done', { amount: stake })}
+            </Text>
+          )}
+        </output>
+        {order.isCancellable && (
+          <Button variant="secondary" isFullWidth onClick={() => setIsAsking(true)}>
+            {t('cancelBet.way')}
+          </Button>
+        )}
       </Stack>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t('cancelBet.title')}
+        description={t('cancelBet.text', { amount: stake })}
+        confirmLabel={t('cancelBet.way')}
+        cancelLabel={t('cancelBet.back')}
+        isDangerous
+        isBusy={isCancelling}
+        onConfirm={() => void handleCancel()}
+        onCancel={() => setIsAsking(false)}
+      />
     </Sheet>
   );
 }

@@ -1,0 +1,60 @@
+import { operatorPath, SIGNATURE_HEADER } from '@parlor/contract';
+import { provider } from '@parlor/contract/schemas';
+import { signatureHeader } from '../provider/signature.rules.ts';
+
+/** The games answer within this, with their own call to the ledger inside. */
+const WAIT_MS = 10_000;
+
+/**
+ * What the games say of a bet that is to be taken back. `undecided` asks to send it again; after `silent` nobody knows
+ * whether it took effect.
+ */
+export type CancelOutcome = 'cancelled' | 'closed' | 'unknown' | 'undecided' | 'silent';
+
+/** The in-house games, as far as the gateway asks them to take bets back. */
+export interface LotteryDesk {
+  cancel(bet: { playerRef: string; roundId: string }): Promise<CancelOutcome>;
+}
+
+const outcomeOf: Record<string, CancelOutcome> = {
+  'draw.closed': 'closed',
+  not_found: 'unknown',
+  bad_request: 'unknown',
+  'round.undecided': 'undecided',
+};
+
+/** Creates the client of the games' signed calls. Without a secret they are silent. */
+export function createLotteryDesk({
+  arcadeUrl,
+  secret,
+  clock,
+  waitMs = WAIT_MS,
+}: {
+  arcadeUrl: string;
+  secret: string | undefined;
+  clock: () => number;
+  waitMs?: number;
+}): LotteryDesk {
+  return {
+    async cancel({ playerRef, roundId }) {
+      if (secret === undefined) return 'silent';
+      const path = operatorPath('cancel');
+      const body = JSON.stringify({ player_ref: playerRef, round_id: roundId });
+      const signature = signatureHeader(secret, clock(), { method: 'POST', path, rawBody: Buffer.from(body) });
+      try {
+        const answer = await fetch(`${arcadeUrl}${path}`, {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json', [SIGNATURE_HEADER]: signature },
+          body,
+          redirect: 'error',
+          signal: AbortSignal.timeout(waitMs),
+        });
+        const said = provider.operatorAnswer.safeParse(await answer.json());
+        if (!said.success) return 'silent';
+        return said.data.success ? 'cancelled' : (outcomeOf[said.data.errorCode] ?? 'silent');
+      } catch {
+        return 'silent';
+      }
+    },
+  };
+}
