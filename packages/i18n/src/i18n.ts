@@ -1,8 +1,8 @@
 import { createInstance, type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { DEFAULT_LANGUAGE } from '@parlor/contract';
-import type { FirstNamespace, Messages, Namespace, Pack } from './messages.ts';
-import { languages, loadPack, type Language, type PackPart } from './packs.ts';
+import type { AgentsNamespace, FirstNamespace, Messages, Namespace, Pack } from './messages.ts';
+import { languages, loadPack, withoutPack, type Language, type PackPart } from './packs.ts';
 
 /** Returns the product's code of the current language; i18next uses BCP 47 tags. */
 export function languageOf(instance: I18n): Language {
@@ -11,9 +11,7 @@ export function languageOf(instance: I18n): Language {
 
 /** Returns the BCP 47 tag of a language, for Intl and the `lang` attribute. Throws if the language has no pack. */
 export function languageTag(language: Language): string {
-  const found = languages.find(({ code }) => code === language);
-  if (!found) throw new Error(`The language ${language} has no pack`);
-  return found.tag;
+  return (languages.find(({ code }) => code === language) ?? withoutPack(language)).tag;
 }
 
 declare module 'i18next' {
@@ -33,7 +31,8 @@ export function originalOf(instance: I18n): I18n {
 
 const wordings = new WeakMap<I18n, Wording>();
 
-function addPack(instance: I18n, language: Language, pack: Partial<Messages<Pack>>): void {
+/** Adds texts of a language to an instance, with those that the brand overrides. */
+export function addPack(instance: I18n, language: Language, pack: Partial<Messages<Pack>>): void {
   const tag = languageTag(language);
   for (const [namespace, messages] of Object.entries(pack)) instance.addResourceBundle(tag, namespace, messages);
   for (const [path, text] of Object.entries(wordings.get(instance)?.[language] ?? {})) {
@@ -43,15 +42,15 @@ function addPack(instance: I18n, language: Language, pack: Partial<Messages<Pack
   }
 }
 
-const firstNamespaces: Readonly<Record<FirstNamespace, true>> = { common: true, games: true, screens: true };
+const firstNamespaces: readonly string[] = ['common', 'games', 'screens'] satisfies FirstNamespace[];
 
 /** Whether a namespace is part of the first screen; all others need the whole pack. */
 export function isFirstNamespace(name: string): boolean {
-  return Object.hasOwn(firstNamespaces, name);
+  return firstNamespaces.includes(name);
 }
 
 /** A namespace that only the whole pack contains. */
-const LATER: Exclude<Namespace, FirstNamespace> = 'auth';
+const LATER: Exclude<Namespace, FirstNamespace | AgentsNamespace> = 'auth';
 
 /** Starts loading the pack of a language in parallel with other start-up work. */
 export function preloadLanguage(language: Language, part: PackPart = 'whole'): void {

@@ -1,14 +1,18 @@
+import type { pack as agentsPack } from './packs/en/agents.ts';
 import type { pack as firstPack } from './packs/en/first.ts';
 import type { pack as englishPack } from './packs/en/index.ts';
 
 /** All messages, by namespace. */
-export type Pack = typeof englishPack;
+export type Pack = typeof englishPack & typeof agentsPack;
 
 /** A message namespace. Each feature has one; `common` is shared. */
 export type Namespace = keyof Pack;
 
 /** A namespace of the first screen. */
 export type FirstNamespace = keyof typeof firstPack;
+
+/** A namespace of the screens of agents and contracts. */
+export type AgentsNamespace = keyof typeof agentsPack;
 
 /** Type of a language pack: the keys of English, with any text. */
 export type Messages<English> = {

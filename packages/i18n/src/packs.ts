@@ -1,16 +1,14 @@
 import type { LanguageCode } from '@parlor/contract';
-import type { FirstNamespace, Messages, Pack } from './messages.ts';
+import type { Messages, Pack } from './messages.ts';
 
 /** The product's own code of a language, such as `TY` for Thai. `isLanguage` tells which have a pack. */
 export type Language = LanguageCode;
 
-/** Part of a pack: the texts of the first screen, or all. */
+/** Part of a pack: the texts of the first screen, or all but those of agents (`useAgentsPack`). */
 export type PackPart = 'first' | 'whole';
 
-/** Loaders of the whole packs, found by folder. */
-const wholes = import.meta.glob<{ pack: Messages<Pack> }>('./packs/*/index.ts');
-/** Loaders of the first-screen parts. */
-const firsts = import.meta.glob<{ pack: Messages<Pick<Pack, FirstNamespace>> }>('./packs/*/first.ts');
+/** Loaders of the whole packs and of the first-screen parts, found by folder. */
+const packs = import.meta.glob<{ pack: Partial<Messages<Pack>> }>('./packs/*/{index,first}.ts');
 const labels = import.meta.glob<{ readonly name: string; readonly tag: string }>('./packs/*/label.ts', {
   eager: true,
   import: 'label',
@@ -28,10 +26,13 @@ export function isLanguage(code: unknown): code is Language {
   return languages.some((language) => language.code === code);
 }
 
+/** Throws because a language has no pack. */
+export function withoutPack(language: Language): never {
+  throw new Error(`The language ${language} has no pack`);
+}
+
 /** Loads a pack or its first-screen part. Throws if the language has no pack. */
 export async function loadPack(language: Language, part: PackPart = 'whole'): Promise<Partial<Messages<Pack>>> {
-  const folder = `./packs/${language.toLowerCase()}`;
-  const load = part === 'first' ? firsts[`${folder}/first.ts`] : wholes[`${folder}/index.ts`];
-  if (!load) throw new Error(`The language ${language} has no pack`);
-  return (await load()).pack;
+  const load = packs[`./packs/${language.toLowerCase()}/${part === 'first' ? part : 'index'}.ts`];
+  return (await (load ?? withoutPack(language))()).pack;
 }

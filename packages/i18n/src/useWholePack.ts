@@ -26,8 +26,8 @@ function waitForWholePack(instance: I18n): Promise<void> {
 }
 
 /**
- * Suspends until the whole pack is loaded. Needs a Suspense boundary and an error boundary above: throws if the pack
- * fails to load.
+ * Suspends until the whole pack is loaded; that of agents is not part of it. Needs a Suspense boundary and an error
+ * boundary above: throws if the pack fails to load.
  */
 export function useWholePack(): void {
   const { i18n } = useTranslation();

@@ -3,6 +3,7 @@ import { Provider } from 'react-redux';
 import { MemoryRouter, useLocation, type InitialEntry } from 'react-router';
 import { createAppStore, type AppStore } from '@parlor/api-client';
 import { createI18n, I18nextProvider, languages, type Language } from '@parlor/i18n';
+import { loadAgentsPack } from '@parlor/i18n/agents';
 import { SettingsProvider } from '@parlor/core';
 import { BrandProvider, type Brand } from '@parlor/ui-kit/brand';
 import type { SessionInfo, Settings } from '@parlor/contract';
@@ -41,9 +42,16 @@ export function createTestStore(options: HarnessOptions = {}): AppStore {
   );
 }
 
+/** An instance with every text of a language. */
+async function createWholeI18n(language: Language) {
+  const i18n = await createI18n(language);
+  await loadAgentsPack(i18n);
+  return i18n;
+}
+
 /** One i18n instance per language. */
 export const i18nByLanguage = Object.fromEntries(
-  await Promise.all(languages.map(async ({ code }) => [code, await createI18n(code)] as const)),
+  await Promise.all(languages.map(async ({ code }) => [code, await createWholeI18n(code)] as const)),
 ) as Readonly<Record<Language, Awaited<ReturnType<typeof createI18n>>>>;
 
 const sampleBrand = buildBrand();

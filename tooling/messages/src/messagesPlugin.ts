@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 import { compilePackSource } from './compilePack.ts';
 
-const packFile = /\/src\/packs\/[a-z]+\/(?!(?:index|first|label)\.ts$)[\w-]+\.ts$/;
+const packFile = /\/src\/packs\/[a-z]+\/(?!(?:index|first|agents|label)\.ts$)[\w-]+\.ts$/;
 
 function packageOf(file: string): string {
   let folder = dirname(file);

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { readPackFile } from './packFile.ts';
 
 /**
- * Files of a pack without texts: the index of all files, the index of the first screen's files, and the label of the
- * language.
+ * Files of a pack without texts: the index of the files of the whole pack, those of the first screen's and of agents'
+ * files, and the label of the language.
  */
-export const FRAME_FILES = ['index.ts', 'first.ts', 'label.ts'] as const;
+export const FRAME_FILES = ['index.ts', 'first.ts', 'agents.ts', 'label.ts'] as const;
 const frameFiles: readonly string[] = FRAME_FILES;
 
 /** Returns the names of the files of a pack that contain texts. */

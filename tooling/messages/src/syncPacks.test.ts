@@ -31,10 +31,12 @@ beforeEach(() => {
   packs = mkdtempSync(join(tmpdir(), 'packs-'));
   write('en/index.ts', "import { shop } from './shop.ts';\n\nexport const pack = { shop };\n");
   write('en/first.ts', "import { shop } from './shop.ts';\n\nexport const pack = { shop };\n");
+  write('en/agents.ts', "import { shop } from './shop.ts';\n\nexport const pack = { shop };\n");
   write('en/label.ts', 'export const label = languageLabels.EN;\n');
   write('en/shop.ts', english);
   write('ty/index.ts', "import { shop } from './shop.ts';\n\nexport const pack = { shop };\n");
   write('ty/first.ts', "import { shop } from './shop.ts';\n\nexport const pack = { shop };\n");
+  write('ty/agents.ts', "import { shop } from './shop.ts';\n\nexport const pack = { shop };\n");
   write('ty/label.ts', 'export const label = languageLabels.TY;\n');
   write('ty/shop.ts', thai);
 });

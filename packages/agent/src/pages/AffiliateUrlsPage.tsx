@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useListAffiliateUrlsInfiniteQuery } from '@parlor/api-client';
 import { useTranslation } from '@parlor/i18n';
+import { useAgentsPack } from '@parlor/i18n/agents';
 import { PagedList } from '@parlor/page-states';
 import { Button, EmptyState, Page as PageFrame } from '@parlor/ui-kit';
 import { Cards, UrlCard } from '../components/UrlCard/UrlCard.tsx';
@@ -8,6 +9,7 @@ import { UrlForm } from '../components/UrlForm/UrlForm.tsx';
 
 /** The links by which the agent brings players and agents, at /m/agent/links (AGT-05). */
 export function Page() {
+  useAgentsPack();
   const { t } = useTranslation('agentTeam');
   const [isOpen, setIsOpen] = useState(false);
   const query = useListAffiliateUrlsInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });

@@ -1,5 +1,6 @@
 import { useGetAgentSettingsQuery, useGetTeamKpiQuery } from '@parlor/api-client';
 import { useTranslation } from '@parlor/i18n';
+import { useAgentsPack } from '@parlor/i18n/agents';
 import { ErrorState, Page as PageFrame, Stack } from '@parlor/ui-kit';
 import { AffiliateCode } from '../components/AffiliateCode/AffiliateCode.tsx';
 import { AgencyWays } from '../components/AgencyWays/AgencyWays.tsx';
@@ -18,6 +19,7 @@ import type { Span } from '../model/span.ts';
  * and the ways on. `?days=` or `?from=&to=` names the period; otherwise the agent's setting does.
  */
 export function Page() {
+  useAgentsPack();
   const settings = useGetAgentSettingsQuery();
   const chosen = usePeriod(settings.data?.overviewDays ?? 7);
   const isKnown = chosen.isNamed || settings.data !== undefined || settings.isError;

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useListAgentRebatesInfiniteQuery } from '@parlor/api-client';
 import type { AgentRebates } from '@parlor/contract';
 import { useGameTypeName, useLanguage, useTranslation } from '@parlor/i18n';
+import { useAgentsPack } from '@parlor/i18n/agents';
 import { PagedList } from '@parlor/page-states';
 import {
   Badge,
@@ -27,6 +28,7 @@ const tones = { RUNNING: 'info', COMPUTED: 'neutral', PAID: 'success' } as const
 
 /** The rebates of the agent by day and type of game, at /m/agent/rebates (AGT-08). */
 export function Page() {
+  useAgentsPack();
   const chosen = usePeriod(7);
   return (
     <PageFrame>

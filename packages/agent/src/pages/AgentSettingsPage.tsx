@@ -8,6 +8,7 @@ import {
 import type { AffiliateUrl, AgentSettings, RateRange } from '@parlor/contract';
 import { toastDuration, useToast } from '@parlor/core';
 import { useTranslation } from '@parlor/i18n';
+import { useAgentsPack } from '@parlor/i18n/agents';
 import {
   Button,
   Card,
@@ -31,6 +32,7 @@ const dayNames = { 1: 'today', 7: 'week', 30: 'month' } as const;
 
 /** The settings of an agent at /m/set (AGT-09). */
 export function Page() {
+  useAgentsPack();
   const { t } = useTranslation('agentTeam');
   const { t: common } = useTranslation();
   const settings = useGetAgentSettingsQuery(undefined, { refetchOnMountOrArgChange: true });

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { isAgentType, isTrialType, useSession } from '@parlor/core';
 import { useTranslation } from '@parlor/i18n';
+import { useAgentsPack } from '@parlor/i18n/agents';
 import { TrialRefusal } from '@parlor/page-states';
 import { Button, Page as PageFrame, Stack, Tabs, Text } from '@parlor/ui-kit';
 import { Sheet } from '@parlor/ui-kit/dialog';
@@ -20,6 +21,7 @@ type Part = (typeof parts)[number];
  * and `?bill=` one of them.
  */
 export function Page() {
+  useAgentsPack();
   const session = useSession();
   const { pathname } = useLocation();
   if (isTrialType(session?.type))

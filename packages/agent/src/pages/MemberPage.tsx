@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router';
 import { isApiError, useGetDownlineQuery, useGetTeamKpiQuery } from '@parlor/api-client';
 import { Link, paths } from '@parlor/core';
 import { useTranslation } from '@parlor/i18n';
+import { useAgentsPack } from '@parlor/i18n/agents';
 import { EmptyState, ErrorState, LinkButton, Page as PageFrame, Skeleton, Stack, Text } from '@parlor/ui-kit';
 import { KpiSections, KpiSkeleton } from '../components/KpiSections/KpiSections.tsx';
 import { MemberBets } from '../components/MemberBets/MemberBets.tsx';
@@ -17,6 +18,7 @@ import type { Span } from '../model/span.ts';
 
 /** An account of the team at /m/agent/member?account=… (AGT-02, AGT-03, AGT-06). */
 export function Page() {
+  useAgentsPack();
   const { t } = useTranslation('agentTeam');
   const { t: common } = useTranslation();
   const [search] = useSearchParams();

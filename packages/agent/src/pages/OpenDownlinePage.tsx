@@ -9,6 +9,7 @@ import {
 import type { AgentSettings, OpenDownlineBody, RateRange } from '@parlor/contract';
 import { paths, toastDuration, useToast } from '@parlor/core';
 import { useTranslation } from '@parlor/i18n';
+import { useAgentsPack } from '@parlor/i18n/agents';
 import {
   Button,
   ErrorState,
@@ -29,6 +30,7 @@ import { areRates, checkRate, ratesOf, typedRates } from '../model/rates.ts';
 
 /** Opens an account below the agent, at /m/agent/open (AGT-03, AGT-06). */
 export function Page() {
+  useAgentsPack();
   const { t } = useTranslation('agentTeam');
   const { t: common } = useTranslation();
   const range = useGetRateRangeQuery(undefined, { refetchOnMountOrArgChange: true });

@@ -1,6 +1,7 @@
 import { useGetQuotasQuery } from '@parlor/api-client';
 import { Link, paths } from '@parlor/core';
 import { useTranslation } from '@parlor/i18n';
+import { useAgentsPack } from '@parlor/i18n/agents';
 import {
   Card,
   EmptyState,
@@ -15,6 +16,7 @@ import {
 
 /** How many downlines the agent may hold at each limited level, at /m/agent/quotas (AGT-06). */
 export function Page() {
+  useAgentsPack();
   const { t } = useTranslation('agentTeam');
   const { t: common } = useTranslation();
   const { data, isError, isFetching, refetch } = useGetQuotasQuery(undefined, { refetchOnMountOrArgChange: true });

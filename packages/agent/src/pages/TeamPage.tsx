@@ -5,6 +5,7 @@ import { useListDownlinesInfiniteQuery } from '@parlor/api-client';
 import type { DownlinesQuery } from '@parlor/contract';
 import { Link, paths } from '@parlor/core';
 import { useTranslation } from '@parlor/i18n';
+import { useAgentsPack } from '@parlor/i18n/agents';
 import { PagedList } from '@parlor/page-states';
 import { EmptyState, Field, LinkButton, Page as PageFrame, Select, Stack, Tabs, Text } from '@parlor/ui-kit';
 import { Fields } from '../components/Panes/Panes.styles.ts';
@@ -24,6 +25,7 @@ const oneOf = <Name extends string>(names: readonly Name[], name: string | null,
  * searched, levels, type and order.
  */
 export function Page() {
+  useAgentsPack();
   const { t } = useTranslation('agentTeam');
   const [search, setSearch] = useSearchParams();
   const countId = useId();

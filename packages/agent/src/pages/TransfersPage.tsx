@@ -3,6 +3,7 @@ import { useGetTransferTermsQuery } from '@parlor/api-client';
 import type { TransferTerms } from '@parlor/contract';
 import { Link, paths } from '@parlor/core';
 import { useLanguage, useTranslation } from '@parlor/i18n';
+import { useAgentsPack } from '@parlor/i18n/agents';
 import {
   Card,
   EmptyState,
@@ -26,6 +27,7 @@ type Tab = (typeof tabs)[number];
 
 /** Transfers to accounts of the team at /m/agent/transfers; `?tab=` names the part, `?to=` the account (AGT-04). */
 export function Page() {
+  useAgentsPack();
   const { t } = useTranslation('agentTeam');
   const [search, setSearch] = useSearchParams();
   const isWide = useIsWide();

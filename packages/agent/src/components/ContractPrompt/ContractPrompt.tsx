@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { useGetContractRequestsQuery } from '@parlor/api-client';
 import { paths } from '@parlor/core';
 import { useTranslation } from '@parlor/i18n';
+import { useAgentsPack } from '@parlor/i18n/agents';
 import { ConfirmDialog } from '@parlor/ui-kit/dialog';
 
 /** The contracts in the order in which they are asked about: the flag of each and the path of its page. */
@@ -19,29 +20,51 @@ type Question = (typeof questions)[number];
  * fails.
  */
 export function ContractPrompt() {
+  const { data, isFetching } = useGetContractRequestsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [answered, setAnswered] = useState<readonly Question[]>([]);
+  const [chosen, setChosen] = useState<string>();
+  // A cached answer may belong to another account.
+  const pending = questions.filter(({ flag }) => !isFetching && data?.[flag]);
+  // Most members are asked nothing, and do without the texts.
+  if (pending.length === 0) return null;
+  return (
+    <Questions
+      pending={pending}
+      answered={answered}
+      chosen={chosen}
+      onAnswer={(question) => setAnswered((before) => [...before, question])}
+      onChoose={setChosen}
+    />
+  );
+}
+
+interface QuestionsProps {
+  pending: readonly Question[];
+  answered: readonly Question[];
+  /** The screen that was opened last. */
+  chosen: string | undefined;
+  onAnswer: (question: Question) => void;
+  onChoose: (screen: string) => void;
+}
+
+function Questions({ pending, answered, chosen, onAnswer, onChoose }: QuestionsProps) {
+  useAgentsPack();
   const { t } = useTranslation('agent');
   const { t: common } = useTranslation();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const { data, isFetching } = useGetContractRequestsQuery(undefined, { refetchOnMountOrArgChange: true });
-  const [answered, setAnswered] = useState<readonly Question[]>([]);
-  const [chosen, setChosen] = useState<string>();
-
   const titles = {
     salary: t('contractRequest.salary'),
     dividend: t('contractRequest.dividend'),
     hour: t('contractRequest.hour'),
   };
-  // A cached answer may belong to another account.
-  const pending = questions.filter(({ flag }) => !isFetching && data?.[flag]);
   const current = pending.find((question) => !answered.includes(question));
   // A player who opens a contract is asked about the next one on leaving it.
   const isBusy = pathname === chosen;
 
-  const answer = (question: Question) => setAnswered([...answered, question]);
   const handleGo = (question: Question) => {
-    answer(question);
-    setChosen(question.screen);
+    onAnswer(question);
+    onChoose(question.screen);
     void navigate(question.screen);
   };
 
@@ -54,7 +77,7 @@ export function ContractPrompt() {
       confirmLabel={t('contractRequest.go')}
       cancelLabel={common('action.cancel')}
       onConfirm={() => handleGo(question)}
-      onCancel={() => answer(question)}
+      onCancel={() => onAnswer(question)}
     />
   ));
 }

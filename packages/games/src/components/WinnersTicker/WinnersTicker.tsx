@@ -81,7 +81,7 @@ export function WinnersTicker() {
         </Heading>
         <IconButton
           size="small"
-          label={t(isPaused ? 'home.playWinners' : 'home.pauseWinners')}
+          label={lobby(isPaused ? 'winnersPlay' : 'winnersPause')}
           onClick={() => setIsPaused(!isPaused)}
         >
           {isPaused ? <PlayIcon weight="fill" /> : <PauseIcon weight="fill" />}

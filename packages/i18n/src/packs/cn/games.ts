@@ -53,8 +53,6 @@ export const games: Messages<typeof english> = {
     jackpot: '彩金总额',
     jackpotText: '每转一次，彩金都在累积',
     jackpotAction: '查看彩金游戏',
-    pauseWinners: '暂停滚动中奖名单',
-    playWinners: '继续滚动中奖名单',
   },
   card: {
     isNew: '新',

@@ -6,6 +6,8 @@ export const lobby: Messages<typeof english> = {
   winnersOrder: '中奖名单排序',
   winnersLatest: '最新',
   winnersBiggest: '今日大奖',
+  winnersPause: '暂停滚动中奖名单',
+  winnersPlay: '继续滚动中奖名单',
   hosts: '真人主播',
   live: '直播中',
   offAir: '休息中',

@@ -50,8 +50,6 @@ export const games = {
     jackpot: 'Jackpot total',
     jackpotText: 'Growing with every spin',
     jackpotAction: 'See jackpot games',
-    pauseWinners: 'Pause recent winners',
-    playWinners: 'Resume recent winners',
   },
   card: {
     isNew: 'New',

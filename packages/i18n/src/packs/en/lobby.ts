@@ -3,6 +3,8 @@ export const lobby = {
   winnersOrder: 'Which winners',
   winnersLatest: 'Latest',
   winnersBiggest: 'Biggest today',
+  winnersPause: 'Pause recent winners',
+  winnersPlay: 'Resume recent winners',
   hosts: 'Live hosts',
   live: 'Live',
   offAir: 'Off air',

@@ -53,8 +53,6 @@ export const games: Messages<typeof english> = {
     jackpot: 'แจ็กพอตรวม',
     jackpotText: 'เพิ่มขึ้นทุกการหมุน',
     jackpotAction: 'ดูเกมแจ็กพอต',
-    pauseWinners: 'หยุดรายการผู้ชนะชั่วคราว',
-    playWinners: 'เล่นรายการผู้ชนะต่อ',
   },
   card: {
     isNew: 'ใหม่',

@@ -1,8 +1,5 @@
-import { agent } from './agent.ts';
-import { agentTeam } from './agentTeam.ts';
 import { auth } from './auth.ts';
 import { contests } from './contests.ts';
-import { contracts } from './contracts.ts';
 import { dialogs } from './dialogs.ts';
 import { inbox } from './inbox.ts';
 import { limits } from './limits.ts';
@@ -19,5 +16,5 @@ import { support } from './support.ts';
 import { wallet } from './wallet.ts';
 import { pack as first } from './first.ts';
 
-/** The whole pack of a language. What the first screen does without is loaded with the first feature that needs it. */
-export const pack = { ...first, agent, agentTeam, auth, contests, contracts, dialogs, inbox, limits, lists, lobby, lottery, loyalty, member, promo, rewards, security, site, support, wallet };
+/** The whole pack of a language but the texts of agents. What the first screen does without is loaded with the first feature that needs it. */
+export const pack = { ...first, auth, contests, dialogs, inbox, limits, lists, lobby, lottery, loyalty, member, promo, rewards, security, site, support, wallet };

@@ -6,6 +6,8 @@ export const lobby: Messages<typeof english> = {
   winnersOrder: 'แสดงผู้ชนะ',
   winnersLatest: 'ล่าสุด',
   winnersBiggest: 'รางวัลใหญ่วันนี้',
+  winnersPause: 'หยุดรายการผู้ชนะล่าสุดชั่วคราว',
+  winnersPlay: 'เล่นรายการผู้ชนะล่าสุดต่อ',
   hosts: 'ดีลเลอร์สด',
   live: 'สด',
   offAir: 'พักอยู่',

@@ -1,0 +1,53 @@
+import type { i18n as I18n } from 'i18next';
+import { use } from 'react';
+import { useTranslation } from 'react-i18next';
+import { addPack, languageOf, originalOf } from './i18n.ts';
+import type { AgentsNamespace, Messages, Pack } from './messages.ts';
+import { withoutPack } from './packs.ts';
+
+const packs = import.meta.glob<{ pack: Messages<Pick<Pack, AgentsNamespace>> }>('./packs/*/agents.ts');
+
+/** A namespace that only the pack of agents contains. */
+const OWN: AgentsNamespace = 'agentTeam';
+
+/** Whether the texts of agents are loaded in the current language. */
+export function hasAgentsPack(instance: I18n): boolean {
+  return instance.hasResourceBundle(instance.language, OWN);
+}
+
+/** Loads the texts of agents in the current language. Throws if they fail to load; the next call retries. */
+export async function loadAgentsPack(given: I18n): Promise<void> {
+  const instance = originalOf(given);
+  if (hasAgentsPack(instance)) return;
+  const language = languageOf(instance);
+  const load = packs[`./packs/${language.toLowerCase()}/agents.ts`] ?? withoutPack(language);
+  addPack(instance, language, (await load()).pack);
+}
+
+/** How long a failure is shared by all waiting components, in ms. */
+const FAILURE_MS = 1000;
+
+/** A promise that React reads at once, as in `useWholePack`. */
+const ready = Object.assign(Promise.resolve(), { status: 'fulfilled' });
+
+const waits = new WeakMap<I18n, Promise<void>>();
+
+/** One promise for all waiting components, also for a while after it failed: a new one each time would ask in a loop. */
+function waitForAgentsPack(instance: I18n): Promise<void> {
+  const known = waits.get(instance);
+  if (known) return known;
+  const wait = loadAgentsPack(instance);
+  waits.set(instance, wait);
+  const forget = () => waits.delete(instance);
+  wait.then(forget, () => setTimeout(forget, FAILURE_MS));
+  return wait;
+}
+
+/**
+ * Suspends until the texts of agents are loaded, also after a switch of the language. Each page that speaks them calls
+ * it first; the code of home does not know this file. Needs the boundaries of `useWholePack`.
+ */
+export function useAgentsPack(): void {
+  const { i18n } = useTranslation();
+  use(hasAgentsPack(i18n) ? ready : waitForAgentsPack(originalOf(i18n)));
+}
