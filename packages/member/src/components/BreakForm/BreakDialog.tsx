@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTakeBreakMutation } from '@parlor/api-client';
 import { exclusionEnd, type ExclusionSpan, type PlayLimits } from '@parlor/contract';
 import { toastDuration, useSettings, useToast } from '@parlor/core';
@@ -35,7 +36,8 @@ export function BreakDialog({ span, confirmBy, isOpen, onClose, onClosed }: Prop
     },
     refusals: { 'payment_password.wrong': 'password', 'password.incorrect': 'password' },
   });
-  const end = exclusionEnd(span, Date.now());
+  const [openedAt] = useState(() => Date.now());
+  const end = exclusionEnd(span, openedAt);
   return (
     <Dialog
       isOpen={isOpen}
