@@ -61,16 +61,16 @@ const bosses = ['kraken', 'lord'] as const;
 /** The width that lengths and speeds are given for. */
 export const SEA_WIDTH = 390;
 /** Something arrives every so many ms. */
-const SLOT_MS = 1000;
+const SLOT_MS = 1450;
 /** Numbers for the creatures of one arrival; the last one is a boss. */
 const IDS = 8;
 /** Arrivals between two bosses, and before the first one. */
-const BOSS_EVERY = 55;
-const FIRST_BOSS = 22;
+const BOSS_EVERY = 38;
+const FIRST_BOSS = 15;
 /** The slowest of a species, as a part of its speed. */
 const SLOWEST = 0.85;
 /** Arrivals after which none of one is in the water any more. */
-const PAST_SLOTS = 40;
+const PAST_SLOTS = 28;
 
 /** A creature on its way. Places are parts of the sea, so that every screen shows the same water. */
 export interface WaterFish {
