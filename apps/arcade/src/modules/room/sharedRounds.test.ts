@@ -17,7 +17,7 @@ let rounds: SharedRounds;
 
 beforeAll(async () => {
   testDatabase = await createTestDatabase({ migrationsFolder });
-  database = openDatabase<ArcadeSchema>(testDatabase.url, { applicationName: 'test' });
+  database = openDatabase<ArcadeSchema>(testDatabase.url, { applicationName: 'test', acquireTimeoutMs: 20_000 });
   const secrets = createSealedSecrets(Buffer.alloc(32, 7));
   const seeds = createSeedService({ db: database.db, secrets, now: Date.now });
   rounds = createSharedRounds({

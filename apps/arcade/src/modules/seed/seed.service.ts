@@ -104,12 +104,16 @@ export function createSeedService({
     if (pair) known.set(key, pair);
   };
 
+  /* oxlint-disable no-await-in-loop -- each look comes after the pair of the look before was taken */
   const inUse: SeedService['inUse'] = async (owner) => {
-    const found = await current(db, owner).executeTakeFirst();
-    if (found) return found;
-    await commit(db, owner);
-    return current(db, owner).executeTakeFirstOrThrow();
+    for (;;) {
+      const found = await current(db, owner).executeTakeFirst();
+      if (found) return found;
+      // A slip may take this pair before the next look, whoever made it.
+      await commit(db, owner);
+    }
   };
+  /* oxlint-enable no-await-in-loop */
 
   /** Seeds that were opened, by pair. The oldest one is dropped first. */
   const opened = new Map<string, string>();

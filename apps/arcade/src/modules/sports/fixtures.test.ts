@@ -26,7 +26,7 @@ let database: Database<ArcadeSchema>;
 
 beforeAll(async () => {
   testDatabase = await createTestDatabase({ migrationsFolder });
-  database = openDatabase<ArcadeSchema>(testDatabase.url, { applicationName: 'test' });
+  database = openDatabase<ArcadeSchema>(testDatabase.url, { applicationName: 'test', acquireTimeoutMs: 20_000 });
 });
 afterAll(async () => {
   await database.close();
