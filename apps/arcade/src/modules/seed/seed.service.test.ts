@@ -24,7 +24,7 @@ describe('the pair in use', () => {
     // The first pair is taken in the moment in which it is made.
     await sql`create function take_first() returns trigger language plpgsql as $$ begin
       if not exists (select from seed_pair where player_ref = 'slip:other') then
-        new.player_ref := 'slip:other'; new.client_seed := 'chosen'; new.next_nonce := 1;
+        new.player_ref := 'slip:other'; new.client_seed := repeat('a', 32); new.next_nonce := 1;
       end if;
       return new;
     end $$`.execute(db);

@@ -21,7 +21,7 @@ import { createPlayLimitService, NO_END, type LimitMerchant } from './playLimit.
 const LIFTED_AFTER_MS = 366 * 86_400_000;
 
 /** Which player, and who asks. */
-interface Who {
+export interface Who {
   merchantCode: string;
   name: string;
   operator: string;
