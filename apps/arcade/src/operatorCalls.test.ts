@@ -86,7 +86,7 @@ describe('the call of the gateway that takes a bet back', () => {
     const body = bodyOf(player, bet);
     const refusals = await Promise.all([
       post(body, { signature: null }),
-      post(body, { secret: 'another secret of thirty-two bytes' }),
+      post(body, { secret: 'x'.repeat(32) }),
       post(body, { skewS: -SIGNATURE_WINDOW_S - 5 }),
       post(body, { skewS: SIGNATURE_WINDOW_S + 5 }),
       post(bodyOf(other, bet), { sent: JSON.stringify(body) }),
