@@ -1,0 +1,64 @@
+import type { GamePage } from '@parlor/contract';
+import { expect, test } from '@playwright/test';
+import { payIn } from './payIn.ts';
+import { product } from './product.ts';
+import { call, register, tokenOf } from './refusals.ts';
+
+test('WAL-05 a bet of a lottery is taken back from the betting record, and its stake is in the balance again', async ({
+  page,
+}) => {
+  const { player } = await register(page);
+  await payIn(page, '500.00');
+
+  // A weekly draw, so that it does not close meanwhile.
+  const found = await page.request.get(`${call('listGames')}?gameName=Weekly&gameType=LOTT`);
+  const { value } = (await found.json()) as { value: GamePage };
+  const card = value.games.find(({ gameName }) => gameName.endsWith('Weekly'));
+  if (!card) throw new Error('the catalogue has no weekly lottery');
+  const launch = await page.request.post(call('launchGame'), {
+    headers: { Token: await tokenOf(page), Language: 'EN' },
+    data: { nodeId: card.nodeId },
+  });
+  const { url } = ((await launch.json()) as { value: { url: string } }).value;
+  const play = async <Value>(path: string, data: object, token?: string): Promise<Value> => {
+    const answer = await page.request.post(`${product.arcadeUrl}/arcade/api/${path}`, {
+      data,
+      headers: token === undefined ? {} : { Authorization: `Bearer ${token}` },
+    });
+    expect(answer.ok(), await answer.text()).toBe(true);
+    return ((await answer.json()) as { value: Value }).value;
+  };
+  const { token, session } = await play<{ token: string; session: { stakes: string[]; gameVersion: string } }>(
+    'session',
+    { code: new URL(url).searchParams.get('code') },
+  );
+  const stake = session.stakes[0] ?? '';
+  const line = session.gameVersion.startsWith('pick-draw')
+    ? { play: 'any1', picks: [['1']] }
+    : { play: 'side1', picks: [['big']] };
+  await play(
+    'rounds',
+    {
+      stake,
+      choice: { lines: [{ ...line, amount: stake }] },
+      idempotencyKey: crypto.randomUUID(),
+      clientSeed: 'c0'.repeat(16),
+    },
+    token,
+  );
+
+  await page.goto('/m/gameRecord');
+  await page.getByRole('button', { name: `Details of ${card.displayName}` }).click();
+  const details = page.getByRole('dialog', { name: card.displayName });
+  await details.getByRole('button', { name: 'Cancel bet' }).click();
+  const question = page.getByRole('dialog', { name: 'Cancel this bet?' });
+  await question.getByRole('button', { name: 'Keep it' }).click();
+  await expect(question).toBeHidden();
+  await details.getByRole('button', { name: 'Cancel bet' }).click();
+  await question.getByRole('button', { name: 'Cancel bet' }).click();
+  await expect(details.getByText(/^The bet is cancelled\./)).toBeVisible();
+  await expect(details.getByRole('button', { name: 'Cancel bet' })).toHaveCount(0);
+
+  await page.goto('/m/home');
+  expect(await player.balance()).toBe('฿500.00');
+});
