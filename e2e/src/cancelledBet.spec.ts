@@ -11,10 +11,10 @@ test('WAL-05 a bet of a lottery is taken back from the betting record, and its s
   await payIn(page, '500.00');
 
   // A weekly draw, so that it does not close meanwhile.
-  const found = await page.request.get(`${call('listGames')}?gameName=Weekly&gameType=LOTT`);
+  const found = await page.request.get(`${call('listGames')}?gameName=Four%20Digits%20Weekly&gameType=LOTT`);
   const { value } = (await found.json()) as { value: GamePage };
-  const card = value.games.find(({ gameName }) => gameName.endsWith('Weekly'));
-  if (!card) throw new Error('the catalogue has no weekly lottery');
+  const [card] = value.games;
+  if (!card) throw new Error('the catalogue has no weekly draw of four digits');
   const launch = await page.request.post(call('launchGame'), {
     headers: { Token: await tokenOf(page), Language: 'EN' },
     data: { nodeId: card.nodeId },
@@ -28,19 +28,15 @@ test('WAL-05 a bet of a lottery is taken back from the betting record, and its s
     expect(answer.ok(), await answer.text()).toBe(true);
     return ((await answer.json()) as { value: Value }).value;
   };
-  const { token, session } = await play<{ token: string; session: { stakes: string[]; gameVersion: string } }>(
-    'session',
-    { code: new URL(url).searchParams.get('code') },
-  );
+  const { token, session } = await play<{ token: string; session: { stakes: string[] } }>('session', {
+    code: new URL(url).searchParams.get('code'),
+  });
   const stake = session.stakes[0] ?? '';
-  const line = session.gameVersion.startsWith('pick-draw')
-    ? { play: 'any1', picks: [['1']] }
-    : { play: 'side1', picks: [['big']] };
   await play(
     'rounds',
     {
       stake,
-      choice: { lines: [{ ...line, amount: stake }] },
+      choice: { lines: [{ play: 'back2', picks: [['4'], ['5']], amount: stake }] },
       idempotencyKey: crypto.randomUUID(),
       clientSeed: 'c0'.repeat(16),
     },
@@ -48,10 +44,10 @@ test('WAL-05 a bet of a lottery is taken back from the betting record, and its s
   );
 
   await page.goto('/m/gameRecord');
-  await page.getByRole('button', { name: `Details of ${card.displayName}` }).click();
-  const details = page.getByRole('dialog', { name: card.displayName });
+  await page.getByRole('button', { name: `Details of ${card.gameName}` }).click();
+  const details = page.getByRole('dialog', { name: card.gameName });
   await details.getByRole('button', { name: 'Cancel bet' }).click();
-  const question = page.getByRole('dialog', { name: 'Cancel this bet?' });
+  const question = page.getByRole('alertdialog', { name: 'Cancel this bet?' });
   await question.getByRole('button', { name: 'Keep it' }).click();
   await expect(question).toBeHidden();
   await details.getByRole('button', { name: 'Cancel bet' }).click();

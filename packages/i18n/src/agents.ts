@@ -1,8 +1,8 @@
 import type { i18n as I18n } from 'i18next';
-import { use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addPack, languageOf, originalOf } from './i18n.ts';
 import type { AgentsNamespace, Messages, Pack } from './messages.ts';
+import { createPackWait } from './packWait.ts';
 import { withoutPack } from './packs.ts';
 
 const packs = import.meta.glob<{ pack: Messages<Pick<Pack, AgentsNamespace>> }>('./packs/*/agents.ts');
@@ -24,24 +24,7 @@ export async function loadAgentsPack(given: I18n): Promise<void> {
   addPack(instance, language, (await load()).pack);
 }
 
-/** How long a failure is shared by all waiting components, in ms. */
-const FAILURE_MS = 1000;
-
-/** A promise that React reads at once, as in `useWholePack`. */
-const ready = Object.assign(Promise.resolve(), { status: 'fulfilled' });
-
-const waits = new WeakMap<I18n, Promise<void>>();
-
-/** One promise for all waiting components, also for a while after it failed: a new one each time would ask in a loop. */
-function waitForAgentsPack(instance: I18n): Promise<void> {
-  const known = waits.get(instance);
-  if (known) return known;
-  const wait = loadAgentsPack(instance);
-  waits.set(instance, wait);
-  const forget = () => waits.delete(instance);
-  wait.then(forget, () => setTimeout(forget, FAILURE_MS));
-  return wait;
-}
+const reasonToWait = createPackWait(loadAgentsPack);
 
 /**
  * Suspends until the texts of agents are loaded, also after a switch of the language. Each page that speaks them calls
@@ -49,5 +32,5 @@ function waitForAgentsPack(instance: I18n): Promise<void> {
  */
 export function useAgentsPack(): void {
   const { i18n } = useTranslation();
-  use(hasAgentsPack(i18n) ? ready : waitForAgentsPack(originalOf(i18n)));
+  if (!hasAgentsPack(i18n)) throw reasonToWait(originalOf(i18n));
 }
