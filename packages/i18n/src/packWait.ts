@@ -4,11 +4,12 @@ import type { i18n as I18n } from 'i18next';
 const FAILURE_MS = 1000;
 
 /**
- * Returns a function that tells what components which wait for a pack throw: one promise for all of them, or for a while
- * the error of a load that failed. A new promise each time would send requests in an endless loop.
+ * Returns a function that starts loading a pack and returns what a waiting component throws: a promise that all waiting
+ * components share, or, for `FAILURE_MS` after a failed load, its error. A new promise on each render would send requests
+ * in an endless loop.
  *
- * The promise is thrown, not read with `use`: React replays a component that called `use`, and must meet it again, though
- * nothing is waited for by then. Calling it always made React lose a render of a transition now and then.
+ * Throw the promise. Do not read it with `use`: React replays a component that called `use` and requires the call again,
+ * even when the pack is loaded. Calling `use` with a resolved promise made React drop some transitions under load.
  */
 export function createPackWait(load: (instance: I18n) => Promise<void>): (instance: I18n) => unknown {
   const waits = new WeakMap<I18n, Promise<void>>();

@@ -7,7 +7,7 @@ export const playLimitsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getPlayLimits: build.query<PlayLimits, void>({
       query: () => ({ route: 'getPlayLimits' }),
-      // What is used changes with every bet and deposit. The tag of the security centre needs no room on home.
+      // Every bet and deposit changes what is used. A tag of its own would add bytes to home.
       providesTags: ['Security', 'Balance'],
     }),
     setPlayLimit: build.mutation<PlayLimits, PlayLimitBody>({

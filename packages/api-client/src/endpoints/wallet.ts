@@ -113,7 +113,7 @@ export const walletApi = baseApi.injectEndpoints({
     }),
     cancelSuborder: build.mutation<Order, string>({
       query: (orderId) => ({ route: 'cancelSuborder', body: { orderId } }),
-      // A refusal tells news too: the draw has closed.
+      // Refetches after a refusal too: the draw may have closed.
       invalidatesTags: ['Orders', 'Balance', 'Transactions'],
     }),
     getProfitAndLoss: build.query<ProfitAndLoss, DaysQuery>({

@@ -29,7 +29,7 @@ export const sportsbookFamily = defineFamily<SlipEvent>({
   hasTapes: true,
   replay: ({ serverSeed, clientSeed, nonce, stake, choice, decisions, tapes = [] }) => {
     const slip = choice as SlipChoice;
-    // The server wrote the decisions; what they may say, the rules of the slip and its fixtures check.
+    // The decisions come from the server. The rules of the slip and its fixtures check them.
     const made = decisions as readonly SlipDecision[];
     const played = playSlip(uniformDraw(outcomeWords({ serverSeed, clientSeed, nonce })), stake, slip, made);
     checkTapes({ choice: slip, decisions: made }, tapes);

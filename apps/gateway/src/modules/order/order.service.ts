@@ -19,7 +19,7 @@ export interface OrderService {
   /** One own order with the entries it caused. */
   find(player: Player, currency: Currency, orderId: string): Promise<OrderDetail | Refusal<'order.not_found'>>;
   /**
-   * Takes back an own bet of a lottery while its draw takes bets. The games decide on the time of their database and give
+   * Cancels a lottery bet of the player while its draw takes bets. The games decide by the time of their database and give
    * the stake back by a rollback; asked again, it returns the bet as it is.
    */
   cancel(player: Player, currency: Currency, orderId: string): Promise<Order | Refusal<CancelRefusal>>;

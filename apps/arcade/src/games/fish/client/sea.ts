@@ -101,7 +101,7 @@ export function createSea({ width: firstWidth, height: firstHeight, water: first
         if (isBoss(way.species) && slot === last) onBoss(way.species);
       }
     }
-    // A number below which all have left is not asked for again.
+    // Creatures with lower numbers have all left, so they are not looked up again.
     if (gone.size > MOST_GONE) gone = new Set([...gone].slice(-MOST_GONE / 2));
   }
 
