@@ -17,7 +17,7 @@ describe.each([
   let arcade: ArcadeApp;
 
   beforeAll(async () => {
-    room = await createSeatRoom({}, { seatGame, thinkMs: 2_000 });
+    room = await createSeatRoom(seatGame);
     arcade = await room.arcade();
   });
   afterAll(async () => {
@@ -52,7 +52,7 @@ describe.each([
     expect(paid.map(({ net }) => net)).toEqual(hand.results.map(({ net }) => net));
     const own = hand.results.find(({ isYou }) => isYou);
     expect(BigInt(left.stack)).toBe(4000n + BigInt(own?.net ?? 0));
-  }, 30_000);
+  });
 
   it('tells no card of others before hands are shown', async () => {
     const player = await room.open(arcade);
@@ -75,7 +75,7 @@ describe.each([
     expect(hidden).toBeGreaterThan(0);
     await room.act(arcade, player, ear.holder, { type: 'leave' });
     await ear.hear('left');
-  }, 30_000);
+  });
 
   it('refuses a move that the rules do not know', async () => {
     const player = await room.open(arcade);
@@ -92,5 +92,5 @@ describe.each([
     expect(codeOf(refused)).toBe('decision.unknown');
     await room.act(arcade, player, ear.holder, { type: 'leave' });
     await ear.hear('left');
-  }, 30_000);
+  });
 });

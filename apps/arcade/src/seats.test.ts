@@ -187,11 +187,13 @@ describe('a table with seats', () => {
     const again = await room.enter(arcade, player);
     expect(again.table()?.you).toMatchObject({ roundId: you.roundId, seat: you.seat });
     again.socket.close();
+    await again.closed;
+    await room.letTimePass();
     const settled = await room.settled(arcade, player, round.id);
     expect(settled.state).toBe('SETTLED');
     const session = valueOf(await room.call<SessionView>(arcade, 'GET', 'session', player.token));
     expect(BigInt(session.balance)).toBe(room.gateway.balance);
-  }, 20_000);
+  });
 
   it('plays with play money beside the ledger', async () => {
     const player = await room.open(arcade, { isFreePlay: true });

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
+import { sql } from 'kysely';
 import { openDatabase, type Database } from '@parlor/database';
 import { createTestDatabase } from '@parlor/database/testing';
 import { createArcade, type ArcadeApp } from '../app.ts';
@@ -58,13 +59,21 @@ export interface SeatRoom {
   /** Gives a seed for every hand, and moves as asked, until stopped. */
   play(arcade: ArcadeApp, player: Player, ear: SeatEar, moves?: boolean): { stop: () => void };
   settled(arcade: ArcadeApp, player: Player, id: string): Promise<RoundView>;
+  /** Has every player be gone for an hour. */
+  letTimePass(): Promise<void>;
   close(): Promise<void>;
 }
 
 const SEAT_ROOM = 'pok-deng-room';
 
-/** Short times, so that a hand takes a part of a second. */
-const shortSeatTimes: SeatTimes = {
+/** How long a player may take for a move, in ms. */
+const THINK_MS = 60_000;
+
+/**
+ * What the server waits for is short, so that a hand takes a part of a second. What it waits for from a player is longer than a
+ * test takes, so that nobody is late or away on a slow machine; `letTimePass` makes players late.
+ */
+const testSeatTimes: SeatTimes = {
   lookEveryMs: 20,
   idleEveryMs: 20,
   showMs: 60,
@@ -73,11 +82,11 @@ const shortSeatTimes: SeatTimes = {
   fillAfterMs: 60,
   fillEveryMs: 20,
   botThinkMs: [10, 30],
-  bankMs: 400,
+  bankMs: 60_000,
   graceMs: 50,
-  awayAfterMs: 2_000,
-  leavesAfterMs: 3_000,
-  outLeavesAfterMs: 3_000,
+  awayAfterMs: 60_000,
+  leavesAfterMs: 120_000,
+  outLeavesAfterMs: 120_000,
   touchEveryMs: 200,
 };
 
@@ -128,13 +137,10 @@ function listen(socket: WebSocket): SeatEar {
 }
 
 /** Creates the room with its own database and gateway. */
-export async function createSeatRoom(
-  times: Partial<SeatTimes> = {},
-  { thinkMs = 400, fillTo = 4, seatGame = pokDengGame }: { thinkMs?: number; fillTo?: number; seatGame?: Game } = {},
-): Promise<SeatRoom> {
+export async function createSeatRoom(seatGame: Game = pokDengGame): Promise<SeatRoom> {
   const { seating } = seatGame;
   if (!seating) throw new Error('the game has no seats');
-  const quick: Seating = { ...seating, rules: { ...seating.rules, thinkMs }, fillTo };
+  const quick: Seating = { ...seating, rules: { ...seating.rules, thinkMs: THINK_MS }, fillTo: 4 };
   const game = { ...seatGame, seating: quick };
   const testDatabase = await createTestDatabase({ migrationsFolder });
   const gateway = await startFakeGateway({ secret: TEST_SECRET, balance: 10_000_000n });
@@ -163,7 +169,7 @@ export async function createSeatRoom(
       const config = testConfig({ databaseUrl: testDatabase.url, gatewayUrl: gateway.url }, change);
       const arcade = await createArcade(
         config,
-        { callTimeoutMs: 2_000, retryPauseMs: 1, settleEveryMs: 50, seats: { ...shortSeatTimes, ...times } },
+        { callTimeoutMs: 2_000, retryPauseMs: 1, settleEveryMs: 50, seats: testSeatTimes },
         Date.now,
         (code) =>
           code === SEAT_ROOM
@@ -208,7 +214,8 @@ export async function createSeatRoom(
       const once = (key: string, asked: SeatAct): void => {
         if (isStopped || done.has(key)) return;
         done.add(key);
-        act(arcade, player, ear.holder, asked).catch(() => undefined);
+        // What was not answered is sent again with the next message.
+        act(arcade, player, ear.holder, asked).catch(() => done.delete(key));
       };
       const look = (): void => {
         const table = ear.table();
@@ -240,6 +247,14 @@ export async function createSeatRoom(
           setTimeout(resolve, 100);
         });
       }
+    },
+    async letTimePass() {
+      // The lock of the tables is taken first, as by a step.
+      await database.db.transaction().execute(async (transaction) => {
+        await sql`update seat_table set due_at = clock_timestamp()`.execute(transaction);
+        await sql`update seat_sitting set holder = null, seen_at = seen_at - interval '1 hour'
+          where round_id is not null`.execute(transaction);
+      });
     },
     async close() {
       for (const arcade of arcades) await arcade.http.close();
