@@ -26,7 +26,7 @@ interface VirtualRowProps<Item> extends GridRowProps<Item> {
   /** Index among the virtual rows. */
   readonly virtualIndex: number;
   /** Distance from the first virtual row, in px. */
-  readonly start: number;
+  readonly offset: number;
   /** Takes the height of a virtual row, in px. */
   readonly onResize: (virtualIndex: number, height: number) => void;
 }
@@ -76,7 +76,7 @@ function FirstRow<Item>({ ref, ...row }: FirstRowProps<Item>): ReactNode {
   );
 }
 
-function VirtualRow<Item>({ virtualIndex, start, onResize, ...row }: VirtualRowProps<Item>): ReactNode {
+function VirtualRow<Item>({ virtualIndex, offset, onResize, ...row }: VirtualRowProps<Item>): ReactNode {
   const ref = useRef<HTMLDivElement>(null);
   // The element shows another row when its index changes. A new observer tells the height of each, also when it is that
   // of the row before. The virtualizer's own keeps elements by row and takes an element from the row that it shows now.
@@ -96,7 +96,7 @@ function VirtualRow<Item>({ virtualIndex, start, onResize, ...row }: VirtualRowP
       data-index={virtualIndex}
       data-part="row"
       data-columns={row.columns}
-      style={{ insetBlockStart: start }}
+      style={{ insetBlockStart: offset }}
     >
       <Cells {...row} isReused />
     </div>

@@ -64,7 +64,7 @@ export function InfiniteGrid<Item>({
   const rowCount = Math.ceil(items.length / columns);
   const setSize = hasMore ? -1 : items.length;
   const firstRows = Math.min(rowCount, columns === 1 ? FIRST_DENSE_ROWS : FIRST_ROWS);
-  const { rows, top, virtualizer, handlers } = useVirtualRows({
+  const { rows, virtualizer, handlers } = useVirtualRows({
     ref: virtualRef,
     count: rowCount - firstRows,
     rowHeight,
@@ -98,12 +98,12 @@ export function InfiniteGrid<Item>({
             style={{ blockSize: virtualizer.getTotalSize() }}
             {...handlers}
           >
-            {rows.map(({ slot, index, start }) => (
+            {rows.map(({ slot, index, offset }) => (
               <VirtualGridRow
                 key={slot}
                 {...propsOfRow(firstRows + index)}
                 virtualIndex={index}
-                start={start - top}
+                offset={offset}
                 onResize={virtualizer.resizeItem}
               />
             ))}

@@ -145,6 +145,60 @@ export const ReadingOrder: Story = {
   },
 };
 
+const moves = new Set<string>();
+
+/** A list below a header. Notes rows that change their place in the list. */
+function BelowHeader(args: InfiniteGridProps<Game>): ReactNode {
+  const frameRef = useRef<HTMLDivElement>(null);
+  const [isTall, setIsTall] = useState(false);
+  useLayoutEffect(() => {
+    const places = new Map<string, number>();
+    const look = (): void => {
+      for (const row of frameRef.current?.querySelectorAll<HTMLElement>('[data-index]') ?? []) {
+        const index = row.dataset['index'] ?? '';
+        const place = Number.parseFloat(row.style.insetBlockStart);
+        const before = places.get(index) ?? place;
+        if (Math.abs(place - before) > 1) moves.add(`row ${index} from ${before} to ${place}`);
+        places.set(index, place);
+      }
+    };
+    const observer = new MutationObserver(look);
+    if (frameRef.current)
+      observer.observe(frameRef.current, { subtree: true, childList: true, attributeFilter: ['style'] });
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <div ref={frameRef}>
+      <button
+        type="button"
+        style={{ inlineSize: '100%', blockSize: isTall ? '900px' : '300px' }}
+        onClick={() => setIsTall(!isTall)}
+      >
+        Change the height
+      </button>
+      <InfiniteGrid {...args} />
+    </div>
+  );
+}
+
+/** GAME-04: rows keep their place in the list when it starts, and when what is above it changes its height. */
+export const BelowAHeader: Story = {
+  args: { label: 'Games below a header' },
+  render: (args) => <BelowHeader {...args} />,
+  play: async ({ canvasElement }) => {
+    moves.clear();
+    const button = within(canvasElement).getByRole('button', { name: 'Change the height' });
+    await jumpTo(canvasElement, 2000);
+    for (const height of ['900px', '300px']) {
+      // A click of a pointer would scroll to the button.
+      button.click();
+      await waitFor(() => expect(button).toHaveStyle({ blockSize: height }));
+      await expectWhole(canvasElement);
+    }
+    await expect([...moves]).toEqual([]);
+  },
+};
+
 /** Rows of unequal height: some games have a badge, some are closed, some have long names, some have a text below. */
 const unequal: InfiniteGridProps<Game>['renderItem'] = (game, index) => (
   <>

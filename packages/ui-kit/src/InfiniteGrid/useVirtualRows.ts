@@ -23,8 +23,15 @@ interface VirtualRowsOptions {
   readonly kept: VirtualItem[] | undefined;
 }
 
+/** A virtual row at its place. */
+interface PlacedRow {
+  readonly index: number;
+  /** Distance from the first virtual row, in px. */
+  readonly offset: number;
+}
+
 /** A row of the window. */
-export interface SlotRow extends VirtualItem {
+export interface SlotRow extends PlacedRow {
   /** Identifies the element that shows the row. */
   readonly slot: number;
 }
@@ -32,8 +39,6 @@ export interface SlotRow extends VirtualItem {
 interface VirtualRows {
   /** The rows of the window, in document order. */
   readonly rows: readonly SlotRow[];
-  /** Distance of the first row from the top of the document, in px. */
-  readonly top: number;
   readonly virtualizer: Virtualizer<Window, HTMLElement>;
   /** Handlers of the element that holds the rows: the row that has the focus stays in the document. */
   readonly handlers: { readonly onFocus: (event: FocusEvent) => void; readonly onBlur: () => void };
@@ -60,7 +65,7 @@ function useTop(ref: RefObject<HTMLElement | null>, isWatched: boolean): number 
  * Gives each row its slot. While the list scrolls, elements keep their order, so that none moves in the document; at
  * rest they have the order of the list, for the Tab key and screen readers.
  */
-function useSlots(rows: readonly VirtualItem[], isScrolling: boolean): readonly SlotRow[] {
+function useSlots(rows: readonly PlacedRow[], isScrolling: boolean): readonly SlotRow[] {
   const [slots] = useState(createRowSlots);
   const { slotOf, inOrder } = useMemo(() => {
     const assigned = slots.assign(rows.map(({ index }) => index));
@@ -101,10 +106,13 @@ export function useVirtualRows({ ref, count, rowHeight, kept }: VirtualRowsOptio
     useFlushSync: false,
     ...(kept && { initialMeasurementsCache: kept }),
   });
+  // Offsets are taken in this render: a deferred row has a start that counts from where the list was before.
+  const items = virtualizer.getVirtualItems();
+  const placed = useMemo(() => items.map(({ index, start }) => ({ index, offset: start - top })), [items, top]);
   // Deferred values render in a transition: the browser may draw frames in the midst of it.
-  const rows = useDeferredValue(virtualizer.getVirtualItems());
+  const rows = useDeferredValue(placed);
   const isScrolling = useDeferredValue(virtualizer.isScrolling);
-  return { rows: useSlots(rows, isScrolling), top, virtualizer, handlers };
+  return { rows: useSlots(rows, isScrolling), virtualizer, handlers };
 }
 
 /**
