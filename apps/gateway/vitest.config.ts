@@ -6,7 +6,5 @@ import { configDefaults } from 'vitest/config';
 export default nodeTests({
   // The test of the dialect generator writes a hidden folder between the dialects and runs its tests by itself.
   exclude: [...configDefaults.exclude, '**/.*/**'],
-  hookTimeout: 90_000,
-  testTimeout: 30_000,
   maxWorkers: Math.max(2, availableParallelism() - 1),
 });

@@ -6,6 +6,7 @@ export default defineConfig({
     environment: 'node',
     include: ['src/**/*.test.ts'],
     testTimeout: 30_000,
+    hookTimeout: 90_000,
     reporters: ['default', ['json', { outputFile: '.reports/test.json' }]],
   },
 });

@@ -9,6 +9,9 @@ export type { ElementMatchers } from './toBeShown.ts';
 /** Timeout of a test, in ms. It is long, so that no test fails on a machine that is busy with other suites. */
 const testTimeout = 30_000;
 
+/** Timeout of a hook, and of the end of a run, in ms. Hooks make databases and start servers. */
+const patience = { hookTimeout: 90_000, teardownTimeout: 60_000 } as const;
+
 /** Timeout of `expect.poll`, in ms. */
 const polling = { poll: { timeout: 20_000 } } as const;
 
@@ -26,6 +29,7 @@ export function nodeTests(overrides: ViteUserConfig['test'] = {}): ViteUserConfi
       isolate: false,
       include: ['src/**/*.test.ts'],
       testTimeout,
+      ...patience,
       expect: polling,
       reporters: [...reporters] as never,
       ...overrides,
@@ -46,6 +50,7 @@ export function domTests(overrides: ViteUserConfig['test'] = {}): ViteUserConfig
       setupFiles: ['toBeShown.ts', 'patience.ts'].map((file) => fileURLToPath(new URL(file, import.meta.url))),
       include: ['src/**/*.test.{ts,tsx}'],
       testTimeout,
+      ...patience,
       expect: polling,
       reporters: [...reporters] as never,
       ...overrides,
