@@ -26,11 +26,11 @@ let clockMs = Date.now();
 
 const config = () => testConfig({ databaseUrl: testDatabase.url, gatewayUrl: gateway.url });
 const openArcade = (): Promise<ArcadeApp> =>
-  createArcade(config(), { callTimeoutMs: 2_000, retryPauseMs: 1, settleEveryMs: 0 }, () => clockMs);
+  createArcade(config(), { callTimeoutMs: 20_000, retryPauseMs: 1, settleEveryMs: 0 }, () => clockMs);
 
 beforeAll(async () => {
   testDatabase = await createTestDatabase({ migrationsFolder });
-  database = openDatabase<ArcadeSchema>(testDatabase.url, { applicationName: 'test' });
+  database = openDatabase<ArcadeSchema>(testDatabase.url, { applicationName: 'test', acquireTimeoutMs: 20_000 });
 });
 afterAll(async () => {
   await database.close();

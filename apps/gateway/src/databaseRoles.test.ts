@@ -22,7 +22,11 @@ beforeEach(async () => {
   // Makes sure that the roles stand on the server, as an administrator would.
   await (await createTestDatabase({ migrationsFolder })).drop();
   testDatabase = await createTestDatabase({});
-  administrator = openDatabase<never>(testDatabase.url, { applicationName: 'parlor-test-administrator', poolSize: 1 });
+  administrator = openDatabase<never>(testDatabase.url, {
+    applicationName: 'parlor-test-administrator',
+    poolSize: 1,
+    acquireTimeoutMs: 20_000,
+  });
   const name = new URL(testDatabase.url).pathname.slice(1);
   await administer(
     `create role ${owner} login password '${password}'; create role ${gateway} login password '${password}'`,
@@ -33,14 +37,22 @@ afterEach(async () => {
   await administrator.close();
   await testDatabase.drop();
   const server = await createTestDatabase({});
-  const database = openDatabase<never>(server.url, { applicationName: 'parlor-test-administrator', poolSize: 1 });
+  const database = openDatabase<never>(server.url, {
+    applicationName: 'parlor-test-administrator',
+    poolSize: 1,
+    acquireTimeoutMs: 20_000,
+  });
   await database.pool.query(`drop role ${owner}; drop role ${gateway}`);
   await database.close();
   await server.drop();
 });
 
 async function migrateAs(login: string): Promise<void> {
-  const database = openDatabase<never>(urlOf(login), { applicationName: 'parlor-test-owner', poolSize: 1 });
+  const database = openDatabase<never>(urlOf(login), {
+    applicationName: 'parlor-test-owner',
+    poolSize: 1,
+    acquireTimeoutMs: 20_000,
+  });
   try {
     await migrate(database, migrationsFolder);
   } finally {
@@ -62,6 +74,7 @@ it('after the grants, one login can migrate and another can run with only the ap
   await migrateAs(owner);
   const database = openDatabase<never>(urlOf(gateway), {
     applicationName: 'parlor-test-gateway',
+    acquireTimeoutMs: 20_000,
     role: APP_ROLE,
     poolSize: 1,
   });

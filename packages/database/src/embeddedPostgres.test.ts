@@ -156,8 +156,8 @@ it('starts a server again that was killed, at the same address', async () => {
   const server = await start();
   await withConnection(server.url('postgres'), (client) => client.query('create table round as select 7 as id'));
   process.kill(clusterPid(), 'SIGKILL');
-  await vi.waitUntil(() => log.some((line) => line.includes('started again')), { timeout: 10_000 });
-  await vi.waitUntil(() => answers(server.url('postgres')), { timeout: 20_000 });
+  await vi.waitUntil(() => log.some((line) => line.includes('started again')), { timeout: 40_000 });
+  await vi.waitUntil(() => answers(server.url('postgres')), { timeout: 40_000 });
   const rows = await withConnection(
     server.url('postgres'),
     async (client) => (await client.query('select id from round')).rows,

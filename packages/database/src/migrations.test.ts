@@ -12,7 +12,7 @@ let folder: string;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'parlor-migrations-'));
   testDatabase = await createTestDatabase({});
-  database = openDatabase(testDatabase.url, { applicationName: 'migration-test' });
+  database = openDatabase(testDatabase.url, { applicationName: 'migration-test', acquireTimeoutMs: 20_000 });
 });
 
 afterEach(async () => {
@@ -45,7 +45,10 @@ it('applies files in order and each only once', async () => {
 it('lets two processes start at once: one applies, the other waits for it', async () => {
   write('0001_account.sql', 'create table account (id int8); select pg_sleep(0.1);');
   write('0002_entry.sql', 'create table entry (id int8);');
-  const second = openDatabase<never>(testDatabase.url, { applicationName: 'migration-test-2' });
+  const second = openDatabase<never>(testDatabase.url, {
+    applicationName: 'migration-test-2',
+    acquireTimeoutMs: 20_000,
+  });
   try {
     const applied = await Promise.all([migrate(database, folder), migrate(second, folder)]);
     expect(applied).toContainEqual(['0001_account.sql', '0002_entry.sql']);

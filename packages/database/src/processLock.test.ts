@@ -10,7 +10,7 @@ let held: ProcessLock[] = [];
 
 beforeAll(async () => {
   testDatabase = await createTestDatabase({});
-  database = openDatabase(testDatabase.url, { applicationName: 'lock-test', poolSize: 1 });
+  database = openDatabase(testDatabase.url, { applicationName: 'lock-test', poolSize: 1, acquireTimeoutMs: 20_000 });
 });
 afterEach(async () => {
   await Promise.all(held.map((lock) => lock.release()));

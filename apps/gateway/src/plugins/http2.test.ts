@@ -6,7 +6,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { registerHttp2 } from './http2.ts';
 
-const LIMIT_MS = 200;
+const LIMIT_MS = 500;
 
 describe('an HTTP/2 request', () => {
   let app: FastifyInstance;

@@ -81,7 +81,7 @@ describe('announcements that a player reads', () => {
     const told = open(buildSession());
     const all = await Promise.all(['one', 'two', 'three'].map((id) => item(`Unread: Notice ${id}`)));
     for (const notice of all) await user.click(notice);
-    await vi.waitFor(() => expect(told.ids.toSorted()).toEqual(['one', 'three', 'two']));
+    await vi.waitFor(() => expect(told.ids.toSorted()).toEqual(['one', 'three', 'two']), { timeout: 20_000 });
     const gaps = told.times.slice(1).map((time, index) => time - (told.times[index] ?? 0));
     expect(Math.min(...gaps)).toBeGreaterThanOrEqual(150);
   });

@@ -8,7 +8,7 @@ import { isTurnover } from './turnover.rules.ts';
 
 it('a buy-in at a table with seats is no turnover, and the database says the same of every game type', async () => {
   const database = await createTestDatabase({ migrationsFolder });
-  const opened = openDatabase<never>(database.url, { applicationName: 'turnover-test' });
+  const opened = openDatabase<never>(database.url, { applicationName: 'turnover-test', acquireTimeoutMs: 20_000 });
   try {
     const { rows } = await sql<{ type: string; counts: boolean }>`
       select type, is_turnover(type) as counts from unnest(${[...gameTypes, '']}::text[]) type`.execute(opened.db);

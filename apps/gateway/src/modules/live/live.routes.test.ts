@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   for (const stream of open.splice(0)) stream.close();
-  await vi.waitUntil(() => live().openCount() === 0);
+  await expect.poll(() => live().openCount()).toBe(0);
 });
 afterAll(() => gateway.close());
 

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   for (const line of open.splice(0)) line.close();
-  await vi.waitUntil(() => gateway.app.gateway.services.chatLines.count() === 0);
+  await expect.poll(() => gateway.app.gateway.services.chatLines.count()).toBe(0);
 });
 afterAll(() => gateway.close());
 
@@ -99,8 +99,7 @@ describe('the live line of the chat', () => {
     const heard: unknown[] = [];
     const stop = services().chatSignals.subscribe((signal) => heard.push(signal));
     line.say({ type: 'typing' });
-    await vi.waitUntil(() => heard.length > 0);
-    expect(heard).toEqual([{ kind: 'typing', accountId: player.account.id, by: 'player' }]);
+    await expect.poll(() => heard).toEqual([{ kind: 'typing', accountId: player.account.id, by: 'player' }]);
     stop();
     services().chatSignals.publish({ kind: 'typing', accountId: player.account.id, by: 'operator' });
     expect(await line.next()).toEqual({ type: 'typing' });
