@@ -38,6 +38,8 @@ export interface DrawRoomDependencies {
   draws: Draws;
   views: RoundViews;
   graceMs: number;
+  /** A room is looked at so often at least, in ms: the clock may have been corrected since. */
+  lookEveryMs: number;
   /** A draw with bets was revealed. */
   onRevealed: () => void;
   log: Pick<FastifyBaseLogger, 'error'>;
@@ -68,6 +70,7 @@ export function createDrawRooms({
   draws,
   views,
   graceMs,
+  lookEveryMs,
   onRevealed,
   log,
 }: DrawRoomDependencies): DrawRooms {
@@ -175,7 +178,7 @@ export function createDrawRooms({
       () => {
         entry.running = keep(entry, watched);
       },
-      Math.max(SHORTEST_MS, waitMs),
+      Math.max(SHORTEST_MS, Math.min(waitMs, lookEveryMs)),
     ).unref();
   }
 

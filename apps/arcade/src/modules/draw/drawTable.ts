@@ -89,6 +89,7 @@ export function createDrawTable({ times, ...parts }: DrawTableDependencies): Dra
     draws,
     views,
     graceMs,
+    lookEveryMs: times.idleEveryMs,
     onRevealed,
     log,
   });

@@ -107,7 +107,7 @@ export function createSportsTable({ sports, times, ...parts }: SportsTableDepend
     fixtures,
     lateAfterMs: times.lateAfterMs,
     onDelayed(decidedAt) {
-      setTimeout(() => wake(), decidedAt - clock.now() + SOON_MS).unref();
+      setTimeout(() => wake(), Math.max(0, decidedAt - clock.now()) + SOON_MS).unref();
     },
   });
 
