@@ -39,7 +39,7 @@ afterEach(async () => {
 });
 
 function openArcade(): Promise<ArcadeApp> {
-  return createArcade(config, { callTimeoutMs: 2_000, retryPauseMs: 1, settleEveryMs: 0 }, () => clockMs);
+  return createArcade(config, { callTimeoutMs: 20_000, retryPauseMs: 1, settleEveryMs: 0 }, () => clockMs);
 }
 
 async function call<Value>(

@@ -3,12 +3,13 @@ import { connect, type AddressInfo } from 'node:net';
 import { openDatabase, type Database } from '@parlor/database';
 import { createTestDatabase, type TestDatabase } from '@parlor/database/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createArcade, type ArcadeApp } from './app.ts';
+import { createArcade, type ArcadeApp, type ArcadeTimes } from './app.ts';
 import type { ArcadeAnswer, RoundView, SessionView } from './arcadeApi.ts';
 import { migrationsFolder, type ArcadeSchema } from './database.ts';
 import { startFakeGateway, type FakeGateway } from './testing/fakeGateway.ts';
 import { TEST_SECRET, testConfig } from './testing/testConfig.ts';
 
+/** How long a request may take to arrive where a test waits for that, in ms. */
 const LIMIT_MS = 150;
 
 let testDatabase: TestDatabase;
@@ -16,9 +17,20 @@ let database: Database<ArcadeSchema>;
 let gateway: FakeGateway;
 let arcade: ArcadeApp;
 
+const openArcade = (limits: Partial<ArcadeTimes> = {}): Promise<ArcadeApp> =>
+  createArcade(testConfig({ databaseUrl: testDatabase.url, gatewayUrl: gateway.url }), {
+    callTimeoutMs: 20_000,
+    retryPauseMs: 1,
+    settleEveryMs: 0,
+    ...limits,
+  });
+
 beforeAll(async () => {
   testDatabase = await createTestDatabase({ migrationsFolder });
-  database = openDatabase<ArcadeSchema>(testDatabase.url, { applicationName: 'arcade-doors-test' });
+  database = openDatabase<ArcadeSchema>(testDatabase.url, {
+    applicationName: 'arcade-doors-test',
+    acquireTimeoutMs: 20_000,
+  });
 });
 afterAll(async () => {
   await database.close();
@@ -26,14 +38,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   gateway = await startFakeGateway({ secret: TEST_SECRET });
-  arcade = await createArcade(testConfig({ databaseUrl: testDatabase.url, gatewayUrl: gateway.url }), {
-    callTimeoutMs: 2_000,
-    retryPauseMs: 1,
-    settleEveryMs: 0,
-    headersTimeoutMs: LIMIT_MS,
-    requestTimeoutMs: LIMIT_MS * 2,
-    checkEveryMs: LIMIT_MS / 3,
-  });
+  arcade = await openArcade();
 });
 afterEach(async () => {
   await arcade.http.close();
@@ -275,6 +280,12 @@ describe('an incomplete or malformed request', () => {
       ],
     ],
   ])('times out with 408 when %s', async (_case, lines) => {
+    await arcade.http.close();
+    arcade = await openArcade({
+      headersTimeoutMs: LIMIT_MS,
+      requestTimeoutMs: LIMIT_MS * 2,
+      checkEveryMs: LIMIT_MS / 3,
+    });
     expect(await answerTo(lines)).toMatch(/^HTTP\/1\.1 408 /);
   });
 

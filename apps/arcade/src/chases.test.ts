@@ -1,18 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ArcadeApp } from './app.ts';
-import type { RoundView } from './arcadeApi.ts';
-import { createDrawRoomTable, type DrawRoomTable } from './testing/drawRoomTable.ts';
+import type { DrawView, RoundView } from './arcadeApi.ts';
+import { createDrawRoomTable, drawAfter, type DrawRoomTable } from './testing/drawRoomTable.ts';
 import { anySeed, codeOf, valueOf, type Player } from './testing/roomTable.ts';
 
 let table: DrawRoomTable;
 let arcades: [ArcadeApp, ArcadeApp];
+/** How far the clocks of the processes are ahead. */
+let laterMs = 0;
 
 beforeAll(async () => {
-  // A chase is placed in one draw, on a busy machine too.
-  table = await createDrawRoomTable({ betWindowMs: 5_000 }, { periodMs: 3_500, bettingMs: 2_900, revealsAfterMs: 400 });
+  table = await createDrawRoomTable();
+  const now = (): number => Date.now() + laterMs;
   // Both do what is due, and what each takes back it takes back once.
-  arcades = [await table.arcade(), await table.arcade()];
+  arcades = [await table.arcade(now), await table.arcade(now)];
 });
 afterAll(async () => {
   await table.close();
@@ -47,15 +49,15 @@ async function ended(player: Player, { id }: RoundView): Promise<RoundView> {
 async function sitDown(launch = {}) {
   const player = await table.open(arcades[0], launch);
   const ear = await table.enter(arcades[0], player);
-  const { draw } = await ear.hear('opened');
+  const draw = await table.opened(ear);
   ear.socket.close();
-  return { player, index: draw.index };
+  return { player, draw };
 }
 
 /** Bets on both sides of a coin, one of which wins, and on later draws. */
 async function placeAll(
   player: Player,
-  index: number,
+  { index }: DrawView,
   chase: { id: string; stopsOnWin: boolean },
 ): Promise<RoundView[]> {
   const bets: RoundView[] = [];
@@ -71,11 +73,12 @@ async function placeAll(
 
 describe('a chase', () => {
   it('is stopped by its first win: later bets are given back, each once, whichever process does it', async () => {
-    const { player, index } = await sitDown();
+    const { player, draw } = await sitDown();
     const before = table.gateway.balance;
     const chase = chaseOf(true);
-    const bets = await placeAll(player, index, chase);
+    const bets = await placeAll(player, draw, chase);
     expect(table.gateway.balance).toBe(before - 800n);
+    await table.reveal(draw);
     const settled = await Promise.all(bets.map((bet) => ended(player, bet)));
     expect(
       settled
@@ -90,39 +93,45 @@ describe('a chase', () => {
     expect(table.gateway.balance).toBe(before);
     for (const { id } of bets.slice(2)) expect(table.moved(id)).toEqual(['bet', 'rollback']);
     // A bet of the chase that comes now is too late.
-    expect(codeOf(await place(player, index + 3, 0, chase))).toBe('chase.stopped');
+    expect(codeOf(await place(player, draw.index + 3, 0, chase))).toBe('chase.stopped');
     expect(table.gateway.balance).toBe(before);
   });
 
   it('goes on after a win where the player wants it to', async () => {
-    const { player, index } = await sitDown();
-    const bets = await placeAll(player, index, chaseOf(false));
+    const { player, draw } = await sitDown();
+    const bets = await placeAll(player, draw, chaseOf(false));
+    for (const ahead of [0, 1, 2]) await table.reveal(drawAfter(draw, ahead));
     const settled = await Promise.all(bets.map((bet) => ended(player, bet)));
     expect(settled.map(({ state }) => state)).toEqual(['SETTLED', 'SETTLED', 'SETTLED', 'SETTLED']);
   });
 
   it('gives play money back, and leaves bets of the same player that are no part of it', async () => {
-    const { player, index } = await sitDown({ isFreePlay: true });
+    const { player, draw } = await sitDown({ isFreePlay: true });
     const balance = async (): Promise<bigint> =>
       BigInt(valueOf(await table.call<{ balance: string }>(arcades[0], 'GET', 'balance', player.token)).balance);
     const before = await balance();
-    const other = valueOf(await place(player, index + 1, 0, chaseOf(true)));
-    const bets = await placeAll(player, index, chaseOf(true));
+    const other = valueOf(await place(player, draw.index + 1, 0, chaseOf(true)));
+    const bets = await placeAll(player, draw, chaseOf(true));
+    await table.reveal(draw);
     const settled = await Promise.all(bets.slice(2).map((bet) => ended(player, bet)));
     expect(settled.map(({ voidReason }) => voidReason)).toEqual(['CANCELLED', 'CANCELLED']);
+    await table.reveal(drawAfter(draw, 1));
     const { state, win } = await ended(player, other);
     expect(state).toBe('SETTLED');
     expect(await balance()).toBe(before - 200n + BigInt(win));
   });
 
   it('is not stopped by a win of a bet that the gateway never took', async () => {
-    const { player, index } = await sitDown();
+    const { player, draw } = await sitDown();
     const before = table.gateway.balance;
     const chase = chaseOf(true);
-    const later = valueOf(await place(player, index + 2, 0, chase));
+    const later = valueOf(await place(player, draw.index + 2, 0, chase));
     table.gateway.isDown = true;
-    const lost = await Promise.all([place(player, index, 0, chase), place(player, index, 1, chase)]);
+    const lost = await Promise.all([place(player, draw.index, 0, chase), place(player, draw.index, 1, chase)]);
     expect(lost.map(codeOf)).toEqual(['round.undecided', 'round.undecided']);
+    await table.reveal(draw);
+    // So late that a bet without an answer is taken back.
+    laterMs += 60_000;
     /** How many of them the draw has decided, and are to be taken back. */
     const goingBack = async (): Promise<number> => {
       const { rows } = await table.database.pool.query<{ count: number }>(
@@ -133,6 +142,8 @@ describe('a chase', () => {
     };
     while ((await goingBack()) < 2) await new Promise(setImmediate);
     table.gateway.isDown = false;
+    laterMs += 60_000;
+    await table.reveal(drawAfter(draw, 2));
     const { state, win } = await ended(player, later);
     expect(state).toBe('SETTLED');
     const lostStates = async () => {

@@ -39,7 +39,7 @@ afterEach(async () => {
 function openArcade(): Promise<ArcadeApp> {
   return createArcade(
     testConfig({ databaseUrl: testDatabase.url, gatewayUrl: gateway.url }),
-    { callTimeoutMs: 2_000, retryPauseMs: 1, settleEveryMs: 0, decisionWindowMs: WINDOW_MS },
+    { callTimeoutMs: 20_000, retryPauseMs: 1, settleEveryMs: 0, decisionWindowMs: WINDOW_MS },
     () => clockMs,
   );
 }

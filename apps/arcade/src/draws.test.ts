@@ -5,7 +5,7 @@ import type { ArcadeApp } from './app.ts';
 import type { DrawChainView, PastDrawSeeds, RoundView, SessionView } from './arcadeApi.ts';
 import { commitmentOf, outcomeWords } from './fairness/outcomeWords.ts';
 import { uniformDraw } from './fairness/uniformDraw.ts';
-import { createDrawRoomTable, type DrawRoomTable } from './testing/drawRoomTable.ts';
+import { createDrawRoomTable, drawAfter, STEADY_DRAWS, type DrawRoomTable } from './testing/drawRoomTable.ts';
 import { anySeed, codeOf, valueOf, type Player } from './testing/roomTable.ts';
 
 let table: DrawRoomTable;
@@ -36,7 +36,7 @@ describe('a draw on a schedule', () => {
   it('takes stakes at once, hides its outcome until it is revealed, and pays each bet once', async () => {
     const player = await table.open(arcade);
     const ear = await table.enter(arcade, player);
-    const { draw } = await ear.hear('opened');
+    const draw = await table.opened(ear);
     const before = table.gateway.balance;
     const seeds = [anySeed(), anySeed()];
     const bets = [
@@ -63,11 +63,12 @@ describe('a draw on a schedule', () => {
         win: '0',
         serverSeed: null,
       });
+    await table.closeBets(draw);
     const closed = await ear.hear('closed', ({ index }) => index === draw.index);
     expect(closed.clientSeed).toBe(createHash('sha256').update(seeds.join(':')).digest('hex'));
     const hidden = valueOf(await table.call<RoundView>(arcade, 'GET', `rounds/${bets[0]?.id}`, player.token));
-    const isEarly = !ear.heard.some(({ type }) => type === 'result');
-    expect(isEarly ? [hidden.events, hidden.win] : [[], '0']).toEqual([[], '0']);
+    expect([hidden.events, hidden.win]).toEqual([[], '0']);
+    await table.reveal(draw);
     const shown = await ear.hear('result', ({ index }) => index === draw.index);
     expect(commitmentOf(shown.seed)).toBe(draw.hash);
     expect(shown.result).toBe(sideOf(shown.seed, closed.clientSeed, draw.index));
@@ -111,7 +112,7 @@ describe('a draw on a schedule', () => {
   it('takes a bet once when it is sent twice, and refuses another of the same key', async () => {
     const player = await table.open(arcade);
     const ear = await table.enter(arcade, player);
-    const { draw } = await ear.hear('opened');
+    const draw = await table.opened(ear);
     const request = {
       draw: draw.index,
       clientSeed: anySeed(),
@@ -132,7 +133,9 @@ describe('a draw on a schedule', () => {
   it('refuses a bet after its close, for a draw that is over, and for one too far ahead', async () => {
     const player = await table.open(arcade);
     const ear = await table.enter(arcade, player);
-    const { index } = await ear.hear('closed');
+    const { index, closesAt } = await table.opened(ear);
+    await table.closeBets({ closesAt });
+    await ear.hear('closed', (message) => message.index === index);
     const before = table.gateway.balance;
     for (const draw of [index, index - 1, index - 5, index + 9])
       expect(codeOf(await table.bet(arcade, player, { draw }))).toBe('draw.closed');
@@ -143,7 +146,7 @@ describe('a draw on a schedule', () => {
   it('takes a bet for a draw ahead, which may be taken back until that draw closes', async () => {
     const player = await table.open(arcade);
     const ear = await table.enter(arcade, player);
-    const { draw } = await ear.hear('opened');
+    const draw = await table.opened(ear);
     const before = table.gateway.balance;
     const [kept, cancelled] = [
       valueOf(await table.bet(arcade, player, { draw: draw.index + 1 })),
@@ -160,6 +163,7 @@ describe('a draw on a schedule', () => {
     });
     expect(table.moved(cancelled.id)).toEqual(['bet', 'rollback']);
     expect(table.gateway.balance).toBe(before - 200n);
+    await table.closeBets(drawAfter(draw, 1));
     await ear.hear('closed', ({ index }) => index === draw.index + 1);
     expect(codeOf(await cancel(kept))).toBe('draw.closed');
     const settled = await table.settled(arcade, player, kept);
@@ -186,12 +190,13 @@ describe('a draw on a schedule', () => {
   it('pays a bet that the gateway answered for only after the draw', async () => {
     const player = await table.open(arcade);
     const ear = await table.enter(arcade, player);
-    const { draw } = await ear.hear('opened');
+    const draw = await table.opened(ear);
     const before = table.gateway.balance;
     table.gateway.failNext('bet', 'lost_after', 'lost_before', 'lost_before');
     const request = { draw: draw.index, idempotencyKey: anySeed() };
     const first = await table.bet(arcade, player, request);
     expect(codeOf(first)).toBe('round.undecided');
+    await table.reveal(draw);
     const told = await ear.hear('mine', ({ round }) => round.state === 'SETTLED');
     expect(table.moved(told.round.id)).toEqual(['bet', 'win']);
     expect(table.gateway.balance).toBe(before - 200n + BigInt(told.round.win));
@@ -205,14 +210,16 @@ describe('several processes', () => {
     const player = await table.open(first);
     const other = await table.open(arcade);
     const [here, there] = [await table.enter(first, player), await table.enter(arcade, other)];
-    const { draw } = await here.hear('opened');
+    const draw = await table.opened(here);
     const bets = [
       valueOf(await table.bet(first, player, { draw: draw.index })),
       valueOf(await table.bet(arcade, other, { draw: draw.index })),
     ];
+    await table.closeBets(draw);
     const closed = await here.hear('closed', ({ index }) => index === draw.index);
     await first.http.close();
     expect(closed.clientSeed).toBe((await there.hear('closed', ({ index }) => index === draw.index)).clientSeed);
+    await table.reveal(draw);
     const { result } = await there.hear('result', ({ index }) => index === draw.index);
     const settled = [
       await table.settled(arcade, player, bets[0] as RoundView),
@@ -227,12 +234,14 @@ describe('several processes', () => {
   it('judge a bet that races the close by the database: it counts for the seed or is not stored', async () => {
     const player = await table.open(arcade);
     const ear = await table.enter(arcade, player);
-    const { draw } = await ear.hear('opened');
+    const draw = await table.opened(ear);
     const answers: Awaited<ReturnType<typeof table.bet>>[] = [];
+    await table.clock.reach(draw.closesAt - 300);
     while (!ear.heard.some((message) => message.type === 'closed' && message.index === draw.index))
       answers.push(await table.bet(arcade, player, { draw: draw.index }));
     expect(codeOf(await table.bet(arcade, player, { draw: draw.index }))).toBe('draw.closed');
     const taken = answers.flatMap((answer) => (answer.success ? [answer.value] : []));
+    await table.reveal(draw);
     const { seed, result } = await ear.hear('result', ({ index }) => index === draw.index);
     for (const round of taken) {
       const settled = await table.settled(arcade, player, round);
@@ -247,7 +256,7 @@ describe('several processes', () => {
   it('take no bet in a draw that was closed, though the clock of the database goes back', async () => {
     const player = await table.open(arcade);
     const ear = await table.enter(arcade, player);
-    const { draw } = await ear.hear('opened');
+    const draw = await table.opened(ear);
     // As if the draw had been told before: it is closed for ever, and its time is not over.
     await table.database.db
       .updateTable('draw_chain')
@@ -264,12 +273,13 @@ describe('several processes', () => {
     const jumping = await table.arcade(() => Date.now() + jumpMs);
     const player = await table.open(jumping);
     const ear = await table.enter(jumping, player);
-    const { draw } = await ear.hear('opened');
+    const draw = await table.opened(ear);
     const round = valueOf(await table.bet(jumping, player, { draw: draw.index }));
     const early = ear.heard.length;
-    // Several draws. What this process tries again is due that much later.
-    jumpMs = 10_000;
-    const { index } = await ear.hear('result', (message) => message.index >= draw.index);
+    // Several draws.
+    jumpMs = 4 * STEADY_DRAWS.periodMs;
+    await table.closeBets(draw);
+    const { index } = await ear.hear('closed', (message) => message.index >= draw.index);
     expect(index).toBe(draw.index);
     expect(ear.heard.slice(early).filter(({ type }) => type === 'opened')).toEqual([]);
     expect(codeOf(await table.bet(jumping, player, { draw: draw.index }))).toBe('draw.closed');

@@ -54,7 +54,7 @@ afterEach(async () => {
 function openArcade(): Promise<ArcadeApp> {
   return createArcade(
     testConfig({ databaseUrl: testDatabase.url, gatewayUrl: gateway.url }),
-    { callTimeoutMs: 2_000, retryPauseMs: 1, settleEveryMs: 0, betWindowMs: BET_WINDOW_MS },
+    { callTimeoutMs: 20_000, retryPauseMs: 1, settleEveryMs: 0, betWindowMs: BET_WINDOW_MS },
     () => clockMs,
   );
 }

@@ -15,7 +15,7 @@ let clockMs = Date.now();
 const openArcade = (): Promise<ArcadeApp> =>
   createArcade(
     testConfig({ databaseUrl: testDatabase.url, gatewayUrl: gateway.url }),
-    { callTimeoutMs: 2_000, retryPauseMs: 1, settleEveryMs: 0 },
+    { callTimeoutMs: 20_000, retryPauseMs: 1, settleEveryMs: 0 },
     () => clockMs,
   );
 

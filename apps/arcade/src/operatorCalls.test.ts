@@ -48,7 +48,7 @@ async function post(body: object | string, { secret = TEST_SECRET, skewS = 0, se
 /** A bet three draws ahead, which stays open for the whole case. */
 async function betAhead(player: Player): Promise<RoundView> {
   const ear = await table.enter(arcade, player);
-  const { draw } = await ear.hear('opened');
+  const draw = await table.opened(ear);
   ear.socket.close();
   return valueOf(await table.bet(arcade, player, { draw: draw.index + 3 }));
 }
@@ -70,6 +70,7 @@ describe('the call of the gateway that takes a bet back', () => {
     const player = await table.open(arcade);
     const ear = await table.enter(arcade, player);
     const { round, draw } = await table.taken(arcade, player);
+    await table.closeBets(draw);
     await ear.hear('closed', ({ index }) => index === draw.index);
     ear.socket.close();
     // While its win is on its way the answer is still to come.

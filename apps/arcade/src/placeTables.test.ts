@@ -10,16 +10,16 @@ import type { Game } from './games/game.ts';
 import { moneyWheelGame } from './games/money-wheel/game.ts';
 import { rouletteGame } from './games/roulette/game.ts';
 import { sicBoGame } from './games/sic-bo/game.ts';
-import { createDrawRoomTable, SHORT_DRAWS, type DrawRoomTable } from './testing/drawRoomTable.ts';
+import { createDrawRoomTable, STEADY_DRAWS, type DrawRoomTable } from './testing/drawRoomTable.ts';
 import { anySeed, codeOf, valueOf, type Player } from './testing/roomTable.ts';
 
 let table: DrawRoomTable;
 afterEach(() => table.close());
 
-/** A table of the game whose draws come every other second. */
+/** A table of the game with draws whose time the test sets. */
 async function openTable(game: Game): Promise<DrawRoomTable> {
   if (!game.drawing) throw new Error('its rounds are no draws');
-  return createDrawRoomTable({}, SHORT_DRAWS, { ...game, drawing: { ...game.drawing, schedule: SHORT_DRAWS } });
+  return createDrawRoomTable({}, { ...game, drawing: { ...game.drawing, schedule: STEADY_DRAWS } });
 }
 
 interface PlaceTable {
@@ -86,7 +86,7 @@ describe.each(placeTables)('a table of $name', ({ game, bets, forged }) => {
     const arcade = await table.arcade();
     const player: Player = await table.open(arcade);
     const ear = await table.enter(arcade, player);
-    const { draw } = await ear.hear('opened');
+    const draw = await table.opened(ear);
     const bet = (of: Record<string, string>) =>
       table.call<RoundView>(arcade, 'POST', 'rounds', player.token, {
         stake: stakeOf(of),
@@ -105,7 +105,9 @@ describe.each(placeTables)('a table of $name', ({ game, bets, forged }) => {
     const sums = Object.fromEntries(totals.places.map(({ place, amount }) => [place, amount]));
     expect(sums).toEqual(bets);
 
+    await table.closeBets(draw);
     const { clientSeed } = await ear.hear('closed', ({ index }) => index === draw.index);
+    await table.reveal(draw);
     const { seed, result } = await ear.hear('result', ({ index }) => index === draw.index);
     const settled = await table.settled(arcade, player, placed);
     const words = outcomeWords({ serverSeed: seed, clientSeed, nonce: draw.index });

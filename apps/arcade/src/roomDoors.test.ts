@@ -11,10 +11,13 @@ import { testConfig } from './testing/testConfig.ts';
 let table: RoomTable;
 let arcade: ArcadeApp;
 
+/** Nobody is closed for saying nothing while a test looks at something else. */
+const limits = { greetingMs: 600_000, sessionEveryMs: 400, perAddress: 6, unknownPerAddress: 3 };
+
 beforeAll(async () => {
   table = await createRoomTable({
     room: shortTimes,
-    roomLimits: { ...defaultRoomLimits, greetingMs: 1_000, sessionEveryMs: 400, perAddress: 6, unknownPerAddress: 3 },
+    roomLimits: { ...defaultRoomLimits, ...limits },
   });
   arcade = await table.arcade();
 });
@@ -42,7 +45,8 @@ describe('the door of the room', () => {
   });
 
   it('does not wait for the first message for ever', async () => {
-    const ear = await table.connect(arcade);
+    const hasty = await table.arcade({ roomLimits: { ...defaultRoomLimits, ...limits, greetingMs: 500 } });
+    const ear = await table.connect(hasty);
     expect(await ear.closed).toBe(4401);
     expect(ear.heard).toEqual([]);
   });
@@ -76,6 +80,7 @@ describe('the door of the room', () => {
     const silent = await Promise.all(Array.from({ length: 3 }, () => table.connect(arcade)));
     const oneMore = await table.connect(arcade);
     expect(await oneMore.closed).toBe(1013);
+    for (const { socket } of silent) socket.close();
     await Promise.all(silent.map(({ closed }) => closed));
     for (let index = 0; index < 6; index += 1) await table.enter(arcade, await table.open(arcade));
     expect(await (await table.connect(arcade)).closed).toBe(1013);

@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { RoundView } from './arcadeApi.ts';
+import type { RoomRound, RoundView } from './arcadeApi.ts';
 import { commitmentOf } from './fairness/outcomeWords.ts';
+import { reachedAt } from './games/crash/growth.ts';
 import { insertSharedBet } from './modules/room/sharedBet.repository.ts';
 import {
   anySeed,
@@ -16,11 +17,32 @@ import {
 let table: RoomTable;
 
 beforeEach(async () => {
-  table = await createRoomTable({ room: { ...shortTimes, graceMs: 1_000, interruptedAfterMs: 500 } });
+  table = await createRoomTable({ room: { ...shortTimes, graceMs: 20_000, interruptedAfterMs: 20_000 } });
 });
 afterEach(async () => {
   await table.close();
 });
+
+/** About ten: the round lasts 38 seconds. */
+const isLong = (crash: number): boolean => crash >= 1_000 && crash <= 1_010;
+const LASTS_MS = reachedAt(1_000);
+
+/** Lets time pass until shortly before the crash of a round that a process keeps, and waits until it is seen to. */
+async function keepUntilCrash({ id, startsAt }: RoomRound): Promise<void> {
+  await table.clock.reach(startsAt + LASTS_MS - 10_000);
+  const aliveAt = async (): Promise<number> => {
+    const { db } = table.database;
+    const row = await db.selectFrom('shared_round').select('alive_at').where('id', '=', id).executeTakeFirstOrThrow();
+    return row.alive_at ?? 0;
+  };
+  await expect.poll(aliveAt).toBeGreaterThanOrEqual(startsAt + LASTS_MS - 10_000);
+}
+
+/** Lets a round crash that a process keeps. */
+async function letCrash(round: RoomRound): Promise<void> {
+  await keepUntilCrash(round);
+  await table.clock.pass(60_000);
+}
 
 /** How often the gateway took each money call of a round. */
 function taken(roundId: string): string[] {
@@ -37,17 +59,18 @@ describe('two processes over one database', () => {
     const there = await table.enter(second, players[5] as Player);
     const round = await table.betting(there);
     const seeds = players.map(() => anySeed());
-    seeds[0] = await table.seedFor(round, (crash) => crash >= 118 && crash <= 122, seeds.slice(1));
+    seeds[0] = await table.seedFor(round, isLong, seeds.slice(1));
     const bets: RoundView[] = [];
     for (const [index, player] of players.entries()) {
       const target = [102, 116, null][index % 3] ?? null;
       const clientSeed = seeds[index] as string;
       bets.push(valueOf(await table.bet(index < 3 ? first : second, player, { clientSeed, target, stake: '1000' })));
     }
-    await table.start(round);
+    const running = await table.start(round);
     const started = await there.hear('started', ({ index }) => index === round.index);
     expect((await here.hear('started', ({ index }) => index === round.index)).clientSeed).toBe(started.clientSeed);
-    await wait(500);
+    // The lowest cash-out is reached after 166 ms.
+    await wait(300);
     await first.http.close();
     expect(await here.closed).toBe(1001);
     // A player of the process that is gone cashes out by the other one.
@@ -56,6 +79,7 @@ describe('two processes over one database', () => {
     if (!third || !thirdBet) throw new Error('a bet is missing');
     const out = valueOf(await table.decide(second, third, thirdBet, 0, { cashOut: 'all' }));
     expect(out).toMatchObject({ state: 'SETTLED' });
+    await letCrash(running);
     await there.hear('crash', ({ s }) => commitmentOf(s) === round.hash);
     const settled = await Promise.all(
       players.map((player, index) => table.settled(second, player, bets[index] ?? { id: '' })),
@@ -75,13 +99,13 @@ describe('a round during which all processes stop', () => {
     const ear = await table.enter(arcade, first);
     const round = await table.betting(ear);
     const seeds = [anySeed(), anySeed(), anySeed()];
-    const clientSeed = await table.seedFor(round, (crash) => crash >= 113 && crash <= 120, seeds);
+    const clientSeed = await table.seedFor(round, isLong, seeds);
     const [seedB = '', seedC = '', seedD = ''] = seeds;
     const bets = [
       // Reached while a process is seen to keep the round.
       valueOf(await table.bet(arcade, first, { clientSeed, target: 105 })),
       // Reached after it.
-      valueOf(await table.bet(arcade, first, { clientSeed: seedB, target: 111, panel: 1 })),
+      valueOf(await table.bet(arcade, first, { clientSeed: seedB, target: 500, panel: 1 })),
       valueOf(await table.bet(arcade, second, { clientSeed: seedC })),
       valueOf(await table.bet(arcade, free, { clientSeed: seedD })),
     ] as const;
@@ -94,7 +118,7 @@ describe('a round during which all processes stop', () => {
       .set({ alive_at: new Date(startsAt + 1_000) })
       .where('id', '=', round.id)
       .execute();
-    await wait(Math.max(0, startsAt + 4_000 - Date.now()));
+    await table.clock.pass(60_000);
     const again = await table.arcade();
     expect(await table.settled(again, first, bets[0])).toMatchObject({ win: '210', decisions: [{ ended: true }] });
     const returned = await table.settled(again, first, bets[1]);
@@ -112,15 +136,16 @@ describe('a round during which all processes stop', () => {
     const ear = await table.enter(arcade, player);
     const round = await table.betting(ear);
     const seedB = anySeed();
-    const clientSeed = await table.seedFor(round, (crash) => crash >= 118 && crash <= 120, [seedB]);
+    const clientSeed = await table.seedFor(round, isLong, [seedB]);
     const bet = valueOf(await table.bet(arcade, player, { clientSeed, target: 103 }));
     const lost = valueOf(await table.bet(arcade, player, { clientSeed: seedB, panel: 1 }));
     await table.leave();
     await arcade.http.close();
     // The start passes while nobody is there to close the bets.
-    await table.start(round);
-    await wait(300);
+    const running = await table.start(round);
+    await table.clock.pass(5_000);
     const again = await table.arcade();
+    await letCrash(running);
     expect(await table.settled(again, player, bet)).toMatchObject({ win: '206' });
     expect(await table.settled(again, player, lost)).toMatchObject({ win: '0', decisions: [{ ended: true }] });
   });
@@ -161,10 +186,11 @@ describe('a bet that is being stored when bets close', () => {
       sharedRoundId: round.id,
       panel: 0 as const,
     };
-    const { startsAt } = await table.start(round, 1_500);
+    const { startsAt } = await table.start(round, 60_000);
     await db.transaction().execute(async (transaction) => {
       expect(await insertSharedBet(transaction, bet)).toBe(true);
-      await wait(Math.max(0, startsAt - Date.now()) + 300);
+      await table.clock.reach(startsAt);
+      await wait(300);
       expect(ear.heard.filter(({ type }) => type === 'started')).toEqual([]);
       expect(await insertSharedBet(db, { ...bet, id: randomUUID(), idempotencyKey: anySeed(), panel: 1 })).toBe(false);
     });
@@ -180,20 +206,31 @@ describe('a cash-out that arrives before the crash', () => {
     const player = await table.open(arcade);
     const ear = await table.enter(arcade, player);
     const round = await table.betting(ear);
-    const clientSeed = await table.seedFor(round, (crash) => crash >= 115 && crash <= 118);
+    const clientSeed = await table.seedFor(round, isLong);
     const bet = valueOf(await table.bet(arcade, player, { clientSeed }));
-    await table.start(round);
+    const running = await table.start(round);
     await ear.hear('started', ({ index }) => index === round.index);
+    // The lowest cash-out is reached after 166 ms.
     await wait(300);
     const answer = await table.database.db.transaction().execute(async (transaction) => {
       await transaction.selectFrom('round').select('id').where('id', '=', bet.id).forUpdate().execute();
       const asked = table.decide(arcade, player, bet, 0, { cashOut: 'all' });
+      const waiting = async (): Promise<number> => {
+        const { rows } = await table.database.pool.query(
+          "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+        );
+        return rows.length;
+      };
+      await expect.poll(waiting).toBeGreaterThan(0);
+      await keepUntilCrash(running);
+      await table.clock.reach(running.startsAt + LASTS_MS + 1_000);
       await ear.hear('crash');
       return { asked };
     });
     const out = valueOf(await answer.asked);
     expect(out.decisions).toMatchObject([{ cashOut: 'all' }]);
     expect(BigInt(out.win)).toBeGreaterThan(200n);
+    await table.clock.pass(60_000);
     expect(await table.settled(arcade, player, bet)).toMatchObject({ win: out.win, decisions: out.decisions });
   });
 });
@@ -210,6 +247,7 @@ describe('a bet that the gateway has not answered for when its round is over', (
     expect(answer).toMatchObject({ success: false, errorCode: 'round.undecided' });
     await table.start(round);
     await ear.hear('crash');
+    await table.clock.pass(60_000);
     const told = await ear.hear('mine', (message) => message.round.state === 'SETTLED');
     expect(told.round).toMatchObject({ win: '204', decisions: [{ ended: true }] });
     expect(taken(told.round.id)).toEqual(['bet', 'win']);
@@ -234,9 +272,12 @@ describe('a room that nobody watches', () => {
     );
     await table.start(round);
     await table.leave();
-    // Longer than the round and the pause after it.
-    await wait(2_500);
-    expect(await rounds()).toEqual([{ index: 1, state: 'ENDED' }]);
+    const ended = [{ index: 1, state: 'ENDED' }];
+    await expect.poll(rounds).toEqual(ended);
+    // Longer than the pause after it.
+    await table.clock.pass(60_000);
+    await wait(200);
+    expect(await rounds()).toEqual(ended);
     const hello = await (await table.enter(arcade, player)).hear('hello');
     expect(hello).toMatchObject({ phase: 'betting', round: { index: 2 }, mine: [] });
   });

@@ -14,6 +14,7 @@ import type {
   SportsLobby,
 } from './sportsApi.ts';
 import { anySeed, codeOf, valueOf, type Player } from './testing/roomTable.ts';
+import { scriptedPace } from './testing/scriptedSports.ts';
 import { createSportsHouse, legOf, type SportsHouse, type TestFixture } from './testing/sportsHouse.ts';
 
 /*
@@ -35,8 +36,8 @@ afterAll(() => house.close());
 const isSettled = ({ state, round }: SlipView): boolean => state === 'settled' && round?.state === 'SETTLED';
 const isDecided = ({ state }: SlipView): boolean => state !== 'delayed' && state !== 'placing';
 
-/** A fixture that is over soon, half a second or so after it was made. */
-const soon = (script: object = {}): Promise<TestFixture> => house.fixture(1_000, { ticks: 2, tickMs: 100, ...script });
+/** A fixture that begins in a minute, and is short. */
+const soon = (script: object = {}): Promise<TestFixture> => house.fixture(60_000, { ticks: 2, tickMs: 100, ...script });
 /** A fixture in play for the length of the test, without events. */
 const inPlay = (): Promise<TestFixture> => house.fixture(-1_000);
 const ahead = (): Promise<TestFixture> => house.fixture(3_600_000);
@@ -48,6 +49,7 @@ describe('a slip before the start', () => {
     const slip = valueOf(await house.slip(arcade, player, fixture));
     expect(slip).toMatchObject({ state: 'open', stake: '1000', lines: 1, potentialWin: '2370', paid: '0' });
     expect(house.gateway.balance).toBe(before - 1000n);
+    await house.play(fixture);
     const settled = await house.until(arcade, player, slip, isSettled);
     expect(settled).toMatchObject({ paid: '2370', views: [{ outcome: 'won', board: { score: [1, 0] } }] });
     expect(house.gateway.balance).toBe(before + 1370n);
@@ -55,10 +57,12 @@ describe('a slip before the start', () => {
   });
 
   it('pays a system by its lines, and a fixture that was given up counts 1.00', async () => {
-    const fixtures = [await soon({ home: [1] }), await soon({ away: [1] }), await soon({ abandonedAt: 1 })];
+    const last = await soon({ abandonedAt: 1 });
+    const fixtures = [await soon({ home: [1] }), await soon({ away: [1] }), last];
     const legs = fixtures.map((fixture) => legOf(fixture, 237));
     const slip = valueOf(await house.slip(arcade, player, undefined, { legs, combine: 2, stake: '3000' }));
     expect(slip).toMatchObject({ lines: 3, potentialWin: '16850' });
+    for (const fixture of fixtures) await house.play(fixture);
     const settled = await house.until(arcade, player, slip, isSettled);
     expect(settled.views.map(({ outcome }) => outcome)).toEqual(['won', 'lost', 'void']);
     // One line of 1000 is not lost: 2.37 × 1.00.
@@ -66,17 +70,22 @@ describe('a slip before the start', () => {
   });
 
   it('is lost as soon as it cannot win, while other fixtures go on', async () => {
-    const legs = [legOf(await soon({ away: [1] }), 237), legOf(await inPlay(), 237)];
+    const first = await soon({ away: [1] });
+    const legs = [legOf(first, 237), legOf(await inPlay(), 237)];
     const slip = valueOf(await house.slip(arcade, player, undefined, { legs, combine: 2 }));
+    await house.passDelay();
+    expect((await house.until(arcade, player, slip, isDecided)).state).toBe('open');
+    await house.play(first);
     const settled = await house.until(arcade, player, slip, isSettled);
     expect(settled).toMatchObject({ paid: '0', views: [{ outcome: 'lost' }, { outcome: 'open' }] });
     expect(house.moved(slip.id)).toEqual(['bet bet', 'win win']);
   });
 
   it('is decided before the end where the score decides it', async () => {
-    const fixture = await house.fixture(500, { home: [1, 2], tickMs: 200, ticks: 600 });
+    const fixture = await house.fixture(60_000, { home: [1, 2], tickMs: 10_000, ticks: 600 });
     const leg = legOf(fixture, 190, 'total:1.5', 'over');
     const slip = valueOf(await house.slip(arcade, player, undefined, { legs: [leg] }));
+    await house.play(fixture, 2);
     const settled = await house.until(arcade, player, slip, isSettled);
     expect(settled).toMatchObject({ paid: '1900', views: [{ outcome: 'won', phase: 'live' }] });
   });
@@ -97,17 +106,20 @@ describe('a slip before the start', () => {
     expect(priced.price).toBe(475);
     const leg = { fixture: fixture.id, selections, price: 475 };
     const slip = valueOf(await house.slip(arcade, player, undefined, { legs: [leg] }));
+    await house.play(fixture);
     expect((await house.until(arcade, player, slip, isSettled)).paid).toBe('4750');
   });
 
   it('can be computed again from its seeds, which are committed before and public after it', async () => {
     const lobby = valueOf(await house.call<SportsLobby>(arcade, 'GET', 'sports', player.token));
-    const legs = [legOf(await soon({ home: [1] }), 237), legOf(await soon({ home: [1] }), 237)];
+    const [first, last] = [await soon({ home: [1] }), await soon({ home: [1] })];
+    const legs = [legOf(first, 237), legOf(last, 237)];
     const clientSeed = anySeed();
     // 1700 × 2.37² = 9548.73: what is less than a minor unit is drawn.
     const change = { legs, combine: 2, stake: '1700', clientSeed };
     const slip = valueOf(await house.slip(arcade, player, undefined, change));
     expect(slip.round).toMatchObject({ serverSeedHash: lobby.nextSeedHash, clientSeed, serverSeed: null, nonce: 0 });
+    await house.play(last);
     const { round, paid } = await house.until(arcade, player, slip, isSettled);
     if (!round?.serverSeed) throw new Error('the seed is not public');
     expect(commitmentOf(round.serverSeed)).toBe(lobby.nextSeedHash);
@@ -126,11 +138,13 @@ describe('a slip before the start', () => {
 
   it('is placed and paid with play money', async () => {
     const free = await house.open(arcade, { isFreePlay: true });
-    const slip = valueOf(await house.slip(arcade, free, await soon({ home: [1] })));
+    const fixture = await soon({ home: [1] });
+    const slip = valueOf(await house.slip(arcade, free, fixture));
     const balance = async () =>
       valueOf(await house.call<{ balance: string }>(arcade, 'GET', 'balance', free.token)).balance;
     expect(slip.state).toBe('open');
     expect(await balance()).toBe('99000');
+    await house.play(fixture);
     await house.until(arcade, free, slip, isSettled);
     expect(await balance()).toBe('101370');
     expect(house.moved(slip.id)).toEqual([]);
@@ -176,27 +190,31 @@ describe('a price that is not the one the player saw', () => {
     ['none', 'away', changedTo(237, 475)],
     ['higher', 'away', takenAt(475)],
   ] as const)('in play, between tap and bet: "%s" on %s', async (priceChanges, pick, fate) => {
-    // The chances move 0.6 s from now; the slip waits for one second.
-    const fixture = await house.fixture(-2_400, { shifts: [1], tickMs: 3_000 });
+    // The chances move 20 s from now; the slip waits for 30.
+    const fixture = await house.fixture(-20_000, { shifts: [1], tickMs: 40_000 });
     const legs = [legOf(fixture, 237, 'winner', pick)];
     const slip = valueOf(await house.slip(arcade, player, undefined, { priceChanges, legs }));
     expect(slip).toMatchObject({ state: 'delayed', round: null });
+    await house.passDelay();
     expect(fateOf(await house.until(arcade, player, slip, isDecided))).toEqual(fate);
   });
 
   it('is refused at once while nothing is taken after a goal, and taken again later', async () => {
-    // The goal was a second ago, and stops bets for two.
-    const fixture = await house.fixture(-1_000, { home: [1], tickMs: 500, ticks: 600 });
+    // The goal was ten seconds ago, and stops bets for a minute.
+    const fixture = await house.fixture(-20_000, { home: [1], tickMs: 10_000, ticks: 600 });
     const asked = { legs: [legOf(fixture, 158)], priceChanges: 'any' as const };
     const early = valueOf(await house.slip(arcade, player, undefined, asked));
     expect(early).toMatchObject({ state: 'refused', refusal: 'market.closed', newPrices: [null] });
-    for (;;) {
+    await house.clock.pass(scriptedPace.suspendedMs);
+    const isSuspendedNow = async (): Promise<boolean> => {
       const { markets } = valueOf(
         await house.call<FixtureDetail>(arcade, 'GET', `sports/fixtures/${fixture.id}`, player.token),
       );
-      if (markets.every(({ isSuspended }) => !isSuspended)) break;
-    }
+      return markets.some(({ isSuspended }) => isSuspended);
+    };
+    await expect.poll(isSuspendedNow).toBe(false);
     const later = valueOf(await house.slip(arcade, player, undefined, asked));
+    await house.passDelay();
     expect((await house.until(arcade, player, later, isDecided)).state).toBe('open');
   });
 });
@@ -204,17 +222,19 @@ describe('a price that is not the one the player saw', () => {
 describe('a slip in play', () => {
   it('waits for the delay of its sport, then is taken', async () => {
     const slip = valueOf(await house.slip(arcade, player, await inPlay()));
-    expect(slip).toMatchObject({ state: 'delayed', round: null, decidedAt: slip.placedAt + 1_000 });
+    expect(slip).toMatchObject({ state: 'delayed', round: null, decidedAt: slip.placedAt + scriptedPace.betDelayMs });
     expect(house.moved(slip.id)).toEqual([]);
+    await house.passDelay();
     const taken = await house.until(arcade, player, slip, isDecided);
     expect(taken).toMatchObject({ state: 'open', refusal: null });
     expect(house.moved(slip.id)).toEqual(['bet bet']);
   });
 
   it('is refused when a goal falls during the delay, and costs nothing', async () => {
-    const fixture = await house.fixture(-2_400, { away: [1], tickMs: 3_000 });
+    const fixture = await house.fixture(-20_000, { away: [1], tickMs: 40_000 });
     const slip = valueOf(await house.slip(arcade, player, fixture, { priceChanges: 'any' }));
     expect(slip.state).toBe('delayed');
+    await house.passDelay();
     const refused = await house.until(arcade, player, slip, isDecided);
     expect(refused).toMatchObject({ state: 'refused', refusal: 'market.closed', round: null });
     expect(house.moved(slip.id)).toEqual([]);
@@ -228,6 +248,7 @@ describe('a slip in play', () => {
     expect(new Set(ids).size).toBe(1);
     const [slip] = sent.map(valueOf);
     if (!slip) throw new Error('no slip');
+    await house.passDelay();
     await house.until(arcade, player, slip, isDecided);
     expect(valueOf(await house.slip(arcade, player, fixture, same))).toMatchObject({ id: slip.id, state: 'open' });
     expect(house.moved(slip.id)).toEqual(['bet bet']);
@@ -276,6 +297,7 @@ describe('fixtures', () => {
     const [, number] = fixture.id.split(':');
     const text = `parlor-sportsbook-1:league:${number}`;
     expect(clientSeed).toBe(createHash('sha256').update(text).digest('hex'));
+    await house.play(fixture);
     for (;;) {
       const { list } = valueOf(
         await house.call<ResultList>(arcade, 'GET', 'sports/results?sport=scripted', player.token),

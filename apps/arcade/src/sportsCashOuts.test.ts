@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ArcadeApp } from './app.ts';
 import type { CashOutAnswer, SlipView } from './sportsApi.ts';
 import { anySeed, codeOf, valueOf, type Player } from './testing/roomTable.ts';
+import { scriptedPace } from './testing/scriptedSports.ts';
 import { createSportsHouse, type SportsHouse, type TestFixture } from './testing/sportsHouse.ts';
 
 /* Prices of the scripted sport: a home win 2.37; one goal ahead its chance is 3/5. Of a cash-out 3 % are kept back. */
@@ -47,15 +48,15 @@ describe('a cash-out', () => {
   });
 
   it('of a part pays at once, and the rest goes on', async () => {
-    const slip = valueOf(
-      await house.slip(arcade, player, await house.fixture(3_000, { home: [1], ticks: 2, tickMs: 100 })),
-    );
+    const fixture = await house.fixture(60_000, { home: [1], ticks: 2, tickMs: 100 });
+    const slip = valueOf(await house.slip(arcade, player, fixture));
     const { slip: left } = valueOf(await cashOut(slip, 2_500, '229'));
     expect(left).toMatchObject({ state: 'open', paid: '229', openShare: 7_500, potentialWin: '2006' });
     expect(left.cashOut?.amount).toBe('689');
     expect(left.cashOuts).toEqual([{ share: 2_500, amount: '229', isAuto: false }]);
     expect(house.moved(slip.id)).toEqual(['bet bet', 'win part-1']);
     valueOf(await cashOut(slip, 2_500, '229'));
+    await house.play(fixture);
     const settled = await house.until(arcade, player, slip, isSettled);
     // Half of 2370 by the result.
     expect(settled.paid).toBe('1643');
@@ -90,21 +91,24 @@ describe('a cash-out', () => {
   });
 
   it('waits while a market is suspended', async () => {
-    // Placed before the start; the goal stops everything for two seconds.
-    const fixture = await house.fixture(600, { home: [1], tickMs: 400, ticks: 600 });
+    // Placed before the start; the goal stops everything for a minute.
+    const fixture = await house.fixture(60_000, { home: [1], tickMs: 10_000, ticks: 600 });
     const slip = valueOf(await house.slip(arcade, player, fixture));
+    await house.play(fixture, 1);
     const suspended = await house.until(arcade, player, slip, ({ cashOut: offer }) => offer?.isSuspended === true);
     expect(suspended.cashOut?.amount).toBe('0');
     expect(valueOf(await cashOut(slip, 10_000, '1')).refusal).toBe('cash_out.suspended');
+    await house.clock.pass(scriptedPace.suspendedMs);
     const open = await house.until(arcade, player, slip, ({ cashOut: offer }) => offer?.isSuspended === false);
     // 1000 × 2.37 × 0.6 × 0.97
     expect(open.cashOut?.amount).toBe('1379');
   });
 
   it('happens by itself when the offer reaches what the player asked for', async () => {
-    const fixture = await house.fixture(800, { shifts: [1], tickMs: 300, ticks: 600 });
+    const fixture = await house.fixture(60_000, { shifts: [1], tickMs: 10_000, ticks: 600 });
     const slip = valueOf(await house.slip(arcade, player, fixture, { autoCashOutAt: '1300' }));
     expect(slip).toMatchObject({ state: 'open', autoCashOutAt: '1300' });
+    await house.play(fixture, 1);
     const closed = await house.until(arcade, player, slip, isSettled);
     expect(closed).toMatchObject({ paid: '1379', cashOuts: [{ share: 10_000, amount: '1379', isAuto: true }] });
     expect(house.moved(slip.id)).toEqual(['bet bet', 'win win']);

@@ -171,12 +171,14 @@ describe('the live socket', () => {
 
   it('greets with the open slips, and tells of every change of one', async () => {
     const fresh = await house.open(arcade);
-    const fixture = await house.fixture(1_200, { home: [1], ticks: 3, tickMs: 200 });
+    const fixture = await house.fixture(60_000, { home: [1], ticks: 3, tickMs: 60_000 });
     const slip = valueOf(await house.slip(arcade, fresh, fixture));
     const ear = await house.listen(arcade, fresh);
     const hello = await ear.hear('hello');
     expect(hello.slips.map(({ id }) => id)).toEqual([slip.id]);
+    await house.play(fixture, 0);
     await ear.hear('slip', ({ slip: told }) => told.views[0]?.phase === 'live');
+    await house.play(fixture);
     const { slip: last } = await ear.hear('slip', ({ slip: told }) => told.round?.state === 'SETTLED');
     expect(last).toMatchObject({ id: slip.id, paid: '2370' });
     ear.socket.close();
@@ -184,10 +186,15 @@ describe('the live socket', () => {
 
   it('tells of watched fixtures at once and at every tick, with what happened, and of no others', async () => {
     const ear = await house.listen(arcade, player);
-    const [fixture, other] = [await house.fixture(500, { home: [2], ticks: 4, tickMs: 300 }), await ahead()];
+    const [fixture, other] = [await house.fixture(60_000, { home: [2], ticks: 4, tickMs: 60_000 }), await ahead()];
     say(ear, { watch: [fixture.id] });
     const first = await ear.hear('fixture', ({ fixture: { id } }) => id === fixture.id);
     expect(first).toMatchObject({ fixture: { phase: 'upcoming', revision: 0 }, events: [] });
+    for (let tick = 0; tick < 4; tick += 1) {
+      await house.play(fixture, tick);
+      await ear.hear('fixture', ({ fixture: { id, revision } }) => id === fixture.id && revision === tick + 1);
+    }
+    await house.play(fixture);
     const over = await ear.hear('fixture', ({ fixture: { phase } }) => phase === 'over');
     expect(over.fixture.board.score).toEqual([1, 0]);
     const told = ear.heard.flatMap((message) => (message.type === 'fixture' ? [message] : []));

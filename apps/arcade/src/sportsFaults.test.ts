@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ArcadeApp } from './app.ts';
 import type { CashOutAnswer, FixtureDetail, SlipView } from './sportsApi.ts';
 import { anySeed, valueOf, type Player } from './testing/roomTable.ts';
+import { scriptedPace } from './testing/scriptedSports.ts';
 import { createSportsHouse, legOf, type SportsHouse } from './testing/sportsHouse.ts';
 
 /** A process that takes calls and does no work by itself, as one that is killed right after a call. */
@@ -12,16 +13,19 @@ const idle = {
     listEveryMs: 3_600_000,
     clockEveryMs: 3_600_000,
     watchEveryMs: 3_600_000,
-    lateAfterMs: 5_000,
+    lateAfterMs: 60_000,
   },
 };
 
 let house: SportsHouse;
 
 beforeAll(async () => {
-  house = await createSportsHouse({ leaseMs: 500 });
+  house = await createSportsHouse();
 });
 afterAll(() => house.close());
+
+/** A process that comes so late that the leases of a killed one are over. */
+const successor = (): Promise<ArcadeApp> => house.arcade({ betWindowMs: 3_600_000 }, () => Date.now() + 40_000);
 
 const isSettled = ({ state, round }: SlipView): boolean => state === 'settled' && round?.state === 'SETTLED';
 const isDecided = ({ state }: SlipView): boolean => state !== 'delayed' && state !== 'placing';
@@ -41,6 +45,7 @@ describe('a process that is killed', () => {
     expect(slip.state).toBe('delayed');
     await killed.http.close();
     const [first, second] = await Promise.all([house.arcade(), house.arcade()]);
+    await house.passDelay();
     const taken = await house.until(first, player, slip, isDecided);
     expect(taken).toMatchObject({ state: 'open', legs: [{ price: 237 }] });
     expect(house.moved(slip.id)).toEqual(['bet bet']);
@@ -53,7 +58,7 @@ describe('a process that is killed', () => {
     const slip = valueOf(await house.slip(killed, player, await house.fixture(-1_000)));
     await killed.http.close();
     await house.database.pool.query(
-      "update sports_slip set placed_at = placed_at - interval '1 minute', decided_at = decided_at - interval '1 minute' where id = $1",
+      "update sports_slip set placed_at = placed_at - interval '1 hour', decided_at = decided_at - interval '1 hour' where id = $1",
       [slip.id],
     );
     const next = await house.arcade();
@@ -70,7 +75,7 @@ describe('a process that is killed', () => {
     const slip = valueOf(await house.slip(killed, player, await house.fixture(3_600_000)));
     expect(slip.state).toBe('placing');
     await killed.http.close();
-    const next = await house.arcade();
+    const next = await successor();
     expect((await house.until(next, player, slip, isDecided)).state).toBe('open');
     expect(house.moved(slip.id)).toEqual(['bet bet']);
     await next.http.close();
@@ -79,12 +84,13 @@ describe('a process that is killed', () => {
   it('leaves a partial cash-out to be paid once, and the slip goes on', async () => {
     const killed = await house.arcade(idle);
     const player = await house.open(killed);
-    const fixture = await house.fixture(2_000, { home: [1], ticks: 2, tickMs: 100 });
+    const fixture = await house.fixture(60_000, { home: [1], ticks: 2, tickMs: 100 });
     const slip = valueOf(await house.slip(killed, player, fixture));
     house.gateway.failNext('win', 'lost_after', 'lost_before', 'lost_before');
     valueOf(await cashOut(killed, player, slip, 5_000, '459'));
     await killed.http.close();
-    const next = await house.arcade();
+    const next = await successor();
+    await house.play(fixture);
     const settled = await house.until(next, player, slip, isSettled);
     expect(settled.paid).toBe((459n + 1185n).toString());
     expect(house.moved(slip.id).filter((call) => call.startsWith('win'))).toEqual(['win part-1', 'win win']);
@@ -98,10 +104,8 @@ describe('the settlement of many slips', () => {
   it('is finished by other processes when one is killed half-way, and pays each slip once', async () => {
     const first = await house.arcade();
     const player = await house.open(first);
-    const fixtures = [
-      await house.fixture(8_000, { home: [1], ticks: 2, tickMs: 100 }),
-      await house.fixture(8_000, { away: [1], ticks: 2, tickMs: 100 }),
-    ];
+    const last = await house.fixture(3_600_000, { away: [1], ticks: 2, tickMs: 100 });
+    const fixtures = [await house.fixture(3_600_000, { home: [1], ticks: 2, tickMs: 100 }), last];
     const before = house.gateway.balance;
     const slips: SlipView[] = [];
     for (let placed = 0; placed < SLIPS; placed += 20) {
@@ -115,13 +119,14 @@ describe('the settlement of many slips', () => {
       house.gateway.calls.filter(({ call, txId }) => call === 'win' && isOurs(txId)).length;
     const ids = new Set(slips.map(({ id }) => id));
     const isOurs = (txId: string | undefined): boolean => ids.has(txId?.slice(0, 36) ?? '');
+    for (const fixture of fixtures) await house.play(fixture);
     while (paidBefore() < slips.length / 4)
       await new Promise((resolve) => {
         setTimeout(resolve, 5);
       });
     await first.http.close();
     const left = slips.length - paidBefore();
-    const [second, third] = await Promise.all([house.arcade(), house.arcade()]);
+    const [second, third] = await Promise.all([successor(), successor()]);
     const settled = await Promise.all(slips.map((slip) => house.until(second, player, slip, isSettled)));
     expect(left).toBeGreaterThan(0);
     for (const { id } of slips) expect(house.moved(id)).toEqual(['bet bet', 'win win']);
@@ -136,10 +141,11 @@ describe('the settlement of many slips', () => {
     const [first, second] = await Promise.all([house.arcade(), house.arcade()]);
     const players = await Promise.all(Array.from({ length: 10 }, () => house.open(first)));
     const free = await house.open(second, { isFreePlay: true });
-    const fixture = await house.fixture(2_500, { home: [1], ticks: 2, tickMs: 100 });
+    const fixture = await house.fixture(60_000, { home: [1], ticks: 2, tickMs: 100 });
     const placed = await Promise.all(
       [...players, free].map(async (player) => ({ player, slip: valueOf(await house.slip(first, player, fixture)) })),
     );
+    await house.play(fixture);
     for (const { player, slip } of placed) {
       const settled = await house.until(second, player, slip, isSettled);
       expect(settled.paid).toBe('2370');
@@ -155,17 +161,14 @@ describe('a cash-out that races', () => {
   it('the settlement is paid once, as the one or the other', async () => {
     const [first, second] = await Promise.all([house.arcade(), house.arcade()]);
     const players = await Promise.all(Array.from({ length: 8 }, () => house.open(first)));
-    const fixture = await house.fixture(2_000, { shifts: [1], ticks: 8, tickMs: 200, home: [8] });
+    const fixture = await house.fixture(60_000, { shifts: [1], ticks: 8, tickMs: 10_000, home: [8] });
     const placed = await Promise.all(
       players.map(async (player) => ({ player, slip: valueOf(await house.slip(first, player, fixture)) })),
     );
-    const endsAt = fixture.startsAt + 1_600;
+    await house.clock.reach(fixture.endsAt - 40);
     // Asks again and again until the slip is over.
     const outcomes = await Promise.all(
       placed.map(async ({ player, slip }, index) => {
-        await new Promise((resolve) => {
-          setTimeout(resolve, Math.max(0, endsAt - Date.now() - 40));
-        });
         for (;;) {
           const arcade = index % 2 === 0 ? first : second;
           const { refusal } = valueOf(await cashOut(arcade, player, slip, 10_000, '1'));
@@ -198,13 +201,14 @@ describe('a cash-out that races', () => {
   it('by itself is paid once by two processes', async () => {
     const [first, second] = await Promise.all([house.arcade(), house.arcade()]);
     const players = await Promise.all(Array.from({ length: 6 }, () => house.open(first)));
-    const fixture = await house.fixture(2_000, { shifts: [1], tickMs: 300, ticks: 600 });
+    const fixture = await house.fixture(60_000, { shifts: [1], tickMs: 10_000, ticks: 600 });
     const placed = await Promise.all(
       players.map(async (player) => ({
         player,
         slip: valueOf(await house.slip(first, player, fixture, { autoCashOutAt: '1300' })),
       })),
     );
+    await house.play(fixture, 1);
     for (const { player, slip } of placed) {
       const closed = await house.until(second, player, slip, isSettled);
       expect(closed.cashOuts).toEqual([{ share: 10_000, amount: '1379', isAuto: true }]);
@@ -219,7 +223,7 @@ describe('a clock that jumps', () => {
     let jumpMs = 0;
     const jumping = await house.arcade({}, () => Date.now() + jumpMs);
     const player = await house.open(jumping);
-    const fixture = await house.fixture(-1_000, { tickMs: 3_000 });
+    const fixture = await house.fixture(-1_000, { tickMs: 300_000 });
     const clockOf = async () => {
       const { board } = valueOf(
         await house.call<FixtureDetail>(jumping, 'GET', `sports/fixtures/${fixture.id}`, player.token),
@@ -230,10 +234,11 @@ describe('a clock that jumps', () => {
     jumpMs = 3 * 3_600_000;
     expect(await clockOf()).toBeLessThan(2);
     const slip = valueOf(await house.slip(jumping, player, fixture, { legs: [legOf(fixture, 237)] }));
-    expect(slip).toMatchObject({ state: 'delayed', decidedAt: slip.placedAt + 1_000 });
-    expect(Math.abs(slip.placedAt - Date.now())).toBeLessThan(3_600_000);
+    expect(slip).toMatchObject({ state: 'delayed', decidedAt: slip.placedAt + scriptedPace.betDelayMs });
+    expect(Math.abs(slip.placedAt - (await house.clock.now()))).toBeLessThan(3_600_000);
     // Back again: a call that is signed with a wrong time would be refused.
     jumpMs = 0;
+    await house.passDelay();
     expect((await house.until(jumping, player, slip, isDecided)).state).toBe('open');
     expect(await clockOf()).toBeLessThan(4);
     await jumping.http.close();

@@ -5,26 +5,32 @@ import { createArcade, type ArcadeApp } from './app.ts';
 import type { ArcadeAnswer, PastDrawSeeds, RoundView, SessionView, TablesView } from './arcadeApi.ts';
 import { migrationsFolder } from './database.ts';
 import { bigRoad, goodRoad } from './games/roads.ts';
+import { defaultDrawTimes } from './modules/draw/drawTable.ts';
 import { tableCodes } from './games/titles.ts';
+import { createDatabaseClock, type DatabaseClock } from './testing/databaseClock.ts';
 import { startFakeGateway, type FakeGateway } from './testing/fakeGateway.ts';
 import { TEST_SECRET, testConfig } from './testing/testConfig.ts';
 
 const baccaratCodes = tableCodes().filter((code) => code.includes('baccarat'));
 
 let testDatabase: TestDatabase;
+let clock: DatabaseClock;
 let gateway: FakeGateway;
 let arcade: ArcadeApp;
 
 beforeAll(async () => {
   testDatabase = await createTestDatabase({ migrationsFolder });
+  clock = await createDatabaseClock(testDatabase.url);
   gateway = await startFakeGateway({ secret: TEST_SECRET });
   arcade = await createArcade(testConfig({ databaseUrl: testDatabase.url, gatewayUrl: gateway.url }), {
     settleEveryMs: 0,
+    draws: { ...defaultDrawTimes, clockEveryMs: 30 },
   });
 });
 afterAll(async () => {
   await arcade.http.close();
   await gateway.close();
+  await clock.close();
   await testDatabase.drop();
 });
 
@@ -85,9 +91,9 @@ describe('the tables that everybody may see', () => {
   it('count who bet for real money on the draw that is running', async () => {
     const [, gameCode = ''] = baccaratCodes;
     const token = await sitDown(gameCode);
-    const playersAt = async (): Promise<number | undefined> =>
-      (await tablesNow()).tables.find((table) => table.gameCode === gameCode)?.players;
-    // A draw that is about to close takes no bet; the next one does.
+    const shown = async () => (await tablesNow()).tables.find((table) => table.gameCode === gameCode);
+    // A draw that has just opened takes bets for long enough.
+    await clock.reach((await shown())?.nextOpensAt ?? 0);
     const bet = (): Promise<boolean> =>
       call<RoundView>('POST', 'rounds', token, {
         stake: '500',
@@ -98,7 +104,7 @@ describe('the tables that everybody may see', () => {
         () => true,
         () => false,
       );
-    await expect.poll(bet, { timeout: 40_000, interval: 500 }).toBe(true);
-    await expect.poll(playersAt, { timeout: 15_000, interval: 300 }).toBe(1);
+    await expect.poll(bet).toBe(true);
+    await expect.poll(async () => (await shown())?.players).toBe(1);
   });
 });

@@ -8,6 +8,7 @@ import type { ArcadeAnswer, DrawMessage, DrawView, RoundView, SessionView } from
 import { migrationsFolder, type ArcadeSchema } from '../database.ts';
 import { defineGame, type Drawing, type Game } from '../games/game.ts';
 import { gridStakes } from '../games/stakes.ts';
+import { createDatabaseClock, type DatabaseClock } from './databaseClock.ts';
 import { startFakeGateway, type FakeGateway } from './fakeGateway.ts';
 import { anySeed, valueOf, type Player } from './roomTable.ts';
 import { TEST_SECRET, testConfig } from './testConfig.ts';
@@ -38,9 +39,16 @@ export interface CoinBet {
 export interface DrawRoomTable {
   gateway: FakeGateway;
   database: Database<ArcadeSchema>;
+  clock: DatabaseClock;
   arcade(now?: () => number): Promise<ArcadeApp>;
   open(arcade: ArcadeApp, launch?: Parameters<FakeGateway['launch']>[0]): Promise<Player>;
   enter(arcade: ArcadeApp, player: Player): Promise<DrawEar>;
+  /** Lets time pass until the next draw opens. Its bets stay open until a test closes it. */
+  opened(ear: DrawEar): Promise<DrawView>;
+  /** Lets time pass until a draw closes; what is stored late is too late by then. */
+  closeBets(draw: Pick<DrawView, 'closesAt'>): Promise<void>;
+  /** Lets time pass until a draw is revealed. */
+  reveal(draw: Pick<DrawView, 'revealsAt'>): Promise<void>;
   bet(arcade: ArcadeApp, player: Player, bet?: Partial<CoinBet>): Promise<ArcadeAnswer<RoundView>>;
   call<Value>(
     arcade: ArcadeApp,
@@ -51,7 +59,7 @@ export interface DrawRoomTable {
   ): Promise<ArcadeAnswer<Value>>;
   /** Bets at the beginning of a draw; the bet is taken. Returns it with its draw. */
   taken(arcade: ArcadeApp, player: Player, bet?: Partial<CoinBet>): Promise<{ round: RoundView; draw: DrawView }>;
-  /** The round once it is settled or void. */
+  /** The round once it is settled or void. Its draw is revealed first. */
   settled(arcade: ArcadeApp, player: Player, round: Pick<RoundView, 'id'>): Promise<RoundView>;
   /** How often the gateway took each money call of a round. */
   moved(roundId: string): string[];
@@ -60,32 +68,44 @@ export interface DrawRoomTable {
 
 const ROOM = 'coin-room';
 
-/** Short draws: most of the time is for bets. */
-export const SHORT_DRAWS: Drawing['schedule'] = { periodMs: 2_200, bettingMs: 1_500, revealsAfterMs: 400 };
+/** Draws whose deadlines are far away from each other. A test lets the time between them pass. */
+export const STEADY_DRAWS: Drawing['schedule'] = {
+  periodMs: 1_800_000,
+  bettingMs: 900_000,
+  revealsAfterMs: 600_000,
+};
 
-const coinOf = (schedule: Drawing['schedule']) =>
-  defineGame<{ side: 0 | 1 }, never, { type: 'coin'; side: number }>({
-    version: 'coin@1',
-    declaredReturn: '1.000000000',
-    drawing: {
-      schedule,
-      drawsAhead: 3,
-      isCancellable: true,
-      resultOf: (draw) => draw(2),
-      placesOf: ({ side }) => [{ place: `side ${side}`, amount: 200n }],
-    },
-    stakesOf: gridStakes,
-    choice: z.strictObject({ side: z.union([z.literal(0), z.literal(1)]) }),
-    decision: z.never(),
-    play(draw, stake, { side }) {
-      const drawn = draw(2);
-      return {
-        events: [{ type: 'coin', side: drawn }],
-        win: drawn === side ? 2n * stake : 0n,
-        isOver: true,
-      };
-    },
-  });
+/** The times of the draw that comes so many after another. */
+export function drawAfter({ index, opensAt, closesAt, revealsAt }: Omit<DrawView, 'hash'>, count: number) {
+  const ms = count * STEADY_DRAWS.periodMs;
+  return { index: index + count, opensAt: opensAt + ms, closesAt: closesAt + ms, revealsAt: revealsAt + ms };
+}
+
+/** How long after the close a bet that had arrived before may still be stored, in ms. */
+const GRACE_MS = 100;
+
+const coinGame = defineGame<{ side: 0 | 1 }, never, { type: 'coin'; side: number }>({
+  version: 'coin@1',
+  declaredReturn: '1.000000000',
+  drawing: {
+    schedule: STEADY_DRAWS,
+    drawsAhead: 3,
+    isCancellable: true,
+    resultOf: (draw) => draw(2),
+    placesOf: ({ side }) => [{ place: `side ${side}`, amount: 200n }],
+  },
+  stakesOf: gridStakes,
+  choice: z.strictObject({ side: z.union([z.literal(0), z.literal(1)]) }),
+  decision: z.never(),
+  play(draw, stake, { side }) {
+    const drawn = draw(2);
+    return {
+      events: [{ type: 'coin', side: drawn }],
+      win: drawn === side ? 2n * stake : 0n,
+      isOver: true,
+    };
+  },
+});
 
 function listen(socket: WebSocket): DrawEar {
   const heard: DrawMessage[] = [];
@@ -113,18 +133,15 @@ function listen(socket: WebSocket): DrawEar {
   };
 }
 
-/**
- * Creates a table with its own database and gateway. Tests that place many bets on a draw give it more time; one of another
- * game than the coin gives its game.
- */
+/** Creates a table with its own database and gateway. A test of another game than the coin gives its game. */
 export async function createDrawRoomTable(
   times: Partial<ArcadeTimes> = {},
-  schedule = SHORT_DRAWS,
-  game: Game = coinOf(schedule),
+  game: Game = coinGame,
 ): Promise<DrawRoomTable> {
   const testDatabase: TestDatabase = await createTestDatabase({
     migrationsFolder,
   });
+  const clock = await createDatabaseClock(testDatabase.url);
   const gateway = await startFakeGateway({
     secret: TEST_SECRET,
     balance: 10_000_000n,
@@ -135,6 +152,7 @@ export async function createDrawRoomTable(
   });
   const database = openDatabase<ArcadeSchema>(testDatabase.url, {
     applicationName: 'test',
+    acquireTimeoutMs: 20_000,
   });
   const arcades = new Set<ArcadeApp>();
 
@@ -172,23 +190,34 @@ export async function createDrawRoomTable(
     return call(arcade, 'POST', 'rounds', player.token, body);
   };
 
+  async function nextDraw(ear: DrawEar): Promise<DrawView> {
+    const draws = ear.heard.flatMap((message) => ('draw' in message ? [message.draw] : []));
+    const { index, opensAt } = draws.at(-1) ?? { index: 0, opensAt: 0 };
+    await clock.reach(opensAt + (game.drawing?.schedule.periodMs ?? 0));
+    return (await ear.hear('opened', ({ draw }) => draw.index > index)).draw;
+  }
+
   return {
     gateway,
     database,
+    clock,
     call,
     enter,
+    opened: nextDraw,
+    closeBets: ({ closesAt }) => clock.reach(closesAt + GRACE_MS),
+    reveal: ({ revealsAt }) => clock.reach(revealsAt),
     bet,
     async arcade(now = Date.now) {
       const draws = {
-        graceMs: 100,
-        idleEveryMs: 50,
-        clockEveryMs: 200,
+        graceMs: GRACE_MS,
+        idleEveryMs: 30,
+        clockEveryMs: 30,
         watchEveryMs: 30,
       };
       const arcade = await createArcade(
         config,
         {
-          callTimeoutMs: 2_000,
+          callTimeoutMs: 20_000,
           retryPauseMs: 1,
           settleEveryMs: 50,
           draws,
@@ -220,18 +249,24 @@ export async function createDrawRoomTable(
     },
     async taken(arcade, player, given = {}) {
       const ear = await enter(arcade, player);
-      // The first draw may be about to close.
-      const { draw } = await ear.hear('opened');
+      const draw = await nextDraw(ear);
       const round = valueOf(await bet(arcade, player, { draw: draw.index, ...given }));
       ear.socket.close();
       return { round, draw };
     },
     async settled(arcade, player, { id }) {
+      const { reveals_at: revealsAt } = await database.db
+        .selectFrom('draw')
+        .innerJoin('round', 'round.draw_id', 'draw.id')
+        .select('draw.reveals_at')
+        .where('round.id', '=', id)
+        .executeTakeFirstOrThrow();
+      await clock.reach(revealsAt);
       for (;;) {
         const round = valueOf(await call<RoundView>(arcade, 'GET', `rounds/${id}`, player.token));
         if (round.state === 'SETTLED' || round.state === 'VOID') return round;
         await new Promise((resolve) => {
-          setTimeout(resolve, 100);
+          setTimeout(resolve, 20);
         });
       }
     },
@@ -242,6 +277,7 @@ export async function createDrawRoomTable(
     async close() {
       for (const arcade of arcades) await arcade.http.close();
       await gateway.close();
+      await clock.close();
       await database.close();
       await testDatabase.drop();
     },

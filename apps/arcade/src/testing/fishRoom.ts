@@ -9,6 +9,7 @@ import type { ArcadeAnswer, RoundView, SessionView } from '../arcadeApi.ts';
 import { migrationsFolder, type ArcadeSchema } from '../database.ts';
 import type { FishMessage, FishSaying } from '../fishApi.ts';
 import { createWater, type WaterFish } from '../games/fish/water.ts';
+import { createDatabaseClock } from './databaseClock.ts';
 import { startFakeGateway, unpacedProfile, type FakeGateway } from './fakeGateway.ts';
 import { valueOf } from './roomTable.ts';
 import { TEST_SECRET, testConfig } from './testConfig.ts';
@@ -97,9 +98,12 @@ function listen(socket: WebSocket): FishEar {
 /** Creates the room with its own database and gateway. Its clock goes on with every batch, so that none comes too soon. */
 export async function createFishRoom(): Promise<FishRoom> {
   const testDatabase = await createTestDatabase({ migrationsFolder });
+  const clock = await createDatabaseClock(testDatabase.url);
+  // A creature stays in the water for as long as a test shoots at it.
+  await clock.stop();
   const gateway = await startFakeGateway({ secret: TEST_SECRET, balance: 10_000_000n });
   gateway.profile = unpacedProfile;
-  const database = openDatabase<ArcadeSchema>(testDatabase.url, { applicationName: 'test' });
+  const database = openDatabase<ArcadeSchema>(testDatabase.url, { applicationName: 'test', acquireTimeoutMs: 20_000 });
   const arcades = new Set<ArcadeApp>();
   let aheadMs = 0;
 
@@ -120,7 +124,7 @@ export async function createFishRoom(): Promise<FishRoom> {
       const fish = { lookEveryMs: 20, touchEveryMs: 100, staleMs: 600_000 };
       const arcade = await createArcade(
         config,
-        { callTimeoutMs: 2_000, retryPauseMs: 1, settleEveryMs: 50, fish },
+        { callTimeoutMs: 20_000, retryPauseMs: 1, settleEveryMs: 50, fish },
         () => Date.now() + aheadMs,
       );
       await arcade.http.listen({ host: '127.0.0.1', port: 0 });
@@ -171,6 +175,7 @@ export async function createFishRoom(): Promise<FishRoom> {
     },
     async close() {
       await database.close();
+      await clock.close();
       for (const arcade of arcades) await arcade.http.close();
       await gateway.close();
       await testDatabase.drop();

@@ -11,6 +11,7 @@ import { uniformDraw } from '../fairness/uniformDraw.ts';
 import { drawCrash } from '../games/crash/rules.ts';
 import { chainSeeds } from '../modules/room/seedChain.ts';
 import { createSealedSecrets } from '../security/sealedSecrets.ts';
+import { createDatabaseClock, type DatabaseClock } from './databaseClock.ts';
 import { startFakeGateway, type FakeGateway } from './fakeGateway.ts';
 import { TEST_SECRET, testConfig } from './testConfig.ts';
 
@@ -42,10 +43,11 @@ export interface Player {
 export interface RoomTable {
   gateway: FakeGateway;
   database: Database<ArcadeSchema>;
+  clock: DatabaseClock;
   /** The address of the database. */
   url: string;
-  /** Starts another arcade. */
-  arcade(): Promise<ArcadeApp>;
+  /** Starts another arcade, with times of its own if they are given. */
+  arcade(change?: Partial<ArcadeTimes>): Promise<ArcadeApp>;
   open(arcade: ArcadeApp, launch?: Parameters<FakeGateway['launch']>[0]): Promise<Player>;
   /** Connects without saying anything, as a page of an origin does if one is given. */
   connect(arcade: ArcadeApp, origin?: string): Promise<Ear>;
@@ -90,16 +92,16 @@ export interface TestBet {
   idempotencyKey: string;
 }
 
-/** Short times. Bets stay open until a test starts the round. */
+/** Short times. Bets stay open until a test starts the round; rounds go on until it lets their time pass. */
 export const shortTimes: ArcadeTimes['room'] = {
   bettingMs: 600_000,
   pauseMs: 300,
   graceMs: 200,
   targetsEveryMs: 20,
   aliveEveryMs: 50,
-  interruptedAfterMs: 3_000,
+  interruptedAfterMs: 600_000,
   idleEveryMs: 50,
-  clockEveryMs: 1_000,
+  clockEveryMs: 30,
   watchEveryMs: 30,
 };
 
@@ -161,9 +163,10 @@ function listen(socket: WebSocket): Ear {
 /** Creates a table with its own database and gateway. */
 export async function createRoomTable(times: Partial<ArcadeTimes> = {}): Promise<RoomTable> {
   const testDatabase: TestDatabase = await createTestDatabase({ migrationsFolder });
+  const clock = await createDatabaseClock(testDatabase.url);
   const gateway = await startFakeGateway({ secret: TEST_SECRET, balance: 10_000_000n });
   const config = testConfig({ databaseUrl: testDatabase.url, gatewayUrl: gateway.url });
-  const database = openDatabase<ArcadeSchema>(testDatabase.url, { applicationName: 'test' });
+  const database = openDatabase<ArcadeSchema>(testDatabase.url, { applicationName: 'test', acquireTimeoutMs: 20_000 });
   const secrets = createSealedSecrets(config.sealingKey);
   const arcades = new Set<ArcadeApp>();
   const ears = new Set<Ear>();
@@ -203,16 +206,18 @@ export async function createRoomTable(times: Partial<ArcadeTimes> = {}): Promise
   return {
     gateway,
     database,
+    clock,
     url: testDatabase.url,
     call,
     connect,
-    async arcade() {
+    async arcade(change = {}) {
       const arcade = await createArcade(config, {
-        callTimeoutMs: 2_000,
+        callTimeoutMs: 20_000,
         retryPauseMs: 1,
         settleEveryMs: 50,
         room: shortTimes,
         ...times,
+        ...change,
       });
       await arcade.http.listen({ host: '127.0.0.1', port: 0 });
       arcades.add(arcade);
@@ -276,7 +281,7 @@ export async function createRoomTable(times: Partial<ArcadeTimes> = {}): Promise
         const round = valueOf(await call<RoundView>(arcade, 'GET', `rounds/${id}`, player.token));
         const isClosed = round.state === 'SETTLED' || round.state === 'VOID';
         if (isClosed && round.serverSeed !== null) return round;
-        await wait(100);
+        await wait(50);
       }
     },
     leave,
@@ -284,6 +289,7 @@ export async function createRoomTable(times: Partial<ArcadeTimes> = {}): Promise
       await leave();
       for (const arcade of arcades) await arcade.http.close();
       await gateway.close();
+      await clock.close();
       await database.close();
       await testDatabase.drop();
     },

@@ -32,8 +32,11 @@ const scriptedLeague: League = {
   offsetMs: 0,
 };
 
-/** How bets in play are taken: a short delay, and a suspension of two ticks of a second. */
-const pace: Pace = { betDelayMs: 1_000, suspendedMs: 2_000, stoppedBy: ['goal'] };
+/**
+ * How bets in play are taken. Tests let the time pass, so that a delay is never over before they have looked at what is
+ * delayed.
+ */
+export const scriptedPace: Pace = { betDelayMs: 30_000, suspendedMs: 60_000, stoppedBy: ['goal'] };
 
 /** What happens in a fixture, by tick. */
 export interface Script {
@@ -184,5 +187,5 @@ export const scriptedSports: SimulatedSports = {
   leagues: [{ ...scriptedLeague, periodMs: Number.MAX_SAFE_INTEGER }],
   fixtureOf: (_, number) => scriptedFixture(number, scriptedLeague.offsetMs + number * scriptedLeague.periodMs),
   modelOf: () => model,
-  paceOf: () => pace,
+  paceOf: () => scriptedPace,
 };

@@ -11,15 +11,18 @@ import { insertFixtures } from '../modules/sports/fixture.repository.ts';
 import { fixtureClientSeed } from '../games/sportsbook/model/tape.ts';
 import { createSealedSecrets } from '../security/sealedSecrets.ts';
 import type { SlipLeg, SlipRequest, SlipView, SportsMessage } from '../sportsApi.ts';
+import { createDatabaseClock, type DatabaseClock } from './databaseClock.ts';
 import { startFakeGateway, type FakeGateway } from './fakeGateway.ts';
 import { anySeed, valueOf, type Player } from './roomTable.ts';
-import { scriptedFixture, scriptedSports, type Script } from './scriptedSports.ts';
+import { scriptedFixture, scriptedPace, scriptedSports, type Script } from './scriptedSports.ts';
 import { TEST_SECRET, testConfig } from './testConfig.ts';
 
 /** A fixture that a test made. */
 export interface TestFixture {
   id: string;
   startsAt: number;
+  tickMs: number;
+  endsAt: number;
 }
 
 /** A player's connection to the sportsbook, with all that it heard. */
@@ -39,10 +42,15 @@ export interface SportsEar {
 export interface SportsHouse {
   gateway: FakeGateway;
   database: Database<ArcadeSchema>;
+  clock: DatabaseClock;
   arcade(times?: Partial<ArcadeTimes>, now?: () => number): Promise<ArcadeApp>;
   open(arcade: ArcadeApp, launch?: Parameters<FakeGateway['launch']>[0]): Promise<Player>;
   /** Lists a fixture that begins in so many ms; below zero it has been played for that long. */
   fixture(inMs: number, script?: Script): Promise<TestFixture>;
+  /** Lets time pass until a tick of a fixture; without one, until the fixture is over. */
+  play(fixture: TestFixture, tick?: number): Promise<void>;
+  /** Lets the delay of bets in play pass. */
+  passDelay(): Promise<void>;
   call<Value>(
     arcade: ArcadeApp,
     method: 'GET' | 'POST',
@@ -115,6 +123,7 @@ const pause = (ms: number): Promise<void> =>
 /** Creates a house with its own database and gateway. */
 export async function createSportsHouse(times: Partial<ArcadeTimes> = {}): Promise<SportsHouse> {
   const testDatabase: TestDatabase = await createTestDatabase({ migrationsFolder });
+  const clock = await createDatabaseClock(testDatabase.url);
   const gateway = await startFakeGateway({ secret: TEST_SECRET, balance: 100_000_000n });
   const config = testConfig({ databaseUrl: testDatabase.url, gatewayUrl: gateway.url });
   const database = openDatabase<ArcadeSchema>(testDatabase.url, { applicationName: 'test', acquireTimeoutMs: 20_000 });
@@ -139,12 +148,13 @@ export async function createSportsHouse(times: Partial<ArcadeTimes> = {}): Promi
   return {
     gateway,
     database,
+    clock,
     call,
     async arcade(change = {}, now = Date.now) {
-      const sports = { workEveryMs: 30, listEveryMs: 60_000, clockEveryMs: 200, watchEveryMs: 30, lateAfterMs: 5_000 };
+      const sports = { workEveryMs: 30, listEveryMs: 60_000, clockEveryMs: 30, watchEveryMs: 30, lateAfterMs: 60_000 };
       const arcade = await createArcade(
         config,
-        { callTimeoutMs: 2_000, retryPauseMs: 1, settleEveryMs: 50, sports, ...times, ...change },
+        { callTimeoutMs: 20_000, retryPauseMs: 1, settleEveryMs: 50, sports, ...times, ...change },
         now,
         (code) =>
           code === SPORTS_TITLE
@@ -167,8 +177,7 @@ export async function createSportsHouse(times: Partial<ArcadeTimes> = {}): Promi
     async fixture(inMs, script = {}) {
       fixtures += 1;
       const number = fixtures;
-      const { rows } = await database.pool.query<{ now: number }>('select clock_timestamp() as now');
-      const startsAt = Math.ceil((rows[0]?.now ?? 0) + inMs);
+      const startsAt = Math.ceil((await clock.now()) + inMs);
       // Only fixtures that have not begun are listed.
       const listed = scriptedFixture(number, startsAt + 3_600_000, script);
       const lastsMs = listed.ticks * listed.tickMs;
@@ -188,8 +197,10 @@ export async function createSportsHouse(times: Partial<ArcadeTimes> = {}): Promi
         "update fixture set starts_at = $2, ends_by = $3, facts = jsonb_set(facts, '{startsAt}', to_jsonb($4::bigint)) where id = $1",
         [listed.id, new Date(startsAt), new Date(startsAt + lastsMs), startsAt],
       );
-      return { id: listed.id, startsAt };
+      return { id: listed.id, startsAt, tickMs: listed.tickMs, endsAt: startsAt + lastsMs };
     },
+    play: ({ startsAt, tickMs, endsAt }, tick) => clock.reach(tick === undefined ? endsAt : startsAt + tick * tickMs),
+    passDelay: () => clock.pass(scriptedPace.betDelayMs),
     slip(arcade, player, fixture, change = {}) {
       return call<SlipView>(arcade, 'POST', 'sports/slips', player.token, {
         idempotencyKey: anySeed(),
@@ -226,6 +237,7 @@ export async function createSportsHouse(times: Partial<ArcadeTimes> = {}): Promi
     async close() {
       for (const arcade of arcades) await arcade.http.close();
       await gateway.close();
+      await clock.close();
       await database.close();
       await testDatabase.drop();
     },

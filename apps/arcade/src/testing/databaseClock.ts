@@ -1,0 +1,53 @@
+import { openDatabase } from '@parlor/database';
+
+/** The clock of a test's database, which is that of all rules with deadlines in it. It goes on until it is stopped. */
+export interface DatabaseClock {
+  /** The time of the database, epoch ms. */
+  now(): Promise<number>;
+  /** Lets so many ms pass at once. */
+  pass(ms: number): Promise<void>;
+  /** Lets time pass until a moment, epoch ms. Does nothing if it is over. */
+  reach(moment: number): Promise<void>;
+  /** Stops the clock. From then on no time passes but what a test lets pass. */
+  stop(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/**
+ * Puts a clock that a test sets before the server's in a database: statements that call `clock_timestamp()` find it first.
+ * With it a test has all the time it needs before a deadline, and waits for none. To be called before anything else
+ * connects. Processes follow when they next compare their clock.
+ */
+export async function createDatabaseClock(url: string): Promise<DatabaseClock> {
+  const database = openDatabase(url, { applicationName: 'test-clock', poolSize: 1, acquireTimeoutMs: 20_000 });
+  const { pool } = database;
+  await pool.query(`
+    create schema test_clock;
+    create table test_clock.setting as select 0::float8 as ahead_ms, null::timestamptz as stopped_at;
+    create function test_clock.clock_timestamp() returns timestamptz language sql volatile
+      return (select coalesce(stopped_at, pg_catalog.clock_timestamp()) + ahead_ms * interval '1 millisecond'
+        from test_clock.setting);
+    do $$ begin
+      execute format('alter database %I set search_path = test_clock, pg_catalog, public', current_database());
+    end $$`);
+  return {
+    async now() {
+      const { rows } = await pool.query<{ now: number }>('select test_clock.clock_timestamp() as now');
+      return rows[0]?.now ?? 0;
+    },
+    async pass(ms) {
+      await pool.query('update test_clock.setting set ahead_ms = ahead_ms + $1::float8', [ms]);
+    },
+    async reach(moment) {
+      await pool.query(
+        `update test_clock.setting set ahead_ms = ahead_ms + greatest(0,
+           extract(epoch from $1::timestamptz - test_clock.clock_timestamp())::float8 * 1000 + 1)`,
+        [new Date(moment)],
+      );
+    },
+    async stop() {
+      await pool.query('update test_clock.setting set stopped_at = pg_catalog.clock_timestamp()');
+    },
+    close: () => database.close(),
+  };
+}
