@@ -251,8 +251,13 @@ async function cardPlayer(page: Page): Promise<(card: Game) => Promise<Played>> 
     }
   };
   const read = async <Value>(path: string, token: string): Promise<Value> => {
-    const answer = await request.get(`${product.arcadeUrl}/arcade/api/${path}`, { headers: bearer(token) });
-    return ((await answer.json()) as { value: Value }).value;
+    for (;;) {
+      const answer = await request.get(`${product.arcadeUrl}/arcade/api/${path}`, { headers: bearer(token) });
+      if (answer.ok()) return ((await answer.json()) as { value: Value }).value;
+      // Rounds that go on together ask more often than an address may when they take long.
+      expect(answer.status(), path).toBe(429);
+      await page.waitForTimeout(Number(answer.headers()['retry-after'] ?? 1) * 1_000);
+    }
   };
 
   /** Launches a card. Waits when the gateway has counted too many launches. */

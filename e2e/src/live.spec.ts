@@ -33,9 +33,7 @@ test('GW-01 WAL-01 WAL-03 a deposit that is paid in one window shows in another 
   await page.getByRole('button', { name: 'Deposit ฿500.00' }).click();
   await page.waitForURL(/\/sandbox\/pay\//);
   await page.getByRole('button', { name: /confirm|pay/i }).click();
-  await expect(other.page.getByRole('banner').getByRole('button', { name: 'Account, Balance ฿500.00' })).toBeVisible({
-    timeout: 5_000,
-  });
+  await expect(other.page.getByRole('banner').getByRole('button', { name: 'Account, Balance ฿500.00' })).toBeVisible();
   expect(loads).toBe(0);
   await context.close();
 });
