@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkLedger } from '../ledger/ledgerCheck.ts';
 import { seedDemoTeam } from './demoTeams.ts';
+import { rebatePolicyOf } from './rebate.service.ts';
+import { listSources } from './rebateList.repository.ts';
 import { planTeam, TEAM_SIZE } from './demoTeamPlan.ts';
 import { createTeamFixture, type TeamFixture, type TeamMember } from './testing/teamFixture.ts';
 
@@ -69,6 +71,27 @@ describe('a demo team', () => {
         (select sum(agent_part(turnover, 78000)) from agent_day where day > (select max(day) from agent_day) - 92) as shares`);
     expect(team).toEqual(own);
     expect(rebates).toEqual(shares);
+  });
+
+  it('AGT-08 opens a rebate into the players from whose bets it comes', async () => {
+    const { merchants } = fixture.gateway.app.gateway.services;
+    const merchant = await merchants.byCode('NORTH');
+    if (!merchant) throw new Error('there is no such merchant');
+    const { rows } = await sql<{ accountId: string; day: string; gameType: string; amount: bigint }>`
+      select account_id as "accountId", day, game_type as "gameType", amount from agent_rebate
+      where is_demo and day > (select max(day) from agent_rebate) - 60 order by hashtext(tx_id) limit 20`.execute(
+      owner(),
+    );
+    expect(rows).toHaveLength(20);
+    for (const { accountId, amount, ...asked } of rows) {
+      const page = await listSources(
+        fixture.gateway.deps.db,
+        { accountId, currency: 'THB' },
+        rebatePolicyOf(merchant),
+        { ...asked, pageNo: 1, pageSize: 1000 },
+      );
+      expect(page.rows.reduce((sum, source) => sum + source.amount, 0n)).toBe(amount);
+    }
   });
 
   it('leaves the books in order, and stays when everything is counted again', async () => {

@@ -35,10 +35,14 @@ interface RebateSource {
 }
 
 /** The turnover of an account and its team on some days, by player, as if nothing of it was computed yet. */
-const turnoverOf = ({ accountId, currency }: Earner, timeZone: string, days: ReturnType<typeof sql>) => sql`
+const turnoverOf = (
+  { accountId, currency }: Earner,
+  timeZone: string,
+  { days, isDemo }: { days: ReturnType<typeof sql>; isDemo: boolean },
+) => sql`
   select d.account_id, d.currency, d.day, d.game_type, 0::bigint as before, greatest(d.turnover, 0) as after
   from agent_day d
-  where d.currency = ${currency} and ${days} and d.turnover <> 0 and d.game_type <> '' and not d.is_demo
+  where d.currency = ${currency} and ${days} and d.turnover <> 0 and d.game_type <> '' and d.is_demo = ${isDemo}
     and (d.account_id = ${accountId}::uuid or exists (select from account_ancestor a
       where a.ancestor_id = ${accountId}::uuid and a.descendant_id = d.account_id
         and a.valid_from < (d.day + 1)::timestamp at time zone ${timeZone} and a.valid_to >= (d.day + 1)::timestamp at time zone ${timeZone}))`;
@@ -54,7 +58,7 @@ export async function listRunning(
     and not exists (select from agent_rebate_run r where r.merchant_code = ${policy.merchantCode} and r.day = d.day)`;
   const { rows } = await sql<RebateRow>`
     select day, game_type as "gameType", sum(turnover)::bigint as turnover, sum(earned)::bigint as amount, 'RUNNING' as state
-    from (${linesOf(turnoverOf(earner, policy.timeZone, days), policy)}) line
+    from (${linesOf(turnoverOf(earner, policy.timeZone, { days, isDemo: false }), policy)}) line
     where earner_id = ${earner.accountId}::uuid and own_ppm > 0 group by 1, 2`.execute(db);
   return rows;
 }
@@ -95,13 +99,19 @@ export async function listSources(
   const { accountId, currency } = earner;
   const { rows: runs } = await sql`
     select from agent_rebate_run where merchant_code = ${policy.merchantCode} and day = ${day}::date`.execute(db);
+  // Demo rebates were written with their days, by no run.
+  const { rows: demo } = await sql`
+    select from agent_rebate where account_id = ${accountId}::uuid and currency = ${currency} and day = ${day}::date
+      and game_type = ${gameType} and is_demo`.execute(db);
+  const isDemo = demo.length > 0;
   const computed = sql`
     select b.account_id, b.currency, b.day, b.game_type, b.before, b.after from agent_rebate_base b
     where b.run_day = ${day}::date and b.currency = ${currency} and b.game_type = ${gameType}
       and (b.account_id = ${accountId}::uuid
         or exists (select from account_ancestor a where a.ancestor_id = ${accountId}::uuid and a.descendant_id = b.account_id))`;
-  const running = turnoverOf(earner, policy.timeZone, sql`d.day = ${day}::date and d.game_type = ${gameType}`);
-  const lines = linesOf(runs.length === 0 ? running : computed, policy);
+  const days = sql`d.day = ${day}::date and d.game_type = ${gameType}`;
+  const uncomputed = turnoverOf(earner, policy.timeZone, { days, isDemo });
+  const lines = linesOf(runs.length === 0 || isDemo ? uncomputed : computed, policy);
   const own = sql`from (${lines}) line where earner_id = ${accountId}::uuid and own_ppm > 0`;
   const [page, sums] = await Promise.all([
     sql<RebateSource>`
