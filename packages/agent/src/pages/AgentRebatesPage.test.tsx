@@ -50,8 +50,8 @@ describe('AgentRebatesPage', () => {
     });
     const [first] = await rows();
     await user.click(within(first as HTMLElement).getByRole('button'));
-    const dialog = await screen.findByRole('dialog', { name: 'Where ฿60.00 comes from' });
-    const players = within(await within(dialog).findByRole('list')).getAllByRole('listitem');
+    const pane = await screen.findByRole('region', { name: 'Where ฿60.00 comes from' });
+    const players = within(await within(pane).findByRole('list')).getAllByRole('listitem');
     expect(players.map(({ textContent }) => textContent)).toEqual([
       'player11Turnover ฿6,000.00 · 7.8% − 7.2%฿36.00',
       'agent01Turnover ฿307.69 · 7.8% of your own bets฿24.00',

@@ -16,6 +16,7 @@ import {
   Stack,
   Stat,
 } from '@parlor/ui-kit';
+import { Panes } from '../components/Panes/Panes.styles.ts';
 import { PeriodChips } from '../components/PeriodChips/PeriodChips.tsx';
 import { usePeriod } from '../hooks/usePeriod.ts';
 import type { Span } from '../model/span.ts';
@@ -31,7 +32,7 @@ export function Page() {
   useAgentsPack();
   const chosen = usePeriod(7);
   return (
-    <PageFrame>
+    <PageFrame isWide>
       <PeriodChips chosen={chosen} />
       {chosen.isValid && <Rebates key={`${chosen.span.from} ${chosen.span.to}`} span={chosen.span} />}
     </PageFrame>
@@ -47,7 +48,7 @@ function Rebates({ span }: { span: Span }) {
   const query = useListAgentRebatesInfiniteQuery(span, { refetchOnMountOrArgChange: true });
   const currency = query.data?.pages[0]?.currency ?? 'THB';
   return (
-    <>
+    <Panes>
       <PagedList
         query={query}
         failed={t('rebates.failed')}
@@ -84,7 +85,7 @@ function Rebates({ span }: { span: Span }) {
                       </>
                     }
                     render={
-                      <button type="button" onClick={() => setShown(rebate)}>
+                      <button type="button" aria-current={rebate === shown} onClick={() => setShown(rebate)}>
                         {nameOf(rebate.gameType)}
                       </button>
                     }
@@ -100,6 +101,6 @@ function Rebates({ span }: { span: Span }) {
           <RebateSources rebate={shown} currency={currency} onClose={() => setShown(undefined)} />
         </Suspense>
       )}
-    </>
+    </Panes>
   );
 }

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   buildAccrual,
   buildBill,
@@ -20,7 +20,10 @@ import {
 } from '@parlor/testing';
 import { Page } from './ContractPage.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 const salary = '/m/member/agent/getSalaryContract';
 const { contractId } = buildContract();
@@ -227,6 +230,25 @@ describe('ContractPage', () => {
         .map(({ textContent }) => textContent),
     ).toEqual(['Slots & arcade฿60,000.00', 'Live casino฿15,643.21']);
     expect(within(screen.getByRole('list', { name: 'By downline' })).getAllByRole('listitem')).toHaveLength(3);
+  });
+
+  it('AGT-07 shows a contract beside the list on a wide window, marks its row, and takes the focus', async () => {
+    vi.spyOn(window, 'matchMedia').mockImplementation(
+      (media) =>
+        ({ matches: true, media, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList,
+    );
+    const { user } = renderPage();
+    const row = await screen.findByRole('button', { name: /^You are paid by Somsak/ });
+    expect(screen.getByText('Choose a contract or a bill to see it here.')).toBeShown();
+    await user.click(row);
+    const pane = await screen.findByRole('region', { name: /Somsak/ });
+    expect(await within(pane).findByText('฿60.00')).toBeShown();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(pane);
+    expect(row.getAttribute('aria-current')).toBe('true');
+    await user.click(within(pane).getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('region', { name: /Somsak/ })).toBeNull();
+    expect(screen.getByText('Choose a contract or a bill to see it here.')).toBeShown();
   });
 
   it('AGT-07 refuses a trial', () => {

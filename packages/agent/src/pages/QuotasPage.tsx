@@ -50,7 +50,7 @@ export function Page() {
       </PageFrame>
     );
   return (
-    <PageFrame>
+    <PageFrame isWide>
       <Card hasPattern>
         <Text>{t('quota.unlimited', { percent: data.unlimitedUpTo })}</Text>
       </Card>

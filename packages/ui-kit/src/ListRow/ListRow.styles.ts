@@ -38,6 +38,9 @@ export const Root = styled.div<{ $isPressable: boolean; $isDense: boolean }>`
       &:active {
         background-color: ${token('action.ghost.bgHover')};
       }
+      &[aria-current='true'] {
+        background-color: ${token('action.ghost.bgHover')};
+      }
       &:focus-visible {
         outline-offset: calc(${token('border.width')} * -3);
       }

@@ -31,11 +31,13 @@ interface Props {
   kind: ContractKind;
   /** Whether the account can be the payer of bills: agents alone. */
   isAgent: boolean;
+  /** Which one is shown. */
+  openId: string | null;
   onOpen: (billId: string) => void;
 }
 
 /** Bills of one kind of contract with their totals, by side (AGT-07). */
-export function BillList({ kind, isAgent, onOpen }: Props) {
+export function BillList({ kind, isAgent, openId, onOpen }: Props) {
   const { t } = useTranslation('contracts');
   const [side, setSide] = useState<Side>('all');
   const query = useListBillsInfiniteQuery(
@@ -55,7 +57,7 @@ export function BillList({ kind, isAgent, onOpen }: Props) {
             {pages
               .flatMap(({ list: bills }) => bills)
               .map((bill) => (
-                <BillRow key={bill.billId} bill={bill} onOpen={onOpen} />
+                <BillRow key={bill.billId} bill={bill} isOpen={bill.billId === openId} onOpen={onOpen} />
               ))}
           </RowList>
         </Stack>
@@ -103,7 +105,7 @@ function Totals({ page: { totals, currency }, kind }: { page: Bills; kind: Contr
   );
 }
 
-function BillRow({ bill, onOpen }: { bill: Bill; onOpen: Props['onOpen'] }) {
+function BillRow({ bill, isOpen, onOpen }: { bill: Bill; isOpen: boolean; onOpen: Props['onOpen'] }) {
   const { t } = useTranslation('contracts');
   const { tag } = useLanguage();
   const { billId, state, amount, currency, side, adjusts, isDisputed } = bill;
@@ -122,7 +124,7 @@ function BillRow({ bill, onOpen }: { bill: Bill; onOpen: Props['onOpen'] }) {
       }
       end={<Money amount={amount} currency={currency} locale={tag} isStrong />}
       render={
-        <button type="button" onClick={() => onOpen(billId)}>
+        <button type="button" aria-current={isOpen} onClick={() => onOpen(billId)}>
           {period}
         </button>
       }

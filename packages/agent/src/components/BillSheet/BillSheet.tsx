@@ -19,16 +19,16 @@ import {
   Text,
   writeDate,
 } from '@parlor/ui-kit';
-import { Sheet } from '@parlor/ui-kit/dialog';
 import { billTones } from '../../model/contractTexts.ts';
 import { writePeriod } from '../../model/periods.ts';
-import { TermsTable } from '../TermsTable/TermsTable.tsx';
+import { Detail } from '../Detail/Detail.tsx';
+import { TermsList } from '../TermsList/TermsList.tsx';
 import { BillActions } from './BillActions.tsx';
 import { BillBets } from './BillBets.tsx';
 import { BillMessages } from './BillMessages.tsx';
 
 interface Props {
-  /** Which bill is shown; null keeps the sheet closed. */
+  /** Which bill is shown; null shows none. */
   billId: string | null;
   onClose: () => void;
 }
@@ -42,8 +42,8 @@ export function BillSheet({ billId, onClose }: Props) {
   const query = useGetBillQuery(billId ?? '', { skip: billId === null, refetchOnMountOrArgChange: true });
   const bill = billId === null ? undefined : query.currentData;
   return (
-    <Sheet
-      isOpen={billId !== null}
+    <Detail
+      shown={billId}
       onClose={onClose}
       title={
         bill
@@ -70,7 +70,7 @@ export function BillSheet({ billId, onClose }: Props) {
         </Stack>
       )}
       {bill && <Content key={bill.billId} bill={bill} />}
-    </Sheet>
+    </Detail>
   );
 }
 
@@ -111,7 +111,7 @@ function Content({ bill }: { bill: BillDetail }) {
           />
         )}
       </Stack>
-      <TermsTable kind={bill.kind} terms={bill.terms} currency={currency} caption={t('terms.title')} />
+      <TermsList kind={bill.kind} terms={bill.terms} currency={currency} label={t('terms.title')} />
       <Recompute bill={bill} />
       <Rows
         title={t('bills.gameTypes')}

@@ -8,11 +8,13 @@ import { contractTones, otherSide } from '../../model/contractTexts.ts';
 
 interface Props {
   kind: ContractKind;
+  /** Which one is shown. */
+  openId: string | null;
   onOpen: (contractId: string) => void;
 }
 
 /** The contracts of one kind, those that wait for an answer marked (AGT-07). */
-export function ContractList({ kind, onOpen }: Props) {
+export function ContractList({ kind, openId, onOpen }: Props) {
   const { t } = useTranslation('contracts');
   const session = useSession();
   const query = useListContractsInfiniteQuery({ kind }, { refetchOnMountOrArgChange: true });
@@ -33,7 +35,12 @@ export function ContractList({ kind, onOpen }: Props) {
           {pages
             .flatMap(({ list }) => list)
             .map((contract) => (
-              <ContractRow key={contract.contractId} contract={contract} onOpen={onOpen} />
+              <ContractRow
+                key={contract.contractId}
+                contract={contract}
+                isOpen={contract.contractId === openId}
+                onOpen={onOpen}
+              />
             ))}
         </RowList>
       )}
@@ -41,7 +48,7 @@ export function ContractList({ kind, onOpen }: Props) {
   );
 }
 
-function ContractRow({ contract, onOpen }: { contract: Contract; onOpen: Props['onOpen'] }) {
+function ContractRow({ contract, isOpen, onOpen }: { contract: Contract; isOpen: boolean; onOpen: Props['onOpen'] }) {
   const { t } = useTranslation('contracts');
   const { tag } = useLanguage();
   const { timeZone } = useSettings();
@@ -58,7 +65,7 @@ function ContractRow({ contract, onOpen }: { contract: Contract; onOpen: Props['
       })}
       end={<Badge tone={contractTones[state]}>{t(`states.${state}`)}</Badge>}
       render={
-        <button type="button" onClick={() => onOpen(contractId)}>
+        <button type="button" aria-current={isOpen} onClick={() => onOpen(contractId)}>
           {title}
         </button>
       }

@@ -16,15 +16,15 @@ import {
   Text,
   writeDate,
 } from '@parlor/ui-kit';
-import { Sheet } from '@parlor/ui-kit/dialog';
 import { contractTones, otherSide } from '../../model/contractTexts.ts';
+import { Detail } from '../Detail/Detail.tsx';
 import { TermsForm } from '../TermsForm/TermsForm.tsx';
-import { TermsTable } from '../TermsTable/TermsTable.tsx';
+import { TermsList } from '../TermsList/TermsList.tsx';
 import { AccrualCard } from './AccrualCard.tsx';
 import { ContractActions } from './ContractActions.tsx';
 
 interface Props {
-  /** Which contract is shown; null keeps the sheet closed. */
+  /** Which contract is shown; null shows none. */
   contractId: string | null;
   onClose: () => void;
 }
@@ -44,8 +44,8 @@ export function ContractSheet({ contractId, onClose }: Props) {
     ? t('detail.title', { kind: t(`kinds.${contract.kind}`), name: otherSide(contract) ?? t('list.platform') })
     : t('list.label');
   return (
-    <Sheet
-      isOpen={contractId !== null}
+    <Detail
+      shown={contractId}
       onClose={() => {
         setAmended(undefined);
         onClose();
@@ -75,7 +75,7 @@ export function ContractSheet({ contractId, onClose }: Props) {
       )}
       {isAmending && <TermsForm kind={contract.kind} amends={contract} onDone={() => setAmended(undefined)} />}
       {contract && !isAmending && <Content contract={contract} />}
-    </Sheet>
+    </Detail>
   );
 }
 
@@ -100,7 +100,7 @@ function Content({ contract }: { contract: ContractDetail }) {
           <Heading level={3} size={16}>
             {t('terms.proposed')}
           </Heading>
-          <TermsTable kind={kind} terms={proposed.terms} currency={currency} caption={t('terms.proposed')} />
+          <TermsList kind={kind} terms={proposed.terms} currency={currency} label={t('terms.proposed')} />
         </Stack>
       )}
       {current !== null && (
@@ -108,7 +108,7 @@ function Content({ contract }: { contract: ContractDetail }) {
           <Heading level={3} size={16}>
             {t('terms.title')}
           </Heading>
-          <TermsTable kind={kind} terms={current.terms} currency={currency} caption={t('terms.title')} />
+          <TermsList kind={kind} terms={current.terms} currency={currency} label={t('terms.title')} />
           {current.from !== null && (
             <Text size={14} tone="secondary">
               {t('terms.from', { day: day(current.from) })}

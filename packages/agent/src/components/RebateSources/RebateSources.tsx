@@ -3,7 +3,7 @@ import type { AgentRebates } from '@parlor/contract';
 import { useGameTypeName, useLanguage, useTranslation } from '@parlor/i18n';
 import { PagedList } from '@parlor/page-states';
 import { formatMoney, ListRow, Money, RowList, Stack, Text, writeDate } from '@parlor/ui-kit';
-import { Dialog } from '@parlor/ui-kit/dialog';
+import { Detail } from '../Detail/Detail.tsx';
 
 interface Props {
   rebate: AgentRebates['list'][number];
@@ -20,8 +20,8 @@ export function RebateSources({ rebate, currency, onClose }: Props) {
   const { day, gameType, amount } = rebate;
   const query = useListRebateSourcesInfiniteQuery({ day, gameType }, { refetchOnMountOrArgChange: true });
   return (
-    <Dialog
-      isOpen
+    <Detail
+      shown={`${day} ${gameType}`}
       onClose={onClose}
       closeLabel={common('action.close')}
       title={t('rebates.sources', { amount: formatMoney(amount, { currency, locale: tag }) })}
@@ -62,6 +62,6 @@ export function RebateSources({ rebate, currency, onClose }: Props) {
           )}
         </PagedList>
       </Stack>
-    </Dialog>
+    </Detail>
   );
 }

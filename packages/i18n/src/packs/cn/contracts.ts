@@ -35,11 +35,8 @@ export const contracts: Messages<typeof english> = {
   terms: {
     title: '条款',
     proposed: '提议的条款',
-    tier: '级别',
-    turnover: '流水不低于',
-    active: '活跃人数不低于',
-    netLoss: '净亏损不低于',
-    pays: '支付',
+    needs: '流水不低于 {turnover}，活跃不少于 {active} 人',
+    needsLoss: '流水不低于 {turnover}，净亏损不低于 {netLoss}，活跃不少于 {active} 人',
     ofTurnover: '流水的 {percent}%',
     ofNetLoss: '净亏损的 {percent}%',
     games: '游戏：{games}',
@@ -55,6 +52,8 @@ export const contracts: Messages<typeof english> = {
   },
   detail: {
     title: '与 {name} 的{kind}',
+    none: '尚未选择',
+    noneText: '选择一份合约或账单，即可在此查看。',
     running: '本期至今',
     runningText: '统计至 {time}，{end} 之前不支付。',
     nextTier: '下一级：流水 {turnover}，活跃 {active} 人',

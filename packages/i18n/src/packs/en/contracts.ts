@@ -32,11 +32,8 @@ export const contracts = {
   terms: {
     title: 'Terms',
     proposed: 'Proposed terms',
-    tier: 'Tier',
-    turnover: 'Turnover from',
-    active: 'Active from',
-    netLoss: 'Net loss from',
-    pays: 'Pays',
+    needs: 'From {turnover} turnover and {active} active',
+    needsLoss: 'From {turnover} turnover, {netLoss} net loss and {active} active',
     ofTurnover: '{percent}% of turnover',
     ofNetLoss: '{percent}% of net loss',
     games: 'Games: {games}',
@@ -52,6 +49,8 @@ export const contracts = {
   },
   detail: {
     title: '{kind} with {name}',
+    none: 'Nothing chosen',
+    noneText: 'Choose a contract or a bill to see it here.',
     running: 'This period so far',
     runningText: 'Counted up to {time}. Nothing is paid before {end}.',
     nextTier: 'Next tier: {turnover} turnover, {active} active',

@@ -35,11 +35,8 @@ export const contracts: Messages<typeof english> = {
   terms: {
     title: 'เงื่อนไข',
     proposed: 'เงื่อนไขที่เสนอ',
-    tier: 'ขั้น',
-    turnover: 'ยอดเดิมพันตั้งแต่',
-    active: 'สมาชิกที่เล่นตั้งแต่',
-    netLoss: 'ยอดเสียสุทธิตั้งแต่',
-    pays: 'จ่าย',
+    needs: 'ยอดเดิมพันตั้งแต่ {turnover} สมาชิกที่เล่นตั้งแต่ {active} คน',
+    needsLoss: 'ยอดเดิมพันตั้งแต่ {turnover} ยอดเสียสุทธิตั้งแต่ {netLoss} สมาชิกที่เล่นตั้งแต่ {active} คน',
     ofTurnover: '{percent}% ของยอดเดิมพัน',
     ofNetLoss: '{percent}% ของยอดเสียสุทธิ',
     games: 'เกม: {games}',
@@ -55,6 +52,8 @@ export const contracts: Messages<typeof english> = {
   },
   detail: {
     title: '{kind} กับ {name}',
+    none: 'ยังไม่ได้เลือก',
+    noneText: 'เลือกสัญญาหรือบิลเพื่อดูที่นี่',
     running: 'งวดนี้จนถึงตอนนี้',
     runningText: 'นับถึง {time} จะไม่จ่ายก่อน {end}',
     nextTier: 'ขั้นถัดไป: ยอดเดิมพัน {turnover} สมาชิกที่เล่น {active} คน',

@@ -1,17 +1,17 @@
 import type { Contract, ContractKind, ContractTerms, ContractTier } from '@parlor/contract';
 import { useGameTypeName, useLanguage, useTranslation } from '@parlor/i18n';
-import { formatMoney, Stack, Table, Text } from '@parlor/ui-kit';
+import { formatMoney, ListRow, RowList, Stack, Text } from '@parlor/ui-kit';
 
 interface Props {
   kind: ContractKind;
   terms: ContractTerms;
   currency: Contract['currency'];
-  /** The caption of the table. */
-  caption: string;
+  /** What screen readers call the list. */
+  label: string;
 }
 
 /** The tiers of a contract and how they pay. */
-export function TermsTable({ kind, terms, currency, caption }: Props) {
+export function TermsList({ kind, terms, currency, label }: Props) {
   const { t } = useTranslation('contracts');
   const { tag } = useLanguage();
   const nameOf = useGameTypeName();
@@ -21,31 +21,26 @@ export function TermsTable({ kind, terms, currency, caption }: Props) {
     if (fixed !== null) return money(fixed);
     return t(isDividend ? 'terms.ofNetLoss' : 'terms.ofTurnover', { percent: percent ?? '0' });
   };
-  const netLoss = {
-    id: 'netLoss',
-    header: t('terms.netLoss'),
-    align: 'end',
-    render: (tier: ContractTier) => money(tier.netLoss ?? '0'),
-  } as const;
+  const needs = ({ turnover, active, netLoss }: ContractTier): string =>
+    t(isDividend ? 'terms.needsLoss' : 'terms.needs', {
+      turnover: money(turnover),
+      netLoss: money(netLoss ?? '0'),
+      active: new Intl.NumberFormat(tag).format(active),
+    });
   return (
     <Stack gap={2}>
-      <Table
-        caption={caption}
-        rows={terms.tiers.map((tier, index) => ({ ...tier, number: index + 1 }))}
-        getKey={({ number }) => String(number)}
-        columns={[
-          { id: 'tier', header: t('terms.tier'), isRowName: true, render: ({ number }) => String(number) },
-          { id: 'turnover', header: t('terms.turnover'), align: 'end', render: ({ turnover }) => money(turnover) },
-          ...(isDividend ? [netLoss] : []),
-          {
-            id: 'active',
-            header: t('terms.active'),
-            align: 'end',
-            render: ({ active }) => new Intl.NumberFormat(tag).format(active),
-          },
-          { id: 'pays', header: t('terms.pays'), align: 'end', render: pays },
-        ]}
-      />
+      <RowList label={label}>
+        {terms.tiers.map((tier, index) => (
+          <ListRow
+            // oxlint-disable-next-line react/no-array-index-key -- tiers are numbered by their place
+            key={index}
+            isDense
+            title={pays(tier)}
+            detail={needs(tier)}
+            end={t('bills.tierReached', { number: index + 1 })}
+          />
+        ))}
+      </RowList>
       <Text size={14} tone="secondary">
         {[
           terms.gameTypes.length === 0
