@@ -160,6 +160,7 @@ export async function createArcade(
   });
   const drawTable = createDrawTable({
     db,
+    client,
     secrets,
     seeds,
     settlement,

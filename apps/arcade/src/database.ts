@@ -153,6 +153,14 @@ interface DrawTable {
   settled_at: NullableTimestamp;
 }
 
+/** A player who is to be told of a draw. */
+interface DrawNoticeTable {
+  draw_id: string;
+  player_ref: string;
+  attempts: ColumnType<number, number | undefined, number>;
+  next_attempt_at: DefaultedTimestampColumn;
+}
+
 interface SeatTableTable {
   id: string;
   game_code: string;
@@ -305,6 +313,7 @@ export interface ArcadeSchema {
   shared_round: SharedRoundTable;
   draw_chain: DrawChainTable;
   draw: DrawTable;
+  draw_notice: DrawNoticeTable;
   seat_table: SeatTableTable;
   seat_sitting: SeatSittingTable;
   seat_hand: SeatHandTable;

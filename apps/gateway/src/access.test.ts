@@ -351,6 +351,7 @@ describe('the server routes', () => {
     'POST /provider/v1/adjust': 'signed by a vendor',
     'POST /provider/v1/batch': 'signed by a vendor',
     'POST /provider/v1/tx_status': 'signed by a vendor',
+    'POST /provider/v1/draw_result': 'signed by a vendor',
     'POST /provider/hub88/:vendor/user/info': 'signed by a vendor',
     'POST /provider/hub88/:vendor/user/balance': 'signed by a vendor',
     'POST /provider/hub88/:vendor/transaction/bet': 'signed by a vendor',

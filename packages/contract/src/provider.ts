@@ -37,6 +37,7 @@ export const providerCalls = [
   'adjust',
   'batch',
   'tx_status',
+  'draw_result',
 ] as const;
 /** The name of a provider call. */
 export type ProviderCall = (typeof providerCalls)[number];

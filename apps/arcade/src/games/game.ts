@@ -74,6 +74,8 @@ export interface Drawing<Choice = unknown> {
   drawsAhead: number;
   /** Whether a bet may be taken back before its draw closes. */
   isCancellable?: boolean;
+  /** Whether the site tells players what a draw brought them: they need not be there when it is made. */
+  tellsPlayers?: boolean;
   /** What the draw itself shows to everybody, from the same fair numbers that `play` reads. */
   resultOf: (draw: UniformDraw) => Json;
   /** What the draw leaves on the big road of a table with two sides. */

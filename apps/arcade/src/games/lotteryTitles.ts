@@ -59,7 +59,7 @@ export function drawsAheadOf({ periodMs }: DrawSchedule): number {
 /** The draws of a title. */
 export function lotteryDrawing<Choice>(code: string, resultOf: (draw: UniformDraw) => Json): Drawing<Choice> {
   const schedule = scheduleOf(code);
-  return { schedule, drawsAhead: drawsAheadOf(schedule), isCancellable: true, resultOf };
+  return { schedule, drawsAhead: drawsAheadOf(schedule), isCancellable: true, tellsPlayers: true, resultOf };
 }
 
 /** The most that one slip may stake, in the largest stakes of the grid. */

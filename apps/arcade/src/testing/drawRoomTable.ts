@@ -91,6 +91,7 @@ const coinGame = defineGame<{ side: 0 | 1 }, never, { type: 'coin'; side: number
     schedule: STEADY_DRAWS,
     drawsAhead: 3,
     isCancellable: true,
+    tellsPlayers: true,
     resultOf: (draw) => draw(2),
     placesOf: ({ side }) => [{ place: `side ${side}`, amount: 200n }],
   },
@@ -213,6 +214,8 @@ export async function createDrawRoomTable(
         idleEveryMs: 30,
         clockEveryMs: 30,
         watchEveryMs: 30,
+        tellEveryMs: 50,
+        tellAgainMs: 20,
       };
       const arcade = await createArcade(
         config,

@@ -24,6 +24,7 @@ type Rollback = z.output<Bodies['rollback']>;
 type JackpotWin = z.output<Bodies['jackpot_win']>;
 type FreeRound = z.output<Bodies['free_round']>;
 type TxStatus = z.output<Bodies['tx_status']>;
+type DrawResult = z.output<Bodies['draw_result']>;
 type Answer = z.output<typeof provider.providerIdentity>;
 
 type ServedProfile = z.output<typeof provider.playProfile>;
@@ -74,6 +75,8 @@ export interface FakeGateway {
   endSessions(playLimit?: 'PARALLEL_GAMES'): void;
   /** Ended rounds. */
   readonly closedRounds: Set<string>;
+  /** The results of draws that it was told and took, in order. */
+  readonly drawResults: DrawResult[];
   /** Grow with every bet of their game. */
   readonly jackpots: FakeJackpots;
   close(): Promise<void>;
@@ -119,6 +122,7 @@ export async function startFakeGateway({
     isDown: false,
     profile: unpacedProfile,
     closedRounds: new Set(),
+    drawResults: [],
     jackpots: createFakeJackpots(currency, hasDrawnDrops),
     launch({ isFreePlay = false, language = 'EN', playerRef = 'player-1', gameCode = 'lotus-lanterns' } = {}) {
       const code = randomBytes(24).toString('base64url');
@@ -236,6 +240,13 @@ export async function startFakeGateway({
     return { status: 'OK', tx_id: body.tx_id, tx_status: found, amount: named.amount.toString() };
   };
 
+  const drawResult = (body: DrawResult): Answer => {
+    const named = bets.get(`${body.round_id}-bet`);
+    if (!named || named.isCancelled) return { status: 'TX_NOT_FOUND' };
+    gateway.drawResults.push(body);
+    return { status: 'OK' };
+  };
+
   /** Money calls are idempotent: a repeated call gets the stored answer. */
   const once = (call: ProviderCall, txId: string, fingerprint: string, effect: () => Answer): Answer => {
     const key = `${call} ${txId}`;
@@ -294,6 +305,10 @@ export async function startFakeGateway({
       case 'tx_status': {
         const body = provider.providerBodies.tx_status.safeParse(json);
         return body.success ? txStatus(body.data) : refused;
+      }
+      case 'draw_result': {
+        const body = provider.providerBodies.draw_result.safeParse(json);
+        return body.success ? drawResult(body.data) : refused;
       }
       // The games of this house do not send them.
       case 'end_round':

@@ -9,8 +9,8 @@ import type {
 } from '@parlor/contract';
 import { baseApi } from '../baseApi.ts';
 
-/** The draws of a lottery that are asked for; without a day, all of them. */
-export type LotteryDraws = Pick<LotteryResultsQuery, 'nodeId' | 'day'>;
+/** The draws of a lottery that are asked for: of a day, or those before one; without both, all of them. */
+export type LotteryDraws = Pick<LotteryResultsQuery, 'nodeId' | 'day' | 'before'>;
 
 /** Endpoints of lotteries: menus of plays, next draws and results. */
 export const lotteriesApi = baseApi.injectEndpoints({

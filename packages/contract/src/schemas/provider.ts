@@ -140,6 +140,18 @@ export const providerBodies = {
     tx_id: txId,
     player_ref: txId,
   }),
+  /** What a draw of a lottery brought a player, once all bets on it have ended. It moves no money. */
+  draw_result: z.strictObject({
+    ...player,
+    game_code: txId,
+    /** The number of the draw. */
+    draw: z.int().min(0),
+    /** One of the player's rounds of the draw that stands. */
+    round_id: txId,
+    currency: currencyCode,
+    /** What all rounds of the player in the draw won together, in minor units. */
+    win_amount: minorAmount,
+  }),
 } satisfies Record<ProviderCall, z.ZodType>;
 
 const status = z.enum(providerStatuses);

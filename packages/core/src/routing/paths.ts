@@ -58,8 +58,11 @@ export const paths = {
   searchGames: '/m/search-games',
   favouriteGames: '/m/fav-games',
   recentGames: '/m/recent-games',
-  lotteryResults: (nodeId?: string) =>
-    nodeId === undefined ? '/m/lottResults' : `/m/lottResults?id=${encodeURIComponent(nodeId)}`,
+  /** Results of all lotteries, of one, or of one from a draw on. */
+  lotteryResults: (nodeId?: string, draw?: number) =>
+    nodeId === undefined
+      ? '/m/lottResults'
+      : `/m/lottResults?id=${encodeURIComponent(nodeId)}${draw === undefined ? '' : `&draw=${draw}`}`,
   play: (nodeId: string, options: { freePlay?: boolean } = {}) =>
     `/m/play/${encodeURIComponent(nodeId)}${options.freePlay ? '?free=1' : ''}`,
 } as const;

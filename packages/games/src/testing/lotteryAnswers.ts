@@ -40,7 +40,7 @@ const vietnamDraw = (index: number): LotteryResult => ({
 const PAGE = 3;
 /** Pages of results: thirty days of one draw each. */
 function resultsOf({ query }: MockRequest): LotteryResults {
-  const before = Number(query.get('before') ?? LAST + 1);
+  const before = Math.min(Number(query.get('before') ?? LAST + 1), LAST + 1);
   const list = Array.from({ length: PAGE }, (_, at) => vietnamDraw(before - 1 - at));
   return {
     lottery: saigon,

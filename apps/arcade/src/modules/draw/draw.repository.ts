@@ -157,25 +157,24 @@ export async function revealDraw(query: Query, id: string): Promise<void> {
 
 /**
  * Notes that a draw has no bets left to end, if that is so. One that is being taken back counts: if the gateway cannot take
- * it back, it stays and has to be ended.
+ * it back, it stays and has to be ended. Where players are told of the draw, those with bets for real money are noted in
+ * the same statement.
  */
-export async function noteSettled(query: Query, id: string): Promise<void> {
-  await query
-    .updateTable('draw')
-    .set({ settled_at: sql<Date>`clock_timestamp()` })
-    .where('id', '=', id)
-    .where('state', '=', 'REVEALED')
-    .where((where) =>
-      where.not(
-        where.exists(
-          where
-            .selectFrom('round')
-            .select('round.id')
-            .where('round.draw_id', '=', id)
-            .where('round.is_over', '=', false)
-            .where('round.state', 'in', ['PENDING_BET', 'PENDING_ROLLBACK', 'OPEN']),
-        ),
-      ),
+export async function noteSettled(
+  query: Query,
+  id: string,
+  { tellsPlayers }: { tellsPlayers: boolean },
+): Promise<void> {
+  await sql`
+    with settled as (
+      update draw set settled_at = clock_timestamp()
+      where id = ${id}::uuid and state = 'REVEALED' and settled_at is null and not exists (
+        select from round
+        where round.draw_id = draw.id and not round.is_over and round.state in ('PENDING_BET', 'PENDING_ROLLBACK', 'OPEN')
+      )
+      returning id
     )
-    .execute();
+    insert into draw_notice (draw_id, player_ref)
+    select distinct round.draw_id, round.player_ref from settled join round on round.draw_id = settled.id
+    where ${tellsPlayers}::boolean and not round.is_free_play and round.state <> 'VOID'`.execute(query);
 }

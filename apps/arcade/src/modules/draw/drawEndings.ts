@@ -80,7 +80,7 @@ export function createDrawEndings({
       const { read, ended } = await endBatch(draw.id);
       if (read < BATCH || ended === 0) break;
     }
-    await noteSettled(db, draw.id);
+    await noteSettled(db, draw.id, { tellsPlayers: draws.roomOf(draw.room)?.drawing.tellsPlayers === true });
   }
 
   return {

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { ArcadeSchema } from '../../database.ts';
 import type { Game } from '../../games/game.ts';
 import type { SealedSecrets } from '../../security/sealedSecrets.ts';
+import type { ProviderClient } from '../provider/providerClient.ts';
 import { createRoomClock } from '../room/roomClock.ts';
 import type { DrawBets } from '../round/roundRequests.ts';
 import type { RoundSettlement } from '../round/roundSettlement.ts';
@@ -10,6 +11,7 @@ import { createRoundViews } from '../round/roundView.ts';
 import type { SeedService } from '../seed/seed.service.ts';
 import { createDrawBets } from './drawBets.ts';
 import { createDrawEndings } from './drawEndings.ts';
+import { createDrawNotices } from './drawNotices.ts';
 import { createDrawRooms, type DrawRooms } from './drawRooms.ts';
 import { createDraws, type Draws } from './draws.ts';
 import { createDrawWatch } from './drawWatch.ts';
@@ -25,6 +27,10 @@ export interface DrawRunTimes {
   clockEveryMs: number;
   /** How often bets are read for those who watch. */
   watchEveryMs: number;
+  /** How often results are told that nobody was told of. */
+  tellEveryMs: number;
+  /** When a result is told again that the gateway did not take. */
+  tellAgainMs: number;
 }
 
 export const defaultDrawTimes: DrawRunTimes = {
@@ -32,6 +38,8 @@ export const defaultDrawTimes: DrawRunTimes = {
   idleEveryMs: 1_000,
   clockEveryMs: 10_000,
   watchEveryMs: 500,
+  tellEveryMs: 1_000,
+  tellAgainMs: 10_000,
 };
 
 /** Everything about draws on a schedule in this process. */
@@ -48,6 +56,7 @@ export interface DrawTable {
 export interface DrawTableDependencies {
   db: Kysely<ArcadeSchema>;
   secrets: SealedSecrets;
+  client: ProviderClient;
   seeds: Pick<SeedService, 'serverSeedOf'>;
   settlement: RoundSettlement;
   gameOf: (gameCode: string) => Game | undefined;
@@ -68,13 +77,14 @@ const steadyNow = (): number => performance.timeOrigin + performance.now();
 
 /** Creates the draws of this process. */
 export function createDrawTable({ times, ...parts }: DrawTableDependencies): DrawTable {
-  const { db, secrets, seeds, gameOf, tableCodes, log } = parts;
+  const { db, client, secrets, seeds, gameOf, tableCodes, log } = parts;
   const { graceMs } = times;
   const clock = createRoomClock(db, steadyNow);
   const views = createRoundViews({ seeds, gameOf });
   const draws = createDraws({ db, secrets, clock, gameOf, graceMs });
   const bets = createDrawBets({ ...parts, draws, views, graceMs });
   const endings = createDrawEndings({ ...parts, draws, views });
+  const notices = createDrawNotices({ db, client, log, everyMs: times.tellEveryMs, retryMs: times.tellAgainMs });
   let isDue = true;
   const stopping = new AbortController();
   const isStopped = (): boolean => stopping.signal.aborted;
@@ -139,12 +149,13 @@ export function createDrawTable({ times, ...parts }: DrawTableDependencies): Dra
       timers = [setInterval(syncClock, times.clockEveryMs).unref(), setInterval(tellTime, TIME_EVERY_MS).unref()];
       watch.start();
       work = endAll();
+      notices.start();
     },
     async stop() {
       stopping.abort();
       for (const timer of timers) clearInterval(timer);
       wake();
-      await Promise.all([rooms.stop(), watch.stop(), work]);
+      await Promise.all([rooms.stop(), watch.stop(), notices.stop(), work]);
       await endings.stop();
     },
   };

@@ -3,6 +3,7 @@ import type { Database } from '../../database.ts';
 import type { LocalizedText } from '../../tables/localizedColumn.ts';
 import type { OutboxLine } from '../ledger/watch/outboxReader.ts';
 import { ofAgent } from './agentMessages.ts';
+import { ofDraw } from './drawMessages.ts';
 import { amountParams, text, title } from './eventValues.ts';
 import type { InboxDraft, Told } from './inboxDraft.ts';
 import type { InboxTextKey } from './texts/en.ts';
@@ -45,6 +46,7 @@ const topics: Readonly<Record<string, true>> = Object.fromEntries(
     'chat.answered',
     'agent.contract',
     'agent.bill',
+    'draw.settled',
   ].map((topic) => [topic, true]),
 );
 
@@ -73,11 +75,18 @@ interface Money {
   orderId: string | null;
 }
 
+/** What of a merchant's settings messages depend on. */
+export interface InboxSettings {
+  levelNames: (merchantCode: string, level: string) => Promise<LocalizedText>;
+  /** Whether players are told of draws in which they won nothing. */
+  tellsLostDraws: (merchantCode: string) => Promise<boolean>;
+}
+
 /** Reads the messages that lines of the outbox call for. Lines of owners that are no accounts call for none. */
 export async function readDrafts(
   transaction: Transaction<Database>,
   lines: readonly OutboxLine[],
-  levelNames: (merchantCode: string, level: string) => Promise<LocalizedText>,
+  { levelNames, tellsLostDraws }: InboxSettings,
 ): Promise<InboxDraft[]> {
   const told = lines.filter(({ topic, owner }) => Object.hasOwn(topics, topic) && ACCOUNT.test(owner));
   if (told.length === 0) return [];
@@ -91,6 +100,7 @@ export async function readDrafts(
       ofReward(line) ??
       ofBonus(line) ??
       ofAgent(line) ??
+      (await ofDraw(line, tellsLostDraws)) ??
       ofIdentity(line) ??
       ofChat(line, unreadAnswers);
     if (says !== undefined)
@@ -134,7 +144,7 @@ function ofMoney({ topic }: OutboxLine, money: Money | undefined): Told | undefi
 
 async function ofLevel(
   { topic, payload }: OutboxLine,
-  levelNames: (merchantCode: string, level: string) => Promise<LocalizedText>,
+  levelNames: InboxSettings['levelNames'],
 ): Promise<Told | undefined> {
   if (topic !== 'reward.level') return undefined;
   const level = await levelNames(text(payload?.['merchantCode']), text(payload?.['level']));

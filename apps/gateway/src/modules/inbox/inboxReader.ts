@@ -38,6 +38,9 @@ export function createInboxWork({ db, clock, merchants, ledgerEvents }: InboxWor
     return levels.find((level) => level.code === code)?.names ?? { EN: code };
   }
 
+  const tellsLostDraws = async (merchantCode: string): Promise<boolean> =>
+    (await merchants.byCode(merchantCode))?.settings.inbox.lostDraws === true;
+
   const tell = (accountId: string): void => ledgerEvents.publish({ accountId, topic: 'message.new', transferId: null });
 
   return {
@@ -49,7 +52,10 @@ export function createInboxWork({ db, clock, merchants, ledgerEvents }: InboxWor
         name: INBOX_READER,
         async apply(lines, transaction) {
           const logins = await noteDevices(transaction, lines.flatMap(loginOf));
-          const drafts = [...(await readDrafts(transaction, lines, levelNames)), ...logins.map(newDevice)];
+          const drafts = [
+            ...(await readDrafts(transaction, lines, { levelNames, tellsLostDraws })),
+            ...logins.map(newDevice),
+          ];
           const written = await insertDrafts(transaction, drafts, clock());
           for (const { accountId } of written) told.add(accountId);
         },

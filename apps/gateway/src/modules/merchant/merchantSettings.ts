@@ -138,6 +138,13 @@ export const merchantSettings = z.object({
   referral: referralSettings.prefault({}),
   /** What holds between agents. */
   agents: agentSettings.prefault({}),
+  /** Which messages players get beside those that everybody gets. */
+  inbox: z
+    .object({
+      /** Those about draws of lotteries in which they won nothing. */
+      lostDraws: z.boolean().default(false),
+    })
+    .prefault({}),
   /** Bounds of a feedback's text, in characters (SVC-04). */
   feedback: z
     .object({ minLength: z.int().min(1).max(5_000).default(10), maxLength: z.int().min(1).max(5_000).default(500) })

@@ -65,6 +65,8 @@ const runs: Record<ProviderCall, Run> = {
     parsed(schemas.providerBodies.batch.safeParse(body), (data) => service.batch(provider, data)),
   tx_status: (service, provider, body) =>
     parsed(schemas.providerBodies.tx_status.safeParse(body), (data) => service.txStatus(provider, data)),
+  draw_result: (service, provider, body) =>
+    parsed(schemas.providerBodies.draw_result.safeParse(body), (data) => service.drawResult(provider, data)),
 };
 
 /** The provider API: signed calls of game vendors. The in-house vendor is made known when its secret is configured. */

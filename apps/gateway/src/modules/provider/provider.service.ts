@@ -28,6 +28,7 @@ import {
   type LaunchRow,
   type ProviderRow,
 } from './provider.repository.ts';
+import { createDrawResults, type DrawResults } from './drawResults.ts';
 import { createVendorQuestions, type VendorQuestions } from './vendorQuestions.ts';
 import { createVendorFreeRounds, toldFreeRounds, type VendorFreeRounds } from './vendorFreeRounds.ts';
 import { createVendorCommands, type Seat, type VendorCommands } from './vendorCommands.ts';
@@ -47,7 +48,7 @@ export type ProviderIdentity = z.output<typeof schemas.providerIdentity>;
 /**
  * The calls of the provider API behind their signature: each turns a vendor's words into one command and its answer.
  */
-export interface ProviderService extends VendorCommands, VendorQuestions, VendorFreeRounds {
+export interface ProviderService extends VendorCommands, VendorQuestions, VendorFreeRounds, DrawResults {
   /** The vendor of a code; undefined when there is none. */
   byCode(code: string): Promise<ProviderRow | undefined>;
   /** Whether a code was that of a vendor when it was last looked up. */
@@ -229,6 +230,7 @@ export function createProviderService(deps: {
     ...vendorCommands,
     ...createVendorFreeRounds({ db, config, clock, players, sessionOf, playWatch }),
     ...createVendorQuestions({ db, config, clock, jackpots, players, sessionOf }),
+    ...createDrawResults({ db, players }),
 
     async byCode(code) {
       const known = held.get(code);

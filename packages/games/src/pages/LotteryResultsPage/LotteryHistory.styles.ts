@@ -32,6 +32,10 @@ export const Draw = styled.li`
   padding: ${token('space.4')};
   border-radius: ${token('radius.card')};
   background-color: ${token('surface.raised')};
+
+  &[aria-current] {
+    box-shadow: inset 0 0 0 calc(${token('border.width')} * 2) ${token('accent.base')};
+  }
 `;
 
 export const DrawHead = styled.div`

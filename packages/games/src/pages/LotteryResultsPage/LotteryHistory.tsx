@@ -1,12 +1,13 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useListLotteryResultsInfiniteQuery } from '@parlor/api-client';
-import { dayIn, type LotteryForm } from '@parlor/contract';
+import { dayIn, type LotteryForm, type LotteryResults } from '@parlor/contract';
 import { Link, paths, useSettings } from '@parlor/core';
 import { useLanguage, useTranslation } from '@parlor/i18n';
 import {
   Button,
   Countdown,
   DateText,
+  EmptyState,
   Heading,
   LinkButton,
   ListRow,
@@ -28,6 +29,55 @@ const DAYS = 14;
 const COUNTED_FORM = 'vietnam';
 /** The choice of no day. */
 const ANY_DAY = '';
+
+interface DrawListProps {
+  query: {
+    currentData?: { pages: LotteryResults[] } | undefined;
+    error?: unknown;
+    isFetching: boolean;
+    hasNextPage: boolean;
+    refetch: () => unknown;
+    fetchNextPage: () => unknown;
+  };
+  /** The draw that the player came for. */
+  marked?: number;
+  /** What is shown where there is none. */
+  none: ReactNode;
+}
+
+function DrawList({ query, marked, none }: DrawListProps) {
+  const { t } = useTranslation('lottery');
+  const { tag } = useLanguage();
+  const { timeZone } = useSettings();
+  return (
+    <Answered query={{ ...query, data: query.currentData?.pages }}>
+      {(pages) => {
+        const draws = pages.flatMap(({ list }) => list);
+        if (draws.length === 0 || (marked !== undefined && draws[0]?.index !== marked)) return none;
+        return (
+          <Stack gap={4}>
+            <S.Draws aria-label={t('results')}>
+              {draws.map(({ index, drawnAt, prizes }) => (
+                <S.Draw key={index} aria-current={index === marked ? 'true' : undefined}>
+                  <S.DrawHead>
+                    <strong>{t('draw', { index })}</strong>
+                    <DateText value={drawnAt} format="moment" locale={tag} timeZone={timeZone} />
+                  </S.DrawHead>
+                  <DrawnPrizes prizes={prizes} />
+                </S.Draw>
+              ))}
+            </S.Draws>
+            {query.hasNextPage && (
+              <Button variant="secondary" isLoading={query.isFetching} onClick={() => void query.fetchNextPage()}>
+                {t('older')}
+              </Button>
+            )}
+          </Stack>
+        );
+      }}
+    </Answered>
+  );
+}
 
 function Draws({ nodeId }: { nodeId: string }) {
   const { t } = useTranslation('lottery');
@@ -54,32 +104,30 @@ function Draws({ nodeId }: { nodeId: string }) {
         onChange={(event) => setDay(event.target.value)}
         options={[{ value: ANY_DAY, label: t('allDays') }, ...days.map((of) => ({ value: of, label: nameOf(of) }))]}
       />
-      <Answered query={{ ...query, data: query.currentData?.pages }}>
-        {(pages) => {
-          const draws = pages.flatMap(({ list }) => list);
-          if (draws.length === 0) return <Text tone="secondary">{t(day === ANY_DAY ? 'noneYet' : 'none')}</Text>;
-          return (
-            <Stack gap={4}>
-              <S.Draws aria-label={t('results')}>
-                {draws.map(({ index, drawnAt, prizes }) => (
-                  <S.Draw key={index}>
-                    <S.DrawHead>
-                      <strong>{t('draw', { index })}</strong>
-                      <DateText value={drawnAt} format="moment" locale={tag} timeZone={timeZone} />
-                    </S.DrawHead>
-                    <DrawnPrizes prizes={prizes} />
-                  </S.Draw>
-                ))}
-              </S.Draws>
-              {query.hasNextPage && (
-                <Button variant="secondary" isLoading={query.isFetching} onClick={() => void query.fetchNextPage()}>
-                  {t('older')}
-                </Button>
-              )}
-            </Stack>
-          );
-        }}
-      </Answered>
+      <DrawList query={query} none={<Text tone="secondary">{t(day === ANY_DAY ? 'noneYet' : 'none')}</Text>} />
+    </Stack>
+  );
+}
+
+/** A draw that the player came for, as from a message, and those before it. */
+function DrawsFrom({ nodeId, draw }: { nodeId: string; draw: number }) {
+  const { t } = useTranslation('lottery');
+  const query = useListLotteryResultsInfiniteQuery(
+    { nodeId, before: draw + 1 },
+    { refetchOnMountOrArgChange: true, skip: Number.isNaN(draw) },
+  );
+  const newest = (
+    <LinkButton variant="secondary" render={<Link to={paths.lotteryResults(nodeId)} />}>
+      {t('newest')}
+    </LinkButton>
+  );
+  const unknown = (
+    <EmptyState scene="games" headingLevel={3} title={t('unknownDraw')} description={t('unknownDrawText')} />
+  );
+  return (
+    <Stack gap={4}>
+      {newest}
+      {Number.isNaN(draw) ? unknown : <DrawList query={query} marked={draw} none={unknown} />}
     </Stack>
   );
 }
@@ -112,8 +160,14 @@ function Plays({ form }: { form: LotteryForm }) {
 const tabs = ['results', 'plays', 'numero'] as const;
 type Tab = (typeof tabs)[number];
 
-/** What a lottery drew, by day, with its plays and the time of its next draw. */
-export function LotteryHistory({ nodeId }: { nodeId: string }) {
+export interface LotteryHistoryProps {
+  nodeId: string;
+  /** Where its draws begin; NaN for one that cannot be, undefined for the newest. */
+  draw: number | undefined;
+}
+
+/** What a lottery drew, by day or from a draw on, with its plays and the time of its next draw. */
+export function LotteryHistory({ nodeId, draw }: LotteryHistoryProps) {
   const { t } = useTranslation('lottery');
   const [tab, setTab] = useState<Tab>('results');
   // The first page also says what lottery it is.
@@ -144,7 +198,8 @@ export function LotteryHistory({ nodeId }: { nodeId: string }) {
             onChange={setTab}
             isFitted
           >
-            {tab === 'results' && <Draws nodeId={nodeId} />}
+            {tab === 'results' &&
+              (draw === undefined ? <Draws nodeId={nodeId} /> : <DrawsFrom nodeId={nodeId} draw={draw} />)}
             {tab === 'plays' && <Plays form={form} />}
             {tab === 'numero' && <NumeroTable nodeId={nodeId} />}
           </Tabs>

@@ -35,6 +35,14 @@ export const History: Story = {
     await expect(await within(canvasElement).findByText('20776')).toBeVisible();
   },
 };
+/** One draw of it, as a message about the draw leads to. */
+export const OneDraw: Story = {
+  decorators: [storyApp({ route: '/m/lottResults?id=200005&draw=20770', answers: lotteryAnswers })],
+};
+/** A draw that is not made. */
+export const UnknownDraw: Story = {
+  decorators: [storyApp({ route: '/m/lottResults?id=200005&draw=30000', answers: lotteryAnswers })],
+};
 /** No lottery is on offer. */
 export const Empty: Story = {
   decorators: [storyApp({ route: '/m/lottResults', answers: { listLotteryMenu: { list: [] } } })],

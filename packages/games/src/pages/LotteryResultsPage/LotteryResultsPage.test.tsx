@@ -85,6 +85,22 @@ describe('the results of a lottery', () => {
     expect(asked.at(-1)).toMatch(/^\d{4}-\d{2}-\d{2}$/);
   });
 
+  it('GAME-20 begin at the draw that the address names, which is marked, and lead to the newest', async () => {
+    open('/m/lottResults?id=200005&draw=20770');
+    expect(await draws()).toEqual(['Draw 20770', 'Draw 20769', 'Draw 20768']);
+    expect(screen.getByRole('listitem', { current: true }).textContent).toContain('Draw 20770');
+    await userEvent.click(screen.getByRole('link', { name: 'Newest draws' }));
+    await waitFor(async () => expect((await draws())[0]).toBe('Draw 20776'));
+    expect(screen.queryByRole('listitem', { current: true })).toBeNull();
+  });
+
+  it.each(['30000', '20776x', ''])('GAME-20 say that the draw "%s" is not known', async (draw) => {
+    open(`/m/lottResults?id=200005&draw=${draw}`);
+    expect(await screen.findByRole('heading', { name: 'This draw is not known' })).toBeShown();
+    expect(screen.queryByRole('list', { name: 'Results' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Newest draws' }).getAttribute('href')).toBe('/m/lottResults?id=200005');
+  });
+
   it('GAME-09 GAME-20 stand beside its traditional and entertainment plays, and its table of numbers', async () => {
     open('/m/lottResults?id=200005');
     await draws();

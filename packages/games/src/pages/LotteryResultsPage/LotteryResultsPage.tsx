@@ -3,11 +3,23 @@ import { Page as PageFrame } from '@parlor/ui-kit';
 import { LotteryHistory } from './LotteryHistory.tsx';
 import { LotteryOverview } from './LotteryOverview.tsx';
 
-/** Results of lotteries: all of them to choose from, or what one drew, as the address says. */
+/** The draw that the address names: undefined for none, NaN for what is no number of a draw. */
+function drawOf(named: string | null): number | undefined {
+  if (named === null) return undefined;
+  return /^\d{1,15}$/.test(named) ? Number(named) : NaN;
+}
+
+/** Results of lotteries: all of them to choose from, or what one drew, from a draw on where the address names one. */
 export function Page() {
   const [search] = useSearchParams();
   const nodeId = search.get('id');
   return (
-    <PageFrame>{nodeId === null ? <LotteryOverview /> : <LotteryHistory key={nodeId} nodeId={nodeId} />}</PageFrame>
+    <PageFrame>
+      {nodeId === null ? (
+        <LotteryOverview />
+      ) : (
+        <LotteryHistory key={nodeId} nodeId={nodeId} draw={drawOf(search.get('draw'))} />
+      )}
+    </PageFrame>
   );
 }

@@ -36,6 +36,8 @@ export const cn: Record<InboxTextKey, InboxText> = {
   level_lost: { title: '您目前的等级为 {level}', text: '上月流水未达到保级要求，继续投注即可再次升级。' },
   referral_rewarded: { title: '邀请好友奖励 {amount}', text: '您邀请的好友已达成条件，感谢您的推荐！' },
   contest_won: { title: '您赢得 {amount}：{title}', text: '恭喜！奖品已发放到您的账号。' },
+  draw_won: { title: '{title}第 {draw} 期为您派彩 {amount}', text: '这是您本期全部注单的中奖总额，已计入您的余额。' },
+  draw_lost: { title: '{title}第 {draw} 期已开奖', text: '您本期的注单未中奖，点击查看开奖号码。' },
   contract_offered: { title: '有一份契约等您答复：{contract}', text: '您的上级向您提出契约，请阅读条款并答复。' },
   contract_amended: {
     title: '新条款等您答复：{contract}',

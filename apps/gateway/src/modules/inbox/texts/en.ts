@@ -82,6 +82,14 @@ export const en = {
     text: 'Your friend met the conditions. Thank you for the recommendation!',
   },
   contest_won: { title: 'You won {amount}: {title}', text: 'Congratulations! The prize is on your account.' },
+  draw_won: {
+    title: 'Draw {draw} of {title} paid you {amount}',
+    text: 'That is what all your bets on this draw won. The money is in your balance.',
+  },
+  draw_lost: {
+    title: 'Draw {draw} of {title} is made',
+    text: 'None of your bets on this draw won. See what was drawn.',
+  },
   contract_offered: {
     title: 'A contract waits for you: {contract}',
     text: 'Your agent offers you a contract. Read its terms and answer.',

@@ -51,6 +51,11 @@ export const ty: Record<InboxTextKey, InboxText> = {
     text: 'เพื่อนของคุณทำครบเงื่อนไขแล้ว ขอบคุณที่แนะนำเรา!',
   },
   contest_won: { title: 'คุณชนะ {amount}: {title}', text: 'ขอแสดงความยินดี! รางวัลเข้าบัญชีของคุณแล้ว' },
+  draw_won: {
+    title: '{title} งวดที่ {draw} จ่ายให้คุณ {amount}',
+    text: 'เป็นยอดรวมจากทุกโพยของคุณในงวดนี้ เงินเข้ายอดของคุณแล้ว',
+  },
+  draw_lost: { title: '{title} งวดที่ {draw} ออกผลแล้ว', text: 'งวดนี้คุณไม่ถูกรางวัล ดูเลขที่ออกได้เลย' },
   contract_offered: { title: 'มีสัญญารอคุณอยู่: {contract}', text: 'เอเยนต์ของคุณเสนอสัญญา โปรดอ่านเงื่อนไขแล้วตอบกลับ' },
   contract_amended: {
     title: 'มีเงื่อนไขใหม่รอคุณอยู่: {contract}',

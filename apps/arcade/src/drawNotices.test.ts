@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ArcadeApp } from './app.ts';
+import type { DrawView, RoundView } from './arcadeApi.ts';
+import { createDrawRoomTable, type DrawRoomTable } from './testing/drawRoomTable.ts';
+import { valueOf, type Player } from './testing/roomTable.ts';
+
+let table: DrawRoomTable;
+let arcades: [ArcadeApp, ArcadeApp];
+
+beforeAll(async () => {
+  table = await createDrawRoomTable();
+  // Both do what is due, and what one tells the other does not.
+  arcades = [await table.arcade(), await table.arcade()];
+});
+afterAll(async () => {
+  await table.close();
+});
+
+/** A draw that has just opened. */
+async function opened(): Promise<DrawView> {
+  const ear = await table.enter(arcades[0], await table.open(arcades[0]));
+  const draw = await table.opened(ear);
+  ear.socket.close();
+  return draw;
+}
+
+/** Makes a draw, and waits until it is settled and nobody is left to be told of it. */
+async function make(draw: DrawView): Promise<void> {
+  await table.closeBets(draw);
+  await table.reveal(draw);
+  for (;;) {
+    const left = await table.database.db
+      .selectFrom('draw')
+      .leftJoin('draw_notice', 'draw_notice.draw_id', 'draw.id')
+      .select(['draw.settled_at', 'draw_notice.player_ref'])
+      .where('draw.index', '=', BigInt(draw.index))
+      .execute();
+    if (left.every(({ settled_at, player_ref }) => settled_at !== null && player_ref === null)) return;
+    await new Promise((resolve) => {
+      setTimeout(resolve, 50);
+    });
+  }
+}
+
+const resultsOf = ({ playerRef }: Player) =>
+  table.gateway.drawResults.filter(({ player_ref }) => player_ref === playerRef);
+
+const cancel = (player: Player, { id }: RoundView) =>
+  table.call<RoundView>(arcades[0], 'POST', `rounds/${id}/cancel`, player.token);
+
+const bet = async (player: Player, side: 0 | 1, draw: DrawView): Promise<RoundView> =>
+  valueOf(await table.bet(arcades[0], player, { side, draw: draw.index }));
+
+describe('the result of a draw that players are told of', () => {
+  it('SVC-04 is one for all bets of a player without those that were taken back, and comes once to each player', async () => {
+    const [both, one] = [await table.open(arcades[0]), await table.open(arcades[1])];
+    const draw = await opened();
+    // One of the two sides wins.
+    await cancel(both, await bet(both, 0, draw));
+    const first = await bet(both, 0, draw);
+    await bet(both, 1, draw);
+    const other = await bet(one, 0, draw);
+    await make(draw);
+    const { win } = await table.settled(arcades[0], one, other);
+    const told = { game_code: 'coin-room', draw: draw.index, currency: 'THB' };
+    expect(resultsOf(both)).toEqual([{ ...told, player_ref: both.playerRef, round_id: first.id, win_amount: '400' }]);
+    expect(resultsOf(one)).toEqual([{ ...told, player_ref: one.playerRef, round_id: other.id, win_amount: win }]);
+  });
+
+  it('SVC-04 is told after the money has moved, and again when the call was lost', async () => {
+    const player = await table.open(arcades[0]);
+    const draw = await opened();
+    const { id } = await bet(player, 0, draw);
+    table.gateway.failNext('win', 'lost_before', 'lost_before', 'lost_before', 'temporary');
+    table.gateway.failNext('draw_result', 'lost_before', 'temporary', 'lost_after');
+    const before = table.gateway.calls.length;
+    await make(draw);
+    const calls = table.gateway.calls.slice(before);
+    const paid = calls.findIndex(({ call, status, txId }) => call === 'win' && status === 'OK' && txId === `${id}-win`);
+    expect(paid).toBeGreaterThan(-1);
+    expect(calls.findIndex(({ call }) => call === 'draw_result')).toBeGreaterThan(paid);
+    // The last answer was lost, so the same was told twice.
+    const [told, again, ...more] = resultsOf(player);
+    expect(told).toBeDefined();
+    expect([again, more]).toEqual([told, []]);
+  });
+
+  it('SVC-04 is none for play money, nor where no bet stands', async () => {
+    const [free, undone, refused] = [
+      await table.open(arcades[0], { isFreePlay: true }),
+      await table.open(arcades[0]),
+      await table.open(arcades[0]),
+    ];
+    const draw = await opened();
+    await bet(free, 0, draw);
+    await cancel(undone, await bet(undone, 0, draw));
+    table.gateway.failNext('bet', 'LIMIT_REACHED');
+    expect(valueOf(await table.bet(arcades[0], refused, { draw: draw.index })).state).toBe('VOID');
+    await make(draw);
+    expect([...resultsOf(free), ...resultsOf(undone), ...resultsOf(refused)]).toEqual([]);
+  });
+});

@@ -1,0 +1,92 @@
+import { setTimeout } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { ArcadeSchema } from '../../database.ts';
+import type { ProviderClient } from '../provider/providerClient.ts';
+import { deleteNotice, postponeNotices, takeDueNotices, type DrawNotice } from './drawNotice.repository.ts';
+
+/** Tells the gateway what draws brought their players, once for each draw and player. */
+export interface DrawNotices {
+  start(): void;
+  /** Waits for the call that is being sent, and leaves the rest to other processes. */
+  stop(): Promise<void>;
+}
+
+export interface DrawNoticeDependencies {
+  db: Kysely<ArcadeSchema>;
+  client: ProviderClient;
+  log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
+  /** How often notices are looked for, in ms. */
+  everyMs: number;
+  /** When one that was not answered is sent again, in ms; each later pause is twice as long, up to 32 times. */
+  retryMs: number;
+}
+
+const BATCH = 20;
+/** Another process may take up what was taken and not sent after this time, in ms. */
+const LEASE_MS = 60_000;
+
+/**
+ * Creates the notices of draws. The rows of the table are the queue: one whose call was lost, or whose process stopped, is
+ * sent again by any process. The gateway knows a draw and player that it was told of.
+ */
+export function createDrawNotices({ db, client, log, everyMs, retryMs }: DrawNoticeDependencies): DrawNotices {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let work: Promise<void> = Promise.resolve();
+
+  /** Returns whether the notice is done with. */
+  async function tell({ room, index, playerRef, roundId, win, currency }: DrawNotice): Promise<boolean> {
+    if (roundId === null || win === null || currency === null) return true;
+    const outcome = await client.send('draw_result', {
+      player_ref: playerRef,
+      game_code: room,
+      draw: Number(index),
+      round_id: roundId,
+      currency,
+      win_amount: win.toString(),
+    });
+    if (outcome.kind === 'undecided') return false;
+    const { status } = outcome.answer;
+    if (status === 'OK') return true;
+    log.error({ room, draw: Number(index), status }, 'The gateway refuses the result of a draw.');
+    // Without the bet there will never be anybody to tell.
+    return status === 'TX_NOT_FOUND';
+  }
+
+  /** Tells what is due, until the gateway does not take something. Returns whether more may be due. */
+  async function tellDue(): Promise<boolean> {
+    const due = await takeDueNotices(db, BATCH, LEASE_MS);
+    for (const [index, notice] of due.entries()) {
+      if (signal.aborted || !(await tell(notice))) {
+        await postponeNotices(db, due.slice(index), retryMs);
+        return false;
+      }
+      await deleteNotice(db, notice);
+    }
+    return due.length === BATCH;
+  }
+
+  async function tellAll(): Promise<void> {
+    while (!signal.aborted) {
+      let isMoreDue = false;
+      try {
+        isMoreDue = await tellDue();
+      } catch (error) {
+        log.warn({ err: error }, 'Results of draws cannot be told.');
+      }
+      // An aborted pause ends the loop.
+      if (!isMoreDue) await setTimeout(everyMs, undefined, { signal, ref: false }).catch(() => undefined);
+    }
+  }
+
+  return {
+    start() {
+      work = tellAll();
+    },
+    async stop() {
+      stopping.abort();
+      await work;
+    },
+  };
+}

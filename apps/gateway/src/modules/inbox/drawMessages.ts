@@ -1,0 +1,24 @@
+import type { OutboxLine } from '../ledger/watch/outboxReader.ts';
+import { amountParams, text, title } from './eventValues.ts';
+import type { Told } from './inboxDraft.ts';
+
+/**
+ * What a draw of a lottery brought. A draw that brought nothing is told where the merchant wants it. An account hears of a
+ * draw once, whatever is told of it afterwards.
+ */
+export async function ofDraw(
+  { topic, payload }: OutboxLine,
+  tellsLostDraws: (merchantCode: string) => Promise<boolean>,
+): Promise<Told | undefined> {
+  if (topic !== 'draw.settled' || payload === null) return undefined;
+  const won = BigInt(text(payload['win']) || '0');
+  if (won === 0n && !(await tellsLostDraws(text(payload['merchantCode'])))) return undefined;
+  const draw = String(payload['draw']);
+  return {
+    type: 'money',
+    textKey: won > 0n ? 'draw_won' : 'draw_lost',
+    params: { title: title(payload['title']), draw, ...amountParams(won, text(payload['currency'])) },
+    link: `/m/lottResults?id=${encodeURIComponent(text(payload['nodeId']))}&draw=${draw}`,
+    eventKey: `draw:${text(payload['game'])}:${draw}`,
+  };
+}
