@@ -204,6 +204,7 @@ const arcadeErrorCodes = [
   'seat.taken',
   'seat.none',
   'shots.late',
+  'favourites.full',
   'unexpected',
 ] as const;
 export type ArcadeErrorCode = (typeof arcadeErrorCodes)[number];

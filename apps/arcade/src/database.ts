@@ -153,6 +153,12 @@ interface DrawTable {
   settled_at: NullableTimestamp;
 }
 
+interface SportsFavouriteTable {
+  player_ref: string;
+  code: string;
+  added_at: DefaultedTimestampColumn;
+}
+
 /** A player who is to be told of a draw. */
 interface DrawNoticeTable {
   draw_id: string;
@@ -322,6 +328,7 @@ export interface ArcadeSchema {
   fish_seat: FishSeatTable;
   fish_event: FishEventTable;
   fixture: FixtureTable;
+  sports_favourite: SportsFavouriteTable;
   sports_slip: SportsSlipTable;
   sports_leg: SportsLegTable;
 }

@@ -100,11 +100,23 @@ export interface SportsLobby {
    * this.
    */
   nextSeedHash: string;
+  /** The leagues and fixtures that the player has starred, by their codes and ids. */
+  favourites: string[];
+}
+
+/** `POST /arcade/api/sports/favourites` stars a league or a fixture, `…/favourites/remove` takes the star away. */
+export interface FavouriteRequest {
+  code: string;
+}
+
+/** The answer: all that the player has starred. More than 50 are refused with `favourites.full`. */
+export interface FavouriteList {
+  favourites: string[];
 }
 
 /**
  * `GET /arcade/api/sports/fixtures?sport=&league=&phase=upcoming|live&from=&until=&search=&offset=&limit=`, all of
- * them optional; ordered by the time of the start. Starts are from `from` on and before `until`. `search` is a part of an entrant's or a league's name in any language. `GET /arcade/api/sports/fixtures/<id>` answers with a `FixtureDetail`.
+ * them optional; what the player has starred comes first, ordered by the time of the start. Starts are from `from` on and before `until`. `search` is a part of an entrant's or a league's name in any language. `GET /arcade/api/sports/fixtures/<id>` answers with a `FixtureDetail`.
  */
 export interface FixtureList {
   serverTime: number;

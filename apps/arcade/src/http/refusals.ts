@@ -32,6 +32,7 @@ const statusOf: Record<ArcadeErrorCode, number> = {
   'seat.taken': 409,
   'seat.none': 409,
   'shots.late': 409,
+  'favourites.full': 409,
   unexpected: 500,
 };
 
@@ -65,6 +66,7 @@ const messageOf: Record<ArcadeErrorCode, string> = {
   'seat.taken': 'Another window of this player has the seat.',
   'seat.none': 'The player does not sit at a table.',
   'shots.late': 'What these shots hit had been caught before. They cost nothing.',
+  'favourites.full': 'There are as many favourites as there may be. Remove one first.',
   'chase.stopped': 'A bet of this chase has won, which stops it.',
   unexpected: 'Something went wrong.',
 };

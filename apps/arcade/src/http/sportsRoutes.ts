@@ -17,12 +17,14 @@ import {
   type FixtureFilter,
   type LeagueCount,
 } from '../modules/sports/fixture.repository.ts';
+import { addFavourite, listFavourites, removeFavourite } from '../modules/sports/favourite.repository.ts';
 import { findSlip, listSlips } from '../modules/sports/slip.repository.ts';
 import { createShownFixtures } from '../modules/sports/shownFixtures.ts';
 import type { SportsTable } from '../modules/sports/sportsTable.ts';
 import type {
   BuilderPrice,
   CashOutAnswer,
+  FavouriteList,
   FixtureDetail,
   FixtureList,
   ResultList,
@@ -52,6 +54,7 @@ const cashOutBody = z.strictObject({
   amount: digits,
 });
 const orderBody = z.strictObject({ amount: digits.nullable() });
+const favouriteBody = z.strictObject({ code: z.union([code, fixtureId]) });
 const builderBody = z.strictObject({ fixture: fixtureId, selections: legSelections });
 const slipParams = z.object({ id: z.uuid() });
 const fixtureParams = z.object({ id: fixtureId });
@@ -162,6 +165,7 @@ export function registerSportsRoutes(
         },
         marginBasisPoints: MARGIN_BASIS_POINTS,
         nextSeedHash: await slips.nextSeedHash(session),
+        favourites: await listFavourites(db, session.playerRef),
       };
     }),
   );
@@ -173,13 +177,13 @@ export function registerSportsRoutes(
   });
 
   app.get('/arcade/api/sports/fixtures', (request, reply) =>
-    answer<FixtureList>(request, reply, async () => {
+    answer<FixtureList>(request, reply, async ({ playerRef }) => {
       const query = fixturesQuery.safeParse(request.query);
       if (!query.success) return 'bad_request';
       const { limit } = query.data;
       const now = clock.now();
       const search = query.data.search === undefined ? undefined : searchOf(query.data.search);
-      const rows = await listFixtures(db, { ...query.data, search, limit: limit + 1 }, now);
+      const rows = await listFixtures(db, { ...query.data, search, starredBy: playerRef, limit: limit + 1 }, now);
       return {
         serverTime: now,
         list: await fixtureViews.viewsOf(rows.slice(0, limit), (fixture) => fixtures.at(fixture)),
@@ -212,6 +216,33 @@ export function registerSportsRoutes(
         list: rows.slice(0, limit).map((fixture) => fixtureViews.resultOf(fixture)),
         hasMore: rows.length > limit,
       };
+    }),
+  );
+
+  /** Whether there is something of a code to star. */
+  async function isStarrable(favourite: string): Promise<boolean> {
+    if (feed.leagues.some((league) => league.code === favourite)) return true;
+    const fixture = (await fixtures.find([favourite])).get(favourite);
+    return fixture !== undefined && fixtures.at(fixture).phase !== 'over';
+  }
+
+  app.post('/arcade/api/sports/favourites', (request, reply) =>
+    answer<FavouriteList>(request, reply, async ({ playerRef }) => {
+      const body = favouriteBody.safeParse(request.body);
+      if (!body.success) return 'bad_request';
+      if (!(await isStarrable(body.data.code))) return 'not_found';
+      if (!(await addFavourite(db, playerRef, body.data.code))) return 'favourites.full';
+      return { favourites: await listFavourites(db, playerRef) };
+    }),
+  );
+
+  // What was starred once may be removed whatever became of it.
+  app.post('/arcade/api/sports/favourites/remove', (request, reply) =>
+    answer<FavouriteList>(request, reply, async ({ playerRef }) => {
+      const body = favouriteBody.safeParse(request.body);
+      if (!body.success) return 'bad_request';
+      await removeFavourite(db, playerRef, body.data.code);
+      return { favourites: await listFavourites(db, playerRef) };
     }),
   );
 

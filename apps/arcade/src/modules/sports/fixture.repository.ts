@@ -1,5 +1,6 @@
 import { CompiledQuery, sql, type Kysely, type Transaction } from 'kysely';
 import type { ArcadeSchema } from '../../database.ts';
+import { SHOWN_OF_LEAGUE } from '../../games/sportsbook/favourites.ts';
 import type { Board, Fixture } from '../../games/sportsbook/model/sportModel.ts';
 import { atTime } from '../../sqlTime.ts';
 import type { ListedFixture } from './feed.ts';
@@ -113,6 +114,8 @@ export interface FixtureFilter {
   until?: number | undefined;
   /** A part of an entrant's name in any language, in small letters, or one of the leagues. */
   search?: { words: string; leagues: readonly string[] } | undefined;
+  /** The player whose starred leagues and fixtures come first. */
+  starredBy?: string | undefined;
   offset: number;
   limit: number;
 }
@@ -124,10 +127,20 @@ function isFound({ words, leagues }: NonNullable<FixtureFilter['search']>) {
     where strpos(lower(own.value), ${words}) > 0))`;
 }
 
-/** Fixtures that are not over, by their start. */
+/**
+ * Whether a fixture comes first for a player: one that is starred, or one of the next of a starred league. The others of
+ * that league stand in their order, so that they do not fill the first page.
+ */
+function isStarred(playerRef: string) {
+  const starred = sql`array(select code from sports_favourite where player_ref = ${playerRef})`;
+  return sql<boolean>`(fixture.id = any(${starred}) or fixture.league = any(${starred}) and row_number()
+    over (partition by fixture.league order by fixture.starts_at, fixture.id) <= ${SHOWN_OF_LEAGUE + 1})`;
+}
+
+/** Fixtures that are not over: those that a player has starred, then all others; by their start. */
 export async function listFixtures(
   query: Query,
-  { sport, league, phase, from, until, search, offset, limit }: FixtureFilter,
+  { sport, league, phase, from, until, search, starredBy, offset, limit }: FixtureFilter,
   now: number,
 ): Promise<ListedFixture[]> {
   let list = fixtures(query).where('fixture.over_at', 'is', null);
@@ -137,6 +150,7 @@ export async function listFixtures(
   if (from !== undefined) list = list.where('fixture.starts_at', '>=', atTime(new Date(from)));
   if (until !== undefined) list = list.where('fixture.starts_at', '<', atTime(new Date(until)));
   if (search !== undefined) list = list.where(isFound(search));
+  if (starredBy !== undefined) list = list.orderBy(isStarred(starredBy), 'desc');
   const rows = await list.orderBy('fixture.starts_at').orderBy('fixture.id').offset(offset).limit(limit).execute();
   return rows.map(listed);
 }

@@ -94,7 +94,9 @@ export function createFixtureCard(context: SportsContext, first: FixtureView): F
 
   function showState(): void {
     const isLive = fixture.phase === 'live';
+    const isStarred = context.favourites.has(fixture.id);
     root.classList.toggle('is-live', isLive);
+    root.classList.toggle('is-starred', isStarred);
     state.textContent = isLive
       ? words.clock(fixture)
       : fixture.phase === 'over'
@@ -106,7 +108,11 @@ export function createFixtureCard(context: SportsContext, first: FixtureView): F
     const share = Math.min(1, Math.max(0, (context.now() - fixture.startsAt) / whole));
     progress.style.setProperty('--share', share.toFixed(4));
     const standing = fixture.phase === 'upcoming' || isRace ? '' : fixture.board.score.join(' : ');
-    open.setAttribute('aria-label', [versus, state.textContent, standing, more.textContent].filter(Boolean).join(', '));
+    const starred = isStarred ? text('starred') : '';
+    open.setAttribute(
+      'aria-label',
+      [versus, starred, state.textContent, standing, more.textContent].filter(Boolean).join(', '),
+    );
   }
 
   function showPrices(): void {

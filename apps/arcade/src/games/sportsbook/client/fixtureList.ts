@@ -1,8 +1,10 @@
 import { element } from '../../../shell/element.ts';
+import { SHOWN_OF_LEAGUE } from '../favourites.ts';
 import type { FixtureList as FixturePage, FixtureView } from '../../../sportsApi.ts';
 import { createFixtureCard, type FixtureCard } from './fixtureCard.ts';
 import { createNextStart } from './nextStart.ts';
 import { emptyNote, failureNote, nothingFound, skeletonRows } from './listState.ts';
+import { createStar, type Star } from './star.ts';
 import type { FixtureQuery } from './sportsClient.ts';
 import type { SportsContext } from './sportsContext.ts';
 
@@ -29,18 +31,16 @@ interface ListParts {
 
 const SECOND_MS = 1000;
 
-/** So many fixtures of a league are shown before the player asks for the others. */
-const SHOWN_OF_LEAGUE = 4;
-
 interface Group {
   root: HTMLElement;
   list: HTMLElement;
   more: HTMLButtonElement;
+  star: Star;
   isWhole: boolean;
 }
 
 export function createFixtureList({ context, onShown, onUpcoming }: ListParts): FixtureList {
-  const { text, name, client, store } = context;
+  const { text, name, client, store, favourites } = context;
   const cards = new Map<string, FixtureCard>();
   const groups = new Map<string, Group>();
   const root = element('div', { class: 'sb-list' });
@@ -56,14 +56,21 @@ export function createFixtureList({ context, onShown, onUpcoming }: ListParts): 
     if (known) return known;
     const list = element('div', { class: 'sb-league-list' });
     const all = element('button', { type: 'button', class: 'sb-league-more' });
+    const star = createStar(context, code, name(league));
     const made: Group = {
       list,
       more: all,
+      star,
       isWhole: false,
       root: element(
         'section',
         { class: 'sb-league' },
-        element('h2', { class: 'sb-league-name' }, name(league)),
+        element(
+          'div',
+          { class: 'sb-league-head' },
+          element('h2', { class: 'sb-league-name' }, name(league)),
+          star.root,
+        ),
         list,
         all,
       ),
@@ -86,12 +93,24 @@ export function createFixtureList({ context, onShown, onUpcoming }: ListParts): 
 
   function place(parent: HTMLElement, wanted: readonly HTMLElement[]): void {
     const same = wanted.length === parent.children.length && wanted.every((child, i) => parent.children[i] === child);
-    if (!same) parent.replaceChildren(...wanted);
+    if (same) return;
+    const focused = document.activeElement;
+    parent.replaceChildren(...wanted);
+    // What moves loses the focus.
+    if (focused instanceof HTMLElement && parent.contains(focused)) focused.focus({ preventScroll: true });
+  }
+
+  /** Starred leagues and fixtures come first, as the server orders them too. */
+  function byStars(fixtures: readonly FixtureView[]): FixtureView[] {
+    const rank = ({ id, league }: FixtureView): number => (favourites.has(id) || favourites.has(league.code) ? 0 : 1);
+    return fixtures.toSorted(
+      (one, other) => rank(one) - rank(other) || one.startsAt - other.startsAt || (one.id < other.id ? -1 : 1),
+    );
   }
 
   function render(): void {
     const byLeague = new Map<string, FixtureView[]>();
-    for (const fixture of shown) {
+    for (const fixture of byStars(shown)) {
       const list = byLeague.get(fixture.league.code) ?? [];
       byLeague.set(fixture.league.code, [...list, fixture]);
     }
@@ -101,6 +120,7 @@ export function createFixtureList({ context, onShown, onUpcoming }: ListParts): 
       const group = groupOf((fixtures[0] as FixtureView).league);
       const isFolded = !group.isWhole && fixtures.length > SHOWN_OF_LEAGUE + 1;
       const unfolded = isFolded ? fixtures.slice(0, SHOWN_OF_LEAGUE) : fixtures;
+      group.star.show();
       group.more.hidden = !isFolded;
       group.more.textContent = text('allOfLeague', { count: fixtures.length });
       place(
@@ -159,6 +179,12 @@ export function createFixtureList({ context, onShown, onUpcoming }: ListParts): 
   });
   context.desk.listen((slip) => {
     for (const card of cards.values()) card.showSlip(slip);
+  });
+  favourites.listen((isSaved) => {
+    if (shown.length === 0) return;
+    render();
+    // The pages of the server have another order now.
+    if (isSaved && !more.hidden) void load(0);
   });
   setInterval(() => {
     for (const card of cards.values()) card.tick();

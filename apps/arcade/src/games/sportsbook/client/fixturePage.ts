@@ -7,6 +7,7 @@ import { failureNote, skeletonRows } from './listState.ts';
 import { createMarketList } from './marketList.ts';
 import { pickOf } from './picks.ts';
 import { createScoreboard } from './scoreboard/scoreboard.ts';
+import { createStar, type Star } from './star.ts';
 import { hasSelection } from './slip.ts';
 import type { SportsContext } from './sportsContext.ts';
 
@@ -31,12 +32,9 @@ export function createFixturePage({ context, id, onBack }: PageParts): FixturePa
   back.addEventListener('click', onBack);
   const league = element('span', { class: 'fixture-page-league' });
   const body = element('div', { class: 'fixture-page-body' }, skeletonRows(text, 3));
-  const root = element(
-    'div',
-    { class: 'fixture-page' },
-    element('header', { class: 'fixture-page-head' }, back, league),
-    body,
-  );
+  const head = element('header', { class: 'fixture-page-head' }, back, league);
+  const root = element('div', { class: 'fixture-page' }, head, body);
+  let star: Star | undefined;
   let show: ((fixture: FixtureView) => void) | undefined;
   let tick: () => void = () => undefined;
   let showChosen: () => void = () => undefined;
@@ -71,6 +69,9 @@ export function createFixturePage({ context, id, onBack }: PageParts): FixturePa
       facts,
     );
     league.textContent = name(first.league.name);
+    const made = createStar(context, id, context.words.fixtureName(first));
+    star = made;
+    head.append(made.root);
     const canBuild = context.words.kindOf(first.sport) !== 'race';
     const switchRow = element('label', { class: 'builder-switch' }, mode, element('span', {}, text('betBuilder')));
     // Wide screens have two columns; narrow ones show everything in one, with what happened below the markets.
@@ -89,6 +90,8 @@ export function createFixturePage({ context, id, onBack }: PageParts): FixturePa
     showChosen = markets.showChosen;
     return (next) => {
       fixture = next;
+      // What is over is starred no more.
+      made.root.hidden = next.phase === 'over';
       const events = store.events(id);
       board.show(next, events);
       markets.show(next);
@@ -122,6 +125,7 @@ export function createFixturePage({ context, id, onBack }: PageParts): FixturePa
   store.setDetailed(id);
   const unlisten = store.listen(take);
   const unlistenSlip = desk.listen(() => showChosen());
+  const unlistenStars = context.favourites.listen(() => star?.show());
   const known = store.get(id);
   if (known) take(known);
   void load();
@@ -134,6 +138,7 @@ export function createFixturePage({ context, id, onBack }: PageParts): FixturePa
       store.setDetailed(null);
       unlisten();
       unlistenSlip();
+      unlistenStars();
       clearInterval(ticking);
     },
   };

@@ -2,6 +2,7 @@ import type { Currency } from '@parlor/contract';
 import type { Dress } from '../../../arcadeApi.ts';
 import type { Text } from '../../../shell/gameText.ts';
 import type { SportText } from '../model/sportModel.ts';
+import type { Favourites } from './favourites.ts';
 import type { FixtureStore } from './fixtureStore.ts';
 import type { SlipDesk } from './slipDesk.ts';
 import type { SportsClient } from './sportsClient.ts';
@@ -26,6 +27,7 @@ export interface SportsContext {
   client: SportsClient;
   store: FixtureStore;
   desk: SlipDesk;
+  favourites: Favourites;
   /** True if motion is to be avoided. */
   prefersStill: () => boolean;
   /** Shows a line of text and reads it to screen readers. */

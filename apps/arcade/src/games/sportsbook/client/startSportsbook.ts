@@ -12,6 +12,7 @@ import { openRules } from '../../../shell/rulesSheet.ts';
 import { showSessionFigures } from '../../../shell/sessionFigures.ts';
 import type { SlipView, SportsLobby, SportsMessage } from '../../../sportsApi.ts';
 import { sports } from '../model/sports.ts';
+import { createFavourites } from './favourites.ts';
 import { createFixtureStore } from './fixtureStore.ts';
 import { createLegOffers } from './legOffers.ts';
 import { openCode, sharedCodeOf } from './openCode.ts';
@@ -60,6 +61,7 @@ export async function startSportsbook(place: HTMLElement, parts: SportsbookParts
   const memory = createSlipMemory(session.playerName);
   const store = createFixtureStore();
   const desk = createSlipDesk(memory);
+  const favourites = createFavourites({ client, text, onTrouble: (message) => say(message, 'trouble') });
   const money = (minor: bigint): string => amountText(minor, currency);
   const refuse = refuserOf(parts);
   let lobby: SportsLobby | undefined;
@@ -86,6 +88,7 @@ export async function startSportsbook(place: HTMLElement, parts: SportsbookParts
     client,
     store,
     desk,
+    favourites,
     prefersStill,
     say,
     announce: (message) => frame.announce(message),
@@ -254,8 +257,10 @@ export async function startSportsbook(place: HTMLElement, parts: SportsbookParts
   }
 
   async function loadLobby(): Promise<void> {
+    const asked = favourites.version();
     try {
       lobby = await client.lobby();
+      favourites.take(lobby.favourites, asked);
       clock.sample(lobby.serverTime);
       screen.showLobby(lobby);
       sheet.show();

@@ -128,6 +128,7 @@ export function lobbyOf(change: Partial<SportsLobby> = {}): SportsLobby {
     limits: { legs: 12, lines: 495, unit: '100', maxStake: '500000', maxPayout: '100000000' },
     marginBasisPoints: 500,
     nextSeedHash: 'ef'.repeat(32),
+    favourites: [],
     ...change,
   };
 }

@@ -1,0 +1,49 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { ArcadeSchema } from '../../database.ts';
+import { MOST_FAVOURITES } from '../../games/sportsbook/favourites.ts';
+
+type Query = Kysely<ArcadeSchema> | Transaction<ArcadeSchema>;
+
+/** The leagues and fixtures that a player has starred, without fixtures that are over. */
+export async function listFavourites(query: Query, playerRef: string): Promise<string[]> {
+  const rows = await query
+    .selectFrom('sports_favourite')
+    .leftJoin('fixture', 'fixture.id', 'sports_favourite.code')
+    .select('sports_favourite.code')
+    .where('player_ref', '=', playerRef)
+    .where('fixture.over_at', 'is', null)
+    .orderBy('added_at')
+    .orderBy('sports_favourite.code')
+    .execute();
+  return rows.map(({ code }) => code);
+}
+
+/**
+ * Stars a league or a fixture; a second time changes nothing. Returns false if the player has as many as there may be.
+ * Fixtures that are over make room.
+ */
+export async function addFavourite(db: Kysely<ArcadeSchema>, playerRef: string, code: string): Promise<boolean> {
+  return await db.transaction().execute(async (transaction) => {
+    // One at a time for each player, so that their number is what it was when it was counted.
+    await sql`select pg_advisory_xact_lock(hashtextextended('sports_favourite ' || ${playerRef}, 0))`.execute(
+      transaction,
+    );
+    await sql`
+      delete from sports_favourite using fixture
+      where player_ref = ${playerRef} and fixture.id = sports_favourite.code and fixture.over_at is not null`.execute(
+      transaction,
+    );
+    const { rows } = await sql`
+      insert into sports_favourite (player_ref, code)
+      select ${playerRef}, ${code}
+      where (select count(*) from sports_favourite where player_ref = ${playerRef} and code <> ${code}) < ${MOST_FAVOURITES}
+      on conflict (player_ref, code) do update set code = excluded.code
+      returning code`.execute(transaction);
+    return rows.length > 0;
+  });
+}
+
+/** Takes a star away; a second time changes nothing. */
+export async function removeFavourite(query: Query, playerRef: string, code: string): Promise<void> {
+  await query.deleteFrom('sports_favourite').where('player_ref', '=', playerRef).where('code', '=', code).execute();
+}
