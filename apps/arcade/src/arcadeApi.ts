@@ -2,7 +2,7 @@
  * What the arcade's server and its game clients say to each other. Amounts are digits in minor units; times are epoch
  * milliseconds. Types only, so that a client carries none of it.
  */
-import type { Currency } from '@parlor/contract';
+import type { Currency, TableState } from '@parlor/contract';
 import type { RoundEvent } from './games/game.ts';
 
 /** The current seeds, without the secret one. */
@@ -332,22 +332,8 @@ export interface PastDrawSeeds extends PastDraw {
   clientSeed: string;
 }
 
-/** A table with a road, as everybody may see it without a session. Times are by the server's clock. */
-export interface TableView {
-  gameCode: string;
-  /** The side that is drawn in red, and the one in blue. */
-  sides: [red: string, blue: string];
-  /** What fell lately, oldest first: `r` and `b` for the sides, `t` for a tie. */
-  road: string;
-  /** The good road at its end. */
-  good: { kind: 'run' | 'alternate' | 'pairs'; side: string; tone: 'red' | 'blue'; length: number } | null;
-  opensAt: number;
-  closesAt: number;
-  revealsAt: number;
-  nextOpensAt: number;
-  /** Who bet for real money on the draw that is running. */
-  players: number;
-}
+/** A table as everybody may see it without a session. Times are by the server's clock. */
+export type TableView = TableState & { gameCode: string };
 
 /** Answer of `GET /arcade/api/tables`. */
 export interface TablesView {

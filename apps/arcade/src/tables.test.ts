@@ -1,17 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoGames } from '@parlor/artwork/titles';
 import { games } from '@parlor/contract/schemas';
 import { createTestDatabase, type TestDatabase } from '@parlor/database/testing';
 import { createArcade, type ArcadeApp } from './app.ts';
-import type { ArcadeAnswer, PastDrawSeeds, RoundView, SessionView, TablesView } from './arcadeApi.ts';
+import type { ArcadeAnswer, PastDrawSeeds, RoundView, SessionView, TablesView, TableView } from './arcadeApi.ts';
 import { migrationsFolder } from './database.ts';
 import { bigRoad, goodRoad } from './games/roads.ts';
 import { defaultDrawTimes } from './modules/draw/drawTable.ts';
-import { tableCodes } from './games/titles.ts';
+import { tableCodes, titleOf } from './games/titles.ts';
 import { createDatabaseClock, type DatabaseClock } from './testing/databaseClock.ts';
 import { startFakeGateway, type FakeGateway } from './testing/fakeGateway.ts';
 import { TEST_SECRET, testConfig } from './testing/testConfig.ts';
 
-const baccaratCodes = tableCodes().filter((code) => code.includes('baccarat'));
+const codesOf = (noun: string): string[] => tableCodes().filter((code) => code.includes(noun));
 
 let testDatabase: TestDatabase;
 let clock: DatabaseClock;
@@ -47,6 +48,17 @@ async function call<Value>(method: 'GET' | 'POST', path: string, token?: string,
 }
 
 const tablesNow = () => call<TablesView>('GET', 'tables');
+const tableAt = async (code: string) => (await tablesNow()).tables.find(({ gameCode }) => gameCode === code);
+const fallenAt = (table: TableView | undefined): string[] =>
+  table === undefined ? [] : table.form === 'road' ? table.road.split('') : table.marks;
+
+/** The tables once the results of all are read. */
+async function tablesRead(): Promise<TablesView> {
+  await expect
+    .poll(async () => (await tablesNow()).tables.filter((table) => fallenAt(table).length === 0), { timeout: 120_000 })
+    .toEqual([]);
+  return tablesNow();
+}
 
 async function sitDown(gameCode: string): Promise<string> {
   const code = gateway.launch({ gameCode, playerRef: `player-of-${gameCode}` });
@@ -54,16 +66,17 @@ async function sitDown(gameCode: string): Promise<string> {
 }
 
 describe('the tables that everybody may see', () => {
-  it('are all tables with a road, each with what fell lately', async () => {
-    const { tables, serverTime } = await tablesNow();
+  it('are all tables that draw by the clock, each with what fell lately', async () => {
+    const { tables, serverTime } = await tablesRead();
     expect(Number.isInteger(serverTime)).toBe(true);
     expect(tables.map(({ gameCode }) => gameCode)).toEqual([...tableCodes()]);
-    expect(tables.length).toBeGreaterThan(10);
+    expect(tables.length).toBeGreaterThan(100);
+    expect(new Set(tables.map(({ kind }) => kind)).size).toBe(8);
     // The gateway reads it in this form, and leaves out a table that has another.
     for (const table of tables) expect(games.tableState.safeParse(table).error).toBeUndefined();
-    for (const { road, sides, opensAt, closesAt, revealsAt, nextOpensAt } of tables) {
-      expect(road).toMatch(/^[rbt]{66}$/);
-      expect([sides[0], sides[1]].join()).toMatch(/^(?:banker,player|dragon,tiger)$/);
+    for (const table of tables) {
+      expect(fallenAt(table)).toHaveLength(table.form === 'road' ? 66 : 24);
+      const { opensAt, closesAt, revealsAt, nextOpensAt } = table;
       expect([opensAt, closesAt, revealsAt, nextOpensAt]).toEqual(
         [opensAt, closesAt, revealsAt, nextOpensAt].toSorted((a, b) => a - b),
       );
@@ -71,29 +84,68 @@ describe('the tables that everybody may see', () => {
     }
   });
 
+  it('leave out no game whose draws leave something in the lobby', () => {
+    const firsts = new Map(demoGames().map(({ family, gameCode }) => [family, gameCode]));
+    const leaving = [...firsts.values()].filter((code) => titleOf(code)?.game.drawing?.traces !== undefined);
+    expect(leaving.filter((code) => !tableCodes().includes(code))).toEqual([]);
+    expect(leaving).toHaveLength(8);
+  });
+
   it('tell the same road as the results in the game, with the good road at its end', async () => {
-    const [gameCode = ''] = baccaratCodes;
+    const [gameCode = ''] = codesOf('baccarat');
     const token = await sitDown(gameCode);
-    const table = (await tablesNow()).tables.find((one) => one.gameCode === gameCode);
+    await tablesRead();
+    const table = await tableAt(gameCode);
+    if (table?.form !== 'road') throw new Error('the table has no road');
     const { list } = await call<{ list: PastDrawSeeds[] }>('GET', 'draws/results?limit=100', token);
     const letters = list
       .map(({ result }) => ({ banker: 'r', player: 'b', tie: 't' })[(result as { winner: string }).winner])
       .toReversed()
       .join('');
     // A draw may have been revealed between the two answers.
-    expect(letters).toContain(table?.road);
+    expect(letters).toContain(table.road);
     const sides = { r: 'banker', b: 'player', t: undefined } as const;
-    const good = goodRoad(bigRoad(Array.from(table?.road ?? '', (letter) => ({ side: sides[letter as 'r'] }))));
-    expect(table?.good?.kind).toBe(good?.kind);
-    expect(table?.good?.length).toBe(good?.length);
+    const good = goodRoad(bigRoad(Array.from(table.road, (letter) => ({ side: sides[letter as 'r'] }))));
+    expect(table.good?.kind).toBe(good?.kind);
+    expect(table.good?.length).toBe(good?.length);
+  });
+
+  interface Hand {
+    cards: { rank: number; suit: number }[];
+    bull: number;
+  }
+  const strength = ({ cards, bull }: Hand): number =>
+    bull * 100 + Math.max(...cards.map(({ rank, suit }) => rank * 4 - suit));
+
+  it.each<[string, (result: never) => string]>([
+    ['roulette', ({ number }: { number: number }) => String(number)],
+    ['money-wheel', ({ place }: { place: string }) => place.slice(1)],
+    ['fan-tan', ({ beads }: { beads: number }) => String(beads % 4 || 4)],
+    ['sic-bo', ({ dice }: { dice: number[] }) => dice.join('')],
+    ['fish-prawn-crab', ({ symbols }: { symbols: string[] }) => symbols.map((symbol) => symbol.slice(0, 1)).join('')],
+    [
+      'bull-bull',
+      ({ banker, player1, player2, player3 }: Record<'banker' | 'player1' | 'player2' | 'player3', Hand>) =>
+        banker.bull +
+        [player1, player2, player3].map((hand) => (strength(hand) > strength(banker) ? 'w' : 'l')).join(''),
+    ],
+  ])('tell the marks of the same results as the game, at a table of %s', async (noun, markOf) => {
+    const [gameCode = ''] = codesOf(noun);
+    const token = await sitDown(gameCode);
+    await tablesRead();
+    const shown = fallenAt(await tableAt(gameCode));
+    expect(shown).toHaveLength(24);
+    const { list } = await call<{ list: PastDrawSeeds[] }>('GET', 'draws/results?limit=100', token);
+    const marks = list.map(({ result }) => markOf(result as never)).toReversed();
+    // A draw may have been revealed between the two answers.
+    expect(` ${marks.join(' ')} `).toContain(` ${shown.join(' ')} `);
   });
 
   it('count who bet for real money on the draw that is running', async () => {
-    const [, gameCode = ''] = baccaratCodes;
+    const [, gameCode = ''] = codesOf('baccarat');
     const token = await sitDown(gameCode);
-    const shown = async () => (await tablesNow()).tables.find((table) => table.gameCode === gameCode);
     // A draw that has just opened takes bets for long enough.
-    await clock.reach((await shown())?.nextOpensAt ?? 0);
+    await clock.reach((await tableAt(gameCode))?.nextOpensAt ?? 0);
     const bet = (): Promise<boolean> =>
       call<RoundView>('POST', 'rounds', token, {
         stake: '500',
@@ -105,6 +157,6 @@ describe('the tables that everybody may see', () => {
         () => false,
       );
     await expect.poll(bet).toBe(true);
-    await expect.poll(async () => (await shown())?.players).toBe(1);
+    await expect.poll(async () => (await tableAt(gameCode))?.players).toBe(1);
   });
 });

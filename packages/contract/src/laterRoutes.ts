@@ -23,7 +23,7 @@ export const laterRoutes = {
   checkUsername: { method: 'GET', path: '/wps/member/register/username', access: 'public' },
   register: { method: 'PUT', path: '/wps/member/register', access: 'public', body: 'encrypted' },
   registerMobile: { method: 'PUT', path: '/wps/member/register/mobile', access: 'public', body: 'encrypted' },
-  /** Lists live tables with their roads. It changes by the second. */
+  /** Lists live tables with their last results. It changes by the second. */
   listLiveTables: { method: 'GET', path: '/lgw/live/tables', access: 'public', isCacheable: true },
   followAnchor: { method: 'POST', path: '/lgw/live/focus', body: 'json' },
   unfollowAnchor: { method: 'DELETE', path: '/lgw/live/focus/:anchorId' },

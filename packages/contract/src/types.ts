@@ -359,8 +359,16 @@ export type Jackpots = z.infer<typeof games.jackpots>;
 
 /** The host of a live table (GAME-19). */
 export type Anchor = z.infer<typeof games.anchor>;
-/** A live table with its road. */
+/** What the arcade tells of a table. */
+export type TableState = z.infer<typeof games.tableState>;
+/** A live table with what fell lately. */
 export type LiveTable = z.infer<typeof games.liveTable>;
+/** A live table with a road, and one with marks. */
+export type RoadTable = Extract<LiveTable, { form: 'road' }>;
+export type MarkTable = Extract<LiveTable, { form: 'marks' }>;
+/** The kind of a live table: its game. */
+export type TableKind = LiveTable['kind'];
+export type MarkTableKind = MarkTable['kind'];
 /** Answer of `listLiveTables`. */
 export type LiveTables = z.infer<typeof games.liveTables>;
 /** A side of a live table with a road. */

@@ -7,12 +7,13 @@ import type {
   GamePage,
   HelpItem,
   Jackpots,
-  LiveTable,
   LiveTables,
   LotteryHouse,
   LotteryRow,
+  MarkTable,
   Promotion,
   Promotions,
+  RoadTable,
   Vendor,
   Winner,
 } from '@parlor/contract';
@@ -181,17 +182,35 @@ export const buildAnchor = (over: Partial<Anchor> = {}): Anchor => ({
   ...over,
 });
 
-export const buildLiveTable = (over: Partial<LiveTable> = {}): LiveTable => ({
-  nodeId: '300001',
-  gameName: 'Velvet Baccarat',
-  sides: ['banker', 'player'],
-  road: 'brbtrrbrr',
-  good: null,
+const tableTimes = {
   opensAt: NOW,
   closesAt: NOW + 16_000,
   revealsAt: NOW + 17_500,
   nextOpensAt: NOW + 30_000,
   players: 0,
+};
+
+/** A table with a road. */
+export const buildLiveTable = (over: Partial<RoadTable> = {}): RoadTable => ({
+  nodeId: '300001',
+  gameName: 'Velvet Baccarat',
+  form: 'road',
+  kind: 'baccarat',
+  sides: ['banker', 'player'],
+  road: 'brbtrrbrr',
+  good: null,
+  ...tableTimes,
+  ...over,
+});
+
+/** A table with marks. */
+export const buildMarkTable = (over: Partial<MarkTable> = {}): MarkTable => ({
+  nodeId: '300101',
+  gameName: 'Velvet Roulette',
+  form: 'marks',
+  kind: 'roulette',
+  marks: ['0', '17', '32'],
+  ...tableTimes,
   ...over,
 });
 

@@ -1,4 +1,4 @@
-import type { Currency } from '@parlor/contract';
+import type { Currency, MarkTableKind, RoadTable, TableSide } from '@parlor/contract';
 import type { z } from 'zod';
 import type { OpenBook } from '../books/openBook.ts';
 import type { UniformDraw } from '../fairness/uniformDraw.ts';
@@ -67,6 +67,25 @@ export interface DrawSchedule {
 
 export type { Json } from './json.ts';
 
+/** What the draws of a table leave in the lobby: a big road of two sides, or a mark each. */
+export type TableTraces = RoadTraces | MarkTraces;
+
+export interface RoadTraces {
+  form: 'road';
+  kind: RoadTable['kind'];
+  /** The side that is drawn in red, and the one in blue. */
+  sides: readonly [red: TableSide, blue: TableSide];
+  /** The side that won; undefined at a tie. */
+  sideOf: (result: Json) => TableSide | undefined;
+}
+
+export interface MarkTraces {
+  form: 'marks';
+  kind: MarkTableKind;
+  /** The mark of a result, in the form that the contract gives to the kind. */
+  markOf: (result: Json) => string;
+}
+
 /** What a game is whose rounds are draws on a schedule that all players of its room share. A room is a title. */
 export interface Drawing<Choice = unknown> {
   schedule: DrawSchedule;
@@ -78,13 +97,8 @@ export interface Drawing<Choice = unknown> {
   tellsPlayers?: boolean;
   /** What the draw itself shows to everybody, from the same fair numbers that `play` reads. */
   resultOf: (draw: UniformDraw) => Json;
-  /** What the draw leaves on the big road of a table with two sides. */
-  road?: {
-    /** The side that is drawn in red, and the one in blue. */
-    sides: readonly [red: string, blue: string];
-    /** The side that won; undefined at a tie. */
-    sideOf: (result: Json) => string | undefined;
-  };
+  /** What the draw leaves in the lobby of tables. Absent for a game that has no tables there. */
+  traces?: TableTraces;
   /** What a bet has on each place, for the totals that everybody sees. Amounts are in minor units. */
   placesOf?(choice: Choice): { place: string; amount: bigint }[];
 }

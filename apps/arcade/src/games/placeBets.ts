@@ -8,6 +8,7 @@ import {
   type PlayRound,
   type RoundEvent,
   type SlipLimits,
+  type TableTraces,
 } from './game.ts';
 import type { PlaceBets } from './placePays.ts';
 import { gridStakes } from './stakes.ts';
@@ -50,7 +51,8 @@ interface PlaceGame<Place extends string, Event extends RoundEvent> {
   places: readonly Place[];
   /** What everybody sees of a draw. */
   resultOf: Drawing['resultOf'];
-  road?: NonNullable<Drawing['road']>;
+  /** What a draw leaves in the lobby. */
+  traces: TableTraces;
   play: PlayRound<PlaceBets<Place>, never, Event>;
 }
 
@@ -59,12 +61,12 @@ export function placeGame<Place extends string, Event extends RoundEvent>({
   schedule,
   places,
   resultOf,
-  road,
+  traces,
   ...rest
 }: PlaceGame<Place, Event>): Game {
   return defineGame<PlaceBets<Place>, never, Event>({
     ...rest,
-    drawing: { schedule, drawsAhead: 0, isCancellable: true, resultOf, ...(road && { road }), placesOf: placesOfBets },
+    drawing: { schedule, drawsAhead: 0, isCancellable: true, resultOf, traces, placesOf: placesOfBets },
     stakesOf: gridStakes,
     slip: tableSlip,
     choice: placeBetsOf(places),

@@ -1,4 +1,5 @@
 import { demoGames, titleDress, type DemoGame, type InHouseFamily } from '@parlor/artwork/titles';
+import type { TableKind } from '@parlor/contract';
 import type { Dress } from '../arcadeApi.ts';
 import { baccaratTable } from './baccarat/game.ts';
 import { bigTwoGame } from './big-two/game.ts';
@@ -120,15 +121,24 @@ export function titleOf(code: string): Title | undefined {
   return title;
 }
 
-/** The families of tables whose draws leave a road. */
-const roadFamilies: ReadonlySet<InHouseFamily> = new Set(['baccarat', 'dragon-tiger']);
+/** The families of tables in the lobby. */
+const tableFamilies: ReadonlySet<string> = new Set<TableKind>([
+  'baccarat',
+  'dragon-tiger',
+  'roulette',
+  'money-wheel',
+  'fan-tan',
+  'sic-bo',
+  'fish-prawn-crab',
+  'bull-bull',
+]);
 
 let codesOfTables: readonly string[] | undefined;
 
-/** The game codes of the tables whose draws leave a road, in the order of the catalogue. */
+/** The game codes of the tables in the lobby, in the order of the catalogue. */
 export function tableCodes(): readonly string[] {
   codesOfTables ??= demoGames()
-    .filter(({ family }) => family !== null && roadFamilies.has(family))
+    .filter(({ family }) => family !== null && tableFamilies.has(family))
     .map(({ gameCode }) => gameCode);
   return codesOfTables;
 }

@@ -477,7 +477,7 @@ export const calls = {
     errors: [],
   },
   listAnchors: { summary: 'Live anchors', query: games.anchorsQuery, value: games.anchors, errors: [] },
-  listLiveTables: { summary: 'Live tables with their roads', value: games.liveTables, errors: [] },
+  listLiveTables: { summary: 'Live tables with their last results', value: games.liveTables, errors: [] },
   listLiveModels: { summary: 'Anchors who are live now', query: games.anchorsQuery, value: games.anchors, errors: [] },
   listFollowedAnchors: { summary: 'Ids of followed anchors', value: games.followedAnchors, errors: [] },
   followAnchor: {

@@ -210,11 +210,40 @@ export const jackpots = z.object({
 
 /** The sides of live tables with a road. */
 export const tableSide = z.enum(['banker', 'player', 'dragon', 'tiger']);
-/** What the arcade tells of a table with a road; everybody may know it. Times are by the arcade's clock. */
-export const tableState = z.object({
+/** The kinds of live tables whose draws have two sides and leave a road. Kinds have the names of their games. */
+export const roadTableKind = z.enum(['baccarat', 'dragon-tiger']);
+/** The kinds whose draws leave marks. */
+export const markTableKind = z.enum(['roulette', 'money-wheel', 'fan-tan', 'sic-bo', 'fish-prawn-crab', 'bull-bull']);
+type MarkKind = z.infer<typeof markTableKind>;
+/** The form of a mark, by the kind of the table. */
+const markForms: Readonly<Record<MarkKind, RegExp>> = {
+  // The number.
+  roulette: /^(?:[12]?\d|3[0-6])$/,
+  // What the segment gives back, in stakes.
+  'money-wheel': /^(?:2|4|6\.5|13|26|52)$/,
+  // How many beads are left.
+  'fan-tan': /^[1-4]$/,
+  // The three dice in the order thrown.
+  'sic-bo': /^[1-6]{3}$/,
+  // The same: fish, prawn, crab, rooster, gourd, tiger.
+  'fish-prawn-crab': /^[fpcrgt]{3}$/,
+  // The banker's hand (0 without a bull, 10 for bull bull, 11 for five figures), and whether each player won or lost.
+  'bull-bull': /^(?:1[01]|\d)[wl]{3}$/,
+};
+const tableTimes = {
+  opensAt: epochMs,
+  closesAt: epochMs,
+  revealsAt: epochMs,
+  nextOpensAt: epochMs,
+  /** Who bet for real money on the draw that is running. */
+  players: z.int().min(0),
+};
+const roadState = z.object({
+  form: z.literal('road'),
+  kind: roadTableKind,
   /** The side that is drawn in red, and the one in blue. */
   sides: z.tuple([tableSide, tableSide]),
-  /** What fell lately, oldest first: `r` and `b` for the sides, `t` for a tie. */
+  /** `r` and `b` for the sides, `t` for a tie. */
   road: z.string().regex(/^[rbt]{0,100}$/),
   /** A run, sides in turn, or runs of two at the end of the road; null without one. It tells nothing of what comes next. */
   good: z
@@ -226,19 +255,32 @@ export const tableState = z.object({
       length: z.int().min(1),
     })
     .nullable(),
-  opensAt: epochMs,
-  closesAt: epochMs,
-  revealsAt: epochMs,
-  nextOpensAt: epochMs,
-  /** Who bet for real money on the draw that is running. */
-  players: z.int().min(0),
+  ...tableTimes,
 });
-/** A live table on offer to the merchant. */
-export const liveTable = tableState.extend({
+const markState = z.object({
+  form: z.literal('marks'),
+  kind: markTableKind,
+  /** Results in the form of the kind. */
+  marks: z.array(z.string()).max(100),
+  ...tableTimes,
+});
+const hasKnownMarks = ({ kind, marks }: { kind: MarkKind; marks: readonly string[] }): boolean =>
+  marks.every((mark) => markForms[kind].test(mark));
+/**
+ * What the arcade tells of a table; everybody may know it. Times are by the arcade's clock. Results are those that fell
+ * lately, oldest first; there are none while the arcade reads them.
+ */
+export const tableState = z.discriminatedUnion('form', [roadState, markState.refine(hasKnownMarks)]);
+const onOffer = {
   nodeId: z.string(),
   /** Name in the language of the request. */
   gameName: z.string(),
-});
+};
+/** A live table on offer to the merchant. */
+export const liveTable = z.discriminatedUnion('form', [
+  roadState.extend(onOffer),
+  markState.extend(onOffer).refine(hasKnownMarks),
+]);
 /** Answer of `listLiveTables`, at most two seconds old. */
 export const liveTables = z.object({
   /** False where the games do not answer; the list is empty then. */

@@ -16,7 +16,9 @@ const baccarat = (schedule: DrawSchedule): Game =>
       const { player, banker, winner } = dealBaccarat(draw);
       return { player: player.map((card) => ({ ...card })), banker: banker.map((card) => ({ ...card })), winner };
     },
-    road: {
+    traces: {
+      form: 'road',
+      kind: 'baccarat',
       sides: ['banker', 'player'],
       sideOf(result) {
         const { winner } = result as Pick<BaccaratResult, 'winner'>;

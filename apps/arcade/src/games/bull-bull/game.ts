@@ -1,7 +1,16 @@
 import type { Json } from '../game.ts';
 import { placeGame, usualSchedule } from '../placeBets.ts';
 import { DECLARED_RETURN } from './math.ts';
-import { BULL_BULL_VERSION, bullBullPlaces, dealBullBull, playBullBull, type BullHand } from './rules.ts';
+import {
+  beatsBanker,
+  BULL_BULL_VERSION,
+  bullBullPlaces,
+  bullPlayers,
+  dealBullBull,
+  playBullBull,
+  type BullBullResult,
+  type BullHand,
+} from './rules.ts';
 
 const handView = ({ cards, bull }: BullHand): Json => ({ cards: cards.map((card) => ({ ...card })), bull });
 
@@ -19,6 +28,15 @@ export const bullBullGame = placeGame({
       player2: handView(player2),
       player3: handView(player3),
     };
+  },
+  traces: {
+    form: 'marks',
+    kind: 'bull-bull',
+    markOf(result) {
+      const { banker, ...players } = result as unknown as BullBullResult;
+      const ends = bullPlayers.map((player) => (beatsBanker(players[player], banker) ? 'w' : 'l'));
+      return `${banker.bull}${ends.join('')}`;
+    },
   },
   play: playBullBull,
 });

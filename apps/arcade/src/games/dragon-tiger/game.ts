@@ -18,7 +18,9 @@ export const dragonTigerGame = placeGame({
     const { dragon, tiger, winner } = dealDragonTiger(draw);
     return { dragon: { ...dragon }, tiger: { ...tiger }, winner };
   },
-  road: {
+  traces: {
+    form: 'road',
+    kind: 'dragon-tiger',
     sides: ['dragon', 'tiger'],
     sideOf(result) {
       const { winner } = result as Pick<DragonTigerResult, 'winner'>;

@@ -11,5 +11,6 @@ export const fanTanGame: Game = placeGame({
   schedule: usualSchedule,
   places: placeCodes,
   resultOf: (draw) => ({ ...countBeads(draw) }),
+  traces: { form: 'marks', kind: 'fan-tan', markOf: (result) => String((result as { remainder: number }).remainder) },
   play: playFanTan,
 });

@@ -1,6 +1,12 @@
 import { placeGame, usualSchedule } from '../placeBets.ts';
 import { DECLARED_RETURN } from './math.ts';
-import { FISH_PRAWN_CRAB_VERSION, fishPrawnCrabPlaces, playFishPrawnCrab, throwSymbols } from './rules.ts';
+import {
+  FISH_PRAWN_CRAB_VERSION,
+  fishPrawnCrabPlaces,
+  playFishPrawnCrab,
+  throwSymbols,
+  type DieSymbol,
+} from './rules.ts';
 
 /** Fish Prawn Crab: three dice with six symbols, and everybody at a table bets on the same throw. */
 export const fishPrawnCrabGame = placeGame({
@@ -9,5 +15,11 @@ export const fishPrawnCrabGame = placeGame({
   schedule: usualSchedule,
   places: fishPrawnCrabPlaces,
   resultOf: (draw) => ({ symbols: throwSymbols(draw) }),
+  traces: {
+    form: 'marks',
+    kind: 'fish-prawn-crab',
+    // The symbols differ in their first letters.
+    markOf: (result) => (result as { symbols: DieSymbol[] }).symbols.map(([letter]) => letter).join(''),
+  },
   play: playFishPrawnCrab,
 });

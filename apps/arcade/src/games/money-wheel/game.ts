@@ -1,7 +1,14 @@
 import type { Game } from '../game.ts';
 import { placeGame, usualSchedule } from '../placeBets.ts';
 import { DECLARED_RETURN } from './math.ts';
-import { MONEY_WHEEL_VERSION, moneyWheelPlaces, playMoneyWheel, spinMoneyWheel } from './rules.ts';
+import {
+  MONEY_WHEEL_VERSION,
+  moneyWheelPlaces,
+  placeHundredths,
+  playMoneyWheel,
+  spinMoneyWheel,
+  type MoneyWheelPlace,
+} from './rules.ts';
 
 /** The money wheel: everybody at a table bets on where the same wheel stops. */
 export const moneyWheelGame: Game = placeGame({
@@ -10,5 +17,10 @@ export const moneyWheelGame: Game = placeGame({
   schedule: usualSchedule,
   places: moneyWheelPlaces,
   resultOf: (draw) => ({ ...spinMoneyWheel(draw) }),
+  traces: {
+    form: 'marks',
+    kind: 'money-wheel',
+    markOf: (result) => String(placeHundredths[(result as { place: MoneyWheelPlace }).place] / 100),
+  },
   play: playMoneyWheel,
 });

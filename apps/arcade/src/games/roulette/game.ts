@@ -12,5 +12,6 @@ export const rouletteGame: Game = placeGame({
   schedule: { periodMs: 36_000, bettingMs: 20_000, revealsAfterMs: 1_000 },
   places: placeCodes,
   resultOf: (draw) => ({ ...spinRoulette(draw) }),
+  traces: { form: 'marks', kind: 'roulette', markOf: (result) => String((result as { number: number }).number) },
   play: playRoulette,
 });

@@ -10,5 +10,6 @@ export const sicBoGame = placeGame({
   schedule: usualSchedule,
   places: sicBoPlaces,
   resultOf: (draw) => ({ dice: throwDice(draw) }),
+  traces: { form: 'marks', kind: 'sic-bo', markOf: (result) => (result as { dice: number[] }).dice.join('') },
   play: playSicBo,
 });

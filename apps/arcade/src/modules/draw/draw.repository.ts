@@ -50,6 +50,30 @@ export function listDraws(query: Query, room: string, from: number, to: number):
     .execute();
 }
 
+/** Draws of a room from a number to another one. */
+export interface DrawRange {
+  room: string;
+  first: number;
+  last: number;
+}
+
+/** The draws with bets among those of several ranges, in no order. */
+export function listDrawsOf(query: Query, ranges: readonly DrawRange[]): Promise<DrawRow[]> {
+  const rooms = ranges.map(({ room }) => room);
+  const [firsts, lasts] = [ranges.map(({ first }) => String(first)), ranges.map(({ last }) => String(last))];
+  const wanted = sql<{ room: string; first: bigint; last: bigint }>`(
+    select * from unnest(${rooms}::text[], ${firsts}::bigint[], ${lasts}::bigint[]) as wanted (room, first, last)
+  )`.as('wanted');
+  return draws(query)
+    .innerJoin(wanted, (join) =>
+      join
+        .onRef('wanted.room', '=', 'draw.room')
+        .onRef('draw.index', '>=', 'wanted.first')
+        .onRef('draw.index', '<=', 'wanted.last'),
+    )
+    .execute();
+}
+
 /** Draws whose time has come and that may have bets to end. */
 export function listDueDraws(query: Query, limit: number): Promise<DrawRow[]> {
   return draws(query)
@@ -123,6 +147,52 @@ export async function closeDraws(
     .where('id', '=', chainId)
     .executeTakeFirstOrThrow();
   if (chain.closed_through < BigInt(index)) return false;
+  await fixClientSeeds(transaction, [chainId]);
+  return true;
+}
+
+/** A chain whose draws up to one are to be closed, not before the time of that one. */
+export interface ChainToClose {
+  chainId: string;
+  index: number;
+  notBefore: Date;
+}
+
+/**
+ * Closes the bets of many chains as `closeDraws` does for one, in as many statements. A chain in which a bet is being stored
+ * is passed over, so that nobody waits for it while this transaction holds the others. Returns the ids of the chains that
+ * are closed up to their draw.
+ */
+export async function closeFreeChains(
+  transaction: Transaction<ArcadeSchema>,
+  chains: readonly ChainToClose[],
+): Promise<Set<string>> {
+  const [ids, indexes] = [chains.map(({ chainId }) => chainId), chains.map(({ index }) => String(index))];
+  const times = chains.map(({ notBefore }) => notBefore);
+  const moved = await sql<{ id: string }>`
+    with wanted as (
+      select * from unnest(${ids}::uuid[], ${indexes}::bigint[], ${times}::timestamptz[]) as wanted (id, index, not_before)
+    ), free as (
+      select chain.id from draw_chain chain join wanted on wanted.id = chain.id
+      where chain.closed_through < wanted.index and clock_timestamp() >= wanted.not_before
+      for no key update of chain skip locked
+    )
+    update draw_chain set closed_through = wanted.index from wanted join free on free.id = wanted.id
+    where draw_chain.id = wanted.id returning draw_chain.id`.execute(transaction);
+  if (moved.rows.length > 0)
+    await fixClientSeeds(
+      transaction,
+      moved.rows.map(({ id }) => id),
+    );
+  const closed = await sql<{ id: string }>`
+    select chain.id from draw_chain chain
+    join unnest(${ids}::uuid[], ${indexes}::bigint[]) as wanted (id, index) on wanted.id = chain.id
+    where chain.closed_through >= wanted.index`.execute(transaction);
+  return new Set(closed.rows.map(({ id }) => id));
+}
+
+/** Fixes the client seeds of draws that are below the marks of their chains. The transaction holds the chains. */
+async function fixClientSeeds(transaction: Transaction<ArcadeSchema>, chainIds: readonly string[]): Promise<void> {
   await sql`
     update seed_pair set client_seed = encode(sha256(convert_to(coalesce((
         select string_agg(first_bets.draw_client_seed, ':' order by is_free_play, id) from (
@@ -131,16 +201,12 @@ export async function closeDraws(
         ) first_bets
       ), chain.public_seed || ':' || draw.index), 'UTF8')), 'hex')
     from draw join draw_chain chain on chain.id = draw.chain_id
-    where draw.chain_id = ${chainId}::uuid and draw.state = 'OPEN' and draw.index <= ${String(index)}::bigint
+    where draw.chain_id = any(${chainIds}::uuid[]) and draw.state = 'OPEN' and draw.index <= chain.closed_through
       and seed_pair.id = draw.seed_pair_id and seed_pair.client_seed is null`.execute(transaction);
-  await transaction
-    .updateTable('draw')
-    .set({ state: 'CLOSED' })
-    .where('chain_id', '=', chainId)
-    .where('state', '=', 'OPEN')
-    .where('index', '<=', BigInt(index))
-    .execute();
-  return true;
+  await sql`
+    update draw set state = 'CLOSED' from draw_chain chain
+    where chain.id = draw.chain_id and draw.chain_id = any(${chainIds}::uuid[]) and draw.state = 'OPEN'
+      and draw.index <= chain.closed_through`.execute(transaction);
 }
 
 /** Makes the seeds of a draw public when its time has come. Does nothing before, or when it is done. */

@@ -60,7 +60,7 @@ export interface DrawTableDependencies {
   seeds: Pick<SeedService, 'serverSeedOf'>;
   settlement: RoundSettlement;
   gameOf: (gameCode: string) => Game | undefined;
-  /** The game codes of the titles whose draws leave a road. */
+  /** The game codes of the tables in the lobby. */
   tableCodes: () => readonly string[];
   leaseMs: number;
   decisionWindowMs: number;

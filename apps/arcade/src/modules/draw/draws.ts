@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { DrawChainView, DrawView, PastDrawSeeds } from '../../arcadeApi.ts';
@@ -10,12 +11,16 @@ import type { SealedSecrets } from '../../security/sealedSecrets.ts';
 import type { RoomClock } from '../room/roomClock.ts';
 import {
   closeDraws,
+  closeFreeChains,
   findChain,
   findDraw,
   insertChain,
   insertDraw,
   listDraws,
+  listDrawsOf,
   type ChainRow,
+  type ChainToClose,
+  type DrawRange,
   type DrawRow,
 } from './draw.repository.ts';
 import { CHAIN_LENGTH, drawClientSeed, drawSeeds, type DrawSeeds } from './drawSeeds.ts';
@@ -35,6 +40,13 @@ export interface ClosedDraw extends PastDrawSeeds {
   row: DrawRow | null;
 }
 
+/** The newest draws of a room whose seeds are public: those after a number, at most so many. */
+export interface WantedDraws {
+  room: DrawRoom;
+  after: number;
+  limit: number;
+}
+
 /** The draws of rooms. Every step is one the database takes once, whichever process asks for it first. */
 export interface Draws {
   /** The room of a title; undefined if its rounds are no draws. */
@@ -52,6 +64,11 @@ export interface Draws {
   close(room: DrawRoom, index: number): Promise<ClosedDraw | undefined>;
   /** Draws whose seeds are public, newest first, up to `before`. */
   past(room: DrawRoom, limit: number, before?: number): Promise<PastDrawSeeds[]>;
+  /**
+   * The same of many rooms, by the room, in as many statements as of one. A room is absent whose newest draw cannot be closed
+   * at the moment, for instance because a bet is being stored in it.
+   */
+  pastOf(wanted: readonly WantedDraws[]): Promise<Map<string, PastDrawSeeds[]>>;
 }
 
 export interface DrawDependencies {
@@ -63,6 +80,8 @@ export interface DrawDependencies {
   graceMs: number;
 }
 
+/** So many chains are looked for at the same time. */
+const AT_ONCE = 4;
 /** So many chains are kept open. The oldest one is dropped first. */
 const KEPT_CHAINS = 1_000;
 
@@ -157,6 +176,45 @@ export function createDraws({ db, secrets, clock, gameOf, graceMs }: DrawDepende
     return { ...(await seedsOf(room, index, row)), row: row ?? null };
   };
 
+  /** The newest draw whose time to be revealed has come. */
+  function newestRevealed({ schedule }: DrawRoom): number {
+    const newest = timesOf(schedule, indexAt(schedule, clock.now()));
+    return newest.revealsAt <= clock.now() ? newest.index : newest.index - 1;
+  }
+
+  async function pastBetween(room: DrawRoom, last: number, first: number, rows: readonly DrawRow[]) {
+    const rowOf = new Map(rows.map((row) => [Number(row.index), row]));
+    const list: PastDrawSeeds[] = [];
+    for (let index = last; index >= first; index -= 1) list.push(await seedsOf(room, index, rowOf.get(index)));
+    return list;
+  }
+
+  const firstOf = (last: number, limit: number): number => Math.max(0, last - limit + 1);
+
+  async function pastOf(wanted: readonly WantedDraws[]): Promise<Map<string, PastDrawSeeds[]>> {
+    const ranges: (DrawRange & ChainToClose & { of: DrawRoom })[] = [];
+    for (let start = 0; start < wanted.length; start += AT_ONCE) {
+      const found = wanted.slice(start, start + AT_ONCE).map(async ({ room, after, limit }) => {
+        const last = newestRevealed(room);
+        const { row } = await chainAt(room, last);
+        const notBefore = new Date(timesOf(room.schedule, last).closesAt + graceMs);
+        const range = { room: room.room, first: Math.max(after + 1, firstOf(last, limit)), last };
+        return { ...range, of: room, chainId: row.id, index: last, notBefore };
+      });
+      ranges.push(...(await Promise.all(found)));
+    }
+    const closed = await db.transaction().execute((transaction) => closeFreeChains(transaction, ranges));
+    const told = ranges.filter(({ chainId }) => closed.has(chainId));
+    const rows = Map.groupBy(await listDrawsOf(db, told), ({ room }) => room);
+    const past = new Map<string, PastDrawSeeds[]>();
+    for (const { of, room, first, last } of told) {
+      past.set(room, await pastBetween(of, last, first, rows.get(room) ?? []));
+      // Each takes a few milliseconds of computing. Others have a turn in between.
+      await setImmediate();
+    }
+    return past;
+  }
+
   return {
     roomOf,
     current: ({ schedule }) => timesOf(schedule, indexAt(schedule, clock.now())),
@@ -201,17 +259,12 @@ export function createDraws({ db, secrets, clock, gameOf, graceMs }: DrawDepende
     },
     close,
     async past(room, limit, before = Number.MAX_SAFE_INTEGER) {
-      const { schedule } = room;
-      const newest = indexAt(schedule, clock.now());
-      const isRevealed = timesOf(schedule, newest).revealsAt <= clock.now();
-      const last = Math.min(isRevealed ? newest : newest - 1, before - 1);
-      const first = Math.max(0, last - limit + 1);
+      const last = Math.min(newestRevealed(room), before - 1);
+      const first = firstOf(last, limit);
       // What is told is closed first, whatever becomes of the clock.
       if (last < 0 || !(await close(room, last))) return [];
-      const rows = new Map((await listDraws(db, room.room, first, last)).map((row) => [Number(row.index), row]));
-      const list: PastDrawSeeds[] = [];
-      for (let index = last; index >= first; index -= 1) list.push(await seedsOf(room, index, rows.get(index)));
-      return list;
+      return pastBetween(room, last, first, await listDraws(db, room.room, first, last));
     },
+    pastOf,
   };
 }

@@ -1,13 +1,14 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { TableView, TablesView } from '../../arcadeApi.ts';
 import type { ArcadeSchema } from '../../database.ts';
-import type { Drawing, Json } from '../../games/game.ts';
-import { bigRoad, goodRoad } from '../../games/roads.ts';
+import type { Json } from '../../games/game.ts';
 import type { RoomClock } from '../room/roomClock.ts';
 import { countDrawPlayers } from './drawBet.repository.ts';
 import type { DrawRoom, Draws } from './draws.ts';
+import { tableLook, type TableLook } from './tableLook.ts';
 
-/** The tables with a road, as everybody may see them. */
+/** The tables of the lobby, as everybody may see them. */
 export interface TableSummaries {
   list(): Promise<TablesView>;
 }
@@ -15,95 +16,112 @@ export interface TableSummaries {
 export interface TableSummaryDependencies {
   db: Kysely<ArcadeSchema>;
   clock: RoomClock;
-  draws: Pick<Draws, 'roomOf' | 'current' | 'past'>;
-  /** The game codes of the titles whose draws leave a road. */
+  draws: Pick<Draws, 'roomOf' | 'current' | 'pastOf'>;
+  /** The game codes of the tables in the lobby. */
   codes: () => readonly string[];
+  /** How long an answer waits for what fell lately, in ms. Then it tells what is known. */
+  waitMs?: number;
 }
 
-/** So many results of a table are told. */
-const TOLD_DRAWS = 66;
 /** How old an answer may be, in ms. */
 const FRESH_MS = 1_000;
-/** So many tables are read at the same time. */
-const AT_ONCE = 4;
+/** The gateway gives up after three seconds. */
+const WAIT_MS = 1_500;
+/** So many tables are read together. What was read of one group is told before the next one is. */
+const GROUP = 25;
 
-type Road = NonNullable<Drawing['road']>;
-
-/** The sides that won, oldest first, up to a draw. */
-interface KnownRoad {
-  newest: number;
-  sides: (string | undefined)[];
+interface Table {
+  room: DrawRoom;
+  look: TableLook;
 }
 
-/** Creates the summaries. Nothing is read while nobody asks, and of each table only what was drawn since. */
-export function createTableSummaries({ db, clock, draws, codes }: TableSummaryDependencies): TableSummaries {
-  const known = new Map<string, KnownRoad>();
+/** Results up to a draw, oldest first. */
+interface KnownResults {
+  newest: number;
+  codes: string[];
+}
+
+/**
+ * Creates the summaries. Nothing is read while nobody asks, and of each table only what was drawn since. An answer does not
+ * wait for long: after a start, when nothing is known, tables come without results until they are read.
+ */
+export function createTableSummaries(deps: TableSummaryDependencies): TableSummaries {
+  const { db, clock, draws, codes, waitMs = WAIT_MS } = deps;
+  const known = new Map<string, KnownResults>();
+  let tables: readonly Table[] | undefined;
+  let players = new Map<string, number>();
+  let reading: Promise<void> | undefined;
   let kept: { answer: Promise<TablesView>; at: number } | undefined;
 
-  async function roadOf(room: DrawRoom, road: Road): Promise<KnownRoad> {
-    const { index, revealsAt } = draws.current(room);
-    const newest = revealsAt <= clock.now() ? index : index - 1;
-    const before = known.get(room.room) ?? { newest: newest - TOLD_DRAWS, sides: [] };
-    const missing = Math.min(TOLD_DRAWS, newest - before.newest);
-    if (missing <= 0) return before;
-    const past = await draws.past(room, missing, newest + 1);
-    const told = past[0]?.index;
-    // The database's clock may be a moment behind; the next answer has it.
-    if (told === undefined) return before;
-    const fresh = past.filter((draw) => draw.index > before.newest).map((draw) => road.sideOf(draw.result as Json));
-    const isGapless = (past.at(-1)?.index ?? 0) <= before.newest + 1;
-    const sides = [...(isGapless ? before.sides : []), ...fresh.toReversed()].slice(-TOLD_DRAWS);
-    const after = { newest: told, sides };
-    known.set(room.room, after);
-    return after;
+  function allTables(): readonly Table[] {
+    tables ??= codes().flatMap((code) => {
+      const room = draws.roomOf(code);
+      const traces = room?.drawing.traces;
+      return room && traces ? [{ room, look: tableLook(traces) }] : [];
+    });
+    return tables;
   }
 
-  async function viewOf(room: DrawRoom, road: Road, players: number): Promise<TableView> {
-    const { sides } = await roadOf(room, road);
-    const { opensAt, closesAt, revealsAt } = draws.current(room);
-    const good = goodRoad(bigRoad(sides.map((side) => ({ side }))));
-    const [red, blue] = road.sides;
-    const letterOf = (side: string | undefined): string => (side === red ? 'r' : side === blue ? 'b' : 't');
+  const newestKnown = ({ room }: Table): number => known.get(room.room)?.newest ?? -1;
+
+  /** Whether a draw of a table was revealed since it was read. */
+  function isDue(table: Table): boolean {
+    const { index, revealsAt } = draws.current(table.room);
+    return newestKnown(table) < (revealsAt <= clock.now() ? index : index - 1);
+  }
+
+  async function readGroup(group: readonly Table[]): Promise<void> {
+    const past = await draws.pastOf(
+      group.map((table) => ({ room: table.room, after: newestKnown(table), limit: table.look.told })),
+    );
+    for (const { room, look } of group) {
+      const drawn = past.get(room.room) ?? [];
+      const [newest] = drawn;
+      // It could not be closed, or the database's clock is a moment behind. The next answer has it.
+      if (newest === undefined) continue;
+      const fresh = drawn.map(({ result }) => look.codeOf(result as Json)).toReversed();
+      const all = [...(known.get(room.room)?.codes ?? []), ...fresh].slice(-look.told);
+      known.set(room.room, { newest: newest.index, codes: all });
+    }
+  }
+
+  async function read(): Promise<void> {
+    const counts = await countDrawPlayers(db, new Date(clock.now()));
+    players = new Map(counts.map(({ room, index, players: count }) => [`${room} ${index}`, count]));
+    const due = allTables().filter(isDue);
+    for (let start = 0; start < due.length; start += GROUP) await readGroup(due.slice(start, start + GROUP));
+  }
+
+  function viewOf({ room, look }: Table): TableView {
+    const { index, opensAt, closesAt, revealsAt } = draws.current(room);
     return {
       gameCode: room.room,
-      sides: [red, blue],
-      road: sides.map(letterOf).join(''),
-      good: good ? { ...good, tone: good.side === red ? 'red' : 'blue' } : null,
+      ...look.show(known.get(room.room)?.codes ?? []),
       opensAt,
       closesAt,
       revealsAt,
       nextOpensAt: opensAt + room.schedule.periodMs,
-      players,
+      players: players.get(`${room.room} ${index}`) ?? 0,
     };
   }
 
-  async function read(): Promise<TablesView> {
-    const rooms = codes().flatMap((code) => {
-      const room = draws.roomOf(code);
-      const road = room?.drawing.road;
-      return room && road ? [{ room, road }] : [];
+  async function answerNow(): Promise<TablesView> {
+    reading ??= read().finally(() => {
+      reading = undefined;
     });
-    const players = new Map(
-      (await countDrawPlayers(db, new Date(clock.now()))).map(({ room, index, players: count }) => [
-        `${room} ${index}`,
-        count,
-      ]),
-    );
-    const tables: TableView[] = [];
-    for (let start = 0; start < rooms.length; start += AT_ONCE) {
-      const some = rooms.slice(start, start + AT_ONCE).map(({ room, road }) => {
-        const { index } = draws.current(room);
-        return viewOf(room, road, players.get(`${room.room} ${index}`) ?? 0);
-      });
-      tables.push(...(await Promise.all(some)));
+    const waiting = new AbortController();
+    try {
+      await Promise.race([reading, setTimeout(waitMs, undefined, { ref: false, signal: waiting.signal })]);
+    } finally {
+      waiting.abort();
     }
-    return { serverTime: Math.floor(clock.now()), tables };
+    return { serverTime: Math.floor(clock.now()), tables: allTables().map(viewOf) };
   }
 
   return {
     list() {
       if (kept === undefined || clock.now() - kept.at >= FRESH_MS) {
-        const answer = read();
+        const answer = answerNow();
         const entry = { answer, at: clock.now() };
         kept = entry;
         // A failure is not kept.

@@ -6,16 +6,16 @@ import { createTestGateway, type TestGateway } from '../../testing/testGateway.t
 import { insertGames, insertVendors } from '../catalogue/testing/catalogueFixture.ts';
 
 const AGES_MS = 10_000;
+const times = { opensAt: 1_000, closesAt: 17_000, revealsAt: 18_500, nextOpensAt: 31_000, players: 3 };
 const state = {
+  form: 'road',
+  kind: 'baccarat',
   sides: ['banker', 'player'],
   road: 'rbbrrrrr',
   good: { kind: 'run', side: 'banker', tone: 'red', length: 5 },
-  opensAt: 1_000,
-  closesAt: 17_000,
-  revealsAt: 18_500,
-  nextOpensAt: 31_000,
-  players: 3,
+  ...times,
 };
+const marks = { form: 'marks', kind: 'roulette', marks: ['0', '17', '36'], ...times };
 
 let arcade: Server;
 let asked = 0;
@@ -42,6 +42,7 @@ beforeAll(async () => {
     db,
     [
       { id: 'velvet-baccarat', names: { EN: 'Velvet Baccarat', TY: 'บาคาร่ากำมะหยี่' }, provider: 'PARLOR' },
+      { id: 'velvet-roulette', names: { EN: 'Velvet Roulette' }, provider: 'PARLOR' },
       { id: 'closed-baccarat', provider: 'PARLOR', vassalage: 'MM' },
       { id: 'foreign-baccarat', provider: 'AA' },
     ].map((game) => ({ ...game, game_type: 'LIVE' as const, game_code: game.id })),
@@ -78,8 +79,29 @@ describe('the live tables', () => {
 
   it('leave out a table of a form that is not known', async () => {
     respond = () =>
-      answering({ gameCode: 'velvet-baccarat', road: 'xyz' }, { ...state, gameCode: 'velvet-baccarat', good: null });
+      answering(
+        { ...state, gameCode: 'velvet-baccarat', road: 'xyz' },
+        { ...state, gameCode: 'velvet-baccarat', form: 'hands' },
+        { ...state, gameCode: 'velvet-baccarat', good: null },
+        { ...marks, gameCode: 'velvet-roulette', marks: ['0', '37'] },
+        { ...marks, gameCode: 'velvet-roulette', kind: 'sic-bo' },
+      );
     expect((await list()).list).toMatchObject([{ good: null }]);
+  });
+
+  it.each([
+    ['roulette', ['0', '9', '10', '36']],
+    ['money-wheel', ['2', '4', '6.5', '13', '26', '52']],
+    ['fan-tan', ['1', '4']],
+    ['sic-bo', ['111', '646']],
+    ['fish-prawn-crab', ['fpc', 'rgt']],
+    ['bull-bull', ['0www', '9lwl', '10lll', '11lll']],
+    ['roulette', []],
+  ])('have marks where they have no road, at a table of %s: %j', async (kind, fallen) => {
+    respond = () => answering({ ...marks, gameCode: 'velvet-roulette', kind, marks: fallen });
+    expect((await list()).list).toEqual([
+      { ...marks, kind, marks: fallen, nodeId: 'n-velvet-roulette', gameName: 'Velvet Roulette' },
+    ]);
   });
 
   it('are asked for once, however many players look', async () => {

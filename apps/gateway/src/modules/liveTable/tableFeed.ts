@@ -8,7 +8,7 @@ const FRESH_MS = 1_000;
 const AWAY_MS = 3_000;
 
 /** A table as the arcade knows it: by its game code. */
-const toldTable = games.tableState.extend({ gameCode: z.string() });
+const toldTable = games.tableState.and(z.object({ gameCode: z.string() }));
 export type ToldTable = z.infer<typeof toldTable>;
 
 const answer = z.object({

@@ -1,38 +1,28 @@
-import type { LiveTable, TableSide } from '@parlor/contract';
+import { UserIcon } from '@phosphor-icons/react/dist/csr/User';
+import type { LiveTable } from '@parlor/contract';
 import { Link, paths, type PopupState, useIsLoggedIn } from '@parlor/core';
 import { useTranslation } from '@parlor/i18n';
-import { tablePhase, type TablePhase } from '../../model/tableClock.ts';
-import { RoadPaper } from './RoadPaper.tsx';
+import { tablePhase } from '../../model/tableClock.ts';
+import { sideKeys } from './tableKeys.ts';
 import * as S from './TableLobby.styles.ts';
+import { TableResults } from './TableResults.tsx';
 
-const sideKeys = {
-  banker: 'sideBanker',
-  player: 'sidePlayer',
-  dragon: 'sideDragon',
-  tiger: 'sideTiger',
-} as const satisfies Record<TableSide, string>;
 const goodKeys = { run: 'goodRun', alternate: 'goodAlternate', pairs: 'goodPairs' } as const;
-const phaseKeys = { open: 'tableOpen', dealing: 'tableDealing', shown: 'tableNext' } as const satisfies Record<
-  TablePhase['phase'],
-  string
->;
 
-/** A table: its road, what it does now, and the way to it. `now` is the arcade's clock. */
+/** A table: what fell lately, what it does now, and the way to it. `now` is the arcade's clock. */
 export function TableCard({ table, now }: { table: LiveTable; now: number }) {
   const { t } = useTranslation('lobby');
   const isLoggedIn = useIsLoggedIn();
-  const { nodeId, gameName, sides, road, good, players } = table;
+  const { nodeId, gameName, players } = table;
+  const good = table.form === 'road' ? table.good : null;
   const address = paths.play(nodeId);
   const loginState: PopupState = { returnTo: address };
   const { phase, seconds } = tablePhase(table, now);
-  const fell = (letter: string): number => road.split(letter).length - 1;
-  const label = t('roadLabel', {
-    red: t(sideKeys[sides[0]]),
-    redCount: fell('r'),
-    blue: t(sideKeys[sides[1]]),
-    blueCount: fell('b'),
-    ties: fell('t'),
-  });
+  const phaseKeys = {
+    open: 'tableOpen',
+    dealing: table.form === 'road' ? 'tableDealing' : 'tableDrawing',
+    shown: 'tableNext',
+  } as const;
   return (
     <S.Card>
       <S.Name>
@@ -46,14 +36,21 @@ export function TableCard({ table, now }: { table: LiveTable; now: number }) {
           </Link>
         )}
       </S.Name>
-      <RoadPaper road={road} label={label} />
+      <TableResults table={table} />
       <S.Foot>
         <S.Good data-tone={good?.tone}>
           {good && t(goodKeys[good.kind], { side: t(sideKeys[good.side]), count: good.length })}
         </S.Good>
         <S.Line>
           <span data-phase={phase}>{t(phaseKeys[phase], { count: seconds })}</span>
-          {players > 0 && <span>{t('tablePlayers', { count: players })}</span>}
+          {players > 0 && (
+            // The words have no room beside the time in every language.
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an img cannot hold the number
+            <S.Players role="img" aria-label={t('tablePlayers', { count: players })}>
+              <UserIcon aria-hidden weight="fill" />
+              {players}
+            </S.Players>
+          )}
         </S.Line>
       </S.Foot>
     </S.Card>

@@ -4,6 +4,7 @@ import { TABLE_HEIGHT } from './tableHeight.ts';
 
 export const Section = styled.section`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${token('space.2')};
   min-inline-size: 0;
 `;
@@ -15,13 +16,17 @@ export const Head = styled.div`
   gap: ${token('space.2')};
   min-block-size: ${token('size.tap')};
 
+  /* The chips scroll beside the button. */
+  & > [role='tablist'] {
+    min-inline-size: 0;
+  }
+
   & > button {
     flex: none;
-    white-space: nowrap;
   }
 `;
 
-/* Leaves at the screen's edge, as the rails do; all tables stand in two columns. */
+/* Leaves at the screen's edge, as the rails do. */
 export const List = styled.ul`
   display: flex;
   gap: ${token('space.2')};
@@ -37,15 +42,21 @@ export const List = styled.ul`
     inline-size: 11.5rem;
     scroll-snap-align: start;
   }
+`;
 
-  &[data-whole] {
-    display: grid;
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-    overflow: visible;
-  }
+/* The way to all tables, at the end of the rail. */
+export const Rest = styled.button`
+  inline-size: 100%;
+  block-size: ${TABLE_HEIGHT};
+  padding: ${token('space.3')};
+  color: ${token('text.accent')};
+  font-size: ${token('type.14')};
+  font-weight: ${token('weight.strong')};
+  background-color: ${token('surface.raised')};
+  border-radius: ${token('radius.card')};
 
-  &[data-whole] > li {
-    inline-size: auto;
+  &:focus-visible {
+    outline-offset: calc(${token('border.width')} * -2);
   }
 `;
 
@@ -90,7 +101,7 @@ export const Name = styled.div`
   -webkit-line-clamp: 2;
 `;
 
-/* The tones of the road, also of the mark that names it. */
+/* The tones of roads and of marks. What stands on a tone, or is cut out of it, has the colour of the paper. */
 export const Paper = styled.svg`
   inline-size: 100%;
   max-block-size: 4.5rem;
@@ -114,6 +125,83 @@ export const Paper = styled.svg`
 
   & [data-tone='tie'] {
     stroke: ${token('status.success')};
+  }
+
+  & text {
+    font-weight: ${token('weight.strong')};
+    font-variant-numeric: tabular-nums;
+    text-anchor: middle;
+    dominant-baseline: central;
+  }
+
+  & [data-part='newest'] {
+    fill: ${token('surface.overlay')};
+    stroke: ${token('border.strong')};
+    stroke-width: 0.8;
+  }
+
+  & [data-tint='red'] {
+    color: ${token('status.danger')};
+  }
+
+  & [data-tint='blue'] {
+    color: ${token('status.info')};
+  }
+
+  & [data-tint='green'] {
+    color: ${token('status.success')};
+  }
+
+  & [data-tint='gold'] {
+    color: ${token('status.warning')};
+  }
+
+  & [data-tint='purple'] {
+    color: ${token('money.bonus')};
+  }
+
+  & [data-tint='accent'] {
+    color: ${token('accent.base')};
+  }
+
+  /* Dark in every mode. */
+  & [data-tint='black'] {
+    color: ${token('media.scrim')};
+    stroke: ${token('border.strong')};
+    stroke-width: 0.8;
+  }
+
+  & [data-on] {
+    fill: ${token('surface.sunken')};
+  }
+
+  & [data-on='accent'] {
+    fill: ${token('text.onAccent')};
+  }
+
+  & [data-on='black'] {
+    fill: ${token('text.onMedia')};
+  }
+
+  & [data-part='line'] {
+    stroke: currentcolor;
+    stroke-linecap: round;
+    stroke-linejoin: round;
+  }
+
+  & :is([data-part='cut'], [data-part='dots']) {
+    stroke: ${token('surface.sunken')};
+    stroke-linecap: round;
+    stroke-linejoin: round;
+  }
+
+  & [data-part='die'] {
+    fill: ${token('text.primary')};
+  }
+
+  & [data-part='lost'] {
+    stroke: ${token('text.muted')};
+    stroke-width: 0.8;
   }
 `;
 
@@ -152,4 +240,10 @@ export const Line = styled.p`
   & > [data-phase='open'] {
     color: ${token('status.success')};
   }
+`;
+
+export const Players = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${token('space.1')};
 `;

@@ -1,9 +1,11 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { MarkTable } from '@parlor/contract';
 import {
   buildLiveTable,
   buildLiveTables,
+  buildMarkTable,
   buildSession,
   refusal,
   renderWithApp,
@@ -30,7 +32,7 @@ const tables = buildLiveTables({
   list: [
     buildLiveTable({ players: 2 }),
     buildLiveTable({ nodeId: '300002', gameName: 'Jade Baccarat', road: 'brrrrr', good: run(5) }),
-    buildLiveTable({ nodeId: '300003', gameName: 'Night Tiger', sides: ['dragon', 'tiger'] }),
+    buildLiveTable({ nodeId: '300003', gameName: 'Night Tiger', kind: 'dragon-tiger', sides: ['dragon', 'tiger'] }),
     buildLiveTable({ nodeId: '300004', gameName: 'Silk Baccarat', road: 'brrrrrrr', good: run(7) }),
   ],
 });
@@ -56,7 +58,8 @@ describe('the lobby of live tables', () => {
     expect(await names()).toEqual(['Velvet Baccarat', 'Jade Baccarat', 'Night Tiger', 'Silk Baccarat']);
     expect(shown.getByRole('link', { name: 'Jade Baccarat' }).getAttribute('href')).toBe('/m/play/300002');
     expect(shown.getByRole('img', { name: 'Last results: Dragon 5, Tiger 3, ties 1' })).toBeShown();
-    for (const text of ['Banker × 5', 'Banker × 7', '2 players']) expect(shown.getByText(text)).toBeShown();
+    for (const text of ['Banker × 5', 'Banker × 7']) expect(shown.getByText(text)).toBeShown();
+    expect(shown.getByRole('img', { name: '2 players' })).toBeShown();
   });
 
   it('shows the tables with a good road alone, the longest first', async () => {
@@ -65,6 +68,80 @@ describe('the lobby of live tables', () => {
     await userEvent.click((await lobby()).getByRole('tab', { name: 'Good roads 2' }));
     expect(await names()).toEqual(['Silk Baccarat', 'Jade Baccarat']);
     expect(screen.getByText('What fell before says nothing about what comes next.')).toBeShown();
+  });
+
+  it.each<[Partial<MarkTable>, string]>([
+    [{ kind: 'roulette', marks: ['0', '17', '32'] }, '32 red; 17 black; 0 green'],
+    [{ kind: 'money-wheel', marks: ['6.5', '2'] }, '×2; ×6.5'],
+    [{ kind: 'fan-tan', marks: ['4', '1'] }, '1; 4'],
+    [{ kind: 'sic-bo', marks: ['146', '555'] }, '15 (5 5 5), triple; 11 (1 4 6)'],
+    [{ kind: 'fish-prawn-crab', marks: ['fcr', 'gpt'] }, 'gourd prawn tiger; fish crab rooster'],
+    [
+      { kind: 'bull-bull', marks: ['10lll', '0wlw', '11lll', '7lwl'] },
+      'banker bull 7, beaten by 2; banker five figures, beats all; banker no bull, beaten by 1 3; banker bull bull, beats all',
+    ],
+  ])('names the last results of %o, newest first', async (table, results) => {
+    await open({ answers: { listLiveTables: buildLiveTables({ list: [buildMarkTable(table)] }) } });
+    touchPage();
+    expect((await lobby()).getByRole('img', { name: `Last results, newest first: ${results}` })).toBeShown();
+  });
+
+  it('says that results are on their way while the games read them', async () => {
+    const list = [buildMarkTable({ marks: [] }), buildLiveTable({ road: '' })];
+    await open({ answers: { listLiveTables: buildLiveTables({ list }) } });
+    touchPage();
+    expect((await lobby()).getAllByRole('img', { name: 'Results are on their way' })).toHaveLength(2);
+  });
+
+  it('offers the kinds of tables that there are, and shows those of one alone', async () => {
+    const list = [
+      ...tables.list,
+      buildMarkTable(),
+      buildMarkTable({ nodeId: '300102', gameName: 'Silk Dice', kind: 'sic-bo', marks: [] }),
+    ];
+    await open({ answers: { listLiveTables: buildLiveTables({ list }) } });
+    touchPage();
+    const kinds = (await lobby()).getAllByRole('tab').map(({ textContent }) => textContent);
+    expect(kinds).toEqual(['Tables 6', 'Good roads 2', 'Baccarat', 'Dragon Tiger', 'Roulette', 'Sic Bo']);
+    await userEvent.click((await lobby()).getByRole('tab', { name: 'Roulette' }));
+    expect(await names()).toEqual(['Velvet Roulette']);
+  });
+
+  it('offers no good roads where no table has a road', async () => {
+    await open({ answers: { listLiveTables: buildLiveTables({ list: [buildMarkTable()] }) } });
+    touchPage();
+    const kinds = (await lobby()).getAllByRole('tab').map(({ textContent }) => textContent);
+    expect(kinds).toEqual(['Tables 1', 'Roulette']);
+  });
+
+  it('goes back to all tables when those of the chosen kind close', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    let list = [...tables.list, buildMarkTable()];
+    await open({ answers: { listLiveTables: () => buildLiveTables({ list }) } });
+    touchPage();
+    await userEvent
+      .setup({ advanceTimers: vi.advanceTimersByTime })
+      .click((await lobby()).getByRole('tab', { name: 'Roulette' }));
+    list = tables.list;
+    await act(() => vi.advanceTimersByTimeAsync(5_100));
+    await waitFor(async () => expect(await names()).toHaveLength(4));
+    expect((await lobby()).getByRole('tab', { name: 'Tables 4', selected: true })).toBeShown();
+  });
+
+  it('shows the first of many tables, and all of them when they are asked for', async () => {
+    const list = Array.from({ length: 114 }, (_, index) =>
+      buildMarkTable({ nodeId: String(300_200 + index), gameName: `Table ${index + 1}` }),
+    );
+    await open({ answers: { listLiveTables: buildLiveTables({ list }) } });
+    touchPage();
+    expect(await names()).toHaveLength(12);
+    await userEvent.click((await lobby()).getByRole('button', { name: 'All 114 tables' }));
+    const all = within((await lobby()).getByRole('list', { name: 'Live tables' }));
+    expect(all.getAllByRole('listitem')[0]?.getAttribute('aria-setsize')).toBe('114');
+    // Rows far below the screen are not in the document.
+    expect(all.getAllByRole('listitem').length).toBeLessThan(60);
+    await userEvent.click((await lobby()).getByRole('button', { name: 'Show fewer' }));
+    expect(await names()).toHaveLength(12);
   });
 
   it('says so where no table has a good road', async () => {

@@ -1,9 +1,13 @@
+import { RowsIcon } from '@phosphor-icons/react/dist/csr/Rows';
+import { SquaresFourIcon } from '@phosphor-icons/react/dist/csr/SquaresFour';
 import { useEffect, useState } from 'react';
 import { useListLiveTablesQuery } from '@parlor/api-client';
-import type { LiveTable } from '@parlor/contract';
+import type { LiveTable, TableKind } from '@parlor/contract';
 import { useTranslation, useWholePack } from '@parlor/i18n';
-import { Button, Tabs, Text } from '@parlor/ui-kit';
+import { IconButton, Tabs, Text } from '@parlor/ui-kit';
+import { InfiniteGrid } from '@parlor/ui-kit/infinite-grid';
 import { TableCard } from './TableCard.tsx';
+import { kindKeys, tableKinds } from './tableKeys.ts';
 import * as S from './TableLobby.styles.ts';
 import { rememberTables, TablesPlace } from './TablesPlace.tsx';
 
@@ -23,15 +27,63 @@ function useSeconds(): number {
   return now;
 }
 
-type View = 'all' | 'good';
+/** So many tables stand in the rail; the others follow when all are asked for. */
+const RAIL_LENGTH = 12;
 
-const lengthOf = ({ good }: LiveTable): number => good?.length ?? 0;
+type View = 'all' | 'good' | TableKind;
 
-/** The tables with their roads, those with a good road by its length. Renders nothing where there are none. */
+const goodLength = (table: LiveTable): number => (table.form === 'road' ? (table.good?.length ?? 0) : 0);
+
+interface TablesProps {
+  tables: readonly LiveTable[];
+  /** The arcade's clock. */
+  now: number;
+}
+
+/** The first tables side by side, and the way to the rest. */
+function TableRail({ tables, now, onAll }: TablesProps & { onAll: () => void }) {
+  const { t } = useTranslation('lobby');
+  return (
+    <S.List>
+      {tables.slice(0, RAIL_LENGTH).map((table) => (
+        <li key={table.nodeId}>
+          <TableCard table={table} now={now} />
+        </li>
+      ))}
+      {tables.length > RAIL_LENGTH && (
+        <li>
+          <S.Rest type="button" onClick={onAll}>
+            {t('tablesRest', { count: tables.length })}
+          </S.Rest>
+        </li>
+      )}
+    </S.List>
+  );
+}
+
+/** All tables in two columns; only those around the screen are in the document. */
+function TableGrid({ tables, now }: TablesProps) {
+  const { t } = useTranslation('lobby');
+  return (
+    <InfiniteGrid
+      label={t('tables')}
+      items={tables}
+      columns={2}
+      renderItem={(table) => <TableCard table={table} now={now} />}
+      hasMore={false}
+      isLoading={false}
+      onLoadMore={() => undefined}
+      renderSkeleton={() => null}
+      empty={null}
+    />
+  );
+}
+
+/** The tables with what fell lately, by their kind, and those with a good road by its length. Renders nothing without any. */
 export function TableLobby() {
   useWholePack();
   const { t } = useTranslation('lobby');
-  const [view, setView] = useState<View>('all');
+  const [chosen, setChosen] = useState<View>('all');
   const [isWhole, setIsWhole] = useState(false);
   const seconds = useSeconds();
   const { data, isError, fulfilledTimeStamp } = useListLiveTablesQuery(undefined, {
@@ -55,37 +107,37 @@ export function TableLobby() {
 
   // The arcade's clock, wherever the one of this device stands.
   const now = data.serverTime + Math.max(0, seconds - (fulfilledTimeStamp ?? seconds));
-  const good = data.list.filter((table) => table.good !== null).toSorted((a, b) => lengthOf(b) - lengthOf(a));
-  const shown = view === 'good' ? good : data.list;
+  const good = data.list.filter((table) => goodLength(table) > 0).toSorted((a, b) => goodLength(b) - goodLength(a));
+  const kinds = new Set(data.list.map(({ kind }) => kind));
+  const hasRoads = data.list.some(({ form }) => form === 'road');
+  const views: { id: View; label: string }[] = [
+    { id: 'all', label: t('tablesAll', { count: data.list.length }) },
+    ...(hasRoads ? [{ id: 'good' as const, label: t('tablesGood', { count: good.length }) }] : []),
+    ...tableKinds.filter((kind) => kinds.has(kind)).map((kind) => ({ id: kind, label: t(kindKeys[kind]) })),
+  ];
+  // The tables of a kind may close while it is chosen.
+  const view = views.some(({ id }) => id === chosen) ? chosen : 'all';
+  const shown = view === 'good' ? good : data.list.filter(({ kind }) => view === 'all' || kind === view);
   return (
     <S.Section aria-label={t('tables')}>
       <S.Head>
-        <Tabs
-          variant="pill"
-          label={t('tables')}
-          items={[
-            { id: 'all', label: t('tablesAll', { count: data.list.length }) },
-            { id: 'good', label: t('tablesGood', { count: good.length }) },
-          ]}
-          value={view}
-          onChange={setView}
-        />
-        <Button size="small" variant="ghost" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
-          {t(isWhole ? 'tablesFewer' : 'tablesWhole')}
-        </Button>
+        <Tabs variant="pill" label={t('tables')} items={views} value={view} onChange={setChosen} />
+        <IconButton
+          label={t(isWhole ? 'tablesFewer' : 'tablesWhole')}
+          aria-expanded={isWhole}
+          onClick={() => setIsWhole(!isWhole)}
+        >
+          {isWhole ? <RowsIcon weight="fill" /> : <SquaresFourIcon weight="fill" />}
+        </IconButton>
       </S.Head>
       {shown.length === 0 ? (
         <Text as="p" size={14} tone="muted">
           {t('noGoodRoad')}
         </Text>
+      ) : isWhole ? (
+        <TableGrid key={view} tables={shown} now={now} />
       ) : (
-        <S.List data-whole={isWhole || undefined}>
-          {shown.map((table) => (
-            <li key={table.nodeId}>
-              <TableCard table={table} now={now} />
-            </li>
-          ))}
-        </S.List>
+        <TableRail key={view} tables={shown} now={now} onAll={() => setIsWhole(true)} />
       )}
       {view === 'good' && (
         <Text as="p" size={12} tone="muted">

@@ -1,0 +1,51 @@
+import type { TableState } from '@parlor/contract';
+import type { Json, MarkTraces, RoadTraces, TableTraces } from '../../games/game.ts';
+import { bigRoad, goodRoad } from '../../games/roads.ts';
+
+type Times = 'opensAt' | 'closesAt' | 'revealsAt' | 'nextOpensAt' | 'players';
+type Look<State> = State extends TableState ? Omit<State, Times> : never;
+
+/** How the results of a table are told in the lobby. */
+export interface TableLook {
+  /** So many results are told. */
+  told: number;
+  /** A result as it is kept: a letter of a road, or a mark. */
+  codeOf: (result: Json) => string;
+  /** What is told of the results, which are in the order in which they fell. */
+  show: (codes: readonly string[]) => Look<TableState>;
+}
+
+/** A big road of sixteen columns has room for so many results, nearly always. */
+const ROAD_DRAWS = 66;
+/** More marks have no room on a card. */
+const MARK_DRAWS = 24;
+
+function roadLook({ kind, sides: [red, blue], sideOf }: RoadTraces): TableLook {
+  const sideOfLetter = { r: red, b: blue } as const;
+  return {
+    told: ROAD_DRAWS,
+    codeOf(result) {
+      const side = sideOf(result);
+      return side === red ? 'r' : side === blue ? 'b' : 't';
+    },
+    show(letters) {
+      const good = goodRoad(bigRoad(letters.map((letter) => ({ side: sideOfLetter[letter as 'r'] }))));
+      return {
+        form: 'road',
+        kind,
+        sides: [red, blue],
+        road: letters.join(''),
+        good: good ? { ...good, tone: good.side === red ? 'red' : 'blue' } : null,
+      };
+    },
+  };
+}
+
+function marksLook({ kind, markOf }: MarkTraces): TableLook {
+  return { told: MARK_DRAWS, codeOf: markOf, show: (marks) => ({ form: 'marks', kind, marks: [...marks] }) };
+}
+
+/** How the results of a table are told, by what its draws leave. */
+export function tableLook(traces: TableTraces): TableLook {
+  return traces.form === 'road' ? roadLook(traces) : marksLook(traces);
+}
