@@ -43,7 +43,7 @@ export function createFavourites({ client, text, onTrouble }: FavouriteParts): F
 
   async function save(code: string, isStarred: boolean): Promise<void> {
     try {
-      await client.star(code, isStarred);
+      await client.star({ code }, isStarred);
     } catch (error) {
       // Unless the player has changed it again.
       if (codes.has(code) === isStarred) set(code, !isStarred);

@@ -5,6 +5,7 @@ import type {
   CashOutAnswer,
   CashOutRequest,
   FavouriteList,
+  FavouriteRequest,
   FixtureDetail,
   FixtureList,
   ResultList,
@@ -37,7 +38,7 @@ export interface SportsClient {
   fixture(id: string): Promise<FixtureDetail>;
   results(of: { sport?: string; league?: string; offset: number }): Promise<ResultList>;
   /** Stars a league or a fixture, or takes the star away. */
-  star(code: string, isStarred: boolean): Promise<FavouriteList>;
+  star(request: FavouriteRequest, isStarred: boolean): Promise<FavouriteList>;
   builder(request: BuilderRequest): Promise<BuilderPrice>;
   place(request: SlipRequest): Promise<SlipView>;
   slips(of: { state: 'open' | 'closed'; before?: string }): Promise<SlipList>;
@@ -61,7 +62,7 @@ export function createSportsClient({ call }: Pick<ArcadeClient, 'call'>): Sports
     fixtures: (of) => call('GET', `sports/fixtures?${query({ ...of })}`),
     fixture: (id) => call('GET', `sports/fixtures/${part(id)}`),
     results: (of) => call('GET', `sports/results?${query(of)}`),
-    star: (code, isStarred) => call('POST', `sports/favourites${isStarred ? '' : '/remove'}`, { code }),
+    star: (request, isStarred) => call('POST', `sports/favourites${isStarred ? '' : '/remove'}`, request),
     builder: (request) => call('POST', 'sports/builder', request),
     place: (request) => call('POST', 'sports/slips', request),
     slips: (of) => call('GET', `sports/slips?${query(of)}`),
