@@ -51,7 +51,7 @@ import type {
   LiveAnchorTable,
   AnchorFollowTable,
 } from './tables/catalogueTables.ts';
-import type { LedgerLimitTable, PlayerExclusionTable } from './tables/playLimitTables.ts';
+import type { LedgerLimitTable, PlayerExclusionTable, PlayReminderTable } from './tables/playLimitTables.ts';
 import type {
   BannerTable,
   AnnouncementReadTable,
@@ -237,6 +237,7 @@ export interface Database {
   ledger_daily: LedgerDailyView;
   ledger_limit: LedgerLimitTable;
   player_exclusion: PlayerExclusionTable;
+  play_reminder: PlayReminderTable;
   ledger_outbox: LedgerOutboxTable;
   ledger_root: LedgerRootTable;
   ledger_root_key: LedgerRootKeyTable;

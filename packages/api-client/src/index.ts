@@ -182,7 +182,15 @@ export {
   useListFollowedAnchorsQuery,
   useSetAnchorFollowedMutation,
 } from './hooks/lobby.ts';
-export { useGetPlayLimitsQuery, useSetPlayLimitMutation, useTakeBreakMutation } from './hooks/playLimits.ts';
+export {
+  useGetPlayLimitsQuery,
+  useSetPlayLimitMutation,
+  useSetPlayReminderMutation,
+  useGetPlayReminderQuery,
+  useAcknowledgePlayReminderMutation,
+  useTakeBreakMutation,
+  useKnownBalance,
+} from './hooks/playLimits.ts';
 export { useGetIdentityQuery, usePutIdentityPictureMutation, useSendIdentityMutation } from './hooks/identity.ts';
 export { hasPasskeys, useNewPasskey, usePasskeyStep } from './passkeys/usePasskeys.ts';
 export {

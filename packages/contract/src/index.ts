@@ -58,6 +58,7 @@ export {
   isBreak,
   limitKinds,
   limitPeriods,
+  reminderMinutes,
   type ExclusionSpan,
   type LimitKind,
   type LimitPeriod,

@@ -67,6 +67,10 @@ export const laterRoutes = {
   /** Own limits of deposits, losses and stakes, and a break that is running (MEM-07). */
   getPlayLimits: { method: 'GET', path: '/wps/member/limits' },
   setPlayLimit: { method: 'POST', path: '/wps/member/limits', body: 'json' },
+  /** How long the player has played, when a reminder is due (MEM-08). */
+  getPlayReminder: { method: 'GET', path: '/wps/member/limits/reminder' },
+  setPlayReminder: { method: 'POST', path: '/wps/member/limits/reminder', body: 'json' },
+  acknowledgePlayReminder: { method: 'POST', path: '/wps/member/limits/reminder/acknowledge', body: 'json' },
   /** Excludes the player from betting and paying in, for a time that nobody shortens. */
   takeBreak: { method: 'POST', path: '/wps/member/limits/break', body: 'encrypted' },
   listTransactions: { method: 'GET', path: '/wps/wallets/transactions' },

@@ -138,6 +138,12 @@ export type PlayLimits = z.infer<typeof playLimits.playLimits>;
 export type PlayLimit = PlayLimits['limits'][number];
 /** Body of `setPlayLimit`. */
 export type PlayLimitBody = z.input<typeof playLimits.playLimitBody>;
+/** How long a player has played, when it is time to be told (MEM-08). */
+export type PlayReminder = z.infer<typeof playLimits.playReminder>;
+/** Body of `setPlayReminder`. */
+export type PlayReminderBody = z.input<typeof playLimits.playReminderBody>;
+/** Body of `acknowledgePlayReminder`. */
+export type AcknowledgeReminderBody = z.input<typeof playLimits.acknowledgeReminderBody>;
 /** Body of `takeBreak`. */
 export type BreakBody = z.input<typeof playLimits.breakBody>;
 /** Size of an agent's team. */

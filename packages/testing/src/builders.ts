@@ -181,6 +181,7 @@ export const buildPlayLimits = (
   ),
   raiseHours: 24,
   exclusion: null,
+  reminder: { minutes: 60, latest: 60 },
   confirmBy: 'login',
   ...over,
 });

@@ -13,6 +13,14 @@ export interface PlayerExclusionTable {
   lifted_at: TimestampColumn | null;
 }
 
+/** What a player chose for the reminder of play, and when they last acknowledged one. */
+export interface PlayReminderTable {
+  account_id: string;
+  /** Null: what the jurisdiction asks for. */
+  minutes: number | null;
+  acknowledged_at: TimestampColumn | null;
+}
+
 /** What a player, or an operator for them, allows within a day, week or month. Written by `ledger_set_limit` alone. */
 export interface LedgerLimitTable {
   bucket: number;

@@ -1,10 +1,14 @@
+import { Suspense } from 'react';
 import type { SessionInfo } from '@parlor/contract';
 import { HomePopups } from '../shell/dialogs/HomePopups.tsx';
 import { LoginGreetings } from '../shell/dialogs/LoginGreetings.tsx';
 import { ShellDialogs } from '../shell/dialogs/ShellDialogs.tsx';
+import { lazyPart } from '../shell/lazyPart.ts';
 import { LiveBalance } from '../shell/LiveBalance.tsx';
 import { PopupHost } from './PopupHost.tsx';
 import type { Screen } from './screens.ts';
+
+const PlayReminder = lazyPart(async () => (await import('@parlor/member/play-reminder')).PlayReminder);
 
 export interface OverlaysProps {
   /** The popup at the address of the moment, if there is one. */
@@ -26,6 +30,9 @@ export function Overlays({ popup, onClosePopup, sessionAtStart }: OverlaysProps)
       <HomePopups hasPopup={popup !== undefined} />
       <LoginGreetings sessionAtStart={sessionAtStart} />
       <LiveBalance />
+      <Suspense fallback={null}>
+        <PlayReminder />
+      </Suspense>
     </>
   );
 }

@@ -49,6 +49,7 @@ const working: MockAnswers = {
   listReferrals: buildReferredPlayers(),
   followAccount: PENDING,
   getSecurity: buildSecurity(),
+  getPlayReminder: { minutes: 60, askInMs: null, due: null },
   listBankCards: buildBankCards(),
   listCountries: { list: [{ country: 'TH', countryDialingCode: '66' }] },
   listSessions: { list: [buildDevice({ isCurrent: true })] },

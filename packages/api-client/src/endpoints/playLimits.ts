@@ -1,7 +1,14 @@
-import type { BreakBody, PlayLimitBody, PlayLimits } from '@parlor/contract';
+import type {
+  AcknowledgeReminderBody,
+  BreakBody,
+  PlayLimitBody,
+  PlayLimits,
+  PlayReminder,
+  PlayReminderBody,
+} from '@parlor/contract';
 import { baseApi } from '../baseApi.ts';
 
-/** Endpoints of limits and breaks (MEM-07). */
+/** Endpoints of limits and breaks (MEM-07), and of the reminder of play (MEM-08). */
 export const playLimitsApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
@@ -13,6 +20,25 @@ export const playLimitsApi = baseApi.injectEndpoints({
     setPlayLimit: build.mutation<PlayLimits, PlayLimitBody>({
       query: (body) => ({ route: 'setPlayLimit', body }),
       invalidatesTags: ['Security'],
+    }),
+    setPlayReminder: build.mutation<PlayLimits, PlayReminderBody>({
+      query: (body) => ({ route: 'setPlayReminder', body }),
+      invalidatesTags: ['Security'],
+    }),
+    getPlayReminder: build.query<PlayReminder, void>({
+      query: () => ({ route: 'getPlayReminder' }),
+      providesTags: ['Security'],
+    }),
+    acknowledgePlayReminder: build.mutation<PlayReminder, AcknowledgeReminderBody>({
+      query: (body) => ({ route: 'acknowledgePlayReminder', body }),
+      // The answer is what the query would answer. Asking again could fail, and the reminder would stay.
+      async onQueryStarted(_, { dispatch, queryFulfilled }) {
+        const { data } = await queryFulfilled.catch(() => ({ data: undefined }));
+        if (data)
+          dispatch(
+            playLimitsApi.util.upsertQueryEntries([{ endpointName: 'getPlayReminder', arg: undefined, value: data }]),
+          );
+      },
     }),
     takeBreak: build.mutation<PlayLimits, BreakBody>({
       query: (body) => ({ route: 'takeBreak', body }),

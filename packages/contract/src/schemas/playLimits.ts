@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { exclusionSpans, limitKinds, limitPeriods } from '../playLimits.ts';
+import { exclusionSpans, limitKinds, limitPeriods, reminderMinutes } from '../playLimits.ts';
 import { currency, epochMs, moneyAmount, positiveAmount } from './primitives.ts';
 
 const limit = z.object({
@@ -20,6 +20,9 @@ const exclusion = z.object({
   until: epochMs.nullable(),
 });
 
+/** After how many minutes of play a player is told how it went; null: never. */
+const minutes = z.int().positive().nullable();
+
 /** Answer of the calls about limits and breaks. */
 export const playLimits = z.object({
   currency,
@@ -29,6 +32,8 @@ export const playLimits = z.object({
   raiseHours: z.int().nonnegative(),
   /** The break or exclusion that is running and ends last. */
   exclusion: exclusion.nullable(),
+  /** What holds for the reminder of play, and what the jurisdiction asks for at the latest. */
+  reminder: z.object({ minutes, latest: minutes }),
   /** Which password confirms a break: the payment password where there is one. */
   confirmBy: z.enum(['payment', 'login']),
 });
@@ -48,6 +53,35 @@ export const breakBody = z.strictObject({
   password: z.string().max(256),
 });
 
+/** Answer of the calls about the reminder of play. Amounts are of rounds that began in that time. */
+export const playReminder = z.object({
+  minutes,
+  /** After which time it is worth asking again: the play that goes on has lasted long enough then. Null: once there is play. */
+  askInMs: z.int().nonnegative().nullable(),
+  /** What has to be shown, and acknowledged. */
+  due: z
+    .object({
+      since: epochMs,
+      playedMs: z.int().nonnegative(),
+      currency,
+      staked: moneyAmount,
+      won: moneyAmount,
+      /** Won less staked. */
+      net: moneyAmount,
+      /** How long nobody can bet once it was acknowledged; zero where the jurisdiction asks for no pause. */
+      pauseMinutes: z.int().nonnegative(),
+    })
+    .nullable(),
+});
+
+/** Body of `setPlayReminder`. Null: what the jurisdiction asks for. */
+export const playReminderBody = z.strictObject({
+  minutes: z.literal(reminderMinutes).nullable(),
+});
+
+/** Body of `acknowledgePlayReminder`: which reminder it was, by its `since`. */
+export const acknowledgeReminderBody = z.strictObject({ since: epochMs });
+
 /** Schemas of the calls about limits and breaks. */
 export const playLimitCalls = {
   getPlayLimits: {
@@ -60,6 +94,23 @@ export const playLimitCalls = {
     body: playLimitBody,
     value: playLimits,
     errors: ['wallet.amount_invalid', 'account.real_required'],
+  },
+  setPlayReminder: {
+    summary: 'Choose after how much play to be reminded; what the jurisdiction asks for stays the latest',
+    body: playReminderBody,
+    value: playLimits,
+    errors: ['account.real_required'],
+  },
+  getPlayReminder: {
+    summary: 'How long one has played, with stakes and wins, when it is time to be told',
+    value: playReminder,
+    errors: ['account.real_required'],
+  },
+  acknowledgePlayReminder: {
+    summary: 'Go on after a reminder; one that was acknowledged already stays as it was',
+    body: acknowledgeReminderBody,
+    value: playReminder,
+    errors: ['account.real_required'],
   },
   takeBreak: {
     summary: 'Take a break, or exclude oneself',

@@ -153,6 +153,38 @@ describe('PlayResponsiblyPage', () => {
     expect(await screen.findByRole('heading', { name: text })).toBeShown();
   });
 
+  it('MEM-08 lets a player choose an earlier reminder than the jurisdiction asks for, and go back to that', async () => {
+    const sent: unknown[] = [];
+    let minutes = 60;
+    const answer = () => buildPlayLimits({}, { reminder: { minutes, latest: 60 } });
+    const { toasts } = open({
+      answers: {
+        getPlayLimits: answer,
+        setPlayReminder: ({ body }: MockRequest) => {
+          sent.push(body);
+          minutes = (body as { minutes: number | null }).minutes ?? 60;
+          return answer();
+        },
+      },
+    });
+    const choice = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Remind me how long I have played' });
+    const offered = within(choice).getAllByRole('option');
+    expect(offered.map(({ textContent }) => textContent)).toEqual(
+      [10, 15, 20, 30, 45, 60].map((each) => `After ${each} minutes`),
+    );
+    await userEvent.selectOptions(choice, 'After 20 minutes');
+    await waitFor(() => expect(choice.value).toBe('20'));
+    await userEvent.selectOptions(choice, 'After 60 minutes');
+    await waitFor(() => expect(sent).toEqual([{ minutes: 20 }, { minutes: null }]));
+    await waitFor(() => expect(toasts()).toContain('auth:changePassword.in_chang_saved'));
+  });
+
+  it('MEM-08 offers no reminder at all where the jurisdiction asks for none', async () => {
+    open({ answers: { getPlayLimits: buildPlayLimits({}, { reminder: { minutes: null, latest: null } }) } });
+    const choice = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Remind me how long I have played' });
+    expect(choice.selectedOptions[0]?.textContent).toBe('Never');
+  });
+
   it('MEM-07 lets a failed page be loaded again, and has nothing for trials', async () => {
     let calls = 0;
     const { unmount } = open({

@@ -18,6 +18,7 @@ import {
 } from '@parlor/ui-kit';
 import { BreakForm } from '../components/BreakForm/BreakForm.tsx';
 import { LimitRow } from '../components/LimitRow/LimitRow.tsx';
+import { ReminderChoice } from '../components/PlayReminder/ReminderChoice.tsx';
 
 const LimitDialog = lazy(async () => ({
   default: (await import('../components/LimitDialog/LimitDialog.tsx')).LimitDialog,
@@ -127,6 +128,7 @@ function Content() {
       <Text tone="secondary">{t('text')}</Text>
       {data.exclusion && <Away exclusion={data.exclusion} />}
       <Limits limits={data} />
+      <ReminderChoice reminder={data.reminder} />
       <BreakForm about="break" limits={data} />
       <BreakForm about="exclusion" limits={data} />
       <LinkButton variant="ghost" isFullWidth render={<Link to={paths.help('responsible')} />}>

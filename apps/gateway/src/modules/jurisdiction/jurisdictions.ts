@@ -38,6 +38,10 @@ export interface PlayTerms {
   jackpots: boolean;
   /** How long a player waits until a limit of theirs that was raised, or taken away, counts, in hours. */
   limitRaiseHours: number;
+  /** After how much play a player is told how long and for what they played, in minutes; null: whoever asks for it. */
+  reminderMinutes: number | null;
+  /** How long nobody can bet after such a reminder, in minutes. */
+  reminderPauseMinutes: number;
 }
 
 /** Terms that hold from a day on, at its beginning in UTC. */
@@ -88,6 +92,8 @@ const open: PlayTerms = {
   parallelGames: both(null),
   jackpots: true,
   limitRaiseHours: 24,
+  reminderMinutes: 60,
+  reminderPauseMinutes: 0,
 };
 
 const greatBritain: PlayTerms = {
@@ -97,6 +103,7 @@ const greatBritain: PlayTerms = {
   autoplay: both(false),
   turbo: both(false),
   parallelGames: { slot: 1, other: null },
+  reminderMinutes: null,
 };
 
 const germany: PlayTerms = {
@@ -110,6 +117,8 @@ const germany: PlayTerms = {
   parallelGames: both(1),
   jackpots: false,
   limitRaiseHours: 168,
+  reminderMinutes: 60,
+  reminderPauseMinutes: 5,
 };
 
 const ontario: PlayTerms = {
@@ -118,6 +127,7 @@ const ontario: PlayTerms = {
   autoplay: { slot: false, other: true },
   turbo: { slot: false, other: true },
   parallelGames: { slot: 1, other: null },
+  reminderMinutes: null,
 };
 
 /** Jurisdictions by the name that a merchant's setting has, each with its versions, the oldest first. */
@@ -125,7 +135,7 @@ export const jurisdictions: Readonly<Record<string, readonly TermsVersion[]>> = 
   /** The demo: no law in particular. */
   open: [{ from: '2000-01-01', terms: open }],
   /** For measurements: asks nothing. */
-  unpaced: [{ from: '2000-01-01', terms: { ...open, minCycleMs: both(0) } }],
+  unpaced: [{ from: '2000-01-01', terms: { ...open, minCycleMs: both(0), reminderMinutes: null } }],
   GB: [
     { from: '2025-01-17', terms: greatBritain },
     { from: '2025-04-09', terms: { ...greatBritain, maxStake: { slot: fivePounds, other: null } } },
@@ -133,7 +143,7 @@ export const jurisdictions: Readonly<Record<string, readonly TermsVersion[]>> = 
     { from: '2025-05-21', terms: { ...greatBritain, maxStake: { slot: twoPounds, other: null } } },
   ],
   DE: [{ from: '2021-07-01', terms: germany }],
-  NL: [{ from: '2021-10-01', terms: { ...open, limitRaiseHours: 168 } }],
+  NL: [{ from: '2021-10-01', terms: { ...open, limitRaiseHours: 168, reminderMinutes: 30 } }],
   SE: [
     {
       from: '2019-01-01',
@@ -147,6 +157,6 @@ export const jurisdictions: Readonly<Record<string, readonly TermsVersion[]>> = 
   ],
   ON: [{ from: '2022-04-04', terms: ontario }],
   BR: [{ from: '2025-01-01', terms: open }],
-  PH: [{ from: '2000-01-01', terms: open }],
+  PH: [{ from: '2000-01-01', terms: { ...open, reminderMinutes: null } }],
   'TH-demo': [{ from: '2000-01-01', terms: { ...open, realMoney: 'closed' } }],
 };

@@ -41,14 +41,17 @@ export function strictestAt(at: number): PlayTerms {
     turbo: byKind(({ turbo }) => turbo, all),
     celebratesSmallWins: all(terms.map(({ celebratesSmallWins }) => celebratesSmallWins)),
     maxStake: byKind(({ maxStake }) => maxStake, lowestCaps),
-    parallelGames: byKind(
-      ({ parallelGames }) => parallelGames,
-      (values) =>
-        values.reduce((least, value) => (value === null || (least !== null && least <= value) ? least : value), null),
-    ),
+    parallelGames: byKind(({ parallelGames }) => parallelGames, leastOf),
     jackpots: all(terms.map(({ jackpots }) => jackpots)),
     limitRaiseHours: Math.max(0, ...terms.map(({ limitRaiseHours }) => limitRaiseHours)),
+    reminderMinutes: leastOf(terms.map(({ reminderMinutes }) => reminderMinutes)),
+    reminderPauseMinutes: Math.max(0, ...terms.map(({ reminderPauseMinutes }) => reminderPauseMinutes)),
   };
+}
+
+/** The least of what is limited; null where nothing is. */
+function leastOf(values: readonly (number | null)[]): number | null {
+  return values.reduce((least, value) => (value === null || (least !== null && least <= value) ? least : value), null);
 }
 
 /** The jurisdictions that allow jackpots at a time in epoch ms. One that is not known allows none. */

@@ -7,18 +7,20 @@ import { createAsMember } from '../security/asMember.ts';
 import type { PaymentPasswordService } from '../security/paymentPassword.service.ts';
 import type { LoginService } from '../session/login.service.ts';
 import type { PlayLimitService } from './playLimit.service.ts';
+import type { PlayReminderService } from './playReminder.service.ts';
 
 interface PlayLimitRoutesDeps extends Pick<GatewayParts, 'db'> {
   accounts: AccountService;
   logins: LoginService;
   paymentPasswords: PaymentPasswordService;
   playLimits: PlayLimitService;
+  playReminders: PlayReminderService;
 }
 
-/** Limits of players and their breaks (MEM-07). */
+/** Limits of players and their breaks (MEM-07), and reminders of play (MEM-08). */
 export function registerPlayLimitRoutes(
   app: FastifyInstance,
-  { db, accounts, logins, paymentPasswords, playLimits }: PlayLimitRoutesDeps,
+  { db, accounts, logins, paymentPasswords, playLimits, playReminders }: PlayLimitRoutesDeps,
 ): void {
   const asMember = createAsMember(accounts);
 
@@ -37,6 +39,18 @@ export function registerPlayLimitRoutes(
       async (account) =>
         (await playLimits.set(account, call.merchant, call.body)) ?? playLimits.show(account, call.merchant),
     ),
+  );
+  registerCall(app, 'setPlayReminder', (call) =>
+    asMember(call, async (account) => {
+      await playReminders.choose(account, call.body.minutes);
+      return playLimits.show(account, call.merchant);
+    }),
+  );
+  registerCall(app, 'getPlayReminder', (call) =>
+    asMember(call, (account) => playReminders.show(account, call.merchant)),
+  );
+  registerCall(app, 'acknowledgePlayReminder', (call) =>
+    asMember(call, (account) => playReminders.acknowledge(account, call.merchant, call.body.since)),
   );
   registerCall(app, 'takeBreak', (call) =>
     asMember(call, async (account) => {

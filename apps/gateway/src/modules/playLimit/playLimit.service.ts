@@ -16,6 +16,8 @@ import { termsAt } from '../jurisdiction/playProfile.rules.ts';
 import { createLedgerRepository } from '../ledger/ledger.repository.ts';
 import type { Account } from '../member/account.service.ts';
 import { listCountedLimits } from './playLimit.repository.ts';
+import { findReminder } from './playReminder.repository.ts';
+import { reminderMinutesOf } from './playReminder.rules.ts';
 
 /** What the ledger keeps as the end of an exclusion that has none. */
 export const NO_END = Date.UTC(9999, 11, 31);
@@ -117,10 +119,12 @@ export function createPlayLimitService({ db, clock }: PlayLimitDeps): PlayLimitS
   return {
     async show(account, merchant) {
       const { currency, settings } = merchant;
-      const [limits, exclusions] = await Promise.all([
+      const [limits, exclusions, reminder] = await Promise.all([
         listCountedLimits(db, playerOf(account), currency, settings.timeZone),
         running(account.id),
+        findReminder(db, account.id),
       ]);
+      const latest = termsAt(settings.jurisdiction, clock()).reminderMinutes;
       const money = (minor: bigint | null) => (minor === null ? null : fromMinor(minor, currency));
       const last = exclusions.at(-1);
       return {
@@ -134,6 +138,7 @@ export function createPlayLimitService({ db, clock }: PlayLimitDeps): PlayLimitS
         })),
         raiseHours: raiseHoursOf(merchant),
         exclusion: last === undefined ? null : { span: last.span, since: last.since, until: last.until },
+        reminder: { minutes: reminderMinutesOf(latest, reminder.minutes), latest },
         confirmBy: account.payment_password_hash === null ? 'login' : 'payment',
       };
     },

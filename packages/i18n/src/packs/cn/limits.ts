@@ -1,7 +1,7 @@
 import type { Messages } from '../../messages.ts';
 import type { limits as english } from '../en/limits.ts';
 
-/** Limits, breaks and exclusions. */
+/** Limits, reminders of play, breaks and exclusions. */
 export const limits: Messages<typeof english> = {
   title: '理性游戏',
   loadFailed: '您的限额未能加载',
@@ -32,6 +32,18 @@ export const limits: Messages<typeof english> = {
   remove: '取消限额',
   saved: '限额现已生效。',
   waits: '更改稍后生效，在此之前仍按当前限额。',
+  reminder: {
+    choose: '提醒我已游戏多久',
+    help: '您会看到已游戏的时间、投注额和赢取额。',
+    every: '{count, plural, other {# 分钟}}后',
+    never: '从不',
+    title: '看看您的游戏情况',
+    hours: '您已游戏 {hours} 小时 {minutes} 分钟。',
+    minutes: '您已游戏 {count, plural, other {# 分钟}}。',
+    pause: '现在开始暂停 {count, plural, other {# 分钟}}，结束前不能投注。',
+    goOn: '继续游戏',
+    afterPause: '开始暂停',
+  },
   break: {
     title: '暂停游戏',
     text: '暂停期间您不能投注和存款，我们也不会发送优惠。',

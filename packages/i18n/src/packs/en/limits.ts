@@ -1,4 +1,4 @@
-/** Limits, breaks and exclusions. */
+/** Limits, reminders of play, breaks and exclusions. */
 export const limits = {
   title: 'Play responsibly',
   loadFailed: 'Your limits did not load',
@@ -29,6 +29,18 @@ export const limits = {
   remove: 'Remove the limit',
   saved: 'The limit counts now.',
   waits: 'Your change counts later. Until then the present limit stays.',
+  reminder: {
+    choose: 'Remind me how long I have played',
+    help: 'You see how long you have played, what you staked and what you won.',
+    every: 'After {count, plural, one {# minute} other {# minutes}}',
+    never: 'Never',
+    title: 'A look at your play',
+    hours: 'You have played for {hours} h {minutes} min.',
+    minutes: 'You have played for {count, plural, one {# minute} other {# minutes}}.',
+    pause: 'A pause of {count, plural, one {# minute} other {# minutes}} begins now: no bets until it is over.',
+    goOn: 'Go on playing',
+    afterPause: 'Begin the pause',
+  },
   break: {
     title: 'Take a break',
     text: 'You cannot bet or pay in meanwhile, and we send you no offers.',

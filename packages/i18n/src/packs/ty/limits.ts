@@ -1,7 +1,7 @@
 import type { Messages } from '../../messages.ts';
 import type { limits as english } from '../en/limits.ts';
 
-/** Limits, breaks and exclusions. */
+/** Limits, reminders of play, breaks and exclusions. */
 export const limits: Messages<typeof english> = {
   title: 'เล่นอย่างรับผิดชอบ',
   loadFailed: 'โหลดวงเงินของคุณไม่สำเร็จ',
@@ -32,6 +32,18 @@ export const limits: Messages<typeof english> = {
   remove: 'ยกเลิกวงเงิน',
   saved: 'วงเงินมีผลแล้ว',
   waits: 'การเปลี่ยนแปลงจะมีผลภายหลัง ระหว่างนี้ยังใช้วงเงินปัจจุบัน',
+  reminder: {
+    choose: 'เตือนฉันว่าเล่นมานานเท่าไร',
+    help: 'คุณจะเห็นว่าเล่นมานานเท่าไร เดิมพันและชนะไปเท่าไร',
+    every: 'หลังเล่น {count, plural, other {# นาที}}',
+    never: 'ไม่ต้องเตือน',
+    title: 'สรุปการเล่นของคุณ',
+    hours: 'คุณเล่นมาแล้ว {hours} ชม. {minutes} นาที',
+    minutes: 'คุณเล่นมาแล้ว {count, plural, other {# นาที}}',
+    pause: 'พัก {count, plural, other {# นาที}} เริ่มตอนนี้ ระหว่างพักเดิมพันไม่ได้',
+    goOn: 'เล่นต่อ',
+    afterPause: 'เริ่มพัก',
+  },
   break: {
     title: 'พักการเล่น',
     text: 'ระหว่างพัก คุณเดิมพันและฝากเงินไม่ได้ และเราจะไม่ส่งข้อเสนอให้',

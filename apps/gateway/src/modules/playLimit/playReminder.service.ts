@@ -1,0 +1,74 @@
+import type { Kysely } from 'kysely';
+import { fromMinor, type PlayReminder } from '@parlor/contract';
+import type { Database } from '../../database.ts';
+import { termsAt } from '../jurisdiction/playProfile.rules.ts';
+import { createLedgerRepository } from '../ledger/ledger.repository.ts';
+import type { Account } from '../member/account.service.ts';
+import type { LimitMerchant } from './playLimit.service.ts';
+import { findReminder, findStretch, saveAcknowledged, saveReminderMinutes } from './playReminder.repository.ts';
+import { judgeStretch, reminderMinutesOf } from './playReminder.rules.ts';
+
+const MINUTE_MS = 60_000;
+
+/** Tells players how long and for what they have played. Counted from their rounds, whatever device they were played on. */
+export interface PlayReminderService {
+  /** The reminder that is due, or when to ask again. */
+  show(account: Account, merchant: LimitMerchant): Promise<PlayReminder>;
+  /** Acknowledges the reminder of play since a time; where that is not the one that is due, nothing changes. */
+  acknowledge(account: Account, merchant: LimitMerchant, since: number): Promise<PlayReminder>;
+  /** Keeps after how many minutes a player wants to be told; null: what the jurisdiction asks for. */
+  choose(account: Account, minutes: number | null): Promise<void>;
+}
+
+export function createPlayReminderService({
+  db,
+  clock,
+}: {
+  db: Kysely<Database>;
+  clock: () => number;
+}): PlayReminderService {
+  async function show(account: Account, { currency, settings }: LimitMerchant): Promise<PlayReminder> {
+    const now = clock();
+    const { reminderMinutes, reminderPauseMinutes } = termsAt(settings.jurisdiction, now);
+    const kept = await findReminder(db, account.id);
+    const minutes = reminderMinutesOf(reminderMinutes, kept.minutes);
+    if (minutes === null) return { minutes, askInMs: null, due: null };
+    const player = { accountId: account.id, merchantCode: account.merchant_code };
+    const stretch = await findStretch(db, player, currency, { acknowledgedAt: kept.acknowledgedAt, now });
+    const { isDue, askInMs } = judgeStretch(stretch, { minutes, now });
+    if (stretch === undefined || !isDue) return { minutes, askInMs, due: null };
+    const { since, staked, won } = stretch;
+    return {
+      minutes,
+      askInMs,
+      due: {
+        since,
+        playedMs: now - since,
+        currency,
+        staked: fromMinor(staked, currency),
+        won: fromMinor(won, currency),
+        net: fromMinor(won - staked, currency),
+        pauseMinutes: reminderPauseMinutes,
+      },
+    };
+  }
+
+  return {
+    show,
+    async acknowledge(account, merchant, since) {
+      const current = await show(account, merchant);
+      const { due } = current;
+      // Another device was quicker, or it is not due: a reminder cannot be acknowledged in advance.
+      if (due === null || due.since !== since) return current;
+      const now = clock();
+      await db.transaction().execute(async (on) => {
+        const isFirst = await saveAcknowledged(on, account.id, { since, now });
+        if (!isFirst || due.pauseMinutes === 0) return;
+        const player = { accountId: account.id, merchantCode: account.merchant_code };
+        await createLedgerRepository(on).exclude(player, now + due.pauseMinutes * MINUTE_MS);
+      });
+      return show(account, merchant);
+    },
+    choose: (account, minutes) => saveReminderMinutes(db, account.id, minutes),
+  };
+}

@@ -1,0 +1,152 @@
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { roundPlayed, useGetBalanceQuery } from '@parlor/api-client';
+import type { PlayReminder as Answer } from '@parlor/contract';
+import { buildSession, refusal, renderWithApp, type HarnessOptions, type MockRequest } from '@parlor/testing';
+import { PlayReminder } from './PlayReminder.tsx';
+
+const MINUTE = 60_000;
+const since = Date.UTC(2026, 10, 20, 9);
+const due = {
+  since,
+  playedMs: 63 * MINUTE,
+  currency: 'THB',
+  staked: '1200.00',
+  won: '450.50',
+  net: '-749.50',
+  pauseMinutes: 0,
+} as const;
+const idle: Answer = { minutes: 60, askInMs: null, due: null };
+const isDue: Answer = { minutes: 60, askInMs: null, due };
+
+beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }));
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+/** The page that a player is on; it shows the balance. */
+function SomePage() {
+  return <p>{useGetBalanceQuery().data?.sumBalance}</p>;
+}
+
+function open({ answers, ...options }: HarnessOptions = {}) {
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+  const result = renderWithApp(
+    <>
+      <SomePage />
+      <PlayReminder />
+    </>,
+    {
+      session: buildSession(),
+      ...options,
+      answers: { getBalance: { sumBalance: '100.00', currency: 'THB' }, ...answers },
+    },
+  );
+  return { ...result, user };
+}
+
+const dialog = () => screen.findByRole('alertdialog', { name: 'A look at your play' });
+
+describe('PlayReminder', () => {
+  it('MEM-08 tells how long was played, and what was staked and won', async () => {
+    open({ answers: { getPlayReminder: isDue } });
+    const { textContent } = await dialog();
+    expect(textContent).toContain('You have played for 1 h 3 min.');
+    expect(textContent).toContain('1,200.00');
+    expect(textContent).toContain('450.50');
+    expect(textContent).toMatch(/[-−].*749\.50/);
+  });
+
+  it.each([
+    ['Go on playing', '/m/home'],
+    ['Take a break', '/m/securityCenter?limits'],
+    ['Betting record', '/m/gameRecord'],
+  ])('MEM-08 is acknowledged by "%s", which leads to %s', async (name, address) => {
+    const sent: unknown[] = [];
+    const { user, location } = open({
+      answers: {
+        getPlayReminder: isDue,
+        acknowledgePlayReminder: ({ body }: MockRequest) => (sent.push(body), idle),
+      },
+    });
+    await dialog();
+    await user.click(screen.getByRole('button', { name }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(sent).toEqual([{ since }]);
+    await waitFor(() => expect(location()).toBe(address));
+  });
+
+  it('MEM-08 stays until the gateway has heard the answer, and is closed by nothing else', async () => {
+    let isAway = true;
+    const { user } = open({
+      answers: {
+        getPlayReminder: isDue,
+        acknowledgePlayReminder: () => (isAway ? refusal('system.unavailable') : idle),
+      },
+    });
+    await dialog();
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Go on playing' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('try again later');
+    expect(screen.getByRole('alertdialog')).toBeShown();
+    isAway = false;
+    await user.click(screen.getByRole('button', { name: 'Go on playing' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  });
+
+  it('MEM-08 says so where a pause follows', async () => {
+    open({ answers: { getPlayReminder: { ...isDue, due: { ...due, playedMs: 45 * MINUTE, pauseMinutes: 5 } } } });
+    const { textContent } = await dialog();
+    expect(textContent).toContain('You have played for 45 minutes.');
+    expect(textContent).toContain('A pause of 5 minutes begins now');
+    expect(screen.getByRole('button', { name: 'Begin the pause' })).toBeShown();
+  });
+
+  it('MEM-08 is asked for when the play that goes on has lasted long enough', async () => {
+    const answers: Answer[] = [{ ...idle, askInMs: 20 * MINUTE }, isDue];
+    let asked = 0;
+    open({ answers: { getPlayReminder: () => answers[Math.min(asked++, 1)] } });
+    await waitFor(() => expect(asked).toBe(1));
+    await act(() => vi.advanceTimersByTimeAsync(19 * MINUTE));
+    expect(asked).toBe(1);
+    await act(() => vi.advanceTimersByTimeAsync(MINUTE));
+    expect(await dialog()).toBeShown();
+    expect(asked).toBe(2);
+  });
+
+  it('MEM-08 is asked for once a bet moves the balance, and not while nobody plays', async () => {
+    let balance = 100;
+    let asked = 0;
+    const { store } = open({
+      answers: {
+        getBalance: () => ({ sumBalance: `${balance}.00`, currency: 'THB' }),
+        getPlayReminder: () => (asked++, idle),
+      },
+    });
+    await screen.findByText('100.00');
+    await waitFor(() => expect(asked).toBe(1));
+    await act(() => vi.advanceTimersByTimeAsync(180 * MINUTE));
+    expect(asked).toBe(1);
+    balance = 90;
+    act(() => void store.dispatch(roundPlayed()));
+    await screen.findByText('90.00');
+    await waitFor(() => expect(asked).toBe(2));
+    // The next bet of the same minute tells nothing new.
+    balance = 80;
+    act(() => void store.dispatch(roundPlayed()));
+    await screen.findByText('80.00');
+    expect(asked).toBe(2);
+  });
+
+  it.each([
+    ['a visitor', null],
+    ['a trial', buildSession({ type: 4 })],
+  ])('MEM-08 is no matter of %s', async (_, session) => {
+    let asked = 0;
+    open({ session, answers: { getPlayReminder: () => (asked++, isDue) } });
+    await screen.findByText('100.00');
+    expect(asked).toBe(0);
+  });
+});

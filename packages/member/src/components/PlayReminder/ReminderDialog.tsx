@@ -1,0 +1,89 @@
+import { useNavigate } from 'react-router';
+import { errorMessageKey, useAcknowledgePlayReminderMutation } from '@parlor/api-client';
+import type { PlayReminder } from '@parlor/contract';
+import { paths } from '@parlor/core';
+import { useLanguage, useMessage, useTranslation, useWholePack } from '@parlor/i18n';
+import { Button, Money, Stack, Stat, Text } from '@parlor/ui-kit';
+import { Dialog } from '@parlor/ui-kit/dialog';
+
+const MINUTE_MS = 60_000;
+
+interface Props {
+  due: NonNullable<PlayReminder['due']>;
+  isOpen: boolean;
+  onClosed: () => void;
+}
+
+/** Tells how long somebody has played, and what they staked and won. Only an answer that the gateway has heard closes it. */
+export function ReminderDialog({ due, isOpen, onClosed }: Props) {
+  useWholePack();
+  const { t } = useTranslation('limits');
+  const { t: wallet } = useTranslation('wallet');
+  const { t: common } = useTranslation();
+  const { tag: locale } = useLanguage();
+  const message = useMessage();
+  const navigate = useNavigate();
+  const [acknowledge, { isLoading, error }] = useAcknowledgePlayReminderMutation();
+  const { since, playedMs, currency, pauseMinutes } = due;
+
+  const answer = async (path?: string) => {
+    const { error: refused } = await acknowledge({ since });
+    if (!refused && path !== undefined) void navigate(path);
+  };
+  const minutes = Math.floor(playedMs / MINUTE_MS);
+  return (
+    <Dialog
+      isOpen={isOpen}
+      mustAnswer
+      role="alertdialog"
+      onClose={() => undefined}
+      onClosed={onClosed}
+      title={t('reminder.title')}
+      description={
+        minutes < 60
+          ? t('reminder.minutes', { count: minutes })
+          : t('reminder.hours', { hours: Math.floor(minutes / 60), minutes: minutes % 60 })
+      }
+      closeLabel={common('action.close')}
+    >
+      <Stack gap={4}>
+        <Stack direction="row" justify="space-between" isWrapping>
+          {(['staked', 'won', 'net'] as const).map((figure) => (
+            <Stat key={figure} label={wallet(`profitAndLoss.${figure}`)}>
+              <Money
+                amount={due[figure]}
+                currency={currency}
+                locale={locale}
+                tone={figure === 'net' ? 'auto' : 'plain'}
+              />
+            </Stat>
+          ))}
+        </Stack>
+        {pauseMinutes > 0 && <Text size={14}>{t('reminder.pause', { count: pauseMinutes })}</Text>}
+        <div role="alert">
+          {error !== undefined && (
+            <Text tone="danger" size={14}>
+              {message(errorMessageKey(error))}
+            </Text>
+          )}
+        </div>
+        <Stack gap={2}>
+          <Button isFullWidth isLoading={isLoading} onClick={() => void answer()}>
+            {t(pauseMinutes > 0 ? 'reminder.afterPause' : 'reminder.goOn')}
+          </Button>
+          <Button
+            variant="secondary"
+            isFullWidth
+            disabled={isLoading}
+            onClick={() => void answer(`${paths.securityCenter}?limits`)}
+          >
+            {t('break.start')}
+          </Button>
+          <Button variant="ghost" isFullWidth disabled={isLoading} onClick={() => void answer(paths.gameRecord)}>
+            {common('shell.gameRecord')}
+          </Button>
+        </Stack>
+      </Stack>
+    </Dialog>
+  );
+}

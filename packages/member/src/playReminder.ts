@@ -1,0 +1,1 @@
+export { PlayReminder } from './components/PlayReminder/PlayReminder.tsx';
