@@ -79,6 +79,7 @@ export const errorStatus = {
   'bonus.not_active': 409,
   'deposit.method_unavailable': 409,
   'deposit.limit_reached': 409,
+  'deposit.excluded': 409,
   'deposit.daily_limit': 409,
   'deposit.step_mismatch': 422,
   'deposit.offer_unavailable': 409,

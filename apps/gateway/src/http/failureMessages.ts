@@ -101,6 +101,7 @@ export const failureMessages: Record<ErrorCode, string> = {
   'bonus.not_active': 'The bonus is not active any more.',
   'deposit.method_unavailable': 'This way to deposit is not available.',
   'deposit.limit_reached': 'The deposit is more than the limits of the player allow.',
+  'deposit.excluded': 'The player takes a break or is excluded, and can pay nothing in.',
   'deposit.daily_limit': 'The deposit is more than this way to deposit takes in a day.',
   'deposit.step_mismatch': 'The amount is no multiple of the step of this way to deposit.',
   'deposit.offer_unavailable': 'The offer is not available.',

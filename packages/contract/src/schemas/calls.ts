@@ -347,6 +347,7 @@ export const calls = {
     errors: [
       'deposit.method_unavailable',
       'deposit.limit_reached',
+      'deposit.excluded',
       'deposit.daily_limit',
       'deposit.step_mismatch',
       'deposit.offer_unavailable',

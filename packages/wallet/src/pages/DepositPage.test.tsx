@@ -193,6 +193,33 @@ describe('DepositPage', () => {
     await waitFor(() => expect(bodies[1]).toEqual({ methodId: 'sandbox-qr', amount: '1000.00', offerCode: 'WELCOME' }));
   });
 
+  it('WAL-02 MEM-07 tells a player who takes a break so, and leads to where it says until when', async () => {
+    let sent = 0;
+    const { user } = renderPage({ createDeposit: () => ((sent += 1), refusal('deposit.excluded')) });
+    await user.type(await amountField(), '500');
+    await user.click(submit());
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toBe('You take a break or are excluded. You cannot pay in until it is over.');
+    // No other amount would help: the field says nothing of it.
+    expect(besideAmount()).toBe('฿20.00 to ฿50,000.00');
+    const links = screen.getAllByRole('link', { name: 'Limits and breaks' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/m/securityCenter?limits',
+      '/m/securityCenter?limits',
+    ]);
+    await user.type(await amountField(), '0');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(sent).toBe(1);
+  });
+
+  it('MEM-07 leads to the limits quietly, where the merchant has them', async () => {
+    renderPage();
+    await amountField();
+    expect(screen.getByRole('link', { name: 'Limits and breaks' }).getAttribute('href')).toBe(
+      '/m/securityCenter?limits',
+    );
+  });
+
   it('WAL-02 requires a bank when the method has a list of banks', async () => {
     const bodies: unknown[] = [];
     const { user } = renderPage({

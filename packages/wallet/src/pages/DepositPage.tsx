@@ -8,6 +8,7 @@ import { BalanceCard } from '../components/BalanceCard/BalanceCard.tsx';
 import { DepositForm } from '../components/DepositForm/DepositForm.tsx';
 import { DepositList } from '../components/DepositList/DepositList.tsx';
 import { DepositOrder } from '../components/DepositOrder/DepositOrder.tsx';
+import { LimitsLink } from '../components/LimitsLink/LimitsLink.tsx';
 import { TrialRefusal } from '@parlor/page-states';
 
 /** Deposits at /m/voucherCenter; a trial is told so before it fills in a form. */
@@ -35,6 +36,7 @@ function Deposits() {
         <EmptyState scene="wallet" title={t('deposit.noMethods')} description={t('deposit.noMethodsText')} />
       )}
       {data && data.list.length > 0 && <DepositForm methods={data.list} offers={data.offers} onStarted={start} />}
+      <LimitsLink />
       {!data && isError && (
         <ErrorState
           title={t('deposit.loadFailed')}

@@ -10,6 +10,7 @@ import { localize } from '../catalogue/localized.ts';
 import { createLedgerRepository } from '../ledger/ledger.repository.ts';
 import { isTransferId, newTransferId } from '../ledger/transferId.ts';
 import { isRealType } from '../member/accountTypes.ts';
+import { isExcluded } from '../wallet/cashAccount.ts';
 import { wirePage, type RecordsQuery } from '../wallet/recordPage.ts';
 import {
   addSlip,
@@ -62,6 +63,7 @@ type CreateRefusal = Refusal<
   | 'account.real_required'
   | 'deposit.method_unavailable'
   | 'deposit.limit_reached'
+  | 'deposit.excluded'
   | 'deposit.daily_limit'
   | 'deposit.offer_unavailable'
   | 'deposit.provider_silent'
@@ -239,7 +241,8 @@ export function createDepositService(deps: {
       await ledger.open(session, currency, settings.timeZone);
       const known = await findDepositByKey(db, session, idempotencyKey);
       const room = known === undefined ? await ledger.depositRoom(session, currency) : null;
-      if (room !== null && amount > room) return refuse('deposit.limit_reached');
+      if (room !== null && amount > room)
+        return refuse((await isExcluded(db, session, currency)) ? 'deposit.excluded' : 'deposit.limit_reached');
 
       const row = newDeposit(scope, { method, amount, bank, offer }, idempotencyKey);
       const outcome = await openDeposit(db, session, row, {

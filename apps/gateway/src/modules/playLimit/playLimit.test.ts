@@ -11,7 +11,10 @@ const DAY = 24 * HOUR;
 
 let gateway: TestGateway;
 beforeAll(async () => {
-  gateway = await createTestGateway({ env: { PROVIDER_SECRET: TEST_PROVIDER_SECRET } });
+  gateway = await createTestGateway({
+    env: { PROVIDER_SECRET: TEST_PROVIDER_SECRET },
+    config: { isZeroConfiguration: true },
+  });
   await settle('unpaced');
   await offerGames(gateway);
 });
@@ -154,6 +157,21 @@ describe('a break', () => {
     expect((await seat.bet({ round_id: 'later' })).status).toBe('PLAYER_BLOCKED');
     expect(await depositRoom(seat.session)).toBe(0n);
     expect((await seat.win({ ref_tx_id: bet, amount: '200' })).status).toBe('OK');
+  });
+
+  it('WAL-02 MEM-07 tells who wants to pay in that it is the break, and who is above a limit that it is the limit', async () => {
+    const [away24h, limited] = [await gateway.login(), await gateway.login()];
+    const pay = async (session: TestSession) => {
+      const { envelope } = await gateway.call('createDeposit', {
+        session,
+        body: { methodId: 'sandbox-qr', amount: '100' },
+        headers: { 'Idempotency-Key': `pay-${session.account.id}` },
+      });
+      return envelope.success ? undefined : envelope.errorCode;
+    };
+    await away(away24h, '24h', TEST_PASSWORD);
+    await set(limited, 'deposit', 'day', '50');
+    expect([await pay(away24h), await pay(limited)]).toEqual(['deposit.excluded', 'deposit.limit_reached']);
   });
 
   it('MEM-07 asks for the payment password where there is one, and for the login password otherwise', async () => {

@@ -14,6 +14,20 @@ export interface CashAccount {
   timeZone: string;
 }
 
+/** Whether a player takes a break or is excluded at this moment, by the clock that the ledger judges deposits by. */
+export async function isExcluded(db: Connection, player: Player, currency: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('ledger_account')
+    .select('id')
+    .where('bucket', '=', bucketOf(player))
+    .where('owner', '=', player.accountId)
+    .where('kind', '=', 'cash')
+    .where('currency', '=', currency)
+    .where('excluded_until', '>', sql<number>`clock_timestamp()`)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Entries of an account whose versions are at least `first` and less than `end`. */
 export interface EntryRange {
   first: bigint;

@@ -261,6 +261,7 @@ export const security: Messages<typeof english> = {
     deposit: {
       method_unavailable: '该存款方式暂不可用。',
       limit_reached: '该金额超出您的存款限额。',
+      excluded: '您正在暂停游戏或已自我排除，结束前不能存款。',
       daily_limit: '该金额超出此方式的每日限额。',
       step_mismatch: '请按此方式的档位选择金额。',
       offer_unavailable: '该优惠已不可用，请选择其他优惠或不领取。',

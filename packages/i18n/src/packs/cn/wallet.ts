@@ -39,6 +39,7 @@ export const wallet: Messages<typeof english> = {
     arrives: '到账金额',
     bonus: '奖金',
     offers: '奖金',
+    myLimits: '限额与暂停',
     noOffer: '不领取奖金',
     offerText: '本次存款可得 {bonus}',
     offerFrom: '{min} 起',

@@ -258,6 +258,7 @@ export const security = {
     deposit: {
       method_unavailable: 'This deposit method is not available right now.',
       limit_reached: 'This is more than your deposit limit allows.',
+      excluded: 'You take a break or are excluded. You cannot pay in until it is over.',
       daily_limit: 'This is more than this way to deposit takes in a day.',
       step_mismatch: 'Please choose an amount in the steps of this way to deposit.',
       offer_unavailable: 'This offer is no longer available. Please choose another one, or none.',

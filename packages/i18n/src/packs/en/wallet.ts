@@ -36,6 +36,7 @@ export const wallet = {
     arrives: 'Your balance receives',
     bonus: 'Bonus',
     offers: 'Bonus',
+    myLimits: 'Limits and breaks',
     noOffer: 'No bonus',
     offerText: '{bonus} on this deposit',
     offerFrom: 'From {min}',

@@ -39,6 +39,7 @@ export const wallet: Messages<typeof english> = {
     arrives: 'ยอดที่เข้าบัญชี',
     bonus: 'โบนัส',
     offers: 'โบนัส',
+    myLimits: 'วงเงินและการพักการเล่น',
     noOffer: 'ไม่รับโบนัส',
     offerText: 'รับ {bonus} จากยอดฝากนี้',
     offerFrom: 'ตั้งแต่ {min}',

@@ -1,5 +1,5 @@
 import { useState, type SyntheticEvent } from 'react';
-import { errorMessageKey, useCreateDepositMutation } from '@parlor/api-client';
+import { errorMessageKey, isApiError, useCreateDepositMutation } from '@parlor/api-client';
 import type { Deposit, DepositMethod, DepositOffer } from '@parlor/contract';
 import { forgetDraft, keepDraft, readDraft, useSession } from '@parlor/core';
 import { useLanguage, useMessage, useTranslation } from '@parlor/i18n';
@@ -8,6 +8,7 @@ import { bonusOf, depositSums, fittingOffers, readDepositAmount } from '../../mo
 import { DepositSums } from '../DepositSums/DepositSums.tsx';
 import { MethodCards } from '../MethodCards/MethodCards.tsx';
 import * as S from './DepositForm.styles.ts';
+import { ExcludedNotice } from './ExcludedNotice.tsx';
 
 interface Props {
   methods: readonly DepositMethod[];
@@ -49,6 +50,8 @@ export function DepositForm({ methods, offers, onStarted }: Props) {
   const fitting = amount === undefined ? [] : fittingOffers(amount, offers, currency);
   const offer = fitting.find(({ code }) => code === offerCode);
   const bank = method.banks.find(({ code }) => code === bankCode);
+  // No other amount would help.
+  const isExcluded = isApiError(error) && error.code === 'deposit.excluded';
   const isBankMissing = method.banks.length > 0 && bank === undefined;
 
   // Other details are another intent, and must not be taken for a repetition of the first.
@@ -101,7 +104,13 @@ export function DepositForm({ methods, offers, onStarted }: Props) {
         value={typed}
         onChange={(event) => change({ typed: event.target.value })}
         help={limits}
-        error={error ? message(errorMessageKey(error)) : wasSent && problem ? problemWords[problem] : undefined}
+        error={
+          error && !isExcluded
+            ? message(errorMessageKey(error))
+            : wasSent && problem
+              ? problemWords[problem]
+              : undefined
+        }
         isRequired
       />
       <S.Group>
@@ -141,6 +150,7 @@ export function DepositForm({ methods, offers, onStarted }: Props) {
         />
       )}
       {amount !== undefined && <DepositSums {...depositSums(amount, method, offer)} currency={currency} />}
+      {isExcluded && <ExcludedNotice text={message(errorMessageKey(error))} />}
       <Button type="submit" isFullWidth isLoading={isLoading}>
         {amount === undefined ? t('deposit.submitEmpty') : t('deposit.submit', { amount: money(amount) })}
       </Button>
