@@ -182,6 +182,7 @@ export {
   useListFollowedAnchorsQuery,
   useSetAnchorFollowedMutation,
 } from './hooks/lobby.ts';
+export { useListDepositOffersQuery } from './hooks/depositOffers.ts';
 export {
   useGetPlayLimitsQuery,
   useSetPlayLimitMutation,

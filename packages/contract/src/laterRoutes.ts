@@ -80,6 +80,8 @@ export const laterRoutes = {
   redeemCode: { method: 'POST', path: '/wps/promotions/code', body: 'json' },
 
   listDepositMethods: { method: 'GET', path: '/wps/deposit/methods' },
+  /** What promotions bring for a deposit of an amount. */
+  listDepositOffers: { method: 'GET', path: '/wps/deposit/offers' },
   createDeposit: { method: 'POST', path: '/wps/deposit/orders', body: 'json', isIdempotent: true },
   listDeposits: { method: 'GET', path: '/wps/deposit/orders' },
   getDeposit: { method: 'GET', path: '/wps/deposit/orders/:orderId' },

@@ -274,6 +274,10 @@ export type DepositKind = Deposit['kind'];
 export type DepositReason = NonNullable<Deposit['reason']>;
 /** Ways to deposit and what may be asked for with one. */
 export type DepositMethods = z.infer<typeof deposit.depositMethods>;
+/** A promotion that brings something for deposits, and what it would bring for one of an amount (WAL-02). */
+export type DepositOfferPreview = z.infer<typeof deposit.depositOfferPreview>;
+/** Query of `listDepositOffers`. */
+export type DepositOffersQuery = z.infer<typeof deposit.depositOffersQuery>;
 /** What a player may ask for with a deposit. */
 export type DepositOffer = z.infer<typeof deposit.depositOffer>;
 /** What the account may withdraw now (WAL-04). */

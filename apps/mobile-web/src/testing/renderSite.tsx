@@ -70,6 +70,7 @@ const working: MockAnswers = {
   listFavourites: buildGamePage([]),
   listRecentGames: buildGamePage([]),
   listDepositMethods: { list: [buildDepositMethod()] },
+  listDepositOffers: { list: [] },
   listDeposits: nothing,
   listTransactions: nothing,
   listOrders: buildOrders([]),

@@ -340,6 +340,12 @@ export const calls = {
     errors: [],
   },
   listDepositMethods: { summary: 'Ways to deposit', value: deposit.depositMethods, errors: [] },
+  listDepositOffers: {
+    summary: 'What promotions bring for a deposit',
+    query: deposit.depositOffersQuery,
+    value: deposit.depositOfferPreviews,
+    errors: ['account.real_required', 'deposit.method_unavailable'],
+  },
   createDeposit: {
     summary: 'Start a deposit',
     body: deposit.createDepositBody,

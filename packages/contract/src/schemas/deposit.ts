@@ -51,12 +51,46 @@ export const depositOffer = z.object({
 /** Answer of `listDepositMethods`. Offers that the player had are left out. */
 export const depositMethods = z.object({ list: z.array(depositMethod), offers: z.array(depositOffer) });
 
-/** Body of `createDeposit`. No `offerCode` is no bonus. */
+/** Query of `listDepositOffers`. Without an amount it is not told what they give. */
+export const depositOffersQuery = z.object({ methodId: z.string().min(1).max(40), amount: positiveAmount.optional() });
+
+/** A promotion that brings something for deposits, and what it would bring for this one. */
+export const depositOfferPreview = z.object({
+  promotionId: z.string(),
+  title: z.string(),
+  /** `choose`: the player joins it by choosing it. `applies`: it was joined before, or nobody has to join. */
+  way: z.enum(['choose', 'applies']),
+  /** The smallest credit that counts; null without one. */
+  minAmount: moneyAmount.nullable(),
+  /** Null: nothing for this deposit. */
+  gives: z
+    .object({
+      reward: z.enum(['cash', 'bonus', 'freeRounds']),
+      /** Of free rounds all stakes together. */
+      amount: moneyAmount,
+      freeRounds: z.object({ count: z.int().positive(), stake: moneyAmount }).nullable(),
+      /** What has to be staked before a bonus becomes cash. */
+      mustStake: moneyAmount.nullable(),
+      /** How many times a win of free rounds has to be staked. */
+      winMultiple: z.number().positive().nullable(),
+      /** Days for it. */
+      days: z.int().positive().nullable(),
+      /** The largest stake while the bonus is active. */
+      maxStake: moneyAmount.nullable(),
+    })
+    .nullable(),
+});
+/** Answer of `listDepositOffers`. */
+export const depositOfferPreviews = z.object({ list: z.array(depositOfferPreview) });
+
+/** Body of `createDeposit`. One of `offerCode` and `promotionId`, or none for no bonus. */
 export const createDepositBody = z.strictObject({
   methodId: z.string().min(1).max(40),
   amount: positiveAmount,
   bankCode: z.string().min(1).max(20).optional(),
   offerCode: offerCode.optional(),
+  /** A promotion of `listDepositOffers`. */
+  promotionId: z.string().min(1).max(60).optional(),
 });
 
 /**

@@ -41,6 +41,7 @@ function renderPage(answers: MockAnswers = {}, route = '/m/voucherCenter') {
     answers: {
       getBalance: { sumBalance: '100.00', currency: 'THB' },
       listDepositMethods: { list: methods, offers: [] },
+      listDepositOffers: { list: [] },
       listDeposits: page([]),
       createDeposit: buildDeposit(),
       ...answers,
@@ -191,6 +192,79 @@ describe('DepositPage', () => {
     expect(screen.getByRole('main').textContent).toContain('Bonus฿100.00');
     await user.click(submit());
     await waitFor(() => expect(bodies[1]).toEqual({ methodId: 'sandbox-qr', amount: '1000.00', offerCode: 'WELCOME' }));
+  });
+
+  it('WAL-02 offers promotions that meet the deposit, chooses none by itself, and sends the one that was chosen', async () => {
+    const bodies: unknown[] = [];
+    const asked: (string | null)[] = [];
+    const reload = {
+      promotionId: 'reload',
+      title: '50% on top',
+      way: 'choose',
+      minAmount: '200.00',
+      gives: null,
+    } as const;
+    const gives = {
+      reward: 'bonus',
+      amount: '500.00',
+      freeRounds: null,
+      mustStake: '4000.00',
+      winMultiple: null,
+      days: 7,
+      maxStake: '50.00',
+    } as const;
+    const { user } = renderPage({
+      listDepositOffers: ({ query }: MockRequest) => {
+        const amount = query.get('amount');
+        asked.push(amount);
+        return {
+          list: [
+            amount === '1000.00' ? { ...reload, gives } : reload,
+            { ...reload, promotionId: 'weekly', title: 'Weekly gift', way: 'applies', minAmount: null },
+          ],
+        };
+      },
+      createDeposit: ({ body }: MockRequest) => (bodies.push(body), buildDeposit()),
+    });
+    const choice = await screen.findByRole<HTMLInputElement>('radio', { name: '50% on top' });
+    expect(choice.disabled).toBe(true);
+    await user.type(await amountField(), '100');
+    await waitFor(() => expect(asked).toContain('100.00'));
+    await waitFor(() => expect(screen.getByRole('main').textContent).toContain('Nothing for this deposit'));
+    expect(choice.disabled).toBe(true);
+    await user.type(await amountField(), '0');
+    await screen.findByText(
+      '฿500.00 on this deposit · Stake ฿4,000.00 within 7 days to make it cash · At most ฿50.00 a stake until then',
+    );
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /No bonus/ }).checked).toBe(true);
+    await user.click(submit());
+    await waitFor(() => expect(bodies).toEqual([{ methodId: 'sandbox-qr', amount: '1000.00' }]));
+    await waitFor(() => expect(choice.disabled).toBe(false));
+    await user.click(choice);
+    expect(screen.getByRole('link', { name: 'Terms of this offer' }).getAttribute('href')).toBe(
+      '/m/activityDetail?id=reload',
+    );
+    expect(screen.getByRole('main').textContent).toContain('Bonus฿500.00');
+    await user.click(submit());
+    await waitFor(() =>
+      expect(bodies[1]).toEqual({ methodId: 'sandbox-qr', amount: '1000.00', promotionId: 'reload' }),
+    );
+    expect(screen.getByRole('heading', { name: 'Comes with this deposit by itself' })).toBeShown();
+  });
+
+  it('WAL-02 takes deposits where the promotions did not load, and loads them again when asked', async () => {
+    let calls = 0;
+    const bodies: unknown[] = [];
+    const { user } = renderPage({
+      listDepositOffers: () => ((calls += 1) === 1 ? refusal('system.unknown') : { list: [] }),
+      createDeposit: ({ body }: MockRequest) => (bodies.push(body), buildDeposit()),
+    });
+    expect(await screen.findByText('Offers did not load. You can deposit all the same.')).toBeShown();
+    await user.click(screen.getByRole('button', { name: /again/i }));
+    await waitFor(() => expect(screen.queryByText(/Offers did not load/)).toBeNull());
+    await user.type(await amountField(), '500');
+    await user.click(submit());
+    await waitFor(() => expect(bodies).toEqual([{ methodId: 'sandbox-qr', amount: '500.00' }]));
   });
 
   it('WAL-02 MEM-07 tells a player who takes a break so, and leads to where it says until when', async () => {

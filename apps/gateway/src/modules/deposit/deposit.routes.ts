@@ -22,6 +22,7 @@ export async function registerDepositRoutes(
   { clock, deposits, depositLookup, sandbox }: DepositRoutesDeps,
 ): Promise<void> {
   registerCall(app, 'listDepositMethods', (call) => deposits.methods(call));
+  registerCall(app, 'listDepositOffers', (call) => deposits.offers(call, call.query));
   registerCall(app, 'createDeposit', (call) => deposits.create(call, call.body, call.idempotencyKey));
   registerCall(app, 'listDeposits', (call) => deposits.list(call, call.query));
   registerCall(app, 'getDeposit', (call) => deposits.find(call, call.params.orderId));

@@ -1,6 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
-import type { CreateDepositBody, Deposit, DepositMethods, LanguageCode } from '@parlor/contract';
+import {
+  depositFee,
+  type CreateDepositBody,
+  type Deposit,
+  type DepositMethods,
+  type DepositOfferPreview,
+  type DepositOffersQuery,
+  type LanguageCode,
+} from '@parlor/contract';
 import type { Database } from '../../database.ts';
 import type { CallSession, Merchant } from '../../http/call.ts';
 import { isRefusal, refuse, type Refusal } from '../../http/refusal.ts';
@@ -10,6 +18,7 @@ import { localize } from '../catalogue/localized.ts';
 import { createLedgerRepository } from '../ledger/ledger.repository.ts';
 import { isTransferId, newTransferId } from '../ledger/transferId.ts';
 import { isRealType } from '../member/accountTypes.ts';
+import type { DepositOffers } from '../reward/depositOffers.service.ts';
 import { isExcluded } from '../wallet/cashAccount.ts';
 import { wirePage, type RecordsQuery } from '../wallet/recordPage.ts';
 import {
@@ -94,6 +103,11 @@ const slipRefusals: Record<Exclude<SlipOutcome, 'OK' | 'REPLAYED'>, SlipRefusal>
 export interface DepositService {
   /** The methods of the merchant whose payment provider is connected, and the offers that the player has not had. */
   methods(scope: DepositScope): Promise<DepositMethods>;
+  /** Promotions that bring something for deposits, with what they would bring for one of an amount. */
+  offers(
+    scope: DepositScope,
+    query: DepositOffersQuery,
+  ): Promise<{ list: DepositOfferPreview[] } | Refusal<'account.real_required' | 'deposit.method_unavailable'>>;
   /** Starts a deposit; the same key with the same body answers the order that it made the first time. */
   create(scope: DepositScope, body: CreateDepositBody, idempotencyKey: string): Promise<Deposit | CreateRefusal>;
   find(scope: Owned, orderId: string): Promise<Deposit | Refusal<'deposit.order_not_found'>>;
@@ -114,8 +128,9 @@ export function createDepositService(deps: {
   log: FastifyBaseLogger;
   masterKeys: MasterKeys;
   providers: readonly PaymentProvider[];
+  offers: DepositOffers;
 }): DepositService {
-  const { db, clock, log, masterKeys, providers } = deps;
+  const { db, clock, log, masterKeys, providers, offers } = deps;
   const ledger = createLedgerRepository(db);
   const providerOf = ({ provider }: Pick<DepositMethodSetting, 'provider'>): PaymentProvider | undefined =>
     providers.find(({ code }) => code === provider);
@@ -129,6 +144,11 @@ export function createDepositService(deps: {
 
   async function onWire(row: DepositRow, { currency }: Merchant): Promise<Deposit> {
     return toDeposit(row, currency, clock(), (await countSlips(db, [row])).get(row.id) ?? 0);
+  }
+
+  /** What the balance receives of an amount, in minor units. */
+  function creditOf(amount: bigint, method: DepositMethodSetting, { currency }: Merchant): bigint {
+    return method.feePaidBy === 'player' ? amount - depositFee(amount, figuresOf(method, currency).fee) : amount;
   }
 
   /** Asks the payment provider to collect. Nobody knows whether it heard when it does not answer; it is asked again. */
@@ -206,17 +226,25 @@ export function createDepositService(deps: {
     async methods({ session, merchant, language }) {
       const { currency, settings } = merchant;
       const reading = { language, defaultLanguage: settings.defaultLanguage };
-      const { offers } = settings.deposit;
-      const had = await offersHad(
-        db,
-        session,
-        offers.map(({ code }) => code),
-        clock(),
-      );
+      const codes = settings.deposit.offers.map(({ code }) => code);
+      const had = await offersHad(db, session, codes, clock());
       return {
         list: offered(merchant).map((method) => toDepositMethod(method, currency, reading)),
-        offers: offers.filter(({ code }) => !had.has(code)).map((offer) => toDepositOffer(offer, currency, reading)),
+        offers: settings.deposit.offers
+          .filter(({ code }) => !had.has(code))
+          .map((offer) => toDepositOffer(offer, currency, reading)),
       };
+    },
+
+    async offers(scope, { methodId, amount: typed }) {
+      const { session, merchant } = scope;
+      if (!isRealType(session.type)) return refuse('account.real_required');
+      const method = offered(merchant).find(({ id }) => id === methodId);
+      if (method === undefined) return refuse('deposit.method_unavailable');
+      const amount = typed === undefined ? undefined : depositAmount(typed, method, merchant.currency);
+      // What the method does not take brings nothing either; the form says why.
+      const credited = typeof amount === 'bigint' ? creditOf(amount, method, merchant) : undefined;
+      return { list: await offers.preview(scope, credited) };
     },
 
     async create(scope, body, idempotencyKey) {
@@ -244,12 +272,22 @@ export function createDepositService(deps: {
       if (room !== null && amount > room)
         return refuse((await isExcluded(db, session, currency)) ? 'deposit.excluded' : 'deposit.limit_reached');
 
+      const promotion =
+        body.promotionId === undefined || body.offerCode !== undefined
+          ? undefined
+          : await offers.choice(scope, body.promotionId, creditOf(amount, method, merchant));
+      // The same order again was judged the first time.
+      if (body.promotionId !== undefined && promotion === undefined && known === undefined)
+        return refuse('deposit.offer_unavailable');
+
       const row = newDeposit(scope, { method, amount, bank, offer }, idempotencyKey);
       const outcome = await openDeposit(db, session, row, {
         dailyMax: figuresOf(method, currency).dailyMax,
         now: clock(),
       });
       if (outcome !== 'OK' && outcome !== 'REPLAYED') return openRefusals[outcome];
+      // Before anybody can pay: what was joined later would not count.
+      if (promotion !== undefined) await offers.join(scope, promotion);
       const made = await findDepositByKey(db, session, idempotencyKey);
       if (made === undefined) throw new Error('A deposit was neither written nor there');
       const started = await start(made, scope);

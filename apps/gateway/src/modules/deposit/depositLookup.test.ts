@@ -50,9 +50,10 @@ function lookupWith(lookUp: PaymentProvider['lookUp']) {
     lookUp,
   };
   const { db, clock, log, masterKeys } = gateway.deps;
+  const { depositOffers: offers } = gateway.app.gateway.services;
   return {
     lookup: createDepositLookup({ db, clock, log, providers: [provider] }),
-    service: createDepositService({ db, clock, log, masterKeys, providers: [provider] }),
+    service: createDepositService({ db, clock, log, masterKeys, providers: [provider], offers }),
   };
 }
 

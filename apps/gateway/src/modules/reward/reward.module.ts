@@ -3,6 +3,7 @@ import { contentModule } from '../content/content.module.ts';
 import { repeatWhileListening } from '../deposit/signedReports.ts';
 import { merchantModule } from '../merchant/merchant.module.ts';
 import { createApplicationService } from './application.service.ts';
+import { createDepositOffers } from './depositOffers.service.ts';
 import { createRainService } from './rain.service.ts';
 import { registerRewardCalls } from './reward.routes.ts';
 import { createRewardService } from './reward.service.ts';
@@ -22,6 +23,7 @@ export const rewardModule = defineModule({
     const rewards = createRewardService({ db, clock, shared, content });
     return {
       rewards,
+      depositOffers: createDepositOffers({ db, clock, content }),
       rains: createRainService({ db, clock, shared, content }),
       applications: createApplicationService({ db, clock, shared, masterKeys, rewards }),
       rewardDesk: createRewardDesk({ db, clock, masterKeys }),

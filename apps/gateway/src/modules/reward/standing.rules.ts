@@ -83,7 +83,7 @@ export function standingOf(facts: StandingFacts, place: OfferPlace, now: number)
 }
 
 /** Whether nothing more can come of an offer for now: its caps are reached, or this span brought its reward. */
-function isServed({ offer, tallies, rewards }: StandingFacts, { timeZone }: OfferPlace, now: number): boolean {
+export function isServed({ offer, tallies, rewards }: StandingFacts, { timeZone }: OfferPlace, now: number): boolean {
   const { caps, condition, trigger } = offer.rule;
   const today = dayIn(timeZone, now);
   const granted = (period: string): number => tallies.find((tally) => tally.period === period)?.granted ?? 0;

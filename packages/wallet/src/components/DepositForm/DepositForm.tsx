@@ -3,8 +3,10 @@ import { errorMessageKey, isApiError, useCreateDepositMutation } from '@parlor/a
 import type { Deposit, DepositMethod, DepositOffer } from '@parlor/contract';
 import { forgetDraft, keepDraft, readDraft, useSession } from '@parlor/core';
 import { useLanguage, useMessage, useTranslation } from '@parlor/i18n';
-import { Button, Field, formatMoney, RadioGroup, Select } from '@parlor/ui-kit';
-import { bonusOf, depositSums, fittingOffers, readDepositAmount } from '../../model/depositRules.ts';
+import { Button, Field, formatMoney, Select } from '@parlor/ui-kit';
+import { useDepositOffers } from '../../hooks/useDepositOffers.ts';
+import { depositSums, fittingOffers, readDepositAmount } from '../../model/depositRules.ts';
+import { DepositOfferChoice } from '../DepositOfferChoice/DepositOfferChoice.tsx';
 import { DepositSums } from '../DepositSums/DepositSums.tsx';
 import { MethodCards } from '../MethodCards/MethodCards.tsx';
 import * as S from './DepositForm.styles.ts';
@@ -25,17 +27,18 @@ export function DepositForm({ methods, offers, onStarted }: Props) {
   const [createDeposit, { isLoading, error, reset }] = useCreateDepositMutation();
   // Each player's own: whoever logs in next on this phone begins anew.
   const draft = `deposit.${useSession()?.userName ?? ''}`;
-  const [{ methodId = methods[0]?.id, typed = '', bankCode = '', offerCode = '' }, setDetails] = useState(() =>
-    readDraft(draft),
-  );
+  const [{ methodId = methods[0]?.id, typed = '', bankCode = '', offerCode = '', promotionId = '' }, setDetails] =
+    useState(() => readDraft(draft));
   const [wasSent, setWasSent] = useState(false);
   const [idempotencyKey, setIdempotencyKey] = useState(() => crypto.randomUUID());
 
   const method = methods.find(({ id }) => id === methodId) ?? methods[0];
-  if (!method) return null;
+  const read = method && readDepositAmount(typed, method);
+  const promotions = useDepositOffers(method?.id, read?.amount);
+  if (!method || !read) return null;
   const { currency } = method;
   const money = (amount: string) => formatMoney(amount, { currency, locale: tag });
-  const { amount, problem } = readDepositAmount(typed, method);
+  const { amount, problem } = read;
   const range = { min: money(method.minAmount), max: money(method.maxAmount) };
   const limits = [
     t('deposit.limits', range),
@@ -49,13 +52,16 @@ export function DepositForm({ methods, offers, onStarted }: Props) {
   };
   const fitting = amount === undefined ? [] : fittingOffers(amount, offers, currency);
   const offer = fitting.find(({ code }) => code === offerCode);
+  const promotion = promotions.choosable(promotionId);
   const bank = method.banks.find(({ code }) => code === bankCode);
   // No other amount would help.
   const isExcluded = isApiError(error) && error.code === 'deposit.excluded';
   const isBankMissing = method.banks.length > 0 && bank === undefined;
 
   // Other details are another intent, and must not be taken for a repetition of the first.
-  const change = (details: { methodId?: string; typed?: string; bankCode?: string; offerCode?: string }) => {
+  const change = (
+    details: Partial<Record<'methodId' | 'typed' | 'bankCode' | 'offerCode' | 'promotionId', string>>,
+  ) => {
     setDetails((before) => ({ ...before, ...details }));
     keepDraft(draft, details);
     setIdempotencyKey(crypto.randomUUID());
@@ -72,6 +78,7 @@ export function DepositForm({ methods, offers, onStarted }: Props) {
         amount,
         ...(bank && { bankCode: bank.code }),
         ...(offer && { offerCode: offer.code }),
+        ...(promotion && { promotionId: promotion.promotionId }),
       },
       idempotencyKey,
     });
@@ -129,27 +136,21 @@ export function DepositForm({ methods, offers, onStarted }: Props) {
           ))}
         </S.Quick>
       </S.Group>
-      {offers.length > 0 && (
-        <RadioGroup
-          label={t('deposit.offers')}
-          name="offer"
-          value={offer?.code ?? ''}
-          onChange={(event) => change({ offerCode: event.target.value })}
-          options={[
-            { value: '', label: t('deposit.noOffer') },
-            ...offers.map((each) => ({
-              value: each.code,
-              label: each.title,
-              isDisabled: !fitting.includes(each),
-              help:
-                amount !== undefined && fitting.includes(each)
-                  ? t('deposit.offerText', { bonus: money(bonusOf(amount, each, currency)) })
-                  : t('deposit.offerFrom', { min: money(each.minAmount) }),
-            })),
-          ]}
+      <DepositOfferChoice
+        amount={amount}
+        currency={currency}
+        offers={offers}
+        promotions={promotions}
+        chosen={offer?.code ?? promotion?.promotionId ?? ''}
+        onChoose={(choice) => change({ offerCode: '', promotionId: '', ...choice })}
+      />
+      {amount !== undefined && (
+        <DepositSums
+          {...depositSums(amount, method, offer)}
+          {...(promotion?.gives && promotion.gives.reward !== 'freeRounds' && { bonus: promotion.gives.amount })}
+          currency={currency}
         />
       )}
-      {amount !== undefined && <DepositSums {...depositSums(amount, method, offer)} currency={currency} />}
       {isExcluded && <ExcludedNotice text={message(errorMessageKey(error))} />}
       <Button type="submit" isFullWidth isLoading={isLoading}>
         {amount === undefined ? t('deposit.submitEmpty') : t('deposit.submit', { amount: money(amount) })}

@@ -1,0 +1,109 @@
+import type { Kysely } from 'kysely';
+import { dayIn, fromMinor, type DepositOfferPreview } from '@parlor/contract';
+import type { Database } from '../../database.ts';
+import { localize } from '../catalogue/localized.ts';
+import type { ContentService } from '../content/content.service.ts';
+import { giftsOfDeposit, wayOfOffer } from './depositPreview.rules.ts';
+import { insertParticipation } from './offer.repository.ts';
+import type { OfferPlace } from './offerMatch.rules.ts';
+import type { Offer } from './offerRule.ts';
+import { minorOf } from './offerValue.rules.ts';
+import { timesAmount } from './rewardAmounts.ts';
+import type { RewardValue } from './rewardGrant.ts';
+import { placeOf, type RewardScope } from './reward.service.ts';
+import { readStandings } from './standing.repository.ts';
+import type { StandingFacts } from './standing.rules.ts';
+
+type Owned = Pick<RewardScope, 'session' | 'merchant'>;
+
+/** Offers that a deposit brings something by. What they bring is computed by the rules that judge deposits. */
+export interface DepositOffers {
+  /** Those that meet the next deposit of the player; `credited` is what the balance would receive, in minor units. */
+  preview(scope: RewardScope, credited: bigint | undefined): Promise<DepositOfferPreview[]>;
+  /** The offer of a promotion, where the player may choose it for a deposit and gets something by it. */
+  choice(scope: Owned, promotionId: string, credited: bigint): Promise<Offer | undefined>;
+  /** Lets the player join what they chose. Again it changes nothing. */
+  join(scope: Owned, offer: Offer): Promise<void>;
+}
+
+/** What gifts of one offer come to, as it travels. */
+function onWire(gifts: readonly RewardValue[], { currency }: OfferPlace): DepositOfferPreview['gives'] {
+  const [first] = gifts;
+  if (first === undefined) return null;
+  const money = (minor: bigint): string => fromMinor(minor, currency);
+  const sum = (read: (gift: RewardValue) => bigint): bigint => gifts.reduce((total, gift) => total + read(gift), 0n);
+  const staked = sum((gift) => {
+    if (gift.type !== 'bonus') return 0n;
+    return gift.required ?? timesAmount(gift.amount, gift.wageringMultiple ?? 0);
+  });
+  return {
+    reward: first.type,
+    amount: money(sum(({ amount }) => amount)),
+    freeRounds: first.type === 'freeRounds' ? { count: first.count, stake: money(first.stake) } : null,
+    mustStake: staked > 0n ? money(staked) : null,
+    winMultiple: first.type === 'freeRounds' && first.wageringMultiple > 0 ? first.wageringMultiple : null,
+    days: first.type === 'cash' ? null : first.days,
+    maxStake: first.type === 'bonus' && first.maxStake !== undefined ? money(first.maxStake) : null,
+  };
+}
+
+export function createDepositOffers({
+  db,
+  clock,
+  content,
+}: {
+  db: Kysely<Database>;
+  clock: () => number;
+  content: Pick<ContentService, 'listOfferPromotions'>;
+}): DepositOffers {
+  const playerOf = ({ session, merchant }: Owned) => ({ accountId: session.accountId, merchantCode: merchant.code });
+
+  async function read(scope: Owned, now: number): Promise<{ promotionId: string; facts: StandingFacts }[]> {
+    const place = placeOf(scope.merchant);
+    const promotions = content
+      .listOfferPromotions(scope.merchant.code)
+      .filter(({ endsAt, offer }) => (endsAt === null || endsAt > now) && offer.rule.trigger.on === 'deposit');
+    const known = await readStandings(
+      db,
+      playerOf(scope),
+      promotions.map(({ offer }) => offer),
+      { place, today: dayIn(place.timeZone, now), now },
+    );
+    return known.map((facts, at) => ({ promotionId: promotions[at]?.id ?? '', facts }));
+  }
+
+  return {
+    async preview(scope, credited) {
+      const { merchant, language } = scope;
+      const now = clock();
+      const place = placeOf(merchant);
+      const reading = { language, defaultLanguage: merchant.settings.defaultLanguage };
+      return (await read(scope, now)).flatMap(({ promotionId, facts }): DepositOfferPreview[] => {
+        const way = wayOfOffer(facts, place, now);
+        const { trigger } = facts.offer.rule;
+        if (way === undefined || trigger.on !== 'deposit') return [];
+        const least = minorOf(trigger.minAmount, place.currency);
+        const gifts = credited === undefined ? [] : giftsOfDeposit(facts, place, { amount: credited, now });
+        return [
+          {
+            promotionId,
+            title: localize(facts.offer.titles, reading),
+            way,
+            minAmount: least > 0n ? fromMinor(least, place.currency) : null,
+            gives: onWire(gifts, place),
+          },
+        ];
+      });
+    },
+
+    async choice(scope, promotionId, credited) {
+      const now = clock();
+      const place = placeOf(scope.merchant);
+      const found = (await read(scope, now)).find((one) => one.promotionId === promotionId);
+      if (found === undefined || wayOfOffer(found.facts, place, now) === undefined) return undefined;
+      return giftsOfDeposit(found.facts, place, { amount: credited, now }).length > 0 ? found.facts.offer : undefined;
+    },
+
+    join: (scope, offer) => insertParticipation(db, playerOf(scope), offer, clock()),
+  };
+}

@@ -1,0 +1,152 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { giftsOfDeposit, wayOfOffer } from './depositPreview.rules.ts';
+import { grantsOf } from './offerModel.ts';
+import { offerRule, type NewOfferRule } from './offerRule.ts';
+import { periodOf } from './offerSpan.rules.ts';
+import type { StandingFacts } from './standing.rules.ts';
+
+const place = { currency: 'THB', timeZone: 'Asia/Bangkok' } as const;
+const now = Date.UTC(2026, 10, 20, 9);
+
+/** What is known of a player who joined nothing and never paid in. */
+function factsOf(rule: Partial<NewOfferRule>, change: Partial<StandingFacts> = {}): StandingFacts {
+  return {
+    offer: {
+      merchantCode: 'NORTH',
+      code: 'offer',
+      version: 1,
+      isOpen: true,
+      titles: {},
+      rule: offerRule.parse({
+        kind: 'UPGRADE_BONUS',
+        window: { from: 0, to: null },
+        needsJoin: true,
+        trigger: { on: 'deposit' },
+        value: { type: 'percent', ppm: 500_000, maxAmount: '500' },
+        money: { type: 'bonus', wageringMultiple: 8, days: 7 },
+        ...rule,
+      }),
+    },
+    participation: undefined,
+    tallies: [],
+    days: new Set(),
+    rewards: [],
+    application: undefined,
+    budgetLeft: null,
+    registeredAt: 0,
+    level: null,
+    mobile: null,
+    isExcluded: false,
+    isReal: true,
+    hasDeposited: false,
+    ...change,
+  };
+}
+
+const gifts = (facts: StandingFacts, amount: bigint) => giftsOfDeposit(facts, place, { amount, now });
+
+describe('what an offer would bring for a deposit', () => {
+  it.each([
+    [100_000n, 50_000n, 400_000n],
+    [120_000n, 50_000n, 400_000n],
+    [1_001n, 500n, 4_000n],
+  ])('WAL-02 is half of %d, up to 500.00, to be staked eight times', (amount, given, required) => {
+    expect(gifts(factsOf({}), amount)).toMatchObject([{ type: 'bonus', amount: given, required, days: 7 }]);
+  });
+
+  it('WAL-02 is nothing below the least amount, for a second deposit of a first one, and beyond the budget', () => {
+    const least = { trigger: { on: 'deposit', minAmount: '200' } } as const;
+    expect([gifts(factsOf(least), 19_999n), gifts(factsOf(least), 20_000n)]).toMatchObject([[], [{ amount: 10_000n }]]);
+    const first = factsOf({ trigger: { on: 'deposit', isFirst: true } }, { hasDeposited: true });
+    expect([gifts(first, 20_000n), wayOfOffer(first, place, now)]).toEqual([[], undefined]);
+    expect(gifts(factsOf({}, { budgetLeft: 9_999n }), 20_000n)).toEqual([]);
+    expect(gifts(factsOf({}, { budgetLeft: 10_000n }), 20_000n)).toHaveLength(1);
+  });
+
+  it('WAL-02 counts what was paid in before: a sum is met by the deposit that reaches it, once', () => {
+    const sum = factsOf({
+      value: { type: 'fixed', amount: '50' },
+      condition: { type: 'sum', target: '1000', per: 'once' },
+    });
+    const period = periodOf('once', '2026-11-20');
+    const tallies = [{ period, amount: 60_000n, events: 2, granted: 0 }] as unknown as StandingFacts['tallies'];
+    const known = { ...sum, tallies };
+    expect([gifts(sum, 40_000n), gifts(known, 39_999n)]).toEqual([[], []]);
+    expect(gifts(known, 40_000n)).toMatchObject([{ amount: 5_000n }]);
+    const rewards = [{ event_key: period }] as unknown as StandingFacts['rewards'];
+    expect(gifts({ ...known, rewards }, 40_000n)).toEqual([]);
+  });
+
+  it('WAL-02 is what the engine grants for the same deposit, by any rule', () => {
+    const money = fc.integer({ min: 1, max: 500_000 }).map((minor) => (minor / 100).toFixed(2));
+    const per = fc.constantFrom('once', 'day', 'week');
+    const rules = fc.oneof(
+      fc.record({
+        value: fc.record({
+          type: fc.constant('percent'),
+          ppm: fc.integer({ min: 1, max: 2_000_000 }),
+          maxAmount: money,
+        }),
+      }),
+      fc.record({ value: fc.record({ type: fc.constant('fixed'), amount: money }) }),
+      fc.record({
+        value: fc.record({ type: fc.constant('fixed'), amount: money }),
+        condition: fc.record({ type: fc.constant('sum'), target: money, per }),
+      }),
+      fc.record({
+        value: fc.constant({ type: 'steps', amounts: ['1', '2', '3'] }),
+        condition: fc.record({
+          type: fc.constant('ladder'),
+          of: fc.constant('sum'),
+          targets: fc.constant(['10', '100', '1000']),
+          per,
+        }),
+        caps: fc.record({ perDay: fc.integer({ min: 1, max: 4 }) }),
+      }),
+    ) as fc.Arbitrary<Partial<NewOfferRule>>;
+    fc.assert(
+      fc.property(rules, money, fc.bigInt({ min: 1n, max: 1_000_000n }), (rule, minAmount, amount) => {
+        const facts = factsOf({ ...rule, trigger: { on: 'deposit', minAmount } });
+        const event = {
+          id: 'one',
+          kind: 'deposit' as const,
+          player: { accountId: 'a', merchantCode: 'NORTH' },
+          at: now,
+          registeredAt: 0,
+          amount,
+          gameType: '',
+          isFirst: true,
+        };
+        const granted = grantsOf(facts.offer.rule, [event], place, now).map((grant) => grant.amount);
+        expect(gifts(facts, amount).map((gift) => gift.amount)).toEqual(granted);
+      }),
+    );
+  });
+});
+
+describe('the way to an offer', () => {
+  it.each([
+    ['is to choose it', factsOf({}), 'choose'],
+    ['is none where nobody has to join', factsOf({ needsJoin: false }), 'applies'],
+    ['is closed to the excluded', factsOf({}, { isExcluded: true }), undefined],
+    ['is closed to trials', factsOf({}, { isReal: false }), undefined],
+    ['is closed before it begins', factsOf({ window: { from: now + 1, to: null } }), undefined],
+    ['is closed to new accounts', factsOf({ audience: { minAccountDays: 1 } }, { registeredAt: now }), undefined],
+    [
+      'is no matter of deposits',
+      factsOf({ trigger: { on: 'login' }, value: { type: 'fixed', amount: '1' } }),
+      undefined,
+    ],
+  ] as const)('WAL-02 %s', (_, facts, way) => {
+    expect(wayOfOffer(facts, place, now)).toBe(way);
+  });
+
+  it('WAL-02 is closed by an operator for those who did not join', () => {
+    const closed = factsOf({});
+    const facts = { ...closed, offer: { ...closed.offer, isOpen: false } };
+    expect(wayOfOffer(facts, place, now)).toBeUndefined();
+    const participation = { joined_at: now - 1 } as unknown as StandingFacts['participation'];
+    expect(wayOfOffer({ ...facts, participation }, place, now)).toBe('applies');
+  });
+});

@@ -1,0 +1,80 @@
+import { dayIn } from '@parlor/contract';
+import { factOf, isInAudience, isInWindow, isMet, rungsMet, type Fact, type OfferPlace } from './offerMatch.rules.ts';
+import { rewardOf, valueOf, type ValueBase } from './offerValue.rules.ts';
+import type { RewardValue } from './rewardGrant.ts';
+import { isServed, type StandingFacts } from './standing.rules.ts';
+
+/**
+ * How an offer meets the next deposit of a player: it is theirs to choose, or applies because they joined it or nobody
+ * has to. Undefined where it is none of theirs, or brings nothing more for now.
+ */
+export function wayOfOffer(facts: StandingFacts, place: OfferPlace, now: number): 'choose' | 'applies' | undefined {
+  const { offer, participation } = facts;
+  const { rule } = offer;
+  if (rule.trigger.on !== 'deposit' || !isInWindow(rule, now)) return undefined;
+  if (!facts.isReal || facts.isExcluded || !isInAudience(rule, facts, now)) return undefined;
+  if (!offer.isOpen && participation === undefined) return undefined;
+  if (rule.trigger.isFirst && facts.hasDeposited) return undefined;
+  if (isServed(facts, place, now)) return undefined;
+  return rule.needsJoin && participation === undefined ? 'choose' : 'applies';
+}
+
+/** What rewards a fact would bring are computed from, with what counted before it. */
+function basesOf(
+  { offer: { rule } }: StandingFacts,
+  { fact, after, had }: { fact: Fact; after: { amount: bigint; events: number }; had: ReadonlySet<string> },
+  { currency }: OfferPlace,
+): ValueBase[] {
+  const { type } = rule.condition;
+  if (type === 'none') return [{ base: fact.amount }];
+  if (type === 'ladder')
+    return Array.from({ length: rungsMet(rule, after, currency) }, (_, at) => at + 1)
+      .filter((step) => !had.has(`${fact.period}:${step}`))
+      .map((step) => ({ step }));
+  // Days in a row are of logins.
+  if (type === 'streak') return [];
+  return isMet(rule, after, currency) && !had.has(fact.period) ? [{}] : [];
+}
+
+/**
+ * What an offer would bring for a deposit that is credited now, by the rules that judge deposits; amounts in minor units
+ * are what the balance receives. Empty where it brings nothing: too little, not enough yet, or more than the budget has.
+ */
+export function giftsOfDeposit(
+  facts: StandingFacts,
+  place: OfferPlace,
+  { amount, now }: { amount: bigint; now: number },
+): RewardValue[] {
+  const { offer, participation, tallies, rewards, budgetLeft } = facts;
+  const { rule } = offer;
+  const event = {
+    id: 'preview',
+    kind: 'deposit' as const,
+    player: { accountId: '', merchantCode: offer.merchantCode },
+    at: now,
+    registeredAt: facts.registeredAt,
+    level: facts.level,
+    mobile: facts.mobile,
+    amount,
+    gameType: '',
+    isFirst: !facts.hasDeposited,
+  };
+  // Who chooses it joins with the deposit.
+  const fact = factOf(rule, event, place, participation?.joined_at ?? now);
+  if (fact === undefined) return [];
+
+  const known = tallies.find(({ period }) => period === fact.period);
+  const after = { amount: (known?.amount ?? 0n) + fact.amount, events: (known?.events ?? 0) + fact.events };
+  const had = new Set(rewards.map(({ event_key }) => event_key));
+  const bases = basesOf(facts, { fact, after, had }, place);
+  const granted = (period: string): number => tallies.find((tally) => tally.period === period)?.granted ?? 0;
+  const { perPlayer = Infinity, perDay = Infinity } = rule.caps;
+  const most = Math.min(perPlayer - granted('all'), perDay - granted(dayIn(place.timeZone, now)));
+  let left = budgetLeft;
+  return bases.slice(0, Math.max(0, most)).flatMap((from) => {
+    const given = valueOf(rule, place.currency, from);
+    if (given <= 0n || (left !== null && given > left)) return [];
+    if (left !== null) left -= given;
+    return [rewardOf(rule, place.currency, given, from.base)];
+  });
+}

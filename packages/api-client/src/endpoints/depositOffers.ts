@@ -1,0 +1,14 @@
+import type { DepositOfferPreview, DepositOffersQuery } from '@parlor/contract';
+import { baseApi } from '../baseApi.ts';
+
+/** Endpoints of the promotions of a deposit. Apart from `walletApi`, which comes with home. */
+export const depositOffersApi = baseApi.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    listDepositOffers: build.query<{ list: DepositOfferPreview[] }, DepositOffersQuery>({
+      query: (query) => ({ route: 'listDepositOffers', query }),
+      // What was joined, claimed or paid in changes what the next deposit brings.
+      providesTags: ['Localized', 'Deposits', 'Rewards'],
+    }),
+  }),
+});

@@ -1,0 +1,4 @@
+import { depositOffersApi } from '../endpoints/depositOffers.ts';
+
+/** Hooks of `depositOffersApi`. */
+export const { useListDepositOffersQuery } = depositOffersApi;

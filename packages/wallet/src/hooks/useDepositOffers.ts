@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import { useListDepositOffersQuery } from '@parlor/api-client';
+import type { DepositOfferPreview } from '@parlor/contract';
+
+/** How long an amount has to stay as it is before the gateway is asked what it brings, in ms. */
+const SETTLED_MS = 300;
+
+/** Promotions of a deposit, and how they stand. */
+export interface DepositPromotions {
+  list: readonly DepositOfferPreview[];
+  /** What they give is that of another amount, or not told yet. */
+  isStale: boolean;
+  hasFailed: boolean;
+  retry: () => void;
+  /** A promotion that can be chosen for this deposit. */
+  choosable: (promotionId: string) => DepositOfferPreview | undefined;
+}
+
+/** What promotions bring for a deposit, asked for once the amount has settled. */
+export function useDepositOffers(methodId: string | undefined, amount: string | undefined): DepositPromotions {
+  const [settled, setSettled] = useState(amount);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(amount), SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, [amount]);
+  const { data, currentData, isError, refetch } = useListDepositOffersQuery(
+    { methodId: methodId ?? '', ...(settled !== undefined && { amount: settled }) },
+    { skip: methodId === undefined },
+  );
+  const isStale = currentData === undefined || settled !== amount;
+  const list = data?.list ?? [];
+  return {
+    list,
+    isStale,
+    hasFailed: isError,
+    retry: () => void refetch(),
+    choosable: (promotionId) =>
+      list.find(
+        (each) => each.promotionId === promotionId && each.way === 'choose' && (isStale || each.gives !== null),
+      ),
+  };
+}
