@@ -9,6 +9,7 @@ import { PopupHost } from './PopupHost.tsx';
 import type { Screen } from './screens.ts';
 
 const PlayReminder = lazyPart(async () => (await import('@parlor/member/play-reminder')).PlayReminder);
+const RainPopup = lazyPart(async () => (await import('@parlor/promo-notice-help/rain-popup')).RainPopup);
 
 export interface OverlaysProps {
   /** The popup at the address of the moment, if there is one. */
@@ -32,6 +33,7 @@ export function Overlays({ popup, onClosePopup, sessionAtStart }: OverlaysProps)
       <LiveBalance />
       <Suspense fallback={null}>
         <PlayReminder />
+        <RainPopup />
       </Suspense>
     </>
   );

@@ -48,6 +48,7 @@ const working: MockAnswers = {
   getReferral: buildReferral(),
   listReferrals: buildReferredPlayers(),
   followAccount: PENDING,
+  listRains: { list: [] },
   getSecurity: buildSecurity(),
   getPlayReminder: { minutes: 60, askInMs: null, due: null },
   listBankCards: buildBankCards(),

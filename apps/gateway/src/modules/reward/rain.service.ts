@@ -74,15 +74,18 @@ export function createRainService({ db, clock, shared, content }: RainDeps): Rai
 
   return {
     async list(scope) {
-      const { merchant, language } = scope;
+      const { session, merchant, language } = scope;
       const now = clock();
       const { currency, timeZone } = placeOf(merchant);
       const reading = { language, defaultLanguage: merchant.settings.defaultLanguage };
+      const whose = await readAudience(db, { accountId: session.accountId, merchantCode: merchant.code }, now);
+      // Who takes a break is not invited to one.
+      if (whose === undefined) return { list: [] };
       const rains = await Promise.all(
         content.listOfferPromotions(merchant.code).map(async ({ id, offer }): Promise<Rain[]> => {
           const packets = packetsOf(offer);
           const window = packets && offer.isOpen ? rainWindowAt(offer.rule, timeZone, now) : undefined;
-          if (packets === undefined || window === undefined) return [];
+          if (packets === undefined || window === undefined || !isInAudience(offer.rule, whose, now)) return [];
           const [left, taken] = await Promise.all([
             db
               .selectFrom('rain_window')

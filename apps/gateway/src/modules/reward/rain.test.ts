@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Rain } from '@parlor/contract';
 import { createTestGateway, type TestGateway } from '../../testing/testGateway.ts';
+import { createLedgerRepository } from '../ledger/ledger.repository.ts';
 import { offerRule } from './offerRule.ts';
 import { minorOf } from './offerValue.rules.ts';
 import { openRainAt, packetOf, rainWindowAt } from './rain.rules.ts';
@@ -89,6 +90,21 @@ describe('a rain', () => {
     expect(taken.map(({ packet }) => packet)).toEqual([1, 2]);
     const sum = taken.reduce((total, { amount }) => total + minorOf(amount, 'THB'), 0n);
     expect(minorOf(await taker.balance(), 'THB')).toBe(sum);
+  });
+
+  it('PROMO-06 is not told to who takes a break, nor to whom it is not for', async () => {
+    await publishOffer(gateway, 'for-all', rainOf(10, '50', 2));
+    await publishOffer(gateway, 'for-old', { ...rainOf(10, '50', 2), audience: { minAccountDays: 1 } });
+    const taker = createTaker(gateway, await gateway.login());
+    const told = async () =>
+      ((await taker.call('listRains')).envelope.value as unknown as { list: Rain[] }).list.map(
+        ({ promotionId }) => promotionId,
+      );
+    expect(await told()).toContain('for-all');
+    expect(await told()).not.toContain('for-old');
+    await taker.deposit(100n);
+    await createLedgerRepository(gateway.database.db).exclude(taker.player, gateway.deps.clock() + 86_400_000);
+    expect(await told()).toEqual([]);
   });
 
   it('PROMO-07 gives its total away exactly when more tap at once than there are packets', async () => {

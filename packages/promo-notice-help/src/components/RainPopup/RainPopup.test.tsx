@@ -1,0 +1,146 @@
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useNavigate } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Rain } from '@parlor/contract';
+import { buildRain, buildSession, renderWithApp, type HarnessOptions } from '@parlor/testing';
+import { RainPopup } from './RainPopup.tsx';
+
+const MINUTE = 60_000;
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+/** A rain that falls for five minutes, beginning in some minutes. */
+const rainIn = (minutes: number, over: Partial<Rain> = {}): Rain =>
+  buildRain({
+    startsAt: Date.now() + minutes * MINUTE,
+    endsAt: Date.now() + (minutes + 5) * MINUTE,
+    taken: [],
+    ...over,
+  });
+
+function Somewhere() {
+  const navigate = useNavigate();
+  return (
+    <>
+      <button onClick={() => void navigate('/m/play/100001')}>Play</button>
+      <button onClick={() => void navigate('/m/home')}>Home</button>
+    </>
+  );
+}
+
+function open(rains: () => Rain[], options: HarnessOptions = {}, page = <Somewhere />) {
+  const asked = vi.fn<() => unknown>(() => ({ list: rains() }));
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+  const result = renderWithApp(
+    <>
+      {page}
+      <RainPopup />
+    </>,
+    { session: buildSession(), ...options, answers: { listRains: asked, ...options.answers } },
+  );
+  return { ...result, user, asked };
+}
+const dialog = () => screen.findByRole('dialog', { name: 'Evening rain' });
+const pass = (minutes: number) => act(() => vi.advanceTimersByTimeAsync(minutes * MINUTE));
+
+describe('RainPopup', () => {
+  it('PROMO-06 opens when the packets begin to fall, and asks the gateway nothing for it', async () => {
+    const rain = rainIn(10);
+    const { asked } = open(() => [rain]);
+    await waitFor(() => expect(asked).toHaveBeenCalledOnce());
+    await pass(9);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await pass(1);
+    expect(await dialog()).toBeShown();
+    expect(asked).toHaveBeenCalledOnce();
+  });
+
+  it('PROMO-06 opens packets where the player is, and shows what was in them', async () => {
+    const taken: Rain['taken'] = [];
+    const rain = rainIn(-1);
+    const { user, location } = open(() => [{ ...rain, taken: [...taken] }], {
+      answers: {
+        takePacket: () => {
+          taken.push({ packet: 1, amount: '4.40' });
+          return { packet: 1, amount: '4.40', currency: 'THB' };
+        },
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Open packet 1' }));
+    expect(await screen.findByRole('button', { name: /4\.40/ })).toBeShown();
+    expect(location()).toBe('/m/home');
+  });
+
+  it('PROMO-06 opens once for each window, and closes when it is over', async () => {
+    const rain = rainIn(-1);
+    const first = open(() => [rain]);
+    await dialog();
+    await pass(4);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    first.unmount();
+    // Another visit, while it still falls.
+    const again = open(() => [{ ...rain, endsAt: Date.now() + 5 * MINUTE }]);
+    await waitFor(() => expect(again.asked).toHaveBeenCalled());
+    await pass(1);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('PROMO-06 learns of the next window after the end of this one', async () => {
+    const rains = [rainIn(1), rainIn(30)];
+    let at = 0;
+    const { asked, user } = open(() => rains.slice(at, at + 1));
+    await waitFor(() => expect(asked).toHaveBeenCalledOnce());
+    await pass(1);
+    await dialog();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    at = 1;
+    await pass(6);
+    expect(asked).toHaveBeenCalledTimes(2);
+    await pass(23);
+    expect(await dialog()).toBeShown();
+  });
+
+  it('PROMO-06 stays away from games, and waits for another dialog to close', async () => {
+    const rain = rainIn(-1);
+    const { user, asked } = open(() => [rain], { route: '/m/play/100001' });
+    await waitFor(() => expect(asked).toHaveBeenCalledOnce());
+    await pass(1);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    const other = document.createElement('div');
+    other.setAttribute('role', 'alertdialog');
+    document.body.append(other);
+    await user.click(screen.getByRole('button', { name: 'Home' }));
+    await pass(0.5);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    other.remove();
+    await pass(0.1);
+    expect(await dialog()).toBeShown();
+    await user.click(screen.getByRole('button', { name: 'Play', hidden: true }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it.each([
+    ['all packets are gone', () => rainIn(-1, { isGone: true })],
+    ['the player has opened all of theirs', () => rainIn(-1, { most: 1, taken: [{ packet: 1, amount: '1.00' }] })],
+  ])('PROMO-06 does not open when %s', async (_, rain) => {
+    const list = [rain()];
+    const { asked } = open(() => list);
+    await waitFor(() => expect(asked).toHaveBeenCalledOnce());
+    await pass(1);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('PROMO-06 asks for nothing for a visitor', async () => {
+    const { asked } = open(() => [rainIn(-1)], { session: null });
+    await pass(1);
+    expect(asked).not.toHaveBeenCalled();
+  });
+});

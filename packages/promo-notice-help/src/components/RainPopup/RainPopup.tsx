@@ -1,0 +1,90 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useListRainsQuery } from '@parlor/api-client';
+import type { Rain } from '@parlor/contract';
+import { isTrialType, paths, useGatewayNow, useSession } from '@parlor/core';
+import { isRainSeen, markRainSeen } from '../../model/seenRains.ts';
+
+const RainDialog = lazy(async () => ({ default: (await import('./RainDialog.tsx')).RainDialog }));
+
+/** How long it waits for another dialog to close, in ms. */
+const AGAIN_MS = 5_000;
+/** After the end of a window pages ask for the next one, each at its own time within this, in ms. */
+const SPREAD_MS = 60_000;
+/** A timer runs no longer, in ms: browsers count in 32 bits. */
+const LONGEST_MS = 2_000_000_000;
+
+const isForNow = (rain: Rain, now: number): boolean =>
+  rain.startsAt <= now && now < rain.endsAt && !rain.isGone && rain.taken.length < rain.most;
+
+/** Whether some dialog stands over the page. */
+const hasDialog = (): boolean => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
+
+/**
+ * Opens the packets of a rain over whatever page a player is on when it begins, once for each window. It waits while
+ * another dialog is open, and stays away from games.
+ */
+export function RainPopup() {
+  const session = useSession();
+  if (session === null || isTrialType(session.type)) return null;
+  return <Watch key={session.userName} />;
+}
+
+function Watch() {
+  const { pathname } = useLocation();
+  const now = useGatewayNow();
+  const { data, refetch } = useListRainsQuery();
+  const [shown, setShown] = useState<Rain>();
+  const [isOpen, setIsOpen] = useState(false);
+  // What was taken from it since.
+  const rain = data?.list.find((one) => one.promotionId === shown?.promotionId && one.startsAt === shown?.startsAt);
+  if (rain !== undefined && rain !== shown) setShown(rain);
+  const isAway = pathname === paths.rain || pathname.startsWith(paths.play(''));
+
+  useEffect(() => {
+    if (data === undefined) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = (): void => {
+      const at = now();
+      const falling = isAway ? undefined : data.list.find((one) => isForNow(one, at) && !isRainSeen(one));
+      if (falling !== undefined && !hasDialog()) {
+        markRainSeen(falling);
+        setShown(falling);
+        setIsOpen(true);
+      }
+      const isWaiting = falling !== undefined && hasDialog();
+      const begins = data.list.map(({ startsAt }) => startsAt - at).filter((ms) => ms > 0);
+      const next = Math.min(isWaiting ? AGAIN_MS : LONGEST_MS, ...begins);
+      if (data.list.length > 0) timer = setTimeout(look, next);
+    };
+    look();
+    return () => clearTimeout(timer);
+    // oxlint-disable-next-line react/exhaustive-deps -- the clock is read when it is needed
+  }, [data, isAway]);
+
+  useEffect(() => {
+    if (data === undefined || data.list.length === 0) return undefined;
+    const endsIn = Math.min(...data.list.map(({ endsAt }) => endsAt)) - now();
+    const timer = setTimeout(
+      () => void refetch(),
+      Math.min(LONGEST_MS, Math.max(0, endsIn) + Math.random() * SPREAD_MS),
+    );
+    return () => clearTimeout(timer);
+    // oxlint-disable-next-line react/exhaustive-deps -- as above
+  }, [data, refetch]);
+
+  // Whoever goes to a game, or to the page of the packets, leaves it behind.
+  if (isOpen && isAway) setIsOpen(false);
+  return (
+    shown && (
+      <Suspense fallback={null}>
+        <RainDialog
+          rain={shown}
+          isOpen={isOpen}
+          onClose={() => setIsOpen(false)}
+          onClosed={() => setShown(undefined)}
+        />
+      </Suspense>
+    )
+  );
+}

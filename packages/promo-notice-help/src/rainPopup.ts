@@ -1,0 +1,1 @@
+export { RainPopup } from './components/RainPopup/RainPopup.tsx';
