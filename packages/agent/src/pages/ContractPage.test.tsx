@@ -136,7 +136,8 @@ describe('ContractPage', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Offer a contract' }));
     const form = within(await screen.findByRole('dialog', { name: 'Offer a contract' }));
-    await user.selectOptions(await form.findByRole('combobox', { name: 'Direct downline' }), 'agent02');
+    await form.findByRole('option', { name: /agent02/ });
+    await user.selectOptions(form.getByRole('combobox', { name: 'Direct downline' }), 'agent02');
     await user.type(form.getByRole('textbox', { name: 'Turnover from' }), '10000');
     await user.type(form.getByRole('textbox', { name: /^Percent/ }), '0.5');
     expect(await form.findByText('From 0% to 0.9%')).toBeShown();
@@ -178,7 +179,8 @@ describe('ContractPage', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Offer a contract' }));
     const form = within(await screen.findByRole('dialog', { name: 'Offer a contract' }));
-    await user.selectOptions(await form.findByRole('combobox', { name: 'Direct downline' }), 'agent02');
+    await form.findByRole('option', { name: /agent02/ });
+    await user.selectOptions(form.getByRole('combobox', { name: 'Direct downline' }), 'agent02');
     await user.selectOptions(form.getByRole('combobox', { name: 'What tiers pay' }), 'An amount');
     await user.type(form.getByRole('textbox', { name: 'Turnover from' }), '10000');
     await user.type(form.getByRole('textbox', { name: 'Amount' }), '250');

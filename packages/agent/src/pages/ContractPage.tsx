@@ -11,7 +11,7 @@ import { BillSheet } from '../components/BillSheet/BillSheet.tsx';
 import { ContractList } from '../components/ContractList/ContractList.tsx';
 import { ContractSheet } from '../components/ContractSheet/ContractSheet.tsx';
 import { Pane, Panes } from '../components/Panes/Panes.styles.ts';
-import { TermsForm } from '../components/TermsForm/TermsForm.tsx';
+import { LazyTermsForm } from '../components/TermsForm/LazyTermsForm.tsx';
 import { useIsWide } from '../hooks/useIsWide.ts';
 import { kindAt } from '../model/contractTexts.ts';
 
@@ -88,7 +88,7 @@ function Content({ isAgent }: { isAgent: boolean }) {
         title={t('form.title')}
         closeLabel={common('action.close')}
       >
-        {isOffering && <TermsForm kind={kind} onDone={() => setIsOffering(false)} />}
+        {isOffering && <LazyTermsForm kind={kind} onDone={() => setIsOffering(false)} />}
       </Sheet>
     </PageFrame>
   );

@@ -18,7 +18,7 @@ import {
 } from '@parlor/ui-kit';
 import { contractTones, otherSide } from '../../model/contractTexts.ts';
 import { Detail } from '../Detail/Detail.tsx';
-import { TermsForm } from '../TermsForm/TermsForm.tsx';
+import { LazyTermsForm } from '../TermsForm/LazyTermsForm.tsx';
 import { TermsList } from '../TermsList/TermsList.tsx';
 import { AccrualCard } from './AccrualCard.tsx';
 import { ContractActions } from './ContractActions.tsx';
@@ -73,7 +73,7 @@ export function ContractSheet({ contractId, onClose }: Props) {
           <Skeleton shape="block" />
         </Stack>
       )}
-      {isAmending && <TermsForm kind={contract.kind} amends={contract} onDone={() => setAmended(undefined)} />}
+      {isAmending && <LazyTermsForm kind={contract.kind} amends={contract} onDone={() => setAmended(undefined)} />}
       {contract && !isAmending && <Content contract={contract} />}
     </Detail>
   );
