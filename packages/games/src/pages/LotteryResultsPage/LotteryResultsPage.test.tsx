@@ -1,6 +1,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Suspense } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createI18n, I18nextProvider } from '@parlor/i18n';
 import { refusal, renderWithApp, type MockAnswers, type MockRequest } from '@parlor/testing';
 import { lotteryAnswers } from '../../testing/lotteryAnswers.ts';
 import { stubLayout } from '../../testing/stubLayout.ts';
@@ -92,6 +94,20 @@ describe('the results of a lottery', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Newest draws' }));
     await waitFor(async () => expect((await draws())[0]).toBe('Draw 20776'));
     expect(screen.queryByRole('listitem', { current: true })).toBeNull();
+  });
+
+  it('GAME-20 have their words where they are the first screen of a visit, as from a notification', async () => {
+    const firstTexts = await createI18n('EN', {}, 'first');
+    const { findByRole } = renderWithApp(
+      <I18nextProvider i18n={firstTexts}>
+        <Suspense>
+          <Page />
+        </Suspense>
+      </I18nextProvider>,
+      { route: '/m/lottResults?id=200005&draw=20770', answers: lotteryAnswers },
+    );
+    expect(await findByRole('link', { name: 'Newest draws' })).toBeShown();
+    expect(await draws()).toContain('Draw 20770');
   });
 
   it.each(['30000', '20776x', ''])('GAME-20 say that the draw "%s" is not known', async (draw) => {

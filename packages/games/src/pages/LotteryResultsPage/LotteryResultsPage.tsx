@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { useWholePack } from '@parlor/i18n';
 import { Page as PageFrame } from '@parlor/ui-kit';
 import { LotteryHistory } from './LotteryHistory.tsx';
 import { LotteryOverview } from './LotteryOverview.tsx';
@@ -11,6 +12,8 @@ function drawOf(named: string | null): number | undefined {
 
 /** Results of lotteries: all of them to choose from, or what one drew, from a draw on where the address names one. */
 export function Page() {
+  // Games are texts of the first screen; lotteries are not, and a message may lead here first.
+  useWholePack();
   const [search] = useSearchParams();
   const nodeId = search.get('id');
   return (
