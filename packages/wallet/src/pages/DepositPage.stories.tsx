@@ -9,7 +9,7 @@ import {
   withApp,
   type HarnessOptions,
 } from '@parlor/testing/storybook';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { Page } from './DepositPage.tsx';
 
 const page = <Item,>(list: Item[]) => ({ list, pageNum: 1, totalPages: 1, totalCount: list.length });
@@ -29,6 +29,7 @@ const app = (answers: HarnessOptions['answers'] = {}, options: HarnessOptions = 
         list: [buildDepositMethod(), buildDepositMethod({ id: 'card', displayName: 'Card' })],
         offers: [],
       },
+      listDepositOffers: { list: [] },
       listDeposits: page(deposits),
       ...answers,
     },
@@ -73,6 +74,62 @@ export const Arrived: Story = {
 /** Back from the payment, which has not arrived yet. */
 export const Waiting: Story = {
   parameters: app({ getDeposit: buildDeposit() }, { route: '/m/voucherCenter?order=d1' }),
+};
+const promotion = { promotionId: 'reload', title: '50% on every deposit', way: 'choose', minAmount: '200.00' } as const;
+const nothingElse = { freeRounds: null, winMultiple: null, maxStake: null } as const;
+/** Promotions to choose from, one of which wants a larger deposit, and one that comes by itself. */
+export const Promotions: Story = {
+  parameters: app({
+    listDepositOffers: {
+      list: [
+        {
+          ...promotion,
+          gives: {
+            ...nothingElse,
+            reward: 'bonus',
+            amount: '500.00',
+            mustStake: '4000.00',
+            days: 7,
+            maxStake: '50.00',
+          },
+        },
+        { ...promotion, promotionId: 'large', title: 'For high rollers', minAmount: '20000.00', gives: null },
+        {
+          ...promotion,
+          promotionId: 'spins',
+          title: 'Free rounds on Fridays',
+          way: 'applies',
+          gives: {
+            ...nothingElse,
+            reward: 'freeRounds',
+            amount: '40.00',
+            freeRounds: { count: 20, stake: '2.00' },
+            mustStake: null,
+            winMultiple: 10,
+            days: 3,
+          },
+        },
+      ],
+    },
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText(/^Amount/), '1000');
+    const choice = await canvas.findByRole('radio', { name: '50% on every deposit' });
+    await waitFor(() => expect(choice).toBeEnabled());
+    await userEvent.click(choice);
+    await expect(await canvas.findByRole('link', { name: 'Terms of this offer' })).toBeVisible();
+  },
+};
+/** The promotions did not load; the form works. */
+export const PromotionsFailed: Story = { parameters: app({ listDepositOffers: refusal('system.unknown') }) };
+/** A player who takes a break is told so. */
+export const OnBreak: Story = {
+  parameters: app({ createDeposit: refusal('deposit.excluded') }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText(/^Amount/), '500');
+    await userEvent.click(canvas.getByRole('button', { name: /^Deposit/ }));
+    await expect(await canvas.findByRole('alert')).toBeVisible();
+  },
 };
 /** Every kind of method, a fee, and offers of which one fits the amount. */
 export const FeesAndOffers: Story = {
