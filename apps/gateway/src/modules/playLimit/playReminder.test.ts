@@ -146,6 +146,15 @@ describe('the reminder of play', () => {
     expect(late.due).toBeNull();
     expect(late.askInMs).toBeLessThanOrEqual(next.askInMs!);
     expect(late.askInMs).toBeGreaterThan(50 * MINUTE);
+    // An hour on it is due, and acknowledged, again.
+    gateway.advance(60 * MINUTE);
+    await settle('unpaced');
+    await play(seat, 52, 39, 26, 13, 1);
+    await settle('TH-demo');
+    const second = (await reminderOf(seat.session)).due!;
+    expect(second.since).toBeGreaterThan(since);
+    expect((await acknowledge(seat.session, second.since)).due).toBeNull();
+    expect((await reminderOf(seat.session)).due).toBeNull();
   });
 
   it('MEM-08 cannot be acknowledged in advance', async () => {
