@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PlayLimits, PlayReminder } from '@parlor/contract';
 import { createTestGateway, type TestGateway, type TestSession } from '../../testing/testGateway.ts';
@@ -34,6 +35,16 @@ async function play(seat: Seat, ...minutesAgo: number[]): Promise<void> {
       .where('round_id', '=', round)
       .execute();
   }
+}
+
+/** Lets minutes pass for what a player did; the clock itself would end their session. */
+async function passTime({ session }: Seat, minutes: number): Promise<void> {
+  const { db } = gateway.database;
+  const ago = sql`interval '1 minute' * ${minutes}::int`;
+  await sql`update bet_order set placed_at = placed_at - ${ago} where owner = ${session.account.id}`.execute(db);
+  await sql`update play_reminder set acknowledged_at = acknowledged_at - ${ago} where account_id = ${session.account.id}`.execute(
+    db,
+  );
 }
 
 async function reminderOf(session: TestSession): Promise<PlayReminder> {
@@ -147,7 +158,7 @@ describe('the reminder of play', () => {
     expect(late.askInMs).toBeLessThanOrEqual(next.askInMs!);
     expect(late.askInMs).toBeGreaterThan(50 * MINUTE);
     // An hour on it is due, and acknowledged, again.
-    gateway.advance(60 * MINUTE);
+    await passTime(seat, 60);
     await settle('unpaced');
     await play(seat, 52, 39, 26, 13, 1);
     await settle('TH-demo');
