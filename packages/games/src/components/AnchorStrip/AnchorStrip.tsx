@@ -4,7 +4,8 @@ import { useListAnchorsQuery, useListFollowedAnchorsQuery, useSetAnchorFollowedM
 import type { Anchor } from '@parlor/contract';
 import { Link, paths, toastDuration, useIsLoggedIn, useToast, type PopupState } from '@parlor/core';
 import { useTranslation, useWholePack } from '@parlor/i18n';
-import { Avatar, Badge, Button } from '@parlor/ui-kit';
+import { Badge, Button } from '@parlor/ui-kit';
+import { HostPortrait } from '../TableHost/HostPortrait.tsx';
 import * as S from './AnchorStrip.styles.ts';
 import { HostsPlace, rememberHosts } from './HostsPlace.tsx';
 
@@ -31,7 +32,7 @@ function Host({ anchor, isFollowed, onToggle }: HostProps) {
     toast({ tone: 'info', messageKey: `common:errors.game.${whyClosed}`, durationMs: toastDuration.short });
   return (
     <S.Card>
-      <Avatar name={name} size="small" />
+      <HostPortrait id={anchor.id} size="medium" />
       <S.Words>
         <S.Name>
           {whyClosed ? (

@@ -1,7 +1,8 @@
 import { UserIcon } from '@phosphor-icons/react/dist/csr/User';
-import type { LiveTable } from '@parlor/contract';
+import type { Anchor, LiveTable } from '@parlor/contract';
 import { Link, paths, type PopupState, useIsLoggedIn } from '@parlor/core';
 import { useTranslation } from '@parlor/i18n';
+import { HostName } from '../TableHost/TableHost.tsx';
 import { tablePhase } from '../../model/tableClock.ts';
 import { sideKeys } from './tableKeys.ts';
 import * as S from './TableLobby.styles.ts';
@@ -9,8 +10,16 @@ import { TableResults } from './TableResults.tsx';
 
 const goodKeys = { run: 'goodRun', alternate: 'goodAlternate', pairs: 'goodPairs' } as const;
 
-/** A table: what fell lately, what it does now, and the way to it. `now` is the arcade's clock. */
-export function TableCard({ table, now }: { table: LiveTable; now: number }) {
+interface TableCardProps {
+  table: LiveTable;
+  /** Who is at work at the table. */
+  host: Anchor | undefined;
+  /** The arcade's clock. */
+  now: number;
+}
+
+/** A table: what fell lately, what it does now, who is its host, and the way to it. */
+export function TableCard({ table, host, now }: TableCardProps) {
   const { t } = useTranslation('lobby');
   const isLoggedIn = useIsLoggedIn();
   const { nodeId, gameName, players } = table;
@@ -38,9 +47,14 @@ export function TableCard({ table, now }: { table: LiveTable; now: number }) {
       </S.Name>
       <TableResults table={table} />
       <S.Foot>
-        <S.Good data-tone={good?.tone}>
-          {good && t(goodKeys[good.kind], { side: t(sideKeys[good.side]), count: good.length })}
-        </S.Good>
+        <S.Line>
+          {good && (
+            <S.Good data-tone={good.tone}>
+              {t(goodKeys[good.kind], { side: t(sideKeys[good.side]), count: good.length })}
+            </S.Good>
+          )}
+          {host && <HostName host={host} isShort={good !== null} />}
+        </S.Line>
         <S.Line>
           <span data-phase={phase}>{t(phaseKeys[phase], { count: seconds })}</span>
           {players > 0 && (

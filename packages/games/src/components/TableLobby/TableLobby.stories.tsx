@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { LiveTable } from '@parlor/contract';
-import { buildLiveTable, buildLiveTables, buildMarkTable, PENDING, UNREACHABLE } from '@parlor/testing';
+import { buildAnchor, buildLiveTable, buildLiveTables, buildMarkTable, PENDING, UNREACHABLE } from '@parlor/testing';
 import { Page } from '@parlor/ui-kit';
 import { expect, userEvent, within } from 'storybook/test';
 import { storyApp } from '../../testing/storyApp.tsx';
@@ -59,7 +59,14 @@ const kinds: LiveTable[] = [
   }),
 ].map((table, index) => ({ ...table, nodeId: String(300_001 + index) }));
 
-const answering = (list: LiveTable[]) => ({ listLiveTables: buildLiveTables({ list }) });
+/** Hosts of the first tables; one with a good road. */
+const hosts = ['Malee', 'Dara', 'Anong', 'Ratree'].map((name, index) =>
+  buildAnchor({ id: `demo-${name.toLowerCase()}`, name, nodeId: String(300_001 + index) }),
+);
+const answering = (list: LiveTable[]) => ({
+  listLiveTables: buildLiveTables({ list }),
+  listAnchors: { list: hosts },
+});
 /** As many tables as the catalogue has. */
 const many = Array.from({ length: 114 }, (_, index) => ({
   ...(kinds[index % kinds.length] as LiveTable),

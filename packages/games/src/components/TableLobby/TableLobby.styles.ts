@@ -214,9 +214,8 @@ export const Foot = styled.div`
   line-height: 1.5;
 `;
 
-export const Good = styled.p`
+export const Good = styled.span`
   overflow: hidden;
-  min-block-size: 1.5em;
   font-weight: ${token('weight.strong')};
   text-overflow: ellipsis;
   white-space: nowrap;
@@ -232,6 +231,7 @@ export const Good = styled.p`
 
 export const Line = styled.p`
   display: flex;
+  align-items: center;
   justify-content: space-between;
   gap: ${token('space.2')};
   white-space: nowrap;

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MarkTable } from '@parlor/contract';
 import {
+  buildAnchor,
   buildLiveTable,
   buildLiveTables,
   buildMarkTable,
@@ -60,6 +61,21 @@ describe('the lobby of live tables', () => {
     expect(shown.getByRole('img', { name: 'Last results: Dragon 5, Tiger 3, ties 1' })).toBeShown();
     for (const text of ['Banker × 5', 'Banker × 7']) expect(shown.getByText(text)).toBeShown();
     expect(shown.getByRole('img', { name: '2 players' })).toBeShown();
+  });
+
+  it('shows who is at work at a table, said to be drawn, with the name where there is room', async () => {
+    const hosts = [
+      buildAnchor({ nodeId: '300001' }),
+      buildAnchor({ id: 'demo-pim', name: 'Pim', nodeId: '300002' }),
+      buildAnchor({ id: 'demo-nok', name: 'Nok', nodeId: '300003', isLive: false }),
+    ];
+    await open({ answers: { listAnchors: { list: hosts } } });
+    touchPage();
+    const cards = (await lobby()).getAllByRole('listitem').map((card) => within(card));
+    expect((await cards[0]?.findByRole('img', { name: 'Host Malee, a drawing' }))?.textContent).toBe('Malee · drawn');
+    // The good road has the room.
+    expect(cards[1]?.getByRole('img', { name: 'Host Pim, a drawing' }).textContent).toBe('');
+    expect(cards[2]?.queryByRole('img', { name: /Nok/ })).toBeNull();
   });
 
   it('shows the tables with a good road alone, the longest first', async () => {

@@ -2,10 +2,11 @@ import { RowsIcon } from '@phosphor-icons/react/dist/csr/Rows';
 import { SquaresFourIcon } from '@phosphor-icons/react/dist/csr/SquaresFour';
 import { useEffect, useState } from 'react';
 import { useListLiveTablesQuery } from '@parlor/api-client';
-import type { LiveTable, TableKind } from '@parlor/contract';
+import type { Anchor, LiveTable, TableKind } from '@parlor/contract';
 import { useTranslation, useWholePack } from '@parlor/i18n';
 import { IconButton, Tabs, Text } from '@parlor/ui-kit';
 import { InfiniteGrid } from '@parlor/ui-kit/infinite-grid';
+import { useTableHosts } from '../TableHost/TableHost.tsx';
 import { TableCard } from './TableCard.tsx';
 import { kindKeys, tableKinds } from './tableKeys.ts';
 import * as S from './TableLobby.styles.ts';
@@ -36,18 +37,19 @@ const goodLength = (table: LiveTable): number => (table.form === 'road' ? (table
 
 interface TablesProps {
   tables: readonly LiveTable[];
+  hosts: ReadonlyMap<string, Anchor>;
   /** The arcade's clock. */
   now: number;
 }
 
 /** The first tables side by side, and the way to the rest. */
-function TableRail({ tables, now, onAll }: TablesProps & { onAll: () => void }) {
+function TableRail({ tables, hosts, now, onAll }: TablesProps & { onAll: () => void }) {
   const { t } = useTranslation('lobby');
   return (
     <S.List>
       {tables.slice(0, RAIL_LENGTH).map((table) => (
         <li key={table.nodeId}>
-          <TableCard table={table} now={now} />
+          <TableCard table={table} host={hosts.get(table.nodeId)} now={now} />
         </li>
       ))}
       {tables.length > RAIL_LENGTH && (
@@ -62,14 +64,14 @@ function TableRail({ tables, now, onAll }: TablesProps & { onAll: () => void }) 
 }
 
 /** All tables in two columns; only those around the screen are in the document. */
-function TableGrid({ tables, now }: TablesProps) {
+function TableGrid({ tables, hosts, now }: TablesProps) {
   const { t } = useTranslation('lobby');
   return (
     <InfiniteGrid
       label={t('tables')}
       items={tables}
       columns={2}
-      renderItem={(table) => <TableCard table={table} now={now} />}
+      renderItem={(table) => <TableCard table={table} host={hosts.get(table.nodeId)} now={now} />}
       hasMore={false}
       isLoading={false}
       onLoadMore={() => undefined}
@@ -86,6 +88,7 @@ export function TableLobby() {
   const [chosen, setChosen] = useState<View>('all');
   const [isWhole, setIsWhole] = useState(false);
   const seconds = useSeconds();
+  const hosts = useTableHosts();
   const { data, isError, fulfilledTimeStamp } = useListLiveTablesQuery(undefined, {
     pollingInterval: REFRESH_MS,
     skipPollingIfUnfocused: true,
@@ -135,9 +138,9 @@ export function TableLobby() {
           {t('noGoodRoad')}
         </Text>
       ) : isWhole ? (
-        <TableGrid key={view} tables={shown} now={now} />
+        <TableGrid key={view} tables={shown} hosts={hosts} now={now} />
       ) : (
-        <TableRail key={view} tables={shown} now={now} onAll={() => setIsWhole(true)} />
+        <TableRail key={view} tables={shown} hosts={hosts} now={now} onAll={() => setIsWhole(true)} />
       )}
       {view === 'good' && (
         <Text as="p" size={12} tone="muted">

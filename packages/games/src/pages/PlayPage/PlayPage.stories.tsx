@@ -37,5 +37,28 @@ export const UnsafeAddress: Story = {
   decorators: [inGame({ url: 'https://elsewhere.example/', origin: 'http://localhost:8081', game: buildGame() })],
   play: saysWhy,
 };
+/** A live table: who is at work stands below the name. */
+export const LiveTable: Story = {
+  decorators: [
+    storyApp(
+      {
+        session: buildSession(),
+        route: { pathname: '/m/play/300001', state: { name: 'Velvet Baccarat' } },
+        answers: {
+          // The frame stays empty: its address is not where it says it is.
+          launchGame: {
+            url: 'https://elsewhere.example/',
+            origin: 'http://localhost:8081',
+            game: buildGame({ gameType: 'LIVE', nodeId: '300001', displayName: 'Velvet Baccarat' }),
+          },
+        },
+      },
+      '/m/play/:nodeId',
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole('img', { name: /Malee/ })).toBeVisible();
+  },
+};
 /** The gateway cannot be reached. */
 export const Offline: Story = { decorators: [inGame(UNREACHABLE)], play: saysWhy };

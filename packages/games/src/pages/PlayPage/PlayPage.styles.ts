@@ -27,6 +27,12 @@ export const Name = styled.div`
   min-inline-size: 0;
 `;
 
+export const Words = styled.div`
+  display: grid;
+  min-inline-size: 0;
+  line-height: ${token('line.tight')};
+`;
+
 export const Stage = styled.div`
   position: relative;
   display: grid;

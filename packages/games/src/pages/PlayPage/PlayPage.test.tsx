@@ -5,6 +5,7 @@ import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ErrorCode, Launch } from '@parlor/contract';
 import {
+  buildAnchor,
   buildGame,
   buildSession,
   PENDING,
@@ -52,7 +53,7 @@ async function frame(): Promise<HTMLIFrameElement> {
 }
 
 /** What the bar over the game reads. */
-const bar = () => within(screen.getByRole('heading', { level: 1 }).parentElement?.parentElement as HTMLElement);
+const bar = () => within(screen.getByRole('heading', { level: 1 }).closest('header') as HTMLElement);
 
 /** What another window says to the site. */
 function say(
@@ -290,5 +291,34 @@ describe('a failed game launch', () => {
     await userEvent.click(retry);
     expect((await frame()).getAttribute('src')).toBe(launch.url);
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  describe('the host of a table', () => {
+    const table: Launch = { ...launch, game: buildGame({ gameType: 'LIVE' }) };
+    const host = buildAnchor({ nodeId: '100001' });
+
+    it('is in the bar while the host is at work, and said to be drawn', async () => {
+      open({ answers: { launchGame: table, listAnchors: { list: [host] } } });
+      expect(await bar().findByRole('img', { name: 'Host Malee, a drawing' })).toBeShown();
+    });
+
+    it.each([
+      ['is at work at another table', { list: [buildAnchor({ nodeId: '300001' })] }],
+      ['is off air', { list: [{ ...host, isLive: false }] }],
+      ['is not known', refusal('request.rate_limited')],
+    ])('is absent where nobody is known: the host %s', async (_, answer) => {
+      const listAnchors = vi.fn<() => unknown>(() => answer);
+      open({ answers: { launchGame: table, listAnchors } });
+      await waitFor(() => expect(listAnchors).toHaveBeenCalled());
+      await frame();
+      expect(bar().queryByRole('img', { name: /^Host/ })).toBeNull();
+    });
+
+    it('is not asked for in a game that is no live table', async () => {
+      const listAnchors = vi.fn<() => unknown>(() => ({ list: [host] }));
+      open({ answers: { listAnchors } });
+      await frame();
+      expect(listAnchors).not.toHaveBeenCalled();
+    });
   });
 });

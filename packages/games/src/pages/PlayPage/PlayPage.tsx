@@ -11,6 +11,7 @@ import { Badge, ErrorState, Heading, IconButton, LinkButton, Spinner, Text } fro
 import { BalanceView } from '../../components/BalanceView/BalanceView.tsx';
 import { isSafeLaunch, readGameMessage } from '../../model/gameFramePolicy.ts';
 import { listPath } from '../../model/gameScreens.ts';
+import { HostPlace } from './HostPlace.tsx';
 import * as S from './PlayPage.styles.ts';
 import { useLaunch } from './useLaunch.ts';
 
@@ -177,9 +178,12 @@ function PlayScreen({ nodeId, isFreePlay }: { nodeId: string; isFreePlay: boolea
           <CaretLeftIcon />
         </IconButton>
         <S.Name>
-          <Heading level={1} size={16} isOneLine>
-            {name}
-          </Heading>
+          <S.Words>
+            <Heading level={1} size={16} isOneLine>
+              {name}
+            </Heading>
+            {launch?.game.gameType === 'LIVE' && <HostPlace nodeId={nodeId} />}
+          </S.Words>
           {isFreePlay && <Badge tone="info">{t('play.freePlay')}</Badge>}
         </S.Name>
         {(launch?.game.gameType === 'LOTT' || launch?.game.gameType === 'ELOTT') && (

@@ -78,4 +78,6 @@ export const lobby: Messages<typeof english> = {
   handFigures: '五花',
   markBanker: '庄 {hand}，通吃',
   markPlayers: '庄 {hand}，闲 {players} 赢',
+  hostLabel: '主播 {name}（手绘）',
+  hostDrawn: '{name} · 手绘',
 };

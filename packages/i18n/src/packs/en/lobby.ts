@@ -75,4 +75,6 @@ export const lobby = {
   handFigures: 'five figures',
   markBanker: 'banker {hand}, beats all',
   markPlayers: 'banker {hand}, beaten by {players}',
+  hostLabel: 'Host {name}, a drawing',
+  hostDrawn: '{name} · drawn',
 };

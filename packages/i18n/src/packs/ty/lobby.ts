@@ -78,4 +78,6 @@ export const lobby: Messages<typeof english> = {
   handFigures: 'ไพ่หน้าห้าใบ',
   markBanker: 'เจ้ามือ {hand} ชนะทุกคน',
   markPlayers: 'เจ้ามือ {hand} ผู้เล่น {players} ชนะ',
+  hostLabel: 'ดีลเลอร์ {name} (ภาพวาด)',
+  hostDrawn: '{name} · ภาพวาด',
 };

@@ -1,0 +1,30 @@
+import { useListAnchorsQuery } from '@parlor/api-client';
+import type { Anchor } from '@parlor/contract';
+import { useTranslation, useWholePack } from '@parlor/i18n';
+import { HostPortrait } from './HostPortrait.tsx';
+import * as S from './TableHost.styles.ts';
+
+/** The hosts who are at work, by the node id of their table. Empty while they are not known. */
+export function useTableHosts(): ReadonlyMap<string, Anchor> {
+  const { data } = useListAnchorsQuery();
+  return new Map((data?.list ?? []).filter(({ isLive }) => isLive).map((anchor) => [anchor.nodeId, anchor]));
+}
+
+/** A host's drawing and name, said to be drawn. `isShort` leaves the name to screen readers. */
+export function HostName({ host: { id, name }, isShort = false }: { host: Anchor; isShort?: boolean }) {
+  const { t } = useTranslation('lobby');
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an img cannot hold the drawing and the name
+    <S.Host role="img" aria-label={t('hostLabel', { name })} title={t('hostLabel', { name })}>
+      <HostPortrait id={id} />
+      {!isShort && t('hostDrawn', { name })}
+    </S.Host>
+  );
+}
+
+/** The host of a table. Renders nothing where nobody is at work. */
+export function TableHost({ nodeId }: { nodeId: string }) {
+  useWholePack();
+  const host = useTableHosts().get(nodeId);
+  return host ? <HostName host={host} /> : null;
+}
