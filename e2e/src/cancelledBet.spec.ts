@@ -44,7 +44,7 @@ test('WAL-05 a bet of a lottery is taken back from the betting record, and its s
   );
 
   await page.goto('/m/gameRecord');
-  await page.getByRole('button', { name: `Details of ${card.gameName}` }).click();
+  await page.getByRole('button', { name: card.gameName }).click();
   const details = page.getByRole('dialog', { name: card.gameName });
   await details.getByRole('button', { name: 'Cancel bet' }).click();
   const question = page.getByRole('alertdialog', { name: 'Cancel this bet?' });

@@ -50,7 +50,7 @@ test('REG-08 AUTH-09 WAL-02 WAL-03 GAME-16 WAL-05 AUTH-11 a stranger registers, 
 
   await test.step('sees the bet in the record, and the balance that follows from it', async () => {
     await page.goto('/m/gameRecord');
-    const bet = page.getByRole('button', { name: /Details of Lotus Lanterns/ });
+    const bet = page.getByRole('button', { name: /^Lotus Lanterns/ });
     await expect(bet).toHaveCount(1);
     await bet.click();
     const details = page.getByRole('dialog');

@@ -130,7 +130,7 @@ describe('GameRecordPage', () => {
     ];
     const { user } = renderPage({ listOrders: buildOrders(), getOrder: buildOrderDetail({ transactions }) });
     await rows();
-    await user.click(screen.getByRole('button', { name: 'Details of Lotus Lanterns' }));
+    await user.click(screen.getByRole('button', { name: /^Lotus Lanterns/ }));
     const dialog = await screen.findByRole('dialog', { name: 'Lotus Lanterns' });
     expect(dialog.textContent).toContain('Stake฿20.00Payout฿35.00Result+฿15.00');
     expect(dialog.textContent).toContain('Roundr1');
@@ -168,7 +168,7 @@ describe('GameRecordPage', () => {
       },
     });
     await rows();
-    await user.click(screen.getByRole('button', { name: 'Details of Saigon evening' }));
+    await user.click(screen.getByRole('button', { name: /^Saigon evening/ }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Saigon evening' }));
     await user.click(dialog.getByRole('button', { name: 'Cancel bet' }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Cancel this bet?' }));
@@ -191,7 +191,7 @@ describe('GameRecordPage', () => {
       cancelSuborder: refusal(code),
     });
     await rows();
-    await user.click(screen.getByRole('button', { name: 'Details of Saigon evening' }));
+    await user.click(screen.getByRole('button', { name: /^Saigon evening/ }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Saigon evening' }));
     await user.click(dialog.getByRole('button', { name: 'Cancel bet' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel bet' }));
@@ -203,7 +203,7 @@ describe('GameRecordPage', () => {
     const order = buildOrder({ state: 'OPEN', settledAt: null });
     const { user } = renderPage({ listOrders: buildOrders([order]), getOrder: buildOrderDetail(order) });
     await rows();
-    await user.click(screen.getByRole('button', { name: 'Details of Lotus Lanterns' }));
+    await user.click(screen.getByRole('button', { name: /^Lotus Lanterns/ }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Lotus Lanterns' }));
     await dialog.findByRole('table');
     expect(dialog.queryByRole('button', { name: 'Cancel bet' })).toBeNull();

@@ -118,11 +118,9 @@ export function Page() {
                       )
                     }
                     render={
-                      <button
-                        type="button"
-                        aria-label={t('record.details', { game: order.gameName })}
-                        onClick={() => setShown(order)}
-                      />
+                      <button type="button" onClick={() => setShown(order)}>
+                        {order.gameName}
+                      </button>
                     }
                   />
                 ))}

@@ -115,7 +115,6 @@ export const wallet: Messages<typeof english> = {
     noBetsText: '您的投注会显示在这里。',
     findGame: '去找游戏',
     loadFailed: '记录加载失败',
-    details: '{game} 详情',
     entries: '账户变动',
     range: '时间范围',
     today: '今天',

@@ -112,7 +112,6 @@ export const wallet = {
     noBetsText: 'Bets that you place show up here.',
     findGame: 'Find a game',
     loadFailed: 'The record did not load',
-    details: 'Details of {game}',
     entries: 'On your account',
     range: 'Period',
     today: 'Today',

@@ -22,7 +22,7 @@ export const limits: Messages<typeof english> = {
   set: 'ตั้งวงเงิน',
   setOf: 'ตั้งวงเงิน: {limit}',
   change: 'เปลี่ยน',
-  changeOf: 'เปลี่ยนวงเงิน: {limit}',
+  changeOf: 'เปลี่ยน วงเงิน{limit}',
   dialogTitle: '{kind}: {period}',
   dialogText: 'การลดวงเงินมีผลทันที การเพิ่มหรือยกเลิกวงเงินมีผลหลัง {count, plural, other {# ชั่วโมง}}',
   amount: 'วงเงิน ({currency})',

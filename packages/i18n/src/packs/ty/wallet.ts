@@ -115,7 +115,6 @@ export const wallet: Messages<typeof english> = {
     noBetsText: 'รายการเดิมพันของคุณจะแสดงที่นี่',
     findGame: 'ค้นหาเกม',
     loadFailed: 'โหลดประวัติไม่สำเร็จ',
-    details: 'รายละเอียดของ {game}',
     entries: 'ในบัญชีของคุณ',
     range: 'ช่วงเวลา',
     today: 'วันนี้',
