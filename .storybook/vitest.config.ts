@@ -22,6 +22,9 @@ for (const path of globSync('themes/*/src/index.ts', { cwd: root })) {
 /** Two pages at a time: what one waits for leaves the other room. A machine of two cores would open one otherwise. */
 const maxWorkers = 2;
 
+/** Timeout of a story and of what prepares it, in ms. A story may wait for several things, each for 20 s at most. */
+const patience = { testTimeout: 90_000, hookTimeout: 90_000 } as const;
+
 /** Tests that draw single stories themselves, in a browser set up as they need it. */
 const drawn = (folder: string) => ({
   root,
@@ -47,6 +50,7 @@ const sheets = {
   ...drawn('sheets'),
   test: {
     name: 'sheets',
+    ...patience,
     include: ['.storybook/sheets/*.test.tsx'],
     provide: { isUpdating: process.argv.some((argument) => ['--update', '-u'].includes(argument)) },
     browser: {
@@ -73,6 +77,7 @@ const forcedColors = {
   ...drawn('forcedColors'),
   test: {
     name: 'forced colours',
+    ...patience,
     include: ['.storybook/forcedColors/*.test.tsx'],
     browser: {
       enabled: true,
@@ -116,6 +121,7 @@ export default defineConfig({
             // costs a third.
             isolate: false,
             maxWorkers,
+            ...patience,
             browser: {
               enabled: true,
               headless: true,

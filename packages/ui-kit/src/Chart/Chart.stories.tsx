@@ -34,7 +34,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const drawn = async (root: HTMLElement, count = 1): Promise<void> => {
-  await waitFor(() => expect(root.querySelectorAll('canvas')).toHaveLength(count), { timeout: 5000 });
+  await waitFor(() => expect(root.querySelectorAll('canvas')).toHaveLength(count));
 };
 
 /** Arrow keys move between points; screen readers announce each. */

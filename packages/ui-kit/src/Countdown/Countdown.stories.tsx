@@ -25,8 +25,8 @@ export const Running: Story = {
   render: ({ label }) => <FromNow label={label} inMs={60_000} />,
   play: async ({ canvasElement }) => {
     const timer = within(canvasElement).getByRole('timer', { name: 'Code can be sent again in' });
-    await expect(timer).toHaveTextContent(/^(01:00|00:5\d)$/);
-    await waitFor(() => expect(timer).toHaveTextContent(/^00:5\d$/), { timeout: 15_000 });
+    await expect(timer).toHaveTextContent(/^(01:00|00:\d\d)$/);
+    await waitFor(() => expect(timer).toHaveTextContent(/^00:\d\d$/));
   },
 };
 

@@ -58,7 +58,10 @@ type Story = StoryObj<typeof meta>;
 export const Open: Story = {
   play: async () => {
     const dialog = await screen.findByRole('dialog', { name: 'Log in' });
-    await expect(new Set(getComputedStyle(dialog).transitionDuration.split(', '))).toEqual(new Set(['0.225s']));
+    // A dialog that has just been mounted has no transition yet.
+    await waitFor(() =>
+      expect(new Set(getComputedStyle(dialog).transitionDuration.split(', '))).toEqual(new Set(['0.225s'])),
+    );
   },
 };
 

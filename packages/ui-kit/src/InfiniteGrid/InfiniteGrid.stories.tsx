@@ -115,13 +115,10 @@ export const LoadsMore: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await waitFor(() => expect(canvas.getAllByRole('listitem').length).toBeGreaterThan(3));
-    await waitFor(
-      () => {
-        window.scrollTo(0, document.documentElement.scrollHeight);
-        return expect(canvas.getByText('That is all of them')).toBeVisible();
-      },
-      { timeout: 8000 },
-    );
+    await waitFor(() => {
+      window.scrollTo(0, document.documentElement.scrollHeight);
+      return expect(canvas.getByText('That is all of them')).toBeVisible();
+    });
     await waitFor(() => expect(canvas.getAllByRole('listitem').at(-1)).toHaveAttribute('aria-posinset', '108'));
     window.scrollTo(0, 0);
   },

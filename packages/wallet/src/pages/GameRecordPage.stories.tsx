@@ -11,7 +11,7 @@ import {
   withApp,
   type HarnessOptions,
 } from '@parlor/testing/storybook';
-import { expect, screen, waitFor, within } from 'storybook/test';
+import { expect, screen, within } from 'storybook/test';
 import { Page } from './GameRecordPage.tsx';
 
 const orders = [
@@ -94,8 +94,6 @@ export const Cancelling: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: /Saigon evening/ }));
     const dialog = await screen.findByRole('dialog', { name: 'Saigon evening' });
     await userEvent.click(await within(dialog).findByRole('button', { name: 'Cancel bet' }));
-    const question = await screen.findByRole('alertdialog', { name: 'Cancel this bet?' });
-    // It fades in.
-    await waitFor(() => expect(question).toBeVisible());
+    await expect(await screen.findByRole('alertdialog', { name: 'Cancel this bet?' })).toBeVisible();
   },
 };

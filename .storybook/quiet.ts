@@ -1,0 +1,17 @@
+/** A story that goes on loading for longer is one about loading, in ms. */
+const LOADING_MS = 300;
+const LOOK_EVERY_MS = 16;
+
+/**
+ * Waits until nothing on the page is loading and its fonts are there, so that a screen is judged with what it shows. How
+ * soon its data came decided otherwise whether axe saw them or their skeleton.
+ */
+export async function quiet(): Promise<void> {
+  await document.fonts.ready;
+  const end = performance.now() + LOADING_MS;
+  do {
+    await new Promise((resolve) => {
+      setTimeout(resolve, LOOK_EVERY_MS);
+    });
+  } while (document.querySelector('[aria-busy="true"]') && performance.now() < end);
+}
