@@ -33,10 +33,11 @@ const budgets = {
    * One language, all that members read, and beside it the texts of agents: 21.4 and 6 KB in Thai. Two are the security
    * centre, withdrawals and records; two more passkeys, identity checks and slips; two and a half rewards, bonuses,
    * levels, referrals, chat and feedback; two and a half contests, tickets, results of lotteries, the lobby of tables,
-   * and that games between people do not count. 700 bytes are limits, breaks and exclusions. The last
-   * 500 are reminders of play, and what promotions bring for a deposit.
+   * and that games between people do not count. 700 bytes are limits, breaks and exclusions.
+   * 500 are reminders of play, and what promotions bring for a deposit. 600 are the marks of live tables by their names, and
+   * hosts.
    */
-  language: 22_200,
+  language: 22_800,
 } as const;
 
 const dist = fileURLToPath(new URL('../dist', import.meta.url));
