@@ -42,12 +42,25 @@ export const seenEntry = {
   value: JSON.stringify({ [dayOf(Date.now())]: NOTICES, [dayOf(Date.now() + DAY_MS)]: NOTICES }),
 };
 
-/** A browser whose player has seen the announcements, so that none opens over home in the middle of a journey. */
+/** When the rain of the demo falls, in hours of Bangkok's day. */
+const RAIN_HOURS = [12, 16, 20];
+
+/** What the browser keeps of a player whom the packets of these days have met: none pop up in the middle of a journey. */
+export const rainsSeenEntry = {
+  name: 'RAINS_SEEN',
+  value: JSON.stringify(
+    [-DAY_MS, 0, DAY_MS].flatMap((ms) =>
+      RAIN_HOURS.map((hour) => `promo-rain ${Date.parse(`${dayOf(Date.now() + ms)}T${hour}:00:00+07:00`)}`),
+    ),
+  ),
+};
+
+/** A browser whose player has seen announcements and packets, so that none opens in the middle of a journey. */
 export const noticesSeen = {
   cookies: [],
   origins: ['', 'lotus.', 'harbor.', 'arcadia.'].map((host) => ({
     origin: `http://${host}localhost:${port}`,
-    localStorage: [seenEntry],
+    localStorage: [seenEntry, rainsSeenEntry],
   })),
 };
 

@@ -1,5 +1,6 @@
 import { addressTable } from '@parlor/mobile-web/addresses';
 import { untilQuiet, watchRequests } from './quietPage.ts';
+import { rainsSeenEntry } from './product.ts';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 
 /** Who looks at a screen. */
@@ -275,11 +276,12 @@ export async function openContext(
   });
   await context.addCookies([{ name: 'parlor_language', value: language, url: options.baseURL }]);
   await context.addInitScript(
-    ([chosenLanguage, chosenMode]) => {
+    ([chosenLanguage, chosenMode, rainsSeen]) => {
+      localStorage.setItem(rainsSeen.name, rainsSeen.value);
       localStorage.setItem('language', chosenLanguage);
       if (localStorage.getItem('parlor_mode') === null) localStorage.setItem('parlor_mode', chosenMode);
     },
-    [language, mode] as const,
+    [language, mode, rainsSeenEntry] as const,
   );
   return context;
 }
