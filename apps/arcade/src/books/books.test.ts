@@ -20,7 +20,7 @@ describe.each(Object.entries(bookEngines))('the book of %s', (family, engine) =>
   const book = bookOf(family);
   const found = statisticsOf(book.rows(), book.facts);
 
-  it('is what its engine plays, byte for byte', { timeout: 240_000 }, () => {
+  it('is what its engine plays, byte for byte', () => {
     const { bin, facts } = makeBook(engine, BOOK_ROWS);
     expect(Buffer.from(bin).equals(readFileSync(new URL('book.bin', folder)))).toBe(true);
     expect(facts).toEqual(book.facts);

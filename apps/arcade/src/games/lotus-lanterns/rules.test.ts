@@ -227,7 +227,7 @@ describe('the return to the player', () => {
     const isBelieved = (value: number): boolean => Math.abs(value - Number(BASE_RETURN)) <= tolerance;
     expect(isBelieved(measured)).toBe(true);
     expect(isBelieved(measured * 0.99)).toBe(false);
-  }, 60_000);
+  });
 });
 
 /** A fast generator of 32-bit words for simulations (xoshiro128**); rounds for players never come from it. */

@@ -30,7 +30,7 @@ const vectors = [
 let designs: ReelsDesign[] = [];
 beforeAll(() => {
   designs = Array.from({ length: TITLES }, (_, i) => designOf(`slot-${i}`));
-}, 30_000);
+});
 
 /** How many titles have each value of a property. */
 function countsOf(property: (design: ReelsDesign) => string): Record<string, number> {

@@ -141,7 +141,7 @@ describe('the exact return', () => {
       if (numerator * 100n < denominator * 95n || numerator * 100n > denominator * 97n) outside.push(`title-${i}`);
     }
     expect(outside).toEqual([]);
-  }, 30_000);
+  });
 
   it.each(['none', 'plain', 'multiplier', 'expanding'] as const)(
     'equals the mean of every round on three reels with wild: %s',
@@ -197,7 +197,7 @@ describe('the exact return', () => {
     expect([...scores, ...hitScores].filter((score) => Math.abs(score) > 4)).toEqual([]);
     // The mean of 45 standard scores has a standard error of 0.15.
     expect(Math.abs(scores.reduce((sum, score) => sum + score, 0) / scores.length)).toBeLessThan(0.5);
-  }, 60_000);
+  });
 
   it('is told from a return that is one percent lower by simulation', () => {
     const design = titleWhere(
@@ -211,7 +211,7 @@ describe('the exact return', () => {
     const isBelieved = (value: number): boolean => Math.abs(value - declared) <= tolerance;
     expect(isBelieved(mean)).toBe(true);
     expect(isBelieved(mean * 0.99)).toBe(false);
-  }, 60_000);
+  });
 });
 
 describe('the greatest win', () => {
@@ -229,5 +229,5 @@ describe('the greatest win', () => {
       }
       expect(best * maxWin.denominator).toBeLessThanOrEqual(maxWin.numerator * BigInt(units));
     }
-  }, 30_000);
+  });
 });
