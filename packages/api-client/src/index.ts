@@ -191,6 +191,7 @@ export {
   useAcknowledgePlayReminderMutation,
   useTakeBreakMutation,
   useKnownBalance,
+  useKnownReminder,
 } from './hooks/playLimits.ts';
 export { useGetIdentityQuery, usePutIdentityPictureMutation, useSendIdentityMutation } from './hooks/identity.ts';
 export { hasPasskeys, useNewPasskey, usePasskeyStep } from './passkeys/usePasskeys.ts';

@@ -11,5 +11,8 @@ export const {
   useTakeBreakMutation,
 } = playLimitsApi;
 
+/** The reminder of play that the page knows of, without asking for it. */
+export const useKnownReminder = () => playLimitsApi.endpoints.getPlayReminder.useQueryState();
+
 /** The balance that the page knows of, without asking for it. */
 export const useKnownBalance = () => walletApi.endpoints.getBalance.useQueryState();

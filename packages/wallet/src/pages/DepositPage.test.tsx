@@ -232,6 +232,7 @@ describe('DepositPage', () => {
     await waitFor(() => expect(asked).toContain('100.00'));
     await waitFor(() => expect(screen.getByRole('main').textContent).toContain('Nothing for this deposit'));
     expect(choice.disabled).toBe(true);
+    expect(screen.getByText('From ฿200.00')).toBeShown();
     await user.type(await amountField(), '0');
     await screen.findByText(
       '฿500.00 on this deposit · Stake ฿4,000.00 within 7 days to make it cash · At most ฿50.00 a stake until then',

@@ -2,7 +2,8 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useNavigate } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Rain } from '@parlor/contract';
+import { useGetPlayReminderQuery } from '@parlor/api-client';
+import type { PlayReminder, Rain } from '@parlor/contract';
 import { buildRain, buildSession, renderWithApp, type HarnessOptions } from '@parlor/testing';
 import { RainPopup } from './RainPopup.tsx';
 
@@ -25,6 +26,22 @@ const rainIn = (minutes: number, over: Partial<Rain> = {}): Rain =>
     taken: [],
     ...over,
   });
+
+const due = {
+  since: 0,
+  playedMs: 60 * MINUTE,
+  currency: 'THB',
+  staked: '1.00',
+  won: '0.00',
+  net: '-1.00',
+  pauseMinutes: 0,
+} as const;
+
+/** The reminder of play of another part of the site. */
+function Reminded() {
+  const { data, refetch } = useGetPlayReminderQuery();
+  return <button onClick={() => void refetch()}>{data?.due ? <span>due</span> : null} Go on</button>;
+}
 
 function Somewhere() {
   const navigate = useNavigate();
@@ -125,6 +142,19 @@ describe('RainPopup', () => {
     expect(await dialog()).toBeShown();
     await user.click(screen.getByRole('button', { name: 'Play', hidden: true }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('PROMO-06 lets the reminder of play come first', async () => {
+    const rain = rainIn(-1);
+    let reminder: PlayReminder = { minutes: 60, askInMs: null, due };
+    const { user, asked } = open(() => [rain], { answers: { getPlayReminder: () => reminder } }, <Reminded />);
+    await waitFor(() => expect(asked).toHaveBeenCalledOnce());
+    await screen.findByText('due');
+    await pass(1);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    reminder = { ...reminder, due: null };
+    await user.click(screen.getByRole('button', { name: /Go on/ }));
+    expect(await dialog()).toBeShown();
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useListRainsQuery } from '@parlor/api-client';
+import { useKnownReminder, useListRainsQuery } from '@parlor/api-client';
 import type { Rain } from '@parlor/contract';
 import { isTrialType, paths, useGatewayNow, useSession } from '@parlor/core';
 import { isRainSeen, markRainSeen } from '../../model/seenRains.ts';
@@ -39,6 +39,9 @@ function Watch() {
   // What was taken from it since.
   const rain = data?.list.find((one) => one.promotionId === shown?.promotionId && one.startsAt === shown?.startsAt);
   if (rain !== undefined && rain !== shown) setShown(rain);
+  const reminder = useKnownReminder();
+  // The reminder of play comes first; its dialog may be on its way.
+  const isReminded = reminder.isLoading || (reminder.data?.due ?? null) !== null;
   const isAway = pathname === paths.rain || pathname.startsWith(paths.play(''));
 
   useEffect(() => {
@@ -46,7 +49,7 @@ function Watch() {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const look = (): void => {
       const at = now();
-      const falling = isAway ? undefined : data.list.find((one) => isForNow(one, at) && !isRainSeen(one));
+      const falling = isAway || isReminded ? undefined : data.list.find((one) => isForNow(one, at) && !isRainSeen(one));
       if (falling !== undefined && !hasDialog()) {
         markRainSeen(falling);
         setShown(falling);
@@ -60,7 +63,7 @@ function Watch() {
     look();
     return () => clearTimeout(timer);
     // oxlint-disable-next-line react/exhaustive-deps -- the clock is read when it is needed
-  }, [data, isAway]);
+  }, [data, isAway, isReminded]);
 
   useEffect(() => {
     if (data === undefined || data.list.length === 0) return undefined;

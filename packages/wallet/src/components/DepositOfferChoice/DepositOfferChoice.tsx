@@ -1,4 +1,4 @@
-import type { Currency, DepositOffer, DepositOfferPreview } from '@parlor/contract';
+import { toMinor, type Currency, type DepositOffer, type DepositOfferPreview } from '@parlor/contract';
 import { paths } from '@parlor/core';
 import { useLanguage, useTranslation } from '@parlor/i18n';
 import { Button, Card, formatMoney, Heading, RadioGroup, Stack, Text } from '@parlor/ui-kit';
@@ -25,10 +25,13 @@ export function DepositOfferChoice({ amount, currency, offers, promotions, chose
   const money = (sum: string) => formatMoney(sum, { currency, locale });
   const from = (min: string | null) => (min === null ? undefined : t('deposit.offerFrom', { min: money(min) }));
 
+  const isBelow = (sum: string, min: string | null) =>
+    min !== null && (toMinor(sum, currency) ?? 0n) < (toMinor(min, currency) ?? 0n);
+
   /** What a promotion gives for this deposit, and what it asks for. */
   const tell = ({ gives, minAmount }: DepositOfferPreview): string | undefined => {
     if (amount === undefined || promotions.isStale) return from(minAmount);
-    if (gives === null) return from(minAmount) ?? t('deposit.offerNothing');
+    if (gives === null) return isBelow(amount, minAmount) ? from(minAmount) : t('deposit.offerNothing');
     const days = gives.days ?? 0;
     return [
       gives.freeRounds === null
