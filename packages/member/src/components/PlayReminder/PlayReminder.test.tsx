@@ -96,6 +96,19 @@ describe('PlayReminder', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   });
 
+  it('MEM-08 is not answered by the key that plays a round', async () => {
+    let answers = 0;
+    const { user } = open({
+      answers: { getPlayReminder: isDue, acknowledgePlayReminder: () => ((answers += 1), idle) },
+    });
+    const shown = await dialog();
+    await waitFor(() => expect(shown.contains(document.activeElement)).toBe(true));
+    await user.keyboard(' ');
+    await user.keyboard('{Enter}');
+    expect(answers).toBe(0);
+    expect(screen.getByRole('alertdialog')).toBeShown();
+  });
+
   it('MEM-08 says so where a pause follows', async () => {
     open({ answers: { getPlayReminder: { ...isDue, due: { ...due, playedMs: 45 * MINUTE, pauseMinutes: 5 } } } });
     const { textContent } = await dialog();

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { errorMessageKey, useAcknowledgePlayReminderMutation } from '@parlor/api-client';
 import type { PlayReminder } from '@parlor/contract';
@@ -30,6 +31,8 @@ export function ReminderDialog({ due, isOpen, onClosed }: Props) {
     const { error: refused } = await acknowledge({ since });
     if (!refused && path !== undefined) void navigate(path);
   };
+  // Not on a button: the key that plays a round would answer a dialog that nobody has read.
+  const figures = useRef<HTMLDivElement>(null);
   const minutes = Math.floor(playedMs / MINUTE_MS);
   return (
     <Dialog
@@ -45,20 +48,23 @@ export function ReminderDialog({ due, isOpen, onClosed }: Props) {
           : t('reminder.hours', { hours: Math.floor(minutes / 60), minutes: minutes % 60 })
       }
       closeLabel={common('action.close')}
+      initialFocus={figures}
     >
       <Stack gap={4}>
-        <Stack direction="row" justify="space-between" isWrapping>
-          {(['staked', 'won', 'net'] as const).map((figure) => (
-            <Stat key={figure} label={wallet(`profitAndLoss.${figure}`)}>
-              <Money
-                amount={due[figure]}
-                currency={currency}
-                locale={locale}
-                tone={figure === 'net' ? 'auto' : 'plain'}
-              />
-            </Stat>
-          ))}
-        </Stack>
+        <div ref={figures} tabIndex={-1}>
+          <Stack direction="row" justify="space-between" isWrapping>
+            {(['staked', 'won', 'net'] as const).map((figure) => (
+              <Stat key={figure} label={wallet(`profitAndLoss.${figure}`)}>
+                <Money
+                  amount={due[figure]}
+                  currency={currency}
+                  locale={locale}
+                  tone={figure === 'net' ? 'auto' : 'plain'}
+                />
+              </Stat>
+            ))}
+          </Stack>
+        </div>
         {pauseMinutes > 0 && <Text size={14}>{t('reminder.pause', { count: pauseMinutes })}</Text>}
         <div role="alert">
           {error !== undefined && (
