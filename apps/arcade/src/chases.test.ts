@@ -130,17 +130,18 @@ describe('a chase', () => {
     const lost = await Promise.all([place(player, draw.index, 0, chase), place(player, draw.index, 1, chase)]);
     expect(lost.map(codeOf)).toEqual(['round.undecided', 'round.undecided']);
     await table.reveal(draw);
-    // So late that a bet without an answer is taken back.
-    laterMs += 60_000;
-    /** How many of them the draw has decided, and are to be taken back. */
-    const goingBack = async (): Promise<number> => {
-      const { rows } = await table.database.pool.query<{ count: number }>(
-        "select count(*)::int from round where chase_id = $1 and is_over and state = 'PENDING_ROLLBACK'",
+    /** The states of the bets that the draw has decided. */
+    const decided = async (): Promise<string[]> => {
+      const { rows } = await table.database.pool.query<{ state: string }>(
+        'select state from round where chase_id = $1 and is_over',
         [chase.id],
       );
-      return rows[0]?.count ?? 0;
+      return rows.map(({ state }) => state);
     };
-    while ((await goingBack()) < 2) await new Promise(setImmediate);
+    await expect.poll(decided).toEqual(['PENDING_BET', 'PENDING_BET']);
+    // So late that a bet without an answer is taken back.
+    laterMs += 60_000;
+    await expect.poll(decided).toEqual(['PENDING_ROLLBACK', 'PENDING_ROLLBACK']);
     table.gateway.isDown = false;
     laterMs += 60_000;
     await table.reveal(drawAfter(draw, 2));
