@@ -144,7 +144,7 @@ export async function createSeatRoom(seatGame: Game = pokDengGame): Promise<Seat
   const game = { ...seatGame, seating: quick };
   const testDatabase = await createTestDatabase({ migrationsFolder });
   const gateway = await startFakeGateway({ secret: TEST_SECRET, balance: 10_000_000n });
-  const database = openDatabase<ArcadeSchema>(testDatabase.url, { applicationName: 'test' });
+  const database = openDatabase<ArcadeSchema>(testDatabase.url, { applicationName: 'test', acquireTimeoutMs: 20_000 });
   const arcades = new Set<ArcadeApp>();
 
   const call: SeatRoom['call'] = async (arcade, method, path, token, body) => {
@@ -169,7 +169,7 @@ export async function createSeatRoom(seatGame: Game = pokDengGame): Promise<Seat
       const config = testConfig({ databaseUrl: testDatabase.url, gatewayUrl: gateway.url }, change);
       const arcade = await createArcade(
         config,
-        { callTimeoutMs: 2_000, retryPauseMs: 1, settleEveryMs: 50, seats: testSeatTimes },
+        { callTimeoutMs: 20_000, retryPauseMs: 1, settleEveryMs: 50, seats: testSeatTimes },
         Date.now,
         (code) =>
           code === SEAT_ROOM
