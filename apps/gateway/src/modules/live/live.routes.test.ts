@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   for (const stream of open.splice(0)) stream.close();
-  await expect.poll(() => live().openCount()).toBe(0);
+  await vi.waitUntil(() => live().openCount() === 0, { timeout: 20_000 });
 });
 afterAll(() => gateway.close());
 

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   for (const line of open.splice(0)) line.close();
-  await expect.poll(() => gateway.app.gateway.services.chatLines.count()).toBe(0);
+  await vi.waitUntil(() => gateway.app.gateway.services.chatLines.count() === 0, { timeout: 20_000 });
 });
 afterAll(() => gateway.close());
 
