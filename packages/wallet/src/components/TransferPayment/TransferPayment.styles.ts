@@ -8,20 +8,17 @@ export const Facts = styled.dl`
   margin: 0;
 `;
 
+/* The button is part of the definition, and stands beside both lines. */
 export const Fact = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  align-items: center;
-  column-gap: ${token('space.3')};
+  position: relative;
+  padding-inline-end: calc(${token('size.tap')} + ${token('space.3')});
 
   dt {
-    grid-column: 1;
     color: ${token('text.secondary')};
     font-size: ${token('type.14')};
   }
 
   dd {
-    grid-column: 1;
     margin: 0;
     font-weight: ${token('weight.strong')};
     font-variant-numeric: tabular-nums;
@@ -29,7 +26,9 @@ export const Fact = styled.div`
   }
 
   button {
-    grid-column: 2;
-    grid-row: 1 / span 2;
+    position: absolute;
+    inset-block-start: 50%;
+    inset-inline-end: 0;
+    translate: 0 -50%;
   }
 `;

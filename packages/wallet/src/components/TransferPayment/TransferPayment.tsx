@@ -59,12 +59,17 @@ export function TransferPayment({ deposit }: Props) {
           {facts.map(({ name, shown, copied }) => (
             <S.Fact key={name}>
               <dt>{name}</dt>
-              <dd>{shown}</dd>
-              {copied !== undefined && (
-                <IconButton label={t('deposit.transfer.copy', { what: name })} onClick={() => void copy(name, copied)}>
-                  <CopyIcon />
-                </IconButton>
-              )}
+              <dd>
+                {shown}
+                {copied !== undefined && (
+                  <IconButton
+                    label={t('deposit.transfer.copy', { what: name })}
+                    onClick={() => void copy(name, copied)}
+                  >
+                    <CopyIcon />
+                  </IconButton>
+                )}
+              </dd>
             </S.Fact>
           ))}
         </S.Facts>
