@@ -60,7 +60,7 @@ test.describe('what was begun', () => {
   }) => {
     const player = await openThrough(door, page, '/m/voucherCenter');
     await player.logIn();
-    const way = page.getByRole('radio').last();
+    const way = page.locator('input[name=method]').last();
     await way.check();
     const chosen = await way.getAttribute('value');
     await amount(page).fill('654');
