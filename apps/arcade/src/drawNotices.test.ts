@@ -81,7 +81,7 @@ describe('the result of a draw that players are told of', () => {
     expect(calls.findIndex(({ call }) => call === 'draw_result')).toBeGreaterThan(paid);
     // The last answer was lost, so the same was told twice.
     const [told, again, ...more] = resultsOf(player);
-    expect(told).toBeDefined();
+    expect(told).toMatchObject({ player_ref: player.playerRef, round_id: id });
     expect([again, more]).toEqual([told, []]);
   });
 

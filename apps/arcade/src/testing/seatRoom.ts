@@ -214,7 +214,7 @@ export async function createSeatRoom(seatGame: Game = pokDengGame): Promise<Seat
       const once = (key: string, asked: SeatAct): void => {
         if (isStopped || done.has(key)) return;
         done.add(key);
-        // What was not answered is sent again with the next message.
+        // A call that failed is retried with the next message.
         act(arcade, player, ear.holder, asked).catch(() => done.delete(key));
       };
       const look = (): void => {

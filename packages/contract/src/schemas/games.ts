@@ -225,7 +225,7 @@ const markForms: Readonly<Record<MarkKind, RegExp>> = {
   'fan-tan': /^[1-4]$/,
   // The three dice in the order thrown.
   'sic-bo': /^[1-6]{3}$/,
-  // The same: fish, prawn, crab, rooster, gourd, tiger.
+  // The first letters of the three symbols: fish, prawn, crab, rooster, gourd, tiger.
   'fish-prawn-crab': /^[fpcrgt]{3}$/,
   // The banker's hand (0 without a bull, 10 for bull bull, 11 for five figures), and whether each player won or lost.
   'bull-bull': /^(?:1[01]|\d)[wl]{3}$/,

@@ -18,7 +18,7 @@ export const fishPrawnCrabGame = placeGame({
   traces: {
     form: 'marks',
     kind: 'fish-prawn-crab',
-    // The symbols differ in their first letters.
+    // No two symbols begin with the same letter.
     markOf: (result) => (result as { symbols: DieSymbol[] }).symbols.map(([letter]) => letter).join(''),
   },
   play: playFishPrawnCrab,

@@ -152,7 +152,7 @@ describe('the reminder of play', () => {
     expect(next.due).toBeNull();
     expect(next.askInMs).toBeLessThanOrEqual(55 * MINUTE);
     expect(next.askInMs).toBeGreaterThan(50 * MINUTE);
-    // The other device answers the same reminder, later.
+    // Another device acknowledges the same reminder later.
     const late = await acknowledge(seat.session, since);
     expect(late.due).toBeNull();
     expect(late.askInMs).toBeLessThanOrEqual(next.askInMs!);

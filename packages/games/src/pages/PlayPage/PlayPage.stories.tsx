@@ -45,7 +45,7 @@ export const LiveTable: Story = {
         session: buildSession(),
         route: { pathname: '/m/play/300001', state: { name: 'Velvet Baccarat' } },
         answers: {
-          // The frame stays empty: its address is not where it says it is.
+          // The origin does not match the address, so the frame stays empty.
           launchGame: {
             url: 'https://elsewhere.example/',
             origin: 'http://localhost:8081',

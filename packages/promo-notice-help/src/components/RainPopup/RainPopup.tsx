@@ -40,7 +40,7 @@ function Watch() {
   const rain = data?.list.find((one) => one.promotionId === shown?.promotionId && one.startsAt === shown?.startsAt);
   if (rain !== undefined && rain !== shown) setShown(rain);
   const reminder = useKnownReminder();
-  // The reminder of play comes first; its dialog may be on its way.
+  // The reminder of play comes first. Its dialog may still be loading.
   const isReminded = reminder.isLoading || (reminder.data?.due ?? null) !== null;
   const isAway = pathname === paths.rain || pathname.startsWith(paths.play(''));
 
