@@ -1,5 +1,4 @@
 import { startTransition, StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
 import {
   createAppStore,
   followOtherTabs,
@@ -52,6 +51,9 @@ async function start(): Promise<void> {
     loadBrand(bootstrap.brand),
     isKept && screen?.frame !== 'home' ? undefined : loadFirstScreen(pathname, screenCode, readSiteFiles()?.page),
   ]);
+  await nextTask();
+  // The renderer runs when it is first asked for: a task of its own, and not part of the long one of this file.
+  const { createRoot } = await import('react-dom/client');
   await nextTask();
   const i18n = await createI18n(language, brand.messages, part);
   i18n.on('languageChanged', () => storeLanguage(languageOf(i18n)));

@@ -6,6 +6,8 @@ const library = /[\\/]node_modules[\\/]/;
 const icon = /[\\/]@phosphor-icons[\\/]/;
 /** What home shows on its first screen, though its code is imported when it is drawn. */
 const homeParts = [/[\\/]HomePage\.tsx$/, /[\\/]DownloadBar\.tsx$/];
+/** What starts the site. The renderer is imported when it is needed, so that it runs in a task of its own. */
+const startParts = [/[\\/]mobile-web[\\/]src[\\/]main\.tsx$/, /[\\/]react-dom[\\/]client\.js$/];
 const kitDoor = /[\\/]ui-kit[\\/]src[\\/]index\.ts$/;
 
 /** One import or re-export of a module: where from, and which names; undefined stands for everything. */
@@ -95,6 +97,7 @@ async function modulesOf(context: Context, entry: string): Promise<Set<string>> 
  */
 export function chunkPlan(): { plugin: Plugin; groups: Rolldown.CodeSplittingGroup[] } {
   let home: ReadonlySet<string> = new Set();
+  let start: ReadonlySet<string> = new Set();
   let parts: ReadonlySet<string> = new Set();
   return {
     plugin: {
@@ -106,13 +109,17 @@ export function chunkPlan(): { plugin: Plugin; groups: Rolldown.CodeSplittingGro
         const door = ids.find((id) => kitDoor.test(id));
         // A build that failed has read no more than some of them.
         if (entries.length < homeParts.length || door === undefined) return;
-        const reached = await Promise.all(entries.map((entry) => modulesOf(this, entry)));
-        home = new Set(reached.flatMap((modules) => [...modules]));
+        const reach = async (from: readonly string[]) => {
+          const reached = await Promise.all(from.map((entry) => modulesOf(this, entry)));
+          return new Set(reached.flatMap((modules) => [...modules]));
+        };
+        home = await reach(entries);
+        start = await reach(ids.filter((id) => startParts.some((part) => part.test(id))));
         parts = await modulesOf(this, door);
       },
     },
     groups: [
-      { name: 'libraries', tags: ['$initial'], test: (id) => library.test(id) && !icon.test(id), priority: 4 },
+      { name: 'libraries', test: (id) => start.has(id) && library.test(id) && !icon.test(id), priority: 4 },
       { name: 'site', tags: ['$initial'], priority: 3 },
       { name: 'home', test: (id) => home.has(id), priority: 1 },
       { name: 'parts', test: (id) => parts.has(id), minShareCount: 2, priority: 0 },

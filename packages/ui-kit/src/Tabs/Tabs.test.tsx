@@ -28,6 +28,16 @@ describe('tabs', () => {
     expect(onChange.mock.calls.flat()).toEqual(['hot', 'all', 'hot', 'all']);
   });
 
+  it('measure nothing when they appear with the first one selected', () => {
+    const measured = vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get');
+    open('all');
+    expect(measured).not.toHaveBeenCalled();
+    cleanup();
+    open('new');
+    expect(measured).toHaveBeenCalledOnce();
+    measured.mockRestore();
+  });
+
   it('are focusable if none is selected', async () => {
     const onChange = open('gone');
     expect(screen.getAllByRole('tab').map((tab) => tab.getAttribute('aria-selected'))).toEqual([

@@ -57,7 +57,9 @@ export function Tabs<Id extends string>({
   useEffect(() => {
     const list = listRef.current;
     const tab = document.getElementById(`${id}-${value}`);
-    if (list && tab) {
+    // The first tab is in view at first; to measure it would lay the new page out before its time.
+    const isInView = isFirstPaint.current && tab === list?.firstElementChild;
+    if (list && tab && !isInView) {
       const left = tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2;
       list.scrollTo({ left, behavior: isFirstPaint.current ? 'instant' : 'auto' });
     }
