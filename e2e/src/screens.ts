@@ -191,6 +191,7 @@ const told: readonly Screen[] = [
   { name: 'play-free', as: 'player', isAlias: true, path: `/m/play/${HOUSE_GAME}?free=1`, open: openGame },
   { name: 'play-unknown', as: 'player', path: '/m/play/0' },
   { name: 'agent-login', as: 'visitor', path: '/m/agent' },
+  { name: 'view', as: 'visitor', path: '/m/view#view=token' },
   { name: 'account-agent', as: 'agent', path: '/m/member/home#agency' },
   { name: 'agent-home', as: 'agent', path: '/m/agent/home' },
   { name: 'agent-settings', as: 'agent', path: '/m/set' },

@@ -3,6 +3,8 @@ import type {
   AffiliateDomainTable,
   ContractRequestTable,
   SessionTable,
+  AccountViewReadTable,
+  AccountViewTable,
   IdentityTable,
 } from './tables/accountTables.ts';
 import type {
@@ -196,6 +198,8 @@ export interface Database {
   reset_link: ResetLinkTable;
   affiliate_domain: AffiliateDomainTable;
   session: SessionTable;
+  account_view: AccountViewTable;
+  account_view_read: AccountViewReadTable;
   identity: IdentityTable;
   encryption_key: EncryptionKeyTable;
   published_version: PublishedVersionTable;

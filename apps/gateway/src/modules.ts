@@ -39,6 +39,7 @@ export { registrationModule } from './modules/registration/registration.module.t
 export { reportModule } from './modules/report/report.module.ts';
 export { rewardModule } from './modules/reward/reward.module.ts';
 export { securityModule } from './modules/security/security.module.ts';
+export { accountViewModule } from './modules/accountView/accountView.module.ts';
 export { sessionModule } from './modules/session/session.module.ts';
 export { siteModule } from './modules/site/site.module.ts';
 export { supportModule } from './modules/support/support.module.ts';

@@ -11,6 +11,7 @@ import { AppRoutes } from './routing/AppRoutes.tsx';
 import { ScreenCodeProvider, type ScreenCode } from './routing/screenCode.ts';
 import { ConnectionNotice } from './shell/notices/ConnectionNotice.tsx';
 import { Toasts } from './shell/notices/Toasts.tsx';
+import { ViewNotice } from './shell/notices/ViewNotice.tsx';
 import { createInstallOffer, InstallOfferProvider } from './shell/download/useInstallOffer.ts';
 import { openTapped } from './startup/openTapped.ts';
 import { StartUp } from './startup/StartUp.tsx';
@@ -61,6 +62,7 @@ export function App({
               <AppFrame>
                 <ConnectionNotice />
                 <UpdateNotice />
+                <ViewNotice />
                 <ScreenCodeProvider value={screenCode}>
                   <InstallOfferProvider value={installOffer}>
                     <StartUp>

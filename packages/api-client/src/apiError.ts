@@ -35,6 +35,7 @@ const groupNamespaces = {
   auth: 'auth',
   modify: 'auth',
   password: 'auth',
+  view: 'auth',
   register: 'auth',
   bonus: 'promo',
   promotion: 'promo',

@@ -43,6 +43,7 @@ export {
   useLazyCheckAffiliateQuery,
   useVisitAffiliateUrlMutation,
 } from './hooks/account.ts';
+export { useRedeemViewMutation } from './hooks/accountView.ts';
 export {
   useListPromotionStatusesQuery,
   useJoinPromotionMutation,

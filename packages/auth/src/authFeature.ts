@@ -46,6 +46,15 @@ export const authFeature: FeatureDescriptor = {
       access: 'account',
     },
     {
+      paths: [paths.view],
+      load: () => import('./pages/ViewPage.tsx'),
+      frame: 'shell',
+      titleKey: 'screens:auth.view',
+      access: 'public',
+      isListed: false,
+      back: 'home',
+    },
+    {
       paths: [paths.agentLogin],
       load: () => import('./pages/AgentLoginPage.tsx'),
       frame: 'shell',

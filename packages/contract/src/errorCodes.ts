@@ -13,6 +13,8 @@ export const errorStatus = {
   'session.ended': 401,
   'session.not_found': 404,
   'permission.denied': 403,
+  'view.read_only': 403,
+  'view.link_invalid': 409,
   'auth.invalid_credentials': 401,
   'auth.captcha_incorrect': 422,
   'auth.too_many_attempts': 429,

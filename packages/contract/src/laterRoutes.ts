@@ -9,6 +9,8 @@ export const laterRoutes = {
   /** Lists the devices on which the account is logged in. */
   listSessions: { method: 'GET', path: '/wps/session/list' },
   endSession: { method: 'DELETE', path: '/wps/session/list/:sessionId' },
+  /** Opens the session in which an operator looks at an account, by the link that they were given (AGT-09). */
+  redeemView: { method: 'POST', path: '/wps/view', access: 'public', body: 'encrypted' },
   /** Logs every other device out. */
   endOtherSessions: { method: 'DELETE', path: '/wps/session/others' },
 

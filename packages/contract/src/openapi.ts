@@ -10,7 +10,14 @@ type Json = Record<string, unknown>;
 
 const sharedErrors: Record<Access, readonly ErrorCode[]> = {
   public: ['request.invalid', 'request.rate_limited', 'system.unavailable'],
-  account: ['request.invalid', 'request.rate_limited', 'system.unavailable', 'session.required', 'session.ended'],
+  account: [
+    'request.invalid',
+    'request.rate_limited',
+    'system.unavailable',
+    'session.required',
+    'session.ended',
+    'view.read_only',
+  ],
   agent: [
     'request.invalid',
     'request.rate_limited',
@@ -18,6 +25,7 @@ const sharedErrors: Record<Access, readonly ErrorCode[]> = {
     'session.required',
     'session.ended',
     'permission.denied',
+    'view.read_only',
   ],
 };
 

@@ -64,6 +64,8 @@ export type SmsCode = z.infer<typeof account.smsCode>;
 export type ChangePasswordBody = z.input<typeof account.changePasswordBody>;
 /** Body of `requestPasswordLink` (PSW-02). */
 export type PasswordLinkBody = z.input<typeof account.passwordLinkBody>;
+/** Body of `redeemView`. */
+export type ViewBody = z.infer<typeof account.viewBody>;
 /** Body of `resetPasswordByLink`. */
 export type ResetByLinkBody = z.input<typeof account.resetByLinkBody>;
 /** Body of `resetPasswordByPhone` (PSW-03). */

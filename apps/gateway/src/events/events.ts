@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { ErrorCode, ProviderCall, RouteName } from '@parlor/contract';
+import type { CallSession } from '../http/call.ts';
 
 /**
  * What the log's line about a request says when the request moves money or guards an account. No secret is among it.
@@ -13,6 +14,10 @@ export interface EventFacts {
   merchant?: string;
   provider?: string;
   txId?: string;
+  /** What an operator read who looked at the account, in which look, and who it was. */
+  call?: RouteName;
+  view?: string;
+  operator?: string;
   /** In the currency's smallest unit for vendors, as a decimal for deposits and withdrawals. */
   amount?: string;
   currency?: string;
@@ -31,6 +36,7 @@ const callEvents: Partial<Record<RouteName, string>> = {
   register: 'register',
   registerMobile: 'register',
   logout: 'logout',
+  redeemView: 'account_view.redeem',
   endSession: 'session_end',
   endOtherSessions: 'logout_everywhere',
   changePassword: 'password_change',
@@ -77,12 +83,24 @@ const SHORT_TEXT = /^[\w:.-]{1,128}$/;
 
 interface NotedCall {
   merchant: { code: string };
-  session: { account: string } | null;
+  session: Pick<CallSession, 'account' | 'view'> | null;
   body: unknown;
 }
 
 /** Notes what a call of the contract is about, before it is decided. */
 export function noteCall(request: FastifyRequest, name: RouteName, { merchant, session, body }: NotedCall): void {
+  if (session?.view !== undefined) {
+    const { id: view, operator } = session.view;
+    request.eventFacts = {
+      event: 'account_view.read',
+      call: name,
+      view,
+      operator,
+      merchant: merchant.code,
+      account: session.account,
+    };
+    return;
+  }
   const event = callEvents[name];
   if (event === undefined) return;
   const { username, amount } = (body ?? {}) as { username?: unknown; amount?: unknown };

@@ -12,6 +12,8 @@ export interface CallSession {
   /** The name of the account, lower case. */
   account: string;
   type: number;
+  /** The look of an operator at the account; undefined where its owner is logged in. */
+  view?: { id: string; operator: string };
 }
 
 /**
@@ -65,6 +67,7 @@ type SharedCode =
   | 'session.required'
   | 'session.ended'
   | 'permission.denied'
+  | 'view.read_only'
   | 'system.unavailable'
   | 'system.maintenance'
   | 'system.region_restricted';

@@ -15,6 +15,8 @@ export const failureMessages: Record<ErrorCode, string> = {
   'session.ended': 'The session has ended; log in again.',
   'session.not_found': 'There is no such session.',
   'permission.denied': 'The account may not do this.',
+  'view.read_only': 'An operator looks at this account; nothing can be changed.',
+  'view.link_invalid': 'The link was used before, is too old, or was never good.',
   'auth.invalid_credentials': 'The name or the password is wrong.',
   'auth.captcha_incorrect': 'The captcha is missing or wrong.',
   'auth.too_many_attempts': 'Too many attempts; wait and try again.',

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Access } from '@parlor/contract';
+import type { Access, RouteName } from '@parlor/contract';
 import type { GatewayConfig } from '../config.ts';
 import type { SharedState } from '../shared/sharedState.ts';
 import type { CallSession, Merchant } from './call.ts';
@@ -22,6 +22,8 @@ export interface CallerPort {
    * What a page asks by itself keeps no session open that nobody uses.
    */
   find(request: FastifyRequest, by: { isByItself: boolean }): Promise<CallSession | 'required' | 'ended'>;
+  /** Writes down that an operator who looks at an account reads an answer. */
+  noteRead(session: CallSession, name: RouteName): Promise<void>;
 }
 
 /** Decides whom a merchant serves. */

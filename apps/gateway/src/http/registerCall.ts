@@ -105,7 +105,7 @@ export async function prepareCall<Name extends RouteName>(
     if (refused !== undefined) return refused;
   }
 
-  const session = accessOf(route) === 'public' ? null : await sessionOf(kernel, route, merchant, request);
+  const session = accessOf(route) === 'public' ? null : await sessionOf(kernel, name, merchant, request);
   if (isRefusal(session)) return session;
 
   // Whoever cannot be answered for now can still leave.
@@ -154,15 +154,21 @@ async function merchantOf({ merchants }: Kernel, request: FastifyRequest): Promi
 
 async function sessionOf(
   { access, callers }: Kernel,
-  route: Route,
+  name: RouteName,
   merchant: Merchant,
   request: FastifyRequest,
 ): Promise<CallSession | Refusal> {
+  const route: Route = routes[name];
   const found = await callers.find(request, { isByItself: route.isStream === true });
   if (found === 'required') return refuse('session.required');
   // A session of another merchant is no session here.
   if (found === 'ended' || found.merchantCode !== merchant.code) return refuse('session.ended');
   if (!access.permits(accessOf(route), found)) return refuse('permission.denied');
+  if (found.view !== undefined && name !== 'logout') {
+    // Reads are GET, all else changes something. Pictures of documents and slips are for their owner's eyes.
+    if (route.method !== 'GET' || route.isPicture) return refuse('view.read_only');
+    await callers.noteRead(found, name);
+  }
   return found;
 }
 

@@ -50,6 +50,8 @@ async function callOf({ callers, merchants, access }: Kernel, request: FastifyRe
   // A page opens it by itself, so it keeps no session open that nobody uses.
   const session = await callers.find(request, { isByItself: true });
   if (session === 'required') return refuse('session.required');
+  // A socket takes messages, and an operator who looks at an account sends none.
+  if (session !== 'ended' && session.view !== undefined) return refuse('view.read_only');
   const merchant = session === 'ended' ? undefined : await merchants.byCode(session.merchantCode);
   if (session === 'ended' || merchant === undefined) return refuse('session.ended');
   const refused = access.refusalAt(merchant, request.ip);

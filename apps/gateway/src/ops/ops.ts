@@ -10,6 +10,8 @@ import { APP_ROLE } from '../databaseRoles.ts';
 import type { MasterKeys } from '../masterKey/masterKeys.ts';
 import { configuredMasterKeys } from '../masterKey/configuredMasterKeys.ts';
 import { createLog } from '../log.ts';
+import { createAccountViews } from '../modules/accountView/accountViews.ts';
+import { createViewDesk } from '../modules/accountView/viewDesk.ts';
 import { createContestDesk } from '../modules/contest/contestDesk.ts';
 import { createContractDesk } from '../modules/agentContract/contractDesk.ts';
 import { createAgentDesk } from '../modules/agent/agentDesk.ts';
@@ -54,6 +56,7 @@ import { rotateMasterKeyProgram } from './rotateMasterKeyCommand.ts';
 import { limitsArea } from './limitsCommand.ts';
 import { securityArea } from './securityCommand.ts';
 import { settingsArea } from './settingsCommand.ts';
+import { viewArea } from './viewCommand.ts';
 import { verificationArea } from './verificationCommand.ts';
 import { withdrawalsArea } from './withdrawalsCommand.ts';
 
@@ -92,6 +95,12 @@ async function onDatabase(run: (context: OpsContext) => Promise<string>): Promis
 
 function contextOn(config: GatewayConfig, { db }: Pick<ReturnType<typeof openDatabase<Database>>, 'db'>) {
   const accounts = createAccountService({ db, clock: Date.now, passwords: createPasswordHasher() });
+  const merchants = createMerchantService({
+    db,
+    config,
+    clock: Date.now,
+    log: createLog(config.logLevel, process.stderr),
+  });
   return {
     settings: createSettingsEditor({ db }),
     affiliates: createAffiliateDomainEditor({ db, accounts }),
@@ -103,6 +112,7 @@ function contextOn(config: GatewayConfig, { db }: Pick<ReturnType<typeof openDat
       masterKeys: { open: (sealed, place) => masterKeysOf(config).open(sealed, place) },
     }),
     playLimitDesk: createPlayLimitDesk({ db, clock: Date.now, accounts }),
+    viewDesk: createViewDesk({ views: createAccountViews({ db, clock: Date.now }), accounts, merchants }),
     securityDesk: createSecurityDesk({
       db,
       accounts,
@@ -135,12 +145,7 @@ function contextOn(config: GatewayConfig, { db }: Pick<ReturnType<typeof openDat
     contractDesk: createContractDesk({
       db,
       clock: Date.now,
-      merchants: createMerchantService({
-        db,
-        config,
-        clock: Date.now,
-        log: createLog(config.logLevel, process.stderr),
-      }),
+      merchants,
     }),
     cannedAnswers: createCannedAnswers({ db }),
     inboxDesk: createInboxDesk({ db, clock: Date.now }),
@@ -191,6 +196,7 @@ try {
     providers: providersArea,
     catalogue: catalogueArea,
     verification: verificationArea,
+    view: viewArea,
     rewards: rewardsArea,
     contests: contestsArea,
     referrals: referralsArea,

@@ -50,6 +50,27 @@ export interface SessionTable {
   created_at: TimestampColumn;
   last_seen_at: TimestampColumn;
   expires_at: TimestampColumn;
+  /** Set where an operator looks at the account in this session. */
+  view_id: Generated<string | null>;
+}
+
+export interface AccountViewTable {
+  id: string;
+  account_id: string;
+  operator: string;
+  reason: string;
+  token_hash: Buffer;
+  opened_at: TimestampColumn;
+  link_expires_at: TimestampColumn;
+  redeemed_at: TimestampColumn | null;
+  expires_at: TimestampColumn | null;
+  ended_at: TimestampColumn | null;
+}
+
+export interface AccountViewReadTable {
+  view_id: string;
+  route: string;
+  first_at: TimestampColumn;
 }
 
 export interface IdentityTable {

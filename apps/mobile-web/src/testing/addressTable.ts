@@ -81,6 +81,7 @@ export const addressTable: readonly AddressRow[] = [
       ['/m/help', 'Help centre'],
       ['/m/helpDetail?i=0', 'Help'],
       ['/m/download', 'Get the app'],
+      ['/m/view', 'View of an account'],
     ] as const
   ).map(row('visitor', 'shell')),
   ...(

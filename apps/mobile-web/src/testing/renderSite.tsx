@@ -53,7 +53,7 @@ const working: MockAnswers = {
   getPlayReminder: { minutes: 60, askInMs: null, due: null },
   listBankCards: buildBankCards(),
   listCountries: { list: [{ country: 'TH', countryDialingCode: '66' }] },
-  listSessions: { list: [buildDevice({ isCurrent: true })] },
+  listSessions: { list: [buildDevice({ isCurrent: true })], views: [] },
   getContractRequests: { dailysalreqtype: false, divtypecompperiodreq: false, contracthoursalreq: false },
   listAnnouncements: buildAnnouncements(),
   listReadAnnouncements: { ids: [] },

@@ -39,7 +39,8 @@ async function startSession(
   if (answer) dispatch(sessionStarted(answer.data));
 }
 
-const startsSession = {
+/** What every call that opens a session has in common. */
+export const startsSession = {
   invalidatesTags: (session: SessionInfo | undefined) => (session ? [...personalTags] : []),
   onQueryStarted: startSession,
 };

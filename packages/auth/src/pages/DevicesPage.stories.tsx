@@ -48,14 +48,14 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** This device first, then the others, each to be logged out. */
-export const Loaded: Story = { parameters: app({ list: devices }) };
+export const Loaded: Story = { parameters: app({ list: devices, views: [] }) };
 /** The skeleton of the list. */
 export const Loading: Story = { parameters: app(PENDING) };
 /** Logged in here alone: there is nothing to log out. */
-export const OnlyThis: Story = { parameters: app({ list: [here] }) };
+export const OnlyThis: Story = { parameters: app({ list: [here], views: [] }) };
 /** Asks before a device is logged out. */
 export const Asking: Story = {
-  parameters: app({ list: devices }, { language: 'EN' }),
+  parameters: app({ list: devices, views: [] }, { language: 'EN' }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^Log out Safari on macOS/ }));
     await expect(await screen.findByRole('alertdialog', { name: /^Log out Safari on macOS.*\?$/ })).toBeVisible();
@@ -71,5 +71,9 @@ export const Failed: Story = {
 };
 /** The gateway cannot be reached. */
 export const Offline: Story = { parameters: app(UNREACHABLE) };
+/** Customer service viewed the account twice. */
+export const Viewed: Story = {
+  parameters: app({ list: devices, views: [{ at: here.lastSeenAt - 3_600_000 }, { at: here.createdAt }] }),
+};
 /** In Thai, with the years of its calendar. */
-export const LongThai: Story = { parameters: app({ list: devices }, { language: 'TY' }) };
+export const LongThai: Story = { parameters: app({ list: devices, views: [] }, { language: 'TY' }) };

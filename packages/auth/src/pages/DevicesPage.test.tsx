@@ -40,7 +40,7 @@ function open(list: Sessions['list'], { answers, ...options }: HarnessOptions = 
     session: buildSession(),
     ...options,
     answers: {
-      listSessions: () => ({ list: devices }),
+      listSessions: () => ({ list: devices, views: [] }),
       endSession: ({ params }: MockRequest) => {
         ended.push(params['sessionId'] ?? '');
         devices = devices.filter(({ id }) => id !== params['sessionId']);
@@ -141,7 +141,7 @@ describe('the devices page', () => {
     let list = [here, mac];
     const { user, toasts } = open([], {
       answers: {
-        listSessions: () => ({ list }),
+        listSessions: () => ({ list, views: [] }),
         endSession: () => {
           list = [here];
           return refusal('session.not_found');
@@ -168,7 +168,7 @@ describe('the devices page', () => {
     let answer: unknown = refusal('system.unknown');
     const { user } = open([], { answers: { listSessions: () => answer } });
     expect((await screen.findByRole('alert')).textContent).toContain('Your devices did not load');
-    answer = { list: [here] };
+    answer = { list: [here], views: [] };
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Pixel 8, Chrome on Android')).toBeShown();
   });
@@ -183,7 +183,7 @@ describe('the devices page', () => {
     let isReachable = true;
     const { user, toasts } = open([], {
       answers: {
-        listSessions: () => (isReachable ? { list: [here, mac] } : UNREACHABLE),
+        listSessions: () => (isReachable ? { list: [here, mac], views: [] } : UNREACHABLE),
         endOtherSessions: UNREACHABLE,
       },
     });
@@ -197,5 +197,11 @@ describe('the devices page', () => {
     expect(second?.getByText('Safari on macOS')).toBeShown();
     expect(others).toEqual([]);
     expect(screen.getByRole('button', { name: 'Log out all other devices' }).hasAttribute('disabled')).toBe(false);
+  });
+
+  it('AGT-09 tells when customer service viewed the account', async () => {
+    open([], { answers: { listSessions: { list: [here], views: [{ at: Date.UTC(2026, 0, 2, 3, 4) }] } } });
+    const views = await screen.findByRole('list', { name: 'Customer service looked at your account' });
+    expect(within(views).getByRole('listitem').textContent).toMatch(/2026/);
   });
 });

@@ -1,4 +1,5 @@
 import { DesktopIcon } from '@phosphor-icons/react/dist/csr/Desktop';
+import { EyeIcon } from '@phosphor-icons/react/dist/csr/Eye';
 import { DeviceMobileIcon } from '@phosphor-icons/react/dist/csr/DeviceMobile';
 import { SignOutIcon } from '@phosphor-icons/react/dist/csr/SignOut';
 import { useRef, useState } from 'react';
@@ -16,6 +17,7 @@ import {
   Button,
   DateText,
   ErrorState,
+  Heading,
   IconButton,
   ListRow,
   Page as PageFrame,
@@ -100,6 +102,30 @@ function DeviceRow({ device, onLogOut }: { device: Device; onLogOut: () => void 
         )
       }
     />
+  );
+}
+
+/** When customer service viewed the account. */
+function Views({ views }: Pick<Sessions, 'views'>) {
+  const { t } = useTranslation('auth');
+  const { tag: locale } = useLanguage();
+  const { timeZone } = useSettings();
+  return (
+    <section aria-label={t('devices.views')}>
+      <Heading level={2} size={16}>
+        {t('devices.views')}
+      </Heading>
+      <Text tone="secondary">{t('devices.viewsText')}</Text>
+      <RowList label={t('devices.views')}>
+        {views.map(({ at }) => (
+          <ListRow
+            key={at}
+            icon={<EyeIcon />}
+            title={<DateText value={at} format="moment" locale={locale} timeZone={timeZone} />}
+          />
+        ))}
+      </RowList>
+    </section>
   );
 }
 
@@ -210,6 +236,7 @@ export function Page() {
           <LoadingRows />
         )}
       </Place>
+      {data && data.views.length > 0 && <Views views={data.views} />}
       {hasOthers && (
         <Button variant="secondary" isFullWidth onClick={() => setQuestion({ isOpen: true, about: 'others' })}>
           {t('devices.others')}

@@ -13,6 +13,8 @@ export const session = z.object({
   userName: z.string(),
   type: accountType,
   firstTimeLogin: z.boolean(),
+  /** Of a session in which an operator looks at the account: until when it lasts. Nothing can be changed in it. */
+  view: z.object({ until: epochMs }).optional(),
 });
 
 /** The number without its dialling code. The dialling code has no plus sign. */
@@ -132,6 +134,12 @@ export const resetByPhoneBody = z.strictObject({
   firebaseIdToken: providerToken,
 });
 
+/** Body of `redeemView`. */
+export const viewBody = z.strictObject({
+  /** Token from the fragment of the link. */
+  viewToken: z.string().min(1).max(128),
+});
+
 /** Answer of `listSessions`: at most 100 (AUTH-18). */
 export const sessions = z.object({
   /** The current session first, then the most recently used. */
@@ -149,8 +157,9 @@ export const sessions = z.object({
         lastSeenAt: epochMs,
       }),
     )
-    .min(1)
     .max(100),
+  /** When customer service looked at the account within the last 90 days, the last first. At most 20. */
+  views: z.array(z.object({ at: epochMs })).max(20),
 });
 /** Path parameters of `endSession`. */
 export const sessionParams = z.object({ sessionId: z.uuid() });

@@ -104,6 +104,12 @@ export const calls = {
     value: nothing,
     errors: ['session.not_found'],
   },
+  redeemView: {
+    summary: 'Look at an account as its owner sees it, by the link of an operator',
+    body: account.viewBody,
+    value: account.session,
+    errors: ['view.link_invalid', 'request.rate_limited'],
+  },
   endOtherSessions: { summary: 'Log every other device out', value: nothing, errors: [] },
   getCaptcha: { summary: 'A captcha picture', value: account.captcha, errors: [] },
   getBotChallenge: {

@@ -6,6 +6,7 @@ export const paths = {
   login: '/m/login',
   register: '/m/register',
   forget: '/m/forget',
+  view: '/m/view',
   changePassword: '/m/changePsw',
   agentLogin: '/m/agent',
   agentHome: '/m/agent/home',

@@ -50,7 +50,7 @@ const teamCount = sql`coalesce((select members from agent_team_now where agent_i
 /** Columns of a row, where `a` is the account and `depth` the steps below the agent. */
 const columns = (scope: TeamScope) => sql`
   a.id, a.account, a.nickname, a.type, a.status, a.parent_id, a.registered_at, a.last_login_at, p.depth,
-  exists (select from session s where s.account_id = a.id and s.last_seen_at > ${new Date(scope.now - ONLINE_MS)} and s.expires_at > ${new Date(scope.now)} offset 0) as is_online,
+  exists (select from session s where s.account_id = a.id and s.view_id is null and s.last_seen_at > ${new Date(scope.now - ONLINE_MS)} and s.expires_at > ${new Date(scope.now)} offset 0) as is_online,
   coalesce((${balanceOf(scope)}), 0) as balance,
   (select count(*)::int from account c where c.parent_id = a.id) as direct_count,
   (${teamCount})::int as team_count`;

@@ -144,7 +144,7 @@ export async function findTeamNow(
   { agentId, merchantCode, currency }: { agentId: string; merchantCode: string; currency: string },
   seenSince: number,
 ): Promise<TeamNow> {
-  const isSeen = sql`last_seen_at > ${new Date(seenSince)}`;
+  const isSeen = sql`view_id is null and last_seen_at > ${new Date(seenSince)}`;
   const { rows } = await sql<TeamNow>`
     select (1 + coalesce(n.members, 0))::int as members,
       (case when a.type not in (0, 4) and a.type not between 40 and 42 then 1 else 0 end + coalesce(n.agents, 0))::int as agents,

@@ -86,7 +86,7 @@ export async function sharedBy(
       when exists (select from newcomer n, referrer r where coalesce(n.mobile, n.profile ->> 'mobileNum') in (r.mobile, r.profile ->> 'mobileNum')) then 'phone'
       when exists (select from payee n join payee r on lower(r.name) = lower(n.name) where n.account_id = ${newcomer_id} and r.account_id = ${referrer_id}) then 'payee'
       when exists (select from session n join session r on (r.client_address, r.device, r.browser, r.system, r.model) = (n.client_address, n.device, n.browser, n.system, n.model)
-        where n.account_id = ${newcomer_id} and r.account_id = ${referrer_id}) then 'device'
+        where n.account_id = ${newcomer_id} and r.account_id = ${referrer_id} and n.view_id is null and r.view_id is null) then 'device'
     end as reason`.execute(db);
   return found?.reason ?? null;
 }

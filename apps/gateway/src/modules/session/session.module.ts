@@ -1,6 +1,7 @@
 import { defineModule } from '../../module.ts';
 import type { CallerPort } from '../../http/kernel.ts';
 import { createBroadcast } from '../../shared/broadcast.ts';
+import { accountViewModule } from '../accountView/accountView.module.ts';
 import { captchaModule } from '../captcha/captcha.module.ts';
 import { codeModule } from '../code/code.module.ts';
 import { identityModule } from '../identity/identity.module.ts';
@@ -15,11 +16,29 @@ import { createTrialService } from './trial.service.ts';
 /** Logins, trials and sessions. */
 export const sessionModule = defineModule({
   name: 'session',
-  needs: [captchaModule, codeModule, identityModule, memberModule],
-  offers({ config, db, clock, log, shared, accounts, botChecks, captchas, codes, identities, passwords }) {
+  needs: [accountViewModule, captchaModule, codeModule, identityModule, memberModule],
+  offers({
+    config,
+    db,
+    clock,
+    log,
+    shared,
+    accounts,
+    accountViews,
+    botChecks,
+    captchas,
+    codes,
+    identities,
+    passwords,
+  }) {
     const sessionEnds: SessionEnds = createBroadcast({ shared, log, channel: 'session-ends' });
     const sessions = createSessionService({ config, db, clock, sessionEnds });
-    const callers: CallerPort = { find: (request, by) => sessions.find(halvesOf(request), by) };
+    const callers: CallerPort = {
+      find: (request, by) => sessions.find(halvesOf(request), by),
+      async noteRead({ view }, name) {
+        if (view !== undefined) await accountViews.noteRead(view.id, name);
+      },
+    };
     return {
       sessions,
       sessionEnds,

@@ -33,8 +33,12 @@ export function createSessionRepository(db: Kysely<Database> | Transaction<Datab
       db
         .selectFrom('session')
         .innerJoin('account', 'account.id', 'session.account_id')
+        .leftJoin('account_view', 'account_view.id', 'session.view_id')
         .select([
           'session.id',
+          'account_view.id as view_id',
+          'account_view.operator',
+          'account_view.ended_at as view_ended_at',
           'session.account_id',
           'session.cookie_hash',
           'session.last_seen_at',
@@ -52,6 +56,7 @@ export function createSessionRepository(db: Kysely<Database> | Transaction<Datab
         .selectFrom('session')
         .select(['id', 'browser', 'system', 'model', 'client_address', 'created_at', 'last_seen_at'])
         .where('account_id', '=', accountId)
+        .where('view_id', 'is', null)
         .where('expires_at', '>', atTime(now))
         .where('last_seen_at', '>', atTime(seenAfter))
         .orderBy('last_seen_at', 'desc')

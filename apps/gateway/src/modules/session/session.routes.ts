@@ -5,17 +5,21 @@ import { isRefusal, refuse } from '../../http/refusal.ts';
 import { registerCall } from '../../http/registerCall.ts';
 import { CAPTCHA_COOKIE } from '../captcha/captchaCookie.ts';
 import { CODE_COOKIE } from '../code/codeCookie.ts';
+import type { AccountViews } from '../accountView/accountViews.ts';
+import type { AccountService } from '../member/account.service.ts';
 import type { LoginService } from './login.service.ts';
 import type { SessionService } from './session.service.ts';
 import { clearSessionCookie } from './sessionCookie.ts';
 import { halvesOf } from './sessionHalves.ts';
-import { startSession } from './sessionStart.ts';
+import { startSession, startView } from './sessionStart.ts';
 import type { TrialService } from './trial.service.ts';
 
 const SWEEP_INTERVAL_MS = 3_600_000;
 
 interface SessionRoutesDeps {
   config: GatewayConfig;
+  accounts: Pick<AccountService, 'byId'>;
+  accountViews: AccountViews;
   logins: LoginService;
   sessions: SessionService;
   trials: TrialService;
@@ -24,7 +28,7 @@ interface SessionRoutesDeps {
 /** Login, trial and logout, and the devices on which an account is logged in. */
 export function registerSessionRoutes(
   app: FastifyInstance,
-  { config, logins, sessions, trials }: SessionRoutesDeps,
+  { config, accounts, accountViews, logins, sessions, trials }: SessionRoutesDeps,
 ): void {
   const sweep = setInterval(() => {
     sessions
@@ -45,8 +49,19 @@ export function registerSessionRoutes(
     return isRefusal(started) ? started : startSession({ config, sessions }, started, request, reply);
   });
 
+  registerCall(app, 'redeemView', async ({ body, merchant, request, reply }) => {
+    const view = await accountViews.redeem(body.viewToken, merchant.code);
+    const account = view && (await accounts.byId(view.accountId));
+    if (view === undefined || account === undefined) return refuse('view.link_invalid');
+    return startView({ config, sessions }, { account, view }, request, reply);
+  });
+
   registerCall(app, 'logout', async ({ request, reply }) => {
-    await sessions.end(halvesOf(request));
+    const halves = halvesOf(request);
+    const session = await sessions.find(halves);
+    await sessions.end(halves);
+    if (typeof session === 'object' && session.view !== undefined)
+      await accountViews.end(session.view.id, session.view.operator);
     clearSessionCookie(reply);
     return {};
   });
@@ -56,7 +71,11 @@ export function registerSessionRoutes(
       ...one,
       isCurrent: one.id === session.id,
     }));
-    return { list: listed.toSorted((left, right) => Number(right.isCurrent) - Number(left.isCurrent)) };
+    const views = await accountViews.timesOf(session.accountId);
+    return {
+      list: listed.toSorted((left, right) => Number(right.isCurrent) - Number(left.isCurrent)),
+      views: views.map((at) => ({ at })),
+    };
   });
 
   registerCall(app, 'endSession', async ({ params, session, reply }) => {

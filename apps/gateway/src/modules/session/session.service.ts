@@ -36,6 +36,8 @@ export interface NewSession {
   headers?: DeviceHeaders;
   /** Also writes down on the account that it logged in now. */
   isLogin?: boolean;
+  /** The look of an operator that it is for, and when that is over, in epoch milliseconds. */
+  view?: { id: string; until: number };
 }
 
 /** A session as its owner sees it. */
@@ -100,7 +102,9 @@ export function createSessionService(deps: {
     const now = clock();
     const row = await sessions.byTokenHash(hashOf(token));
     if (row === undefined || !timingSafeEqual(row.cookie_hash, hashOf(cookie))) return 'ended';
-    if (row.expires_at <= now || row.last_seen_at + config.sessionIdleMs <= now || row.status !== 'active') {
+    // An operator may look at an account that is disabled.
+    const isOver = row.view_id === null ? row.status !== 'active' : row.view_ended_at !== null;
+    if (row.expires_at <= now || row.last_seen_at + config.sessionIdleMs <= now || isOver) {
       // Once refused it stays refused, and the games that were launched in it end with it.
       await sessions.remove(row.id);
       sessionEnds.publish({ accountId: row.account_id });
@@ -113,11 +117,12 @@ export function createSessionService(deps: {
       merchantCode: row.merchant_code,
       account: row.account,
       type: row.type,
+      ...(row.view_id !== null && row.operator !== null && { view: { id: row.view_id, operator: row.operator } }),
     };
   }
 
   return {
-    async open({ accountId, device, clientAddress, headers = {}, isLogin = false }) {
+    async open({ accountId, device, clientAddress, headers = {}, isLogin = false, view }) {
       const halves = newHalves();
       const now = clock();
       const row = {
@@ -128,7 +133,8 @@ export function createSessionService(deps: {
         client_address: clientAddress,
         created_at: new Date(now),
         last_seen_at: new Date(now),
-        expires_at: new Date(now + config.sessionMaxMs),
+        expires_at: new Date(view?.until ?? now + config.sessionMaxMs),
+        view_id: view?.id ?? null,
       };
       await (isLogin ? sessions.insertAtLogin(row, new Date(now)) : sessions.insert(row));
       return halves;

@@ -46,6 +46,36 @@ export async function startSession(
 }
 
 /**
+ * Starts the session in which an operator looks at an account. It is no login: the account keeps the time of its last
+ * one, and no device is told of.
+ */
+export async function startView(
+  { config, sessions }: SessionStartDeps,
+  { account, view }: { account: Account; view: { id: string; until: number } },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<SessionInfo> {
+  await sessions.end(halvesOf(request));
+  noteAccount(request, account.account);
+  const { token, cookie } = await sessions.open({
+    accountId: account.id,
+    device: 'VIEW',
+    clientAddress: request.ip,
+    headers: request.headers,
+    view,
+  });
+  setSessionCookie(config, reply, cookie);
+  return {
+    token,
+    merchantCode: account.merchant_code,
+    userName: account.account,
+    type: account.type,
+    firstTimeLogin: false,
+    view: { until: view.until },
+  };
+}
+
+/**
  * Goes on with the caller's session under new secrets, as after a changed password; whoever copied the old ones holds
  * nothing.
  */

@@ -10,6 +10,7 @@ export const screens: Messages<typeof english> = {
     changePassword: '修改密码',
     agentLogin: '代理登录',
     devices: '登录设备',
+    view: '查看账号',
   },
   promo: {
     activity: '优惠活动',

@@ -7,6 +7,7 @@ export const screens = {
     changePassword: 'Change password',
     agentLogin: 'Agent login',
     devices: 'Devices',
+    view: 'View of an account',
   },
   promo: {
     activity: 'Promotions',

@@ -10,6 +10,7 @@ export const screens: Messages<typeof english> = {
     changePassword: 'เปลี่ยนรหัสผ่าน',
     agentLogin: 'เข้าสู่ระบบตัวแทน',
     devices: 'อุปกรณ์',
+    view: 'ดูบัญชี',
   },
   promo: {
     activity: 'โปรโมชั่น',

@@ -1,0 +1,173 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database.ts';
+import { atTime } from '../../sqlTime.ts';
+import { recordAct } from '../audit/operatorActs.ts';
+import type { Account } from '../member/account.service.ts';
+
+/** How long a link is good that nobody used, in ms. */
+const LINK_MS = 10 * 60_000;
+/** How long a look lasts from the use of its link, in ms. It is never renewed. */
+const VIEW_MS = 30 * 60_000;
+/** How far back the owner of an account is told of looks, in ms, and of how many. */
+const TOLD_MS = 90 * 86_400_000;
+const MOST_TOLD = 20;
+
+/** A look at an account that an operator asks for. */
+export interface NewView {
+  account: Account;
+  operator: string;
+  reason: string;
+}
+
+/** A look that begins. */
+export interface RedeemedView {
+  id: string;
+  accountId: string;
+  operator: string;
+  /** When it is over at the latest, in epoch milliseconds. */
+  until: number;
+}
+
+/**
+ * Looks that operators take at accounts as their owners see them. Each has a reason and a link that works once; every
+ * step of it is an act in the log of operators.
+ */
+export function createAccountViews({ db, clock }: { db: Kysely<Database>; clock: () => number }) {
+  return {
+    /** Asks for a look. Answers the secret of its link, which is not kept. */
+    async open({ account, operator, reason }: NewView): Promise<{ id: string; token: string }> {
+      const [id, token, now] = [randomUUID(), randomBytes(32).toString('base64url'), clock()];
+      await db.transaction().execute(async (transaction) => {
+        await transaction
+          .insertInto('account_view')
+          .values({
+            id,
+            account_id: account.id,
+            operator,
+            reason,
+            token_hash: hashOf(token),
+            opened_at: new Date(now),
+            link_expires_at: new Date(now + LINK_MS),
+          })
+          .execute();
+        await recordAct(transaction, {
+          area: 'view',
+          subject: account.account,
+          merchantCode: account.merchant_code,
+          operator,
+          act: 'open',
+          details: { view: id, reason },
+        });
+      });
+      return { id, token };
+    },
+
+    /** Uses a link: undefined where it was used before, is too old, or belongs to another merchant. */
+    redeem: (token: string, merchantCode: string): Promise<RedeemedView | undefined> =>
+      db.transaction().execute(async (transaction) => {
+        const now = clock();
+        const until = now + VIEW_MS;
+        const view = await transaction
+          .updateTable('account_view')
+          .from('account')
+          .set({ redeemed_at: new Date(now), expires_at: new Date(until) })
+          .whereRef('account.id', '=', 'account_view.account_id')
+          .where('account.merchant_code', '=', merchantCode)
+          .where('token_hash', '=', hashOf(token))
+          .where('redeemed_at', 'is', null)
+          .where('ended_at', 'is', null)
+          .where('link_expires_at', '>', atTime(now))
+          .returning(['account_view.id', 'account_id', 'operator', 'account.account'])
+          .executeTakeFirst();
+        if (view === undefined) return undefined;
+        await recordAct(transaction, {
+          area: 'view',
+          subject: view.account,
+          merchantCode,
+          operator: view.operator,
+          act: 'redeem',
+          details: { view: view.id },
+        });
+        return { id: view.id, accountId: view.account_id, operator: view.operator, until };
+      }),
+
+    /** Ends a look, used or not; false where it is over already. */
+    end: (id: string, operator: string): Promise<boolean> =>
+      db.transaction().execute(async (transaction) => {
+        const view = await transaction
+          .updateTable('account_view')
+          .from('account')
+          .set({ ended_at: new Date(clock()) })
+          .whereRef('account.id', '=', 'account_view.account_id')
+          .where('account_view.id', '=', id)
+          .where('ended_at', 'is', null)
+          .where((where) => where(where.fn.coalesce('expires_at', 'link_expires_at'), '>', atTime(clock())))
+          .returning(['account.account', 'account.merchant_code'])
+          .executeTakeFirst();
+        if (view === undefined) return false;
+        await recordAct(transaction, {
+          area: 'view',
+          subject: view.account,
+          merchantCode: view.merchant_code,
+          operator,
+          act: 'end',
+          details: { view: id },
+        });
+        return true;
+      }),
+
+    /** Writes down the first time that a call is read in a look. */
+    async noteRead(id: string, route: string): Promise<void> {
+      await db
+        .insertInto('account_view_read')
+        .values({ view_id: id, route, first_at: new Date(clock()) })
+        .onConflict((conflict) => conflict.columns(['view_id', 'route']).doNothing())
+        .execute();
+    },
+
+    /** The last looks at the accounts of a merchant, newest first, with what was read in each. */
+    list: (merchantCode: string, limit = 50) =>
+      db
+        .selectFrom('account_view')
+        .innerJoin('account', 'account.id', 'account_view.account_id')
+        .select((columns) => [
+          'account_view.id',
+          'account.account',
+          'operator',
+          'reason',
+          'opened_at as openedAt',
+          'redeemed_at as redeemedAt',
+          'ended_at as endedAt',
+          columns.fn.coalesce('expires_at', 'link_expires_at').as('overAt'),
+          columns
+            .selectFrom('account_view_read')
+            .select(({ fn }) => fn.countAll<number>().as('reads'))
+            .whereRef('view_id', '=', 'account_view.id')
+            .as('reads'),
+        ])
+        .where('account.merchant_code', '=', merchantCode)
+        .orderBy('opened_at', 'desc')
+        .limit(limit)
+        .execute(),
+
+    /** When operators looked at an account lately, in epoch milliseconds, the last first. */
+    async timesOf(accountId: string): Promise<number[]> {
+      const rows = await db
+        .selectFrom('account_view')
+        .select('redeemed_at')
+        .where('account_id', '=', accountId)
+        .where('redeemed_at', '>', atTime(clock() - TOLD_MS))
+        .orderBy('redeemed_at', 'desc')
+        .limit(MOST_TOLD)
+        .execute();
+      return rows.flatMap(({ redeemed_at: at }) => at ?? []);
+    },
+  };
+}
+
+export type AccountViews = ReturnType<typeof createAccountViews>;
+
+function hashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}

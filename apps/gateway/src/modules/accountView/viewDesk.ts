@@ -1,0 +1,58 @@
+import type { AccountService } from '../member/account.service.ts';
+import type { MerchantService } from '../merchant/merchant.service.ts';
+import { OperatorError } from '../merchant/operatorError.ts';
+import { siteOrigin } from '../password/resetLink.rules.ts';
+import type { AccountViews } from './accountViews.ts';
+
+/** What operators do to look at accounts. Throws OperatorError for what cannot be. */
+export function createViewDesk({
+  views,
+  accounts,
+  merchants,
+}: {
+  views: AccountViews;
+  accounts: Pick<AccountService, 'byName'>;
+  merchants: Pick<MerchantService, 'byCode'>;
+}) {
+  async function settingsOf(merchantCode: string) {
+    const merchant = await merchants.byCode(merchantCode);
+    if (merchant === undefined) throw new OperatorError(`There is no merchant ${merchantCode}`);
+    return merchant.settings;
+  }
+
+  return {
+    /**
+     * Asks for a look and answers its link, good once and for ten minutes. Without an address of the merchant's site
+     * in the settings the link begins with its path.
+     */
+    async open({
+      merchantCode,
+      name,
+      operator,
+      reason,
+    }: {
+      merchantCode: string;
+      name: string;
+      operator: string;
+      reason: string;
+    }): Promise<{ id: string; link: string }> {
+      const settings = await settingsOf(merchantCode);
+      const account = await accounts.byName(merchantCode, name);
+      if (account === undefined) throw new OperatorError(`There is no account ${name} of ${merchantCode}`);
+      const { id, token } = await views.open({ account, operator, reason });
+      // What stands behind the `#` never leaves the browser, so no log sees it.
+      return { id, link: `${siteOrigin(settings, '', false) ?? ''}/m/view#view=${token}` };
+    },
+    /** The last looks at accounts of a merchant. */
+    async list(merchantCode: string) {
+      await settingsOf(merchantCode);
+      return views.list(merchantCode);
+    },
+    /** Ends a look. */
+    async end(id: string, operator: string): Promise<void> {
+      if (!(await views.end(id, operator))) throw new OperatorError(`${id} is no look that goes on`);
+    },
+  };
+}
+
+export type ViewDesk = ReturnType<typeof createViewDesk>;

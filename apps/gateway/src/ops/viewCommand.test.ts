@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createViewDesk } from '../modules/accountView/viewDesk.ts';
+import { createTestGateway, type TestGateway } from '../testing/testGateway.ts';
+import { readCommand } from './command.ts';
+import { viewArea } from './viewCommand.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await createTestGateway();
+});
+afterAll(() => gateway.close());
+
+/** What an operator types after `pnpm ops`. */
+async function run(...typed: string[]): Promise<string> {
+  const { accountViews: views, accounts, merchants } = gateway.app.gateway.services;
+  const context = { viewDesk: createViewDesk({ views, accounts, merchants }), operator: 'malee' };
+  const asked = readCommand<typeof context>({ view: viewArea }, typed);
+  return 'help' in asked ? asked.help : asked.run(context);
+}
+
+describe('pnpm ops view', () => {
+  it('AGT-09 prints a link whose secret stands behind the #, lists who looked and why, and ends a look', async () => {
+    const { account } = await gateway.createAccount();
+    expect(await run('view', 'list', 'NORTH')).toBe('Nobody looked at an account.');
+    const printed = await run('view', 'open', 'NORTH', account, 'asks', 'for', 'a', 'bonus');
+    const [, token, id] = /^\/m\/view#view=([\w-]+)\n\n.* end ([\da-f-]+)$/.exec(printed) ?? [];
+    expect(await run('view', 'list', 'NORTH')).toMatch(
+      new RegExp(`${id} .* ${account}  malee  not used .*asks for a bonus`),
+    );
+    await gateway.call('redeemView', { body: { viewToken: token } });
+    expect(await run('view', 'list', 'NORTH')).toMatch(/used .*, 0 calls read/);
+    expect(await run('view', 'end', id ?? '')).toBe(`${id}: ended`);
+    await expect(run('view', 'end', id ?? '')).rejects.toThrow('is no look that goes on');
+    expect(await run('view', 'list', 'NORTH')).toMatch(/ended /);
+  });
+
+  it('wants a reason, an account and a merchant that exist', async () => {
+    const { account } = await gateway.createAccount();
+    await expect(async () => run('view', 'open', 'NORTH', account)).rejects.toThrow('MERCHANT NAME REASON');
+    await expect(run('view', 'open', 'NORTH', 'nobody', 'asks')).rejects.toThrow('There is no account nobody');
+    await expect(run('view', 'open', 'NOWHERE', account, 'asks')).rejects.toThrow('There is no merchant NOWHERE');
+  });
+});

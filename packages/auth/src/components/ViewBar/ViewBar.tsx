@@ -1,0 +1,56 @@
+import { EyeIcon } from '@phosphor-icons/react/dist/csr/Eye';
+import { Component, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { useLogoutMutation } from '@parlor/api-client';
+import { paths, reportProblem } from '@parlor/core';
+import { useTranslation, useWholePack } from '@parlor/i18n';
+import { Button, StatusBanner } from '@parlor/ui-kit';
+
+function Words() {
+  useWholePack();
+  const { t } = useTranslation('auth');
+  const navigate = useNavigate();
+  const [logOut, { isLoading }] = useLogoutMutation();
+  const end = async () => {
+    await logOut();
+    await navigate(paths.home, { replace: true });
+  };
+  return (
+    <StatusBanner
+      tone="warning"
+      icon={<EyeIcon aria-hidden />}
+      message={t('view.bar')}
+      action={
+        <Button size="small" variant="secondary" isLoading={isLoading} onClick={() => void end()}>
+          {t('view.end')}
+        </Button>
+      }
+    />
+  );
+}
+
+/** Where the texts do not load, it still says what this is: nobody may take it for a login of their own. */
+class PlainWithoutTexts extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError(): { hasFailed: boolean } {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch(cause: unknown): void {
+    reportProblem('The texts of the view bar did not load', cause);
+  }
+
+  override render(): ReactNode {
+    return this.state.hasFailed ? <StatusBanner tone="warning" message="View only" /> : this.props.children;
+  }
+}
+
+/** Says on every page that an operator views the account, and ends that (AGT-09). */
+export function ViewBar() {
+  return (
+    <PlainWithoutTexts>
+      <Words />
+    </PlainWithoutTexts>
+  );
+}
