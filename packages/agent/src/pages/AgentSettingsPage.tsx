@@ -21,7 +21,7 @@ import {
   Skeleton,
   Stack,
 } from '@parlor/ui-kit';
-import { Form } from '../components/Panes/Panes.styles.ts';
+import { Form, Pane, Panes } from '../components/Panes/Panes.styles.ts';
 import { Problem } from '../components/Problem/Problem.tsx';
 import { RateFields } from '../components/RateFields/RateFields.tsx';
 import { useSending } from '../hooks/useSending.ts';
@@ -43,7 +43,7 @@ export function Page() {
     for (const query of [settings, range]) if (query.isError) void query.refetch();
   };
   return (
-    <PageFrame>
+    <PageFrame isWide>
       {settings.data && range.data && !urls.isLoading && (
         <SettingsForm
           settings={settings.data}
@@ -100,53 +100,62 @@ function SettingsForm({ settings, range, urls }: Props) {
 
   return (
     <Form onSubmit={(event) => void submit(event)} noValidate>
-      <Select
-        label={t('settings.url')}
-        options={[
-          { value: '', label: t('settings.urlNone') },
-          ...shareable.map(({ code, label }) => ({
-            value: code,
-            label: label === '' ? t('url.unnamed', { code }) : label,
-          })),
-        ]}
-        value={changed.defaultUrl ?? ''}
-        onChange={(event) =>
-          setChanged({ ...changed, defaultUrl: event.target.value === '' ? null : event.target.value })
-        }
-      />
-      <RadioGroup
-        label={t('settings.days')}
-        direction="row"
-        options={([1, 7, 30] as const).map((days) => ({ value: String(days), label: t(`period.${dayNames[days]}`) }))}
-        value={String(changed.overviewDays)}
-        onChange={(event) =>
-          setChanged({
-            ...changed,
-            overviewDays: ([1, 7, 30] as const).find((days) => String(days) === event.target.value) ?? 7,
-          })
-        }
-      />
-      <Heading level={2} size={16}>
-        {t('settings.notices')}
-      </Heading>
-      <Card>
-        <Stack gap={1}>
-          {notices.map((notice) => (
-            <Checkbox
-              key={notice}
-              label={t(`settings.${notice}`)}
-              checked={changed.notices[notice]}
-              onChange={(event) =>
-                setChanged({ ...changed, notices: { ...changed.notices, [notice]: event.target.checked } })
-              }
-            />
-          ))}
-        </Stack>
-      </Card>
-      <Heading level={2} size={16}>
-        {t('settings.preset')}
-      </Heading>
-      <RateFields range={offered} typed={typed} onChange={setTyped} isJudged={false} />
+      <Panes>
+        <Pane>
+          <Select
+            label={t('settings.url')}
+            options={[
+              { value: '', label: t('settings.urlNone') },
+              ...shareable.map(({ code, label }) => ({
+                value: code,
+                label: label === '' ? t('url.unnamed', { code }) : label,
+              })),
+            ]}
+            value={changed.defaultUrl ?? ''}
+            onChange={(event) =>
+              setChanged({ ...changed, defaultUrl: event.target.value === '' ? null : event.target.value })
+            }
+          />
+          <RadioGroup
+            label={t('settings.days')}
+            direction="row"
+            options={([1, 7, 30] as const).map((days) => ({
+              value: String(days),
+              label: t(`period.${dayNames[days]}`),
+            }))}
+            value={String(changed.overviewDays)}
+            onChange={(event) =>
+              setChanged({
+                ...changed,
+                overviewDays: ([1, 7, 30] as const).find((days) => String(days) === event.target.value) ?? 7,
+              })
+            }
+          />
+          <Heading level={2} size={16}>
+            {t('settings.notices')}
+          </Heading>
+          <Card>
+            <Stack gap={1}>
+              {notices.map((notice) => (
+                <Checkbox
+                  key={notice}
+                  label={t(`settings.${notice}`)}
+                  checked={changed.notices[notice]}
+                  onChange={(event) =>
+                    setChanged({ ...changed, notices: { ...changed.notices, [notice]: event.target.checked } })
+                  }
+                />
+              ))}
+            </Stack>
+          </Card>
+        </Pane>
+        <Pane>
+          <Heading level={2} size={16}>
+            {t('settings.preset')}
+          </Heading>
+          <RateFields range={offered} typed={typed} onChange={setTyped} isJudged={false} />
+        </Pane>
+      </Panes>
       <Problem text={sending.problem} />
       <Button type="submit" size="large" isFullWidth isLoading={sending.isSending}>
         {t('settings.save')}

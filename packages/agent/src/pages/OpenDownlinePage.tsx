@@ -22,7 +22,7 @@ import {
   Stack,
   Text,
 } from '@parlor/ui-kit';
-import { Form } from '../components/Panes/Panes.styles.ts';
+import { Form, Pane, Panes } from '../components/Panes/Panes.styles.ts';
 import { Problem } from '../components/Problem/Problem.tsx';
 import { RateFields } from '../components/RateFields/RateFields.tsx';
 import { useSending } from '../hooks/useSending.ts';
@@ -36,7 +36,7 @@ export function Page() {
   const range = useGetRateRangeQuery(undefined, { refetchOnMountOrArgChange: true });
   const settings = useGetAgentSettingsQuery();
   return (
-    <PageFrame>
+    <PageFrame isWide>
       {range.data && !settings.isLoading && <OpenForm range={range.data} preset={settings.data?.presetRates ?? []} />}
       {!range.data && range.isError && (
         <ErrorState
@@ -99,59 +99,65 @@ function OpenForm({ range, preset }: { range: RateRange; preset: AgentSettings['
 
   return (
     <Form onSubmit={(event) => void submit(event)} noValidate>
-      <RadioGroup
-        label={t('open.type')}
-        options={[
-          { value: 'member', label: t('team.member'), help: t('open.memberHelp') },
-          { value: 'agent', label: t('team.agent'), help: t('open.agentHelp') },
-        ]}
-        value={type}
-        onChange={(event) => setType(event.target.value === 'agent' ? 'agent' : 'member')}
-      />
-      <Field
-        label={t('open.username')}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={64}
-        value={account}
-        onChange={(event) => setAccount(event.target.value)}
-        help={t('open.usernameHelp')}
-        error={missing(account)}
-        isRequired
-      />
-      <PasswordField
-        label={t('open.password')}
-        autoComplete="new-password"
-        maxLength={256}
-        value={password}
-        onChange={(event) => setPassword(event.target.value)}
-        help={t('open.passwordHelp')}
-        error={missing(password)}
-        showLabel={common('action.show')}
-        hideLabel={common('action.hide')}
-        isRequired
-      />
-      <Field
-        label={t('open.nickname')}
-        optionalMark={t('open.optional')}
-        autoComplete="off"
-        maxLength={40}
-        value={nickname}
-        onChange={(event) => setNickname(event.target.value)}
-      />
-      <Heading level={2} size={16}>
-        {t('open.rates')}
-      </Heading>
-      <RateFields range={range} typed={typed} onChange={setTyped} isJudged={wasSent} />
-      {quotas && (
-        <Text size={14} tone="secondary">
-          {t('rates.quota', { percent: quotas.unlimitedUpTo })}{' '}
-          {quotas.list
-            .map(({ percent, left, granted }) => `${percent}%: ${t('quota.leftOf', { left, granted })}`)
-            .join('; ')}
-        </Text>
-      )}
+      <Panes>
+        <Pane>
+          <RadioGroup
+            label={t('open.type')}
+            options={[
+              { value: 'member', label: t('team.member'), help: t('open.memberHelp') },
+              { value: 'agent', label: t('team.agent'), help: t('open.agentHelp') },
+            ]}
+            value={type}
+            onChange={(event) => setType(event.target.value === 'agent' ? 'agent' : 'member')}
+          />
+          <Field
+            label={t('open.username')}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={64}
+            value={account}
+            onChange={(event) => setAccount(event.target.value)}
+            help={t('open.usernameHelp')}
+            error={missing(account)}
+            isRequired
+          />
+          <PasswordField
+            label={t('open.password')}
+            autoComplete="new-password"
+            maxLength={256}
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+            help={t('open.passwordHelp')}
+            error={missing(password)}
+            showLabel={common('action.show')}
+            hideLabel={common('action.hide')}
+            isRequired
+          />
+          <Field
+            label={t('open.nickname')}
+            optionalMark={t('open.optional')}
+            autoComplete="off"
+            maxLength={40}
+            value={nickname}
+            onChange={(event) => setNickname(event.target.value)}
+          />
+        </Pane>
+        <Pane>
+          <Heading level={2} size={16}>
+            {t('open.rates')}
+          </Heading>
+          <RateFields range={range} typed={typed} onChange={setTyped} isJudged={wasSent} />
+          {quotas && (
+            <Text size={14} tone="secondary">
+              {t('rates.quota', { percent: quotas.unlimitedUpTo })}{' '}
+              {quotas.list
+                .map(({ percent, left, granted }) => `${percent}%: ${t('quota.leftOf', { left, granted })}`)
+                .join('; ')}
+            </Text>
+          )}
+        </Pane>
+      </Panes>
       <Problem text={sending.problem} />
       <Button type="submit" size="large" isFullWidth isLoading={sending.isSending}>
         {t('open.submit')}
