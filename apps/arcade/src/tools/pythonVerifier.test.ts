@@ -11,8 +11,13 @@ import { hasPython, verifierDifferences } from './verifierDifferences.ts';
 
 const isMissing = !hasPython();
 
-function roundsOf(family: string): RecordedRound[] {
-  return [...recordedRounds(gameCodesOf(family), 100, 'Python')];
+const recorded = new Map<string, readonly RecordedRound[]>();
+
+/** Returns 100 rounds of a family. They are played once for all tests, because playing takes seconds in all. */
+function roundsOf(family: string): readonly RecordedRound[] {
+  const rounds = recorded.get(family) ?? [...recordedRounds(gameCodesOf(family), 100, 'Python')];
+  recorded.set(family, rounds);
+  return rounds;
 }
 
 function resultsOf(decisions: readonly unknown[]): Extract<SlipDecision, { type: 'results' }> | undefined {
@@ -48,7 +53,7 @@ describe('the verifiers', () => {
   );
 
   it.skipIf(isMissing)('find a changed event, and a decision after the end', async () => {
-    const [round] = roundsOf('mines') as [RecordedRound];
+    const [round] = roundsOf('mines') as readonly [RecordedRound];
     const changed = [
       { ...round, events: round.events.slice(1) },
       { ...round, events: round.events.toReversed() },
