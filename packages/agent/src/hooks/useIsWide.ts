@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-const QUERY = '(min-width: 900px)';
+const QUERY = '(min-width: 720px)';
 
 function follow(onChange: () => void): () => void {
   const list = window.matchMedia(QUERY);

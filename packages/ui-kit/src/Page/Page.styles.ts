@@ -20,8 +20,8 @@ export const Column = styled.div`
   background-color: ${token('surface.base')};
   padding-inline: env(safe-area-inset-left) env(safe-area-inset-right);
 
-  /* Around a page that says so, two panes of a desktop. */
-  @media (min-width: 900px) {
+  /* Around a page that says so, two panes of a tablet or desktop. */
+  @media (min-width: 720px) {
     &:has([data-wide]) {
       max-inline-size: calc(${token('size.column')} * 2.25);
     }

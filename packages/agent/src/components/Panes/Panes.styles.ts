@@ -1,15 +1,19 @@
 import { styled } from 'styled-components';
 import { token } from '@parlor/theme';
 
-/** Two panes from 900 px on: the first is the wider one. One below the other on a phone. */
+/** Two panes from 720 px on; from 900 px the first is the wider one. One below the other on a phone. */
 export const Panes = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${token('space.6')};
 
+  @media (min-width: 720px) {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    align-items: start;
+  }
+
   @media (min-width: 900px) {
     grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
-    align-items: start;
   }
 `;
 
@@ -25,7 +29,7 @@ export const Pane = styled.div`
 export const Across = styled.div`
   min-inline-size: 0;
 
-  @media (min-width: 900px) {
+  @media (min-width: 720px) {
     grid-row: 2;
     grid-column: 1 / -1;
   }
