@@ -24,12 +24,25 @@ export function parseGameFrameMessage(data: unknown): GameFrameMessage | undefin
 }
 
 /**
- * A `postMessage` from the site to a game's iframe, after its `ready`: the address of the page that frames it, without query. A
- * game makes links of it that open it on the site. Check the origin and source of the event before parsing it.
+ * A `postMessage` from the site to a game's iframe, after its `ready`. Check the origin and source of the event before
+ * parsing it.
  */
-export interface SiteFrameMessage {
-  source: 'parlor-site';
-  type: 'page';
-  /** An absolute address of the site's origin. */
-  address: string;
+export type SiteFrameMessage =
+  | {
+      source: 'parlor-site';
+      /** The page that frames the game. A game makes links of it that open it on the site. */
+      type: 'page';
+      /** An absolute address of the site's origin, without query. */
+      address: string;
+    }
+  /** The site shows something that the player must answer first: what plays by itself stops. */
+  | { source: 'parlor-site'; type: 'pause' };
+
+/** Parses a message of the site. Returns undefined for anything else; drops unknown fields. */
+export function parseSiteFrameMessage(data: unknown): SiteFrameMessage | undefined {
+  if (typeof data !== 'object' || data === null) return undefined;
+  const { source, type, address } = data as { source?: unknown; type?: unknown; address?: unknown };
+  if (source !== 'parlor-site') return undefined;
+  if (type === 'pause') return { source, type };
+  return type === 'page' && typeof address === 'string' ? { source, type, address } : undefined;
 }

@@ -88,7 +88,12 @@ export {
   type ListTopic,
 } from './gameLists.ts';
 export { HOME_PATH, homeAliases, isHomePath } from './homePath.ts';
-export { parseGameFrameMessage, type GameFrameMessage, type SiteFrameMessage } from './gameFrame.ts';
+export {
+  parseGameFrameMessage,
+  parseSiteFrameMessage,
+  type GameFrameMessage,
+  type SiteFrameMessage,
+} from './gameFrame.ts';
 /**
  * BCP 47 tag and native name of every known language, by the product's own code (`TY` is Thai). A player can choose
  * only a language that has a language pack and that the merchant offers (I18N-02).

@@ -3,15 +3,19 @@ import { countRound, startAutoplay, type AutoplayEnd, type AutoplayPlan, type Au
 import { paidBy } from './paidBy.ts';
 import { pause } from './retrying.ts';
 
+/** Why autoplay was stopped from outside. */
+export type StoppedBy = 'endPressed' | 'endReminder';
+
 /** Why autoplay stopped; the message with this key says so. */
-type AutoplayStop = AutoplayEnd | 'endPressed' | 'endTrouble';
+type AutoplayStop = AutoplayEnd | StoppedBy | 'endTrouble';
 
 interface LoopParts {
   /** Plays one round. Undefined if it was not accepted. */
   bet: () => Promise<RoundView | undefined>;
   /** Told before the first round and after each one. */
   onRun: (run: AutoplayRun) => void;
-  isStopped: () => boolean;
+  /** What stopped it; undefined while it goes on. */
+  stoppedBy: () => StoppedBy | undefined;
   isTurbo: () => boolean;
 }
 
@@ -21,7 +25,7 @@ const TURBO_PAUSE_MS = 120;
 /** Bets until a rule, the player or a refusal stops it. */
 export async function runAutoplay(
   plan: AutoplayPlan,
-  { bet, onRun, isStopped, isTurbo }: LoopParts,
+  { bet, onRun, stoppedBy, isTurbo }: LoopParts,
 ): Promise<AutoplayStop> {
   let run = startAutoplay(plan);
   onRun(run);
@@ -37,9 +41,11 @@ export async function runAutoplay(
     if (counted.end !== undefined) return counted.end;
     // Nobody wants to miss it.
     if (round.jackpot) return 'endFeature';
-    if (isStopped()) return 'endPressed';
+    const stopped = stoppedBy();
+    if (stopped !== undefined) return stopped;
     onRun(run);
     await pause(isTurbo() ? TURBO_PAUSE_MS : PAUSE_MS);
-    if (isStopped()) return 'endPressed';
+    const stoppedMeanwhile = stoppedBy();
+    if (stoppedMeanwhile !== undefined) return stoppedMeanwhile;
   }
 }

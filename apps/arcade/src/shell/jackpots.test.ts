@@ -50,7 +50,7 @@ describe('a round that won a jackpot', () => {
       {
         bet: () => bet({ stake: '', choice: {}, idempotencyKey: '' }),
         onRun: () => undefined,
-        isStopped: () => false,
+        stoppedBy: () => undefined,
         isTurbo: () => true,
       },
     );

@@ -256,6 +256,16 @@ describe('autoplay', () => {
     await game.isReady();
   });
 
+  it('MEM-08 stops when the site shows a reminder, and says so', async () => {
+    const bet = vi.fn<ArcadeClient['bet']>(() => Promise.resolve(roundOf(0)));
+    const game = await start({ bet });
+    await autoplay(game, () => undefined);
+    await expect.poll(() => game.textOf('.round-hint')).toBe('9 left');
+    game.pause();
+    await expect.poll(() => game.textOf('.message')).toBe('Autoplay stopped: a reminder waits for your answer.');
+    await game.isReady();
+  });
+
   it('lets nothing be chosen between its rounds', async () => {
     const bet = vi.fn<ArcadeClient['bet']>(() => Promise.resolve(roundOf(0)));
     const game = await start({ bet });

@@ -1,7 +1,7 @@
 import type { RoundView, SessionView } from '../arcadeApi.ts';
 import { randomHex, type ArcadeClient } from './arcadeClient.ts';
 import type { AutoplayPlan, AutoplayRun } from './autoplay.ts';
-import { runAutoplay } from './autoplayLoop.ts';
+import { runAutoplay, type StoppedBy } from './autoplayLoop.ts';
 import { betOf } from './betOf.ts';
 import { showFreeRounds } from './freeRounds.ts';
 import { createGameFrame } from './gameFrame.ts';
@@ -47,6 +47,7 @@ export async function startPlay(place: HTMLElement, parts: PlayParts): Promise<v
   let phase: Phase = 'idle';
   let openRound: RoundView | undefined;
   let autoplayRun: AutoplayRun | undefined;
+  let autoplayStoppedBy: StoppedBy = 'endPressed';
   let isTurbo = false;
   let betAt = 0;
 
@@ -351,7 +352,7 @@ export async function startPlay(place: HTMLElement, parts: PlayParts): Promise<v
         autoplayRun = run;
         showPhase();
       },
-      isStopped: () => !autoplayRun,
+      stoppedBy: () => (autoplayRun ? undefined : autoplayStoppedBy),
       isTurbo: () => isTurbo,
     });
     stopAutoplay();
@@ -359,7 +360,8 @@ export async function startPlay(place: HTMLElement, parts: PlayParts): Promise<v
     if (!session.isFreePlay) void figures.refresh();
   }
 
-  function stopAutoplay(): void {
+  function stopAutoplay(by: StoppedBy = 'endPressed'): void {
+    autoplayStoppedBy = by;
     autoplayRun = undefined;
     showPhase();
   }
@@ -374,6 +376,9 @@ export async function startPlay(place: HTMLElement, parts: PlayParts): Promise<v
     onPress: press,
     onStakeStep: (step) => setStake(stakeIndex + step),
     onKey: (key) => stage.onKey?.(key) ?? false,
+  });
+  siteFrame.onPause(() => {
+    if (autoplayRun) stopAutoplay('endReminder');
   });
   listenToPage({
     onVisible: () => void figures.refresh(),

@@ -1,17 +1,34 @@
 import type { GameFrameMessage } from '@parlor/contract';
+import { listenToSite, type Listening } from './siteMessages.ts';
 
-/** Sends events of the game to the site that frames it. */
+/** Sends events of the game to the site that frames it, and hears of its own. */
 export interface SiteFrame {
   tell(type: GameFrameMessage['type']): void;
+  /** Calls `stop` when the site shows something that the player must answer before playing on. */
+  onPause(stop: () => void): void;
 }
 
 /** Creates the messenger. Messages go to the site's origin only, and nowhere if it does not frame the game. */
-export function createSiteFrame(origin: string | null, parent: Pick<Window, 'postMessage'> | undefined): SiteFrame {
+export function createSiteFrame(
+  origin: string | null,
+  parent: Pick<Window, 'postMessage'> | undefined,
+  here?: Listening,
+): SiteFrame {
   const target = origin !== null && URL.canParse(origin) ? new URL(origin).origin : undefined;
   return {
     tell(type) {
       if (target === undefined || target === 'null') return;
       parent?.postMessage({ source: 'parlor-game', type } satisfies GameFrameMessage, target);
+    },
+    onPause(stop) {
+      listenToSite(
+        origin,
+        parent,
+        ({ type }) => {
+          if (type === 'pause') stop();
+        },
+        here,
+      );
     },
   };
 }

@@ -41,6 +41,8 @@ export interface BatchContext<Item> {
   announce: (message: string) => void;
   /** Shows why nothing can be staked. */
   refuse: (reason: string) => void;
+  /** Calls `stop` when the site shows a reminder: what shoots by itself stops. */
+  onPause: (stop: () => void) => void;
   /** Shows the last win. */
   showWin: (win: bigint, isCelebrated: boolean) => void;
 }

@@ -102,6 +102,7 @@ export function startBatches(place: HTMLElement, parts: BatchPlayParts): Promise
     say,
     announce: (message) => frame.announce(message),
     refuse,
+    onPause: (stop) => siteFrame.onPause(stop),
     showWin: (win, isCelebrated) => frame.setWin(win, isCelebrated),
   };
   const screen = game.createScreen(context);

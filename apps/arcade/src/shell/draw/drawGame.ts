@@ -6,7 +6,7 @@ import type { GameClient, Stage } from '../stage.ts';
 import type { DrawState } from './drawState.ts';
 
 /** What the screen of draws gets from the shell. */
-export interface DrawContext extends Omit<RoomContext, 'client' | 'onStaked' | 'onEnded' | 'openAutoplay'> {
+export interface DrawContext extends Omit<RoomContext, 'client' | 'onStaked' | 'onEnded' | 'onPause' | 'openAutoplay'> {
   client: Pick<ArcadeClient, 'drawResults'>;
   /** The limits of slips; null for a game whose stake is one of a list. */
   slip: SlipLimits | null;

@@ -88,6 +88,7 @@ export const chinese: Record<ShellMessage, string> = {
   endLoss: '亏损达到您的设定',
   endLosses: '连续输的局数达到您的设定',
   endPressed: '您停止了它',
+  endReminder: '有提醒等待您确认',
   endTrouble: '有一局未被接受',
   howToPlay: '玩法',
   returnsTitle: '返还率与最高奖',

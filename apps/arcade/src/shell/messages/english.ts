@@ -88,6 +88,7 @@ export const english = {
   endLoss: 'the loss reached your limit',
   endLosses: 'there were that many losses in a row',
   endPressed: 'you stopped it',
+  endReminder: 'a reminder waits for your answer',
   endTrouble: 'a round was not accepted',
   howToPlay: 'How to play',
   returnsTitle: 'Return and best win',

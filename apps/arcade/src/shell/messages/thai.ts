@@ -88,6 +88,7 @@ export const thai: Record<ShellMessage, string> = {
   endLoss: 'ขาดทุนถึงที่ตั้งไว้',
   endLosses: 'แพ้ติดกันครบที่ตั้งไว้',
   endPressed: 'คุณสั่งหยุด',
+  endReminder: 'มีการเตือนที่รอคำตอบของคุณ',
   endTrouble: 'ระบบไม่รับรอบหนึ่ง',
   howToPlay: 'วิธีเล่น',
   returnsTitle: 'อัตราคืนและรางวัลสูงสุด',

@@ -46,6 +46,8 @@ export interface RoomContext {
   onOutdated: () => void;
   /** Opens the sheet in which the player confirms a series of bets at a stake. */
   openAutoplay: (stake: bigint, onStart: (plan: AutoplayPlan) => void) => void;
+  /** Calls `stop` when the site shows a reminder: what bets by itself stops. */
+  onPause: (stop: () => void) => void;
 }
 
 /** The screen of a shared round, apart from what the shell draws. */

@@ -19,6 +19,7 @@ export async function start(
   { session = {}, language = 'EN', isFramed = true, hasDecisions = false, prefersStill = true }: StartParts = {},
 ) {
   const site: string[] = [];
+  const stops: (() => void)[] = [];
   const heard: string[] = [];
   const place = document.createElement('div');
   document.body.append(place);
@@ -39,7 +40,7 @@ export async function start(
     session: sessionOf(session),
     title: 'Test game',
     ...createText(game.messages, language),
-    siteFrame: { tell: (type) => void site.push(type) },
+    siteFrame: { tell: (type) => void site.push(type), onPause: (stop) => void stops.push(stop) },
     sounds: { isOn: () => false, set: () => undefined, play: (cue) => void heard.push(cue) },
     prefersStill: () => prefersStill,
     isFramed,
@@ -57,6 +58,10 @@ export async function start(
     ...stage,
     find,
     textOf: (selector: string): string => find(selector).textContent,
+    /** The site shows a reminder. */
+    pause: () => {
+      for (const stop of stops) stop();
+    },
     press: () => find('.round-button').click(),
     isReady: () => expect.poll(() => find('.round-button').dataset['state']).toBe('ready'),
   };

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useGetPlayReminderQuery } from '@parlor/api-client';
 import type { ErrorCode, Launch } from '@parlor/contract';
 import {
   buildAnchor,
@@ -98,6 +99,51 @@ describe('the play page', () => {
     expect(postMessage).toHaveBeenCalledExactlyOnceWith(
       { source: 'parlor-site', type: 'page', address: `${window.location.origin}${window.location.pathname}` },
       launch.origin,
+    );
+  });
+
+  it('MEM-08 tells the game to pause while a reminder of play waits for an answer', async () => {
+    function Reminder() {
+      useGetPlayReminderQuery();
+      return null;
+    }
+    const due = {
+      since: 1,
+      playedMs: 3_600_000,
+      staked: '1.00',
+      won: '0.00',
+      net: '-1.00',
+      currency: 'THB',
+      pauseMinutes: 0,
+    };
+    renderWithApp(
+      <Routes>
+        <Route
+          path="/m/play/:nodeId"
+          element={
+            <>
+              <Page />
+              <Reminder />
+            </>
+          }
+        />
+      </Routes>,
+      {
+        route: '/m/play/100001',
+        session: buildSession(),
+        answers: {
+          launchGame: launch,
+          getBalance: { sumBalance: '10000.00', currency: 'THB' },
+          getPlayReminder: { minutes: 60, askInMs: null, due },
+        },
+      },
+    );
+    const game = await frame();
+    const postMessage = vi.fn<(message: unknown, target: string) => void>();
+    Object.defineProperty(game.contentWindow, 'postMessage', { value: postMessage });
+    say('ready', {}, game);
+    await waitFor(() =>
+      expect(postMessage).toHaveBeenCalledWith({ source: 'parlor-site', type: 'pause' }, launch.origin),
     );
   });
 

@@ -3,7 +3,7 @@ import { ListNumbersIcon } from '@phosphor-icons/react/dist/csr/ListNumbers';
 import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
-import { errorMessageKey, isApiError, roundPlayed } from '@parlor/api-client';
+import { errorMessageKey, isApiError, roundPlayed, useKnownReminder } from '@parlor/api-client';
 import type { Launch, SiteFrameMessage } from '@parlor/contract';
 import { isTrialType, Link, paths, useSession, useSettings, useStepBack } from '@parlor/core';
 import { useMessage, useTranslation } from '@parlor/i18n';
@@ -60,6 +60,16 @@ function GameFrame({ launch: { url, origin, game }, onLeave }: { launch: Launch;
   const navigate = useNavigate();
   const frame = useRef<HTMLIFrameElement>(null);
   const [isOpen, setIsOpen] = useState(false);
+
+  // Nobody plays on beneath a question, autoplay neither.
+  const isReminded = (useKnownReminder().data?.due ?? null) !== null;
+  useEffect(() => {
+    if (isReminded && isOpen)
+      frame.current?.contentWindow?.postMessage(
+        { source: 'parlor-site', type: 'pause' } satisfies SiteFrameMessage,
+        origin,
+      );
+  }, [isOpen, isReminded, origin]);
 
   useEffect(() => {
     // A game makes links of it that open it here.

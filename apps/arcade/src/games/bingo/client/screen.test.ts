@@ -97,7 +97,7 @@ async function enter(gameCode = 'butterfly-bingo-75', answer?: (request: BetRequ
     }),
     title: 'Test room',
     ...createText(game.messages, 'EN'),
-    siteFrame: { tell: () => undefined },
+    siteFrame: { tell: () => undefined, onPause: () => undefined },
     sounds: { isOn: () => false, set: () => undefined, play: () => undefined },
     prefersStill: () => true,
     isFramed: false,

@@ -69,6 +69,19 @@ describe('auto-bet', () => {
     expect(bet).toHaveBeenCalledTimes(2);
   });
 
+  it('MEM-08 stops when the site shows a reminder, and bets no more', async () => {
+    const bet = vi.fn<ArcadeClient['bet']>(failure('stake.unknown'));
+    const room = await start({ bet });
+    room.tell(helloOf(7, { phase: 'running' }));
+    await autoBet(room);
+    room.pause();
+    expect(room.textOf('.message')).toBe('Auto-bet stopped: a reminder waits for your answer.');
+    crash(room);
+    openNext(room);
+    await settle(600);
+    expect(bet).not.toHaveBeenCalled();
+  });
+
   it('stops when the player cancels it or a bet is not accepted', async () => {
     const bet = vi.fn<ArcadeClient['bet']>(failure('stake.unknown'));
     const room = await start({ bet });

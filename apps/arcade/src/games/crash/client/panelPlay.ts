@@ -50,7 +50,7 @@ interface PlayParts {
   panel: 0 | 1;
   context: Pick<
     RoomContext,
-    'client' | 'text' | 'balance' | 'refuse' | 'say' | 'onStaked' | 'onEnded' | 'onOutdated' | 'sounds'
+    'client' | 'text' | 'balance' | 'refuse' | 'say' | 'onStaked' | 'onEnded' | 'onOutdated' | 'onPause' | 'sounds'
   >;
   terms: () => BetTerms;
   onChange: () => void;
@@ -81,6 +81,8 @@ export function createPanelPlay({ panel, context, terms, onChange, spreadMs = SP
   let wasLate = false;
   let isAsking = false;
   let sendTimer: ReturnType<typeof setTimeout> | undefined;
+
+  context.onPause(() => endAutoplay('endReminder'));
 
   function change(next: Partial<PanelState>): void {
     state = { ...state, ...next };

@@ -30,6 +30,7 @@ export type AutofireEnd =
   | 'endLoss'
   | 'endBalance'
   | 'endFunds'
+  | 'endReminder'
   | 'endTrouble';
 
 /** The numbers of shots on offer; undefined has no end. */

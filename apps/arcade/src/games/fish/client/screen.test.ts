@@ -116,6 +116,19 @@ describe('the screen of fish', () => {
     for (const { stake } of bets) expect(BigInt(stake)).toBeLessThanOrEqual(10_000n);
   });
 
+  it('MEM-08 stops autofire when the site shows a reminder', async () => {
+    const { bet } = answering(false);
+    const page = await play({ bet });
+    page.enter(0);
+    page.key('a');
+    document.querySelector('dialog form')?.dispatchEvent(new Event('submit', { cancelable: true, bubbles: true }));
+    await vi.advanceTimersByTimeAsync(500);
+    expect(page.find('.fish-auto').getAttribute('aria-pressed')).toBe('true');
+    page.pause();
+    expect(page.textOf('[role="status"]')).toContain('Autofire stopped: a reminder waits for your answer.');
+    expect(page.find('.fish-auto').getAttribute('aria-pressed')).toBe('false');
+  });
+
   it('has no autofire where the jurisdiction allows none', async () => {
     const page = await play({}, { ...openProfile, isAutoplayAllowed: false });
     page.enter(0);

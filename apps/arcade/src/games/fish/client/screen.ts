@@ -212,6 +212,8 @@ export function createFishScreen(context: BatchContext<Shot>): BatchScreen<Shot,
     });
   }
 
+  context.onPause(() => void stopAutofire('endReminder'));
+
   /** Ends autofire. False if it was not on. */
   function stopAutofire(end?: AutofireEnd): boolean {
     if (!run) return false;

@@ -40,13 +40,14 @@ export async function startTestBatches<Item, Event extends RoundEvent>({
     markShown: () => Promise.resolve(),
     ...client,
   } as ArcadeClient;
+  const stops: (() => void)[] = [];
   await startBatches(place, {
     game: game as unknown as BatchGameClient,
     client: whole,
     session: view,
     title: 'Test game',
     ...createText(game.messages, language),
-    siteFrame: { tell: () => undefined },
+    siteFrame: { tell: () => undefined, onPause: (stop) => void stops.push(stop) },
     sounds: { isOn: () => false, set: () => undefined, play: () => undefined },
     prefersStill: () => true,
     isFramed: false,
@@ -59,6 +60,10 @@ export async function startTestBatches<Item, Event extends RoundEvent>({
     return found;
   };
   return {
+    /** The site shows a reminder. */
+    pause: (): void => {
+      for (const stop of stops) stop();
+    },
     find,
     textOf: (selector: string, index = 0): string => find(selector, index).textContent,
     balance: (): string => find('.is-balance .figure').textContent,

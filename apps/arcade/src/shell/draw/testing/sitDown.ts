@@ -63,7 +63,7 @@ export async function sitDownAt(game: DrawGameClient, answer?: (request: BetRequ
     session: sessionOf({ balance: '10000', stakes: ['100', '500', '1000'], slip: { unit: '100', max: '5000' } }),
     title: 'Test table',
     ...createText(game.messages, 'EN'),
-    siteFrame: { tell: () => undefined },
+    siteFrame: { tell: () => undefined, onPause: () => undefined },
     sounds: { isOn: () => false, set: () => undefined, play: () => undefined },
     prefersStill: () => true,
     isFramed: false,

@@ -17,6 +17,7 @@ interface StartParts {
 export async function startTestRoom({ game, client, session = {}, language = 'EN' }: StartParts) {
   const sockets: FakeSocket[] = [];
   const site: string[] = [];
+  const stops: (() => void)[] = [];
   const place = document.createElement('div');
   document.body.replaceChildren(place);
   const whole = {
@@ -32,7 +33,7 @@ export async function startTestRoom({ game, client, session = {}, language = 'EN
     session: sessionOf({ balance: '100000', stakes: ['200', '1000', '2000'], stake: '1000', ...session }),
     title: 'Test room',
     ...createText(game.messages, language),
-    siteFrame: { tell: (type) => void site.push(type) },
+    siteFrame: { tell: (type) => void site.push(type), onPause: (stop) => void stops.push(stop) },
     sounds: { isOn: () => false, set: () => undefined, play: () => undefined },
     prefersStill: () => true,
     isFramed: false,
@@ -49,6 +50,10 @@ export async function startTestRoom({ game, client, session = {}, language = 'EN
     return found;
   };
   return {
+    /** The site shows a reminder. */
+    pause: (): void => {
+      for (const stop of stops) stop();
+    },
     site,
     sockets,
     find,

@@ -1,0 +1,19 @@
+import { parseSiteFrameMessage, type SiteFrameMessage } from '@parlor/contract';
+
+/** The window whose messages are heard, or its stand-in in a test. */
+export type Listening = Pick<Window, 'addEventListener'>;
+
+/** Calls `hear` with each message of the site that frames the game. Messages of other windows or origins are not taken. */
+export function listenToSite(
+  siteOrigin: string | null,
+  parent: Pick<Window, 'postMessage'> | undefined,
+  hear: (message: SiteFrameMessage, origin: string) => void,
+  here: Listening = window,
+): void {
+  const origin = siteOrigin !== null && URL.canParse(siteOrigin) ? new URL(siteOrigin).origin : undefined;
+  here.addEventListener('message', (event) => {
+    if (!parent || event.source !== parent || origin === undefined || event.origin !== origin) return;
+    const message = parseSiteFrameMessage(event.data);
+    if (message !== undefined) hear(message, origin);
+  });
+}
