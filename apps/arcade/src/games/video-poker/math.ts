@@ -33,18 +33,25 @@ const sizeOf = (subset: number): number => [0, 1, 2, 3, 4].filter((place) => sub
 /** What all hands pay together that contain a set of cards; by the size of the set, then by its number. */
 function paidWith(pays: Readonly<Record<VideoHand, number>>): Int32Array[] {
   const sums = Array.from({ length: HAND_SIZE + 1 }, (_, size) => new Int32Array(choose(DECK, size)));
-  const bit = (card: number, suit: number): number => (Math.floor(card / RANKS) === suit ? 1 << (card % RANKS) : 0);
+  const [b0, b1, b2, b3] = [0, 1, 2, 3].map((suit) =>
+    Int32Array.from({ length: DECK }, (_, card) => (Math.floor(card / RANKS) === suit ? 1 << (card % RANKS) : 0)),
+  ) as [Int32Array, Int32Array, Int32Array, Int32Array];
+  const maskOf = (bits: Int32Array, a: number, b: number, c: number, d: number, e: number): number =>
+    (bits[a] as number) | (bits[b] as number) | (bits[c] as number) | (bits[d] as number) | (bits[e] as number);
   for (let e = 4; e < DECK; e += 1)
     for (let d = 3; d < e; d += 1)
       for (let c = 2; c < d; c += 1)
         for (let b = 1; b < c; b += 1)
           for (let a = 0; a < b; a += 1) {
-            const cards = [a, b, c, d, e];
-            const [s0, s1, s2, s3] = [0, 1, 2, 3].map((suit) =>
-              cards.reduce((mask, card) => mask | bit(card, suit), 0),
-            ) as [number, number, number, number];
-            const pay = payOfScore(pokerScore(s0, s1, s2, s3), pays);
+            const score = pokerScore(
+              maskOf(b0, a, b, c, d, e),
+              maskOf(b1, a, b, c, d, e),
+              maskOf(b2, a, b, c, d, e),
+              maskOf(b3, a, b, c, d, e),
+            );
+            const pay = payOfScore(score, pays);
             if (pay === 0) continue;
+            const cards = [a, b, c, d, e];
             for (let subset = 0; subset < HOLDS; subset += 1) {
               const part = subsetOf(cards, subset);
               const list = sums[part.length] as Int32Array;
