@@ -18,6 +18,13 @@ const HANDS = (LEFT * (LEFT - 1)) / 2;
 const DEALERS = ((LEFT - 2) * (LEFT - 3)) / 2;
 const PAIRS = (DECK * (DECK - 1)) / 2;
 
+/** A score has 30 bits. Hands are sorted by ten of them at a time. */
+const SCORE_BITS = 30;
+const DIGIT_BITS = 10;
+const DIGITS = 1 << DIGIT_BITS;
+/** A constant of this module, because the loop over all hands reads it: the test runner looks imports up every time. */
+const qualifyingScore = QUALIFYING_SCORE;
+
 const antes = pokerKinds.map((kind) => Number(antePays[kind]));
 const anteOf = (score: number, pays: readonly number[]): number => pays[pokerKinds.indexOf(kindOfScore(score))] ?? 0;
 
@@ -54,12 +61,15 @@ const flopKey = ([a, b, c, d]: readonly number[]): number =>
 class Board {
   /** What calling with each hand wins in antes over all hands of the dealer, less what is staked. */
   readonly worth = new Int32Array(HANDS);
-  readonly firsts = new Uint8Array(HANDS);
-  readonly seconds = new Uint8Array(HANDS);
+  readonly #firsts = new Uint8Array(HANDS);
+  readonly #seconds = new Uint8Array(HANDS);
+  /** The number of each hand among all pairs of cards. */
+  readonly #places = new Uint16Array(HANDS);
   readonly #scores = new Int32Array(HANDS);
-  readonly #keys = new Float64Array(HANDS);
   /** The hands in ascending order of their scores. */
-  readonly #order = new Uint16Array(HANDS);
+  #order = new Uint16Array(HANDS);
+  #nextOrder = new Uint16Array(HANDS);
+  readonly #starts = new Uint16Array(DIGITS + 1);
   readonly #below = new Int32Array(DECK);
   readonly #unqualified = new Int32Array(DECK);
   readonly #level = new Int32Array(DECK);
@@ -75,14 +85,12 @@ class Board {
     this.#compare();
   }
 
-  /** Adds what calls win to the hands of a flop, whose suits have other names there. */
-  addTo(flop: Float64Array, newName: Uint8Array, alike: number): void {
-    const { firsts, seconds, worth } = this;
-    for (let hand = 0; hand < HANDS; hand += 1) {
-      const first = newName[firsts[hand] as number] as number;
-      const second = newName[seconds[hand] as number] as number;
-      (flop[pairPlaces[first * DECK + second] as number] as number) += alike * (worth[hand] as number);
-    }
+  /** Adds what calls win to the hands of a flop. Suits have other names there, and so pairs have other numbers. */
+  addTo(flop: Float64Array, newPlaces: Uint16Array, alike: number): void {
+    const { worth } = this;
+    const places = this.#places;
+    for (let hand = 0; hand < HANDS; hand += 1)
+      (flop[newPlaces[places[hand] as number] as number] as number) += alike * (worth[hand] as number);
   }
 
   #score(masks: SuitMasks): void {
@@ -105,6 +113,7 @@ class Board {
       const b = s1 | (with1[first] as number);
       const c = s2 | (with2[first] as number);
       const d = s3 | (with3[first] as number);
+      const row = (left[first] as number) * DECK;
       for (let second = 0; second < first; second += 1) {
         const score = pokerScore(
           a | (with0[second] as number),
@@ -112,32 +121,43 @@ class Board {
           c | (with2[second] as number),
           d | (with3[second] as number),
         );
-        this.firsts[hand] = left[first] as number;
-        this.seconds[hand] = left[second] as number;
+        this.#firsts[hand] = left[first] as number;
+        this.#seconds[hand] = left[second] as number;
+        this.#places[hand] = pairPlaces[row + (left[second] as number)] as number;
         this.#scores[hand] = score;
         hand += 1;
       }
     }
   }
 
-  /** Sorts by numbers alone, which is far faster than by a function: a score has 30 bits and a hand 11. */
+  /** Sorts by each digit of the scores, the lowest first. That is faster than to compare hands. */
   #sort(): void {
-    for (let hand = 0; hand < HANDS; hand += 1) this.#keys[hand] = (this.#scores[hand] as number) * 2048 + hand;
-    this.#keys.sort();
-    for (let place = 0; place < HANDS; place += 1) {
-      const key = this.#keys[place] as number;
-      this.#order[place] = key - Math.floor(key / 2048) * 2048;
+    const [scores, starts] = [this.#scores, this.#starts];
+    for (let hand = 0; hand < HANDS; hand += 1) this.#order[hand] = hand;
+    for (let shift = 0; shift < SCORE_BITS; shift += DIGIT_BITS) {
+      const [from, to] = [this.#order, this.#nextOrder];
+      const digitOf = (hand: number): number => ((scores[hand] as number) >> shift) & (DIGITS - 1);
+      starts.fill(0);
+      for (let hand = 0; hand < HANDS; hand += 1) (starts[digitOf(hand) + 1] as number) += 1;
+      for (let digit = 1; digit <= DIGITS; digit += 1) (starts[digit] as number) += starts[digit - 1] as number;
+      for (let place = 0; place < HANDS; place += 1) {
+        const hand = from[place] as number;
+        const digit = digitOf(hand);
+        to[starts[digit] as number] = hand;
+        (starts[digit] as number) += 1;
+      }
+      [this.#order, this.#nextOrder] = [to, from];
     }
   }
 
   /** Goes up through the hands. Hands that share a card with the player's are taken out of every count. */
   #compare(): void {
     const [below, unqualified, level] = [this.#below.fill(0), this.#unqualified.fill(0), this.#level.fill(0)];
-    const { firsts, seconds } = this;
+    const [firsts, seconds] = [this.#firsts, this.#seconds];
     let belowAll = 0;
     let unqualifiedAll = 0;
     for (let hand = 0; hand < HANDS; hand += 1)
-      if ((this.#scores[hand] as number) < QUALIFYING_SCORE) {
+      if ((this.#scores[hand] as number) < qualifyingScore) {
         unqualifiedAll += 1;
         (unqualified[firsts[hand] as number] as number) += 1;
         (unqualified[seconds[hand] as number] as number) += 1;
@@ -147,7 +167,7 @@ class Board {
       let to = from;
       for (; to < HANDS && this.#scoreAt(to) === score; to += 1) this.#count(level, to, 1);
       const ante = anteOf(score, this.#pays);
-      const qualifies = score >= QUALIFYING_SCORE;
+      const qualifies = score >= qualifyingScore;
       for (let place = from; place < to; place += 1) {
         const hand = this.#order[place] as number;
         const a = firsts[hand] as number;
@@ -174,8 +194,8 @@ class Board {
 
   #count(list: Int32Array, place: number, by: number): void {
     const hand = this.#order[place] as number;
-    (list[this.firsts[hand] as number] as number) += by;
-    (list[this.seconds[hand] as number] as number) += by;
+    (list[this.#firsts[hand] as number] as number) += by;
+    (list[this.#seconds[hand] as number] as number) += by;
   }
 }
 
@@ -188,22 +208,35 @@ function namesOf(masks: readonly number[]): number[] {
 const renamed = (card: number, names: readonly number[]): number =>
   (names[Math.floor(card / RANKS)] ?? 0) * RANKS + (card % RANKS);
 
+const newPlacesByNames = new Map<string, Uint16Array>();
+
+/** The number of each pair of cards when the suits have new names. There are 24 ways to name them. */
+function newPlacesOf(names: readonly number[]): Uint16Array {
+  const known = newPlacesByNames.get(names.join(''));
+  if (known) return known;
+  const places = new Uint16Array(PAIRS);
+  for (let second = 1; second < DECK; second += 1)
+    for (let first = 0; first < second; first += 1)
+      places[pairPlaces[first * DECK + second] as number] = pairPlaces[
+        renamed(first, names) * DECK + renamed(second, names)
+      ] as number;
+  newPlacesByNames.set(names.join(''), places);
+  return places;
+}
+
 /** What calling wins in antes over all ways of every flop of the same class, by the class of the flop and the hand. */
 function worthOfCalls(flops: readonly SuitMasks[], pays: readonly number[]): Float64Array {
   const placeOf = new Map(flops.map((masks, place) => [flopKey(masks), place]));
   const worth = new Float64Array(flops.length * PAIRS);
   const board = new Board(pays);
-  const newName = new Uint8Array(DECK);
   for (const { masks, alike } of suitClasses(5)) {
     board.judge(masks);
     const cards = cardsOf(masks);
     for (let turn = 1; turn < 5; turn += 1)
       for (let river = 0; river < turn; river += 1) {
         const flop = masksOf(cards.filter((_, place) => place !== turn && place !== river));
-        const names = namesOf(flop);
-        for (let card = 0; card < DECK; card += 1) newName[card] = renamed(card, names);
         const start = (placeOf.get(flopKey(flop.toSorted((a, b) => b - a))) ?? 0) * PAIRS;
-        board.addTo(worth.subarray(start, start + PAIRS), newName, alike);
+        board.addTo(worth.subarray(start, start + PAIRS), newPlacesOf(namesOf(flop)), alike);
       }
   }
   return worth;
@@ -225,7 +258,7 @@ function classNames(flop: SuitMasks, hand: readonly number[]): number[] {
   return [0, 1, 2, 3].map((suit) => order.indexOf(suit));
 }
 
-/** Every class of hands and flops with what a call is worth. Takes some twenty seconds. */
+/** Every class of hands and flops with what a call is worth. Takes ten to twenty seconds. */
 export function* handClasses(pays: readonly number[] = antes): Generator<HandClass> {
   const flops = [...suitClasses(3)].map(({ masks }) => masks);
   const worth = worthOfCalls(flops, pays);
