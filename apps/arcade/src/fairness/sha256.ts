@@ -28,7 +28,10 @@ function rotate(value: number, by: number): number {
   return (value >>> by) | (value << (32 - by));
 }
 
-function compress(state: Uint32Array, block: DataView, words: Uint32Array): void {
+/** The words of a block while it is compressed. Every block fills all of them anew. */
+const words = new Uint32Array(64);
+
+function compress(state: Uint32Array, block: DataView): void {
   for (let i = 0; i < 16; i += 1) words[i] = block.getUint32(i * 4);
   for (let i = 16; i < 64; i += 1) {
     const w15 = words[i - 15] as number;
@@ -37,7 +40,15 @@ function compress(state: Uint32Array, block: DataView, words: Uint32Array): void
     const s1 = rotate(w2, 17) ^ rotate(w2, 19) ^ (w2 >>> 10);
     words[i] = (words[i - 16] as number) + s0 + (words[i - 7] as number) + s1;
   }
-  let [a, b, c, d, e, f, g, h] = state as unknown as [number, number, number, number, number, number, number, number];
+  // Read one by one: to take a typed array apart asks its iterator, and a simulation compresses millions of blocks.
+  let a = state[0] as number;
+  let b = state[1] as number;
+  let c = state[2] as number;
+  let d = state[3] as number;
+  let e = state[4] as number;
+  let f = state[5] as number;
+  let g = state[6] as number;
+  let h = state[7] as number;
   for (let i = 0; i < 64; i += 1) {
     const s1 = rotate(e, 6) ^ rotate(e, 11) ^ rotate(e, 25);
     const t1 = (h + s1 + ((e & f) ^ (~e & g)) + (rounds[i] as number) + (words[i] as number)) | 0;
@@ -52,9 +63,8 @@ function compress(state: Uint32Array, block: DataView, words: Uint32Array): void
     b = a;
     a = (t1 + t2) | 0;
   }
-  [a, b, c, d, e, f, g, h].forEach((value, i) => {
-    state[i] = (state[i] as number) + value;
-  });
+  const added = [a, b, c, d, e, f, g, h];
+  for (let i = 0; i < 8; i += 1) state[i] = (state[i] as number) + (added[i] as number);
 }
 
 /** The SHA-256 of bytes. */
@@ -66,37 +76,25 @@ export function sha256(bytes: Uint8Array): Uint8Array {
   view.setUint32(padded.length - 8, Math.floor(bytes.length / 2 ** 29));
   view.setUint32(padded.length - 4, bytes.length << 3);
   const state = initial.slice();
-  const words = new Uint32Array(64);
-  for (let at = 0; at < padded.length; at += BLOCK) compress(state, new DataView(padded.buffer, at, BLOCK), words);
+  for (let at = 0; at < padded.length; at += BLOCK) compress(state, new DataView(padded.buffer, at, BLOCK));
   const digest = new Uint8Array(32);
   const out = new DataView(digest.buffer);
-  state.forEach((value, i) => out.setUint32(i * 4, value));
+  for (let i = 0; i < 8; i += 1) out.setUint32(i * 4, state[i] as number);
   return digest;
 }
 
-function joined(first: Uint8Array, second: Uint8Array): Uint8Array {
-  const result = new Uint8Array(first.length + second.length);
-  result.set(first);
-  result.set(second, first.length);
+/** The key in a block, each of whose bytes is changed by `mask`, and bytes after it. */
+function keyed(key: Uint8Array, mask: number, bytes: Uint8Array): Uint8Array {
+  const result = new Uint8Array(BLOCK + bytes.length).fill(mask, 0, BLOCK);
+  for (let i = 0; i < key.length; i += 1) result[i] = (key[i] as number) ^ mask;
+  result.set(bytes, BLOCK);
   return result;
 }
 
 /** HMAC-SHA256 of a message. */
 export function hmacSha256(key: Uint8Array, message: Uint8Array): Uint8Array {
-  const block = new Uint8Array(BLOCK);
-  block.set(key.length > BLOCK ? sha256(key) : key);
-  const inner = sha256(
-    joined(
-      block.map((byte) => byte ^ 0x36),
-      message,
-    ),
-  );
-  return sha256(
-    joined(
-      block.map((byte) => byte ^ 0x5c),
-      inner,
-    ),
-  );
+  const short = key.length > BLOCK ? sha256(key) : key;
+  return sha256(keyed(short, 0x5c, sha256(keyed(short, 0x36, message))));
 }
 
 /** Encodes bytes as lower-case hexadecimal digits. */
