@@ -18,18 +18,20 @@ function countedWorths(hand: readonly Card[]): Float64Array {
 }
 
 describe('the return of video poker', () => {
+  const classes = [...dealtClasses()];
+
   it('is the declared one by the best holds, over every hand and every draw', () => {
-    const returned = bestReturn();
+    const returned = bestReturn(classes);
     expect(returned).toEqual({ numerator: 1_653_526_326_983n, denominator: 1_661_102_543_100n });
     expect(toDecimal(returned, 9)).toBe(DECLARED_RETURN);
   });
 
   it('is less if a full house pays 8 and a flush 5', () => {
-    expect(toDecimal(bestReturn({ ...videoPays, full_house: 8, flush: 5 }), 9)).toBe('0.972984338');
+    const lower = dealtClasses({ ...videoPays, full_house: 8, flush: 5 });
+    expect(toDecimal(bestReturn(lower), 9)).toBe('0.972984338');
   });
 
   it('values each hold as plain enumeration of the draws does', () => {
-    const classes = [...dealtClasses()];
     expect(classes).toHaveLength(134_459);
     for (const index of [0, 54_321, 99_999]) {
       const one = classes[index];

@@ -102,11 +102,11 @@ export function* dealtClasses(pays: Readonly<Record<VideoHand, number>> = videoP
   }
 }
 
-/** The exact return by the best hold of every hand. Takes a few seconds. */
-export function bestReturn(pays: Readonly<Record<VideoHand, number>> = videoPays): Fraction {
+/** The exact return by the best hold of every hand of all classes. To make the classes takes a few seconds. */
+export function bestReturn(classes: Iterable<DealtClass> = dealtClasses()): Fraction {
   let paid = 0n;
   let hands = 0n;
-  for (const { alike, worths } of dealtClasses(pays)) {
+  for (const { alike, worths } of classes) {
     paid += BigInt(alike) * BigInt(worths[bestHold(worths)] as number);
     hands += BigInt(alike);
   }
