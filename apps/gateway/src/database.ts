@@ -128,7 +128,7 @@ import type {
   RewardGrantTable,
   RewardPictureTable,
 } from './tables/rewardTables.ts';
-import type { ContestEntryTable, ContestFactTable, ContestTable } from './tables/contestTables.ts';
+import type { ContestEntryTable, ContestFactTable, ContestTable, ContestTicketTable } from './tables/contestTables.ts';
 import type {
   BankCardTable,
   ComparisonKeyTable,
@@ -229,6 +229,7 @@ export interface Database {
   contest: ContestTable;
   contest_entry: ContestEntryTable;
   contest_fact: ContestFactTable;
+  contest_ticket: ContestTicketTable;
   reward_budget: RewardBudgetTable;
   reward_grant: RewardGrantTable;
   reward_application: RewardApplicationTable;

@@ -56,7 +56,7 @@ const dynamic = {
   'limits.span': 'all',
   'rewards.bonusState': 'all',
   'rewards.kinds': 'all',
-  'rewards.open': ['cash', 'bonus', 'freeRounds'],
+  'rewards.open': ['cash', 'bonus', 'freeRounds', 'tickets'],
   'rewards.roundReason': 'all',
   'rewards.state': 'all',
   'rewards.tabs': ['open', 'bonuses', 'past'],

@@ -69,6 +69,7 @@ export const buildContestStanding = (over: Partial<ContestStanding> = {}): Conte
   rank: 9,
   score: '220.00',
   tickets: null,
+  given: 0,
   entry: null,
   prize: null,
   isPaid: false,

@@ -16,6 +16,7 @@ export const buildTerms = (over: Partial<OfferTerms> = {}): OfferTerms => ({
   conversionCap: '2500.00',
   days: 14,
   freeRounds: null,
+  tickets: null,
   contributions: [
     { gameType: 'RNG', percent: 100 },
     { gameType: 'LIVE', percent: 10 },
@@ -50,6 +51,7 @@ export const buildReward = (over: Partial<Reward> = {}): Reward => ({
   state: 'CLAIMABLE',
   wageringRequired: '4000.00',
   freeRounds: null,
+  tickets: null,
   grantedAt: NOW,
   claimedAt: null,
   expiresAt: NOW + 7 * 86_400_000,
@@ -77,6 +79,19 @@ export const buildFreeRounds = (
       playUntil: null,
       ...rounds,
     },
+    ...over,
+  });
+
+/** Three tickets of the raffle of the lanterns that wait to be claimed. */
+export const buildTickets = (over: Partial<Reward> = {}): Reward =>
+  buildReward({
+    rewardId: '5f0c1d5e-6a56-4a3c-9e0e-7d1c1b1f0d04',
+    kind: 'TICKET',
+    title: 'From the table to the raffle',
+    reward: 'tickets',
+    amount: '6.00',
+    wageringRequired: null,
+    tickets: { count: 3, raffle: 'lantern-raffle', title: 'Raffle of lanterns', drawnAfter: NOW + 20 * 86_400_000 },
     ...over,
   });
 

@@ -40,6 +40,17 @@ export interface ContestEntryTable {
   demo_name: string | null;
 }
 
+/** Tickets that a reward brought into a raffle. */
+export interface ContestTicketTable {
+  bucket: number;
+  reward_id: string;
+  merchant_code: string;
+  code: string;
+  account_id: string;
+  tickets: number;
+  at: TimestampColumn;
+}
+
 /** A round or a deposit that counted for an entry. */
 export interface ContestFactTable {
   merchant_code: string;

@@ -83,6 +83,12 @@ export interface KeptFreeRounds {
   wageringMultiple: number;
 }
 
+/** Tickets as a grant keeps them: how many, and of which raffle. */
+export interface KeptTickets {
+  raffle: string;
+  count: number;
+}
+
 /** Rounds of a game that a reward pays for. */
 export interface FreeRoundsTable {
   bucket: number;
@@ -129,11 +135,12 @@ export interface RewardGrantTable {
   event_key: string;
   category: PromotionKind;
   titles: LocalizedColumn;
-  reward: 'cash' | 'bonus' | 'freeRounds';
+  reward: 'cash' | 'bonus' | 'freeRounds' | 'tickets';
   amount: bigint;
   currency: string;
   bonus_terms: JSONColumnType<KeptBonusTerms> | null;
   free_rounds: JSONColumnType<KeptFreeRounds> | null;
+  tickets: JSONColumnType<KeptTickets> | null;
   budget_code: string | null;
   state: 'CLAIMABLE' | 'DUE' | 'CLAIMED' | 'EXPIRED' | 'REVOKED';
   granted_at: TimestampColumn;

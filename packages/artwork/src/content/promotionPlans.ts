@@ -161,15 +161,21 @@ export const seasonPlans: readonly PromotionPlan[] = [
     category: 'TICKET',
     from: -1,
     to: 30,
-    title: { EN: 'A ticket to the table', TY: 'ตั๋วขึ้นโต๊ะ' },
+    title: { EN: 'From the table to the raffle', TY: 'จากโต๊ะสู่การจับรางวัล' },
     lead: {
-      EN: 'Ten rounds at live tables in one day bring a ticket worth 10.00.',
-      TY: 'เล่นโต๊ะสดครบ 10 รอบในหนึ่งวัน รับตั๋วมูลค่า 10.00',
+      EN: 'Ten rounds at live tables in one day bring 2 tickets for the raffle of a thousand lanterns.',
+      TY: 'เล่นโต๊ะสดครบ 10 รอบในหนึ่งวัน รับตั๋วจับรางวัลพันโคม 2 ใบ',
     },
     terms: [
       joinFirst,
-      { EN: 'One ticket a day, valid for 4 days in the reward centre.', TY: 'วันละหนึ่งใบ ใช้ได้ 4 วันที่ศูนย์รางวัล' },
-      asMoney,
+      {
+        EN: 'Once a day. Claim them within 4 days in the reward centre, before the raffle ends.',
+        TY: 'วันละครั้ง กดรับภายใน 4 วันที่ศูนย์รางวัล ก่อนการจับรางวัลสิ้นสุด',
+      },
+      {
+        EN: 'They come on top of the tickets that your stakes earn. The tickets of all rewards may run out.',
+        TY: 'ได้เพิ่มจากตั๋วที่ได้จากยอดเดิมพัน ตั๋วรางวัลมีจำนวนจำกัด',
+      },
     ],
     art: {
       scene: 'table',

@@ -40,7 +40,7 @@ export const contest = z.object({
   points: z
     .object({ per: moneyAmount, wins: z.array(z.object({ multiple: z.int().positive(), points: z.int().positive() })) })
     .nullable(),
-  /** Of a raffle: what a ticket costs, and how many a player may have. */
+  /** Of a raffle: what a ticket costs, and how many a player may earn. */
   ticket: z.object({ per: moneyAmount, most: z.int().positive().nullable() }).nullable(),
   /** Who joined. */
   players: z.int().nonnegative(),
@@ -89,6 +89,8 @@ export const contestStanding = z.object({
   score,
   /** Of a raffle, and the number under which the draw knows the player once it has drawn. */
   tickets: z.int().nonnegative().nullable(),
+  /** How many of the tickets rewards gave. */
+  given: z.int().nonnegative(),
   entry: z.int().positive().nullable(),
   /** What the player won; null while it goes on, or without a prize. */
   prize: moneyAmount.nullable(),

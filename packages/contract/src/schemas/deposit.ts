@@ -65,10 +65,11 @@ export const depositOfferPreview = z.object({
   /** Null: nothing for this deposit. */
   gives: z
     .object({
-      reward: z.enum(['cash', 'bonus', 'freeRounds']),
+      reward: z.enum(['cash', 'bonus', 'freeRounds', 'tickets']),
       /** Of free rounds all stakes together. */
       amount: moneyAmount,
       freeRounds: z.object({ count: z.int().positive(), stake: moneyAmount }).nullable(),
+      tickets: z.object({ count: z.int().positive() }).nullable(),
       /** What has to be staked before a bonus becomes cash. */
       mustStake: moneyAmount.nullable(),
       /** How many times a win of free rounds has to be staked. */

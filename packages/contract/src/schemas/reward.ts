@@ -11,7 +11,7 @@ const contributions = z.array(z.object({ gameType: z.string(), percent: z.number
 export const offerTerms = z.object({
   kind: z.enum(promotionKinds),
   /** Cash arrives in the balance; a bonus has to be wagered first, and so has what free rounds win. */
-  reward: z.enum(['cash', 'bonus', 'freeRounds']),
+  reward: z.enum(['cash', 'bonus', 'freeRounds', 'tickets']),
   /** The amount of a fixed reward; null if it is a share of something or grows by steps. */
   amount: moneyAmount.nullable(),
   /** The share of a deposit, loss or stake that is given, in percent; null if the reward is fixed. */
@@ -31,6 +31,8 @@ export const offerTerms = z.object({
   days: z.int().positive().nullable(),
   /** The rounds, their game by its code and the stake of each; null for other rewards. */
   freeRounds: z.object({ count: z.int().positive(), gameCode: z.string(), stake: moneyAmount }).nullable(),
+  /** The tickets of each reward, and the code of their raffle; null for other rewards. */
+  tickets: z.object({ count: z.int().positive(), raffle: z.string() }).nullable(),
   contributions,
   /** Of a mission of several steps, or of days in a row: the amount of each. Empty otherwise. */
   steps: z.array(moneyAmount).default([]),
@@ -127,15 +129,19 @@ export const reward = z.object({
   promotionId: promotionId.nullable(),
   kind: z.enum(promotionKinds),
   title: z.string(),
-  reward: z.enum(['cash', 'bonus', 'freeRounds']),
-  /** Of free rounds: all their stakes together. */
+  reward: z.enum(['cash', 'bonus', 'freeRounds', 'tickets']),
+  /** Of free rounds: all their stakes together. Of tickets: what they are worth to the merchant. */
   amount: moneyAmount,
   currency,
   state: z.enum(['CLAIMABLE', 'CLAIMED', 'EXPIRED', 'REVOKED']),
   /** What has to be staked before a bonus becomes cash; null for cash. */
   wageringRequired: moneyAmount.nullable(),
-  /** Null for cash and bonuses. */
+  /** Null for other rewards. */
   freeRounds: freeRounds.nullable(),
+  /** Tickets of a raffle: its code, its title and when it ends, after which it draws. Null for other rewards. */
+  tickets: z
+    .object({ count: z.int().positive(), raffle: z.string(), title: z.string(), drawnAfter: epochMs.nullable() })
+    .nullable(),
   grantedAt: epochMs,
   claimedAt: epochMs.nullable(),
   /** Until when it can be claimed; null without an end. */

@@ -3,6 +3,7 @@ import {
   buildBonus,
   buildBonusRounds,
   buildFreeRounds,
+  buildTickets,
   buildReward,
   buildRewards,
   buildSession,
@@ -135,6 +136,8 @@ export const FreeRoundsPast: Story = {
     { route: '/m/rewardCenter?show=past' },
   ),
 };
+/** Raffle tickets to claim. */
+export const Tickets: Story = { parameters: app({ listRewards: buildRewards([buildTickets()]) }) };
 /** The skeleton of the page while its data is loading. */
 export const Loading: Story = { parameters: app({ listRewards: PENDING }) };
 /** Nothing to claim. */

@@ -6,6 +6,7 @@ import {
   buildBonus,
   buildBonusRounds,
   buildFreeRounds,
+  buildTickets,
   buildReward,
   buildRewards,
   buildSession,
@@ -232,6 +233,27 @@ describe('RewardCenterPage', () => {
     await userEvent.click(await screen.findByRole('tab', { name: 'History' }));
     expect(await screen.findByText(words)).toBeShown();
     expect(screen.getByText(`฿${rounds.won}`)).toBeShown();
+  });
+
+  it('PROMO-07 claims raffle tickets, and leads to the raffle that they are in', async () => {
+    const day = Date.UTC(2026, 11, 14, 5);
+    const given = buildTickets();
+    const claimed = buildTickets({ state: 'CLAIMED', tickets: { ...given.tickets!, drawnAfter: day } });
+    open({ answers: { claimReward: claimed } }, [given]);
+    expect(await screen.findByText('3 tickets of Raffle of lanterns, on top of those that you earn.')).toBeShown();
+    await userEvent.click(screen.getByRole('button', { name: 'Claim 3 tickets' }));
+    expect(await screen.findByRole('heading', { name: '3 tickets are in the draw' })).toBeShown();
+    expect(screen.getByText(/^The draw takes place after .*14.*\.$/)).toBeShown();
+    expect(screen.getByRole('link', { name: 'Raffle of lanterns' }).getAttribute('href')).toBe(
+      '/m/contest?id=lantern-raffle',
+    );
+  });
+
+  it('PROMO-07 shows raffle tickets that were received by their number, and no money', async () => {
+    open({}, [buildTickets({ state: 'CLAIMED' })]);
+    await userEvent.click(await screen.findByRole('tab', { name: 'History' }));
+    expect(await screen.findByText('3 tickets')).toBeShown();
+    expect(screen.queryByText('฿6.00')).toBeNull();
   });
 
   it('PROMO-07 shows what was received before', async () => {

@@ -88,6 +88,20 @@ describe('ActivityDetailPage of an offer', () => {
     expect(screen.getByText('10 × what they win')).toBeShown();
   });
 
+  it('PROMO-03 says how many raffle tickets an offer gives, and leads to the raffle', async () => {
+    const tickets = { count: 2, raffle: 'lantern-raffle' };
+    open(
+      {},
+      { terms: { kind: 'TICKET', reward: 'tickets', percent: null, maxAmount: null, wageringMultiple: null, tickets } },
+    );
+    expect(await screen.findByText('2 raffle tickets')).toBeShown();
+    expect(screen.getByRole('link', { name: 'Prizes and draw' }).getAttribute('href')).toBe(
+      '/m/contest?id=lantern-raffle',
+    );
+    // Nothing of a ticket is staked.
+    expect(screen.queryByText('Wagering')).toBeNull();
+  });
+
   it('PROMO-03 leads a visitor to the login, which comes back to the promotion', async () => {
     const { location } = open({}, { session: null });
     await userEvent.click(await screen.findByRole('link', { name: 'Log in and join' }));

@@ -88,7 +88,9 @@ export const Raffle: Story = {
       listContests: { list: [buildRaffle()] },
       getContestBoard: buildContestBoard({ code: 'lantern-raffle', list: [] }),
       listContestStandings: {
-        list: [buildContestStanding({ code: 'lantern-raffle', rank: null, score: '12', tickets: 12, around: [] })],
+        list: [
+          buildContestStanding({ code: 'lantern-raffle', rank: null, score: '12', tickets: 12, given: 3, around: [] }),
+        ],
       },
     },
     { session, route: raffle },

@@ -35,6 +35,25 @@ it('PROMO-06 joins a tournament, and shows the place with its neighbours', async
   expect(screen.getByRole('rowheader', { name: 'pl****11' })).toBeShown();
 });
 
+it('PROMO-07 says how many tickets of a raffle are rewards', async () => {
+  const code = 'lantern-raffle';
+  const ticket = { per: '1000.00', most: 100 };
+  renderWithApp(<Page />, {
+    route: `/m/contest?id=${code}`,
+    session: buildSession(),
+    answers: {
+      listContests: { list: [buildContest({ code, kind: 'raffle', ticket })] },
+      getContestBoard: buildContestBoard({ code, list: [] }),
+      listContestStandings: {
+        list: [buildContestStanding({ code, rank: null, score: '12', tickets: 12, given: 3, around: [] })],
+      },
+    },
+  });
+  expect(await screen.findByText('You: 12 tickets')).toBeShown();
+  expect(screen.getByText('3 of them are rewards.')).toBeShown();
+  expect(screen.getByText('You earn at most 100 tickets this way; tickets that are rewards come on top.')).toBeShown();
+});
+
 it('PROMO-07 takes a packet of a rain once, and shows what was in it', async () => {
   const taken = [{ packet: 1, amount: '3.20' }];
   const asked: unknown[] = [];

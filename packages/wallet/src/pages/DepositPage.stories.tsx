@@ -76,7 +76,7 @@ export const Waiting: Story = {
   parameters: app({ getDeposit: buildDeposit() }, { route: '/m/voucherCenter?order=d1' }),
 };
 const promotion = { promotionId: 'reload', title: '50% on every deposit', way: 'choose', minAmount: '200.00' } as const;
-const nothingElse = { freeRounds: null, winMultiple: null, maxStake: null } as const;
+const nothingElse = { freeRounds: null, tickets: null, winMultiple: null, maxStake: null } as const;
 /** Promotions to choose from, one of which wants a larger deposit, and one that comes by itself. */
 export const Promotions: Story = {
   parameters: app({

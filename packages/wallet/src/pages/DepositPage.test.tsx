@@ -194,6 +194,26 @@ describe('DepositPage', () => {
     await waitFor(() => expect(bodies[1]).toEqual({ methodId: 'sandbox-qr', amount: '1000.00', offerCode: 'WELCOME' }));
   });
 
+  it('WAL-02 says how many raffle tickets a deposit brings, and adds no money for them', async () => {
+    const gives = {
+      reward: 'tickets',
+      amount: '6.00',
+      freeRounds: null,
+      tickets: { count: 3 },
+      mustStake: null,
+      winMultiple: null,
+      days: null,
+      maxStake: null,
+    } as const;
+    const raffle = { promotionId: 'raffle', title: 'Deposit lanterns', way: 'choose', minAmount: null, gives } as const;
+    const { user } = renderPage({ listDepositOffers: { list: [raffle] } });
+    await user.type(await amountField(), '1000');
+    expect(await screen.findByText('3 raffle tickets')).toBeShown();
+    await user.click(screen.getByRole('radio', { name: 'Deposit lanterns' }));
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Deposit lanterns' }).checked).toBe(true);
+    expect(screen.getByRole('main').textContent).not.toContain('6.00');
+  });
+
   it('WAL-02 offers promotions that meet the deposit, chooses none by itself, and sends the one that was chosen', async () => {
     const bodies: unknown[] = [];
     const asked: (string | null)[] = [];
@@ -208,6 +228,7 @@ describe('DepositPage', () => {
       reward: 'bonus',
       amount: '500.00',
       freeRounds: null,
+      tickets: null,
       mustStake: '4000.00',
       winMultiple: null,
       days: 7,

@@ -83,6 +83,23 @@ export async function openEntries(
   });
 }
 
+/** Tickets that rewards brought into a raffle, by account; of all its entries, or of one account. */
+export async function givenTickets(
+  db: Source,
+  { merchant_code, code }: Pick<Contest, 'merchant_code' | 'code'>,
+  accountId?: string,
+): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('contest_ticket')
+    .select(['account_id', sql<number>`sum(tickets)::int`.as('tickets')])
+    .where('merchant_code', '=', merchant_code)
+    .where('code', '=', code)
+    .$if(accountId !== undefined, (query) => query.where('account_id', '=', accountId!))
+    .groupBy('account_id')
+    .execute();
+  return new Map(rows.map(({ account_id, tickets }) => [account_id, tickets]));
+}
+
 /** Facts of one entry. */
 export interface EntryFacts {
   entry: Pick<EntryRow, 'merchant_code' | 'code' | 'account_id'>;
@@ -168,11 +185,13 @@ export interface BoardRow {
   score: bigint;
   reached_at: number | null;
   rank: number | null;
+  /** What a raffle drew with; null before, and of tournaments. */
+  tickets: number | null;
   is_demo: boolean;
 }
 
 const boardOrder = sql`e.score desc, e.reached_at, e.account_id`;
-const boardColumns = sql`e.account_id, coalesce(e.demo_name, a.account) as name, e.score, e.reached_at, e.rank, e.demo_name is not null as is_demo`;
+const boardColumns = sql`e.account_id, coalesce(e.demo_name, a.account) as name, e.score, e.reached_at, e.rank, e.tickets, e.demo_name is not null as is_demo`;
 
 interface Named {
   merchant_code: string;

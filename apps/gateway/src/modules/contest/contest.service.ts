@@ -20,6 +20,7 @@ import {
   aroundOf,
   countPlayers,
   findContest,
+  givenTickets,
   listContests,
   topOf,
   type BoardRow,
@@ -163,7 +164,7 @@ export function createContestService({ db, clock, gameNames }: ContestDeps): Con
     return {
       rank,
       name: row.account_id === own ? row.name : maskAccount(row.name),
-      score: writeScore(contest.rule, row.score, contest.currency),
+      score: row.tickets === null ? writeScore(contest.rule, row.score, contest.currency) : String(row.tickets),
       prize: prize === undefined ? null : fromMinor(prize, contest.currency),
       isDemo: row.is_demo,
     };
@@ -172,13 +173,16 @@ export function createContestService({ db, clock, gameNames }: ContestDeps): Con
   async function standing(contest: Contest, entry: EntryRow): Promise<ContestStanding> {
     const { rule, currency, kind } = contest;
     const around = kind === 'raffle' ? [] : await aroundOf(db, contest, entry, REACH);
+    const given =
+      kind === 'raffle' ? ((await givenTickets(db, contest, entry.account_id)).get(entry.account_id) ?? 0) : 0;
     const own = around.find(({ account_id }) => account_id === entry.account_id);
     return {
       code: contest.code,
       joinedAt: entry.joined_at,
       rank: entry.rank ?? own?.place ?? null,
-      score: writeScore(rule, entry.score, currency),
-      tickets: kind === 'raffle' ? (entry.tickets ?? ticketsOf(rule, entry.score, currency)) : null,
+      score: writeScore(rule, entry.score, currency, given),
+      tickets: kind === 'raffle' ? (entry.tickets ?? ticketsOf(rule, entry.score, currency) + given) : null,
+      given,
       entry: entry.entry,
       prize: entry.prize === null ? null : fromMinor(entry.prize, currency),
       isPaid: entry.paid_at !== null,

@@ -102,7 +102,7 @@ export function createContestDesk({
         select coalesce(e.rank, row_number() over (order by e.rank, e.score desc, e.reached_at, e.account_id))::int as rank,
           a.account, e.score, e.prize, e.paid_at is not null as "isPaid"
         from contest_entry e join account a on a.id = e.account_id
-        where e.merchant_code = ${merchantCode} and e.code = ${code} and e.score > 0 and e.demo_name is null
+        where e.merchant_code = ${merchantCode} and e.code = ${code} and (e.score > 0 or e.rank is not null) and e.demo_name is null
         order by 1 limit ${PLACES}`.execute(db);
       return {
         ...entry,

@@ -4,7 +4,7 @@ import type { MasterKeys } from '../../masterKey/masterKeys.ts';
 import { contestSeedPlace } from '../../masterKey/sealedRecords.ts';
 import { minorOf } from '../reward/offerValue.rules.ts';
 import { grantReward } from '../reward/rewardGrant.ts';
-import { findContest, listEnded, type Contest } from './contest.repository.ts';
+import { findContest, givenTickets, listEnded, type Contest } from './contest.repository.ts';
 import { CONTEST_READER } from './contestReader.ts';
 import { placesOf, prizeOf, prizeReward, SETTLE_MS, ticketsOf } from './contestScore.rules.ts';
 import { drawRaffle, sha256Hex, writeRaffleList } from './raffleDraw.rules.ts';
@@ -126,8 +126,12 @@ async function drawPlaces(
     .orderBy('joined_at')
     .orderBy('account_id')
     .execute();
+  const given = await givenTickets(transaction, contest);
   const list = entries
-    .map(({ account_id, score }) => ({ account_id, tickets: ticketsOf(contest.rule, score, contest.currency) }))
+    .map(({ account_id, score }) => ({
+      account_id,
+      tickets: ticketsOf(contest.rule, score, contest.currency) + (given.get(account_id) ?? 0),
+    }))
     .filter(({ tickets }) => tickets > 0)
     .map((one, at) => ({ ...one, entry: at + 1 }));
   const seed = masterKeys.open(contest.seed_sealed ?? '', contestSeedPlace(contest));

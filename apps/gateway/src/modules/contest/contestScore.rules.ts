@@ -81,7 +81,7 @@ export function depositFact(
   return { ...deposit, amount: deposit.amount < minorOf(rule.minStake, currency) ? 0n : deposit.amount };
 }
 
-/** The tickets of a score, at most what a player may have. */
+/** The tickets of a score, at most what a player may earn. Those that rewards gave come on top. */
 export function ticketsOf({ ticket }: Pick<ContestRule, 'ticket'>, score: bigint, currency: Currency): number {
   if (ticket === null) return 0;
   const earned = Number(score / minorOf(ticket.per, currency));
@@ -104,9 +104,14 @@ export function placesOf({ prizes }: Pick<ContestRule, 'prizes'>): number {
   return prizes.at(-1)?.to ?? 0;
 }
 
-/** A score as it travels. */
-export function writeScore(rule: Pick<ContestRule, 'measure' | 'ticket'>, score: bigint, currency: Currency): string {
-  if (rule.ticket !== null) return String(ticketsOf(rule, score, currency));
+/** A score as it travels; of a raffle all tickets, with those that rewards gave. */
+export function writeScore(
+  rule: Pick<ContestRule, 'measure' | 'ticket'>,
+  score: bigint,
+  currency: Currency,
+  given = 0,
+): string {
+  if (rule.ticket !== null) return String(ticketsOf(rule, score, currency) + given);
   const { by } = rule.measure;
   if (by === 'points') return String(score);
   if (by === 'best_multiplier') return `${score / 100n}.${String(score % 100n).padStart(2, '0')}`;

@@ -4,7 +4,8 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../database.ts';
 import { createContentPublisher, type NewAnnouncement } from '../content/contentPublisher.ts';
 import { saveOffer } from '../reward/offerPublisher.ts';
-import { demoRuleOf } from './demoOffers.ts';
+import { rafflesByCode } from '../reward/raffleTickets.ts';
+import { demoRaffleOf, demoRuleOf } from './demoOffers.ts';
 
 /** The texts of the demo. */
 export interface DemoContent {
@@ -31,11 +32,11 @@ const groups: Record<DemoAnnouncement['placement'], NewAnnouncement['groupName']
   hot: 'H',
 };
 
-/** Publishes the demo's texts and offers for one merchant, the same way an operator's go. */
+/** Publishes the demo's texts and offers for one merchant, the same way an operator's go. Its raffles are published before. */
 export async function publishDemoContent(
   db: Kysely<Database> | Transaction<Database>,
   merchantCode: string,
-  { banners, announcements, promotions, help }: DemoContent,
+  { banners, announcements, promotions: planned, help }: DemoContent,
 ): Promise<void> {
   const publisher = createContentPublisher({ db });
   await publisher.saveBanners(
@@ -64,6 +65,7 @@ export async function publishDemoContent(
   await publisher.savePromotionCategories(
     Object.entries(promotionCategoryNames).map(([id, names], position) => ({ id, merchantCode, names, position })),
   );
+  const promotions = await endingWithRaffles(db, merchantCode, planned);
   const withOffer = new Set<string>();
   for (const promotion of promotions) {
     const rule = demoRuleOf(promotion);
@@ -100,6 +102,25 @@ export async function publishDemoContent(
       contents: { ...content },
     })),
   );
+}
+
+/** Promotions that give tickets end with their raffle. One whose raffle is not there, or is over, is left out. */
+async function endingWithRaffles(
+  db: Kysely<Database> | Transaction<Database>,
+  merchantCode: string,
+  promotions: readonly DemoPromotion[],
+): Promise<DemoPromotion[]> {
+  const raffles = await rafflesByCode(
+    db,
+    merchantCode,
+    promotions.flatMap((promotion) => demoRaffleOf(promotion) ?? []),
+  );
+  return promotions.flatMap((promotion) => {
+    const code = demoRaffleOf(promotion);
+    if (code === undefined) return [promotion];
+    const endDate = Math.min(promotion.endDate, raffles.get(code)?.endsAt ?? 0);
+    return endDate > promotion.startDate ? [{ ...promotion, endDate }] : [];
+  });
 }
 
 /** The plain text of the first paragraph, which says what is offered. */

@@ -29,9 +29,12 @@ function figuresOf({ trigger, condition, value, money, budget, claim }: OfferRul
     ...(value.type === 'fixed' ? [shown(value.amount)] : []),
     ...(value.type === 'percent' ? [`${value.ppm / 10_000}%`, shown(value.maxAmount)] : []),
     ...(value.type === 'steps' ? [value.amounts[0] ?? '', value.amounts.at(-1) ?? ''].map(shown) : []),
-    ...(money.type === 'bonus' ? [`${money.wageringMultiple} times`, `${money.days} days`] : ['Paid as money']),
+    ...(value.type === 'tickets' ? [`${value.count} tickets`] : []),
+    ...(money.type === 'bonus' ? [`${money.wageringMultiple} times`, `${money.days} days`] : []),
+    ...(money.type === 'cash' ? ['Paid as money'] : []),
     ...(money.type === 'bonus' && money.maxStake !== undefined ? [shown(money.maxStake)] : []),
-    ...(budget === null ? [] : [shown(budget.amount)]),
+    // What a ticket is worth to the budget is no promise to a player.
+    ...(budget === null || value.type === 'tickets' ? [] : [shown(budget.amount)]),
     ...(claim === null ? [] : [`${claim.days} days`]),
   ];
 }

@@ -66,9 +66,10 @@ const demoRules: Readonly<Record<string, DemoRule>> = {
     needsJoin: true,
     trigger: { on: 'bet', gameTypes: ['LIVE'] },
     condition: { type: 'count', target: 10, per: 'day' },
-    value: fixed('10'),
-    money: cash,
+    value: { type: 'tickets', count: 2, worth: '2' },
+    money: { type: 'tickets', raffle: 'contest-raffle' },
     claim: { days: 4 },
+    budget: { amount: '20000' },
   },
   'promo-cashback': {
     kind: 'UPGRADE_BONUS',
@@ -130,6 +131,12 @@ const demoRules: Readonly<Record<string, DemoRule>> = {
     form: { isImageRequired: true, isRemarkRequired: true },
   },
 };
+
+/** The raffle that a promotion of the demo gives tickets of; undefined where it gives something else. */
+export function demoRaffleOf({ id }: Pick<DemoPromotion, 'id'>): string | undefined {
+  const money = demoRules[id]?.money;
+  return money?.type === 'tickets' ? money.raffle : undefined;
+}
 
 /** The rule of a promotion of the demo, with its dates; undefined if there is nothing to take part in. */
 export function demoRuleOf({

@@ -9,6 +9,7 @@ import {
   openCustomerServicePath,
   type Announcements,
   type Balance,
+  type Contest,
   type GamePage,
   type HelpItem,
   type Promotions,
@@ -104,6 +105,19 @@ describe('the demo data', () => {
       await db.selectFrom('merchant_vendor').select('is_maintained').where('vendor_code', '=', 'ODS').execute(),
     ).toEqual([{ is_maintained: true }, { is_maintained: true }]);
   });
+
+  it.each(['NORTH', 'SOUTH'])(
+    'PROMO-06 has an offer of raffle tickets that ends with its raffle, for %s',
+    async (code) => {
+      const headers = { Merchant: code };
+      const { list } = (await gateway.call('listPromotions', { headers })).envelope.value as Promotions;
+      const promotion = list.find(({ terms }) => terms?.reward === 'tickets');
+      const contests = (await gateway.call('listContests', { headers })).envelope.value as { list: Contest[] };
+      const raffle = contests.list.find((one) => one.code === promotion?.terms?.tickets?.raffle);
+      expect(raffle).toMatchObject({ kind: 'raffle', state: 'RUNNING' });
+      expect(promotion?.endDate).toBeLessThanOrEqual(raffle?.endsAt ?? 0);
+    },
+  );
 
   it.each(['NORTH', 'SOUTH'])('holds at least 2,000 games of at least 20 vendors for %s', async (merchant) => {
     expect((await games({}, merchant)).totalCount).toBeGreaterThanOrEqual(2_000);

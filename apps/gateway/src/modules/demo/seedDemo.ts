@@ -100,11 +100,12 @@ export async function seedDemo({
           is_maintained: maintainedVendors.includes(vassalage),
         }));
         await seedPart(connection, `offer:${code}`, offer, () => offerVendors(connection, offer));
-        await seedPart(connection, `content:${code}`, { ...content(0), promotionCategoryNames, demoRules }, () =>
-          connection.transaction().execute((transaction) => publishDemoContent(transaction, code, content(clock()))),
-        );
+        // Offers give tickets of raffles, which are there first.
         await seedPart(connection, `contests:${code}`, { contests, demoContestRules }, () =>
           publishDemoContests(connection, masterKeys, { code, currency }, { contests, now: clock() }),
+        );
+        await seedPart(connection, `content:${code}`, { ...content(0), promotionCategoryNames, demoRules }, () =>
+          connection.transaction().execute((transaction) => publishDemoContent(transaction, code, content(clock()))),
         );
         await seedPart(connection, `winners:${code}`, hot, () => seedDemoWinners(connection, code, hot));
         await seedPart(connection, `anchors:${code}`, { tables, demoHosts, hasShifts: true }, () =>

@@ -161,8 +161,10 @@ async function ofLevel(
 function ofReward({ topic, payload }: OutboxLine): Told | undefined {
   if (payload === null || topic === 'reward.bonus') return undefined;
   const { rewardId, source, mustClaim, amount, currency } = payload;
+  const tickets = ticketsOf(payload['tickets']);
   const params = {
     title: title(payload['title']),
+    ...(tickets !== undefined && { tickets: String(tickets.count) }),
     ...(typeof amount === 'string' && amountParams(BigInt(amount), text(currency))),
   };
   const says = (textKey: InboxTextKey, event: string, link: string = places.rewards): Told => ({
@@ -174,19 +176,28 @@ function ofReward({ topic, payload }: OutboxLine): Told | undefined {
   });
   switch (topic) {
     case 'reward.granted':
-      return mustClaim === true ? says('reward_claimable', 'granted') : undefined;
+      if (mustClaim !== true) return undefined;
+      return says(tickets === undefined ? 'reward_claimable' : 'tickets_claimable', 'granted');
     case 'reward.claimed':
+      if (tickets !== undefined) return says('tickets_claimed', 'claimed', `/m/contest?id=${tickets.raffle}`);
       if (source === 'tournament' || source === 'raffle') return says('contest_won', 'claimed', places.contests);
       return says(source === 'referral' ? 'referral_rewarded' : 'reward_claimed', 'claimed');
     case 'reward.expired':
-      return says('reward_expired', 'expired');
+      return says(tickets === undefined ? 'reward_expired' : 'tickets_expired', 'expired');
     case 'reward.revoked':
-      return says('reward_revoked', 'revoked');
+      return says(tickets === undefined ? 'reward_revoked' : 'tickets_revoked', 'revoked');
     case 'reward.refused':
       return says('application_refused', 'refused', places.promotions);
     default:
       return undefined;
   }
+}
+
+/** Tickets that a reward is; undefined where it is something else. */
+function ticketsOf(value: unknown): { count: number; raffle: string } | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const { count, raffle } = value as Record<string, unknown>;
+  return { count: Number(count), raffle: text(raffle) };
 }
 
 const bonusTexts: Readonly<Partial<Record<string, InboxTextKey>>> = {

@@ -174,6 +174,20 @@ describe('messages about rewards', () => {
     ]);
   });
 
+  it('SVC-04 tells of raffle tickets by their number, and leads to the raffle', async () => {
+    const session = await gateway.login();
+    const tickets = { reward: 'tickets', amount: '600', tickets: { count: 3, raffle: 'lanterns' } };
+    const rewardId = '00000000-0000-4000-8000-00000000000e';
+    await tell(session, 'reward.granted', reward(rewardId, tickets));
+    await tell(session, 'reward.claimed', reward(rewardId, tickets));
+    const messages = (await messagesOf(session)).filter(({ type }) => type === 'bonus');
+    expect(messages.map(({ title, link }) => `${title} ${link}`).toSorted()).toEqual([
+      'Raffle tickets for you: Lucky day /m/contest?id=lanterns',
+      'Raffle tickets wait for you: Lucky day /m/rewardCenter',
+    ]);
+    expect(messages.every(({ content }) => content.includes('How many: 3'))).toBe(true);
+  });
+
   it('SVC-04 names the level by language', async () => {
     const session = await gateway.login();
     await tell(session, 'reward.level', { level: 'gold', from: 'silver', reason: 'reached' });

@@ -40,9 +40,13 @@ function onWire(gifts: readonly RewardValue[], { currency }: OfferPlace): Deposi
     reward: first.type,
     amount: money(sum(({ amount }) => amount)),
     freeRounds: first.type === 'freeRounds' ? { count: first.count, stake: money(first.stake) } : null,
+    tickets:
+      first.type === 'tickets'
+        ? { count: gifts.reduce((all, gift) => all + (gift.type === 'tickets' ? gift.count : 0), 0) }
+        : null,
     mustStake: staked > 0n ? money(staked) : null,
     winMultiple: first.type === 'freeRounds' && first.wageringMultiple > 0 ? first.wageringMultiple : null,
-    days: first.type === 'cash' ? null : first.days,
+    days: first.type === 'bonus' || first.type === 'freeRounds' ? first.days : null,
     maxStake: first.type === 'bonus' && first.maxStake !== undefined ? money(first.maxStake) : null,
   };
 }

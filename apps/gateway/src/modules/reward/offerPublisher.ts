@@ -9,6 +9,7 @@ import { offerLimit, readLimits } from './offerLimits.ts';
 import { offerRule, type NewOfferRule, type OfferRule } from './offerRule.ts';
 import { offerTermsOf } from './offerTerms.ts';
 import { minorOf } from './offerValue.rules.ts';
+import { rafflesByCode } from './raffleTickets.ts';
 
 /** An offer as somebody writes it. */
 export interface NewOffer {
@@ -37,6 +38,8 @@ export async function saveOffer(
   const rule = checkedRule(code, written, merchant.currency as Currency);
   const forbidden = offerLimit(rule, readLimits(merchant.settings, now));
   if (forbidden !== undefined) throw new OperatorError(`${code}: ${forbidden}`);
+  const raffleProblem = await ticketProblem(db, merchantCode, rule);
+  if (raffleProblem !== undefined) throw new OperatorError(`${code}: ${raffleProblem}`);
   const known = await findOffer(db, merchantCode, code);
   if (known !== undefined && isSame(known.rule, rule) && isSame(known.titles, titles)) return known.version;
   const version = (known?.version ?? 0) + 1;
@@ -61,6 +64,20 @@ export async function saveOffer(
     .where('code', '=', code)
     .execute();
   return version;
+}
+
+/** What is wrong with the raffle that an offer gives tickets of. Nobody is given one that no draw will see. */
+async function ticketProblem(
+  db: Kysely<Database> | Transaction<Database>,
+  merchantCode: string,
+  { money, window }: OfferRule,
+): Promise<string | undefined> {
+  if (money.type !== 'tickets') return undefined;
+  const raffle = (await rafflesByCode(db, merchantCode, [money.raffle])).get(money.raffle);
+  if (raffle === undefined) return `money.raffle: ${merchantCode} has no raffle ${money.raffle}`;
+  return window.to === null || window.to > raffle.endsAt
+    ? `window.to: the raffle ${money.raffle} ends at ${raffle.endsAt}, and the offer not later`
+    : undefined;
 }
 
 /** Reads a rule, and computes everything that is made of it once, so that nothing fails later. */
@@ -88,6 +105,8 @@ function checkedRule(code: string, written: NewOfferRule, currency: Currency): O
     if (rule.value.type === 'steps') for (const step of rule.value.amounts) minorOf(step, currency);
     if (rule.value.type === 'packets' && minorOf(rule.value.total, currency) < BigInt(rule.value.packets))
       throw new Error('value: each packet holds something');
+    if (rule.value.type === 'tickets' && minorOf(rule.value.worth, currency) <= 0n)
+      throw new Error('value: a ticket is worth something');
     if (rule.budget !== null) minorOf(rule.budget.amount, currency);
     if (rule.trigger.on === 'week_end') minorOf(rule.trigger.minLoss, currency);
   } catch (error) {

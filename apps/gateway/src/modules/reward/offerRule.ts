@@ -76,6 +76,8 @@ const value = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('percent'), ppm: z.int().min(1).max(5_000_000), maxAmount: amount }),
   /** Rounds of a game, each at a stake that the game offers. */
   z.strictObject({ type: z.literal('rounds'), count: z.int().min(1).max(1_000), stake: amount }),
+  /** Tickets of a raffle. `worth` is what one costs the budget, and what a dry run counts. */
+  z.strictObject({ type: z.literal('tickets'), count: z.int().min(1).max(1_000), worth: amount }),
   /** A rain: packets of random amounts that sum to `total` in each window; a player takes at most `most` of them. */
   z.strictObject({
     type: z.literal('packets'),
@@ -117,6 +119,8 @@ const rewardMoney = z.discriminatedUnion('type', [
     /** Days in which the rounds can be played, and as many for the wagering of a win. */
     days: z.int().min(1).max(365),
   }),
+  /** Tickets of one of the merchant's raffles, by its code. They come on top of those that the player earns in it. */
+  z.strictObject({ type: z.literal('tickets'), raffle: z.string().regex(/^[a-z0-9-]{1,60}$/) }),
 ]);
 
 /** Whom something is for. */
@@ -213,7 +217,7 @@ function ruleProblem(rule: {
       return 'condition: each target is above the one before';
     if (asked.of === 'count' && asked.targets.some((target) => !/^\d{1,5}$/.test(target)))
       return 'condition: a number of events is whole';
-    if (given.type !== 'steps') return 'value: one step for each target';
+    if (given.type !== 'steps' && given.type !== 'tickets') return 'value: one step for each target';
   }
   if (cause.on === 'bet' && asked.type === 'none') return 'condition: bets have to add up to something';
   const steps = asked.type === 'streak' ? asked.days : asked.type === 'ladder' ? asked.targets.length : undefined;
@@ -223,6 +227,9 @@ function ruleProblem(rule: {
     return 'value: a share is of a deposit or of what was lost in a week';
   if ((given.type === 'rounds') !== (rule.money.type === 'freeRounds'))
     return 'value: rounds are given as free rounds, and nothing else is';
+  if ((given.type === 'tickets') !== (rule.money.type === 'tickets'))
+    return 'value: tickets are given as tickets of a raffle, and nothing else is';
+  if (given.type === 'tickets' && rule.window.to === null) return 'window: tickets end with their raffle';
   if (given.type === 'packets' && (cause.on !== 'claim' || cause.hours === undefined))
     return 'value: packets fall at certain hours';
   if (given.type === 'packets' && (rule.claim !== null || rule.budget !== null))

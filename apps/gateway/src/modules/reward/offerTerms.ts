@@ -9,6 +9,7 @@ export function offerTermsOf(rule: OfferRule, currency: Currency): OfferTerms {
   const amount = (typed: string): string => fromMinor(minorOf(typed, currency), currency);
   const bonus = money.type === 'bonus' ? money : undefined;
   const rounds = money.type === 'freeRounds' ? money : undefined;
+  const tickets = money.type === 'tickets' ? money : undefined;
   const most = value.type === 'percent' ? value.maxAmount : value.type === 'fixed' ? value.amount : undefined;
   const cap =
     bonus?.conversionMultiple === undefined || most === undefined
@@ -32,6 +33,7 @@ export function offerTermsOf(rule: OfferRule, currency: Currency): OfferTerms {
       rounds === undefined || value.type !== 'rounds'
         ? null
         : { count: value.count, gameCode: rounds.game, stake: amount(value.stake) },
+    tickets: tickets === undefined || value.type !== 'tickets' ? null : { count: value.count, raffle: tickets.raffle },
     contributions: bonus === undefined ? [] : contributionPercents(bonus.contributions),
     steps: value.type === 'steps' ? value.amounts.map(amount) : [],
     minStake: trigger.on === 'bet' && minorOf(trigger.minStake, currency) > 0n ? amount(trigger.minStake) : null,

@@ -27,6 +27,7 @@ export function valueOf(
 ): bigint {
   if (value.type === 'fixed') return minorOf(value.amount, currency);
   if (value.type === 'rounds') return minorOf(value.stake, currency) * BigInt(value.count);
+  if (value.type === 'tickets') return minorOf(value.worth, currency) * BigInt(value.count);
   if (value.type === 'steps') return minorOf(value.amounts[step - 1] ?? '0', currency);
   // What a packet holds is drawn when it is taken.
   if (value.type === 'packets' || base <= 0n) return 0n;
@@ -48,6 +49,10 @@ export function rewardOf(
     const { game, wageringMultiple, days } = money;
     const stake = minorOf(value.stake, currency);
     return { type: 'freeRounds', amount, game, count: value.count, stake, days, wageringMultiple };
+  }
+  if (money.type === 'tickets') {
+    if (value.type !== 'tickets') throw new Error('A rule of tickets says no number of tickets');
+    return { type: 'tickets', amount, raffle: money.raffle, count: value.count };
   }
   const base = money.base === 'bonus_and_deposit' ? amount + deposit : amount;
   return {

@@ -23,6 +23,7 @@ import { freeRoundsByReward, type FreeRounds } from './freeRounds.ts';
 import { grantOffer } from './offerEvaluation.ts';
 import { isInAudience, isInWindow, type OfferPlace } from './offerMatch.rules.ts';
 import { entryOf } from './offerTerms.ts';
+import { rafflesByCode, type TicketRaffle } from './raffleTickets.ts';
 import type { RewardRow } from './rewardGrant.ts';
 import { payReward } from './rewardPayment.ts';
 import { isOpenReward, toReward } from './rewardWire.ts';
@@ -123,16 +124,26 @@ export function createRewardService({ db, clock, shared, content }: RewardDeps):
     );
   }
 
-  function wire({ merchant, language }: RewardScope, row: RewardRow, rounds: FreeRounds | undefined): Reward {
+  function wire(
+    { merchant, language }: RewardScope,
+    row: RewardRow,
+    beside: { rounds: FreeRounds | undefined; raffle: TicketRaffle | undefined },
+  ): Reward {
     const promotion = promotionsOf({ merchant }).find(({ offer }) => isOfOffer(row) && offer.code === row.source_id);
     const reading = { language, defaultLanguage: merchant.settings.defaultLanguage };
-    return toReward(row, { promotionId: promotion?.id ?? null, rounds }, reading, clock());
+    return toReward(row, { promotionId: promotion?.id ?? null, ...beside }, reading, clock());
   }
 
   async function wireAll(scope: Owned & RewardScope, rows: readonly RewardRow[]): Promise<Reward[]> {
     const ids = rows.filter(({ free_rounds }) => free_rounds !== null).map(({ id }) => id);
-    const rounds = await freeRoundsByReward(db, playerOf(scope), ids);
-    return rows.map((row) => wire(scope, row, rounds.get(row.id)));
+    const codes = rows.flatMap(({ tickets }) => (tickets === null ? [] : [tickets.raffle]));
+    const [rounds, raffles] = await Promise.all([
+      freeRoundsByReward(db, playerOf(scope), ids),
+      rafflesByCode(db, scope.merchant.code, codes),
+    ]);
+    return rows.map((row) =>
+      wire(scope, row, { rounds: rounds.get(row.id), raffle: raffles.get(row.tickets?.raffle ?? '') }),
+    );
   }
 
   async function wireOne(scope: Owned & RewardScope, row: RewardRow): Promise<Reward> {
@@ -177,7 +188,7 @@ export function createRewardService({ db, clock, shared, content }: RewardDeps):
         if (key === undefined) return refuse('promotion.closed');
         const { outcome } = await grantAtOnce(scope, found.facts, key);
         if (outcome === 'budget_spent') return refuse('promotion.budget_spent');
-        if (outcome === 'cap_reached') return refuse('promotion.closed');
+        if (outcome === 'cap_reached' || outcome === 'raffle_over') return refuse('promotion.closed');
       } else await insertParticipation(db, playerOf(scope), offer, now);
       return standing(scope, promotionId);
     },
@@ -258,6 +269,7 @@ export function createRewardService({ db, clock, shared, content }: RewardDeps):
       if (whose === undefined || !isInAudience(offer.rule, whose, now)) return refuse('promotion.closed');
       const granted = await grantAtOnce(scope, { offer }, `code:${code}`);
       if (granted.outcome === 'budget_spent') return refuse('promotion.budget_spent');
+      if (granted.outcome === 'raffle_over') return refuse('promotion.closed');
       if (granted.outcome !== 'granted') return refuse('promotion.code_used');
       const row = await db
         .selectFrom('reward_grant')

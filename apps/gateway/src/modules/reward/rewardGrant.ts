@@ -3,7 +3,7 @@ import { v5 } from 'uuid';
 import type { PromotionKind } from '@parlor/contract';
 import type { Database } from '../../database.ts';
 import type { LocalizedText } from '../../tables/localizedColumn.ts';
-import type { KeptBonusTerms, KeptFreeRounds, RewardGrantTable } from '../../tables/rewardTables.ts';
+import type { KeptBonusTerms, KeptFreeRounds, KeptTickets, RewardGrantTable } from '../../tables/rewardTables.ts';
 import { bucketOf, type Player } from '../ledger/player.ts';
 import { timesAmount } from './rewardAmounts.ts';
 import { payReward } from './rewardPayment.ts';
@@ -45,6 +45,14 @@ export type RewardValue =
       days: number;
       /** How many times a win has to be staked. */
       wageringMultiple: number;
+    }
+  | {
+      type: 'tickets';
+      /** What all of them cost a budget. */
+      amount: bigint;
+      /** The code of the raffle. */
+      raffle: string;
+      count: number;
     };
 
 /** A reward to grant. `source`, `sourceId`, `version`, `eventKey` and the player name it: it is granted once. */
@@ -73,19 +81,20 @@ export interface NewReward {
   at?: number;
 }
 
-/** What became of it. `replayed` changed nothing; `budget_spent` and `cap_reached` left nothing behind. */
+/** What became of it. `replayed` changed nothing; all but `granted` and it left nothing behind. `raffle_over`: tickets of a raffle that has ended. */
 export type GrantOutcome =
   | { outcome: 'granted' | 'replayed'; rewardId: string }
-  | { outcome: 'budget_spent' | 'cap_reached' };
+  | { outcome: 'budget_spent' | 'cap_reached' | 'raffle_over' };
 
 /**
  * Grants a reward, once for its name, inside the transaction of what it is for. A reward without a claim is paid here;
- * one with a claim when the player claims it. What the budget or a cap forbids leaves nothing behind.
+ * one with a claim when the player claims it. Tickets that nobody has to claim are in their raffle at once. What the budget or a cap forbids leaves nothing behind.
  */
 export async function grantReward(transaction: Transaction<Database>, granted: NewReward): Promise<GrantOutcome> {
   const [outcome] = await grantRewards(transaction, [granted]);
   if (outcome === undefined) throw new Error(`The reward of ${granted.sourceId} was not answered`);
-  if (outcome.outcome === 'granted' && !granted.mustClaim && granted.isPaidLater !== true) {
+  const isOpen = outcome.outcome === 'granted' && !granted.mustClaim && granted.reward.type !== 'tickets';
+  if (isOpen && granted.isPaidLater !== true) {
     const row = await transaction
       .selectFrom('reward_grant')
       .selectAll()
@@ -134,6 +143,7 @@ function toRow(granted: NewReward): Record<string, unknown> {
     amount: String(reward.amount),
     ...(reward.type === 'bonus' && { bonus_terms: keptTerms(reward) }),
     ...(reward.type === 'freeRounds' && { free_rounds: keptRounds(reward) }),
+    ...(reward.type === 'tickets' && { tickets: { raffle: reward.raffle, count: reward.count } satisfies KeptTickets }),
     ...(budget !== undefined && { budget_code: budget.code, budget: String(budget.amount) }),
     caps: granted.caps ?? [],
     state: mustClaim ? 'CLAIMABLE' : 'DUE',

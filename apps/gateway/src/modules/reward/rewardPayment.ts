@@ -4,6 +4,7 @@ import type { Database } from '../../database.ts';
 import type { RewardGrantTable } from '../../tables/rewardTables.ts';
 import { grantBonus } from './bonusDoor.ts';
 import { openFreeRounds } from './freeRounds.ts';
+import { enterTickets } from './raffleTickets.ts';
 import { createLedgerRepository } from '../ledger/ledger.repository.ts';
 import { newTransferId } from '../ledger/transferId.ts';
 
@@ -27,7 +28,7 @@ export async function tellReward(
   db: Kysely<Database> | Transaction<Database>,
   event: RewardEvent,
   row: Pick<Row, 'bucket' | 'account_id' | 'merchant_code' | 'source' | 'source_id'> &
-    Partial<Pick<Row, 'id' | 'amount' | 'currency' | 'reward' | 'titles' | 'state'>>,
+    Partial<Pick<Row, 'id' | 'amount' | 'currency' | 'reward' | 'tickets' | 'titles' | 'state'>>,
 ): Promise<void> {
   const told = {
     merchantCode: row.merchant_code,
@@ -36,6 +37,7 @@ export async function tellReward(
     ...(row.id !== undefined && { rewardId: row.id }),
     ...(row.amount !== undefined && { amount: String(row.amount), currency: row.currency }),
     ...(row.reward !== undefined && { reward: row.reward }),
+    ...(row.tickets != null && { tickets: row.tickets }),
     ...(row.titles !== undefined && { title: row.titles }),
     ...(row.state !== undefined && { mustClaim: row.state === 'CLAIMABLE' }),
   };
@@ -46,11 +48,13 @@ export async function tellReward(
 
 /**
  * Moves the money of a reward that the caller has locked and that is open, and marks it as claimed. The money is named
- * by the reward, so a second time would move nothing.
+ * by the reward, so a second time would move nothing. Tickets of a raffle that is over stay as they are.
  */
 export async function payReward(transaction: Transaction<Database>, row: Row, now: number): Promise<Row> {
   const player = { accountId: row.account_id, merchantCode: row.merchant_code };
-  if (row.free_rounds !== null) await openFreeRounds(transaction, row, row.free_rounds, now);
+  if (row.tickets !== null) {
+    if (!(await enterTickets(transaction, row, now))) return row;
+  } else if (row.free_rounds !== null) await openFreeRounds(transaction, row, row.free_rounds, now);
   else if (row.bonus_terms === null) {
     const { status } = await createLedgerRepository(transaction).promo({
       player,

@@ -1,7 +1,8 @@
 import { fromMinor, type Currency, type Reward } from '@parlor/contract';
 import { localize, type Reading } from '../catalogue/localized.ts';
-import type { KeptFreeRounds } from '../../tables/rewardTables.ts';
+import type { KeptFreeRounds, KeptTickets } from '../../tables/rewardTables.ts';
 import type { FreeRounds } from './freeRounds.ts';
+import type { TicketRaffle } from './raffleTickets.ts';
 import type { RewardRow } from './rewardGrant.ts';
 
 /** Whether a reward waits for its player at a time, in epoch milliseconds. */
@@ -9,10 +10,17 @@ export function isOpenReward({ state, expires_at }: Pick<RewardRow, 'state' | 'e
   return state === 'CLAIMABLE' && (expires_at === null || expires_at > now);
 }
 
-/** A reward as it travels, with the promotion that it comes from and the free rounds that it opened. */
+/** What a reward travels with: its promotion, the free rounds that it opened, and the raffle of its tickets. */
+interface Beside {
+  promotionId: string | null;
+  rounds: FreeRounds | undefined;
+  raffle: TicketRaffle | undefined;
+}
+
+/** A reward as it travels. */
 export function toReward(
   row: RewardRow,
-  { promotionId, rounds }: { promotionId: string | null; rounds: FreeRounds | undefined },
+  { promotionId, rounds, raffle }: Beside,
   reading: Reading,
   now: number,
 ): Reward {
@@ -30,9 +38,23 @@ export function toReward(
     state: isPast ? 'EXPIRED' : row.state === 'DUE' ? 'CLAIMED' : row.state,
     wageringRequired: row.bonus_terms === null ? null : fromMinor(BigInt(row.bonus_terms.required), currency),
     freeRounds: row.free_rounds === null ? null : toFreeRounds(row.free_rounds, currency, rounds, now),
+    tickets: row.tickets === null ? null : toTickets(row.tickets, raffle, reading),
     grantedAt: row.granted_at,
     claimedAt: row.claimed_at,
     expiresAt: row.expires_at,
+  };
+}
+
+function toTickets(
+  { raffle: code, count }: KeptTickets,
+  raffle: TicketRaffle | undefined,
+  reading: Reading,
+): Reward['tickets'] {
+  return {
+    count,
+    raffle: code,
+    title: raffle === undefined ? code : localize(raffle.titles, reading),
+    drawnAfter: raffle?.endsAt ?? null,
   };
 }
 

@@ -5,7 +5,7 @@ import { isInAudience, isMet, rungsMet, type OfferPlace } from './offerMatch.rul
 import type { Participation, Tally } from './offer.repository.ts';
 import type { Offer, OfferRule } from './offerRule.ts';
 import { addDays, openHours, periodOf, timeOfDayIn } from './offerSpan.rules.ts';
-import { minorOf, streakStep } from './offerValue.rules.ts';
+import { minorOf, streakStep, valueOf } from './offerValue.rules.ts';
 import type { RewardRow } from './rewardGrant.ts';
 
 /** An application as its table holds it. */
@@ -112,8 +112,9 @@ export function claimKey({ trigger }: Pick<OfferRule, 'trigger'>, timeZone: stri
   return hours && `${dayIn(timeZone, now)} ${hours.from}`;
 }
 
-function smallest({ value }: OfferRule, { currency }: OfferPlace): bigint {
-  return value.type === 'fixed' ? minorOf(value.amount, currency) : 1n;
+function smallest(rule: OfferRule, { currency }: OfferPlace): bigint {
+  const { type } = rule.value;
+  return type === 'fixed' || type === 'rounds' || type === 'tickets' ? valueOf(rule, currency, {}) : 1n;
 }
 
 /** How far a player is; null without a condition that takes time. */

@@ -34,6 +34,9 @@ export const rewards: Messages<typeof english> = {
     freeRoundsText: '{count, plural, other {# 局}}，每局 {stake}；赢得的金额投注满 {times} 倍后转为现金。',
     freeRoundsCash: '{count, plural, other {# 局}}，每局 {stake}；赢得的金额为现金。',
     freeRoundsClaim: '领取 {count, plural, other {# 个免费局}}',
+    tickets: '抽奖券',
+    ticketsText: '{raffle}的 {count, plural, other {# 张奖券}}，另加于您自己赢得的奖券之外。',
+    ticketsClaim: '领取 {count, plural, other {# 张奖券}}',
   },
   claimed: {
     bonus: '您获得了 {amount} 奖金',
@@ -43,6 +46,9 @@ export const rewards: Messages<typeof english> = {
     progress: '查看我的奖金',
     freeRounds: '您获得了 {count, plural, other {# 个免费局}}',
     freeRoundsText: '请在 {day} 前进入游戏使用，赢得的金额为奖金。',
+    tickets: '{count, plural, other {# 张奖券}}已参加抽奖',
+    ticketsText: '请在抽奖页面查看您的机会。',
+    ticketsDrawn: '{day} 之后开奖。',
   },
   code: {
     title: '有兑换码吗？',
@@ -107,6 +113,7 @@ export const rewards: Messages<typeof english> = {
     emptyText: '您获得的奖励会显示在这里。',
     roundsLeft: '剩余 {left} / {count} 局，有效至 {day}',
     roundsWon: '{count, plural, other {# 局}}共赢得 {won}',
+    tickets: '{count, plural, other {# 张奖券}}',
   },
   state: {
     CLAIMABLE: '待领取',

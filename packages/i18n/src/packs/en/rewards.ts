@@ -31,6 +31,9 @@ export const rewards = {
     freeRoundsText: '{count, plural, one {# round} other {# rounds}} at {stake}; what they win becomes cash after {times} times of it in stakes.',
     freeRoundsCash: '{count, plural, one {# round} other {# rounds}} at {stake}; what they win is cash.',
     freeRoundsClaim: 'Claim {count, plural, one {# free round} other {# free rounds}}',
+    tickets: 'Raffle tickets',
+    ticketsText: '{count, plural, one {# ticket} other {# tickets}} of {raffle}, on top of those that you earn.',
+    ticketsClaim: 'Claim {count, plural, one {# ticket} other {# tickets}}',
   },
   claimed: {
     bonus: '{amount} bonus is yours',
@@ -40,6 +43,9 @@ export const rewards = {
     progress: 'See my bonuses',
     freeRounds: '{count, plural, one {# free round is} other {# free rounds are}} yours',
     freeRoundsText: 'They wait in the game until {day}. What they win is a bonus.',
+    tickets: '{count, plural, one {# ticket is} other {# tickets are}} in the draw',
+    ticketsText: 'See the raffle for your chances.',
+    ticketsDrawn: 'The draw takes place after {day}.',
   },
   code: {
     title: 'Do you have a code?',
@@ -104,6 +110,7 @@ export const rewards = {
     emptyText: 'What you have received stands here.',
     roundsLeft: '{left} of {count} rounds left, until {day}',
     roundsWon: '{won} won in {count, plural, one {# round} other {# rounds}}',
+    tickets: '{count, plural, one {# ticket} other {# tickets}}',
   },
   state: {
     CLAIMABLE: 'To claim',

@@ -34,6 +34,9 @@ export const rewards: Messages<typeof english> = {
     freeRoundsText: '{count, plural, other {# รอบ}} รอบละ {stake} เงินรางวัลกลายเป็นเงินสดเมื่อเดิมพันครบ {times} เท่า',
     freeRoundsCash: '{count, plural, other {# รอบ}} รอบละ {stake} เงินรางวัลเป็นเงินสด',
     freeRoundsClaim: 'รับรอบฟรี {count, plural, other {# รอบ}}',
+    tickets: 'ตั๋วจับรางวัล',
+    ticketsText: 'ตั๋ว {count, plural, other {# ใบ}} ของ {raffle} เพิ่มจากที่คุณสะสมได้',
+    ticketsClaim: 'รับตั๋ว {count, plural, other {# ใบ}}',
   },
   claimed: {
     bonus: 'คุณได้รับโบนัส {amount}',
@@ -43,6 +46,9 @@ export const rewards: Messages<typeof english> = {
     progress: 'ดูโบนัสของฉัน',
     freeRounds: 'คุณได้รับรอบฟรี {count, plural, other {# รอบ}}',
     freeRoundsText: 'เล่นได้ในเกมถึง {day} เงินรางวัลที่ได้เป็นโบนัส',
+    tickets: 'ตั๋ว {count, plural, other {# ใบ}} เข้าร่วมจับรางวัลแล้ว',
+    ticketsText: 'ดูโอกาสของคุณได้ที่หน้าจับรางวัล',
+    ticketsDrawn: 'จับรางวัลหลัง {day}',
   },
   code: {
     title: 'มีโค้ดหรือไม่',
@@ -107,6 +113,7 @@ export const rewards: Messages<typeof english> = {
     emptyText: 'รางวัลที่คุณได้รับจะแสดงที่นี่',
     roundsLeft: 'เหลือ {left} จาก {count} รอบ ถึง {day}',
     roundsWon: 'ได้รับ {won} จาก {count, plural, other {# รอบ}}',
+    tickets: 'ตั๋ว {count, plural, other {# ใบ}}',
   },
   state: {
     CLAIMABLE: 'รอรับ',

@@ -1,7 +1,7 @@
 import type { Reward } from '@parlor/contract';
-import { useSettings } from '@parlor/core';
+import { Link, paths, useSettings } from '@parlor/core';
 import { useLanguage, useTranslation } from '@parlor/i18n';
-import { Button, Card, formatMoney, Heading, Scene, Stack, Text, writeDate } from '@parlor/ui-kit';
+import { Button, Card, formatMoney, Heading, LinkButton, Scene, Stack, Text, writeDate } from '@parlor/ui-kit';
 
 interface Props {
   reward: Reward;
@@ -11,14 +11,26 @@ interface Props {
 
 /** A reward that was just claimed: how much, and what it takes to keep it. */
 export function RewardClaimed({
-  reward: { reward, amount, currency, wageringRequired, freeRounds },
+  reward: { reward, amount, currency, wageringRequired, freeRounds, tickets },
   onShowBonuses,
 }: Props) {
   const { t } = useTranslation('rewards');
   const { tag } = useLanguage();
   const { timeZone } = useSettings();
   const money = (value: string) => formatMoney(value, { currency, locale: tag });
+  const won = (): string => {
+    if (tickets !== null) return t('claimed.tickets', { count: tickets.count });
+    return freeRounds === null
+      ? t(reward === 'bonus' ? 'claimed.bonus' : 'claimed.cash', { amount: money(amount) })
+      : t('claimed.freeRounds', { count: freeRounds.count });
+  };
   const told = (): string => {
+    if (tickets !== null)
+      return tickets.drawnAfter === null
+        ? t('claimed.ticketsText')
+        : t('claimed.ticketsDrawn', {
+            day: writeDate(tickets.drawnAfter, 'moment', { locale: tag, timeZone, length: 'medium' }),
+          });
     if (freeRounds?.playUntil)
       return t('claimed.freeRoundsText', {
         day: writeDate(freeRounds.playUntil, 'moment', { locale: tag, timeZone, length: 'medium' }),
@@ -33,14 +45,17 @@ export function RewardClaimed({
         <Scene name="gifts" />
         <div aria-live="polite">
           <Heading level={2} size={20}>
-            {freeRounds === null
-              ? t(reward === 'bonus' ? 'claimed.bonus' : 'claimed.cash', { amount: money(amount) })
-              : t('claimed.freeRounds', { count: freeRounds.count })}
+            {won()}
           </Heading>
         </div>
         <Text isCentred tone="secondary">
           {told()}
         </Text>
+        {tickets !== null && (
+          <LinkButton variant="secondary" render={<Link to={paths.contest(tickets.raffle)} />}>
+            {tickets.title}
+          </LinkButton>
+        )}
         {reward === 'bonus' && (
           <Button variant="secondary" onClick={onShowBonuses}>
             {t('claimed.progress')}

@@ -3,7 +3,7 @@ import type { Reward } from '@parlor/contract';
 import { useSettings } from '@parlor/core';
 import { useLanguage, useTranslation } from '@parlor/i18n';
 import { PagedList } from '@parlor/page-states';
-import { DateText, EmptyState, formatMoney, ListRow, Money, RowList, writeDate } from '@parlor/ui-kit';
+import { DateText, EmptyState, formatMoney, ListRow, Money, RowList, Text, writeDate } from '@parlor/ui-kit';
 
 /** Rewards that were claimed or are gone, newest first. */
 export function PastRewards() {
@@ -39,7 +39,13 @@ export function PastRewards() {
                     <DateText value={one.claimedAt ?? one.grantedAt} format="moment" locale={tag} timeZone={timeZone} />
                   </>
                 }
-                end={<Money amount={one.freeRounds?.won ?? one.amount} currency={one.currency} locale={tag} isStrong />}
+                end={
+                  one.tickets === null ? (
+                    <Money amount={one.freeRounds?.won ?? one.amount} currency={one.currency} locale={tag} isStrong />
+                  ) : (
+                    <Text isStrong>{t('past.tickets', { count: one.tickets.count })}</Text>
+                  )
+                }
               />
             ))}
         </RowList>

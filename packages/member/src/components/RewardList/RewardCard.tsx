@@ -16,14 +16,21 @@ export function RewardCard({ reward: open, onClaimed }: Props) {
   const { timeZone } = useSettings();
   const message = useMessage();
   const [claim, { isLoading, error }] = useClaimRewardMutation();
-  const { title, reward, amount, currency, wageringRequired, freeRounds, expiresAt } = open;
+  const { title, reward, amount, currency, wageringRequired, freeRounds, tickets, expiresAt } = open;
   const money = (value: string) => formatMoney(value, { currency, locale: tag });
   const told = (): string => {
+    if (tickets !== null) return t('open.ticketsText', { count: tickets.count, raffle: tickets.title });
     if (freeRounds !== null) {
       const { count, stake, wageringMultiple: times } = freeRounds;
       return t(times > 0 ? 'open.freeRoundsText' : 'open.freeRoundsCash', { count, stake: money(stake), times });
     }
     return wageringRequired === null ? t('open.cashText') : t('open.wagering', { amount: money(wageringRequired) });
+  };
+  const action = (): string => {
+    if (tickets !== null) return t('open.ticketsClaim', { count: tickets.count });
+    return freeRounds === null
+      ? t('open.claim', { amount: money(amount) })
+      : t('open.freeRoundsClaim', { count: freeRounds.count });
   };
   const send = async () => {
     // A second tap while the first is on its way does nothing.
@@ -56,9 +63,7 @@ export function RewardCard({ reward: open, onClaimed }: Props) {
           </div>
         )}
         <Button isFullWidth isLoading={isLoading} onClick={() => void send()}>
-          {freeRounds === null
-            ? t('open.claim', { amount: money(amount) })
-            : t('open.freeRoundsClaim', { count: freeRounds.count })}
+          {action()}
         </Button>
       </Stack>
     </Card>

@@ -41,6 +41,7 @@ export function ContestEntry({ contest, standing, isLoggedIn }: Props) {
                 ? t('card.place', { rank: standing.rank, score: scoreText(standing.score) })
                 : t('card.score', { score: scoreText(standing.score) })}
             </Text>
+            {standing.given > 0 && <Text tone="secondary">{t('entry.given', { count: standing.given })}</Text>}
             {standing.entry !== null && <Text tone="secondary">{t('entry.number', { number: standing.entry })}</Text>}
             {standing.prize !== null && (
               <Text>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { OfferTerms, Promotion } from '@parlor/contract';
+import { Link, paths } from '@parlor/core';
 import { useGameTypeName, useLanguage, useTranslation } from '@parlor/i18n';
 import { Card, formatMoney, Heading } from '@parlor/ui-kit';
 import { PromotionDates } from '../PromotionCard/PromotionCard.tsx';
@@ -21,6 +22,7 @@ function useWriters(terms: OfferTerms) {
   const percent = (value: number) =>
     new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 }).format(value / 100);
   const reward = (): string => {
+    if (terms.tickets !== null) return t('facts.tickets', { count: terms.tickets.count });
     if (terms.freeRounds !== null)
       return t('facts.freeRounds', { count: terms.freeRounds.count, stake: money(terms.freeRounds.stake) });
     const kind = t(terms.reward === 'cash' ? 'facts.cash' : 'facts.bonus');
@@ -46,14 +48,21 @@ export function OfferFacts({ promotion, terms }: { promotion: Promotion; terms: 
       </Heading>
       <S.Facts>
         <Fact name={t('facts.reward')}>{reward()}</Fact>
+        {terms.tickets !== null && (
+          <Fact name={t('facts.raffle')}>
+            <Link to={paths.contest(terms.tickets.raffle)}>{t('facts.raffleText')}</Link>
+          </Fact>
+        )}
         {terms.minDeposit !== null && <Fact name={t('facts.minDeposit')}>{money(terms.minDeposit)}</Fact>}
-        <Fact name={t('facts.wagering')}>
-          {terms.wageringMultiple === null
-            ? t('facts.wageringNone')
-            : t(terms.freeRounds === null ? 'facts.wageringTimes' : 'facts.wageringWins', {
-                times: terms.wageringMultiple,
-              })}
-        </Fact>
+        {terms.tickets === null && (
+          <Fact name={t('facts.wagering')}>
+            {terms.wageringMultiple === null
+              ? t('facts.wageringNone')
+              : t(terms.freeRounds === null ? 'facts.wageringTimes' : 'facts.wageringWins', {
+                  times: terms.wageringMultiple,
+                })}
+          </Fact>
+        )}
         {terms.wageringMultiple !== null && terms.contributions.length > 0 && (
           <Fact name={t('facts.contributions')}>
             <S.Shares>

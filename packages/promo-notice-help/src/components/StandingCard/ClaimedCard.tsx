@@ -1,11 +1,12 @@
 import type { Reward } from '@parlor/contract';
+import { Link, paths } from '@parlor/core';
 import { useLanguage, useTranslation } from '@parlor/i18n';
-import { Card, formatMoney, Heading, Scene, Stack, Text } from '@parlor/ui-kit';
+import { Card, formatMoney, Heading, LinkButton, Scene, Stack, Text } from '@parlor/ui-kit';
 import { useRewardCenterLink } from './useRewardCenterLink.tsx';
 
 /** A reward that was just claimed: how much, and what it takes to keep it. */
 export function ClaimedCard({
-  reward: { reward, amount, currency, wageringRequired, freeRounds },
+  reward: { reward, amount, currency, wageringRequired, freeRounds, tickets },
 }: {
   reward: Reward;
 }) {
@@ -13,22 +14,34 @@ export function ClaimedCard({
   const { tag } = useLanguage();
   const rewardCenter = useRewardCenterLink();
   const money = (value: string) => formatMoney(value, { currency, locale: tag });
+  const won = (): string => {
+    if (tickets !== null) return t('claimed.tickets', { count: tickets.count });
+    return freeRounds === null
+      ? t(reward === 'bonus' ? 'claimed.bonus' : 'claimed.cash', { amount: money(amount) })
+      : t('claimed.freeRounds', { count: freeRounds.count });
+  };
+  const told = (): string => {
+    if (tickets !== null) return t('claimed.ticketsText');
+    if (wageringRequired !== null) return t('claimed.wagering', { amount: money(wageringRequired) });
+    return t(freeRounds === null ? 'claimed.cashText' : 'claimed.freeRoundsText');
+  };
   return (
     <Card as="section" isAccented hasPattern>
       <Stack gap={3} align="center">
         <Scene name="gifts" />
         <div aria-live="polite">
           <Heading level={3} size={20}>
-            {freeRounds === null
-              ? t(reward === 'bonus' ? 'claimed.bonus' : 'claimed.cash', { amount: money(amount) })
-              : t('claimed.freeRounds', { count: freeRounds.count })}
+            {won()}
           </Heading>
         </div>
         <Text isCentred tone="secondary">
-          {wageringRequired === null
-            ? t(freeRounds === null ? 'claimed.cashText' : 'claimed.freeRoundsText')
-            : t('claimed.wagering', { amount: money(wageringRequired) })}
+          {told()}
         </Text>
+        {tickets !== null && (
+          <LinkButton isFullWidth render={<Link to={paths.contest(tickets.raffle)} />}>
+            {tickets.title}
+          </LinkButton>
+        )}
         {rewardCenter(reward === 'bonus' ? 'bonuses' : 'past', 'secondary')}
       </Stack>
     </Card>

@@ -147,7 +147,8 @@ export function DepositForm({ methods, offers, onStarted }: Props) {
       {amount !== undefined && (
         <DepositSums
           {...depositSums(amount, method, offer)}
-          {...(promotion?.gives && promotion.gives.reward !== 'freeRounds' && { bonus: promotion.gives.amount })}
+          {...(promotion?.gives &&
+            ['cash', 'bonus'].includes(promotion.gives.reward) && { bonus: promotion.gives.amount })}
           currency={currency}
         />
       )}

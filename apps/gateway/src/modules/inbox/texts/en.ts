@@ -53,6 +53,22 @@ export const en = {
     title: 'Taken back: {title}',
     text: 'The reward of {amount} was taken back. Customer service tells you why.',
   },
+  tickets_claimable: {
+    title: 'Raffle tickets wait for you: {title}',
+    text: 'How many: {tickets}. Claim them in the reward centre before the raffle ends.',
+  },
+  tickets_claimed: {
+    title: 'Raffle tickets for you: {title}',
+    text: 'How many: {tickets}. They are in the draw.',
+  },
+  tickets_expired: {
+    title: 'Raffle tickets not claimed in time: {title}',
+    text: 'The tickets can no longer be claimed.',
+  },
+  tickets_revoked: {
+    title: 'Raffle tickets taken back: {title}',
+    text: 'The tickets were taken back. Customer service tells you why.',
+  },
   application_refused: {
     title: 'Application refused: {title}',
     text: 'The reason is at the promotion.',

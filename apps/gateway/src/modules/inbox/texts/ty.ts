@@ -28,6 +28,16 @@ export const ty: Record<InboxTextKey, InboxText> = {
   },
   reward_expired: { title: 'รับไม่ทันเวลา: {title}', text: 'รางวัล {amount} รับไม่ได้แล้ว' },
   reward_revoked: { title: 'เรียกคืน: {title}', text: 'รางวัล {amount} ถูกเรียกคืน ฝ่ายบริการลูกค้าจะแจ้งเหตุผลให้ทราบ' },
+  tickets_claimable: {
+    title: 'ตั๋วจับรางวัลรอคุณอยู่: {title}',
+    text: 'จำนวน {tickets} ใบ รับได้ที่ศูนย์รางวัลก่อนการจับรางวัลสิ้นสุด',
+  },
+  tickets_claimed: { title: 'ตั๋วจับรางวัลสำหรับคุณ: {title}', text: 'จำนวน {tickets} ใบ เข้าร่วมจับรางวัลแล้ว' },
+  tickets_expired: { title: 'ไม่ได้รับตั๋วจับรางวัลทันเวลา: {title}', text: 'ไม่สามารถรับตั๋วได้อีก' },
+  tickets_revoked: {
+    title: 'เรียกคืนตั๋วจับรางวัล: {title}',
+    text: 'ตั๋วถูกเรียกคืน สอบถามเหตุผลได้ที่ฝ่ายบริการลูกค้า',
+  },
   application_refused: { title: 'ไม่อนุมัติคำขอ: {title}', text: 'ดูเหตุผลได้ที่หน้าโปรโมชั่น' },
   bonus_expiring: {
     title: 'โบนัสใกล้หมดเวลา: {title}',
