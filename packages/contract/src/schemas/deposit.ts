@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MAX_SLIPS } from '../constants.ts';
 import { currency, epochMs, moneyAmount, paged, positiveAmount } from './primitives.ts';
+import { offerProgress } from './reward.ts';
 
 /**
  * How a player pays: on the page of a payment provider (`gateway`, `bank`), by a QR code in the app of a wallet
@@ -80,6 +81,8 @@ export const depositOfferPreview = z.object({
       maxStake: moneyAmount.nullable(),
     })
     .nullable(),
+  /** Of a promotion that wants more than this deposit: how far the player is after it. Null where it gives, or counts nothing. */
+  progress: offerProgress.nullable(),
 });
 /** Answer of `listDepositOffers`. */
 export const depositOfferPreviews = z.object({ list: z.array(depositOfferPreview) });

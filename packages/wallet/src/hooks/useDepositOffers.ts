@@ -16,6 +16,11 @@ export interface DepositPromotions {
   choosable: (promotionId: string) => DepositOfferPreview | undefined;
 }
 
+/** Whether a promotion gives something for the deposit, or counts it. */
+export function isOfUse({ gives, progress }: Pick<DepositOfferPreview, 'gives' | 'progress'>): boolean {
+  return gives !== null || progress !== null;
+}
+
 /** What promotions bring for a deposit, asked for once the amount has settled. */
 export function useDepositOffers(methodId: string | undefined, amount: string | undefined): DepositPromotions {
   const [settled, setSettled] = useState(amount);
@@ -35,8 +40,6 @@ export function useDepositOffers(methodId: string | undefined, amount: string | 
     hasFailed: isError,
     retry: () => void refetch(),
     choosable: (promotionId) =>
-      list.find(
-        (each) => each.promotionId === promotionId && each.way === 'choose' && (isStale || each.gives !== null),
-      ),
+      list.find((each) => each.promotionId === promotionId && each.way === 'choose' && (isStale || isOfUse(each))),
   };
 }

@@ -75,7 +75,13 @@ export const Arrived: Story = {
 export const Waiting: Story = {
   parameters: app({ getDeposit: buildDeposit() }, { route: '/m/voucherCenter?order=d1' }),
 };
-const promotion = { promotionId: 'reload', title: '50% on every deposit', way: 'choose', minAmount: '200.00' } as const;
+const promotion = {
+  promotionId: 'reload',
+  title: '50% on every deposit',
+  way: 'choose',
+  minAmount: '200.00',
+  progress: null,
+} as const;
 const nothingElse = { freeRounds: null, tickets: null, winMultiple: null, maxStake: null } as const;
 /** Promotions to choose from, one of which wants a larger deposit, and one that comes by itself. */
 export const Promotions: Story = {
@@ -94,6 +100,14 @@ export const Promotions: Story = {
           },
         },
         { ...promotion, promotionId: 'large', title: 'For high rollers', minAmount: '20000.00', gives: null },
+        {
+          ...promotion,
+          promotionId: 'three',
+          title: 'Three deposits in one week',
+          minAmount: '100.00',
+          gives: null,
+          progress: { unit: 'count', done: '1', target: '3' },
+        },
         {
           ...promotion,
           promotionId: 'spins',

@@ -205,7 +205,14 @@ describe('DepositPage', () => {
       days: null,
       maxStake: null,
     } as const;
-    const raffle = { promotionId: 'raffle', title: 'Deposit lanterns', way: 'choose', minAmount: null, gives } as const;
+    const raffle = {
+      promotionId: 'raffle',
+      title: 'Deposit lanterns',
+      way: 'choose',
+      minAmount: null,
+      gives,
+      progress: null,
+    } as const;
     const { user } = renderPage({ listDepositOffers: { list: [raffle] } });
     await user.type(await amountField(), '1000');
     expect(await screen.findByText('3 raffle tickets')).toBeShown();
@@ -223,6 +230,7 @@ describe('DepositPage', () => {
       way: 'choose',
       minAmount: '200.00',
       gives: null,
+      progress: null,
     } as const;
     const gives = {
       reward: 'bonus',
@@ -272,6 +280,34 @@ describe('DepositPage', () => {
       expect(bodies[1]).toEqual({ methodId: 'sandbox-qr', amount: '1000.00', promotionId: 'reload' }),
     );
     expect(screen.getByRole('heading', { name: 'Comes with this deposit by itself' })).toBeShown();
+  });
+
+  it('WAL-02 joins a promotion that wants several deposits with the first of them, and says how far it goes', async () => {
+    const bodies: unknown[] = [];
+    const mission = { promotionId: 'three', title: 'Three deposits', minAmount: '100.00', gives: null } as const;
+    const sum = { promotionId: 'sum', title: 'A thousand', way: 'applies', minAmount: null, gives: null } as const;
+    const { user } = renderPage({
+      listDepositOffers: ({ query }: MockRequest) => {
+        const isEnough = query.get('amount') === '200.00';
+        return {
+          list: [
+            { ...mission, way: 'choose', progress: isEnough ? { unit: 'count', done: '1', target: '3' } : null },
+            { ...sum, progress: { unit: 'money', done: '700.00', target: '1000.00' } },
+          ],
+        };
+      },
+      createDeposit: ({ body }: MockRequest) => (bodies.push(body), buildDeposit()),
+    });
+    await user.type(await amountField(), '20');
+    await waitFor(() => expect(screen.getByText('From ฿100.00')).toBeShown());
+    const choice = await screen.findByRole<HTMLInputElement>('radio', { name: 'Three deposits' });
+    await waitFor(() => expect(choice.disabled).toBe(true));
+    await user.type(await amountField(), '0');
+    expect(await screen.findByText('Counts: 1 of 3 deposits with this one')).toBeShown();
+    expect(screen.getByText('Counts: ฿700.00 of ฿1,000.00 with this deposit')).toBeShown();
+    await user.click(choice);
+    await user.click(submit());
+    await waitFor(() => expect(bodies).toEqual([{ methodId: 'sandbox-qr', amount: '200.00', promotionId: 'three' }]));
   });
 
   it('WAL-02 takes deposits where the promotions did not load, and loads them again when asked', async () => {

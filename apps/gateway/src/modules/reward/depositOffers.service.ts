@@ -3,7 +3,7 @@ import { dayIn, fromMinor, type DepositOfferPreview } from '@parlor/contract';
 import type { Database } from '../../database.ts';
 import { localize } from '../catalogue/localized.ts';
 import type { ContentService } from '../content/content.service.ts';
-import { giftsOfDeposit, wayOfOffer } from './depositPreview.rules.ts';
+import { previewDeposit, wayOfOffer, type DepositPreview } from './depositPreview.rules.ts';
 import { insertParticipation } from './offer.repository.ts';
 import type { OfferPlace } from './offerMatch.rules.ts';
 import type { Offer } from './offerRule.ts';
@@ -20,11 +20,13 @@ type Owned = Pick<RewardScope, 'session' | 'merchant'>;
 export interface DepositOffers {
   /** Those that meet the next deposit of the player; `credited` is what the balance would receive, in minor units. */
   preview(scope: RewardScope, credited: bigint | undefined): Promise<DepositOfferPreview[]>;
-  /** The offer of a promotion, where the player may choose it for a deposit and gets something by it. */
+  /** The offer of a promotion, where the player may choose it for a deposit that brings something, or counts towards it. */
   choice(scope: Owned, promotionId: string, credited: bigint): Promise<Offer | undefined>;
   /** Lets the player join what they chose. Again it changes nothing. */
   join(scope: Owned, offer: Offer): Promise<void>;
 }
+
+const nothing: DepositPreview = { gifts: [], progress: null };
 
 /** What gifts of one offer come to, as it travels. */
 function onWire(gifts: readonly RewardValue[], { currency }: OfferPlace): DepositOfferPreview['gives'] {
@@ -87,7 +89,8 @@ export function createDepositOffers({
         const { trigger } = facts.offer.rule;
         if (way === undefined || trigger.on !== 'deposit') return [];
         const least = minorOf(trigger.minAmount, place.currency);
-        const gifts = credited === undefined ? [] : giftsOfDeposit(facts, place, { amount: credited, now });
+        const { gifts, progress } =
+          credited === undefined ? nothing : previewDeposit(facts, place, { amount: credited, now });
         return [
           {
             promotionId,
@@ -95,6 +98,7 @@ export function createDepositOffers({
             way,
             minAmount: least > 0n ? fromMinor(least, place.currency) : null,
             gives: onWire(gifts, place),
+            progress,
           },
         ];
       });
@@ -105,7 +109,8 @@ export function createDepositOffers({
       const place = placeOf(scope.merchant);
       const found = (await read(scope, now)).find((one) => one.promotionId === promotionId);
       if (found === undefined || wayOfOffer(found.facts, place, now) === undefined) return undefined;
-      return giftsOfDeposit(found.facts, place, { amount: credited, now }).length > 0 ? found.facts.offer : undefined;
+      const { gifts, progress } = previewDeposit(found.facts, place, { amount: credited, now });
+      return gifts.length > 0 || progress !== null ? found.facts.offer : undefined;
     },
 
     join: (scope, offer) => insertParticipation(db, playerOf(scope), offer, clock()),

@@ -59,6 +59,7 @@ describe('offers of a deposit', () => {
           days: null,
           maxStake: null,
         },
+        progress: null,
       },
       {
         promotionId: 'match',
@@ -75,6 +76,7 @@ describe('offers of a deposit', () => {
           days: 7,
           maxStake: '50.00',
         },
+        progress: null,
       },
     ]);
   });
@@ -123,6 +125,33 @@ describe('offers of a deposit', () => {
     const depositor = await createDepositor(gateway);
     expect(await depositor.order({ methodId: 'sandbox-qr', ...body })).toBe('deposit.offer_unavailable');
     expect((await createTaker(gateway, depositor.session).standing('match'))?.status).toBe('JOIN');
+  });
+
+  it('WAL-02 are joined by the first of several deposits that they want, which counts', async () => {
+    const code = 'three-deposits';
+    await publishOffer(gateway, code, {
+      ...ruleOf({ kind: 'MISSION_MANUAL', needsJoin: true }),
+      trigger: { on: 'deposit', minAmount: '90' },
+      condition: { type: 'count', target: 3, per: 'week' },
+      value: { type: 'fixed', amount: '25' },
+    });
+    const depositor = await createDepositor(gateway);
+    const taker = createTaker(gateway, depositor.session);
+    const told = async (amount: string) =>
+      (await offersFor(depositor.session, amount)).find(({ promotionId }) => promotionId === code);
+    const order = { methodId: 'sandbox-qr', promotionId: code };
+    expect(await told('99')).toMatchObject({ way: 'choose', gives: null, progress: null });
+    expect(await depositor.order({ ...order, amount: '99' })).toBe('deposit.offer_unavailable');
+    expect(await told('100')).toMatchObject({ gives: null, progress: { unit: 'count', done: '1', target: '3' } });
+    await depositor.made({ ...order, amount: '100' });
+    await taker.deposit(9_000n);
+    await carryOn(gateway);
+    expect(await taker.standing(code)).toMatchObject({ status: 'PROCESS', progress: { done: '1', target: '3' } });
+    expect(await told('100')).toMatchObject({ way: 'applies', progress: { done: '2', target: '3' } });
+    await taker.deposit(9_000n);
+    await carryOn(gateway);
+    expect(await told('100')).toMatchObject({ gives: { amount: '25.00' }, progress: null });
+    await gateway.database.db.updateTable('offer').set({ is_open: false }).where('code', '=', code).execute();
   });
 
   it('WAL-02 are none of who takes a break, nor of a visitor on trial', async () => {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { giftsOfDeposit, wayOfOffer } from './depositPreview.rules.ts';
+import { previewDeposit, wayOfOffer } from './depositPreview.rules.ts';
 import { grantsOf } from './offerModel.ts';
 import { offerRule, type NewOfferRule } from './offerRule.ts';
 import { periodOf } from './offerSpan.rules.ts';
@@ -44,7 +44,8 @@ function factsOf(rule: Partial<NewOfferRule>, change: Partial<StandingFacts> = {
   };
 }
 
-const gifts = (facts: StandingFacts, amount: bigint) => giftsOfDeposit(facts, place, { amount, now });
+const preview = (facts: StandingFacts, amount: bigint) => previewDeposit(facts, place, { amount, now });
+const gifts = (facts: StandingFacts, amount: bigint) => preview(facts, amount).gifts;
 
 describe('what an offer would bring for a deposit', () => {
   it.each([
@@ -76,6 +77,33 @@ describe('what an offer would bring for a deposit', () => {
     expect(gifts(known, 40_000n)).toMatchObject([{ amount: 5_000n }]);
     const rewards = [{ event_key: period }] as unknown as StandingFacts['rewards'];
     expect(gifts({ ...known, rewards }, 40_000n)).toEqual([]);
+  });
+
+  it.each([
+    [
+      'a number of deposits',
+      { value: { type: 'fixed', amount: '25' }, condition: { type: 'count', target: 3, per: 'week' } },
+      { unit: 'count', done: '1', target: '3' },
+    ],
+    [
+      'a sum of deposits',
+      { value: { type: 'fixed', amount: '25' }, condition: { type: 'sum', target: '1000', per: 'once' } },
+      { unit: 'money', done: '200.00', target: '1000.00' },
+    ],
+    [
+      'several targets',
+      {
+        value: { type: 'steps', amounts: ['1', '2'] },
+        condition: { type: 'ladder', of: 'count', targets: ['2', '4'], per: 'day' },
+      },
+      { unit: 'count', done: '1', target: '2', step: { at: 1, of: 2 } },
+    ],
+  ] as const)('WAL-02 counts towards %s, and says how far the player is after it', (_, rule, progress) => {
+    const asked = factsOf({ ...rule, trigger: { on: 'deposit', minAmount: '100' } } as Partial<NewOfferRule>);
+    expect(preview(asked, 20_000n)).toEqual({ gifts: [], progress });
+    // Too little counts nothing, and what is spent is promised to nobody.
+    expect(preview(asked, 9_999n)).toEqual({ gifts: [], progress: null });
+    expect(preview({ ...asked, budgetLeft: 0n }, 20_000n)).toEqual({ gifts: [], progress: null });
   });
 
   it('WAL-02 is what the engine grants for the same deposit, by any rule', () => {

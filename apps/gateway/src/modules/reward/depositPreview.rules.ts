@@ -1,8 +1,8 @@
-import { dayIn } from '@parlor/contract';
+import { dayIn, type PromotionStanding } from '@parlor/contract';
 import { factOf, isInAudience, isInWindow, isMet, rungsMet, type Fact, type OfferPlace } from './offerMatch.rules.ts';
 import { rewardOf, valueOf, type ValueBase } from './offerValue.rules.ts';
 import type { RewardValue } from './rewardGrant.ts';
-import { isServed, type StandingFacts } from './standing.rules.ts';
+import { isServed, progressOf, smallest, type StandingFacts } from './standing.rules.ts';
 
 /**
  * How an offer meets the next deposit of a player: it is theirs to choose, or applies because they joined it or nobody
@@ -36,15 +36,23 @@ function basesOf(
   return isMet(rule, after, currency) && !had.has(fact.period) ? [{}] : [];
 }
 
+/** What an offer would make of a deposit. */
+export interface DepositPreview {
+  /** Empty where it brings nothing: too little, not enough yet, or more than the budget has. */
+  gifts: RewardValue[];
+  /** How far the player is after it, of an offer that wants more deposits; null where it brings a gift or counts nothing. */
+  progress: PromotionStanding['progress'];
+}
+
 /**
  * What an offer would bring for a deposit that is credited now, by the rules that judge deposits; amounts in minor units
- * are what the balance receives. Empty where it brings nothing: too little, not enough yet, or more than the budget has.
+ * are what the balance receives.
  */
-export function giftsOfDeposit(
+export function previewDeposit(
   facts: StandingFacts,
   place: OfferPlace,
   { amount, now }: { amount: bigint; now: number },
-): RewardValue[] {
+): DepositPreview {
   const { offer, participation, tallies, rewards, budgetLeft } = facts;
   const { rule } = offer;
   const event = {
@@ -61,20 +69,26 @@ export function giftsOfDeposit(
   };
   // Who chooses it joins with the deposit.
   const fact = factOf(rule, event, place, participation?.joined_at ?? now);
-  if (fact === undefined) return [];
+  if (fact === undefined) return { gifts: [], progress: null };
 
   const known = tallies.find(({ period }) => period === fact.period);
   const after = { amount: (known?.amount ?? 0n) + fact.amount, events: (known?.events ?? 0) + fact.events };
   const had = new Set(rewards.map(({ event_key }) => event_key));
   const bases = basesOf(facts, { fact, after, had }, place);
+  if (bases.length === 0) {
+    const isSpent = budgetLeft !== null && budgetLeft < smallest(rule, place);
+    const counted = { ...facts, tallies: [{ ...after, period: fact.period }] };
+    return { gifts: [], progress: isSpent ? null : progressOf(counted, place, now) };
+  }
   const granted = (period: string): number => tallies.find((tally) => tally.period === period)?.granted ?? 0;
   const { perPlayer = Infinity, perDay = Infinity } = rule.caps;
   const most = Math.min(perPlayer - granted('all'), perDay - granted(dayIn(place.timeZone, now)));
   let left = budgetLeft;
-  return bases.slice(0, Math.max(0, most)).flatMap((from) => {
+  const gifts = bases.slice(0, Math.max(0, most)).flatMap((from) => {
     const given = valueOf(rule, place.currency, from);
     if (given <= 0n || (left !== null && given > left)) return [];
     if (left !== null) left -= given;
     return [rewardOf(rule, place.currency, given, from.base)];
   });
+  return { gifts, progress: null };
 }

@@ -112,14 +112,19 @@ export function claimKey({ trigger }: Pick<OfferRule, 'trigger'>, timeZone: stri
   return hours && `${dayIn(timeZone, now)} ${hours.from}`;
 }
 
-function smallest(rule: OfferRule, { currency }: OfferPlace): bigint {
+/** The least that a reward of a rule takes of its budget, in minor units. */
+export function smallest(rule: OfferRule, { currency }: OfferPlace): bigint {
   const { type } = rule.value;
   return type === 'fixed' || type === 'rounds' || type === 'tickets' ? valueOf(rule, currency, {}) : 1n;
 }
 
 /** How far a player is; null without a condition that takes time. */
-function progressOf(
-  { offer, tallies, days }: StandingFacts,
+export function progressOf(
+  {
+    offer,
+    tallies,
+    days,
+  }: Pick<StandingFacts, 'offer' | 'days'> & { tallies: readonly Pick<Tally, 'period' | 'amount' | 'events'>[] },
   { currency, timeZone }: OfferPlace,
   now: number,
 ): Standing['progress'] {

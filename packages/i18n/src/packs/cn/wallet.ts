@@ -45,6 +45,8 @@ export const wallet: Messages<typeof english> = {
     offerStake: '{count, plural, other {# 天}}内投注 {amount} 即可转为现金',
     offerWins: '赢取的金额须在 {count, plural, other {# 天}}内投注 {times} 倍',
     offerMaxStake: '在此之前每注最多 {amount}',
+    offerSum: '计入：含本次存款共 {done} / {target}',
+    offerCount: '计入：本次为第 {done} 次，共需 {count, plural, other {# 次}}存款',
     offerNothing: '本次存款不适用',
     offerTerms: '此优惠的条款',
     offersFailed: '优惠未能加载，您仍可存款。',

@@ -42,6 +42,8 @@ export const wallet = {
     offerStake: 'Stake {amount} within {count, plural, one {# day} other {# days}} to make it cash',
     offerWins: 'Stake what you win {times} times within {count, plural, one {# day} other {# days}}',
     offerMaxStake: 'At most {amount} a stake until then',
+    offerSum: 'Counts: {done} of {target} with this deposit',
+    offerCount: 'Counts: {done} of {count, plural, one {# deposit} other {# deposits}} with this one',
     offerNothing: 'Nothing for this deposit',
     offerTerms: 'Terms of this offer',
     offersFailed: 'Offers did not load. You can deposit all the same.',

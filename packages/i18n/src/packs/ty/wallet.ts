@@ -45,6 +45,8 @@ export const wallet: Messages<typeof english> = {
     offerStake: 'เดิมพัน {amount} ภายใน {count, plural, other {# วัน}} เพื่อเปลี่ยนเป็นเงินสด',
     offerWins: 'เดิมพันเงินที่ชนะ {times} เท่าภายใน {count, plural, other {# วัน}}',
     offerMaxStake: 'ระหว่างนั้นเดิมพันได้ไม่เกินครั้งละ {amount}',
+    offerSum: 'นับรวม: ฝากนี้ครบ {done} จาก {target}',
+    offerCount: 'นับรวม: ฝากนี้เป็นครั้งที่ {done} จาก {count, plural, other {# ครั้ง}}',
     offerNothing: 'ไม่ได้รับจากการฝากนี้',
     offerTerms: 'เงื่อนไขของข้อเสนอนี้',
     offersFailed: 'โหลดข้อเสนอไม่สำเร็จ แต่คุณยังฝากเงินได้',

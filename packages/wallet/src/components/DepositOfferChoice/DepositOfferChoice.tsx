@@ -2,7 +2,7 @@ import { toMinor, type Currency, type DepositOffer, type DepositOfferPreview } f
 import { paths } from '@parlor/core';
 import { useLanguage, useTranslation } from '@parlor/i18n';
 import { Button, Card, formatMoney, Heading, RadioGroup, Stack, Text } from '@parlor/ui-kit';
-import type { DepositPromotions } from '../../hooks/useDepositOffers.ts';
+import { isOfUse, type DepositPromotions } from '../../hooks/useDepositOffers.ts';
 import { bonusOf, fittingOffers } from '../../model/depositRules.ts';
 import { WayOut } from '../WayOut/WayOut.tsx';
 
@@ -29,8 +29,14 @@ export function DepositOfferChoice({ amount, currency, offers, promotions, chose
     min !== null && (toMinor(sum, currency) ?? 0n) < (toMinor(min, currency) ?? 0n);
 
   /** What a promotion gives for this deposit, and what it asks for. */
-  const tell = ({ gives, minAmount }: DepositOfferPreview): string | undefined => {
+  const tell = ({ gives, progress, minAmount }: DepositOfferPreview): string | undefined => {
     if (amount === undefined || promotions.isStale) return from(minAmount);
+    if (progress !== null) {
+      const { unit, done, target } = progress;
+      return unit === 'money'
+        ? t('deposit.offerSum', { done: money(done), target: money(target) })
+        : t('deposit.offerCount', { done, count: Number(target) });
+    }
     if (gives === null) return isBelow(amount, minAmount) ? from(minAmount) : t('deposit.offerNothing');
     const days = gives.days ?? 0;
     if (gives.tickets !== null) return t('deposit.offerTickets', { count: gives.tickets.count });
@@ -74,7 +80,7 @@ export function DepositOfferChoice({ amount, currency, offers, promotions, chose
             ...choices.map((each) => ({
               value: each.promotionId,
               label: each.title,
-              isDisabled: amount === undefined || (!promotions.isStale && each.gives === null),
+              isDisabled: amount === undefined || (!promotions.isStale && !isOfUse(each)),
               help: tell(each),
             })),
           ]}
