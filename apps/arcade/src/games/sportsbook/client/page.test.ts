@@ -260,28 +260,6 @@ describe('a race', () => {
   });
 });
 
-describe('a bout', () => {
-  it('goes on between two rounds: the fighters move, the leader forward', async () => {
-    const [first, second] = ['Slate Spur', 'Amber Wing'].map((EN) => ({ EN, TY: EN, CN: EN }));
-    const bout = detailOf('ck-ring:3', {
-      sport: 'cockfight',
-      entrants: [first, second].flatMap((entrant) => entrant ?? []),
-      markets: [],
-      events: [],
-      board: { score: [0, 0], periods: [[9, 4]], period: 'round', clock: 1, isOver: false, isAbandoned: false },
-    });
-    history.replaceState(null, '', '#tab=live&sport=cockfight&fixture=ck-ring:3');
-    await startSports({ answers: { 'GET sports/fixtures/ck-ring:3': bout }, isMoving: true });
-    const places = (): string[] =>
-      [...document.querySelectorAll<SVGElement>('.ring-fighter')].map((fighter) => fighter.style.transform);
-    const before = places();
-    await settle(2_000);
-    expect(before).toHaveLength(2);
-    expect(places()[0]).not.toBe(before[0]);
-    expect(places()[1]).not.toBe(before[1]);
-  });
-});
-
 describe('results', () => {
   it('computes a fixture again from its seeds and says what came of it', async () => {
     vi.useRealTimers();

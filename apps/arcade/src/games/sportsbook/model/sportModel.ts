@@ -99,6 +99,8 @@ export interface MatchEvent {
   type: string;
   /** The entrant it is about; null if none. */
   entrant: number | null;
+  /** What a `score` brought. */
+  points?: number;
 }
 
 export type LegOutcome = 'open' | 'won' | 'lost' | 'void';

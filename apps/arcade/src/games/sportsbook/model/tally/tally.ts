@@ -98,7 +98,8 @@ function eventsBetween(_fixture: Fixture, before: TallyState, after: TallyState)
   const events: MatchEvent[] = [];
   const [now, old] = [scoreOf(after), scoreOf(before)];
   for (const entrant of [0, 1] as const) {
-    if (now[entrant] > old[entrant]) events.push({ tick, type: 'score', entrant });
+    const points = now[entrant] - old[entrant];
+    if (points > 0) events.push({ tick, type: 'score', entrant, points });
     if (after.wickets[entrant] > before.wickets[entrant]) events.push({ tick, type: 'wicket', entrant });
   }
   if (after.periods.length > before.periods.length) events.push({ tick, type: 'periodEnd', entrant: null });

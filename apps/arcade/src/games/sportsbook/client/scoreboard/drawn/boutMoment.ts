@@ -1,0 +1,43 @@
+import type { FixtureView } from '../../../../../sportsApi.ts';
+import type { MatchEvent } from '../../../model/sportModel.ts';
+import { sideOf, type Side } from './drawing.ts';
+
+/** Where a bout stands, as far as a drawing shows it. */
+export interface BoutMoment {
+  /** How many ticks were fought. */
+  tick: number;
+  /** Hits that each side has taken so far. */
+  taken: readonly [number, number];
+  /** Who leads the running round by hits: 1 home, -1 away, 0 nobody. */
+  lead: number;
+  /** What the last tick brought; null where nobody landed anything. */
+  last: { side: Side; isStoppage: boolean } | null;
+  isOver: boolean;
+  /** The side that won; null while it goes on, after a draw and without a contest. */
+  winner: Side | null;
+  /** The side that was stopped. */
+  stopped: Side | null;
+}
+
+/** Reads a bout from its board and its tape. The clock of the board counts the ticks of the running round. */
+export function boutMoment({ board }: FixtureView, events: readonly MatchEvent[]): BoutMoment {
+  const ended = events.find(({ type }) => type === 'end' || type === 'noContest')?.tick;
+  const roundEnd = events.findLast(({ type }) => type === 'roundEnd')?.tick ?? 0;
+  const tick = ended ?? roundEnd + (board.clock ?? 0);
+  const strike = events.findLast((event) => event.tick === tick && ['hit', 'stoppage'].includes(event.type));
+  const side = strike && sideOf(strike);
+  const [home = 0, away = 0] = board.score;
+  const [homeNow = 0, awayNow = 0] = board.periods.at(-1) ?? [];
+  const stoppage = events.find(({ type }) => type === 'stoppage');
+  const stopper = stoppage && sideOf(stoppage);
+  const byPoints = board.isOver && !board.isAbandoned && home !== away ? (home > away ? 0 : 1) : null;
+  return {
+    tick,
+    taken: [away, home],
+    lead: Math.sign(homeNow - awayNow),
+    last: strike && side !== undefined ? { side, isStoppage: strike.type === 'stoppage' } : null,
+    isOver: board.isOver,
+    winner: stopper ?? byPoints,
+    stopped: stopper === undefined ? null : stopper === 0 ? 1 : 0,
+  };
+}

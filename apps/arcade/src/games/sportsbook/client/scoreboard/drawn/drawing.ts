@@ -1,0 +1,52 @@
+import type { FixtureView } from '../../../../../sportsApi.ts';
+import type { MatchEvent } from '../../../model/sportModel.ts';
+import { entrantColour } from '../../crest.ts';
+import type { Motion } from './motion.ts';
+
+/** A drawn fixture. It has no words: what it shows is written below it. */
+export interface Drawing {
+  root: SVGElement;
+  show: (fixture: FixtureView, events: readonly MatchEvent[]) => void;
+}
+
+export interface DrawingParts {
+  fixture: FixtureView;
+  /** Colours of home and away, always two different ones. */
+  colours: readonly [string, string];
+  motion: Motion;
+}
+
+export type CreateDrawing = (parts: DrawingParts) => Drawing;
+
+/** The colours of both sides. Where their crests have the same one, the away side is drawn in white. */
+export function coloursOf({ entrants }: Pick<FixtureView, 'entrants'>): [string, string] {
+  const [home = '', away = ''] = entrants.map(({ EN }) => entrantColour(EN));
+  return [home, home === away ? '#f3f1ea' : away];
+}
+
+/** The side of an event or a score, as an index: 0 home, 1 away. */
+export type Side = 0 | 1;
+
+/** The other side. */
+export function otherOf(side: Side): Side {
+  return side === 0 ? 1 : 0;
+}
+
+/** The side of an event. Undefined for one that is about nobody. */
+export function sideOf({ entrant }: MatchEvent): Side | undefined {
+  return entrant === 0 || entrant === 1 ? entrant : undefined;
+}
+
+/**
+ * Tells what to do with a moment of a fixture: nothing if it is shown, to move to it if it comes after one that was shown, or
+ * just to show it.
+ */
+export function momentFollower(): (moment: string | number) => 'same' | 'next' | 'first' {
+  let shown: string | number | undefined;
+  return (moment) => {
+    if (shown === moment) return 'same';
+    const isFirst = shown === undefined;
+    shown = moment;
+    return isFirst ? 'first' : 'next';
+  };
+}

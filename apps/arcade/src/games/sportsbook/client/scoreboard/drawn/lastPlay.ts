@@ -1,0 +1,94 @@
+import type { FixtureView } from '../../../../../sportsApi.ts';
+import type { MatchEvent, ModelKind } from '../../../model/sportModel.ts';
+import { sideOf, type Side } from './drawing.ts';
+import { setsMoment } from './setsMoment.ts';
+import { turnsMoment } from './turnsMoment.ts';
+
+/** What has just happened, as a key of the page's words with its values. */
+export interface LastPlay {
+  key: string;
+  side: Side | null;
+  points: number;
+}
+
+/** Something that happened, as a mark in a row of them. */
+export interface Play {
+  side: Side | null;
+  mark: string;
+  /** The mark is told by its figure, not by its colour alone. */
+  isWide: boolean;
+}
+
+/** So many marks stand in a row. */
+const MOST_PLAYS = 14;
+
+/** What a point is called in a sport where it is more than a point. */
+const pointKeys: Readonly<Record<string, string>> = {
+  snooker: 'play.ball',
+  'lane-war': 'play.tower',
+  'hero-arena': 'play.tower',
+  'mobile-heroes': 'play.tower',
+  'tactical-shooter': 'play.round',
+  'mecha-league': 'event.hit',
+  'strategy-clash': 'play.land',
+  'card-duel': 'play.trick',
+  'pro-circuit': 'play.station',
+};
+
+function lastOfSets(fixture: FixtureView, events: readonly MatchEvent[]): LastPlay | undefined {
+  const { last, winner } = setsMoment(fixture, events);
+  if (!last) return undefined;
+  const { side, ends } = last;
+  if (winner !== null) return { key: 'event.winner', side: winner, points: 0 };
+  const key = ends === 'point' ? (pointKeys[fixture.sport] ?? 'event.point') : `event.${ends}`;
+  return { key, side, points: 1 };
+}
+
+function lastOfTurns(fixture: FixtureView, events: readonly MatchEvent[]): LastPlay | undefined {
+  const { last } = turnsMoment(fixture, events);
+  if (!last) return undefined;
+  const { side, points } = last;
+  if (points === null) return { key: 'event.wicket', side, points: 0 };
+  return { key: points === 0 ? 'play.nothing' : 'play.scored', side, points };
+}
+
+function lastOfBout({ board }: FixtureView, events: readonly MatchEvent[]): LastPlay | undefined {
+  const last = events.findLast(({ type }) => type !== 'end');
+  if (!last) return undefined;
+  if (board.isOver && last.type !== 'stoppage') {
+    const [home = 0, away = 0] = board.score;
+    if (board.isAbandoned) return { key: 'event.noContest', side: null, points: 0 };
+    if (home === away) return { key: 'pick.draw', side: null, points: 0 };
+    return { key: 'event.winner', side: home > away ? 0 : 1, points: 0 };
+  }
+  return { key: `event.${last.type}`, side: sideOf(last) ?? null, points: 1 };
+}
+
+/** What has just happened in a fixture; undefined before anything has. */
+export function lastPlay(kind: ModelKind, fixture: FixtureView, events: readonly MatchEvent[]): LastPlay | undefined {
+  if (kind === 'sets') return lastOfSets(fixture, events);
+  if (kind === 'bout') return lastOfBout(fixture, events);
+  return lastOfTurns(fixture, events);
+}
+
+/** What happened lately, the last one last: points of the set, turns of the innings, hits of the round. */
+export function recentPlays(kind: ModelKind, fixture: FixtureView, events: readonly MatchEvent[]): Play[] {
+  if (kind === 'sets')
+    return setsMoment(fixture, events)
+      .points.slice(-MOST_PLAYS)
+      .map((side) => ({ side, mark: '', isWide: false }));
+  if (kind === 'bout') {
+    const begun = events.findLastIndex(({ type }) => type === 'roundEnd') + 1;
+    return events
+      .slice(begun)
+      .filter(({ type }) => type === 'hit')
+      .slice(-MOST_PLAYS)
+      .map((hit) => ({ side: sideOf(hit) ?? null, mark: '', isWide: false }));
+  }
+  const { turns } = turnsMoment(fixture, events);
+  return turns.slice(-6).map(({ side, points }) => ({
+    side: points === 0 ? null : side,
+    mark: points === null ? 'W' : points === 0 ? '·' : String(points),
+    isWide: true,
+  }));
+}

@@ -1,0 +1,44 @@
+/** A part of what moves: how long it takes in ms, and how it looks at a share of it from 0 to 1. */
+export interface Step {
+  ms: number;
+  frame: (share: number) => void;
+}
+
+/** Moves a drawing. */
+export interface Motion {
+  /** Goes through steps one after another. What was moving before stops where it is. */
+  run: (steps: readonly Step[]) => void;
+}
+
+/** Creates what moves a drawing. Where motion is to be avoided nothing runs, so a drawing shows its state before it moves. */
+export function createMotion(prefersStill: () => boolean): Motion {
+  let latest = 0;
+  return {
+    run(steps) {
+      const own = (latest += 1);
+      if (prefersStill()) return;
+      const left = [...steps];
+      let began: number | undefined;
+      function next(time: number): void {
+        if (own !== latest) return;
+        began ??= time;
+        let [step] = left;
+        while (step && time - began >= step.ms) {
+          step.frame(1);
+          began += step.ms;
+          left.shift();
+          [step] = left;
+        }
+        if (!step) return;
+        step.frame(Math.max(0, (time - began) / step.ms));
+        requestAnimationFrame(next);
+      }
+      requestAnimationFrame(next);
+    },
+  };
+}
+
+/** A step in which nothing moves. */
+export function pause(ms: number): Step {
+  return { ms, frame: () => undefined };
+}

@@ -1,0 +1,60 @@
+import type { FixtureView } from '../../../../../sportsApi.ts';
+import type { MatchEvent } from '../../../model/sportModel.ts';
+import { sideOf, type Side } from './drawing.ts';
+
+/** Where a match of sets stands, as far as a drawing shows it. */
+export interface SetsMoment {
+  /** How many points were played in all. */
+  tick: number;
+  /** Who won each point of the set that is shown, in order. A set that has just ended is shown until the next point. */
+  points: readonly Side[];
+  /** The last point of them: who won it, and what ended with it. Null before the first one. */
+  last: { side: Side; ends: 'point' | 'game' | 'set' | 'match' } | null;
+  /** The number of the set that is shown, from 0. */
+  set: number;
+  /** Who serves next. */
+  server: Side;
+  /** The side that won the match. Null while it goes on, and where it was given up. */
+  winner: Side | null;
+}
+
+/** What ends with a point, the greatest first. */
+const endings = [
+  { type: 'end', ends: 'match' },
+  { type: 'set', ends: 'set' },
+  { type: 'game', ends: 'game' },
+] as const;
+
+/** Who serves next where the board does not say: at table tennis sides change after two points, elsewhere who won serves. */
+function serverOf(sport: string, set: number, points: readonly Side[]): Side {
+  if (sport === 'table-tennis') return ((Math.floor(points.length / 2) + set) % 2) as Side;
+  return points.at(-1) ?? ((set % 2) as Side);
+}
+
+/** Reads a match of sets from its board and its tape. */
+export function setsMoment({ board, sport }: FixtureView, events: readonly MatchEvent[]): SetsMoment {
+  const played = events.filter(({ type }) => type === 'point');
+  const tick = played.at(-1)?.tick ?? 0;
+  const setEnds = events.filter(({ type, tick: end }) => type === 'set' && end < tick).map(({ tick: end }) => end);
+  const begun = setEnds.at(-1) ?? 0;
+  const points = played.filter((point) => point.tick > begun).flatMap((point) => sideOf(point) ?? []);
+  const side = points.at(-1);
+  const atLast = events.filter((event) => event.tick === tick);
+  const ends = endings.find(({ type }) => atLast.some((event) => event.type === type))?.ends ?? 'point';
+  const serving = board.details?.['serving'];
+  const winner = events.find(({ type }) => type === 'end');
+  return {
+    tick,
+    points,
+    last: side === undefined ? null : { side, ends },
+    set: setEnds.length,
+    server: serving ? (serving[1] === 1 ? 1 : 0) : serverOf(sport, setEnds.length, points),
+    winner: winner ? (sideOf(winner) ?? null) : null,
+  };
+}
+
+/** How many points each side has in the set that is shown. */
+export function pointsOf({ points }: Pick<SetsMoment, 'points'>): [number, number] {
+  const away = points.filter((side) => side === 1).length;
+  return [points.length - away, away];
+}

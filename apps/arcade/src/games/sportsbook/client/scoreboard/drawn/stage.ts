@@ -1,0 +1,39 @@
+import './drawn.css';
+import { element } from '../../../../../shell/element.ts';
+import type { FixtureView } from '../../../../../sportsApi.ts';
+import type { SportsContext } from '../../sportsContext.ts';
+import type { Picture } from '../picture.ts';
+import { coloursOf, type CreateDrawing } from './drawing.ts';
+import { lastPlay, recentPlays, type Play } from './lastPlay.ts';
+import { createMotion } from './motion.ts';
+
+/** Puts a drawing into its place, with a line of words on what has just happened and marks of what happened before. */
+export function createStage(
+  { text, name, words, prefersStill }: SportsContext,
+  first: FixtureView,
+  createDrawing: CreateDrawing,
+  { stage, line }: { stage: HTMLElement; line: HTMLElement },
+): Picture['show'] {
+  const colours = coloursOf(first);
+  const drawing = createDrawing({ fixture: first, colours, motion: createMotion(prefersStill) });
+  const said = element('span', { class: 'drawn-said' });
+  const recent = element('span', { class: 'drawn-recent number', 'aria-hidden': 'true' });
+  stage.replaceChildren(drawing.root);
+  line.replaceChildren(said, recent);
+
+  function markOf({ side, mark, isWide }: Play): HTMLElement {
+    const made = element('span', { class: isWide ? 'drawn-play is-wide' : 'drawn-play' }, mark);
+    made.style.setProperty('--colour', side === null ? 'var(--key)' : colours[side]);
+    return made;
+  }
+
+  return (fixture, events) => {
+    drawing.show(fixture, events);
+    const kind = words.kindOf(fixture.sport);
+    const play = fixture.phase === 'upcoming' ? undefined : lastPlay(kind, fixture, events);
+    const entrant = play?.side == null ? undefined : first.entrants[play.side];
+    const next = play ? text(play.key, { entrant: entrant ? name(entrant) : '', points: play.points }) : '';
+    if (said.textContent !== next) said.textContent = next;
+    recent.replaceChildren(...(fixture.phase === 'upcoming' ? [] : recentPlays(kind, fixture, events)).map(markOf));
+  };
+}

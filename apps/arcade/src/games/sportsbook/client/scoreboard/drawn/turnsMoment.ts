@@ -1,0 +1,69 @@
+import type { FixtureView } from '../../../../../sportsApi.ts';
+import type { MatchEvent } from '../../../model/sportModel.ts';
+import { sideOf, type Side } from './drawing.ts';
+
+/** A turn that was played: who had it and what it brought. Null is a wicket. */
+export interface Turn {
+  tick: number;
+  side: Side;
+  points: number | null;
+}
+
+/** Where a game of points or innings stands, as far as a drawing shows it. */
+export interface TurnsMoment {
+  /** How many turns were played. */
+  tick: number;
+  /** All turns so far, in order. Where sides have innings, those of the innings that is shown. */
+  turns: readonly Turn[];
+  last: Turn | null;
+  /** Whose turn is next. */
+  attacking: Side;
+  score: readonly [number, number];
+  /** The side that won; null while it goes on and after a draw. */
+  winner: Side | null;
+}
+
+/** Sides have a whole innings in turn here, and elsewhere one turn after the other. */
+const inBlocks: ReadonlySet<string> = new Set(['cricket']);
+
+/**
+ * Reads a game of points or innings from its board and its tape. The clock of the board counts turns; an innings that is over
+ * early does without some, which are no turns that were played.
+ */
+export function turnsMoment({ board, sport }: FixtureView, events: readonly MatchEvent[]): TurnsMoment {
+  const told = events.filter(({ type }) => type === 'score' || type === 'wicket');
+  const isInBlocks = inBlocks.has(sport);
+  const firstEnd = isInBlocks ? events.find(({ type }) => type === 'periodEnd')?.tick : undefined;
+  const attacking: Side = board.details?.['attacking']?.[1] === 1 ? 1 : 0;
+  const lastTold = told.at(-1)?.tick ?? 0;
+  const end = events.find(({ type }) => type === 'end')?.tick;
+  const tick = end ?? Math.max(lastTold, playedOf(board.clock ?? 0, firstEnd));
+  /** An innings that has just ended is shown until the next turn. */
+  const begun = firstEnd !== undefined && tick > firstEnd ? firstEnd : 0;
+  const turnSide = (at: number): Side => {
+    if (isInBlocks) return begun > 0 ? 1 : 0;
+    return at % 2 === 1 ? 0 : 1;
+  };
+  const turns = Array.from({ length: tick - begun }, (_, i): Turn => {
+    const own = begun + i + 1;
+    const event = told.find((each) => each.tick === own);
+    const side = (event && sideOf(event)) ?? turnSide(own);
+    return { tick: own, side, points: event ? (event.type === 'wicket' ? null : (event.points ?? 1)) : 0 };
+  });
+  const [home = 0, away = 0] = board.score;
+  return {
+    tick,
+    turns,
+    last: turns.at(-1) ?? null,
+    attacking,
+    score: [home, away],
+    winner: board.isOver && home !== away ? (home > away ? 0 : 1) : null,
+  };
+}
+
+/** The turns of an innings, of which one that is over early does without some. */
+const INNINGS = 24;
+
+function playedOf(clock: number, firstEnd: number | undefined): number {
+  return firstEnd === undefined || clock < INNINGS ? clock : clock - (INNINGS - firstEnd);
+}
