@@ -308,6 +308,8 @@ interface SportsLegTable {
   selections: ColumnType<unknown, string, never>;
   outcome: 'won' | 'lost' | 'void' | null;
   board: ColumnType<unknown, string | null | undefined, string | null>;
+  /** What the price was made from. */
+  quote: ColumnType<unknown, string | null | undefined, never>;
 }
 
 /** The arcade's tables. */

@@ -5,6 +5,8 @@
  */
 import type { Currency } from '@parlor/contract';
 import type { RoundView } from './arcadeApi.ts';
+import type { FixtureTape } from './fairness/fixtureTape.ts';
+import type { LegQuote } from './fairness/legQuote.ts';
 import type { Board, LegOutcome, MatchEvent, Selection, SportText } from './games/sportsbook/model/sportModel.ts';
 
 export interface SportView {
@@ -202,6 +204,10 @@ export interface LegView extends SlipLeg {
   board: Board;
   /** The price of the leg now; null where nothing is taken. */
   newPrice: number | null;
+  /** What the price was made from, so that the player can make it again. Null until the slip is placed, and for slips of before. */
+  quote: LegQuote | null;
+  /** What the fixture follows from, once it is over. */
+  tape: FixtureTape | null;
 }
 
 export interface CashOutOffer {

@@ -1,3 +1,4 @@
+import type { LegQuote } from '../../fairness/legQuote.ts';
 import type {
   Board,
   Fixture,
@@ -42,6 +43,8 @@ export interface FixtureMoment {
    * @throws RangeError for a selection that the fixture does not have.
    */
   priceOf(selections: readonly Selection[]): number | null;
+  /** What prices of this moment are made from. Null if they follow from no model that a player could run. */
+  quote: LegQuote | null;
   /**
    * The chances of a leg of these selections.
    *

@@ -1,4 +1,5 @@
 import { setImmediate as otherWork } from 'node:timers/promises';
+import type { FixtureTape } from '../../fairness/fixtureTape.ts';
 import type { League } from '../../games/sportsbook/model/sportModel.ts';
 import type { FixtureResult, FixtureView } from '../../sportsApi.ts';
 import type { FixtureMoment, ListedFixture, SportsFeed } from './feed.ts';
@@ -12,6 +13,8 @@ export interface FixtureViews {
   /** Fixtures of a list. Pricing takes some ms a fixture, so others have their turn between. */
   viewsOf(list: readonly ListedFixture[], at: (fixture: ListedFixture) => FixtureMoment): Promise<FixtureView[]>;
   resultOf(fixture: EndedFixture): FixtureResult;
+  /** What a fixture that is over follows from. It reveals the seed. */
+  tapeOf(fixture: ListedFixture): FixtureTape;
 }
 
 /** Creates the views of fixtures. */
@@ -45,6 +48,7 @@ export function createFixtureViews(
 
   return {
     leagueOf,
+    tapeOf: (fixture) => ({ id: fixture.id, serverSeed: serverSeedOf(fixture), seedHash: fixture.seedHash }),
     viewOf,
     async viewsOf(list, at) {
       const shown: FixtureView[] = [];

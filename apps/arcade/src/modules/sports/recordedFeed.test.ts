@@ -71,6 +71,7 @@ function momentOf(messages: readonly Message[]): FixtureMoment {
       const price = only && selections.length === 1 ? priceOfPick(only) : null;
       return isSuspended || phase === 'over' ? null : price;
     },
+    quote: null,
     legChances([only]): LegChances {
       const chances: Readonly<Record<string, number>> = odds?.chances ?? {};
       const millionths = Math.round((chances[only?.pick ?? ''] ?? 0) * 1_000_000);
@@ -117,12 +118,12 @@ describe('a feed of real fixtures behind the interface of the sportsbook', () =>
   });
 
   it('lets slips be judged as those on simulated fixtures', () => {
-    expect(judge(50_000)).toEqual({ kind: 'taken', prices: [210] });
+    expect(judge(50_000)).toEqual({ kind: 'taken', prices: [210], quotes: [null] });
     expect(judge(96_000)).toMatchObject({ refusal: 'market.closed', newPrices: [null] });
     expect(judge(105_000)).toMatchObject({ refusal: 'price.changed', newPrices: [135] });
     // The stop fell into the delay, and the market is open again with the price that was seen.
     expect(judge(105_000, 94_000, 135)).toMatchObject({ refusal: 'market.closed' });
-    expect(judge(110_000, 105_000, 135)).toEqual({ kind: 'taken', prices: [135] });
+    expect(judge(110_000, 105_000, 135)).toEqual({ kind: 'taken', prices: [135], quotes: [null] });
   });
 
   it('decides legs by its settlements alone', () => {

@@ -12,7 +12,7 @@ import type {
   SportModel,
 } from '../../games/sportsbook/model/sportModel.ts';
 import type { Pace } from '../../games/sportsbook/pace.ts';
-import { priceOf } from '../../games/sportsbook/model/prices.ts';
+import { MARGIN_BASIS_POINTS, priceOf, PRICES_VERSION } from '../../games/sportsbook/model/prices.ts';
 import { outcomeOfLeg } from '../../games/sportsbook/model/questions.ts';
 import type { MarketView } from '../../sportsApi.ts';
 import type { FixtureMoment, ListedFixture, SportsFeed } from './feed.ts';
@@ -125,6 +125,13 @@ export function createSimulatedFeed(
         const found = priceNow(selections);
         prices.set(key, found);
         return found;
+      },
+      quote: {
+        version: PRICES_VERSION,
+        marginBasisPoints: MARGIN_BASIS_POINTS,
+        tick,
+        score: board.score,
+        state,
       },
       legChances(selections) {
         const key = JSON.stringify(selections);

@@ -1,5 +1,6 @@
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { ArcadeSchema, RoundState } from '../../database.ts';
+import type { LegQuote } from '../../fairness/legQuote.ts';
 import type { ChosenLeg, SlipChoice } from '../../games/sportsbook/slip.ts';
 import type { Board, Selection } from '../../games/sportsbook/model/sportModel.ts';
 import type { PriceChanges, SlipRefusal } from '../../sportsApi.ts';
@@ -23,6 +24,8 @@ export interface LegRow {
   selections: Selection[];
   outcome: 'won' | 'lost' | 'void' | null;
   board: Board | null;
+  /** What its price was made from. Null if it was placed before this was kept. */
+  quote: LegQuote | null;
 }
 
 /** A slip with what became of it. */
@@ -52,7 +55,7 @@ export interface NewSlip {
 
 /** How a slip was judged. */
 export type Judgement =
-  | { kind: 'taken'; prices: number[] }
+  | { kind: 'taken'; prices: number[]; quotes: (LegQuote | null)[] }
   | { kind: 'refused'; refusal: SlipRefusal; newPrices: (number | null)[] | null; mostStake: bigint | null };
 
 /** Takes a pair of seeds for a slip, which no other slip can take then. Returns false if one has. */
@@ -126,6 +129,8 @@ export interface PlacedSlip {
     'id' | 'session_id' | 'player_ref' | 'is_free_play' | 'game_code' | 'currency' | 'stake' | 'seed_pair_id'
   >;
   choice: SlipChoice;
+  /** What the prices were made from, by leg. */
+  quotes: readonly (LegQuote | null)[];
   gameVersion: string;
   state: Extract<RoundState, 'PENDING_BET' | 'OPEN'>;
   balanceAfter: bigint | null;
@@ -136,7 +141,7 @@ export interface PlacedSlip {
 /** Stores the round of a slip and its legs. The round has the id of the slip. */
 export async function insertSlipRound(
   transaction: Transaction<ArcadeSchema>,
-  { slip, choice, gameVersion, state, balanceAfter, createdAt, leasedUntil }: PlacedSlip,
+  { slip, choice, quotes, gameVersion, state, balanceAfter, createdAt, leasedUntil }: PlacedSlip,
 ): Promise<void> {
   await transaction
     .insertInto('round')
@@ -174,6 +179,7 @@ export async function insertSlipRound(
         fixture_id: fixture,
         selections: JSON.stringify(selections),
         outcome: null,
+        quote: quotes[position] ? JSON.stringify(quotes[position]) : null,
       })),
     )
     .execute();

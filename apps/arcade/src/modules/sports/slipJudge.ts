@@ -58,5 +58,5 @@ export function judgeSlip({ asked, stake, moments, cap, unit, waitedSince }: Sli
       mostStake: mostStake(choice, cap, step),
     };
   }
-  return { kind: 'taken', prices: taken };
+  return { kind: 'taken', prices: taken, quotes: moments.map(({ quote }) => quote) };
 }

@@ -77,6 +77,7 @@ export function createSlipViews({
     fixture: ListedFixture,
     moment: FixtureMoment | undefined,
   ): LegView {
+    const phase = moment?.phase ?? 'over';
     const outcome = row?.outcome ?? moment?.outcomeOf(leg.selections) ?? 'open';
     return {
       ...leg,
@@ -85,9 +86,11 @@ export function createSlipViews({
       sport: fixture.sport,
       startsAt: fixture.startsAt,
       outcome,
-      phase: moment?.phase ?? 'over',
+      phase,
       board: row?.board ?? moment?.board ?? fixtures.at(fixture).board,
       newPrice: outcome === 'open' ? (moment?.priceOf(leg.selections) ?? null) : null,
+      quote: row?.quote ?? null,
+      tape: phase === 'over' ? fixtureViews.tapeOf(fixture) : null,
     };
   }
 

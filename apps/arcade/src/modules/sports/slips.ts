@@ -120,11 +120,16 @@ export function createSlips(parts: SlipDependencies): Slips {
   }
 
   /** What the round of a slip that was taken is made of. */
-  function placed(slip: PlacedSlip['slip'], { legs, combine }: AskedSlip, prices: readonly number[]): PlacedSlip {
+  function placed(
+    slip: PlacedSlip['slip'],
+    { legs, combine }: AskedSlip,
+    { prices, quotes }: Extract<Judgement, { kind: 'taken' }>,
+  ): PlacedSlip {
     const leasedUntil = slip.is_free_play ? null : new Date(now() + leaseMs);
     return {
       slip,
       choice: { legs: legs.map((leg, place) => ({ ...leg, price: prices[place] ?? leg.price })), combine },
+      quotes,
       gameVersion: gameOf(slip.game_code)?.version ?? '',
       state: slip.is_free_play ? 'OPEN' : 'PENDING_BET',
       balanceAfter: null,
@@ -194,7 +199,7 @@ export function createSlips(parts: SlipDependencies): Slips {
             stake,
             seed_pair_id: pair.id,
           };
-          await insertRound(transaction, placed(stored, slip.asked, judged.prices));
+          await insertRound(transaction, placed(stored, slip.asked, judged));
         });
         return;
       } catch (error) {
@@ -244,7 +249,7 @@ export function createSlips(parts: SlipDependencies): Slips {
     try {
       return await db.transaction().execute(async (transaction) => {
         if (!(await decideSlip(transaction, slip.id, judged))) return false;
-        if (judged.kind === 'taken') await insertRound(transaction, placed(slip, asked, judged.prices));
+        if (judged.kind === 'taken') await insertRound(transaction, placed(slip, asked, judged));
         return true;
       });
     } catch (error) {

@@ -7,6 +7,12 @@
 import { fraction, times, plus, ZERO, type Fraction } from '../../fraction.ts';
 import type { LegChances } from './sportModel.ts';
 
+/**
+ * Stored with every leg. Any change of a format, of a model or of the rule of prices that makes another price needs a new version, or
+ * the prices of before can no longer be computed again.
+ */
+export const PRICES_VERSION = 'prices@1';
+
 /** What prices keep back of every stake, in hundredths of a percent: 5 %. It holds for single picks and for builders. */
 export const MARGIN_BASIS_POINTS = 500;
 

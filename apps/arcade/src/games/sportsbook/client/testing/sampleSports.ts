@@ -148,6 +148,8 @@ export function legOf(fixture: string, change: Partial<LegView> = {}): LegView {
     phase: 'live',
     board,
     newPrice: 215,
+    quote: null,
+    tape: null,
     ...change,
   };
 }
