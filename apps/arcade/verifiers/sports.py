@@ -7,6 +7,9 @@ from typing import Any, Callable, Dict, Iterator, List, NamedTuple, Optional, Tu
 
 Draw = Callable[[int], int]
 Board = Dict[str, Any]
+# What prices ask for, without the tick. None once the fixture is over.
+State = Optional[Dict[str, Any]]
+Tick = Tuple[Board, State]
 
 # Code, sport, entrants, minutes between starts, seconds of the first start. The order matters.
 LEAGUES: List[Tuple[str, str, int, int, int]] = [
@@ -187,29 +190,42 @@ def board(score: List[int], periods: List[List[int]], is_over: bool, is_abandone
     return {"score": list(score), "periods": copied, "isOver": is_over, "isAbandoned": is_abandoned}
 
 
+def copied(value: Any) -> Any:
+    return [copied(each) for each in value] if type(value) is list else value
+
+
+def state_of(**fields: Any) -> State:
+    """A state as it is now: lists are copied."""
+    return {**{name: copied(value) for name, value in fields.items()}, "isOver": False}
+
+
 def sums(periods: List[List[int]]) -> List[int]:
     return [sum(period[side] for period in periods) for side in (0, 1)]
 
 
-def play_goals(rules: Goals, difference: int, draw: Draw) -> Iterator[Board]:
+def play_goals(rules: Goals, difference: int, draw: Draw) -> Iterator[Tick]:
     home = scaled(rules.home, difference, 16)
     away = scaled(rules.away, -difference, 16)
     periods: List[List[int]] = []
+    scorers: List[List[int]] = []
     for period, length in enumerate(rules.lengths):
         periods.append([0, 0])
+        scorers.append([])
         ticks, end = 0, None
         while ticks != end:
             if ticks > 0 or period == 0:
-                yield board(sums(periods), periods, False)
+                added = None if end is None else end - length
+                yield board(sums(periods), periods, False), state_of(inPeriod=ticks, added=added, scorers=scorers)
             x = draw(65536)
             ticks += 1
             if x < home + away and sum(periods[-1]) < rules.cap:
                 periods[-1][0 if x < home else 1] += 1
+                scorers[-1].append(0 if x < home else 1)
             if ticks == length:
                 end = length + (1 + draw(rules.added[period]) if rules.added[period] > 0 else 0)
         if period + 1 < len(rules.lengths):
-            yield board(sums(periods), periods + [[0, 0]], False)
-    yield board(sums(periods), periods, True)
+            yield board(sums(periods), periods + [[0, 0]], False), state_of(inPeriod=0, added=None, scorers=scorers + [[]])
+    yield board(sums(periods), periods, True), None
 
 
 def is_set_over(rules: Sets, points: List[int]) -> bool:
@@ -227,12 +243,12 @@ def serves_away(rules: Sets, index: int, points: List[int], game: List[int], is_
     return (index + sum(points) + turns) % 2 == 1
 
 
-def play_sets(rules: Sets, difference: int, draw: Draw) -> Iterator[Board]:
+def play_sets(rules: Sets, difference: int, draw: Draw) -> Iterator[Tick]:
     home_serving = rules.home_serving + rules.edge * difference
     away_serving = rules.away_serving + rules.edge * difference
     sets = [[0, 0]]
     game = [0, 0]
-    yield board([0, 0], sets, False)
+    yield board([0, 0], sets, False), state_of(sets=sets, game=game, isAbandoned=False)
     while True:
         points = sets[-1]
         is_tie_break = rules.game > 0 and points == [rules.target - 1] * 2
@@ -241,29 +257,30 @@ def play_sets(rules: Sets, difference: int, draw: Draw) -> Iterator[Board]:
         if rules.game > 0:
             game[side] += 1
             if game[side] < (rules.tie_break if is_tie_break else rules.game):
-                yield board(sets_won(sets[:-1]), sets, False)
+                yield board(sets_won(sets[:-1]), sets, False), state_of(sets=sets, game=game, isAbandoned=False)
                 continue
             game = [0, 0]
         points[side] += 1
         if not is_set_over(rules, points):
-            yield board(sets_won(sets[:-1]), sets, False)
+            yield board(sets_won(sets[:-1]), sets, False), state_of(sets=sets, game=game, isAbandoned=False)
             continue
         won = sets_won(sets)
         if max(won) == (rules.best + 1) // 2:
-            yield board(won, sets, True)
+            yield board(won, sets, True), None
             return
         if rules.retirement > 0 and draw(65536) < rules.retirement:
-            yield board(won, sets, True, True)
+            yield board(won, sets, True, True), None
             return
         sets.append([0, 0])
-        yield board(won, sets, False)
+        yield board(won, sets, False), state_of(sets=sets, game=game, isAbandoned=False)
 
 
-def play_race(strengths: List[int], draw: Draw) -> Iterator[Board]:
+def play_race(strengths: List[int], draw: Draw) -> Iterator[Tick]:
     weights = [13 - strength for strength in strengths]
     places = [1] * len(weights)
     field = list(range(len(weights)))
-    yield board(places, [], False)
+    out: List[int] = []
+    yield board(places, [], False), {"out": []}
     while len(field) > 1:
         x = draw(sum(weights[runner] for runner in field))
         for runner in field:
@@ -272,36 +289,38 @@ def play_race(strengths: List[int], draw: Draw) -> Iterator[Board]:
                 break
         places[runner] = len(field)
         field.remove(runner)
-        yield board(places, [], len(field) == 1)
+        out.append(runner)
+        is_over = len(field) == 1
+        yield board(places, [], is_over), None if is_over else {"out": list(out)}
 
 
-def play_bout(rules: Bout, difference: int, draw: Draw, stops_log: Optional[List[int]] = None) -> Iterator[Board]:
+def play_bout(rules: Bout, difference: int, draw: Draw, stops_log: Optional[List[int]] = None) -> Iterator[Tick]:
     """The side that stops the other is added to the log."""
     stops = [scaled(rules.home_stop, difference, 16), scaled(rules.away_stop, -difference, 16)]
     hits = [scaled(rules.home_hit, difference, 32), scaled(rules.away_hit, -difference, 32)]
     rounds = [[0, 0]]
-    yield board([0, 0], rounds, False)
+    yield board([0, 0], rounds, False), state_of(inRound=0, hits=rounds, stoppage=None, isAbandoned=False)
     while True:
         for tick in range(1, rules.ticks + 1):
             x = draw(65536)
             if x < sum(stops):
                 if stops_log is not None:
                     stops_log.append(0 if x < stops[0] else 1)
-                yield board(sums(rounds), rounds, True)
+                yield board(sums(rounds), rounds, True), None
                 return
             x -= sum(stops)
             if x < sum(hits):
                 rounds[-1][0 if x < hits[0] else 1] += 1
             if tick < rules.ticks:
-                yield board(sums(rounds), rounds, False)
+                yield board(sums(rounds), rounds, False), state_of(inRound=tick, hits=rounds, stoppage=None, isAbandoned=False)
         if len(rounds) == rules.rounds:
-            yield board(sums(rounds), rounds, True)
+            yield board(sums(rounds), rounds, True), None
             return
         if rules.no_contest > 0 and draw(65536) < rules.no_contest:
-            yield board(sums(rounds), rounds, True, True)
+            yield board(sums(rounds), rounds, True, True), None
             return
         rounds.append([0, 0])
-        yield board(sums(rounds), rounds, False)
+        yield board(sums(rounds), rounds, False), state_of(inRound=0, hits=rounds, stoppage=None, isAbandoned=False)
 
 
 def score_table(scores: List[int], difference: int) -> List[int]:
@@ -318,20 +337,20 @@ def points_of(table: List[int], x: int) -> int:
     return -1
 
 
-def play_turns(rules: Turns, difference: int, draw: Draw) -> Iterator[Board]:
+def play_turns(rules: Turns, difference: int, draw: Draw) -> Iterator[Tick]:
     tables = [score_table(rules.scores, difference), score_table(rules.scores, -difference)]
     last = rules.ends[-1]
     turn, periods, wickets = 0, [[0, 0]], [0, 0]
     while True:
         is_level = sums(periods)[0] == sums(periods)[1]
         is_over = turn == last and not (is_level and rules.golden > 0)
-        yield board(sums(periods), periods, is_over)
+        yield board(sums(periods), periods, is_over), None if is_over else state_of(turn=turn, periods=periods, wickets=wickets)
         if is_over:
             return
         if turn == last:
             side = 0 if draw(4096) < 2048 + 32 * difference else 1
             periods[-1][side] += rules.golden
-            yield board(sums(periods), periods, True)
+            yield board(sums(periods), periods, True), None
             return
         side = turn * 2 // last if rules.in_blocks else turn % 2
         points = points_of(tables[side], draw(4096))
@@ -346,8 +365,8 @@ def play_turns(rules: Turns, difference: int, draw: Draw) -> Iterator[Board]:
             periods.append([0, 0])
 
 
-def boards_of(fixture: str, draw: Draw, stops_log: Optional[List[int]] = None) -> List[Board]:
-    """The board before the first tick and after each one. In a bout, the side that stops the other is added to the log."""
+def ticks_of(fixture: str, draw: Draw, stops_log: Optional[List[int]] = None) -> List[Tick]:
+    """The board and the state before the first tick and after each one. The side that stops the other is added to the log."""
     sport, strengths, _ = sport_and_strengths(fixture)
     if sport in RUNNERS:
         return list(play_race(strengths, draw))
@@ -359,6 +378,18 @@ def boards_of(fixture: str, draw: Draw, stops_log: Optional[List[int]] = None) -
     if sport in BOUTS:
         return list(play_bout(BOUTS[sport], difference, draw, stops_log))
     return list(play_turns(TURNS[sport], difference, draw))
+
+
+def boards_of(fixture: str, draw: Draw, stops_log: Optional[List[int]] = None) -> List[Board]:
+    """The board before the first tick and after each one."""
+    return [board for board, _ in ticks_of(fixture, draw, stops_log)]
+
+
+def states_of(fixture: str, draw: Draw) -> List[State]:
+    """What prices ask for before the first tick and after each one. Races count ticks by those who fell back."""
+    is_race = sport_and_strengths(fixture)[0] in RUNNERS
+    states = [state for _, state in ticks_of(fixture, draw)]
+    return [state if is_race or state is None else {**state, "tick": tick} for tick, state in enumerate(states)]
 
 
 def number_of(fixture: str) -> int:

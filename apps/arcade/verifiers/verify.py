@@ -5,6 +5,10 @@ Check recorded rounds and fixtures, one JSON object a line:
 
     python3 verify.py [--designs DIR] < rounds.jsonl
 
+Make the prices of recorded slips again:
+
+    python3 verify.py prices < slips.jsonl
+
 Show one round:
 
     python3 verify.py round --server-seed HEX --client-seed HEX --nonce N --stake N \\
@@ -39,6 +43,7 @@ import lotteries  # noqa: E402
 import poker  # noqa: E402
 import sports  # noqa: E402
 import seats  # noqa: E402
+import prices  # noqa: E402
 import slips  # noqa: E402
 import tables  # noqa: E402
 import wheels  # noqa: E402
@@ -1665,6 +1670,42 @@ def play_brag(round: Round) -> None:
 
 
 
+def fixture_draw(tape: Json) -> Callable[[int], int]:
+    """The random numbers of a fixture from its seed, which has to be the one that was committed to."""
+    fixture, seed = tape["id"], tape["serverSeed"]
+    client_seed = hashlib.sha256(f"parlor-sportsbook-1:{fixture}".encode("ascii")).hexdigest()
+    committed = hashlib.sha256(bytes.fromhex(seed)).hexdigest()
+    shown = tape.get("seedHash")
+    require(shown in (None, committed), f"the seed of {fixture} is not the one that was committed to")
+    return Words(seed, client_seed, sports.number_of(fixture)).draw
+
+
+def price_checks(record: Json) -> List[Json]:
+    """Whether the prices of a recorded slip follow from what stands with them, leg by leg."""
+    quotes = record.get("quotes") or []
+    tapes = {tape["id"]: tape for tape in record.get("tapes") or []}
+    checks = []
+    for place, leg in enumerate(record["choice"]["legs"]):
+        tape = tapes.get(leg["fixture"])
+        try:
+            states = None if tape is None else sports.states_of(leg["fixture"], fixture_draw(tape))
+        except NotAllowed as fault:
+            checks.append({"verdict": "differs", "reason": str(fault)})
+            continue
+        checks.append(prices.check(leg, quotes[place] if place < len(quotes) else None, states))
+    return checks
+
+
+def is_slip(record: Json) -> bool:
+    return record["version"] == "sportsbook@1"
+
+
+def price_words(record: Json, verdict: str) -> List[str]:
+    """What is to be said of prices with a verdict."""
+    checks = enumerate(price_checks(record), start=1)
+    return [f"the price of leg {number}: {check['reason']}" for number, check in checks if check["verdict"] == verdict]
+
+
 def check_tapes(round: Round, outcomes: List[str]) -> None:
     """Plays the fixtures whose seeds are there, and compares what the legs on them came to."""
     seeds = {tape["id"]: tape for tape in round.tapes}
@@ -1674,13 +1715,7 @@ def check_tapes(round: Round, outcomes: List[str]) -> None:
         fixture = leg["fixture"]
         if fixture not in seeds:
             continue
-        seed = seeds[fixture]["serverSeed"]
-        number = sports.number_of(fixture)
-        client_seed = hashlib.sha256(f"parlor-sportsbook-1:{fixture}".encode("ascii")).hexdigest()
-        tape = slips.tape_of(fixture, Words(seed, client_seed, number).draw)
-        shown = seeds[fixture].get("seedHash")
-        committed = hashlib.sha256(bytes.fromhex(seed)).hexdigest()
-        require(shown in (None, committed), f"the seed of {fixture} is not the one that was committed to")
+        tape = slips.tape_of(fixture, fixture_draw(seeds[fixture]))
         played = slips.outcome_of_leg(leg["selections"], tape)
         require(outcome in ("open", played), f"the leg on {fixture} is {outcome}, recomputed {played}")
 
@@ -1820,12 +1855,16 @@ def differences(record: Json, designs: Designs) -> List[str]:
     if "fixture" in record:
         return fixture_differences(record)
     try:
+        found = price_words(record, "differs") if is_slip(record) else []
+        if is_slip(record) and record["serverSeed"] is None:
+            # A slip that is open: its prices are all that can be checked.
+            return found
         round = recompute(record, designs)
     except NotAllowed as fault:
         return [str(fault)]
     except (AttributeError, IndexError, KeyError, TypeError, ValueError) as fault:
         return [f"cannot be recomputed: {reason(fault)}"]
-    found = event_differences(record.get("events"), round.events)
+    found += event_differences(record.get("events"), round.events)
     if not round.is_over:
         found.append("the round is not over")
     elif as_text(record.get("win")) != as_text(round.win):
@@ -1868,16 +1907,22 @@ def event_differences(recorded: Any, recomputed: List[Json]) -> List[str]:
 # ---------------------------------------------------------------------------------------------------------------------
 
 
-def check_line(line: str, designs: Designs) -> Tuple[str, List[str]]:
-    """The name of a recorded round and its differences."""
+def check_line(line: str, designs: Designs) -> Tuple[str, List[str], List[str]]:
+    """The name of a recorded round, its differences, and what cannot be checked."""
     try:
         record = json.loads(line)
     except ValueError:
-        return "", ["this is not JSON"]
+        return "", ["this is not JSON"], []
     if type(record) is not dict:
-        return "", ["this is not a JSON object"]
+        return "", ["this is not a JSON object"], []
     name = record.get("fixture") or f"{record.get('gameCode')}, nonce {record.get('nonce')}"
-    return f" ({name})", differences(record, designs)
+    found = differences(record, designs)
+    return f" ({name})", found, unknown_prices(record) if found == [] else []
+
+
+def unknown_prices(record: Json) -> List[str]:
+    """The prices of a slip that is sound otherwise of which nothing can be said."""
+    return price_words(record, "unknown") if record.get("version") == "sportsbook@1" else []
 
 
 def check_rounds(lines: Iterable[str], designs: Designs) -> int:
@@ -1887,12 +1932,28 @@ def check_rounds(lines: Iterable[str], designs: Designs) -> int:
         if not line.strip():
             continue
         rounds += 1
-        name, found = check_line(line, designs)
+        name, found, unknown = check_line(line, designs)
         count += len(found)
+        for note in unknown:
+            print(f"not checked, line {number}{name}: {note}")
         for difference in found:
             print(f"line {number}{name}: {difference}")
     print(f"{rounds} rounds, {count} differences")
     return 1 if count > 0 else 0
+
+
+def show_prices(lines: Iterable[str]) -> int:
+    """Prints for each recorded slip what came of making its prices again, as a list by leg. Returns the exit code."""
+    code = 0
+    for number, line in enumerate(lines, start=1):
+        try:
+            checks = price_checks(json.loads(line))
+        except (AttributeError, KeyError, TypeError, ValueError) as fault:
+            print(f"Line {number} is no slip: {reason(fault)}", file=sys.stderr)
+            return 1
+        code = code or int(any(check["verdict"] == "differs" for check in checks))
+        print(json.dumps(checks, separators=(",", ":")))
+    return code
 
 
 def version_of(game: str, version: Optional[str], designs: Designs) -> str:
@@ -1943,6 +2004,7 @@ def read_arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description="Recomputes rounds of the in-house games.")
     parser.add_argument("--designs", metavar="DIR", help="a directory with TITLE.json, the designs of slots")
     commands = parser.add_subparsers(dest="command", title="without a command, rounds are read from standard input")
+    commands.add_parser("prices", help="print whether the prices of slips follow from the model, leg by leg")
     one = commands.add_parser("round", help="print the events of one round")
     one.add_argument("--server-seed", required=True, help="64 hexadecimal digits")
     one.add_argument("--client-seed", required=True, help="32 to 64 hexadecimal digits")
@@ -1961,6 +2023,8 @@ def read_arguments() -> argparse.Namespace:
 def main() -> int:
     arguments = read_arguments()
     designs = Designs(arguments.designs)
+    if arguments.command == "prices":
+        return show_prices(sys.stdin)
     if arguments.command == "round":
         return show_round(arguments, designs)
     return check_rounds(sys.stdin, designs)

@@ -9,10 +9,15 @@ export function replayAddress(origin: string, gameCode: string, roundId: string)
 }
 
 /**
- * The address of the verifier with a round filled in. The data stand in the fragment, which no server and no log gets to
+ * The address of the verifier with a round filled in, and further fields of its page by their names. The data stand in the fragment, which no server and no log gets to
  * see.
  */
-export function verifierAddress(family: string, gameCode: string, round?: RoundView): string {
+export function verifierAddress(
+  family: string,
+  gameCode: string,
+  round?: RoundView,
+  more: Readonly<Record<string, unknown>> = {},
+): string {
   const fields = new URLSearchParams({ family, game: gameCode });
   if (round) {
     if (round.serverSeed !== null) fields.set('serverSeed', round.serverSeed);
@@ -23,5 +28,6 @@ export function verifierAddress(family: string, gameCode: string, round?: RoundV
     fields.set('choice', JSON.stringify(round.choice));
     fields.set('decisions', JSON.stringify(round.decisions));
   }
+  for (const [name, value] of Object.entries(more)) fields.set(name, JSON.stringify(value));
   return `${VERIFIER}#${fields.toString()}`;
 }

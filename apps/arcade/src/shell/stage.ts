@@ -2,6 +2,7 @@ import type { Currency } from '@parlor/contract';
 import type { Dress, JackpotView, PlayProfile, RoundView } from '../arcadeApi.ts';
 import type { BookRowProof } from '../books/book.ts';
 import type { FixtureTape } from '../fairness/fixtureTape.ts';
+import type { LegQuote } from '../fairness/legQuote.ts';
 import type { RoundEvent } from '../games/game.ts';
 import type { GameMessages, Text } from './gameText.ts';
 import type { Sounds } from './sounds.ts';
@@ -139,4 +140,6 @@ export interface RoundSource {
   row?: BookRowProof;
   /** The fixtures that a slip of the sportsbook is on and that are over. */
   tapes?: readonly FixtureTape[];
+  /** What the prices of its legs were made from, by leg. */
+  quotes?: readonly (LegQuote | null)[];
 }

@@ -2,9 +2,12 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { formats, type Format } from '../games/sportsbook/model/formats.ts';
 import { leagues } from '../games/sportsbook/model/leagues.ts';
+import { checkPrices } from '../games/sportsbook/slipPrices.ts';
+import type { SlipChoice } from '../games/sportsbook/slip.ts';
 import { recordedFixture, type RecordedFixture } from '../games/sportsbook/model/recordedFixture.ts';
 import type { ModelKind } from '../games/sportsbook/model/sportModel.ts';
 import { sports } from '../games/sportsbook/model/sports.ts';
+import type { RecordedRound } from './recordedRounds.ts';
 
 const page = readFileSync(new URL('../../../../docs/fairness.md', import.meta.url), 'utf8');
 const lines = page.split('\n');
@@ -56,5 +59,16 @@ describe('the page about fairness', () => {
     expect(examples).toHaveLength(1);
     const example = JSON.parse(examples[0] as string) as RecordedFixture;
     expect(recordedFixture(example.fixture, example)).toEqual(example);
+  });
+
+  it('shows a slip whose prices follow from what stands with it', () => {
+    const examples = lines.filter((line) => line.startsWith('{"gameCode"') && line.includes('"sportsbook@1"'));
+    expect(examples).toHaveLength(1);
+    const { choice, quotes, tapes } = JSON.parse(examples[0] as string) as RecordedRound;
+    const checks = checkPrices((choice as SlipChoice).legs, quotes ?? [], tapes);
+    expect(checks).toMatchObject([
+      { verdict: 'agrees', price: 340, isStateProven: true },
+      { verdict: 'agrees', price: 158, isStateProven: true },
+    ]);
   });
 });

@@ -1,10 +1,11 @@
 import type { UniformDraw } from '../fairness/uniformDraw.ts';
+import type { LegQuote } from '../fairness/legQuote.ts';
 import type { FixtureTape } from '../fairness/fixtureTape.ts';
 import { drawDistinct } from '../fairness/drawDistinct.ts';
 import { fixtureOf } from '../games/sportsbook/model/fixtures.ts';
 import { leagues } from '../games/sportsbook/model/leagues.ts';
 import { modelOf } from '../games/sportsbook/model/models.ts';
-import { priceOf } from '../games/sportsbook/model/prices.ts';
+import { MARGIN_BASIS_POINTS, priceOf, PRICES_VERSION } from '../games/sportsbook/model/prices.ts';
 import type { LegOutcome, Selection } from '../games/sportsbook/model/sportModel.ts';
 import { commitment, fixtureClientSeed, fixtureDraw, tapeOf } from '../games/sportsbook/model/tape.ts';
 import { legSelections } from '../games/sportsbook/game.ts';
@@ -32,6 +33,7 @@ export interface RandomSlip {
   stake: bigint;
   decisions: SlipDecision[];
   tapes: FixtureTape[];
+  quotes: LegQuote[];
 }
 
 /** The most legs here; a slip may have more, which play no other rules. */
@@ -39,13 +41,17 @@ const MOST_RANDOM_LEGS = 6;
 const LATEST_FIXTURE = 4_000_000;
 
 /** Chooses a fixture of a league, and selections that are on offer before its start or at some point of it. */
-function randomLeg(league: string, draw: UniformDraw): { leg: ChosenLeg; tape: FixtureTape } | undefined {
+function randomLeg(
+  league: string,
+  draw: UniformDraw,
+): { leg: ChosenLeg; tape: FixtureTape; quote: LegQuote } | undefined {
   const fixture = fixtureOf(league, draw(LATEST_FIXTURE));
   const serverSeed = hexDigits(64, draw);
   const model = modelOf(fixture);
   const tape = tapeOf(fixture, fixtureDraw(fixture, { serverSeed, clientSeed: fixtureClientSeed(fixture) }));
   // The last state has no market any more.
-  const state = tape[draw(2) === 0 ? 0 : draw(tape.length - 1)] ?? null;
+  const tick = draw(2) === 0 ? 0 : draw(tape.length - 1);
+  const state = tape[tick] ?? null;
   const markets = model.markets(fixture, state);
   if (markets.length === 0) return undefined;
   const count = Math.min(markets.length, 1 + (draw(4) === 0 ? 1 : 0));
@@ -58,6 +64,13 @@ function randomLeg(league: string, draw: UniformDraw): { leg: ChosenLeg; tape: F
   return {
     leg: { fixture: fixture.id, selections: legSelections.parse(selections), price },
     tape: { id: fixture.id, serverSeed, seedHash: commitment(serverSeed) },
+    quote: {
+      version: PRICES_VERSION,
+      marginBasisPoints: MARGIN_BASIS_POINTS,
+      tick,
+      score: model.board(fixture, state).score,
+      state,
+    },
   };
 }
 
@@ -97,5 +110,5 @@ export function randomSlip(chip: bigint, draw: UniformDraw): RandomSlip {
   const decisions = randomCashOuts(potentialWin(choice, stake), draw);
   const played = found.map(({ leg, tape }) => playedOutcome(tape, leg.selections));
   if (openShareOf(decisions) > 0) decisions.push(resultsOf(choice, played, draw));
-  return { choice, stake, decisions, tapes: found.map(({ tape }) => tape) };
+  return { choice, stake, decisions, tapes: found.map(({ tape }) => tape), quotes: found.map(({ quote }) => quote) };
 }

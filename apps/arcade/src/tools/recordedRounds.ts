@@ -6,6 +6,7 @@ import { sha256, toHex } from '../fairness/sha256.ts';
 import { uniformDraw, type UniformDraw } from '../fairness/uniformDraw.ts';
 import { DecisionError, type RoundEvent } from '../games/game.ts';
 import { handState, replaySeatHand, type PlacedMove } from '../games/seatHand.ts';
+import type { LegQuote } from '../fairness/legQuote.ts';
 import type { FixtureTape } from '../fairness/fixtureTape.ts';
 import type { Seating } from '../games/seating.ts';
 import { titleOf, type Title } from '../games/titles.ts';
@@ -29,6 +30,8 @@ export interface RecordedRound {
   row?: BookRowProof;
   /** The fixtures of a slip of the sportsbook. */
   tapes?: FixtureTape[];
+  /** What the prices of its legs were made from. */
+  quotes?: (LegQuote | null)[];
 }
 
 /** How often a lucky player thinks again before a decision that loses. */
@@ -71,7 +74,7 @@ function recordHand({ code, game }: Title, { rules }: Seating, draw: UniformDraw
 function recordSlip({ code, game }: Title, draw: UniformDraw): RecordedRound {
   const seeds = { serverSeed: hexDigits(64, draw), clientSeed: hexDigits(32 + draw(33), draw), nonce: 0 };
   const chip = pick(game.stakesOf(pick(currencies, draw)), draw);
-  const { choice, decisions, stake, tapes } = randomSlip(chip, draw);
+  const { choice, decisions, stake, tapes, quotes } = randomSlip(chip, draw);
   const { events, win } = outcomeOf(game, { ...seeds, stake, choice, decisions });
   return {
     gameCode: code,
@@ -83,6 +86,7 @@ function recordSlip({ code, game }: Title, draw: UniformDraw): RecordedRound {
     events,
     win: win.toString(),
     tapes,
+    quotes,
   };
 }
 

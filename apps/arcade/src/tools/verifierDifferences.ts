@@ -7,6 +7,8 @@ import { fileURLToPath } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
 import { designOf } from '../games/reels/designOf.ts';
 import { designText } from '../games/reels/designText.ts';
+import { checkPrices } from '../games/sportsbook/slipPrices.ts';
+import type { SlipChoice } from '../games/sportsbook/slip.ts';
 import { checkTapes } from '../games/sportsbook/slipTapes.ts';
 import { replaySeatHand } from '../games/seatHand.ts';
 import { titleOf } from '../games/titles.ts';
@@ -33,17 +35,26 @@ export function hasPython(): boolean {
   return spawnSync('python3', ['-c', 'import sys; sys.exit(sys.version_info < (3, 9))']).status === 0;
 }
 
+function requireNoOther(prices: readonly { verdict: string }[]): void {
+  if (prices.some(({ verdict }) => verdict === 'differs'))
+    throw new RangeError('a price does not follow from the model');
+}
+
 function replayByServer({ version, ...record }: RecordedRound, input: RoundInput) {
   const game = titleOf(record.gameCode)?.game;
   if (game?.version !== version) throw new RangeError(`the server has no ${record.gameCode} of ${version}`);
   if (record.tapes) checkTapes(input, record.tapes);
+  const checks = record.quotes ? checkPrices((input.choice as SlipChoice).legs, record.quotes, record.tapes) : [];
+  requireNoOther(checks);
   return game.seating ? replaySeatHand(game.seating.rules)(input) : outcomeOf(game, input);
 }
 
-function replayByPage({ gameCode, version, row, tapes }: RecordedRound, input: RoundInput) {
+function replayByPage({ gameCode, version, row, tapes, quotes }: RecordedRound, input: RoundInput) {
   const family = families[version.split('@')[0] ?? ''];
   if (family?.version !== version) throw new RangeError(`the page does not know ${version}`);
-  return family.replay({ ...input, gameCode, ...(row && { row }), ...(tapes && { tapes }) });
+  const source = { ...input, gameCode, ...(row && { row }), ...(tapes && { tapes }), ...(quotes && { quotes }) };
+  requireNoOther(family.checkPrices?.(source) ?? []);
+  return family.replay(source);
 }
 
 /** Whether a program refuses a recorded round or computes other events or another win. */

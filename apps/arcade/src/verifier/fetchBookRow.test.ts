@@ -16,6 +16,7 @@ const entry: VerifierEntry = {
   decisions: '[]',
   row: '',
   tapes: '',
+  quotes: '',
 };
 const family = families['emerald-falls'] as VerifierFamily;
 

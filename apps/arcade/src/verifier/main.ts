@@ -2,6 +2,7 @@ import { element } from '../shell/element.ts';
 import { families } from './families.ts';
 import { fetchBookRow } from './fetchBookRow.ts';
 import { isSound, verifyEntry, type VerifierEntry } from './verification.ts';
+import type { PriceFinding } from './verifierFamily.ts';
 
 interface Field {
   row: HTMLElement;
@@ -28,6 +29,17 @@ function field(name: string, label: string, hint: string, value = '', tag: 'inpu
       element('small', { id: `${name}-hint` }, hint),
     ),
   };
+}
+
+/** Signs of findings, beside their words. */
+const signs = { agrees: '✓', differs: '✕', unknown: '?' } as const;
+
+function pricesOf(findings: readonly PriceFinding[]): Node[] {
+  if (findings.length === 0) return [];
+  const rows = findings.map(({ verdict, words }) =>
+    element('li', { 'data-verdict': verdict }, `${signs[verdict]} ${words}`),
+  );
+  return [element('h2', {}, 'Prices'), element('ul', {}, ...rows)];
 }
 
 /** The page of the verifier. `prefill` has the fields of a link, such as those of a game's history. */
@@ -66,6 +78,13 @@ function verifierPage(prefill: URLSearchParams): Node[] {
       '[]',
       'textarea',
     ),
+    quotes: field(
+      'quotes',
+      'What the prices were made from',
+      'JSON: a list by leg, as your bets have it, with null where nothing was kept. Each price is then made again by the model. For a slip that is still open, leave the server seed empty.',
+      '[]',
+      'textarea',
+    ),
   };
   const output = element('div', { role: 'status', class: 'result' });
   const form = element(
@@ -87,6 +106,8 @@ function verifierPage(prefill: URLSearchParams): Node[] {
     fields.row.input.value = '';
     fields.tapes.row.hidden = !family.hasTapes;
     fields.tapes.input.value = '[]';
+    fields.quotes.row.hidden = !family.checkPrices;
+    fields.quotes.input.value = '[]';
   }
 
   select.addEventListener('change', () => chooseFamily(select.value));
@@ -102,6 +123,7 @@ function verifierPage(prefill: URLSearchParams): Node[] {
       decisions: fields.decisions.input.value,
       row: fields.row.row.hidden ? '' : fields.row.input.value,
       tapes: fields.tapes.row.hidden ? '' : fields.tapes.input.value,
+      quotes: fields.quotes.row.hidden ? '' : fields.quotes.input.value,
     };
   }
 
@@ -111,8 +133,13 @@ function verifierPage(prefill: URLSearchParams): Node[] {
     const row = await fetchBookRow(code, family, entryNow());
     if (row !== undefined) fields.row.input.value = row;
     const result = verifyEntry(family, entryNow());
+    const prices = pricesOf(result.prices ?? []);
     if ('trouble' in result) {
-      output.replaceChildren(element('p', {}, result.trouble));
+      output.replaceChildren(element('p', {}, result.trouble), ...prices);
+      return;
+    }
+    if (!('events' in result)) {
+      output.replaceChildren(element('p', {}, 'Without the server seed only the prices can be checked.'), ...prices);
       return;
     }
     const { commitment, isCommitmentCompared, events, win } = result;
@@ -126,6 +153,7 @@ function verifierPage(prefill: URLSearchParams): Node[] {
       ),
       element('ol', {}, ...events.map((words) => element('li', {}, words))),
       element('p', {}, element('strong', {}, `Win: ${win}`)),
+      ...prices,
     );
   }
 

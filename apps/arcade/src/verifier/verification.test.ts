@@ -18,6 +18,7 @@ const entry: VerifierEntry = {
   decisions: '[]',
   row: '',
   tapes: '',
+  quotes: '',
 };
 
 function familyOf(code: string): VerifierFamily {

@@ -2,8 +2,9 @@ import { fairnessVectors } from '../fairness/fairnessVectors.ts';
 import { CLIENT_SEED_PATTERN, commitmentOf, outcomeWords } from '../fairness/outcomeWords.ts';
 import type { BookRowProof } from '../books/book.ts';
 import type { FixtureTape } from '../fairness/fixtureTape.ts';
+import type { LegQuote } from '../fairness/legQuote.ts';
 import type { RoundSource } from '../shell/stage.ts';
-import type { VerifierFamily } from './verifierFamily.ts';
+import type { PriceFinding, VerifierFamily } from './verifierFamily.ts';
 
 /** What a player enters, as text. */
 export interface VerifierEntry {
@@ -24,12 +25,16 @@ export interface VerifierEntry {
   row: string;
   /** JSON: the fixtures of a slip that are over; empty to take the results as they are. */
   tapes: string;
+  /** JSON: what the prices of a slip were made from, by leg; empty if it was not kept. */
+  quotes: string;
 }
 
-/** A round worked out, or what is wrong with the entry. */
+/** A round worked out, or what is wrong with the entry. `prices` is there in a game that has prices. */
 type Verification =
-  | { trouble: string }
-  | { commitment: string; isCommitmentCompared: boolean; events: string[]; win: bigint };
+  | { trouble: string; prices?: PriceFinding[] }
+  | { commitment: string; isCommitmentCompared: boolean; events: string[]; win: bigint; prices?: PriceFinding[] }
+  /** A slip whose seed is not public yet. */
+  | { prices: PriceFinding[] };
 
 function parsed(json: string): { value: unknown } | undefined {
   try {
@@ -45,6 +50,29 @@ function areTapes(value: unknown): value is FixtureTape[] {
   return Array.isArray(value) && value.every(isTape);
 }
 
+type PricesSource = Required<Pick<RoundSource, 'choice' | 'tapes' | 'quotes'>>;
+
+/** The form of each is checked with its price. */
+function areQuotes(value: unknown): value is (LegQuote | null)[] {
+  return Array.isArray(value) && value.every((each) => typeof each === 'object');
+}
+
+/** What prices are made from, or what is wrong with the entry. */
+function pricesSourceOf({
+  choice,
+  tapes,
+  quotes,
+}: Pick<VerifierEntry, 'choice' | 'tapes' | 'quotes'>): { trouble: string } | { source: PricesSource } {
+  const chosen = parsed(choice);
+  if (!chosen) return { trouble: 'The choice is not JSON.' };
+  const found = parsed(tapes.trim() === '' ? '[]' : tapes);
+  if (!found || !areTapes(found.value))
+    return { trouble: 'The fixtures are not a list in JSON, each with its id and its server seed.' };
+  const kept = parsed(quotes.trim() === '' ? '[]' : quotes);
+  if (!kept || !areQuotes(kept.value)) return { trouble: 'What the prices were made from is not a list in JSON.' };
+  return { source: { choice: chosen.value, tapes: found.value, quotes: kept.value } };
+}
+
 /** What a round is computed from, or what is wrong with the entry. */
 export function sourceOf(entry: VerifierEntry): { trouble: string } | { source: RoundSource; commitment: string } {
   const serverSeed = entry.serverSeed.trim().toLowerCase();
@@ -55,16 +83,14 @@ export function sourceOf(entry: VerifierEntry): { trouble: string } | { source: 
   if (!CLIENT_SEED_PATTERN.test(clientSeed)) return { trouble: 'Your seed has 32 to 64 hexadecimal digits.' };
   if (!/^\d{1,15}$/.test(nonce)) return { trouble: 'The number of the round is a whole number.' };
   if (!/^[1-9]\d{0,14}$/.test(stake)) return { trouble: 'The stake is a whole number above zero.' };
-  const choice = parsed(entry.choice);
-  if (!choice) return { trouble: 'The choice is not JSON.' };
+  const found = pricesSourceOf(entry);
+  if ('trouble' in found) return found;
+  const { choice, tapes, quotes } = found.source;
   const decisions = parsed(entry.decisions.trim() === '' ? '[]' : entry.decisions);
   if (!decisions || !Array.isArray(decisions.value)) return { trouble: 'The decisions are not a list in JSON.' };
   const row = entry.row.trim() === '' ? undefined : parsed(entry.row);
   if (row === undefined && entry.row.trim() !== '') return { trouble: 'The row of the book is not JSON.' };
   const commitment = commitmentOf(serverSeed);
-  const tapes = parsed(entry.tapes.trim() === '' ? '[]' : entry.tapes);
-  if (!tapes || !areTapes(tapes.value))
-    return { trouble: 'The fixtures are not a list in JSON, each with its id and its server seed.' };
   if (shown !== '' && shown !== commitment)
     return { trouble: `This is not the seed that was committed to: its SHA-256 is ${commitment}.` };
   return {
@@ -75,17 +101,39 @@ export function sourceOf(entry: VerifierEntry): { trouble: string } | { source: 
       clientSeed,
       nonce: Number(nonce),
       stake: BigInt(stake),
-      choice: choice.value,
+      choice,
       decisions: decisions.value,
       // The rules check the form of the row together with its proof.
       ...(row && { row: row.value as BookRowProof }),
-      ...(tapes.value.length > 0 && { tapes: tapes.value }),
+      ...(tapes.length > 0 && { tapes }),
+      ...(quotes.length > 0 && { quotes }),
     },
   };
 }
 
-/** Works a round out from what a player entered. */
+/** The prices of a round in a game that has some. A choice that is none is told with the round. */
+function findingsOf({ checkPrices }: VerifierFamily, entry: VerifierEntry): PriceFinding[] | undefined {
+  const found = checkPrices && pricesSourceOf(entry);
+  if (!found || 'trouble' in found) return undefined;
+  try {
+    return checkPrices(found.source);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Works a round out from what a player entered. In a game with prices they are made again besides; without a server seed, they
+ * alone.
+ */
 export function verifyEntry(family: VerifierFamily, entry: VerifierEntry): Verification {
+  const prices = findingsOf(family, entry);
+  if (prices && entry.serverSeed.trim() === '') return { prices };
+  const verification = verifyRound(family, entry);
+  return prices ? { ...verification, prices } : verification;
+}
+
+function verifyRound(family: VerifierFamily, entry: VerifierEntry): Exclude<Verification, { prices: PriceFinding[] }> {
   const found = sourceOf(entry);
   if ('trouble' in found) return found;
   const { source, commitment } = found;

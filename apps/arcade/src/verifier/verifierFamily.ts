@@ -1,6 +1,12 @@
 import type { RoundEvent } from '../games/game.ts';
 import type { RoundSource } from '../shell/stage.ts';
 
+/** What came of making a price again, in English words. */
+export interface PriceFinding {
+  verdict: 'agrees' | 'differs' | 'unknown';
+  words: string;
+}
+
 /** What the verifier knows of a game. */
 export interface VerifierFamily<Event extends RoundEvent = RoundEvent> {
   name: string;
@@ -10,6 +16,12 @@ export interface VerifierFamily<Event extends RoundEvent = RoundEvent> {
   replay: (round: RoundSource) => { events: readonly Event[]; win: bigint };
   /** In a game from a book: the position of the row that a round's seeds draw. `replay` needs the row there. */
   bookRow?: (round: RoundSource) => number;
+  /**
+   * In a game with prices: makes each of them again from what was stored with it. It needs no seeds of the round.
+   *
+   * @throws TypeError for a choice that is none.
+   */
+  checkPrices?: (round: Pick<RoundSource, 'choice' | 'tapes' | 'quotes'>) => PriceFinding[];
   /** Whether a round is checked against fixtures that are over, `tapes` of its source. */
   hasTapes?: boolean;
   /** One event in English words. */

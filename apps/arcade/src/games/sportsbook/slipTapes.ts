@@ -1,23 +1,34 @@
 import type { FixtureTape } from '../../fairness/fixtureTape.ts';
+import type { Json } from '../game.ts';
 import { fixtureOfId } from './model/fixtures.ts';
 import { modelOf } from './model/models.ts';
 import { outcomeOfLeg } from './model/questions.ts';
-import type { LegOutcome, Selection } from './model/sportModel.ts';
+import type { Fixture, LegOutcome, Selection } from './model/sportModel.ts';
 import { commitment, fixtureClientSeed, fixtureDraw, tapeOf } from './model/tape.ts';
 import type { SlipChoice, SlipDecision } from './slip.ts';
+
+/**
+ * Plays a fixture from its seed: its states by the number of ticks that had passed.
+ *
+ * @throws RangeError for an unknown fixture, and for a seed that is not the one that was committed to.
+ */
+export function playedStates({ id, serverSeed, seedHash }: FixtureTape): { fixture: Fixture; states: Json[] } {
+  const fixture = fixtureOfId(id);
+  if (!fixture) throw new RangeError(`there is no fixture ${id}`);
+  if (seedHash !== undefined && commitment(serverSeed) !== seedHash)
+    throw new RangeError(`the seed of ${id} is not the one that was committed to`);
+  const seeds = { serverSeed, clientSeed: fixtureClientSeed(fixture) };
+  return { fixture, states: tapeOf(fixture, fixtureDraw(fixture, seeds)) };
+}
 
 /**
  * What a leg came to, worked out from the seed of its fixture alone.
  *
  * @throws RangeError for an unknown fixture or selection, and for a seed that is not the one that was committed to.
  */
-export function playedOutcome({ id, serverSeed, seedHash }: FixtureTape, selections: readonly Selection[]): LegOutcome {
-  const fixture = fixtureOfId(id);
-  if (!fixture) throw new RangeError(`there is no fixture ${id}`);
-  if (seedHash !== undefined && commitment(serverSeed) !== seedHash)
-    throw new RangeError(`the seed of ${id} is not the one that was committed to`);
-  const seeds = { serverSeed, clientSeed: fixtureClientSeed(fixture) };
-  const last = tapeOf(fixture, fixtureDraw(fixture, seeds)).at(-1) ?? null;
+export function playedOutcome(tape: FixtureTape, selections: readonly Selection[]): LegOutcome {
+  const { fixture, states } = playedStates(tape);
+  const last = states.at(-1) ?? null;
   const model = modelOf(fixture);
   return outcomeOfLeg(selections.map((selection) => model.outcomeOf(fixture, last, selection)));
 }

@@ -9,6 +9,7 @@ import {
   type SlipDecision,
   type SlipEvent,
 } from './slip.ts';
+import { checkPrices, type PriceCheck } from './slipPrices.ts';
 import { checkTapes } from './slipTapes.ts';
 
 function percent(share: number): string {
@@ -20,6 +21,21 @@ function describe(event: SlipEvent): string {
     return `${percent(event.share)} of the stake was cashed out${event.isAuto ? ' by itself' : ''} for ${event.amount}`;
   const legs = event.outcomes.map((outcome, place) => `leg ${place + 1} ${outcome}`).join(', ');
   return `${percent(event.share)} of the stake was settled for ${event.amount}: ${legs}`;
+}
+
+/** Hundredths as a decimal: of a price, or of a percent. */
+function hundredths(count: number): string {
+  return `${Math.floor(count / 100)}.${String(count % 100).padStart(2, '0')}`;
+}
+
+function wordsOf(check: PriceCheck, place: number): string {
+  const leg = `Leg ${place + 1}:`;
+  if (check.verdict === 'unknown') return `${leg} the price cannot be checked: ${check.reason}.`;
+  if (check.verdict === 'differs') return `${leg} the price does not follow from the model: ${check.reason}.`;
+  const kept = `${leg} the price ${hundredths(check.price)} follows from the model and keeps ${hundredths(check.keptBasisPoints)} %`;
+  return check.isStateProven
+    ? `${kept}.`
+    : `${kept}, if its fixture stood as is said. Its seed will show that when it is over.`;
 }
 
 /** Slips of the sportsbook for the verifier. Amounts stay in minor units. */
@@ -35,6 +51,11 @@ export const sportsbookFamily = defineFamily<SlipEvent>({
     checkTapes({ choice: slip, decisions: made }, tapes);
     return played;
   },
+  checkPrices: ({ choice, quotes = [], tapes }) =>
+    checkPrices((choice as SlipChoice).legs, quotes, tapes).map((check, place) => ({
+      verdict: check.verdict,
+      words: wordsOf(check, place),
+    })),
   describe,
   exampleChoice: {
     legs: [{ fixture: 'fb-lantern:3000000', selections: [{ market: 'result', pick: 'home' }], price: 210 }],

@@ -124,6 +124,8 @@ export interface SportModel<State extends Json = Json> {
   /** The state after the next tick. */
   play(fixture: Fixture, state: State, draw: UniformDraw): State;
   board(fixture: Fixture, state: State): Board;
+  /** A state without what no price asks for. As it is without this. */
+  priced?(state: State): State;
   /** What happened between a state and the one after it. */
   eventsBetween(fixture: Fixture, before: State, after: State): MatchEvent[];
   /** The markets that are open in a state, without those that are decided. */

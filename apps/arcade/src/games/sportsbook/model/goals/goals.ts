@@ -98,6 +98,7 @@ export const goalsModel: SportModel<GoalsState> = {
   start: () => ({ tick: 0, inPeriod: 0, added: null, scorers: [[]], isOver: false, run: KICK_OFF }),
   play,
   board,
+  priced: (state) => ({ ...state, run: KICK_OFF }),
   eventsBetween,
   markets(fixture, state) {
     const now = resultOf(state);

@@ -1,0 +1,116 @@
+/*
+ * Makes the prices of a slip again. A price follows from the fixture, the selections, the margin and what had happened by then; all of
+ * it stands with the leg. What had happened is nothing before the start, and follows from the seed of the fixture once that is public.
+ */
+import type { FixtureTape } from '../../fairness/fixtureTape.ts';
+import type { LegQuote } from '../../fairness/legQuote.ts';
+import type { Fraction } from '../fraction.ts';
+import type { Json } from '../game.ts';
+import { fixtureOfId } from './model/fixtures.ts';
+import { modelOf } from './model/models.ts';
+import { MARGIN_BASIS_POINTS, priceOf, PRICES_VERSION } from './model/prices.ts';
+import type { Fixture } from './model/sportModel.ts';
+import type { ChosenLeg } from './slip.ts';
+import { playedStates } from './slipTapes.ts';
+
+/** What came of making the price of a leg again. */
+export type PriceCheck =
+  | {
+      verdict: 'agrees';
+      /** In hundredths. */
+      price: number;
+      /** What the price keeps back of the stake on average, in hundredths of a percent, rounded up. */
+      keptBasisPoints: number;
+      /** Whether what had happened by then is known: before the start, and once the seed of the fixture is public. */
+      isStateProven: boolean;
+    }
+  | { verdict: 'differs'; reason: string }
+  /** Nothing can be said of the price. */
+  | { verdict: 'unknown'; reason: string };
+
+const WHOLE_BASIS_POINTS = 10_000n;
+
+/**
+ * What a price keeps back of the stake on average, in hundredths of a percent, rounded up.
+ *
+ * @param price In hundredths.
+ */
+export function keptBasisPoints(price: number, { numerator, denominator }: Fraction): number {
+  const returned = (100n * BigInt(price) * numerator) / denominator;
+  return Number(WHOLE_BASIS_POINTS - returned);
+}
+
+/** JSON with keys in order: what is stored comes back in another one. */
+function orderedJson(value: unknown): string {
+  return JSON.stringify(value, (_, part: unknown) =>
+    part !== null && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+}
+
+/** The state of a fixture at a tick, as far as it follows from what is public. Undefined where it does not, null where there is none. */
+function knownState(fixture: Fixture, tick: number, tape: FixtureTape | undefined): Json | undefined {
+  if (tape) return playedStates(tape).states[tick] ?? null;
+  return tick === 0 ? modelOf(fixture).start(fixture) : undefined;
+}
+
+function differs(reason: string): PriceCheck {
+  return { verdict: 'differs', reason };
+}
+
+function checkState({ fixture: id, selections, price }: ChosenLeg, quote: LegQuote, tape?: FixtureTape): PriceCheck {
+  const fixture = fixtureOfId(id);
+  if (!fixture) return differs(`there is no fixture ${id}`);
+  const { tick, score, marginBasisPoints } = quote;
+  const isTick = Number.isSafeInteger(tick) && tick >= 0 && tick <= fixture.ticks;
+  if (!isTick) return differs(`the fixture has no tick ${tick}`);
+  const model = modelOf(fixture);
+  const known = knownState(fixture, tick, tape);
+  if (known === null) return differs(`the fixture has no tick ${tick}`);
+  const priced = (state: Json): Json => model.priced?.(state) ?? state;
+  const said = priced(quote.state as Json);
+  if (known !== undefined && orderedJson(priced(known)) !== orderedJson(said))
+    return differs(`something else had happened by tick ${tick}`);
+  const board = model.board(fixture, said);
+  if (orderedJson(board.score) !== orderedJson(score)) return differs(`the score of tick ${tick} was another one`);
+  if (board.isOver) return differs('the fixture was over');
+  const chance = model.chanceOfAll(fixture, said, selections);
+  const found = priceOf(chance, marginBasisPoints);
+  if (found === null) return differs('these selections have no price');
+  if (found !== price) return differs(`the price is ${price}, and the model makes it ${found}`);
+  return {
+    verdict: 'agrees',
+    price,
+    keptBasisPoints: keptBasisPoints(price, chance),
+    isStateProven: known !== undefined,
+  };
+}
+
+/** Makes the price of a leg again. `tape` is its fixture once that is over. */
+export function checkPrice(leg: ChosenLeg, quote: LegQuote | null | undefined, tape?: FixtureTape): PriceCheck {
+  if (!quote) return { verdict: 'unknown', reason: 'what it was made from was not kept' };
+  if (quote.version !== PRICES_VERSION)
+    return { verdict: 'unknown', reason: `it is of ${quote.version}, and this program knows ${PRICES_VERSION}` };
+  if (quote.marginBasisPoints !== MARGIN_BASIS_POINTS) return differs(`the margin of ${PRICES_VERSION} is another one`);
+  try {
+    return checkState(leg, quote, tape);
+  } catch (error) {
+    return differs(error instanceof RangeError ? error.message : 'what is said of the fixture is malformed');
+  }
+}
+
+/** Makes the prices of a slip again, leg by leg. A quote or a tape may be missing. */
+export function checkPrices(
+  legs: readonly ChosenLeg[],
+  quotes: readonly (LegQuote | null)[],
+  tapes: readonly FixtureTape[] = [],
+): PriceCheck[] {
+  return legs.map((leg, place) =>
+    checkPrice(
+      leg,
+      quotes[place],
+      tapes.find(({ id }) => id === leg.fixture),
+    ),
+  );
+}

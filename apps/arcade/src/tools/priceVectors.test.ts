@@ -1,0 +1,124 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { checkPrices, type PriceCheck } from '../games/sportsbook/slipPrices.ts';
+import type { SlipChoice } from '../games/sportsbook/slip.ts';
+import { families } from '../verifier/families.ts';
+import { verifyEntry, type VerifierEntry } from '../verifier/verification.ts';
+import type { VerifierFamily } from '../verifier/verifierFamily.ts';
+import type { RecordedRound } from './recordedRounds.ts';
+import { hasPython } from './verifierDifferences.ts';
+
+const verifiers = new URL('../../verifiers/', import.meta.url);
+
+/** A slip, and what each verifier has to say of its prices. Reasons are in words of their own. */
+interface PriceVector extends Pick<RecordedRound, 'quotes' | 'tapes'> {
+  name: string;
+  choice: SlipChoice;
+  checks: Partial<PriceCheck>[];
+}
+
+const lines = readFileSync(new URL('priceVectors.jsonl', verifiers), 'utf8').trim().split('\n');
+const vectors = lines.map((line) => JSON.parse(line) as PriceVector);
+
+function withoutReasons(checks: readonly Record<string, unknown>[]): object[] {
+  return checks.map((check) => Object.fromEntries(Object.entries(check).filter(([name]) => name !== 'reason')));
+}
+
+/** What a player who pastes a slip into the page sees of its prices. No server seed: it is open. */
+function shownByPage({ choice, quotes = [], tapes = [] }: PriceVector) {
+  const entry: VerifierEntry = {
+    game: 'sportsbook',
+    serverSeed: '',
+    commitment: '',
+    clientSeed: '',
+    nonce: '',
+    stake: '',
+    choice: JSON.stringify(choice),
+    decisions: '',
+    row: '',
+    tapes: JSON.stringify(tapes),
+    quotes: JSON.stringify(quotes),
+  };
+  const shown = verifyEntry(families['sportsbook'] as VerifierFamily, entry);
+  if ('trouble' in shown) throw new Error(shown.trouble);
+  return shown.prices ?? [];
+}
+
+function python(input: string, ...command: string[]) {
+  const program = fileURLToPath(new URL('verify.py', verifiers));
+  return spawnSync('python3', [program, ...command], { input, encoding: 'utf8' });
+}
+
+/** Prices that agree, moved by a hundredth. */
+function movedPrices(by: number): PriceVector[] {
+  return vectors
+    .filter(({ checks }) => checks.every(({ verdict }) => verdict === 'agrees'))
+    .map((vector) => ({
+      ...vector,
+      choice: { ...vector.choice, legs: vector.choice.legs.map((leg) => ({ ...leg, price: leg.price + by })) },
+    }));
+}
+
+const jsonLines = (list: readonly PriceVector[]): string => list.map((each) => `${JSON.stringify(each)}\n`).join('');
+
+describe('the vectors of prices', () => {
+  it.each(vectors)('are what the server makes of them: $name', ({ choice, quotes = [], tapes, checks }) => {
+    expect(withoutReasons(checkPrices(choice.legs, quotes, tapes))).toEqual(checks);
+  });
+
+  it.each(vectors)('are what the page makes of them: $name', (vector) => {
+    const shown = shownByPage(vector);
+    expect(shown.map(({ verdict }) => verdict)).toEqual(vector.checks.map(({ verdict }) => verdict));
+    for (const [place, check] of vector.checks.entries()) {
+      if (check.verdict !== 'agrees') continue;
+      const decimal = (count = 0): string => `${Math.floor(count / 100)}.${String(count % 100).padStart(2, '0')}`;
+      expect(shown[place]?.words).toContain(`${decimal(check.price)} follows from the model`);
+      expect(shown[place]?.words).toContain(`keeps ${decimal(check.keptBasisPoints)} %`);
+      expect(shown[place]?.words.includes('if its fixture stood as is said')).toBe(!check.isStateProven);
+    }
+  });
+
+  it.skipIf(!hasPython())('are what the program in Python makes of them', () => {
+    const { stdout, status } = python(lines.join('\n'), 'prices');
+    const found = stdout
+      .trim()
+      .split('\n')
+      .map((line) => withoutReasons(JSON.parse(line) as Record<string, unknown>[]));
+    expect(found).toEqual(vectors.map(({ checks }) => checks));
+    expect(status).toBe(1);
+  });
+});
+
+describe('a price that was changed by a hundredth', () => {
+  it.each([-1, 1])('is found by every verifier: %i', (by) => {
+    const moved = movedPrices(by);
+    expect(moved.length).toBeGreaterThan(30);
+    for (const vector of moved) {
+      const byServer = checkPrices(vector.choice.legs, vector.quotes ?? [], vector.tapes);
+      expect({ name: vector.name, verdicts: new Set(byServer.map(({ verdict }) => verdict)) }).toEqual({
+        name: vector.name,
+        verdicts: new Set(['differs']),
+      });
+      expect(new Set(shownByPage(vector).map(({ verdict }) => verdict))).toEqual(new Set(['differs']));
+    }
+    if (!hasPython()) return;
+    const { stdout } = python(jsonLines(moved), 'prices');
+    for (const line of stdout.trim().split('\n'))
+      for (const { verdict } of JSON.parse(line) as PriceCheck[]) expect(verdict).toBe('differs');
+  });
+
+  it.skipIf(!hasPython())('is a difference of the program in Python, and a slip of before is not', () => {
+    const [forged] = movedPrices(1);
+    const old = vectors.find(({ name }) => name === 'a slip of before');
+    if (!forged || !old) throw new Error('there is no such vector');
+    const changed = python(jsonLines([forged]));
+    expect(changed.stdout).toMatch(/^line 1.*the price of leg 1: the price is \d+, recomputed \d+$/m);
+    expect(changed.status).toBe(1);
+    const before = python(jsonLines([old]));
+    expect(before.stdout).toMatch(/^not checked, line 1.*the price of leg 1: what it was made from was not kept$/m);
+    expect(before.stdout).toMatch(/^1 rounds, 0 differences$/m);
+    expect(before.status).toBe(0);
+  });
+});
