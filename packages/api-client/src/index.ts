@@ -180,6 +180,7 @@ export {
   useListJackpotsQuery,
   useListAnchorsQuery,
   useListLiveTablesQuery,
+  useLazyListLiveTablesQuery,
   useListFollowedAnchorsQuery,
   useSetAnchorFollowedMutation,
 } from './hooks/lobby.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   parseGameFrameMessage,
+  parseSiteFrameMessage,
   parseSignature,
   PROVIDER_HEADER,
   providerCalls,
@@ -10,7 +11,7 @@ import {
 } from './index.ts';
 
 describe('the game frame message parser', () => {
-  it.each(['ready', 'balance_changed', 'exit', 'deposit'])('GAME-16 accepts the type %s', (type) => {
+  it.each(['ready', 'balance_changed', 'exit', 'deposit', 'list_tables'])('GAME-16 accepts the type %s', (type) => {
     expect(parseGameFrameMessage({ source: 'parlor-game', type, more: 1 })).toEqual({ source: 'parlor-game', type });
   });
   it.each([
@@ -20,8 +21,50 @@ describe('the game frame message parser', () => {
     { source: 'other', type: 'exit' },
     { source: 'parlor-game', type: 'pay' },
     { source: 'parlor-game', type: 1 },
+    { source: 'parlor-game', type: 'open_table' },
+    { source: 'parlor-game', type: 'open_table', gameCode: '' },
+    { source: 'parlor-game', type: 'open_table', gameCode: ['velvet-baccarat'] },
+    { source: 'parlor-game', type: 'open_table', gameCode: 'x'.repeat(101) },
   ])('GAME-16 ignores %j', (data) => {
     expect(parseGameFrameMessage(data)).toBeUndefined();
+  });
+});
+
+it('GAME-16 a game asks for another table by its code', () => {
+  const message = { source: 'parlor-game', type: 'open_table', gameCode: 'velvet-baccarat' };
+  expect(parseGameFrameMessage({ ...message, nodeId: '1' })).toEqual(message);
+});
+
+describe('the parser of what the site says to a game', () => {
+  const table = { gameCode: 'velvet-baccarat', name: 'Velvet Baccarat' };
+  const told = (tables: unknown) => parseSiteFrameMessage({ source: 'parlor-site', type: 'tables', tables });
+
+  it.each([[[]], [[table, { gameCode: 'jade-fan-tan', name: 'ฟานตันหยก' }]], [null]])(
+    'GAME-16 accepts the tables on offer: %j',
+    (tables) => {
+      expect(told(tables)).toEqual({ source: 'parlor-site', type: 'tables', tables });
+    },
+  );
+  it('GAME-16 drops what else is said of a table', () => {
+    expect(told([{ ...table, nodeId: '300001' }])).toMatchObject({ tables: [table] });
+    expect(Object.keys((told([{ ...table, nodeId: '300001' }]) as { tables: object[] }).tables[0] ?? {})).toHaveLength(
+      2,
+    );
+  });
+  it.each([
+    [undefined],
+    ['velvet-baccarat'],
+    [[null]],
+    [[table, { gameCode: 'jade-fan-tan' }]],
+    [[{ ...table, gameCode: 7 }]],
+    [[{ ...table, name: '' }]],
+    [[{ ...table, name: 'n'.repeat(201) }]],
+    [Array.from({ length: 1_001 }, () => table)],
+  ])('GAME-16 ignores tables of another form: case %#', (tables) => {
+    expect(told(tables)).toBeUndefined();
+  });
+  it('GAME-16 ignores tables that the site did not send', () => {
+    expect(parseSiteFrameMessage({ source: 'other', type: 'tables', tables: [table] })).toBeUndefined();
   });
 });
 

@@ -6,21 +6,39 @@ export type GameFrameMessage =
   | { source: 'parlor-game'; type: 'ready' }
   | { source: 'parlor-game'; type: 'balance_changed' }
   | { source: 'parlor-game'; type: 'exit' }
-  | { source: 'parlor-game'; type: 'deposit' };
+  | { source: 'parlor-game'; type: 'deposit' }
+  /** Asks which live tables the site offers. The site answers with `tables`. */
+  | { source: 'parlor-game'; type: 'list_tables' }
+  /** Asks the site to open another table in place of the game. A site that does not offer it answers with `tables`. */
+  | { source: 'parlor-game'; type: 'open_table'; gameCode: string };
 
-const messageTypes: readonly string[] = [
-  'ready',
-  'balance_changed',
-  'exit',
-  'deposit',
-] satisfies GameFrameMessage['type'][];
+const plainTypes = ['ready', 'balance_changed', 'exit', 'deposit', 'list_tables'] as const;
+/** The messages that consist of their type. */
+export type PlainGameMessage = (typeof plainTypes)[number];
+
+/** The longest game code and the longest name of a table, in UTF-16 units, and how many tables a site may tell. */
+const MOST_CODE = 100;
+const MOST_NAME = 200;
+const MOST_TABLES = 1_000;
+
+const isText = (value: unknown, most: number): value is string =>
+  typeof value === 'string' && value.length > 0 && value.length <= most;
 
 /** Parses a message of a game's iframe. Returns undefined for anything else; drops unknown fields. */
 export function parseGameFrameMessage(data: unknown): GameFrameMessage | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
-  const { source, type } = data as { source?: unknown; type?: unknown };
-  if (source !== 'parlor-game' || typeof type !== 'string' || !messageTypes.includes(type)) return undefined;
-  return { source, type } as GameFrameMessage;
+  const { source, type, gameCode } = data as { source?: unknown; type?: unknown; gameCode?: unknown };
+  if (source !== 'parlor-game') return undefined;
+  if (type === 'open_table') return isText(gameCode, MOST_CODE) ? { source, type, gameCode } : undefined;
+  const plain = plainTypes.find((known) => known === type);
+  return plain && { source, type: plain };
+}
+
+/** A live table that the site offers, by its game's code. */
+export interface OfferedTable {
+  gameCode: string;
+  /** The name of its card, in the language of the site. */
+  name: string;
 }
 
 /**
@@ -36,13 +54,30 @@ export type SiteFrameMessage =
       address: string;
     }
   /** The site shows something that the player must answer first: what plays by itself stops. */
-  | { source: 'parlor-site'; type: 'pause' };
+  | { source: 'parlor-site'; type: 'pause' }
+  /** The live tables that the site offers; null while it cannot tell. */
+  | { source: 'parlor-site'; type: 'tables'; tables: OfferedTable[] | null };
+
+/** Reads tables on offer. Undefined where anything is not in the form. */
+function offeredTables(data: unknown): OfferedTable[] | null | undefined {
+  if (data === null) return null;
+  if (!Array.isArray(data) || data.length > MOST_TABLES) return undefined;
+  const tables = data.flatMap((entry: unknown) => {
+    const { gameCode, name } = (entry ?? {}) as { gameCode?: unknown; name?: unknown };
+    return isText(gameCode, MOST_CODE) && isText(name, MOST_NAME) ? [{ gameCode, name }] : [];
+  });
+  return tables.length === data.length ? tables : undefined;
+}
 
 /** Parses a message of the site. Returns undefined for anything else; drops unknown fields. */
 export function parseSiteFrameMessage(data: unknown): SiteFrameMessage | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
-  const { source, type, address } = data as { source?: unknown; type?: unknown; address?: unknown };
+  const { source, type, address, tables } = data as Partial<Record<'source' | 'type' | 'address' | 'tables', unknown>>;
   if (source !== 'parlor-site') return undefined;
   if (type === 'pause') return { source, type };
+  if (type === 'tables') {
+    const offered = offeredTables(tables);
+    return offered === undefined ? undefined : { source, type, tables: offered };
+  }
   return type === 'page' && typeof address === 'string' ? { source, type, address } : undefined;
 }

@@ -92,6 +92,8 @@ export {
   parseGameFrameMessage,
   parseSiteFrameMessage,
   type GameFrameMessage,
+  type OfferedTable,
+  type PlainGameMessage,
   type SiteFrameMessage,
 } from './gameFrame.ts';
 /**

@@ -193,6 +193,7 @@ const tableTimes = {
 /** A table with a road. */
 export const buildLiveTable = (over: Partial<RoadTable> = {}): RoadTable => ({
   nodeId: '300001',
+  gameCode: 'velvet-baccarat',
   gameName: 'Velvet Baccarat',
   form: 'road',
   kind: 'baccarat',
@@ -206,6 +207,7 @@ export const buildLiveTable = (over: Partial<RoadTable> = {}): RoadTable => ({
 /** A table with marks. */
 export const buildMarkTable = (over: Partial<MarkTable> = {}): MarkTable => ({
   nodeId: '300101',
+  gameCode: 'velvet-roulette',
   gameName: 'Velvet Roulette',
   form: 'marks',
   kind: 'roulette',

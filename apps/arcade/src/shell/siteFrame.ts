@@ -1,9 +1,9 @@
-import type { GameFrameMessage } from '@parlor/contract';
+import type { GameFrameMessage, PlainGameMessage } from '@parlor/contract';
 import { listenToSite, type Listening } from './siteMessages.ts';
 
 /** Sends events of the game to the site that frames it, and hears of its own. */
 export interface SiteFrame {
-  tell(type: GameFrameMessage['type']): void;
+  tell(type: PlainGameMessage): void;
   /** Calls `stop` when the site shows something that the player must answer before playing on. */
   onPause(stop: () => void): void;
 }

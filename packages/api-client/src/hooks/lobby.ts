@@ -7,6 +7,7 @@ export const {
   useListJackpotsQuery,
   useListAnchorsQuery,
   useListLiveTablesQuery,
+  useLazyListLiveTablesQuery,
   useListFollowedAnchorsQuery,
   useSetAnchorFollowedMutation,
 } = lobbyApi;

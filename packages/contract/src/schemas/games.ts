@@ -273,6 +273,8 @@ const hasKnownMarks = ({ kind, marks }: { kind: MarkKind; marks: readonly string
 export const tableState = z.discriminatedUnion('form', [roadState, markState.refine(hasKnownMarks)]);
 const onOffer = {
   nodeId: z.string(),
+  /** The table's code, as its own game knows it. */
+  gameCode: z.string(),
   /** Name in the language of the request. */
   gameName: z.string(),
 };

@@ -72,7 +72,9 @@ describe('the live tables', () => {
       );
     const { isReachable, serverTime, list: tables } = await list();
     expect([isReachable, serverTime]).toEqual([true, 5_000]);
-    expect(tables).toEqual([{ ...state, nodeId: 'n-velvet-baccarat', gameName: 'Velvet Baccarat' }]);
+    expect(tables).toEqual([
+      { ...state, gameCode: 'velvet-baccarat', nodeId: 'n-velvet-baccarat', gameName: 'Velvet Baccarat' },
+    ]);
     expect((await list({ Language: 'TY' })).list[0]?.gameName).toBe('บาคาร่ากำมะหยี่');
     expect((await list({ Language: 'EN', Merchant: 'SOUTH' })).list.map(({ nodeId }) => nodeId)).toEqual([]);
   });
@@ -100,7 +102,14 @@ describe('the live tables', () => {
   ])('have marks where they have no road, at a table of %s: %j', async (kind, fallen) => {
     respond = () => answering({ ...marks, gameCode: 'velvet-roulette', kind, marks: fallen });
     expect((await list()).list).toEqual([
-      { ...marks, kind, marks: fallen, nodeId: 'n-velvet-roulette', gameName: 'Velvet Roulette' },
+      {
+        ...marks,
+        kind,
+        marks: fallen,
+        gameCode: 'velvet-roulette',
+        nodeId: 'n-velvet-roulette',
+        gameName: 'Velvet Roulette',
+      },
     ]);
   });
 

@@ -21,10 +21,10 @@ export function createLiveTableService(deps: {
       const told = await tables();
       if (told === null) return { isReachable: false, serverTime: 0, list: [] };
       const scope = scopeOf({ merchant, language });
-      const list = told.tables.flatMap(({ gameCode, ...state }) => {
-        const game = catalogue.findGameByCode(scope, IN_HOUSE_PROVIDER, gameCode);
+      const list = told.tables.flatMap((table) => {
+        const game = catalogue.findGameByCode(scope, IN_HOUSE_PROVIDER, table.gameCode);
         if (game === undefined || game.isMaintained) return [];
-        return [{ ...state, nodeId: game.nodeId, gameName: game.displayName }];
+        return [{ ...table, nodeId: game.nodeId, gameName: game.displayName }];
       });
       return { isReachable: true, serverTime: told.serverTime, list };
     },

@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import type { MarkTableKind } from '@parlor/contract';
-import { pocketTone, readBull, readSymbols, readThrow, type MarkTone } from '../../model/tableMarks.ts';
+import { pocketTone, readBull, readSymbols, readThrow, type MarkTone } from '@parlor/contract/tables';
 import { symbolDrawings } from './symbolDrawings.ts';
 import * as S from './TableLobby.styles.ts';
 

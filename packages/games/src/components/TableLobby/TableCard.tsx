@@ -1,9 +1,9 @@
 import { UserIcon } from '@phosphor-icons/react/dist/csr/User';
 import type { Anchor, LiveTable } from '@parlor/contract';
+import { tablePhase } from '@parlor/contract/tables';
 import { Link, paths, type PopupState, useIsLoggedIn } from '@parlor/core';
 import { useTranslation } from '@parlor/i18n';
 import { HostName } from '../TableHost/TableHost.tsx';
-import { tablePhase } from '../../model/tableClock.ts';
 import { sideKeys } from './tableKeys.ts';
 import * as S from './TableLobby.styles.ts';
 import { TableResults } from './TableResults.tsx';

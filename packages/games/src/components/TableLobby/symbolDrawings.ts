@@ -1,4 +1,4 @@
-import type { DieSymbol, MarkTone } from '../../model/tableMarks.ts';
+import type { DieSymbol, MarkTone } from '@parlor/contract/tables';
 
 /** A part of a drawing: a filled shape, a line of some width, or a line in the colour of the paper. */
 export type SymbolPart = { d: string } | { d: string; width: number; isPaper?: true };

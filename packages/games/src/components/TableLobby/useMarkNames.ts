@@ -1,6 +1,6 @@
 import type { MarkTableKind } from '@parlor/contract';
+import { pocketTone, readBull, readSymbols, readThrow, type DieSymbol } from '@parlor/contract/tables';
 import { useTranslation } from '@parlor/i18n';
-import { pocketTone, readBull, readSymbols, readThrow, type DieSymbol } from '../../model/tableMarks.ts';
 
 const pocketKeys = { red: 'markRed', black: 'markBlack', green: 'markGreen' } as const;
 const symbolKeys = {

@@ -8,6 +8,9 @@ import type { ErrorCode, Launch } from '@parlor/contract';
 import {
   buildAnchor,
   buildGame,
+  buildLiveTable,
+  buildLiveTables,
+  buildMarkTable,
   buildSession,
   PENDING,
   refusal,
@@ -252,6 +255,130 @@ describe('messages from the game', () => {
     // The game itself is heard.
     say('balance_changed', {}, game);
     await waitFor(() => expect(getBalance).toHaveBeenCalledTimes(2));
+  });
+});
+
+describe('a table that asks for other tables', () => {
+  const table: Launch = { ...launch, game: buildGame({ gameType: 'LIVE' }) };
+  const listLiveTables = buildLiveTables({ list: [buildLiveTable(), buildMarkTable()] });
+
+  /** Opens the table, and gives the messages that it gets of one type. */
+  async function openTable({ answers, ...options }: HarnessOptions = {}) {
+    const asked: unknown[] = [];
+    const opened = open({
+      ...options,
+      answers: {
+        listLiveTables,
+        ...answers,
+        launchGame: ({ body }: MockRequest) => (asked.push(body), answers?.['launchGame'] ?? table),
+      },
+    });
+    const game = await frame();
+    const postMessage = vi.fn<(message: { type: string }, target: string) => void>();
+    Object.defineProperty(game.contentWindow, 'postMessage', { value: postMessage });
+    const told = () => postMessage.mock.calls.filter(([{ type }]) => type === 'tables');
+    const choose = (gameCode: unknown) =>
+      say('', { data: { source: 'parlor-game', type: 'open_table', gameCode } }, game);
+    return { ...opened, game, asked, told, choose };
+  }
+
+  it('GAME-16 is told those that the site offers, by code and name, to its origin alone', async () => {
+    const { game, told } = await openTable();
+    say('list_tables', {}, game);
+    await waitFor(() =>
+      expect(told()).toEqual([
+        [
+          {
+            source: 'parlor-site',
+            type: 'tables',
+            tables: [
+              { gameCode: 'velvet-baccarat', name: 'Velvet Baccarat' },
+              { gameCode: 'velvet-roulette', name: 'Velvet Roulette' },
+            ],
+          },
+          launch.origin,
+        ],
+      ]),
+    );
+  });
+
+  it.each([
+    ['the games do not answer', buildLiveTables({ isReachable: false, list: [] })],
+    ['the gateway refuses', refusal('request.rate_limited')],
+  ])('is told that nobody knows where %s', async (_, answer) => {
+    const { game, told } = await openTable({ answers: { listLiveTables: answer } });
+    say('list_tables', {}, game);
+    await waitFor(() => expect(told()).toMatchObject([[{ tables: null }, launch.origin]]));
+  });
+
+  it('GAME-16 gives way to the other table, which is launched by its card', async () => {
+    const { asked, choose, location } = await openTable();
+    choose('velvet-roulette');
+    await waitFor(() => expect(asked).toHaveLength(2));
+    expect(asked[1]).toEqual({ nodeId: '300101', freePlay: '0' });
+    expect(location()).toBe('/m/play/300101');
+  });
+
+  it('GAME-17 stays in free play', async () => {
+    const { asked, choose } = await openTable({ route: '/m/play/100001?free=1' });
+    choose('velvet-roulette');
+    await waitFor(() => expect(asked[1]).toEqual({ nodeId: '300101', freePlay: '1' }));
+  });
+
+  it('stays where the site does not offer the other one, and is told which it does', async () => {
+    const { asked, choose, told, location } = await openTable();
+    choose('closed-baccarat');
+    await waitFor(() => expect(told()).toHaveLength(1));
+    expect(location()).toBe('/m/play/100001');
+    expect(asked).toHaveLength(1);
+  });
+
+  it('GAME-16 is a live table: no other game leads elsewhere, and no other window does', async () => {
+    const { choose, told, location, game } = await openTable({ answers: { launchGame: launch } });
+    choose('velvet-roulette');
+    say('list_tables', {}, game);
+    cleanup();
+    const again = await openTable();
+    say('', { source: window, data: { source: 'parlor-game', type: 'open_table', gameCode: 'velvet-roulette' } });
+    say('list_tables', { origin: 'https://evil.example' }, again.game);
+    // The table itself is heard after all of that.
+    say('list_tables', {}, again.game);
+    await waitFor(() => expect(again.told()).toHaveLength(1));
+    expect(told()).toEqual([]);
+    expect([location(), again.location()]).toEqual(['/m/play/100001', '/m/play/100001']);
+  });
+});
+
+describe('an address that names a table by its game code', () => {
+  const answers = { listLiveTables: buildLiveTables({ list: [buildMarkTable()] }) };
+
+  it.each([
+    ['/m/play/table?code=velvet-roulette', '/m/play/300101'],
+    ['/m/play/table?code=velvet-roulette&free=1', '/m/play/300101?free=1'],
+  ])('leads to its card: %s', async (route, target) => {
+    const { location } = open({ route, answers });
+    await frame();
+    expect(location()).toBe(target);
+  });
+
+  it('says that the table is not offered, and leads to the others', async () => {
+    open({ route: '/m/play/table?code=closed-baccarat', answers });
+    expect((await screen.findByRole('alert')).textContent).toContain('This table is not offered here.');
+    expect(screen.getByRole('link', { name: 'Other games' }).getAttribute('href')).toBe('/m/live-games');
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  it('tries again where the tables do not answer', async () => {
+    let answer: unknown = buildLiveTables({ isReachable: false, list: [] });
+    const { location } = open({
+      route: '/m/play/table?code=velvet-roulette',
+      answers: { listLiveTables: () => answer },
+    });
+    expect((await screen.findByRole('alert')).textContent).toContain('do not answer');
+    answer = answers.listLiveTables;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await frame();
+    expect(location()).toBe('/m/play/300101');
   });
 });
 

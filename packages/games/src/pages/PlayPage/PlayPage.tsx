@@ -7,31 +7,22 @@ import { errorMessageKey, isApiError, roundPlayed, useKnownReminder } from '@par
 import type { Launch, SiteFrameMessage } from '@parlor/contract';
 import { isTrialType, Link, paths, useSession, useSettings, useStepBack } from '@parlor/core';
 import { useMessage, useTranslation } from '@parlor/i18n';
-import { Badge, ErrorState, Heading, IconButton, LinkButton, Spinner, Text } from '@parlor/ui-kit';
+import { Badge, ErrorState, Heading, IconButton, LinkButton } from '@parlor/ui-kit';
 import { BalanceView } from '../../components/BalanceView/BalanceView.tsx';
 import { isSafeLaunch, readGameMessage } from '../../model/gameFramePolicy.ts';
 import { listPath } from '../../model/gameScreens.ts';
 import { HostPlace } from './HostPlace.tsx';
+import { Opening } from './Opening.tsx';
 import * as S from './PlayPage.styles.ts';
+import { TableByCode } from './TableByCode.tsx';
 import { useLaunch } from './useLaunch.ts';
+import { useOtherTables } from './useOtherTables.ts';
 
 /** Leaves for where the player came from; home when the visit began here. */
 function useLeave(): () => void {
   const navigate = useNavigate();
   const stepBack = useStepBack();
   return () => stepBack(() => void navigate(paths.home, { replace: true }));
-}
-
-function Opening() {
-  const { t } = useTranslation('games');
-  return (
-    <S.Waiting>
-      <Spinner />
-      <Text as="span" tone="secondary">
-        {t('play.opening')}
-      </Text>
-    </S.Waiting>
-  );
 }
 
 /** What the address of the page hands on to the game: a fixture, the code of a slip that somebody shared. */
@@ -53,13 +44,22 @@ function addressAt(url: string, search: URLSearchParams): string {
  * The game in a sandboxed iframe. It runs scripts of its own origin, saves the offline verifier, and opens the verifier
  * in a tab.
  */
-function GameFrame({ launch: { url, origin, game }, onLeave }: { launch: Launch; onLeave: () => void }) {
+function GameFrame(props: { launch: Launch; isFreePlay: boolean; onLeave: () => void }) {
+  const {
+    launch: { url, origin, game },
+    isFreePlay,
+    onLeave,
+  } = props;
   const [search] = useSearchParams();
   const { t } = useTranslation('games');
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const frame = useRef<HTMLIFrameElement>(null);
   const [isOpen, setIsOpen] = useState(false);
+  const post = (message: SiteFrameMessage) => frame.current?.contentWindow?.postMessage(message, origin);
+  const tables = useOtherTables(post, isFreePlay);
+  // No other game may lead elsewhere.
+  const isTable = game.gameType === 'LIVE';
 
   // Nobody plays on beneath a question, autoplay neither.
   const isReminded = (useKnownReminder().data?.due ?? null) !== null;
@@ -94,13 +94,17 @@ function GameFrame({ launch: { url, origin, game }, onLeave }: { launch: Launch;
           return onLeave();
         case 'deposit':
           return void navigate(paths.voucherCenter);
+        case 'list_tables':
+          return void (isTable && tables.list());
+        case 'open_table':
+          return void (isTable && tables.open(message.gameCode));
         case undefined:
           return undefined;
       }
     };
     window.addEventListener('message', hear);
     return () => window.removeEventListener('message', hear);
-  }, [dispatch, navigate, onLeave, origin]);
+  }, [dispatch, isTable, navigate, onLeave, origin, tables]);
 
   return (
     <>
@@ -158,6 +162,9 @@ function Failed({ error, nodeId, onRetry }: { error: unknown; nodeId: string; on
   );
 }
 
+/** What stands in the address in place of a card's id where a table is named by its code. */
+const TABLE_BY_CODE = 'table';
+
 /** The game screen: an iframe under a bar with back button and balance. */
 export function Page() {
   const { nodeId = '' } = useParams();
@@ -165,6 +172,9 @@ export function Page() {
   const session = useSession();
   // A trial plays for free.
   const isFreePlay = search.get('free') === '1' || isTrialType(session?.type);
+  const leave = useLeave();
+  const code = nodeId === TABLE_BY_CODE ? search.get('code') : null;
+  if (code !== null) return <TableByCode gameCode={code} isFreePlay={isFreePlay} onLeave={leave} />;
   return <PlayScreen key={`${nodeId} ${isFreePlay}`} nodeId={nodeId} isFreePlay={isFreePlay} />;
 }
 
@@ -209,7 +219,7 @@ function PlayScreen({ nodeId, isFreePlay }: { nodeId: string; isFreePlay: boolea
         ) : !launch ? (
           <Opening />
         ) : isSafe ? (
-          <GameFrame launch={launch} onLeave={leave} />
+          <GameFrame launch={launch} isFreePlay={isFreePlay} onLeave={leave} />
         ) : (
           <ErrorState
             title={t('play.failedTitle')}

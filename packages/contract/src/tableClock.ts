@@ -1,4 +1,4 @@
-import type { LiveTable } from '@parlor/contract';
+import type { LiveTable } from './types.ts';
 
 /** What a table does at a moment, and how many seconds are left of it, rounded up. */
 export interface TablePhase {

@@ -1,0 +1,52 @@
+import { CaretLeftIcon } from '@phosphor-icons/react/dist/csr/CaretLeft';
+import { Navigate } from 'react-router';
+import { errorMessageKey, useListLiveTablesQuery } from '@parlor/api-client';
+import { Link, paths } from '@parlor/core';
+import { useMessage, useTranslation } from '@parlor/i18n';
+import { ErrorState, Heading, IconButton, LinkButton } from '@parlor/ui-kit';
+import { listPath } from '../../model/gameScreens.ts';
+import { Opening } from './Opening.tsx';
+import * as S from './PlayPage.styles.ts';
+
+/**
+ * The address `/m/play/table?code=<game code>`: a game without a frame knows no card of this site, so its links name the
+ * table by its code. It leads on to the card.
+ */
+export function TableByCode(props: { gameCode: string; isFreePlay: boolean; onLeave: () => void }) {
+  const { gameCode, isFreePlay, onLeave } = props;
+  const { t } = useTranslation('games');
+  const { t: common } = useTranslation();
+  const message = useMessage();
+  const { data, error, refetch } = useListLiveTablesQuery();
+  const table = data?.list.find((each) => each.gameCode === gameCode);
+  if (table)
+    return (
+      <Navigate to={paths.play(table.nodeId, { freePlay: isFreePlay })} state={{ name: table.gameName }} replace />
+    );
+
+  const isAway = error !== undefined || data?.isReachable === false;
+  return (
+    <S.Screen id="main" tabIndex={-1} aria-label={t('title.play')}>
+      <S.Bar>
+        <IconButton label={t('play.back')} onClick={onLeave}>
+          <CaretLeftIcon />
+        </IconButton>
+        <Heading level={1} size={16} isOneLine>
+          {t('title.play')}
+        </Heading>
+      </S.Bar>
+      <S.Stage>
+        {data === undefined && !isAway ? (
+          <Opening />
+        ) : (
+          <ErrorState
+            title={t('play.failedTitle')}
+            description={error ? message(errorMessageKey(error)) : t(isAway ? 'play.tablesAway' : 'play.tableUnknown')}
+            action={<LinkButton render={<Link to={listPath('LIVE')} replace />}>{t('play.others')}</LinkButton>}
+            {...(isAway && { retryLabel: common('action.retry'), onRetry: () => void refetch() })}
+          />
+        )}
+      </S.Stage>
+    </S.Screen>
+  );
+}

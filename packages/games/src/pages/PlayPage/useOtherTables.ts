@@ -1,0 +1,47 @@
+import { useNavigate } from 'react-router';
+import { useLazyListLiveTablesQuery } from '@parlor/api-client';
+import type { LiveTable, SiteFrameMessage } from '@parlor/contract';
+import { paths } from '@parlor/core';
+
+/** The longest name that a game takes. */
+const MOST_NAME = 200;
+
+const offerOf = (tables: readonly LiveTable[] | undefined): SiteFrameMessage => ({
+  source: 'parlor-site',
+  type: 'tables',
+  tables: tables?.map(({ gameCode, gameName }) => ({ gameCode, name: gameName.slice(0, MOST_NAME) })) ?? null,
+});
+
+/**
+ * What a table in its frame may ask for: which other tables there are, and one of them in its place. `post` sends an
+ * answer to the frame.
+ */
+export function useOtherTables(
+  post: (message: SiteFrameMessage) => void,
+  isFreePlay: boolean,
+): { list: () => Promise<void>; open: (gameCode: string) => Promise<void> } {
+  const [readTables] = useLazyListLiveTablesQuery();
+  const navigate = useNavigate();
+
+  /** Tables on offer; undefined where they cannot be read, or the games do not answer the gateway. */
+  async function offered(mayBeOld: boolean): Promise<LiveTable[] | undefined> {
+    const { data, isError } = await readTables(undefined, mayBeOld);
+    return data?.isReachable && !isError ? data.list : undefined;
+  }
+
+  return {
+    async list() {
+      post(offerOf(await offered(false)));
+    },
+    async open(gameCode) {
+      const tables = await offered(true);
+      const table = tables?.find((each) => each.gameCode === gameCode);
+      if (!table) return post(offerOf(await offered(false)));
+      // The way back leads to where the player came from, and not through every table.
+      await navigate(paths.play(table.nodeId, { freePlay: isFreePlay }), {
+        replace: true,
+        state: { name: table.gameName },
+      });
+    },
+  };
+}
