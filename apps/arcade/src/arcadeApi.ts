@@ -2,7 +2,7 @@
  * What the arcade's server and its game clients say to each other. Amounts are digits in minor units; times are epoch
  * milliseconds. Types only, so that a client carries none of it.
  */
-import type { Currency, TableState } from '@parlor/contract';
+import type { Currency } from '@parlor/contract';
 import type { RoundEvent } from './games/game.ts';
 
 /** The current seeds, without the secret one. */
@@ -330,15 +330,6 @@ export interface PastDraw {
 export interface PastDrawSeeds extends PastDraw {
   serverSeed: string;
   clientSeed: string;
-}
-
-/** A table as everybody may see it without a session. Times are by the server's clock. */
-export type TableView = TableState & { gameCode: string };
-
-/** Answer of `GET /arcade/api/tables`. */
-export interface TablesView {
-  serverTime: number;
-  tables: TableView[];
 }
 
 /** Bets of a draw for real money. */

@@ -3,11 +3,12 @@ import { demoGames } from '@parlor/artwork/titles';
 import { games } from '@parlor/contract/schemas';
 import { createTestDatabase, type TestDatabase } from '@parlor/database/testing';
 import { createArcade, type ArcadeApp } from './app.ts';
-import type { ArcadeAnswer, PastDrawSeeds, RoundView, SessionView, TablesView, TableView } from './arcadeApi.ts';
+import type { ArcadeAnswer, PastDrawSeeds, RoundView, SessionView } from './arcadeApi.ts';
 import { migrationsFolder } from './database.ts';
 import { bigRoad, goodRoad } from './games/roads.ts';
 import { defaultDrawTimes } from './modules/draw/drawTable.ts';
 import { tableCodes, titleOf } from './games/titles.ts';
+import type { PlayerTablesView, TablesView, TableView } from './tablesApi.ts';
 import { createDatabaseClock, type DatabaseClock } from './testing/databaseClock.ts';
 import { startFakeGateway, type FakeGateway } from './testing/fakeGateway.ts';
 import { TEST_SECRET, testConfig } from './testing/testConfig.ts';
@@ -82,6 +83,21 @@ describe('the tables that everybody may see', () => {
       );
       expect(opensAt).toBeLessThanOrEqual(serverTime);
     }
+  });
+
+  it('tell the player of a session the least stake at each, in the money of the session', async () => {
+    const [gameCode = ''] = codesOf('baccarat');
+    const token = await sitDown(gameCode);
+    const { tables } = await call<PlayerTablesView>('GET', 'session/tables', token);
+    expect(tables.map((table) => table.gameCode)).toEqual([...tableCodes()]);
+    for (const { gameCode: code, minStake, title } of tables) {
+      expect(minStake).toBe(titleOf(code)?.game.stakesOf('THB')[0]?.toString());
+      expect(title).toEqual(titleOf(code)?.name);
+    }
+  });
+
+  it('tell stakes to nobody without a session', async () => {
+    await expect(call('GET', 'session/tables')).rejects.toThrow('session.expired');
   });
 
   it('leave out no game whose draws leave something in the lobby', () => {

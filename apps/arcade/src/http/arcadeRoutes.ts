@@ -12,6 +12,7 @@ import { slipLimits } from '../modules/round/slips.ts';
 import type { SeedService } from '../modules/seed/seed.service.ts';
 import { REPLAY_PROFILE, stakesOnOffer } from '../modules/session/playProfile.ts';
 import type { PlaySession, SessionService } from '../modules/session/session.service.ts';
+import type { PlayerTablesView } from '../tablesApi.ts';
 import { sessionBudget } from './callBudgets.ts';
 import { refuse } from './refusals.ts';
 import { CLOSED_POLICY, commonHeaders } from './securityHeaders.ts';
@@ -246,6 +247,19 @@ export function registerArcadeRoutes(
 
   // The tables with a road, for the lobby of a site. The gateway asks for it, whoever plays.
   app.get('/arcade/api/tables', async () => ({ success: true, value: await tables.list() }));
+
+  // The same for the player of a session, who looks for another table: with the least stake at each.
+  app.get('/arcade/api/session/tables', async (request, reply) => {
+    const session = await sessionOf(request);
+    if (!session) return refuse(reply, 'session.expired');
+    const { serverTime, tables: all } = await tables.list();
+    const list = all.flatMap((table) => {
+      const title = titleOf(table.gameCode);
+      const minStake = title && stakesOnOffer(title.game, session)[0];
+      return title && minStake !== undefined ? [{ ...table, title: title.name, minStake: minStake.toString() }] : [];
+    });
+    return { success: true, value: { serverTime, tables: list } satisfies PlayerTablesView };
+  });
 
   // What a slot's rounds follow from besides their seeds, for whoever checks them with a program of their own.
   app.get('/arcade/api/designs/:code', async (request, reply) => {

@@ -30,6 +30,8 @@ interface FrameParts {
   isFramed: boolean;
   /** The dock of a shared round, in place of controls, stake and round button: its bets, and what stands below them. */
   roomDock?: readonly [bets: HTMLElement, below: HTMLElement];
+  /** A button of the bar that other games do not have. */
+  barButton?: HTMLElement | undefined;
   actions: FrameActions;
 }
 
@@ -182,6 +184,7 @@ export function createGameFrame(parts: FrameParts): GameFrame {
       element(
         'div',
         { class: 'bar-buttons' },
+        ...(parts.barButton ? [parts.barButton] : []),
         labelled('icon-button is-fairness', text('fairness'), 'shield', actions.onFairness),
         sound,
         fullScreen,

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
-import type { TableView, TablesView } from '../../arcadeApi.ts';
 import type { ArcadeSchema } from '../../database.ts';
 import type { Json } from '../../games/game.ts';
+import type { TableView, TablesView } from '../../tablesApi.ts';
 import type { RoomClock } from '../room/roomClock.ts';
 import { countDrawPlayers } from './drawBet.repository.ts';
 import type { DrawRoom, Draws } from './draws.ts';

@@ -41,6 +41,10 @@ export interface DrawScreen<Event extends RoundEvent = RoundEvent> {
   onKey: (key: string) => boolean;
   /** Chooses a larger or smaller chip. */
   onStakeStep: (step: 1 | -1) => void;
+  /**
+   * The sum of chips that lie on places and are not confirmed. A table has it, and its players may go to another one.
+   */
+  unconfirmed?: () => bigint;
   /** What the sheets of rules and history need. */
   sheets: Pick<Stage<Event>, 'rules' | 'returns' | 'describe'>;
 }

@@ -16,8 +16,10 @@ import { createServerClock } from '../room/serverClock.ts';
 import { replayAddress } from '../roundLinks.ts';
 import { openRules } from '../rulesSheet.ts';
 import { showSessionFigures } from '../sessionFigures.ts';
+import { noteLeftBets, readLeftBets } from '../tables/leftBetStore.ts';
 import type { DrawContext, DrawGameClient } from './drawGame.ts';
 import { drawAfter, withBet, type DrawState } from './drawState.ts';
+import { createTableSwitch } from './tableSwitch.ts';
 
 interface DrawParts extends Omit<PlayParts, 'game'> {
   game: DrawGameClient;
@@ -35,6 +37,8 @@ export function startDraws(place: HTMLElement, parts: DrawParts): Promise<void> 
   let state: DrawState | undefined;
   let helloCount = 0;
   let sending = 0;
+  /** Resolves once everything that was sent is decided. */
+  let decided: Promise<unknown> = Promise.resolve();
   let silence: ReturnType<typeof setTimeout> | undefined;
   /** Resolves once the last result was shown. */
   let shown: Promise<void> = Promise.resolve();
@@ -70,10 +74,11 @@ export function startDraws(place: HTMLElement, parts: DrawParts): Promise<void> 
     announce: (message) => frame.announce(message),
     refuse,
     onOutdated: () => void catchUp(),
-    bet,
-    cancel,
+    bet: (choice, stake, draw) => noted(bet(choice, stake, draw)),
+    cancel: (roundId) => noted(cancel(roundId)),
   };
   const screen = game.createScreen(context);
+  const { unconfirmed } = screen;
 
   const frame = createGameFrame({
     family: game.family,
@@ -84,6 +89,23 @@ export function startDraws(place: HTMLElement, parts: DrawParts): Promise<void> 
     isTurboOffered: false,
     isFramed: parts.isFramed,
     roomDock: [screen.bets, screen.below],
+    barButton:
+      unconfirmed &&
+      createTableSwitch({
+        client,
+        gameCode,
+        kind: game.family,
+        text,
+        tag,
+        isFreePlay: session.isFreePlay,
+        money: context.money,
+        unconfirmed,
+        decided: () => decided,
+        onLeave: () => noteLeftBets(gameCode, title, state),
+        onStay: () => noteLeftBets(gameCode, title, undefined),
+        refuse,
+        say,
+      }),
     actions: {
       onRound: () => undefined,
       onStakeStep: () => undefined,
@@ -114,6 +136,11 @@ export function startDraws(place: HTMLElement, parts: DrawParts): Promise<void> 
     frame.setMessage(message, tone);
     frame.announce(message);
     silence = setTimeout(() => frame.setMessage(''), MESSAGE_MS);
+  }
+
+  function noted<Value>(call: Promise<Value>): Promise<Value> {
+    decided = Promise.allSettled([decided, call]);
+    return call;
   }
 
   /** Takes a bet as it is now into the room, and tells the screen. */
@@ -228,6 +255,28 @@ export function startDraws(place: HTMLElement, parts: DrawParts): Promise<void> 
     }
   }
 
+  /** Tells the results of bets at tables that the player left for this one. */
+  async function tellLeftBets(): Promise<void> {
+    if (readLeftBets().length === 0) return;
+    try {
+      const left = await import('../tables/leftBets.ts');
+      left.tellLeftBets({
+        client,
+        gameCode,
+        tag,
+        money: context.money,
+        now: clock.now,
+        place: frame.root,
+        onTold() {
+          void figures.refresh();
+          siteFrame.tell('balance_changed');
+        },
+      });
+    } catch {
+      // The code did not arrive. The next table tells them.
+    }
+  }
+
   function showFairness(): void {
     const facts: [string, string][] = state
       ? [
@@ -288,6 +337,7 @@ export function startDraws(place: HTMLElement, parts: DrawParts): Promise<void> 
   place.replaceChildren(frame.root);
   siteFrame.tell('ready');
   for (const { id } of session.missedBets) client.markShown(id).catch(() => undefined);
+  void tellLeftBets();
 
   const socket = openRoomSocket<DrawMessage>({
     token: () => client.token(),

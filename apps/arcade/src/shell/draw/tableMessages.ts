@@ -5,6 +5,7 @@ import { withDrawMessages } from './messages.ts';
 const tableMessages: Required<GameMessages> = {
   en: {
     howToPlay: 'How to play',
+    otherTables: 'Other tables',
     eventPlace: '{place}: {stake} → {win}',
     eventEnded: 'The round ends with {win}',
     squeeze: 'Squeeze the last cards',
@@ -27,6 +28,7 @@ const tableMessages: Required<GameMessages> = {
   },
   th: {
     howToPlay: 'วิธีเล่น',
+    otherTables: 'โต๊ะอื่น',
     eventPlace: '{place}: {stake} → {win}',
     eventEnded: 'จบรอบได้ {win}',
     squeeze: 'บีบไพ่ใบสุดท้าย',
@@ -49,6 +51,7 @@ const tableMessages: Required<GameMessages> = {
   },
   'zh-Hans': {
     howToPlay: '玩法',
+    otherTables: '其他桌台',
     eventPlace: '{place}：{stake} → {win}',
     eventEnded: '本局返还 {win}',
     squeeze: '眯最后的牌',

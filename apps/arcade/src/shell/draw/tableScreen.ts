@@ -100,6 +100,7 @@ export function createTableScreen<Place extends string, Result, Shown extends Ro
       if (isWin) sounds.play('win');
     },
     setConnected: board.setConnected,
+    unconfirmed: () => [...board.pending().values()].reduce((sum, amount) => sum + amount, 0n),
     press: board.press,
     onKey: board.onKey,
     onStakeStep: board.stepChip,

@@ -6,6 +6,7 @@ import type { DrawGameClient } from '../../../shell/draw/drawGame.ts';
 import { tableClient } from '../../../shell/draw/runTable.ts';
 import { drawOf, helloOf, sitDownAt } from '../../../shell/draw/testing/sitDown.ts';
 import { replayWith } from '../../../shell/replayWith.ts';
+import { readLeftBets, type LeftBet } from '../../../shell/tables/leftBetStore.ts';
 import { roundOf } from '../../../shell/testing/testGame.ts';
 import { playBaccarat, type BaccaratResult } from '../rules.ts';
 import { baccaratMessages } from './messages.ts';
@@ -127,5 +128,98 @@ describe('a table of baccarat', () => {
     await vi.advanceTimersByTimeAsync(0);
     expect(table.find('.message').textContent).toBe('Bets of this draw are closed. Your chips stay with you.');
     expect(table.find('.is-balance .figure').textContent).toBe('฿100.00');
+  });
+});
+
+describe('the way from a table of baccarat to another one', () => {
+  const SITE = 'http://site.test';
+  let sent: unknown[];
+  /** The bets that were noted when the site was asked to open a table. */
+  let noted: LeftBet[];
+  let parent: { postMessage: (message: { type: string }) => void };
+
+  beforeEach(() => {
+    history.replaceState(null, '', `?origin=${SITE}`);
+    sessionStorage.clear();
+    sent = [];
+    noted = [];
+    parent = {
+      // The site offers one other table, and opens none.
+      postMessage(message) {
+        sent.push(message);
+        if (message.type === 'open_table') noted = readLeftBets();
+        const tables = [{ gameCode: 'jade-baccarat', name: 'Jade Baccarat' }];
+        const event = new MessageEvent('message', {
+          data: { source: 'parlor-site', type: 'tables', tables },
+          origin: SITE,
+        });
+        Object.defineProperty(event, 'source', { value: parent });
+        window.dispatchEvent(event);
+      },
+    };
+    vi.spyOn(window, 'parent', 'get').mockReturnValue(parent as unknown as Window);
+  });
+  afterEach(() => {
+    for (const dialog of document.querySelectorAll('dialog')) dialog.close();
+    history.replaceState(null, '', '/');
+    vi.restoreAllMocks();
+  });
+
+  const times = { opensAt: START, closesAt: START + 16_000, revealsAt: START + 17_500, nextOpensAt: START + 30_000 };
+  const jade = {
+    ...times,
+    gameCode: 'jade-baccarat',
+    title: { EN: 'Jade Baccarat', TY: 'บาคาร่าหยก' },
+    minStake: '500',
+    form: 'road',
+    kind: 'baccarat',
+    sides: ['banker', 'player'],
+    road: '',
+    good: null,
+    players: 0,
+  };
+
+  /** A table with its list of other tables open. */
+  async function openList() {
+    const table = await sitDown();
+    table.tell(helloOf(7));
+    table.serve('session/tables', { serverTime: START, tables: [jade] });
+    return {
+      ...table,
+      async choose() {
+        table.press('[aria-label="Other tables"]');
+        await vi.waitFor(() => expect(document.querySelector('.other-way')).not.toBeNull());
+        document.querySelector<HTMLElement>('.other-way')?.click();
+        await vi.advanceTimersByTimeAsync(0);
+      },
+    };
+  }
+
+  it('notes a confirmed bet for the next table, and asks nothing', async () => {
+    const table = await openList();
+    table.press('[data-place="banker"]');
+    table.confirm().click();
+    await table.choose();
+    expect(document.querySelector('.notice')).toBeNull();
+    await vi.waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]).toEqual({ source: 'parlor-game', type: 'open_table', gameCode: 'jade-baccarat' });
+    expect(noted).toMatchObject([{ roundId: roundOf(7).id, table: 'Test table', revealsAt: START + 17_500 }]);
+    // The site did not open it, so this table tells the bet itself.
+    await vi.waitFor(() => expect(readLeftBets()).toEqual([]));
+  });
+
+  it('asks about chips that are not confirmed', async () => {
+    const table = await openList();
+    table.press('[data-place="banker"]');
+    table.press('[data-place="tie"]');
+    await table.choose();
+    expect(document.querySelector('.notice')?.textContent).toContain('Chips of ฿10.00 are not confirmed.');
+    expect(sent).toHaveLength(1);
+  });
+
+  it('has no button where no site is known', async () => {
+    history.replaceState(null, '', '/');
+    const table = await sitDown();
+    expect(() => table.find('[aria-label="Other tables"]')).toThrow('there is no');
   });
 });

@@ -47,8 +47,10 @@ export async function sitDownAt(game: DrawGameClient, answer?: (request: BetRequ
       balance: '9000',
       events: [],
     });
+  const served = new Map<string, unknown>();
   const client = {
     token: () => 'the token',
+    call: async (_: string, path: string) => served.get(path),
     balance: () => Promise.resolve({ balance: '10000', jackpots: [], freeRounds: [] }),
     session: () => Promise.resolve(sessionOf({ balance: '10000' })),
     markShown: () => Promise.resolve(),
@@ -78,6 +80,8 @@ export async function sitDownAt(game: DrawGameClient, answer?: (request: BetRequ
   };
   return {
     bets,
+    /** What the server answers at a path under `/arcade/api/`. */
+    serve: (path: string, value: unknown) => void served.set(path, value),
     tell: (message: DrawMessage) => socket.tell(message as never),
     find,
     press: (selector: string) => find(selector).click(),

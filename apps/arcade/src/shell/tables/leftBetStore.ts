@@ -1,0 +1,42 @@
+import type { DrawState } from '../draw/drawState.ts';
+
+/** A confirmed bet at a table that its player left before the draw was settled. */
+export interface LeftBet {
+  roundId: string;
+  /** The table where it was made. */
+  gameCode: string;
+  table: string;
+  /** When its draw is revealed, by the server's clock. */
+  revealsAt: number;
+}
+
+const KEY = 'arcade:left-bets';
+
+/** The bets that were left in this tab and whose results are not told. */
+export function readLeftBets(): LeftBet[] {
+  try {
+    return JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as LeftBet[];
+  } catch {
+    // Storage is forbidden. The bets stand in the history of rounds.
+    return [];
+  }
+}
+
+/** Keeps the bets that are to be told at the next table. */
+export function writeLeftBets(bets: readonly LeftBet[]): void {
+  try {
+    if (bets.length === 0) sessionStorage.removeItem(KEY);
+    else sessionStorage.setItem(KEY, JSON.stringify(bets));
+  } catch {
+    // As above.
+  }
+}
+
+/** Notes the bets of a table that wait for their result, in place of those that were noted of it before. */
+export function noteLeftBets(gameCode: string, table: string, state: DrawState | undefined): void {
+  const open = [...(state?.mine.values() ?? [])].filter((round) => round.state !== 'SETTLED' && round.state !== 'VOID');
+  writeLeftBets([
+    ...readLeftBets().filter((bet) => bet.gameCode !== gameCode),
+    ...open.map(({ id }) => ({ roundId: id, gameCode, table, revealsAt: state?.draw.revealsAt ?? 0 })),
+  ]);
+}

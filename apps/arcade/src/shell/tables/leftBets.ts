@@ -1,0 +1,89 @@
+import './tables.css';
+import type { RoundView } from '../../arcadeApi.ts';
+import type { ArcadeClient } from '../arcadeClient.ts';
+import { element, icon } from '../element.ts';
+import { createText } from '../gameText.ts';
+import { readLeftBets, writeLeftBets, type LeftBet } from './leftBetStore.ts';
+import { tableWords } from './words.ts';
+
+interface LeftParts {
+  client: Pick<ArcadeClient, 'round' | 'markShown'>;
+  /** The table that is open now. It tells its own bets. */
+  gameCode: string;
+  tag: string;
+  money: (minor: bigint) => string;
+  /** The server's clock. */
+  now: () => number;
+  /** Where a result is shown. */
+  place: HTMLElement;
+  /** A result was told: the balance may be another one. */
+  onTold: () => void;
+}
+
+/** How often a bet is asked for whose draw is revealed, in ms, and how often at most. It is settled within seconds. */
+const EVERY_MS = 2_000;
+const MOST_TIMES = 60;
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, Math.max(0, ms)));
+
+/** What became of bets at one table, in words. */
+function wordsOf(
+  table: string,
+  rounds: readonly RoundView[],
+  { tag, money }: Pick<LeftParts, 'tag' | 'money'>,
+): string {
+  const { text } = createText(tableWords, tag);
+  const counted = rounds.filter(({ state }) => state !== 'VOID');
+  const sum = (of: (round: RoundView) => string, among: readonly RoundView[]): bigint =>
+    among.reduce((total, round) => total + BigInt(of(round)), 0n);
+  const stake = sum((round) => round.stake, counted.length > 0 ? counted : rounds);
+  const win = sum((round) => round.win, counted);
+  const key = counted.length === 0 ? 'Void' : win > stake ? 'Won' : win > 0n ? 'Back' : 'Lost';
+  return text(`tables.left${key}`, { table, stake: money(stake), amount: money(win) });
+}
+
+/** Shows what became of bets until the player closes it. */
+function showNote(notes: HTMLElement, words: string, closeLabel: string): void {
+  const close = element('button', { type: 'button', class: 'icon-button', 'aria-label': closeLabel }, icon('close'));
+  const note = element('div', { class: 'left-note' }, element('p', {}, words), close);
+  close.addEventListener('click', () => note.remove());
+  notes.append(note);
+}
+
+/**
+ * Tells what became of the bets that were confirmed at tables which the player left in this tab, once their draws are
+ * settled. Bets that are not settled in time, or whose answer does not come, are told at the next table.
+ */
+export function tellLeftBets(parts: LeftParts): void {
+  const { client, gameCode, tag, now, place, onTold } = parts;
+  const { text } = createText(tableWords, tag);
+  const bets = readLeftBets().filter((bet) => bet.gameCode !== gameCode);
+  writeLeftBets(bets);
+  // A live region tells what is put into it once it is there.
+  const notes = element('div', { class: 'left-notes', role: 'status' });
+  place.append(notes);
+
+  const settled = ({ state }: RoundView): boolean => state === 'SETTLED' || state === 'VOID';
+
+  async function tell(table: string, left: readonly LeftBet[]): Promise<void> {
+    await pause(Math.max(...left.map(({ revealsAt }) => revealsAt)) - now());
+    for (let times = 0; times < MOST_TIMES; times += 1) {
+      const rounds = await Promise.all(left.map(({ roundId }) => client.round(roundId))).catch(() => []);
+      if (rounds.length === 0 || !rounds.every(settled)) {
+        await pause(EVERY_MS);
+        continue;
+      }
+      const ids = new Set(left.map(({ roundId }) => roundId));
+      writeLeftBets(readLeftBets().filter(({ roundId }) => !ids.has(roundId)));
+      for (const id of ids) client.markShown(id).catch(() => undefined);
+      showNote(notes, wordsOf(table, rounds, parts), text('close'));
+      onTold();
+      return;
+    }
+  }
+
+  for (const code of new Set(bets.map((bet) => bet.gameCode))) {
+    const left = bets.filter((bet) => bet.gameCode === code);
+    void tell(left[0]?.table ?? '', left);
+  }
+}

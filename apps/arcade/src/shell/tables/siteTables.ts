@@ -1,0 +1,69 @@
+import type { GameFrameMessage, OfferedTable } from '@parlor/contract';
+import { listenToSite, type Listening } from '../siteMessages.ts';
+
+/** What the site says of other tables, and the way to one. */
+export interface SiteTables {
+  /**
+   * The tables that the site offers; null if it cannot tell, or does not answer. Undefined where no site frames the
+   * game, and nobody can be asked.
+   */
+  list: () => Promise<readonly OfferedTable[] | null | undefined>;
+  /** The address that opens a table on the site, where no site frames the game. */
+  linkTo: (gameCode: string) => string | undefined;
+  /**
+   * Asks the site to open a table. Resolves with what it offers instead where it does not open that one, and with null
+   * if it does nothing. When it opens the table, this page is gone.
+   */
+  open: (gameCode: string) => Promise<readonly OfferedTable[] | null>;
+}
+
+interface SiteParts {
+  siteOrigin: string;
+  /** The window that frames the game, or undefined. */
+  parent: Pick<Window, 'postMessage'> | undefined;
+  isFreePlay: boolean;
+  here?: Listening;
+  /** How long an answer is waited for, in ms. */
+  waitMs?: number;
+}
+
+const WAIT_MS = 8_000;
+
+/** Connects to the site. */
+export function createSiteTables({ siteOrigin, parent, isFreePlay, here, waitMs = WAIT_MS }: SiteParts): SiteTables {
+  const { origin } = new URL(siteOrigin);
+  const waiting = new Set<(tables: readonly OfferedTable[] | null) => void>();
+
+  listenToSite(
+    siteOrigin,
+    parent,
+    (message) => {
+      if (message.type !== 'tables') return;
+      for (const answer of waiting) answer(message.tables);
+    },
+    here,
+  );
+
+  /** Sends a message, and resolves with the tables that the site tells next. */
+  function ask(message: GameFrameMessage): Promise<readonly OfferedTable[] | null> {
+    return new Promise((resolve) => {
+      const answer = (tables: readonly OfferedTable[] | null): void => {
+        clearTimeout(timer);
+        waiting.delete(answer);
+        resolve(tables);
+      };
+      const timer = setTimeout(answer, waitMs, null);
+      waiting.add(answer);
+      parent?.postMessage(message, origin);
+    });
+  }
+
+  return {
+    list: () => (parent ? ask({ source: 'parlor-game', type: 'list_tables' }) : Promise.resolve(undefined)),
+    linkTo: (gameCode) =>
+      parent
+        ? undefined
+        : `${origin}/m/play/table?${new URLSearchParams({ code: gameCode, ...(isFreePlay && { free: '1' }) }).toString()}`,
+    open: (gameCode) => ask({ source: 'parlor-game', type: 'open_table', gameCode }),
+  };
+}

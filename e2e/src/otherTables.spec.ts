@@ -1,0 +1,65 @@
+import type { LiveTables } from '@parlor/contract';
+import { expect, test, type FrameLocator, type Page } from '@playwright/test';
+import { payIn } from './payIn.ts';
+import { product } from './product.ts';
+import { call, register } from './refusals.ts';
+
+/** Lays a chip on the banker and confirms it. A draw may close in between; then the next one is bet on. */
+async function betOnBanker(page: Page, game: FrameLocator) {
+  await expect(async () => {
+    const round = page.waitForResponse(
+      (answer) =>
+        answer.url() === `${product.arcadeUrl}/arcade/api/rounds` &&
+        answer.request().method() === 'POST' &&
+        answer.ok(),
+      { timeout: 5_000 },
+    );
+    // Neither is left waiting alone.
+    const [answer] = await Promise.all([round, layAndConfirm(game)]);
+    expect(((await answer.json()) as { value: { state: string } }).value.state).toBe('OPEN');
+  }).toPass({ timeout: 60_000 });
+}
+
+async function layAndConfirm(game: FrameLocator) {
+  await game.getByRole('button', { name: /^Banker, pays/ }).click({ timeout: 3_000 });
+  await game.getByRole('button', { name: /^Bet ฿/ }).click({ timeout: 3_000 });
+}
+
+test('GAME-16 a player goes from one table of baccarat to another inside the game, bets there, and is told of the bet that was left', async ({
+  page,
+}) => {
+  // Draws come every half a minute: two of them are bet on, and the first is seen to its end.
+  test.setTimeout(180_000);
+  await register(page);
+  await payIn(page, '500.00');
+  const answer = await page.request.get(call('listLiveTables'), { headers: { Language: 'EN' } });
+  const { value } = (await answer.json()) as { value: LiveTables };
+  const [first, second] = value.list.filter(({ kind }) => kind === 'baccarat');
+  if (!first || !second) throw new Error('the catalogue has no two tables of baccarat');
+
+  await page.goto('/m/home');
+  await page.goto(`/m/play/${first.nodeId}`);
+  const game = page.frameLocator('iframe');
+  await betOnBanker(page, game);
+
+  await game.getByRole('button', { name: 'Other tables' }).click();
+  const sheet = game.getByRole('dialog', { name: 'Other tables' });
+  await expect(sheet.getByRole('heading', { level: 3 }).first()).toHaveText('Baccarat');
+  const way = sheet.getByRole('button', { name: second.gameName, exact: true });
+  await expect(way).toHaveAccessibleDescription(/From ฿\d.*(?:Bets open, \d+ s|Dealing|Next in \d+ s)/);
+  await expect(sheet.getByRole('button', { name: first.gameName, exact: true })).toHaveCount(0);
+  await way.press('Enter');
+
+  await page.waitForURL(`**/m/play/${second.nodeId}`);
+  await expect(page.getByRole('heading', { level: 1, name: second.gameName })).toBeVisible();
+  await betOnBanker(page, game);
+  // What was confirmed at the first table counts, and is told here.
+  await expect(game.getByRole('status').getByText(`at ${first.gameName}`)).toBeVisible({ timeout: 60_000 });
+
+  // The way back leads past the first table.
+  await page.goBack();
+  await page.waitForURL('**/m/home');
+  await page.goto('/m/gameRecord');
+  for (const { gameName } of [first, second])
+    await expect(page.getByRole('button', { name: new RegExp(`^${gameName}`) })).toHaveCount(1);
+});
