@@ -1,4 +1,5 @@
 import { Client } from 'pg';
+import { arrayLiteral } from './arrayLiteral.ts';
 import { errorCode } from './processLife.ts';
 
 // Statements with lists of changing length would otherwise fill the server's memory, one plan for each length.
@@ -24,10 +25,11 @@ export class PreparingClient extends Client {
     return this.#queryPrepared(text, values) as never;
   }
 
-  async #queryPrepared(text: string, values: readonly unknown[]): Promise<unknown> {
+  async #queryPrepared(text: string, given: readonly unknown[]): Promise<unknown> {
     const name = statementName(text);
+    const values = given.map((value) => (Array.isArray(value) ? (arrayLiteral(value) ?? value) : value));
     try {
-      return await super.query({ text, values: [...values], ...(name === undefined ? {} : { name }) });
+      return await super.query({ text, values, ...(name === undefined ? {} : { name }) });
     } catch (error) {
       if (name !== undefined && errorCode(error) === FEATURE_NOT_SUPPORTED) {
         // A migration changed what a prepared "select *" returns: from here on everything is prepared anew. The
@@ -35,7 +37,7 @@ export class PreparingClient extends Client {
         names.clear();
         generation += 1;
         if (this.getTransactionStatus() === 'I') {
-          return super.query({ text, values: [...values] });
+          return super.query({ text, values });
         }
       }
       if (error instanceof Error && error.message === 'Query read timeout') {
