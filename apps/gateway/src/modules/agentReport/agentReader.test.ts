@@ -127,7 +127,11 @@ describe('the agent-report reader', () => {
       await fixture.gateway.deps.db
         .transaction()
         .execute((transaction) =>
-          addMoves(transaction, [{ bucket, transferId: id, topic: '', owner: '', payload: null, id, at: 0 }], clocks),
+          addMoves(
+            transaction,
+            [{ bucket, transferId: id, topic: '', owner: '', payload: null, moved: null, orderId: null, id, at: 0 }],
+            clocks,
+          ),
         );
     expect(await figuresOf(top)).toMatchObject({ turnover: 0n, netLoss: 0n });
     await fixture.work.rebuild();

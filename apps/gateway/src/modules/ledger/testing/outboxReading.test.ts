@@ -83,3 +83,18 @@ it('a place that a gateway of the release before moves forward is left as it was
   await reader.read();
   expect(reader.topics).toEqual(['ledger.promo', 'ledger.bet']);
 });
+
+it('a reader of some topics is given their lines alone, and moves past the others', async () => {
+  const name = `test-${randomUUID()}`;
+  const topics: string[] = [];
+  const tell = (lines: readonly OutboxLine[]) => void topics.push(...lines.map(({ topic }) => topic));
+  const read = () => readToEnd(fixture.database.db, { name, topics: ['ledger.bet'], tell });
+  await untilRead(fixture.database.db, name, read);
+  topics.length = 0;
+  const owner = await fixture.player(1_000n);
+  await untilRead(fixture.database.db, name, read);
+  expect(topics).toEqual([]);
+  await fixture.ledger.bet(fixture.bet({ owner, txId: newTransferId() }));
+  await untilRead(fixture.database.db, name, read);
+  expect(topics).toEqual(['ledger.bet']);
+});

@@ -10,6 +10,9 @@ export interface OutboxLine {
   owner: string;
   transferId: string | null;
   payload: Record<string, unknown> | null;
+  /** Of a transfer: what it moved, in minor units, and the bet that it belongs to; null where nothing moved, or it is none of a bet. */
+  moved: bigint | null;
+  orderId: string | null;
   /** What no other line has; a transfer has its own id. */
   id: string;
   /** When it was written, in epoch milliseconds. */
@@ -30,6 +33,8 @@ export interface OutboxReader {
    * process ends.
    */
   tell?: (lines: readonly OutboxLine[]) => void;
+  /** The topics of the lines that it is given; all where it is left out. */
+  topics?: readonly string[];
   /** Lines that are read at once while there are many. Only of readers that lock no account. */
   catchUpBatch?: number;
 }
@@ -44,8 +49,9 @@ const BATCH = 500;
  * A reader waits for none that still runs, its own and those of other readers included: its place says which of them it
  * has read.
  */
-async function readOn(db: Kysely<Database>, { name, apply, tell }: OutboxReader, batch: number): Promise<number> {
-  const lines = await db.transaction().execute(async (transaction) => {
+async function readOn(db: Kysely<Database>, reader: OutboxReader, batch: number): Promise<number> {
+  const { name, topics, apply, tell } = reader;
+  const { lines, count } = await db.transaction().execute(async (transaction): Promise<Unread> => {
     const {
       rows: [row],
     } = await sql<{ tx: string; beyond: string | null; snapshot: string }>`
@@ -56,32 +62,50 @@ async function readOn(db: Kysely<Database>, { name, apply, tell }: OutboxReader,
       await sql`insert into ledger_outbox_reader (name) values (${name}) on conflict (name) do nothing`.execute(
         transaction,
       );
-      return [];
+      return NOTHING;
     }
     const place = placeOfRow(row);
     const snapshot = placeOfSnapshot(row.snapshot);
-    const rows = await unreadLines(transaction, { place, snapshot: row.snapshot, batch });
-    const last = BigInt(rows.at(-1)?.tx ?? '0');
+    const unread = await unreadLines(transaction, { place, snapshot: row.snapshot, batch, topics });
     // Where nothing is left, transactions that were open and told nothing are over too.
-    const isLeft = rows.length >= batch;
-    const after = placeAfter(place, snapshot, isLeft || last >= place.next ? last : place.next - 1n);
-    if (rows.length === 0 && after.open.length === place.open.length) return [];
-    if (rows.length > 0) await apply?.(rows, transaction);
+    const isLeft = unread.count >= batch;
+    const after = placeAfter(place, snapshot, isLeft || unread.last >= place.next ? unread.last : place.next - 1n);
+    if (unread.count === 0 && after.open.length === place.open.length) return NOTHING;
+    if (unread.lines.length > 0) await apply?.(unread.lines, transaction);
     const { tx, beyond } = rowOfPlace(after);
     await sql`update ledger_outbox_reader set tx = ${tx}::xid8, read_beyond = ${beyond}::pg_snapshot where name = ${name}`.execute(
       transaction,
     );
-    return rows;
+    return unread;
   });
   if (lines.length > 0) tell?.(lines);
-  return lines.length;
+  return count;
 }
 
-/** The lines beyond a place that a snapshot sees, in the order in which their transactions began. */
+/** Lines that were read together. */
+interface Unread {
+  /** Those of the topics that were asked for. */
+  lines: readonly OutboxLine[];
+  /** How many there were of all topics. */
+  count: number;
+  /** The last transaction among them; zero without any. */
+  last: bigint;
+}
+const NOTHING: Unread = { lines: [], count: 0, last: 0n };
+
+/**
+ * The lines beyond a place that a snapshot sees, in the order in which their transactions began. `batch` counts the lines of
+ * all topics; those of others are counted and not sent.
+ */
 async function unreadLines(
   transaction: Transaction<Database>,
-  { place, snapshot, batch }: { place: OutboxPlace; snapshot: string; batch: number },
-): Promise<(OutboxLine & { tx: string })[]> {
+  {
+    place,
+    snapshot,
+    batch,
+    topics,
+  }: { place: OutboxPlace; snapshot: string; batch: number; topics: readonly string[] | undefined },
+): Promise<Unread> {
   const inOrder = sql`order by tx fetch first ${sql.lit(batch)} rows with ties`;
   const isSeen = sql`pg_visible_in_snapshot(tx, ${snapshot}::pg_snapshot)`;
   // Each of them is a walk along the index of `tx`.
@@ -90,15 +114,18 @@ async function unreadLines(
     ...(place.open.length === 0 ? [] : [sql`tx = any (${place.open.map(String)}::xid8[]) and ${isSeen} ${inOrder}`]),
   ];
   const parts = unread.flatMap((isUnread) => [
-    sql`(select bucket, topic, owner, transfer_id as "transferId", payload, tx, created_at as at, tx || '-' || id as id from ledger_outbox where ${isUnread})`,
-    sql`(select bucket, 'ledger.' || kind, owner, id, null::jsonb, tx, recorded_at, id::text from ledger_transfer where status = 'OK' and ${isUnread})`,
+    sql`(select bucket, topic, owner, transfer_id as "transferId", payload, null::bigint as moved, null::uuid as "orderId", tx, created_at as at, tx || '-' || id as id from ledger_outbox where ${isUnread})`,
+    sql`(select bucket, 'ledger.' || kind, owner, id, null::jsonb, moved, order_id, tx, recorded_at, id::text from ledger_transfer where status = 'OK' and ${isUnread})`,
   ]);
-  const { rows } = await sql<OutboxLine & { tx: string }>`
-    select bucket, topic, owner, "transferId", payload, id, at, tx::text
-    from (select * from (${sql.join(parts, sql` union all `)}) line ${inOrder}) line order by line.tx, line.at`.execute(
-    transaction,
-  );
-  return rows;
+  const isAsked = topics === undefined ? sql`true` : sql`line.topic = any (${topics}::text[])`;
+  // A row without a topic says how many there were where none of them was asked for.
+  const { rows } = await sql<OutboxLine & { topic: string | null; count: number; last: string | null }>`
+    with line as materialized (select * from (${sql.join(parts, sql` union all `)}) line ${inOrder})
+    select line.bucket, line.topic, line.owner, line."transferId", line.payload, line.moved, line."orderId", line.id, line.at, read.count, read.last
+    from (select count(*)::int as count, (select line.tx::text from line order by line.tx desc fetch first row only) as last from line) read left join line on ${isAsked}
+    order by line.tx, line.at`.execute(transaction);
+  const { count = 0, last = null } = rows[0] ?? {};
+  return { lines: rows.filter(({ topic }) => topic !== null), count, last: BigInt(last ?? '0') };
 }
 
 /**
