@@ -76,20 +76,6 @@ export interface GrantName {
   eventKey: string;
 }
 
-/** The sums of some spans, each in its place. */
-export async function talliesIn(
-  db: Source,
-  spans: readonly { player: Player; offer: Pick<Offer, 'code'>; period: string }[],
-): Promise<Pick<Tally, 'amount' | 'events'>[]> {
-  if (spans.length === 0) return [];
-  const { rows } = await sql<Pick<Tally, 'amount' | 'events'>>`
-    select t.amount, t.events from unnest(${spans.map(({ player }) => bucketOf(player))}::int[], ${spans.map(({ player }) => player.accountId)}::uuid[],
-      ${spans.map(({ offer }) => offer.code)}::text[], ${spans.map(({ period }) => period)}::text[]) with ordinality one (bucket, account_id, code, period, place)
-    cross join lateral (select amount, events from offer_tally where bucket = one.bucket and account_id = one.account_id
-      and offer_code = one.code and period = one.period offset 0) t order by one.place`.execute(db);
-  return rows;
-}
-
 /** Rules that were read, by their text: versions stay as they are. */
 const readRules = new Map<string, OfferRule>();
 const READ_RULES = 2_000;

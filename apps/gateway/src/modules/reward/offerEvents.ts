@@ -34,77 +34,114 @@ const kinds: Readonly<Partial<Record<string, RewardEvent['kind']>>> = {
   'account.registered': 'registered',
 };
 
-/** Whether a line of the outbox can mean anything to an offer. */
-export function isRewardLine({ topic }: Pick<OutboxLine, 'topic'>): boolean {
-  return Object.hasOwn(kinds, topic);
-}
-
-interface Row {
-  place: number;
-  merchantCode: string;
-  type: number;
-  registeredAt: number;
-  level: string | null;
-  mobile: string | null;
-  moved: bigint | null;
-  gameType: string | null;
-  nodeId: string | null;
-  isFirst: boolean;
-}
+/** The topics of the lines that can mean anything to an offer. */
+export const rewardTopics: readonly string[] = Object.keys(kinds);
 
 /**
  * Reads what lines of the outbox mean to offers. Accounts that hold no real money mean nothing, and players who excluded
- * themselves or are blocked, whose events bring nothing. Each row is looked up by its key, those of a player once:
- * `offset 0` keeps the planner from making a join that reads the tables. `wanted`: the kinds of events that are asked for; all where it is left out.
+ * themselves or are blocked, whose events bring nothing. Players, games and deposits are looked up by their keys, each
+ * once: `offset 0` keeps the planner from making a join that reads the tables. `wanted`: the kinds of events that are
+ * asked for; all where it is left out.
  */
 export async function readRewardEvents(
   transaction: Transaction<Database>,
   lines: readonly OutboxLine[],
   wanted?: ReadonlySet<string>,
 ): Promise<RewardEvent[]> {
-  const told = lines.filter(({ topic }) => {
+  const told = lines.filter(({ topic, transferId, moved }) => {
     const kind = kinds[topic];
-    return kind !== undefined && (wanted === undefined || wanted.has(kind));
+    if (kind === undefined || (wanted !== undefined && !wanted.has(kind))) return false;
+    return transferId === null || moved !== null;
   });
   if (told.length === 0) return [];
-  const { rows } = await sql<Row>`
-    with line as materialized (
-      select * from unnest(${told.map(({ bucket }) => bucket)}::int[], ${told.map(({ owner }) => owner)}::uuid[], ${told.map(({ transferId }) => transferId)}::uuid[],
-        ${told.map(({ at }) => new Date(at))}::timestamptz[]) with ordinality line (bucket, owner, id, at, place)
-    ), player as materialized (
-      select a.*, coalesce(c.is_blocked, false) as is_blocked, c.excluded_until,
-        (select level from loyalty_player l where l.account_id = a.id order by turnover desc limit 1) as level
-      from (select distinct bucket, owner from line) one
-      cross join lateral (select id, merchant_code, type, registered_at, mobile from account where id = one.owner offset 0) a
-      cross join lateral (select bool_or(is_blocked) as is_blocked, max(excluded_until) as excluded_until
-        from ledger_account where bucket = one.bucket and owner = one.owner::text and kind = 'cash') c
-    )
-    select line.place::int, a.merchant_code as "merchantCode", a.type, a.registered_at as "registeredAt", a.mobile, a.level, t.moved, o.game_type as "gameType", o.node_id as "nodeId",
-      coalesce(t.kind = 'deposit' and not exists (
-        select from deposit_order d where d.bucket = t.bucket and d.account_id = a.id and d.state = 'PAID' and d.id::text <> t.provider_tx_id and d.settled_at < t.recorded_at), false) as "isFirst"
-    from line join player a on a.id = line.owner
-    left join lateral (select * from ledger_transfer where bucket = line.bucket and id = line.id offset 0) t on true
-    left join lateral (select game_type, node_id from bet_order where bucket = t.bucket and id = t.order_id offset 0) o on true
-    where not a.is_blocked and (a.excluded_until > line.at) is not true
-      and (line.id is null or t.moved is not null and (t.kind <> 'deposit' or t.provider like 'psp:%'))
-    order by line.place`.execute(transaction);
-  return rows.flatMap((row) => {
-    const line = told[row.place - 1];
-    const kind = line && kinds[line.topic];
-    if (line === undefined || kind === undefined || !isRealType(row.type)) return [];
+  const players = await readPlayers(transaction, told);
+  const games = await readGames(transaction, told);
+  const deposits = await readDeposits(transaction, told);
+  return told.flatMap((line): RewardEvent | [] => {
+    const kind = kinds[line.topic];
+    const player = players.get(line.owner);
+    if (kind === undefined || player === undefined) return [];
+    if (player.isBlocked || (player.excludedUntil !== null && player.excludedUntil > line.at)) return [];
+    const deposit = line.transferId === null ? undefined : deposits.get(line.transferId);
+    if (kind === 'deposit' && deposit === undefined) return [];
+    const game = line.orderId === null ? undefined : games.get(line.orderId);
+    const moved = line.moved ?? 0n;
     return {
       id: line.id,
       kind,
-      player: { accountId: line.owner, merchantCode: row.merchantCode },
+      player: player.named,
       at: line.at,
-      registeredAt: row.registeredAt,
-      level: row.level,
-      mobile: row.mobile,
+      registeredAt: player.registeredAt,
+      level: player.level,
+      mobile: player.mobile,
       // A stake leaves the account.
-      amount: kind === 'bet' ? -(row.moved ?? 0n) : (row.moved ?? 0n),
-      gameType: row.gameType ?? '',
-      nodeId: row.nodeId ?? undefined,
-      isFirst: row.isFirst,
+      amount: kind === 'bet' ? -moved : moved,
+      gameType: game?.gameType ?? '',
+      nodeId: game?.nodeId,
+      isFirst: deposit?.isFirst ?? false,
     };
   });
+}
+
+interface EventPlayer {
+  named: Player;
+  registeredAt: number;
+  level: string | null;
+  mobile: string | null;
+  isBlocked: boolean;
+  excludedUntil: number | null;
+}
+
+/** The players of lines who hold real money, by account. */
+async function readPlayers(
+  transaction: Transaction<Database>,
+  lines: readonly OutboxLine[],
+): Promise<ReadonlyMap<string, EventPlayer>> {
+  const asked = [...new Map(lines.map((line) => [line.owner, line])).values()];
+  const { rows } = await sql<{ id: string; merchantCode: string; type: number } & Omit<EventPlayer, 'named'>>`
+    select a.id, a.merchant_code as "merchantCode", a.type, a.registered_at as "registeredAt", a.mobile, coalesce(c.is_blocked, false) as "isBlocked", c.excluded_until as "excludedUntil",
+      (select level from loyalty_player l where l.account_id = a.id order by turnover desc limit 1) as level
+    from unnest(${asked.map(({ bucket }) => bucket)}::int[], ${asked.map(({ owner }) => owner)}::uuid[]) one (bucket, owner)
+    cross join lateral (select id, merchant_code, type, registered_at, mobile from account where id = one.owner offset 0) a
+    cross join lateral (select bool_or(is_blocked) as is_blocked, max(excluded_until) as excluded_until
+      from ledger_account where bucket = one.bucket and owner = one.owner::text and kind = 'cash') c`.execute(
+    transaction,
+  );
+  return new Map(
+    rows
+      .filter(({ type }) => isRealType(type))
+      .map(({ id, merchantCode, ...rest }) => [id, { ...rest, named: { accountId: id, merchantCode } }]),
+  );
+}
+
+/** The games of bets, by bet. */
+async function readGames(
+  transaction: Transaction<Database>,
+  lines: readonly OutboxLine[],
+): Promise<ReadonlyMap<string, { gameType: string; nodeId: string }>> {
+  const buckets = new Map(lines.flatMap(({ orderId, bucket }) => (orderId === null ? [] : [[orderId, bucket]])));
+  if (buckets.size === 0) return new Map();
+  const { rows } = await sql<{ id: string; gameType: string; nodeId: string }>`
+    select one.id, o.game_type as "gameType", o.node_id as "nodeId"
+    from unnest(${[...buckets.values()]}::int[], ${[...buckets.keys()]}::uuid[]) one (bucket, id)
+    cross join lateral (select game_type, node_id from bet_order where bucket = one.bucket and id = one.id offset 0) o`.execute(
+    transaction,
+  );
+  return new Map(rows.map(({ id, ...game }) => [id, game]));
+}
+
+/** The deposits that a payment brought, by transfer: whether each was the first of its account. */
+async function readDeposits(
+  transaction: Transaction<Database>,
+  lines: readonly OutboxLine[],
+): Promise<ReadonlyMap<string, { isFirst: boolean }>> {
+  const asked = lines.filter(({ topic }) => kinds[topic] === 'deposit');
+  if (asked.length === 0) return new Map();
+  const { rows } = await sql<{ id: string; isFirst: boolean }>`
+    select one.id, not exists (select from deposit_order d where d.bucket = one.bucket and d.account_id = one.owner and d.state = 'PAID'
+      and d.id::text <> t.provider_tx_id and d.settled_at < t.recorded_at) as "isFirst"
+    from unnest(${asked.map(({ bucket }) => bucket)}::int[], ${asked.map(({ owner }) => owner)}::uuid[], ${asked.map(({ transferId }) => transferId)}::uuid[]) one (bucket, owner, id)
+    cross join lateral (select provider, provider_tx_id, recorded_at from ledger_transfer where bucket = one.bucket and id = one.id offset 0) t
+    where t.provider like 'psp:%'`.execute(transaction);
+  return new Map(rows.map(({ id, isFirst }) => [id, { isFirst }]));
 }

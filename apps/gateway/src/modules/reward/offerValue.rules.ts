@@ -4,10 +4,19 @@ import { timesAmount } from './rewardAmounts.ts';
 import type { OfferRule } from './offerRule.ts';
 import { addDays } from './offerSpan.rules.ts';
 
+/** Amounts that were read, by currency: a rule is asked for the same few with every event. */
+const readAmounts = new Map<Currency, Map<string, bigint>>();
+const READ_AMOUNTS = 10_000;
+
 /** An amount of a rule in minor units. Throws when it is none of the currency. */
 export function minorOf(typed: string, currency: Currency): bigint {
+  const known = readAmounts.get(currency) ?? new Map<string, bigint>();
+  const read = known.get(typed);
+  if (read !== undefined) return read;
   const minor = toMinor(typed, currency);
   if (minor === undefined) throw new Error(`${typed} is no amount of ${currency}`);
+  if (known.size >= READ_AMOUNTS) known.clear();
+  readAmounts.set(currency, known.set(typed, minor));
   return minor;
 }
 

@@ -3,7 +3,7 @@ import type { Database } from '../../database.ts';
 import { readToEnd, type OutboxReader } from '../ledger/watch/outboxReader.ts';
 import type { EvaluationDeps } from './offerEvaluation.ts';
 import { evaluateEvents } from './offerEvaluation.ts';
-import { isRewardLine, readRewardEvents } from './offerEvents.ts';
+import { readRewardEvents, rewardTopics } from './offerEvents.ts';
 import { wantedKinds } from './offer.repository.ts';
 
 /** The name under which the reader's place is kept. */
@@ -25,11 +25,12 @@ export interface RewardReaderDeps extends Pick<EvaluationDeps, 'placeOf'> {
 export function createRewardReader(deps: RewardReaderDeps): OutboxReader {
   return {
     name: REWARD_READER,
+    topics: rewardTopics,
     // It locks no account, so a long transaction keeps no bet waiting.
     catchUpBatch: CATCH_UP_BATCH,
     async apply(lines, transaction) {
-      const kinds = lines.some(isRewardLine) ? await wantedKinds(transaction) : undefined;
-      if (kinds === undefined || kinds.size === 0) return;
+      const kinds = await wantedKinds(transaction);
+      if (kinds.size === 0) return;
       await evaluateEvents(transaction, await readRewardEvents(transaction, lines, kinds), {
         placeOf: deps.placeOf,
         now: deps.clock(),
