@@ -31,6 +31,8 @@ describe('pnpm ops agents', () => {
     const [contractId = ''] = (await run('offer', 'NORTH', account, 'daily_salary', path)).split(':');
     await expect(run('offer', 'NORTH', account, 'daily_salary', path)).rejects.toThrow('has such a contract already');
     await fixture.ask('answerContract', agent, { params: { contractId }, body: { isAccepted: true, version: 1 } });
+    const { history } = await fixture.ask<ContractDetail>('getContract', agent, { params: { contractId } });
+    expect(history.map(({ event, by }) => `${event} by ${by}`)).toEqual([`accepted by ${account}`, 'proposed by ']);
     await fixture.played(agent, '2028-03-11T12:00:00Z', 100_000n);
     fixture.moveTo('2028-03-11T23:10:00Z');
     await fixture.settle();

@@ -99,6 +99,23 @@ describe('ContractPage', () => {
     expect(screen.getByText('Next tier: ฿50,000.00 turnover, 3 active')).toBeShown();
   });
 
+  it('AGT-07 tells who did what, and of the house and of what ends by itself no name', async () => {
+    renderPage({
+      route: `${salary}?contract=${contractId}`,
+      answers: {
+        getContract: buildContractDetail({
+          history: [
+            { at: 2, event: 'accepted', by: 'agent01' },
+            { at: 1, event: 'proposed', by: '' },
+          ],
+        }),
+      },
+    });
+    const lines = within(await screen.findByRole('list', { name: 'History' })).getAllByRole('listitem');
+    expect(within(lines[0] as HTMLElement).getByText('Accepted by agent01')).toBeShown();
+    expect(within(lines[1] as HTMLElement).getByText('Offered')).toBeShown();
+  });
+
   it('AGT-07 says why an answer was refused', async () => {
     const { user, store } = renderPage({
       route: `${salary}?contract=${contractId}`,

@@ -88,10 +88,16 @@ export function createContractService({ db, clock }: { db: Kysely<Database>; clo
       paidInAll(db, contractId),
     ]);
     const contract = toContract(found, versions, { ...session, now: clock() });
+    const sides = [contract.payer?.account, contract.payee.account];
     return {
       ...contract,
       versions: versions.map(toVersion),
-      history: events.map(({ at, event, by_name }) => ({ at, event: event as ContractEvent, by: by_name })),
+      // What the platform did is not told by the name of its operator.
+      history: events.map(({ at, event, by_name }) => ({
+        at,
+        event: event as ContractEvent,
+        by: sides.includes(by_name) ? by_name : '',
+      })),
       paidInAll: fromMinor(paid, contract.currency),
     };
   }

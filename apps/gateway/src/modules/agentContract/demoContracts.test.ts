@@ -46,6 +46,18 @@ describe('contracts of a demo team', () => {
     expect(bills.filter(({ sequence }) => sequence > 0)).toHaveLength(1);
   });
 
+  it('AGT-07 say who offered and who accepted; the platform has no name', async () => {
+    const { rows } = await sql<{ event: string; by: string; payer: string | null; payee: string }>`
+      select e.event, e.by_name as by, payer.account as payer, payee.account as payee
+      from agent_contract_event e join agent_contract c on c.id = e.contract_id
+      join account payee on payee.id = c.payee_id left join account payer on payer.id = c.payer_id
+      where e.event in ('proposed', 'accepted')`.execute(gateway.database.db);
+    expect(new Set(rows.map(({ event, payer }) => `${event} ${payer === null}`)).size).toBe(4);
+    expect(rows.filter(({ event, by, payer, payee }) => by !== (event === 'accepted' ? payee : (payer ?? '')))).toEqual(
+      [],
+    );
+  });
+
   it('AGT-07 have bills that are the same when they are computed again, and books in order', async () => {
     const { bills } = await all();
     const merchant = await gateway.app.gateway.services.merchants.byCode('NORTH');

@@ -122,7 +122,11 @@ async function writeContract(
     answerUntil: now + policy.answerMs,
     now: Math.min(since, now) - HOUR_MS,
   });
-  await addEvent(transaction, id, { at: Math.min(since, now) - HOUR_MS, event: 'proposed', by: '' });
+  await addEvent(transaction, id, {
+    at: Math.min(since, now) - HOUR_MS,
+    event: 'proposed',
+    by: await nameOf(transaction, payerId),
+  });
   if (state === 'PENDING') {
     await syncRequest(transaction, payeeId, kind, now);
     return id;
@@ -133,8 +137,15 @@ async function writeContract(
   );
   await sql`update agent_contract_version set state = 'signed', signed_at = ${new Date(from)}, valid_from = ${new Date(from)}
     where contract_id = ${id}::uuid`.execute(transaction);
-  await addEvent(transaction, id, { at: from, event: 'accepted', by: '' });
+  await addEvent(transaction, id, { at: from, event: 'accepted', by: await nameOf(transaction, payeeId) });
   return id;
+}
+
+/** The account's name; empty for the platform. */
+async function nameOf(transaction: Transaction<Database>, accountId: string | null): Promise<string> {
+  if (accountId === null) return '';
+  const row = transaction.selectFrom('account').select('account').where('id', '=', accountId);
+  return (await row.executeTakeFirstOrThrow()).account;
 }
 
 async function endContract(transaction: Transaction<Database>, id: string, at: number, now: number): Promise<void> {

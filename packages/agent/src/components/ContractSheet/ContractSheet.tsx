@@ -126,7 +126,12 @@ function Content({ contract }: { contract: ContractDetail }) {
             <ListRow
               key={`${at} ${event}`}
               isDense
-              title={t('detail.by', { event: t(`detail.events.${event}`), name: by })}
+              title={
+                // The house, and what ends by itself, has no name.
+                by === ''
+                  ? t(`detail.events.${event}`)
+                  : t('detail.by', { event: t(`detail.events.${event}`), name: by })
+              }
               end={day(at)}
             />
           ))}
