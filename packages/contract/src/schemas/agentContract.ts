@@ -121,7 +121,16 @@ export const answerContractBody = z.strictObject({ isAccepted: z.boolean(), vers
 /** Body of `amendContract`. */
 export const amendContractBody = z.strictObject({ terms: contractTerms });
 /** Query of `getContractRange`. */
-export const contractRangeQuery = z.object({ kind: z.enum(contractKinds), account: accountName });
+export const contractRangeQuery = z.object({
+  kind: z.enum(contractKinds),
+  account: accountName,
+  /** The game types whose play would count, joined by commas; all when left out. */
+  gameTypes: z
+    .string()
+    .max(200)
+    .regex(/^[A-Z]{2,10}(?:,[A-Z]{2,10})*$/)
+    .optional(),
+});
 /** Answer of `getContractRange`: what the payer may offer. Null: no bound. */
 export const contractRange = z.object({
   currency,

@@ -11,6 +11,7 @@ import type {
 } from '../../tables/agentContractTables.ts';
 import type { RecordPage } from '../wallet/recordPage.ts';
 import { liveStates, waitingStates, type ContractEvent, type Side } from './contractState.rules.ts';
+import { gameTypesIn, overlaps } from './terms.rules.ts';
 
 export type Connection = Kysely<Database> | Transaction<Database>;
 export type ContractRow = Selectable<AgentContractTable>;
@@ -155,7 +156,10 @@ export function listEvents(db: Connection, contractId: string): Promise<Selectab
     .execute();
 }
 
-/** Writes a contract with its first version. Undefined where a live one of the same game types stands already. */
+/**
+ * Writes a contract with its first version. False where a live one counts one of its game types already. The caller holds
+ * the lock on agreements of both sides.
+ */
 export async function insertContract(
   transaction: Transaction<Database>,
   contract: {
@@ -172,16 +176,18 @@ export async function insertContract(
   },
 ): Promise<boolean> {
   const { id, terms, answerUntil, now } = contract;
+  const { payerId: payer_id, payeeId: payee_id, kind, gameTypes: game_types } = contract;
+  if (answerUntil !== null && (await hasRival(transaction, { id, payer_id, payee_id, kind, game_types }))) return false;
   const written = await transaction
     .insertInto('agent_contract')
     .values({
       id,
       merchant_code: contract.merchantCode,
-      kind: contract.kind,
-      payer_id: contract.payerId,
-      payee_id: contract.payeeId,
+      kind,
+      payer_id,
+      payee_id,
       currency: contract.currency,
-      game_types: contract.gameTypes,
+      game_types,
       state: answerUntil === null ? 'DRAFT' : 'PENDING',
       proposed_by: answerUntil === null ? null : 'payer',
       answer_until: answerUntil === null ? null : new Date(answerUntil),
@@ -197,19 +203,24 @@ export async function insertContract(
   return true;
 }
 
-/** Whether a contract that the caller has locked stands beside a live one of the same pair, kind and game types. */
-export async function hasRival(transaction: Transaction<Database>, contract: ContractRow): Promise<boolean> {
-  const rival = await transaction
+/**
+ * Whether a contract stands beside a live one of the same pair and kind that counts one of its game types: that play would
+ * be paid for twice.
+ */
+export async function hasRival(
+  transaction: Transaction<Database>,
+  contract: Pick<ContractRow, 'id' | 'payer_id' | 'payee_id' | 'kind' | 'game_types'>,
+): Promise<boolean> {
+  const others = await transaction
     .selectFrom('agent_contract')
-    .select('id')
+    .select('game_types')
     .where('id', '!=', contract.id)
     .where('payer_id', 'is not distinct from', contract.payer_id)
     .where('payee_id', '=', contract.payee_id)
     .where('kind', '=', contract.kind)
-    .where('game_types', '=', contract.game_types)
     .where('state', 'in', liveStates)
-    .executeTakeFirst();
-  return rival !== undefined;
+    .execute();
+  return others.some(({ game_types }) => overlaps(gameTypesIn(game_types), gameTypesIn(contract.game_types)));
 }
 
 export async function insertVersion(

@@ -95,12 +95,20 @@ describe('a proposal', () => {
     );
     expect(made.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
     expect(await refusedProposal(top, agent, { kind: 'hourly', terms: flat('2') })).toBe('agent.contract_exists');
-    const live = storedTerms([{ percent: '1' }], { gameTypes: ['LIVE', 'RNG'] });
-    await propose(top, agent, { kind: 'hourly', terms: live });
-    expect(await refusedProposal(top, agent, { kind: 'hourly', terms: { ...live, gameTypes: ['RNG', 'LIVE'] } })).toBe(
-      'agent.contract_exists',
-    );
     await propose(top, other, { kind: 'hourly', terms: flat('1') });
+  });
+
+  it('AGT-07 counts no game that another live one of the kind counts, so that no play is paid for twice', async () => {
+    const of = (...gameTypes: string[]) => ({ kind: 'hourly', terms: storedTerms([{ percent: '1' }], { gameTypes }) });
+    const first = await propose(top, agent, of('LIVE', 'RNG'));
+    for (const games of [['RNG', 'LIVE'], ['RNG'], ['FISH', 'LIVE'], []])
+      expect(await refusedProposal(top, agent, of(...games))).toBe('agent.contract_exists');
+    await propose(top, agent, of('FISH'));
+    const draft = await propose(top, agent, { ...of('RNG', 'PVP'), isDraft: true });
+    const send = () => fixture.refusal('sendContract', top, { params: { contractId: draft.contractId } });
+    expect(await send()).toBe('agent.contract_moved_on');
+    await act('withdrawContract', top, first.contractId);
+    expect(await send()).toBeUndefined();
   });
 
   it('AGT-07 ends when nobody answers in time, and cannot be signed after', async () => {
@@ -141,8 +149,10 @@ describe('a proposal', () => {
 });
 
 describe('the bounds of a contract', () => {
-  const range = (payer: TestSession, payee: TestSession) =>
-    fixture.ask<ContractRange>('getContractRange', payer, { query: { kind: 'daily_salary', account: name(payee) } });
+  const range = (payer: TestSession, payee: TestSession, query: Record<string, string> = {}) =>
+    fixture.ask<ContractRange>('getContractRange', payer, {
+      query: { kind: 'daily_salary', account: name(payee), ...query },
+    });
 
   it('AGT-07 are the merchant’s for a top agent, and the payer’s own rate below', async () => {
     const member = await fixture.member(agent);
@@ -172,6 +182,21 @@ describe('the bounds of a contract', () => {
       fixture.refusal('amendContract', top, { params: { contractId }, body: { terms: flat(percent) } });
     expect(await amend('0.89')).toBe('agent.terms_promised');
     expect(await amend('0.9')).toBeUndefined();
+  });
+
+  it('AGT-07 are those of the contracts that count the same games', async () => {
+    const member = await fixture.member(agent);
+    const only = (percent: string, ...gameTypes: string[]) => storedTerms([{ percent }], { gameTypes });
+    await fixture.agree('daily_salary', top, agent, only('2', 'RNG', 'FISH'));
+    await fixture.agree('daily_salary', top, agent, only('1', 'LIVE'));
+    await fixture.agree('daily_salary', agent, member, only('0.5', 'LIVE'));
+    const most = async (gameTypes: string) => (await range(agent, member, { gameTypes })).maxPercent;
+    expect([await most('RNG'), await most('FISH,RNG'), await most('LIVE')]).toEqual(['2', '2', '1']);
+    // No contract of the payer covers both.
+    expect([await most('LIVE,RNG'), (await range(agent, member)).maxPercent]).toEqual(['0', '0']);
+    expect(await refusedProposal(agent, member, { terms: only('2', 'RNG') })).toBeUndefined();
+    const least = async (gameTypes: string) => (await range(top, agent, { gameTypes })).minPercent;
+    expect([await least('RNG'), await least('LIVE')]).toEqual(['0', '0.5']);
   });
 
   it('AGT-07 are judged again when a proposal is signed', async () => {

@@ -41,7 +41,7 @@ import {
 } from './contractState.rules.ts';
 import { toContract, toVersion } from './contractWire.ts';
 import { periodAt } from './period.rules.ts';
-import { boundsProblem, gameTypesKey, percentText, readTerms, type TermsProblem } from './terms.rules.ts';
+import { boundsProblem, gameTypesIn, gameTypesKey, percentText, readTerms, type TermsProblem } from './terms.rules.ts';
 
 /** A call about a contract that its caller is a side of. */
 type Caller = Pick<Call<'listContracts'>, 'session' | 'merchant'>;
@@ -163,13 +163,13 @@ export function createContractService({ db, clock }: { db: Kysely<Database>; clo
 
     find: (caller, contractId) => detail(contractId, caller),
 
-    async range(caller, { kind, account }) {
+    async range(caller, { kind, account, gameTypes = '' }) {
       const payee = await findDirect(caller, account);
       if (isRefusal(payee)) return payee;
       const { merchant, session } = caller;
       const payer = await payerOf(db, session.accountId);
       const pair = { payer, payeeId: payee.id, kind, currency: merchant.currency };
-      const bounds = await boundsOf(db, contractPolicyOf(merchant), pair);
+      const bounds = await boundsOf(db, contractPolicyOf(merchant), pair, gameTypesIn(gameTypes));
       return {
         currency: merchant.currency,
         maxPercent: bounds.maxRate === null ? null : percentText(bounds.maxRate),

@@ -2,7 +2,7 @@ import type { Currency } from '@parlor/contract';
 import type { ContractKind } from '../../tables/agentContractTables.ts';
 import type { ContractPolicy } from './contractPolicy.ts';
 import { listSigned, type Connection, type SignedTerms } from './contract.repository.ts';
-import { covers, highestOf, overlaps, readTerms, type TermBounds } from './terms.rules.ts';
+import { covers, gameTypesIn, highestOf, overlaps, readTerms, type TermBounds } from './terms.rules.ts';
 
 /** Between whom a contract is, as far as its bounds depend on it. */
 export interface Pair {
@@ -21,10 +21,9 @@ export async function boundsOf(
   db: Connection,
   policy: ContractPolicy,
   { payer, payeeId, kind, currency }: Pair,
-  gameTypes?: readonly string[],
+  gameTypes: readonly string[],
 ): Promise<TermBounds> {
-  const counts = (matches: typeof covers) => (signed: SignedTerms) =>
-    gameTypes === undefined || matches(typesOf(signed), gameTypes);
+  const counts = (matches: typeof covers) => (signed: SignedTerms) => matches(gameTypesIn(signed.gameTypes), gameTypes);
   const highest = (list: readonly SignedTerms[]) => {
     const each = list.map(({ terms }) => highestOf(readTerms(kind, terms, currency) ?? { tiers: [] }));
     return { rate: most(each.map(({ rate }) => rate)), fixed: most(each.map(({ fixed }) => fixed)) };
@@ -41,5 +40,4 @@ export async function boundsOf(
   return { maxRate: top.rate, maxFixed: top.fixed, ...min };
 }
 
-const typesOf = ({ gameTypes }: SignedTerms): string[] => (gameTypes === '' ? [] : gameTypes.split(','));
 const most = (amounts: readonly bigint[]): bigint => amounts.reduce((max, next) => (next > max ? next : max), 0n);

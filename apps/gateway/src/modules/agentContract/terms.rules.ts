@@ -47,6 +47,9 @@ export function percentText(rate: bigint): string {
 /** Game types in the one spelling by which contracts are told apart; empty for all. */
 export const gameTypesKey = (types: readonly string[]): string => [...new Set(types)].toSorted().join(',');
 
+/** The game types of such a spelling; none for all. */
+export const gameTypesIn = (key: string): string[] => (key === '' ? [] : key.split(','));
+
 /**
  * Reads terms. Undefined when they do not say what a contract can say: an amount that is none of the currency, tiers
  * that do not rise, percentages beside fixed amounts, or conditions that the kind does not have. Tiers that rise in all

@@ -32,7 +32,7 @@ export const agent: Messages<typeof english> = {
       transfer_daily_limit: '超过您今日剩余的可转账额度。',
       batch_too_long: '每批最多 1,000 行。',
       contract_not_found: '没有此合约。',
-      contract_exists: '您与该下级已有此类合约。',
+      contract_exists: '您与该下级已有计入这些游戏的此类合约。',
       contract_moved_on: '合约已发生变化，请重新查看。',
       terms_invalid: '每一级的要求和支付都必须高于前一级。',
       terms_too_high: '这些条件高于您自己的合约。',

@@ -29,7 +29,7 @@ export const agent = {
       transfer_daily_limit: 'This is more than you may still transfer today.',
       batch_too_long: 'A batch has at most 1,000 lines.',
       contract_not_found: 'This contract is not there.',
-      contract_exists: 'You have a contract of this kind with this downline already.',
+      contract_exists: 'A contract of this kind with this downline counts some of these games already.',
       contract_moved_on: 'The contract has changed meanwhile. Please look at it again.',
       terms_invalid: 'Each tier has to ask for more and pay more than the one before.',
       terms_too_high: 'These terms pay more than your own contract.',
