@@ -26,6 +26,7 @@ const dynamic = {
   'contracts.detail.events': 'all',
   'contracts.form': ['turnover', 'active', 'netLoss', 'percent', 'amount', 'fixed', 'floating'],
   'contracts.form.carries': 'all',
+  'contracts.form.gamesOf': 'all',
   'contracts.form.paid': 'all',
   'contracts.kinds': 'all',
   'contracts.states': 'all',

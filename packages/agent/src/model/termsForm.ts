@@ -21,7 +21,8 @@ export interface TypedTerms {
   tiers: TypedTier[];
   /** All tiers of a contract pay percentages, or all pay amounts. */
   pays: 'percent' | 'amount';
-  /** Those that count; all where there are none. A change of the terms keeps them. */
+  /** Whether the play of all types of game counts, or that of the chosen ones. A change of the terms keeps it. */
+  games: 'all' | 'chosen';
   gameTypes: ContractTerms['gameTypes'];
   mode: ContractTerms['mode'];
   carry: ContractTerms['carry'];
@@ -43,6 +44,7 @@ export const newTier = (id: number): TypedTier => ({
 export const newTerms = (): TypedTerms => ({
   tiers: [newTier(0)],
   pays: 'percent',
+  games: 'all',
   gameTypes: [],
   mode: 'fixed',
   carry: 'none',
@@ -54,6 +56,7 @@ export function typedTerms(terms: ContractTerms): TypedTerms {
     mode: terms.mode,
     carry: terms.carry,
     pays: terms.tiers.some(({ fixed }) => fixed !== null) ? 'amount' : 'percent',
+    games: terms.gameTypes.length === 0 ? 'all' : 'chosen',
     gameTypes: terms.gameTypes,
     tiers: terms.tiers.map(({ turnover, active, netLoss, percent, fixed }, id) => ({
       id,
@@ -68,6 +71,9 @@ export function typedTerms(terms: ContractTerms): TypedTerms {
 
 const COUNT = /^\d{1,6}$/;
 const PERCENT = /^(?:100|\d{1,2})(?:\.\d{1,2})?$/;
+
+/** Whether some play counts: all of it, or that of one type of game at least. */
+export const countsGames = ({ games, gameTypes }: TypedTerms): boolean => games === 'all' || gameTypes.length > 0;
 
 /** Fields of a kind of contract, in the order in which they are asked. */
 export function tierFields(kind: ContractKind, pays: TypedTerms['pays']): readonly TierField[] {
@@ -105,13 +111,13 @@ export function isRising(kind: ContractKind, { tiers, pays }: TypedTerms, curren
 /** The terms as the gateway takes them. The fields were checked. */
 export function readTerms(
   kind: ContractKind,
-  { tiers, pays, gameTypes, mode, carry }: TypedTerms,
+  { tiers, pays, games, gameTypes, mode, carry }: TypedTerms,
   currency: Currency,
 ): ContractTerms {
   const amount = (text: string) => fromMinor(toMinor(text.trim(), currency) ?? 0n, currency);
   const isDividend = kind === 'dividend';
   return {
-    gameTypes,
+    gameTypes: games === 'all' ? [] : gameTypes,
     mode: isDividend ? mode : 'fixed',
     carry: isDividend ? carry : 'none',
     tiers: tiers.map(({ turnover, active, netLoss, percent, amount: fixed }) => ({

@@ -34,7 +34,7 @@ export const agentContractApi = baseApi.injectEndpoints({
       query: (contractId) => ({ route: 'getContract', params: { contractId } }),
       providesTags: ['Contracts', 'Bills'],
     }),
-    getContractRange: build.query<ContractRange, { kind: ContractKind; account: string }>({
+    getContractRange: build.query<ContractRange, { kind: ContractKind; account: string; gameTypes?: string }>({
       query: (asked) => ({ route: 'getContractRange', query: asked }),
       providesTags: ['Contracts', 'Agent'],
     }),

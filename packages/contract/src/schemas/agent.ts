@@ -43,9 +43,11 @@ export const downlineOrders = ['registered', 'lastLogin', 'balance', 'team'] as 
 export const downlinesQuery = z.object({
   /** The account whose downlines are listed: the agent's own, or one below. Its own when left out. */
   under: accountName.optional(),
-  /** Part of an account or nickname. Searches all levels. */
+  /** Part of an account or nickname. */
   search: z.string().trim().max(64).optional(),
-  /** Direct downlines, or all levels. */
+  /** The levels that a search goes through. */
+  searched: z.enum(['direct', 'all']).default('all'),
+  /** Direct downlines, or all levels; a search does not ask. */
   depth: z.enum(['direct', 'all']).default('direct'),
   type: z.enum(downlineTypes).optional(),
   order: z.enum(downlineOrders).default('registered'),

@@ -91,7 +91,7 @@ export function createAgentDesk({ db, clock }: { db: Kysely<Database>; clock: ()
       const account = await accountOf(merchant.code, target.account);
       const { id, type } = account;
       const session = { id, accountId: id, merchantCode: merchant.code, account: account.account, type };
-      const query = { depth: 'direct', order: 'team', pageNo: 1, pageSize: 100 } as const;
+      const query = { searched: 'all', depth: 'direct', order: 'team', pageNo: 1, pageSize: 100 } as const;
       const [listed, rates, quotas, above] = await Promise.all([
         downlines.list({ session, merchant }, query),
         readRates(db, [account], merchant.settings.agents),

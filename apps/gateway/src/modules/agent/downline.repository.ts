@@ -66,16 +66,16 @@ const orders = {
 /** Letters that mean something in a pattern, taken for what they are. */
 const escaped = (text: string): string => text.replace(/[\\%_]/g, String.raw`\$&`);
 
-/** Accounts below `underId`, who stands `level` steps below the agent who asks. A search goes through all levels. */
+/** Accounts below `underId`, who stands `level` steps below the agent who asks. */
 export async function listDownlines(
   db: Connection,
   scope: TeamScope,
   { underId, level }: { underId: string; level: number },
-  { search, depth, type, order, pageNo, pageSize }: DownlinesQuery,
+  { search, searched, depth, type, order, pageNo, pageSize }: DownlinesQuery,
 ): Promise<{ rows: DownlineRow[]; totalCount: number }> {
   const isSearch = search !== undefined && search !== '';
   const pattern = `%${escaped((search ?? '').toLowerCase())}%`;
-  const isDirect = depth === 'direct' && !isSearch;
+  const isDirect = (isSearch ? searched : depth) === 'direct';
   // Direct ones are found by their upline: of the pairs of an agent at the top the planner expects too many.
   const matching = sql`
     ${isDirect ? sql`from account a where a.parent_id = ${underId}` : sql`from account_ancestor r join account a on a.id = r.descendant_id where r.ancestor_id = ${underId} and r.valid_to = 'infinity'`}

@@ -64,6 +64,10 @@ describe('the list of downlines', () => {
     expect(names(await list(agent, { search: 'p_s' }))).toEqual(['deep_search1']);
     expect(names(await list(agent, { search: 'somchai 100%' }))).toEqual(['deep_search1']);
     expect(names(await list(agent, { search: '0%0' }))).toEqual([]);
+    // Or direct downlines alone.
+    const own = { search: 'search', searched: 'direct' };
+    expect(names(await list(agent, own))).toEqual([]);
+    expect(await list(below, own)).toMatchObject({ totalCount: 2, list: [{ level: 1 }, { level: 1 }] });
   });
 
   it('AGT-03 pages and sorts a team of 300 without leaving anybody out', async () => {

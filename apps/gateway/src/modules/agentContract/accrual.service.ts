@@ -10,7 +10,7 @@ import { countedUntil } from '../agentReport/rollup.repository.ts';
 import { addDays, startOfDay } from '../reward/offerSpan.rules.ts';
 import { carriedInto } from './bill.repository.ts';
 import { judge } from './bill.rules.ts';
-import { figuresOf } from './billFigures.ts';
+import { figuresByHour, figuresOf } from './billFigures.ts';
 import { withVersions } from './billRun.repository.ts';
 import { billedSpan } from './billRun.ts';
 import { toJudged } from './billWire.ts';
@@ -23,7 +23,9 @@ type Caller = Pick<Call<'getAccrual'>, 'session' | 'merchant'>;
 
 const DAY_MS = 86_400_000;
 /** Days that one simulation may span. */
-const MOST_DAYS = { daily_salary: 92, dividend: 366, hourly: 7 } as const;
+const MOST_DAYS = { daily_salary: 92, dividend: 366, hourly: 31 } as const;
+/** The hours of 31 days, with one that comes twice. */
+const MOST_PERIODS = 31 * 24 + 1;
 
 /** What contracts earn by now, and what other terms would have earned. */
 export interface AccrualService {
@@ -84,18 +86,16 @@ export function createAccrualService({ db, clock }: { db: Kysely<Database>; cloc
         from: startOfDay(timeZone, from),
         to: Math.min(startOfDay(timeZone, addDays(to, 1)), clock()),
       };
-      const periods = periodsIn(kind, contractPolicyOf(merchant), span, 400);
+      const periods = periodsIn(kind, contractPolicyOf(merchant), span, MOST_PERIODS);
       const activeTurnover = activeTurnoverOf(settings.agents, currency);
-      const figures = await figuresOf(
-        db,
-        periods.map((period) => ({
-          ...period,
-          payeeId: payee.id,
-          currency,
-          gameTypes: terms.gameTypes,
-          activeTurnover,
-        })),
-      );
+      const question = { payeeId: payee.id, currency, gameTypes: terms.gameTypes, activeTurnover };
+      const figures =
+        kind === 'hourly'
+          ? await figuresByHour(db, question, periods)
+          : await figuresOf(
+              db,
+              periods.map((period) => ({ ...period, ...question })),
+            );
       let carried = 0n;
       let total = 0n;
       const judged = periods.map((period, place) => {

@@ -289,6 +289,34 @@ describe('the period that runs', () => {
     );
   });
 
+  it('AGT-07 shows what an hourly salary would have paid in a month, each hour by its own play and heads', async () => {
+    const a = await fixture.agent();
+    const b = await fixture.agent(a);
+    const member = await fixture.member(b);
+    await fixture.played(b, '2028-02-09T12:00:00Z', 100_000n);
+    await fixture.played(b, '2028-03-08T12:10:00Z', 100_000n);
+    await fixture.played(member, '2028-03-08T12:20:00Z', 300_000n);
+    await fixture.played(member, '2028-03-08T13:20:00Z', 500_000n);
+    const tiers = [
+      { turnover: '1000', active: 1, percent: '1' },
+      { turnover: '4000', active: 2, percent: '2' },
+    ];
+    const body = { kind: 'hourly', account: name(b), terms: { tiers }, from: '2028-02-09', to: '2028-03-10' };
+    const { periods, total } = await fixture.ask<Simulation>('simulateContract', a, { body });
+    const paying = periods.filter(({ tier }) => tier !== null);
+    expect(
+      paying.map(({ from, turnover, active, amount }) => [new Date(from).toISOString(), turnover, active, amount]),
+    ).toEqual([
+      ['2028-02-09T12:00:00.000Z', '1000.00', 1, '10.00'],
+      ['2028-03-08T12:00:00.000Z', '4000.00', 2, '80.00'],
+      ['2028-03-08T13:00:00.000Z', '5000.00', 1, '50.00'],
+    ]);
+    expect(total).toBe('140.00');
+    expect(await fixture.refusal('simulateContract', a, { body: { ...body, from: '2028-02-08' } })).toBe(
+      'request.invalid',
+    );
+  });
+
   it('AGT-07 AGT-09 shows what other terms would have paid to somebody of the own team', async () => {
     const a = await fixture.agent();
     const b = await fixture.agent(a);

@@ -1,4 +1,4 @@
-import { teamFiguresOf } from '../agentReport/teamFigures.ts';
+import { teamFiguresByHour, teamFiguresOf } from '../agentReport/teamFigures.ts';
 import type { Figures } from './bill.rules.ts';
 import type { Connection } from './contract.repository.ts';
 import type { Period } from './period.rules.ts';
@@ -28,5 +28,21 @@ export async function figuresOf(db: Connection, questions: readonly FigureQuesti
   return questions.map((question) => {
     const found = answers.get(keyOf(question))?.get(question.payeeId) ?? nothing;
     return { turnover: found.turnover, active: found.active, netLoss: found.netLoss };
+  });
+}
+
+/** What the team of a payee did in each of some hours that follow each other, read at once: a month has hundreds. */
+export async function figuresByHour(
+  db: Connection,
+  { payeeId, ...question }: Omit<FigureQuestion, keyof Period>,
+  hours: readonly Period[],
+): Promise<Figures[]> {
+  const [first, last] = [hours[0], hours.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const span = { from: new Date(first.from), to: new Date(last.to) };
+  const found = await teamFiguresByHour(db, { agentId: payeeId, ...question, ...span });
+  return hours.map(({ from }) => {
+    const { turnover, active, netLoss } = found.get(from) ?? nothing;
+    return { turnover, active, netLoss };
   });
 }

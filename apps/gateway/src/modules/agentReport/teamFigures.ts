@@ -94,6 +94,30 @@ export async function teamFiguresOf(
   );
 }
 
+/** What the team of an agent did in each hour of a span, by the begin of the hour in ms; hours without anything are left out. */
+export async function teamFiguresByHour(
+  db: Connection,
+  { agentId, ...span }: FigureSpan & { agentId: string },
+): Promise<Map<number, TeamFigures>> {
+  const counted = sql`h.currency = ${span.currency} and h.hour >= ${span.from} and h.hour < ${span.to} and ${ofGameTypes(span.gameTypes)}`;
+  const { rows } = await sql<Omit<Figures, 'netLoss'> & { hour: number }>`
+    select hour, ${summed} from (
+      select h.* from agent_team_hour h where h.agent_id = ${agentId} and ${counted}
+      union all
+      select h.* from agent_hour h where h.account_id = ${agentId} and ${counted}
+    ) h group by hour`.execute(db);
+  const { rows: heads } = await sql<{ hour: number; active: number }>`
+    select hour, count(*)::int as active from (
+      select m.account_id, h.hour
+      from (${membersOf([agentId], span)}) m join agent_hour h on ${isMembersHour(span)}
+      group by 1, 2 having sum(h.turnover) >= ${span.activeTurnover} and sum(h.turnover) > 0
+    ) active group by 1`.execute(db);
+  const active = new Map(heads.map((row) => [row.hour, row.active]));
+  return new Map(
+    rows.map(({ hour, ...row }) => [hour, { ...row, netLoss: netLossOf(row), active: active.get(hour) ?? 0 }]),
+  );
+}
+
 /** What each member of a team, the agent included, did in a span while it was one; largest turnover first. */
 export async function ownFigures(
   db: Connection,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { errorMessageKey, saveFile, useExportBillsMutation, useListBillsInfiniteQuery } from '@parlor/api-client';
 import type { Bill, Bills, ContractKind } from '@parlor/contract';
-import { toastDuration, useGatewayNow, useSettings, useToast } from '@parlor/core';
+import { formatDay, toastDuration, useGatewayNow, useSettings, useToast } from '@parlor/core';
 import { useLanguage, useTranslation } from '@parlor/i18n';
 import { PagedList } from '@parlor/page-states';
 import {
@@ -19,13 +19,13 @@ import {
 } from '@parlor/ui-kit';
 import { billTones, otherSide } from '../../model/contractTexts.ts';
 import { writePeriod } from '../../model/periods.ts';
+import { addDays } from '../../model/span.ts';
 
 const sides = ['all', 'payee', 'payer'] as const;
 type Side = (typeof sides)[number];
 const sideLabels = { all: 'bills.all', payee: 'bills.asPayee', payer: 'bills.asPayer' } as const;
 /** Days that a file holds. */
 const FILE_DAYS = 90;
-const DAY_MS = 86_400_000;
 
 interface Props {
   kind: ContractKind;
@@ -83,12 +83,12 @@ function Totals({ page: { totals, currency }, kind }: { page: Bills; kind: Contr
   const { tag } = useLanguage();
   const toast = useToast();
   const gatewayNow = useGatewayNow();
+  const { timeZone } = useSettings();
   const [fetchFile, { isLoading }] = useExportBillsMutation();
   const money = (amount: string) => formatMoney(amount, { currency, locale: tag });
   const save = async () => {
-    const day = (at: number) => new Date(at).toISOString().slice(0, 10);
-    const now = gatewayNow();
-    const { data, error } = await fetchFile({ kind, from: day(now - FILE_DAYS * DAY_MS), to: day(now) });
+    const today = formatDay(gatewayNow(), timeZone);
+    const { data, error } = await fetchFile({ kind, from: addDays(today, -FILE_DAYS), to: today });
     if (data) saveFile(data);
     else toast({ tone: 'danger', messageKey: errorMessageKey(error), durationMs: toastDuration.short });
   };

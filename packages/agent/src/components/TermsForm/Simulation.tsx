@@ -40,6 +40,11 @@ export function Simulation({ result: { currency, periods, total }, days }: Props
           ))}
         </RowList>
       )}
+      {paying.length > SHOWN && (
+        <Text size={14} tone="secondary">
+          {t('form.simulatedMore', { count: paying.length - SHOWN })}
+        </Text>
+      )}
     </Stack>
   );
 }

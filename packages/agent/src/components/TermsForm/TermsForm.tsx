@@ -3,16 +3,16 @@ import {
   errorMessageKey,
   useAmendContractMutation,
   useGetContractRangeQuery,
-  useListDownlinesInfiniteQuery,
   useProposeContractMutation,
   useSimulateContractMutation,
 } from '@parlor/api-client';
 import type { ContractDetail, ContractKind } from '@parlor/contract';
-import { toastDuration, useGatewayNow, useToast } from '@parlor/core';
+import { formatDay, toastDuration, useGatewayNow, useSettings, useToast } from '@parlor/core';
 import { useMessage, useTranslation } from '@parlor/i18n';
 import { Button, Select, Stack, Text } from '@parlor/ui-kit';
 import {
   badFields,
+  countsGames,
   isRising,
   MOST_TIERS,
   newTerms,
@@ -21,13 +21,15 @@ import {
   typedTerms,
   type TypedTerms,
 } from '../../model/termsForm.ts';
+import { addDays } from '../../model/span.ts';
+import { GamesField } from './GamesField.tsx';
+import { PayeeField } from './PayeeField.tsx';
 import { Simulation } from './Simulation.tsx';
 import { TierFields } from './TierFields.tsx';
 import * as S from './TermsForm.styles.ts';
 
 /** Days that a simulation looks back. */
 const SIMULATED_DAYS = 30;
-const DAY_MS = 86_400_000;
 
 interface Props {
   kind: ContractKind;
@@ -45,27 +47,31 @@ export function TermsForm({ kind, amends, onDone }: Props) {
   const message = useMessage();
   const toast = useToast();
   const gatewayNow = useGatewayNow();
-  const downlines = useListDownlinesInfiniteQuery({ pageSize: 100 }, { skip: amends !== undefined });
+  const settings = useSettings();
   const [account, setAccount] = useState(amends?.payee.account ?? '');
   const [typed, setTyped] = useState<TypedTerms>(() =>
     amends?.current ? typedTerms(amends.current.terms) : newTerms(),
   );
   const [isChecked, setIsChecked] = useState(false);
-  const { data: range } = useGetContractRangeQuery({ kind, account }, { skip: account === '' });
+  const gameTypes = typed.games === 'all' ? '' : typed.gameTypes.join(',');
+  const { data: range } = useGetContractRangeQuery({ kind, account, gameTypes }, { skip: account === '' });
   const [propose, proposing] = useProposeContractMutation();
   const [amend, amending] = useAmendContractMutation();
   const [simulate, simulating] = useSimulateContractMutation();
-  const currency = amends?.currency ?? range?.currency ?? downlines.data?.pages[0]?.currency ?? 'THB';
+  const currency = amends?.currency ?? range?.currency ?? settings.currency;
   const bad = badFields(kind, typed, currency);
-  const isFit = account !== '' && bad.length === 0 && isRising(kind, typed, currency);
+  const isFit = account !== '' && countsGames(typed) && bad.length === 0 && isRising(kind, typed, currency);
   const isBusy = proposing.isLoading || amending.isLoading;
   const failure = proposing.error ?? amending.error ?? simulating.error;
 
-  const change = (next: Partial<TypedTerms>) => {
-    setTyped({ ...typed, ...next });
+  const forget = () => {
     simulating.reset();
     proposing.reset();
     amending.reset();
+  };
+  const change = (next: Partial<TypedTerms>) => {
+    setTyped({ ...typed, ...next });
+    forget();
   };
   const send = async (isDraft: boolean) => {
     setIsChecked(true);
@@ -85,14 +91,13 @@ export function TermsForm({ kind, amends, onDone }: Props) {
   const tryOut = () => {
     setIsChecked(true);
     if (!isFit) return;
-    const now = gatewayNow();
-    const day = (at: number) => new Date(at).toISOString().slice(0, 10);
+    const today = formatDay(gatewayNow(), settings.timeZone);
     void simulate({
       kind,
       account,
       terms: readTerms(kind, typed, currency),
-      from: day(now - SIMULATED_DAYS * DAY_MS),
-      to: day(now - DAY_MS),
+      from: addDays(today, -SIMULATED_DAYS),
+      to: addDays(today, -1),
     });
   };
   const bounds =
@@ -100,9 +105,6 @@ export function TermsForm({ kind, amends, onDone }: Props) {
     (range.maxPercent === null
       ? t('form.rangeOpen', { min: range.minPercent })
       : t('form.range', { min: range.minPercent, max: range.maxPercent }));
-  const options = (downlines.data?.pages ?? []).flatMap(({ list }) =>
-    list.map(({ account: value, nickname }) => ({ value, label: nickname ? `${value} (${nickname})` : value })),
-  );
   return (
     <form
       noValidate
@@ -113,14 +115,21 @@ export function TermsForm({ kind, amends, onDone }: Props) {
     >
       <Stack gap={6}>
         {!amends && (
-          <Select
-            label={t('form.account')}
-            options={options}
-            placeholder={t('form.account')}
-            value={account}
-            error={isChecked && account === '' ? t('form.accountMissing') : undefined}
-            onChange={({ target }) => setAccount(target.value)}
-          />
+          <>
+            <PayeeField
+              account={account}
+              error={isChecked && account === '' ? t('form.accountMissing') : undefined}
+              onChange={(chosen) => {
+                setAccount(chosen);
+                forget();
+              }}
+            />
+            <GamesField
+              typed={typed}
+              error={isChecked && !countsGames(typed) ? t('form.gamesMissing') : undefined}
+              onChange={change}
+            />
+          </>
         )}
         <Select
           label={t('form.pays')}
