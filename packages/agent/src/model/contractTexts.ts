@@ -1,5 +1,5 @@
 import type { BadgeTone } from '@parlor/ui-kit';
-import type { BillState, Contract, ContractKind, ContractState } from '@parlor/contract';
+import type { Bill, BillState, Contract, ContractKind, ContractState } from '@parlor/contract';
 import { paths } from '@parlor/core';
 
 /** The kind of contract that an address is about (AGT-07). */
@@ -21,8 +21,18 @@ export const contractTones: Record<ContractState, BadgeTone> = {
   REVOKED: 'neutral',
 };
 
+/** What a bill shows as its state. Nobody collects a correction below zero: it is taken off the next bill. */
+export type ShownBillState = BillState | 'TO_TAKE_OFF' | 'TAKEN_OFF';
+
+/** The state of a bill in the words of whoever reads it. */
+export function shownState({ state, amount }: Pick<Bill, 'state' | 'amount'>): ShownBillState {
+  if (!amount.startsWith('-')) return state;
+  if (state === 'PAID') return 'TAKEN_OFF';
+  return state === 'COLLECTABLE' || state === 'PARTIAL' ? 'TO_TAKE_OFF' : state;
+}
+
 /** The colour of a bill's state; its word stands beside it. */
-export const billTones: Record<BillState, BadgeTone> = {
+export const billTones: Record<ShownBillState, BadgeTone> = {
   CALCULATED: 'neutral',
   NOT_REACHED: 'neutral',
   UNAPPROVED: 'warning',
@@ -32,6 +42,8 @@ export const billTones: Record<BillState, BadgeTone> = {
   INSUFFICIENT: 'danger',
   DENIED: 'danger',
   EXPIRED: 'neutral',
+  TO_TAKE_OFF: 'warning',
+  TAKEN_OFF: 'neutral',
 };
 
 /** The name of the other side of a contract or bill; null stands for the house. */

@@ -228,6 +228,22 @@ describe('ContractPage', () => {
     expect(keys[1]).toBe(keys[0]);
   });
 
+  it('AGT-07 says of a correction below zero that it is taken off, and not that it waits to be collected', async () => {
+    const correction = { amount: '-89.76', adjusts: billId, actions: [] };
+    renderPage({
+      route: `${salary}?show=bills`,
+      answers: {
+        listBills: buildBills([
+          buildBill({ ...correction, billId: crypto.randomUUID(), state: 'COLLECTABLE' }),
+          buildBill({ ...correction, billId: crypto.randomUUID(), state: 'PAID', paid: '-89.76' }),
+        ]),
+      },
+    });
+    const rows = within(await screen.findByRole('list', { name: 'Bills' })).getAllByRole('listitem');
+    expect(within(rows[0] as HTMLElement).getByText('Taken off the next bill')).toBeShown();
+    expect(within(rows[1] as HTMLElement).getByText('Taken off')).toBeShown();
+  });
+
   it('AGT-07 computes a bill again and says whether it is the same', async () => {
     const judged = { turnover: '75643.21', active: 3, netLoss: '2810.40', carried: '0.00', tier: 2, amount: '605.14' };
     const { user } = renderPage({

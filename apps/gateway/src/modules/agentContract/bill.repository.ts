@@ -119,7 +119,7 @@ export async function listBills(
         select.fn.countAll<bigint>().as('count'),
         sql<bigint>`coalesce(sum(amount), 0)::bigint`.as('amount'),
         sql<bigint>`coalesce(sum(paid), 0)::bigint`.as('paid'),
-        sql<bigint>`coalesce(sum(amount - paid) filter (where state in ('PARTIAL', 'INSUFFICIENT')), 0)::bigint`.as(
+        sql<bigint>`coalesce(sum(amount - paid) filter (where state in ('PARTIAL', 'INSUFFICIENT') and amount > 0), 0)::bigint`.as(
           'owed',
         ),
       ])

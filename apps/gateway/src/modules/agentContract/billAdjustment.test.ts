@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Bill, BillDetail, RecomputedBill } from '@parlor/contract';
+import type { Bill, BillDetail, Bills, RecomputedBill } from '@parlor/contract';
 import type { TestSession } from '../../testing/testGateway.ts';
 import { createContractFixture, type ContractFixture } from './testing/contractFixture.ts';
 import { storedTerms } from './testing/terms.ts';
@@ -78,6 +78,11 @@ describe('a bet that is taken back after its period was billed', () => {
     await fixture.carryOn();
     const [, , second, third] = await billed(b);
     await collect(b, second!);
+    // A part of the correction is taken off. What is left of it is owed to nobody.
+    const { list, totals } = await fixture.ask<Bills>('listBills', b);
+    const correction = list.find(({ billId }) => billId === adjustment?.billId);
+    expect(correction).toMatchObject({ state: 'PARTIAL', paid: '-30.00', owed: '0.00' });
+    expect(totals.owed).toBe('0.00');
     await collect(b, third!);
     expect(brief(await billed(b))).toEqual([
       ['100.00', '100.00', 'PAID'],

@@ -41,7 +41,8 @@ export const isDisputable = ({ created_at }: BillRow, now: number): boolean => n
 export function toBill(bill: BillWithParties, accountId: string, now: number): Bill {
   const { currency } = bill;
   const side: Side = bill.payee_id === accountId ? 'payee' : 'payer';
-  const isOwed = bill.state === 'PARTIAL' || bill.state === 'INSUFFICIENT';
+  // Of a correction below zero nothing is owed to the payee, however much of it is taken off.
+  const isOwed = (bill.state === 'PARTIAL' || bill.state === 'INSUFFICIENT') && bill.amount > 0n;
   const actions: Bill['actions'] = [];
   if (side === 'payer' && bill.state === 'UNAPPROVED') actions.push('approve', 'deny');
   if (side === 'payee' && isCollectable(bill)) actions.push('collect');

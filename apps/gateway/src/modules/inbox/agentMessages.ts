@@ -45,6 +45,9 @@ const billTexts: Readonly<Partial<Record<string, InboxTextKey>>> = {
   EXPIRED: 'bill_expired',
 };
 
+/** A correction below zero is told once: what it is taken off is told of by itself. */
+const correctionTexts: Readonly<Partial<Record<string, InboxTextKey>>> = { COLLECTABLE: 'bill_correction' };
+
 /** What an agent is told of its contracts and bills. */
 export function ofAgent({ topic, payload }: OutboxLine): Told | undefined {
   const kind = kinds[text(payload?.['kind'])];
@@ -56,7 +59,9 @@ export function ofAgent({ topic, payload }: OutboxLine): Told | undefined {
     const textKey = waits ?? contractTexts[state];
     return textKey && { type: 'system', textKey, params: { contract: names }, link };
   }
-  const textKey = topic === 'agent.bill' ? billTexts[state] : undefined;
+  const isCorrection = text(payload['amount']).startsWith('-');
+  const texts = isCorrection ? correctionTexts : billTexts;
+  const textKey = topic === 'agent.bill' ? texts[state] : undefined;
   if (textKey === undefined) return undefined;
   const paid = text(payload['paid']) || '0';
   const told = textKey === 'bill_paid' || textKey === 'bill_partly_paid' ? paid : text(payload['amount']) || '0';

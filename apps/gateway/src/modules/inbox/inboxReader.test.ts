@@ -250,6 +250,14 @@ describe('messages about contests, agents, service and identity', () => {
     ]);
   });
 
+  it('SVC-04 tells of a correction below zero as what it is, and once', async () => {
+    const session = await gateway.login();
+    const correction = { ...bill, amount: '-8976' };
+    await tell(session, 'agent.bill', { ...correction, state: 'COLLECTABLE', paid: '0' });
+    await tell(session, 'agent.bill', { ...correction, state: 'PAID', paid: '-8976' });
+    expect(await titlesOf(session)).toEqual(['Correction of -฿89.76: Daily salary']);
+  });
+
   it('SVC-04 tells of an answer in the chat where the player has not read it', async () => {
     const session = await gateway.login();
     const ask = () => gateway.call('sendChatMessage', { session, body: { key: crypto.randomUUID(), text: 'Hello' } });

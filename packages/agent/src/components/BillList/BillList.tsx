@@ -17,7 +17,7 @@ import {
   Tabs,
   Text,
 } from '@parlor/ui-kit';
-import { billTones, otherSide } from '../../model/contractTexts.ts';
+import { billTones, otherSide, shownState } from '../../model/contractTexts.ts';
 import { writePeriod } from '../../model/periods.ts';
 import { addDays } from '../../model/span.ts';
 
@@ -108,7 +108,8 @@ function Totals({ page: { totals, currency }, kind }: { page: Bills; kind: Contr
 function BillRow({ bill, isOpen, onOpen }: { bill: Bill; isOpen: boolean; onOpen: Props['onOpen'] }) {
   const { t } = useTranslation('contracts');
   const { tag } = useLanguage();
-  const { billId, state, amount, currency, side, adjusts, isDisputed } = bill;
+  const { billId, amount, currency, side, adjusts, isDisputed } = bill;
+  const state = shownState(bill);
   const { timeZone } = useSettings();
   const period = writePeriod(bill, { locale: tag, timeZone });
   return (

@@ -19,7 +19,7 @@ import {
   Text,
   writeDate,
 } from '@parlor/ui-kit';
-import { billTones } from '../../model/contractTexts.ts';
+import { billTones, shownState } from '../../model/contractTexts.ts';
 import { writePeriod } from '../../model/periods.ts';
 import { Detail } from '../Detail/Detail.tsx';
 import { TermsList } from '../TermsList/TermsList.tsx';
@@ -80,13 +80,14 @@ function Content({ bill }: { bill: BillDetail }) {
   const { timeZone } = useSettings();
   const nameOf = useGameTypeName();
   const { currency } = bill;
+  const shown = shownState(bill);
   const money = (amount: string) => <Money amount={amount} currency={currency} locale={tag} />;
   const isFilled = (amount: string | null): amount is string => amount !== null && /[1-9]/.test(amount);
   return (
     <Stack gap={6}>
       <Stack gap={3}>
         <Stack direction="row" gap={2} align="center" isWrapping>
-          <Badge tone={billTones[bill.state]}>{t(`bills.states.${bill.state}`)}</Badge>
+          <Badge tone={billTones[shown]}>{t(`bills.states.${shown}`)}</Badge>
           {bill.adjusts !== null && <Badge>{t('bills.adjustment')}</Badge>}
           {bill.isDisputed && <Badge tone="warning">{t('bills.disputed')}</Badge>}
         </Stack>

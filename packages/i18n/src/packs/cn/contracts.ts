@@ -156,6 +156,8 @@ export const contracts: Messages<typeof english> = {
       INSUFFICIENT: '付款方余额不足',
       DENIED: '已拒付',
       EXPIRED: '逾期未领',
+      TO_TAKE_OFF: '从下一张账单扣除',
+      TAKEN_OFF: '已扣除',
     },
     adjustment: '调整',
     collect: '领取 {amount}',

@@ -153,6 +153,8 @@ export const contracts = {
       INSUFFICIENT: 'Payer has too little',
       DENIED: 'Denied',
       EXPIRED: 'Not collected',
+      TO_TAKE_OFF: 'Taken off the next bill',
+      TAKEN_OFF: 'Taken off',
     },
     adjustment: 'Correction',
     collect: 'Collect {amount}',

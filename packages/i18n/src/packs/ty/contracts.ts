@@ -156,6 +156,8 @@ export const contracts: Messages<typeof english> = {
       INSUFFICIENT: 'ผู้จ่ายมียอดไม่พอ',
       DENIED: 'ไม่อนุมัติ',
       EXPIRED: 'ไม่ได้รับภายในกำหนด',
+      TO_TAKE_OFF: 'หักจากบิลถัดไป',
+      TAKEN_OFF: 'หักแล้ว',
     },
     adjustment: 'ปรับยอด',
     collect: 'รับ {amount}',

@@ -53,6 +53,10 @@ export const cn: Record<InboxTextKey, InboxText> = {
   contract_revoked: { title: '契约已解除：{contract}', text: '已结束的周期仍会支付。' },
   contract_expired: { title: '契约邀约已过期：{contract}', text: '没有人及时答复。' },
   bill_collectable: { title: '可领取 {amount}：{contract}', text: '请在契约页面领取。' },
+  bill_correction: {
+    title: '更正 {amount}：{contract}',
+    text: '部分投注在出账后被撤销，差额将从您的下一张账单中扣除。',
+  },
   bill_paid: { title: '已收到 {amount}：{contract}', text: '账单已全额支付并计入您的余额。' },
   bill_partly_paid: { title: '目前已收到 {amount}：{contract}', text: '上级资金充足后会支付余下部分。' },
   bill_waits: { title: '{amount} 等待上级支付：{contract}', text: '上级目前资金不足，充足后会立即支付。' },

@@ -123,6 +123,10 @@ export const en = {
   contract_revoked: { title: 'Contract ended: {contract}', text: 'Periods that are over are still paid.' },
   contract_expired: { title: 'Contract offer expired: {contract}', text: 'Nobody answered in time.' },
   bill_collectable: { title: '{amount} to collect: {contract}', text: 'Collect it in your contracts.' },
+  bill_correction: {
+    title: 'Correction of {amount}: {contract}',
+    text: 'Bets were taken back after they were billed. It is taken off your next bill.',
+  },
   bill_paid: { title: '{amount} received: {contract}', text: 'The whole bill is paid and in your balance.' },
   bill_partly_paid: {
     title: '{amount} received so far: {contract}',

@@ -80,6 +80,10 @@ export const ty: Record<InboxTextKey, InboxText> = {
   contract_revoked: { title: 'สัญญาสิ้นสุดแล้ว: {contract}', text: 'รอบที่ผ่านไปแล้วยังคงได้รับการจ่าย' },
   contract_expired: { title: 'ข้อเสนอสัญญาหมดอายุ: {contract}', text: 'ไม่มีการตอบกลับภายในเวลา' },
   bill_collectable: { title: 'รับได้ {amount}: {contract}', text: 'กดรับได้ที่หน้าสัญญาของคุณ' },
+  bill_correction: {
+    title: 'ปรับยอด {amount}: {contract}',
+    text: 'มีเดิมพันที่ถูกยกเลิกหลังออกบิล จึงหักจากบิลถัดไปของคุณ',
+  },
   bill_paid: { title: 'ได้รับ {amount}: {contract}', text: 'จ่ายครบแล้วและเข้ายอดของคุณแล้ว' },
   bill_partly_paid: {
     title: 'ได้รับแล้ว {amount}: {contract}',
