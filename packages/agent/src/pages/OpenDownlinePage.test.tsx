@@ -95,6 +95,11 @@ describe('OpenDownlinePage', () => {
     ).toBeShown();
   });
 
+  it('AGT-06 says to whom has no quota that higher rebates need one', async () => {
+    renderPage({ getQuotas: buildQuotas({ list: [] }) });
+    expect(await screen.findByText('Above 7.5% each account needs one of your quota, and you have none.')).toBeShown();
+  });
+
   it('AGT-03 asks for name and password first', async () => {
     const { user, sent } = renderPage();
     await user.click(await screen.findByRole('button', { name: 'Open the account' }));

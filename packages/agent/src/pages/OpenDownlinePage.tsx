@@ -150,7 +150,7 @@ function OpenForm({ range, preset }: { range: RateRange; preset: AgentSettings['
           <RateFields range={range} typed={typed} onChange={setTyped} isJudged={wasSent} />
           {quotas && (
             <Text size={14} tone="secondary">
-              {t('rates.quota', { percent: quotas.unlimitedUpTo })}{' '}
+              {t(quotas.list.length === 0 ? 'rates.quotaNone' : 'rates.quota', { percent: quotas.unlimitedUpTo })}{' '}
               {quotas.list
                 .map(({ percent, left, granted }) => `${percent}%: ${t('quota.leftOf', { left, granted })}`)
                 .join('; ')}

@@ -37,7 +37,7 @@ type Story = StoryObj<typeof meta>;
 export const Loaded: Story = { parameters: app() };
 /** The shape of the page while its data is loading. */
 export const Loading: Story = { parameters: app(everything(PENDING)) };
-/** All levels are unlimited. */
+/** The agent was granted none. */
 export const Empty: Story = { parameters: app({ getQuotas: buildQuotas({ list: [] }) }) };
 /** The gateway refused; another try is one press away. */
 export const Failed: Story = {

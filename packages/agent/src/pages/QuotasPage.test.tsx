@@ -31,9 +31,12 @@ describe('QuotasPage', () => {
     expect(screen.getByText('Up to 7.5% you may have as many downlines as you like.')).toBeShown();
   });
 
-  it('AGT-06 says when no level is limited', async () => {
+  it('AGT-06 says to whom has no quota up to which level none is needed', async () => {
     renderPage({ getQuotas: buildQuotas({ list: [] }) });
-    expect(await screen.findByRole('heading', { name: 'No limited levels' })).toBeShown();
+    expect(await screen.findByRole('heading', { name: 'No quotas' })).toBeShown();
+    expect(
+      screen.getByText(/^Up to 7.5% you may have as many downlines as you like. Higher levels need quotas/),
+    ).toBeShown();
   });
 
   it('AGT-06 offers another try when the quotas do not load', async () => {

@@ -46,7 +46,7 @@ export function Page() {
   if (data.list.length === 0)
     return (
       <PageFrame>
-        <EmptyState title={t('quota.none')} description={t('quota.noneText')} />
+        <EmptyState title={t('quota.none')} description={t('quota.noneText', { percent: data.unlimitedUpTo })} />
       </PageFrame>
     );
   return (

@@ -83,7 +83,8 @@ function Fields({ member, range, onDone }: { member: DownlineDetail; range: Rate
     <Form onSubmit={(event) => void submit(event)} noValidate>
       <RateFields range={range} typed={typed} onChange={setTyped} isJudged />
       <Text size={14} tone="secondary">
-        {t('rates.note')} {quotas && t('rates.quota', { percent: quotas.unlimitedUpTo })}
+        {t('rates.note')}{' '}
+        {quotas && t(quotas.list.length === 0 ? 'rates.quotaNone' : 'rates.quota', { percent: quotas.unlimitedUpTo })}
       </Text>
       <Problem text={sending.problem} />
       <Stack direction="row" gap={2}>
