@@ -165,6 +165,7 @@ export function createAffiliateUrlService({ db, clock, accounts }: AffiliateUrlD
   };
 }
 
-function newCode(): string {
+/** A code that nobody guesses. */
+export function newCode(): string {
   return Array.from({ length: CODE_LENGTH }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join('');
 }

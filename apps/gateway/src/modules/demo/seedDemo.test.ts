@@ -8,7 +8,6 @@ import {
   gameCategories,
   openCustomerServicePath,
   type Announcements,
-  type Balance,
   type Contest,
   type GamePage,
   type HelpItem,
@@ -16,10 +15,8 @@ import {
   type Settings,
   type Vendor,
 } from '@parlor/contract';
-import type { DemoGame } from '@parlor/artwork';
 import { createTestGateway, type TestGateway } from '../../testing/testGateway.ts';
 import { DEMO_AGENT, DEMO_PLAYER, DEMO_STAFF } from './demoAccounts.ts';
-import { orderHotGames } from './demoCatalogue.rules.ts';
 import { demoMerchants } from './demoMerchants.ts';
 import { seedDemo } from './seedDemo.ts';
 
@@ -232,18 +229,18 @@ describe('the demo data', () => {
         expect(await services.passwords.verify('135790', found?.payment_password_hash ?? '')).toBe(true);
       }
       const player = await services.accounts.byName(merchant, DEMO_PLAYER.account);
-      const session = await services.sessions.open({
-        accountId: player?.id ?? '',
-        device: 'test',
-        clientAddress: '127.0.0.1',
-      });
-      const balance = await gateway.call('getBalance', {
-        session: { account: player as NonNullable<typeof player>, ...session },
-        headers,
-      });
-      expect(balance.envelope.value as Balance).toMatchObject({ sumBalance: '10000.00', currency: 'THB' });
       const agent = await services.accounts.byName(merchant, DEMO_AGENT.account);
       expect(agent?.type).toBe(1);
+      const ask = async (name: 'getBalance' | 'getQuotas' | 'listAffiliateUrls', account = agent): Promise<unknown> => {
+        if (account === undefined) throw new Error('A demo account is gone');
+        const accountId = account.id;
+        const opened = await services.sessions.open({ accountId, device: 'test', clientAddress: '127.0.0.1' });
+        return (await gateway.call(name, { session: { account, ...opened }, headers })).envelope.value;
+      };
+      for (const account of [player, agent])
+        expect(await ask('getBalance', account)).toMatchObject({ sumBalance: '10000.00', currency: 'THB' });
+      expect(await ask('getQuotas')).toMatchObject({ list: [{ left: 5 }, { left: 20 }] });
+      expect(await ask('listAffiliateUrls')).toMatchObject({ totalCount: 2 });
       for (const account of [player, agent])
         expect(account).toMatchObject({
           mobile: expect.stringMatching(/^\+66/) as string,
@@ -300,32 +297,6 @@ describe('the demo catalogue', () => {
       status: 409,
       envelope: { errorCode: 'game.vendor_maintenance' },
     });
-  });
-});
-
-describe('the order of the hot list', () => {
-  it('starts with the in-house games that open, then alternates vendors and game types', () => {
-    const game = (
-      vassalage: string,
-      gameType: 'RNG' | 'FISH',
-      family: 'reels' | null = null,
-    ): Pick<DemoGame, 'vassalage' | 'gameType' | 'family'> => ({ vassalage, gameType, family });
-    const ordered = orderHotGames([
-      game('A', 'RNG'),
-      game('A', 'RNG', 'reels'),
-      game('B', 'RNG', 'reels'),
-      game('A', 'FISH'),
-      game('PARLOR', 'RNG'),
-      game('PARLOR', 'RNG', 'reels'),
-    ]);
-    expect(ordered.map(({ vassalage, gameType, family }) => `${vassalage} ${gameType} ${family}`)).toEqual([
-      'PARLOR RNG reels',
-      'A RNG reels',
-      'B RNG reels',
-      'A FISH null',
-      'PARLOR RNG null',
-      'A RNG null',
-    ]);
   });
 });
 

@@ -5,6 +5,7 @@ import type { GatewayConfig } from '../../config.ts';
 import type { Database } from '../../database.ts';
 import type { ContractRequestService } from '../agent/contractRequest.service.ts';
 import type { MasterKeys } from '../../masterKey/masterKeys.ts';
+import { seedDemoAgency } from '../agent/demoAgency.ts';
 import { seedDemoContracts } from '../agentContract/demoContracts.ts';
 import { seedDemoTeam } from '../agentReport/demoTeams.ts';
 import { demoHosts, seedDemoAnchors } from '../anchor/demoAnchors.ts';
@@ -24,7 +25,7 @@ import { findSeedVersion, offerVendors, replaceCatalogue, saveSeedVersion } from
 
 // Any fixed number will do, as long as every process uses the same.
 const LOCK_KEY = 7_275_190_130;
-/** What the demo player starts with, in whole units of the merchant's currency. */
+/** What the demo player and the demo agent start with, in whole units of the merchant's currency. */
 const OPENING_BALANCE = '10000';
 /** The contract that the demo agent is asked about. */
 const DEMO_CONTRACT = 'daily_salary';
@@ -47,11 +48,10 @@ export interface SeedDemoDeps {
 
 /**
  * Writes the demo data: a merchant for every brand of the built site, the catalogue, and for each merchant its offer,
- * content, accounts, opening balance, a contract to answer, an address of the agent's, winners' board and, where asked
- * for, teams of agents with a past. Answers the
- * merchants, the default one first. Running it again changes nothing but for brands that have come since, which get
- * theirs; what an operator has changed stays, until a release brings a new catalogue or new texts. Several processes
- * may run it at once.
+ * content, accounts, opening balances, a contract to answer, quotas, links and an address of the agent's, winners' board
+ * and, where asked for, teams of agents with a past. Answers the merchants, the default one first. Running it again
+ * changes nothing but for brands that have come since, which get theirs; what an operator has changed stays, until a
+ * release brings a new catalogue or new texts. Several processes may run it at once.
  */
 export async function seedDemo({
   config,
@@ -142,6 +142,16 @@ export async function seedDemo({
             const heads = [agentId, ...(await createDemoAgents(accounts, code))];
             for (const headId of heads) await seedDemoContracts(connection, { merchant: known, headId, now: clock() });
           });
+        // After the bills of its past, of which one is paid in part because the agent has too little.
+        await creditDemoBalance(
+          connection,
+          { accountId: agentId, merchantCode: code },
+          currency,
+          toMinor(OPENING_BALANCE, currency) ?? 0n,
+        );
+        await seedPart(connection, `agency:${code}`, agentId, () =>
+          seedDemoAgency(connection, { agentId, merchantCode: code, now: clock() }),
+        );
         await affiliates.addDomain(code, agentId, DEMO_AFFILIATE_DOMAIN);
         await seedPart(connection, `contracts:${code}`, DEMO_CONTRACT, () =>
           contractRequests.ask(agentId, DEMO_CONTRACT),
