@@ -3,6 +3,7 @@ import type { LegView, SlipView } from '../../../sportsApi.ts';
 import { createCashOutPanel } from './cashOutPanel.ts';
 import { priceText } from './prices.ts';
 import { totalPrice } from './slip.ts';
+import { createSlipProof } from './slipProof.ts';
 import { createShareRow } from './slipShare.ts';
 import type { SportsContext } from './sportsContext.ts';
 import { startText, timeText } from './startTimes.ts';
@@ -41,6 +42,7 @@ export function createSlipCard(context: SportsContext, onSlip: (slip: SlipView) 
     picks: shown?.legs ?? [],
     price: shown && shown.combine === shown.legs.length ? totalPrice(shown.legs.map(({ price }) => price)) : undefined,
   }));
+  const proof = createSlipProof(context);
   const foot = element('p', { class: 'caption my-slip-foot' });
   const root = element(
     'article',
@@ -50,6 +52,7 @@ export function createSlipCard(context: SportsContext, onSlip: (slip: SlipView) 
     sums,
     cashOut.root,
     share.root,
+    proof.root,
     foot,
   );
 
@@ -58,6 +61,12 @@ export function createSlipCard(context: SportsContext, onSlip: (slip: SlipView) 
     const score = leg.entrants.length > 2 ? '' : leg.board.score.join(' : ');
     const clock = leg.phase === 'live' && !leg.board.isOver ? words.clock(leg) : text('over');
     return [score, clock].filter(Boolean).join(' · ');
+  }
+
+  /** The score at which a leg in play was taken. */
+  function takenAt({ quote, entrants }: LegView): string[] {
+    if (!quote || quote.tick === 0 || entrants.length > 2) return [];
+    return [text('takenAt', { score: quote.score.join(' : ') })];
   }
 
   function legOf(leg: LegView): HTMLElement {
@@ -88,7 +97,7 @@ export function createSlipCard(context: SportsContext, onSlip: (slip: SlipView) 
           ),
         ),
         open,
-        element('span', { class: 'caption' }, name(leg.league)),
+        element('span', { class: 'caption' }, [name(leg.league), ...takenAt(leg)].join(' · ')),
       ),
       element('span', { class: 'slip-price number' }, priceText(leg.price)),
     );
@@ -132,6 +141,7 @@ export function createSlipCard(context: SportsContext, onSlip: (slip: SlipView) 
           : sum(text('paidOut'), money(paid), paid > 0n),
       );
       cashOut.show(slip);
+      proof.show(slip);
       share.root.hidden = !isOpen;
       const cashOuts = slip.cashOuts.map(({ amount, isAuto }) =>
         text(isAuto ? 'cashedOutAuto' : 'cashedOut', { amount: money(BigInt(amount)) }),

@@ -17,6 +17,9 @@ export interface SportsContext {
   name: (name: SportText) => string;
   /** Markets, picks and periods in words. */
   words: SportWords;
+  /** The family of the game and the code of its card, for the verifier. */
+  family: string;
+  gameCode: string;
   currency: Currency;
   /** How the card dresses the page, and its name. */
   dress: Dress | null;

@@ -80,6 +80,8 @@ export async function startSportsbook(place: HTMLElement, parts: SportsbookParts
     tag,
     name,
     words: createSportWords({ text, name, kindOf: (sport) => kinds.get(sport) ?? 'goals' }),
+    family: game.family,
+    gameCode: session.gameCode,
     currency,
     dress: session.dress,
     title,
