@@ -23,6 +23,17 @@ export function entrantColour(name: string): string {
   return `hsl(${hues[numberOf(name) % hues.length] ?? 0} 68% 58%)`;
 }
 
+/** Hues closer than this cannot be told apart on a small figure. */
+const ALIKE = 30;
+
+/** The colours of both sides of a fixture. Where those of their crests are alike, the away side has white. */
+export function sideColours({ entrants }: { entrants: readonly { EN: string }[] }): [home: string, away: string] {
+  const [home = 0, away = 0] = entrants.map(({ EN }) => hues[numberOf(EN) % hues.length] ?? 0);
+  const apart = Math.min(Math.abs(home - away), 360 - Math.abs(home - away));
+  const colour = (hue: number): string => `hsl(${hue} 68% 58%)`;
+  return [colour(home), apart < ALIKE ? '#f3f1ea' : colour(away)];
+}
+
 /** Draws the crest of an entrant: two colours and a pattern that follow from its name. */
 export function crestOf(name: string): SVGSVGElement {
   const number = numberOf(name);

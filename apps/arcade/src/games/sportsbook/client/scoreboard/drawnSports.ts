@@ -4,6 +4,11 @@ type Load = () => Promise<{ createDrawing: CreateDrawing }>;
 
 const court: Load = () => import('./drawn/court.ts');
 const ring: Load = () => import('./drawn/ring.ts');
+const oval: Load = () => import('./drawn/oval.ts');
+const diamond: Load = () => import('./drawn/diamond.ts');
+const hoops: Load = () => import('./drawn/hoops.ts');
+const gridiron: Load = () => import('./drawn/gridiron.ts');
+const lanes: Load = () => import('./drawn/lanes.ts');
 const cockpit: Load = () => import('./drawn/cockpit.ts');
 
 /** The drawings of sports, each of which is loaded with the first fixture of its kind that is opened. */
@@ -16,6 +21,20 @@ const drawings: Readonly<Record<string, Load>> = {
   'muay-thai': ring,
   'street-fighters': ring,
   cockfight: cockpit,
+  snooker: () => import('./drawn/snooker.ts'),
+  'lane-war': lanes,
+  'hero-arena': lanes,
+  'mobile-heroes': lanes,
+  'tactical-shooter': () => import('./drawn/tactics.ts'),
+  'mecha-league': () => import('./drawn/mechs.ts'),
+  'card-duel': () => import('./drawn/cards.ts'),
+  'pro-circuit': () => import('./drawn/circuit.ts'),
+  'strategy-clash': () => import('./drawn/hexes.ts'),
+  cricket: oval,
+  baseball: diamond,
+  basketball: hoops,
+  'american-football': gridiron,
+  rugby: gridiron,
 };
 
 /** How the drawing of a sport is loaded; undefined for one that has none. */

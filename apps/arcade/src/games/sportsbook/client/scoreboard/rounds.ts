@@ -1,12 +1,12 @@
 import { element } from '../../../../shell/element.ts';
 import type { FixtureView } from '../../../../sportsApi.ts';
-import { entrantColour } from '../crest.ts';
+import { sideColours } from '../crest.ts';
 import type { SportsContext } from '../sportsContext.ts';
 import type { Picture } from './picture.ts';
 
 /** Shows the points of each round of a bout, in the colour of who led it. */
 export function createRounds({ text, name }: SportsContext, first: FixtureView): Picture {
-  const colours = first.entrants.map(({ EN }) => entrantColour(EN));
+  const colours = sideColours(first);
   const rounds = element('ol', { class: 'board-picture ring-rounds', 'aria-label': text('rounds') });
   let shown = '';
 

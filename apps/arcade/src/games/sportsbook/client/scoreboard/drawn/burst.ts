@@ -14,7 +14,11 @@ export function createBurst(): Burst {
     class: 'drawn-burst',
     visibility: 'hidden',
   });
-  const hide = (): void => root.setAttribute('visibility', 'hidden');
+  const hide = (): void => {
+    root.setAttribute('visibility', 'hidden');
+    root.removeAttribute('opacity');
+    root.removeAttribute('transform');
+  };
   return {
     root,
     hide,

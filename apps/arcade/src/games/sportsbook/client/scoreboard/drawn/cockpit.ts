@@ -102,6 +102,11 @@ export const createDrawing: CreateDrawing = ({ fixture: first, colours, motion }
       birds[side].wear(moment.taken[side] / WORN);
       birds[side].crow(moment.winner === side);
     }
+    const { last } = moment;
+    if (!last || moment.isOver || !motion.isStill()) return;
+    const struck = otherOf(last.side);
+    burst.show([homeOf(struck, moment) + (struck === 0 ? 10 : -10), FLOOR - 46], 0.3);
+    birds[last.side].set(homeOf(last.side, moment) + (struck === 0 ? -10 : 10), FLOOR, poses.leap);
   }
 
   /** The side that landed something leaps at the other, which is thrown back. */

@@ -1,6 +1,5 @@
 import type { FixtureView } from '../../../../../sportsApi.ts';
 import type { MatchEvent } from '../../../model/sportModel.ts';
-import { entrantColour } from '../../crest.ts';
 import type { Motion } from './motion.ts';
 
 /** A drawn fixture. It has no words: what it shows is written below it. */
@@ -17,12 +16,6 @@ export interface DrawingParts {
 }
 
 export type CreateDrawing = (parts: DrawingParts) => Drawing;
-
-/** The colours of both sides. Where their crests have the same one, the away side is drawn in white. */
-export function coloursOf({ entrants }: Pick<FixtureView, 'entrants'>): [string, string] {
-  const [home = '', away = ''] = entrants.map(({ EN }) => entrantColour(EN));
-  return [home, home === away ? '#f3f1ea' : away];
-}
 
 /** The side of an event or a score, as an index: 0 home, 1 away. */
 export type Side = 0 | 1;

@@ -8,12 +8,15 @@ export interface Step {
 export interface Motion {
   /** Goes through steps one after another. What was moving before stops where it is. */
   run: (steps: readonly Step[]) => void;
+  /** Whether nothing runs, so that a drawing shows what happened in its still state. */
+  isStill: () => boolean;
 }
 
 /** Creates what moves a drawing. Where motion is to be avoided nothing runs, so a drawing shows its state before it moves. */
 export function createMotion(prefersStill: () => boolean): Motion {
   let latest = 0;
   return {
+    isStill: prefersStill,
     run(steps) {
       const own = (latest += 1);
       if (prefersStill()) return;

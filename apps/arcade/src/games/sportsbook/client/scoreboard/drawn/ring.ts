@@ -2,7 +2,7 @@ import { svgElement } from '../../../../../shell/element.ts';
 import { boutMoment, type BoutMoment } from './boutMoment.ts';
 import { createBurst } from './burst.ts';
 import { momentFollower, otherOf, type CreateDrawing, type Side } from './drawing.ts';
-import { boxOf, canvasOf, circleOf, linesOf, slabOf } from './ground.ts';
+import { boxOf, canvasOf, circleOf, linesOf, put, slabOf } from './ground.ts';
 import { pause, type Step } from './motion.ts';
 import { createPawn } from './pawn.ts';
 import { scatter } from './scatter.ts';
@@ -12,6 +12,8 @@ const SIZE = 2;
 /** How far each fighter stands from the middle, along the ring. */
 const APART = 0.11;
 const ROPES = [7, 13, 19];
+/** So many hits of a side have room. */
+const MOST_HITS = 30;
 
 /** Floor and canvas by sport. */
 const floors: Readonly<Record<string, readonly [string, string]>> = {
@@ -28,6 +30,7 @@ export const createDrawing: CreateDrawing = ({ fixture: first, colours, motion }
     createPawn(project, colours[1], { tool: 'gloves', size: SIZE, isMirrored: true }),
   ] as const;
   const burst = createBurst();
+  const hits = svgElement('g', {});
   const [low, high] = [0.09, 0.91];
   const corners: readonly Spot[] = [
     [low, high, 0],
@@ -71,6 +74,7 @@ export const createDrawing: CreateDrawing = ({ fixture: first, colours, motion }
     burst.root,
     ropes([corners[2], corners[3], corners[0]], 'ring-ropes is-near'),
     ...post(corners[3], '#e9edf0'),
+    hits,
   );
   const follow = momentFollower();
 
@@ -80,7 +84,22 @@ export const createDrawing: CreateDrawing = ({ fixture: first, colours, motion }
     return [0.5 + (side === 0 ? -apart : apart) + (isOver ? 0 : lead * 0.04), 0.5, 0];
   }
 
+  /** A mark for each hit on the front of the ring, from the corner of who landed it. */
+  function showHits({ taken: [ofHome, ofAway] }: BoutMoment): void {
+    const landed = [ofAway, ofHome] as const;
+    hits.replaceChildren(
+      ...([0, 1] as const).flatMap((side) =>
+        Array.from({ length: Math.min(MOST_HITS, landed[side]) }, (_, i) => {
+          const mark = svgElement('circle', { r: 1.5, fill: colours[side], class: 'ring-hit' });
+          put(mark, project([side === 0 ? 0.03 + i * 0.0155 : 0.97 - i * 0.0155, 1, -4]));
+          return mark;
+        }),
+      ),
+    );
+  }
+
   function showStill(moment: BoutMoment): void {
+    showHits(moment);
     burst.hide();
     for (const side of [0, 1] as const) {
       const hasWon = moment.winner === side;
@@ -88,6 +107,11 @@ export const createDrawing: CreateDrawing = ({ fixture: first, colours, motion }
       fighters[side].swing(hasWon ? -80 : 0);
       fighters[side].move(homeOf(side, moment), hasWon || moment.isOver ? 0 : side === 0 ? 5 : -5);
     }
+    const { last } = moment;
+    if (!last || moment.isOver || !motion.isStill()) return;
+    const [along, across] = homeOf(otherOf(last.side), moment);
+    burst.show(project([along, across, 26]), 0.4, 0.8);
+    fighters[last.side].swing(-38);
   }
 
   function strikeSteps(side: Side, moment: BoutMoment): Step[] {

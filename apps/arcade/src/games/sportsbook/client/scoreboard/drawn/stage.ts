@@ -1,9 +1,10 @@
 import './drawn.css';
 import { element } from '../../../../../shell/element.ts';
 import type { FixtureView } from '../../../../../sportsApi.ts';
+import { sideColours } from '../../crest.ts';
 import type { SportsContext } from '../../sportsContext.ts';
 import type { Picture } from '../picture.ts';
-import { coloursOf, type CreateDrawing } from './drawing.ts';
+import type { CreateDrawing } from './drawing.ts';
 import { lastPlay, recentPlays, type Play } from './lastPlay.ts';
 import { createMotion } from './motion.ts';
 
@@ -14,7 +15,7 @@ export function createStage(
   createDrawing: CreateDrawing,
   { stage, line }: { stage: HTMLElement; line: HTMLElement },
 ): Picture['show'] {
-  const colours = coloursOf(first);
+  const colours = sideColours(first);
   const drawing = createDrawing({ fixture: first, colours, motion: createMotion(prefersStill) });
   const said = element('span', { class: 'drawn-said' });
   const recent = element('span', { class: 'drawn-recent number', 'aria-hidden': 'true' });

@@ -1,0 +1,17 @@
+import type { Side } from './drawing.ts';
+
+/** Whose each of so many places in a row is: home takes them from the first one on, the away side from the last one back. */
+export function claimsOf(count: number, points: readonly Side[]): (Side | null)[] {
+  const claims: (Side | null)[] = Array.from({ length: count }, () => null);
+  for (const side of points) {
+    const free = side === 0 ? claims.indexOf(null) : claims.lastIndexOf(null);
+    if (free >= 0) claims[free] = side;
+  }
+  return claims;
+}
+
+/** The place that the last point took; -1 before the first one. */
+export function lastClaim(count: number, points: readonly Side[]): number {
+  const before = claimsOf(count, points.slice(0, -1));
+  return claimsOf(count, points).findIndex((side, i) => side !== before[i]);
+}

@@ -1,0 +1,80 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import { sports } from '../../../model/sports.ts';
+import { sideColours } from '../../crest.ts';
+import { tapedFixture } from '../../testing/tapedFixture.ts';
+import { drawingOf } from '../drawnSports.ts';
+import { onBases } from './diamond.ts';
+import { endOf } from './gridiron.ts';
+import { shotFrom } from './hoops.ts';
+import { createMotion } from './motion.ts';
+import { shotOf } from './oval.ts';
+
+const drawn = sports.filter(({ kind }) => kind !== 'goals' && kind !== 'race').map(({ code }) => code);
+const told: ReadonlySet<string> = new Set(['point', 'score', 'wicket', 'hit', 'stoppage']);
+
+describe.each(drawn)('the drawing of %s', (sport) => {
+  it('shows another still state whenever something has happened, and the same one on every page', async () => {
+    const { createDrawing } = (await drawingOf(sport)?.()) ?? {};
+    const fixture = tapedFixture(sport, 3_000_001);
+    const first = fixture.at(0);
+    const open = () =>
+      createDrawing?.({ fixture: first, colours: sideColours(first), motion: createMotion(() => true) });
+    const drawing = open();
+    let before = '';
+    const unchanged: number[] = [];
+    for (let tick = 0; tick <= fixture.ticks; tick += 1) {
+      const { events, ...view } = fixture.at(tick);
+      drawing?.show(view, events);
+      const now = drawing?.root.outerHTML ?? '';
+      const hasHappened = events.some((event) => event.tick === tick && told.has(event.type));
+      if (hasHappened && now === before) unchanged.push(tick);
+      expect(now.includes('NaN')).toBe(false);
+      before = now;
+    }
+    expect(unchanged).toEqual([]);
+    const late = open();
+    const { events, ...view } = fixture.at(fixture.ticks);
+    late?.show(view, events);
+    expect(late?.root.outerHTML === before).toBe(true);
+  });
+});
+
+describe('what a turn brought', () => {
+  it('is where a ball of cricket comes to: on the rope for four, over it for six, on the ground otherwise', () => {
+    const from = (points: number, tick: number): number => {
+      const [along, across] = shotOf('ck-saffron:1', { tick, side: 0, points });
+      return Math.hypot(along - 0.5, across - 0.5);
+    };
+    for (let tick = 1; tick <= 48; tick += 1) {
+      expect(from(4, tick)).toBeCloseTo(0.46, 5);
+      expect(from(6, tick)).toBeGreaterThan(0.46);
+      expect(from(2, tick)).toBeLessThan(0.46);
+    }
+  });
+
+  it('is where a shot of basketball is taken from: behind the arc for three, and before the ring of the other side', () => {
+    const reach = (points: number, tick: number): number => {
+      const [along, across] = shotFrom('bk-harbour:1', { tick, side: 0, points });
+      return Math.hypot((along - 0.945) / 0.24, (across - 0.5) / 0.4);
+    };
+    for (let tick = 1; tick <= 64; tick += 1) {
+      expect(reach(3, tick)).toBeGreaterThan(1);
+      expect(reach(2, tick)).toBeLessThan(1);
+      expect(shotFrom('bk-harbour:1', { tick, side: 1, points: 2 })[0]).toBeLessThan(0.5);
+    }
+  });
+
+  it('is how far a ball is carried: over the line for a touchdown or a try, and no further than it for nothing', () => {
+    for (let tick = 1; tick <= 40; tick += 1) {
+      expect(endOf('af-thunder:1', { tick, side: 0, points: 7 })).toEqual({ kind: 'carried', along: 0.965 });
+      expect(endOf('af-thunder:1', { tick, side: 0, points: 3 }).kind).toBe('kicked');
+      expect(endOf('af-thunder:1', { tick, side: 0, points: 0 }).along).toBeLessThan(0.92);
+    }
+  });
+
+  it('is a way round all bases for a run of baseball', () => {
+    expect(onBases(0)).toEqual(onBases(4));
+    expect(new Set([0, 1, 2, 3].map((way) => onBases(way).join())).size).toBe(4);
+  });
+});
