@@ -1942,6 +1942,10 @@ def check_rounds(lines: Iterable[str], designs: Designs) -> int:
     return 1 if count > 0 else 0
 
 
+def hundredths(count: int) -> str:
+    return f"{count // 100}.{count % 100:02}"
+
+
 def show_prices(lines: Iterable[str]) -> int:
     """Prints for each recorded slip what came of making its prices again, as a list by leg. Returns the exit code."""
     code = 0
@@ -1973,21 +1977,21 @@ def version_of(game: str, version: Optional[str], designs: Designs) -> str:
 def show_round(arguments: argparse.Namespace, designs: Designs) -> int:
     """Prints the events of one round. Returns the exit code."""
     try:
-        round = recompute(
-            {
-                "gameCode": arguments.game,
-                "version": version_of(arguments.game, arguments.version, designs),
-                "serverSeed": arguments.server_seed,
-                "clientSeed": arguments.client_seed,
-                "nonce": arguments.nonce,
-                "stake": arguments.stake,
-                "choice": json.loads(arguments.choice),
-                "decisions": json.loads(arguments.decisions),
-                "row": json.loads(arguments.row),
-                "tapes": json.loads(arguments.tapes),
-            },
-            designs,
-        )
+        record = {
+            "gameCode": arguments.game,
+            "version": version_of(arguments.game, arguments.version, designs),
+            "serverSeed": arguments.server_seed,
+            "clientSeed": arguments.client_seed,
+            "nonce": arguments.nonce,
+            "stake": arguments.stake,
+            "choice": json.loads(arguments.choice),
+            "decisions": json.loads(arguments.decisions),
+            "row": json.loads(arguments.row),
+            "tapes": json.loads(arguments.tapes),
+            "quotes": json.loads(arguments.quotes),
+        }
+        round = recompute(record, designs)
+        checks = price_checks(record) if is_slip(record) else []
     except (AttributeError, IndexError, KeyError, TypeError, ValueError) as fault:
         print(f"This round cannot be recomputed: {reason(fault)}", file=sys.stderr)
         return 1
@@ -1997,6 +2001,9 @@ def show_round(arguments: argparse.Namespace, designs: Designs) -> int:
     for event in round.events:
         print(json.dumps(event, separators=(",", ":")))
     print("win", round.win if round.is_over else "not known: the round is open")
+    for number, check in enumerate(checks, start=1):
+        words = check.get("reason") or f"it is {hundredths(check['price'])} and keeps {hundredths(check['keptBasisPoints'])} %"
+        print(f"price of leg {number} {check['verdict']}: {words}")
     return 0
 
 
@@ -2016,6 +2023,7 @@ def read_arguments() -> argparse.Namespace:
     one.add_argument("--decisions", default="[]", metavar="JSON")
     one.add_argument("--row", default="null", metavar="JSON", help="the row of a book with its proof")
     one.add_argument("--tapes", default="[]", metavar="JSON", help="the fixtures of a slip: a list of id, serverSeed and seedHash")
+    one.add_argument("--quotes", default="[]", metavar="JSON", help="what the prices of a slip were made from, by leg")
     one.add_argument("--designs", metavar="DIR", default=argparse.SUPPRESS, help="a directory with TITLE.json")
     return parser.parse_args()
 
