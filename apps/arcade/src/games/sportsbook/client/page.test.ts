@@ -150,6 +150,7 @@ describe('the page of a fixture', () => {
   async function opened() {
     const page = await startSports();
     await page.press('.fixture-open');
+    await vi.dynamicImportSettled();
     await settle(300);
     return page;
   }
@@ -250,6 +251,7 @@ describe('a race', () => {
   it('goes on between two places, and who fell back stays behind', async () => {
     history.replaceState(null, '', '#tab=live&sport=horse-racing&fixture=hr-moon:3');
     await startSports({ answers: { 'GET sports/fixtures/hr-moon:3': race } });
+    await vi.dynamicImportSettled();
     const before = sharesOf();
     await settle(10_000);
     const after = sharesOf();

@@ -1,30 +1,18 @@
 import { element } from '../../../../shell/element.ts';
 import type { FixtureView } from '../../../../sportsApi.ts';
-import type { ModelKind } from '../../model/sportModel.ts';
 import { crestOf } from '../crest.ts';
 import type { SportsContext } from '../sportsContext.ts';
 import { startText, timeText } from '../startTimes.ts';
-import { withDrawing } from './drawnPicture.ts';
-import { createPeriodTable } from './periodTable.ts';
+import { createLatePicture } from './latePicture.ts';
 import type { Picture } from './picture.ts';
-import { createPitch } from './pitch.ts';
-import { createRounds } from './rounds.ts';
-import { createTrack } from './track.ts';
-
-const pictures: Readonly<Record<ModelKind, (context: SportsContext, fixture: FixtureView) => Picture>> = {
-  goals: createPitch,
-  points: createPeriodTable,
-  sets: createPeriodTable,
-  innings: createPeriodTable,
-  race: createTrack,
-  bout: createRounds,
-};
 
 /** Creates the head of a fixture's page: who plays, the score, and a picture of its kind. */
 export function createScoreboard(context: SportsContext, first: FixtureView): Picture & { tick: () => void } {
   const { text, name, words } = context;
   const isRace = first.entrants.length > 2;
-  const picture = withDrawing(context, first, pictures[words.kindOf(first.sport)](context, first));
+  const picture = createLatePicture(context, words.kindOf(first.sport), async () =>
+    (await import('./kindPictures.ts')).createPicture(context, first),
+  );
   const state = element('p', { class: 'board-state' });
   const score = element('p', { class: 'board-score number', 'aria-live': 'polite', 'aria-atomic': 'true' });
   let fixture = first;

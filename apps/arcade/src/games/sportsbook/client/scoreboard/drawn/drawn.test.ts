@@ -24,6 +24,8 @@ async function opened(sport: string, { tick = 10, isMoving = false } = {}) {
     isMoving,
   });
   await vi.dynamicImportSettled();
+  await settle();
+  await vi.dynamicImportSettled();
   const show = async (at: number): Promise<void> => {
     const { events, serverSeed, ...view } = fixture.at(at);
     page.tell({ type: 'detail', fixture: view, events: events.filter((event) => event.tick === at), serverSeed });
