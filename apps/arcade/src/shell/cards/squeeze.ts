@@ -24,6 +24,9 @@ export function squeezeCard(
     element('div', { class: 'card-front' }, cardFace(card)),
     back,
   );
+  // The card is decoration; what opens it is not.
+  const hidden = place.getAttribute('aria-hidden');
+  place.removeAttribute('aria-hidden');
   place.append(cover);
   return new Promise((resolve) => {
     let from: number | undefined;
@@ -33,6 +36,7 @@ export function squeezeCard(
     function end(): void {
       clearTimeout(timer);
       cover.remove();
+      if (hidden !== null) place.setAttribute('aria-hidden', hidden);
       resolve();
     }
     cover.addEventListener('pointerdown', ({ clientY, pointerId }) => {

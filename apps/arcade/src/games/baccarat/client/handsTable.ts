@@ -104,6 +104,8 @@ export function createHandsTable({ text, dress, sounds, announce, head }: ShowPa
           const isLast = next.at === result[next.side].length - 1;
           if (isLast && isSqueezed(next.side) && !motion.isSkipped()) {
             await squeezeCard(next.made.root, card, { dress, label: text('squeezeCard'), withinMs: squeezeMs });
+            // The next draw may have cleared the table meanwhile.
+            if (!isGoing()) return;
           }
           await next.made.turn(card, 260);
           sounds.play('reveal', next.at + 2);

@@ -17,7 +17,7 @@ const game = tableClient(baccaratTable, {
   messages: baccaratMessages,
   replay: replayWith(playBaccarat),
 }) as unknown as DrawGameClient;
-const sitDown = (answer?: (request: BetRequest) => RoundView) => sitDownAt(game, answer);
+const sitDown = (answer?: (request: BetRequest) => RoundView) => sitDownAt(game, answer ? { answer } : {});
 
 const bankerWins: BaccaratResult = {
   player: [

@@ -1,9 +1,12 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { RoundView } from '../../../arcadeApi.ts';
+import { ArcadeFailure, type BetRequest } from '../../../shell/arcadeClient.ts';
 import type { DrawGameClient } from '../../../shell/draw/drawGame.ts';
 import { tableClient } from '../../../shell/draw/runTable.ts';
 import { drawOf, helloOf, sitDownAt } from '../../../shell/draw/testing/sitDown.ts';
 import { replayWith } from '../../../shell/replayWith.ts';
+import { roundOf } from '../../../shell/testing/testGame.ts';
 import { colourOf, placeOf } from '../places.ts';
 import { playRoulette, type RouletteResult } from '../rules.ts';
 import { parseSaved } from './favourites.ts';
@@ -27,8 +30,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-async function sitDown() {
-  const table = await sitDownAt(game);
+async function sitDown(answer?: (request: BetRequest) => RoundView) {
+  const table = await sitDownAt(game, answer ? { answer } : {});
   table.tell(helloOf(7));
   const button = (words: string): HTMLElement => {
     const found = [...document.querySelectorAll<HTMLElement>('button')].find(
@@ -150,6 +153,99 @@ describe('a table of roulette', () => {
     expect(table.find('.roulette-stage').dataset['view']).toBe('bets');
     table.tell({ type: 'opened', draw: drawOf(8) });
     expect(table.find('.wheel-verdict').textContent).toBe('');
+  });
+});
+
+describe('a rebet of roulette', () => {
+  /** What the server makes of a bet, with a balance after it. */
+  const taken =
+    (balance: string, id = 7) =>
+    ({ stake, choice, draw }: BetRequest): RoundView =>
+      roundOf(id, { state: 'OPEN', stake, choice, nonce: draw ?? 0, balance, events: [] });
+  const press = async (table: Awaited<ReturnType<typeof sitDown>>, words: string): Promise<void> => {
+    table.button(words).click();
+    await vi.advanceTimersByTimeAsync(0);
+  };
+  const betOf = (table: Awaited<ReturnType<typeof sitDown>>): (string | null)[] =>
+    ['17', 'red', '32-35'].map((place) => /your bet (.*)$/.exec(table.nameOf(place) ?? '')?.[1] ?? null);
+
+  async function betOnce(answer?: (request: BetRequest) => RoundView) {
+    const table = await sitDown(answer);
+    for (const place of ['17', '17', 'red']) table.press(`[data-place="${place}"]`);
+    await press(table, 'Bet ฿15.00');
+    table.tell({ type: 'opened', draw: drawOf(8) });
+    return table;
+  }
+
+  it('lays the chips of the last draw with bets again, and sends them once they are confirmed', async () => {
+    const table = await betOnce();
+    // A draw without a bet comes in between.
+    table.tell({ type: 'opened', draw: drawOf(9) });
+    expect(betOf(table)).toEqual([null, null, null]);
+    await press(table, 'Rebet');
+    expect(betOf(table)).toEqual(['฿10.00', '฿5.00', null]);
+    expect(table.bets).toHaveLength(1);
+    await press(table, 'Bet ฿15.00');
+    const [first, second] = table.bets;
+    expect(second).toMatchObject({ stake: '1500', choice: { bets: { '17': '1000', red: '500' } }, draw: 9 });
+    expect(second?.idempotencyKey).not.toBe(first?.idempotencyKey);
+  });
+
+  it('has everything that was confirmed in that draw, and nothing that was refused', async () => {
+    let balance = 9_000;
+    const table = await sitDown((request) => {
+      if (request.stake === '1000') throw new ArcadeFailure('draw.closed');
+      balance -= 500;
+      return taken(String(balance), balance)(request);
+    });
+    table.press('[data-place="17"]');
+    await press(table, 'Bet ฿5.00');
+    table.press('[data-place="32-35"]');
+    await press(table, 'Bet ฿5.00');
+    for (let times = 0; times < 2; times += 1) table.press('[data-place="red"]');
+    await press(table, 'Bet ฿10.00');
+    table.tell({ type: 'opened', draw: drawOf(8) });
+    await press(table, 'Rebet');
+    expect(betOf(table)).toEqual(['฿5.00', null, '฿5.00']);
+  });
+
+  it('is refused when the balance does not cover it, lays nothing then, and is there once it does', async () => {
+    const table = await betOnce(taken('1400'));
+    await press(table, 'Rebet');
+    expect(document.querySelector('dialog')?.textContent).toContain('balance');
+    expect(betOf(table)).toEqual([null, null, null]);
+    expect(table.confirm().textContent).toBe('Tap a place');
+    expect(table.bets).toHaveLength(1);
+    document.querySelector('dialog')?.remove();
+    // A win of the draw before comes in.
+    const paid = { state: 'SETTLED', stake: '1500', win: '1500', nonce: 7, balance: '2900' } as const;
+    table.tell({ type: 'mine', round: roundOf(70, { ...paid, choice: { bets: { red: '1500' } } }) });
+    await vi.advanceTimersByTimeAsync(0);
+    await press(table, 'Rebet');
+    expect(betOf(table)).toEqual(['฿10.00', '฿5.00', null]);
+  });
+
+  it('keeps what is placed: it comes on top, and clearing it leaves the bet', async () => {
+    const table = await betOnce(taken('9000'));
+    await press(table, 'Rebet');
+    await press(table, 'Bet ฿15.00');
+    // With a bet in the draw the button makes room for the one that takes bets back; the key is still there.
+    expect(table.button('Rebet').hidden).toBe(true);
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: ' ', bubbles: true }));
+    expect(betOf(table)).toEqual(['฿20.00', '฿10.00', null]);
+    await press(table, 'Clear');
+    expect(betOf(table)).toEqual(['฿10.00', '฿5.00', null]);
+    expect(table.bets).toHaveLength(2);
+  });
+
+  it('waits with chips that are laid by hand, and after the close', async () => {
+    const table = await betOnce();
+    table.press('[data-place="32-35"]');
+    expect(table.button('Rebet')).toMatchObject({ disabled: true });
+    await press(table, 'Clear');
+    expect(table.button('Rebet')).toMatchObject({ disabled: false });
+    await vi.advanceTimersByTimeAsync(16_100);
+    expect(table.button('Rebet')).toMatchObject({ disabled: true });
   });
 });
 

@@ -31,8 +31,11 @@ export function helloOf(index: number, mine: RoundView[] = []): DrawMessage {
   };
 }
 
-/** A table whose server is the test. */
-export async function sitDownAt(game: DrawGameClient, answer?: (request: BetRequest) => RoundView) {
+/** A table whose server is the test. Motion is reduced unless a test is about it. */
+export async function sitDownAt(
+  game: DrawGameClient,
+  { answer, prefersStill = true }: { answer?: (request: BetRequest) => RoundView; prefersStill?: boolean } = {},
+) {
   const place = document.createElement('div');
   document.body.replaceChildren(place);
   const socket = new FakeSocket();
@@ -67,7 +70,7 @@ export async function sitDownAt(game: DrawGameClient, answer?: (request: BetRequ
     ...createText(game.messages, 'EN'),
     siteFrame: { tell: () => undefined, onPause: () => undefined },
     sounds: { isOn: () => false, set: () => undefined, play: () => undefined },
-    prefersStill: () => true,
+    prefersStill: () => prefersStill,
     isFramed: false,
     onExit: () => undefined,
     connect: () => socket,
