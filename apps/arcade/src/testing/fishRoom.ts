@@ -9,7 +9,7 @@ import type { ArcadeAnswer, RoundView, SessionView } from '../arcadeApi.ts';
 import { migrationsFolder, type ArcadeSchema } from '../database.ts';
 import type { FishMessage, FishSaying } from '../fishApi.ts';
 import { createWater, type WaterFish } from '../games/fish/water.ts';
-import { createDatabaseClock } from './databaseClock.ts';
+import { createDatabaseClock, type DatabaseClock } from './databaseClock.ts';
 import { startFakeGateway, unpacedProfile, type FakeGateway } from './fakeGateway.ts';
 import { valueOf } from './roomTable.ts';
 import { TEST_SECRET, testConfig } from './testConfig.ts';
@@ -46,6 +46,8 @@ export interface TestBatch {
 /** Arcades over one database and gateway, for tests of fish. */
 export interface FishRoom {
   gateway: FakeGateway;
+  /** The clock of the tables. It stands still but for what a test lets pass. */
+  clock: DatabaseClock;
   arcade(): Promise<ArcadeApp>;
   open(arcade: ArcadeApp, playerRef?: string): Promise<FishPlayer>;
   enter(arcade: ArcadeApp, player: FishPlayer): Promise<FishEar>;
@@ -55,6 +57,8 @@ export interface FishRoom {
   call<Value>(arcade: ArcadeApp, player: FishPlayer, path: string, body: object): Promise<ArcadeAnswer<Value>>;
   /** Lets a player's seat be one that nobody was heard from for an hour. */
   age(player: FishPlayer): Promise<void>;
+  /** Waits until nobody was seen in the future: after the clock was set back, until a process has noticed. */
+  forgetsFuture(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -95,8 +99,11 @@ function listen(socket: WebSocket): FishEar {
   return ear;
 }
 
-/** Creates the room with its own database and gateway. Its clock goes on with every batch, so that none comes too soon. */
-export async function createFishRoom(): Promise<FishRoom> {
+/**
+ * Creates the room with its own database and gateway. The clock of the processes goes on with every batch, so that none comes
+ * too soon. A seat waits for a lost player for `staleMs` of the database's clock.
+ */
+export async function createFishRoom({ staleMs = 600_000 } = {}): Promise<FishRoom> {
   const testDatabase = await createTestDatabase({ migrationsFolder });
   const clock = await createDatabaseClock(testDatabase.url);
   // A creature stays in the water for as long as a test shoots at it.
@@ -119,9 +126,10 @@ export async function createFishRoom(): Promise<FishRoom> {
 
   const room: FishRoom = {
     gateway,
+    clock,
     async arcade() {
       const config = testConfig({ databaseUrl: testDatabase.url, gatewayUrl: gateway.url });
-      const fish = { lookEveryMs: 20, touchEveryMs: 100, staleMs: 600_000 };
+      const fish = { lookEveryMs: 20, touchEveryMs: 100, staleMs };
       const arcade = await createArcade(
         config,
         { callTimeoutMs: 20_000, retryPauseMs: 1, settleEveryMs: 50, fish },
@@ -172,6 +180,16 @@ export async function createFishRoom(): Promise<FishRoom> {
       await sql`update fish_seat set seen_at = seen_at - interval '1 hour' where player_ref = ${playerRef}`.execute(
         database.db,
       );
+    },
+    async forgetsFuture() {
+      for (;;) {
+        const { rows } = await sql<{ ahead: number }>`select count(*)::int as ahead from fish_seat
+          where left_at is null and seen_at > clock_timestamp()`.execute(database.db);
+        if (rows[0]?.ahead === 0) return;
+        await new Promise((resolve) => {
+          setTimeout(resolve, 20);
+        });
+      }
     },
     async close() {
       await database.close();

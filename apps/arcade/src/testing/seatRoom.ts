@@ -12,6 +12,7 @@ import type { Game } from '../games/game.ts';
 import type { Seating } from '../games/seating.ts';
 import type { SeatTimes } from '../modules/seat/seatTable.ts';
 import type { SeatAct, SeatMessage, TableView } from '../seatApi.ts';
+import { createDatabaseClock, type DatabaseClock } from './databaseClock.ts';
 import { startFakeGateway, type FakeGateway } from './fakeGateway.ts';
 import { anySeed, valueOf, type Player } from './roomTable.ts';
 import { TEST_SECRET, testConfig } from './testConfig.ts';
@@ -38,6 +39,8 @@ export interface SeatEar {
 export interface SeatRoom {
   gateway: FakeGateway;
   database: Database<ArcadeSchema>;
+  /** The clock of the tables. It goes on by itself. */
+  clock: DatabaseClock;
   arcade(change?: Partial<ArcadeConfig>): Promise<ArcadeApp>;
   open(arcade: ArcadeApp, launch?: Parameters<FakeGateway['launch']>[0]): Promise<Player>;
   call<Value>(
@@ -143,6 +146,7 @@ export async function createSeatRoom(seatGame: Game = pokDengGame): Promise<Seat
   const quick: Seating = { ...seating, rules: { ...seating.rules, thinkMs: THINK_MS }, fillTo: 4 };
   const game = { ...seatGame, seating: quick };
   const testDatabase = await createTestDatabase({ migrationsFolder });
+  const clock = await createDatabaseClock(testDatabase.url);
   const gateway = await startFakeGateway({ secret: TEST_SECRET, balance: 10_000_000n });
   const database = openDatabase<ArcadeSchema>(testDatabase.url, { applicationName: 'test', acquireTimeoutMs: 20_000 });
   const arcades = new Set<ArcadeApp>();
@@ -163,6 +167,7 @@ export async function createSeatRoom(seatGame: Game = pokDengGame): Promise<Seat
   return {
     gateway,
     database,
+    clock,
     call,
     act,
     async arcade(change = {}) {
@@ -259,6 +264,7 @@ export async function createSeatRoom(seatGame: Game = pokDengGame): Promise<Seat
     async close() {
       for (const arcade of arcades) await arcade.http.close();
       await gateway.close();
+      await clock.close();
       await database.close();
       await testDatabase.drop();
     },

@@ -9,6 +9,7 @@ import { roomsOf, type FishRoom } from '../../games/fish/rooms.ts';
 import { FISH_VERSION } from '../../games/fish/rules.ts';
 import type { Game } from '../../games/game.ts';
 import type { HearingRoom } from '../../http/roomRoute.ts';
+import { createClockJumps } from '../room/clockJumps.ts';
 import { WAITING_BYTES } from '../room/audience.ts';
 import type { RoundService } from '../round/round.service.ts';
 import { stakesOnOffer } from '../session/playProfile.ts';
@@ -113,6 +114,13 @@ export function createFishModule({
     else socket.send(JSON.stringify(message));
   }
 
+  const hasJumped = createClockJumps();
+
+  /** After a jump ahead nobody's seat is free until every process has said which players it has. */
+  async function release(): Promise<void> {
+    if (!hasJumped(await databaseTime())) await releaseStale(db, times.staleMs);
+  }
+
   async function databaseTime(): Promise<number> {
     const { rows } = await sql<{ now: number }>`select clock_timestamp() as now`.execute(db);
     return rows[0]?.now ?? Date.now();
@@ -135,7 +143,7 @@ export function createFishModule({
       return true;
     }
     connection.seat = undefined;
-    await releaseStale(db, times.staleMs);
+    await release();
     const seat = await sitDown(db, session, room.bullets[0] ?? 0n);
     const [opened, versions, caught] = await Promise.all([
       tableTimes(db, seat.table),
@@ -236,7 +244,7 @@ export function createFishModule({
     await every('touch', times.touchEveryMs, async () => {
       const seats = seated.map(({ id }) => id);
       await touchSeats(db, seats);
-      if (seats.length > 0) await releaseStale(db, times.staleMs);
+      if (seats.length > 0) await release();
     });
     await every('forget', FORGET_EVERY_MS, async () => forgetOldEvents(db));
     await every('time', TIME_EVERY_MS, async () => {

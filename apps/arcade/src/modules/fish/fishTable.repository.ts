@@ -28,13 +28,21 @@ export interface FishTableNews {
   happened: FishHappening[];
 }
 
-/** Frees the seats of players without a connection for so long, and tells their tables. */
+/** A time that lies further ahead was noted before the clock was set back. */
+const AHEAD = sql`clock_timestamp() + interval '5 seconds'`;
+
+/**
+ * Frees the seats of players without a connection for so long, and tells their tables. After the clock was set back nobody
+ * was seen in the future, and a table whose water is to begin there has nothing to shoot at: its seats are freed too.
+ */
 export async function releaseStale(db: Db, staleMs: number): Promise<void> {
+  await sql`update fish_seat set seen_at = clock_timestamp() where left_at is null and seen_at > ${AHEAD}`.execute(db);
   await sql`
     with freed as (
-      update fish_seat set left_at = clock_timestamp()
-      where left_at is null and seen_at < clock_timestamp() - ${staleMs} * interval '1 ms'
-      returning table_id
+      update fish_seat s set left_at = clock_timestamp() from fish_table t
+      where t.id = s.table_id and s.left_at is null
+        and (s.seen_at < clock_timestamp() - ${staleMs} * interval '1 ms' or t.opened_at > ${AHEAD})
+      returning s.table_id
     )
     update fish_table set version = version + 1 where id in (select table_id from freed)`.execute(db);
 }
@@ -86,6 +94,7 @@ async function trySit(db: Db, session: PlaySession, base: bigint): Promise<FishS
       select t.id, coalesce(array_agg(s.seat) filter (where s.id is not null), '{}') as taken
       from fish_table t left join fish_seat s on s.table_id = t.id and s.left_at is null
       where t.game_code = ${gameCode} and t.currency = ${currency} and t.is_free_play = ${isFreePlay} and t.base = ${base}
+        and t.opened_at <= ${AHEAD}
       group by t.id having count(s.id) < ${SEATS}
       order by count(s.id) desc, t.opened_at limit 1`.execute(trx);
     const table = rows[0]?.id ?? uuidv7();

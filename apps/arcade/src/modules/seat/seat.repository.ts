@@ -1,6 +1,14 @@
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { ArcadeSchema, RoundState } from '../../database.ts';
-import type { Hand, HandPlace, MadeMove, NextHand, Sitting, Table } from './seatTable.ts';
+import {
+  LOOK_AGAIN_MS,
+  type Hand,
+  type HandPlace,
+  type MadeMove,
+  type NextHand,
+  type Sitting,
+  type Table,
+} from './seatTable.ts';
 
 type Query = Kysely<ArcadeSchema> | Transaction<ArcadeSchema>;
 type HandRow = Selectable<ArcadeSchema['seat_hand']>;
@@ -304,6 +312,9 @@ export async function updateTable(query: Query, table: Table): Promise<void> {
     .execute();
 }
 
+/** From here on a table is due later than it is ever put: the clock was set back. */
+const SET_BACK = sql`clock_timestamp() + ${LOOK_AGAIN_MS + 1_000}::float8 * interval '1 millisecond'`;
+
 /** Tables where something is due, and those that are watched, with their versions. */
 export async function listTables(
   query: Query,
@@ -311,10 +322,11 @@ export async function listTables(
   limit: number,
 ): Promise<{ id: string; version: bigint; isDue: boolean }[]> {
   const { rows } = await sql<{ id: string; version: bigint; isDue: boolean }>`
-    (select id, version, true as "isDue" from seat_table where closed_at is null and due_at <= clock_timestamp()
+    (select id, version, true as "isDue" from seat_table
+      where closed_at is null and (due_at <= clock_timestamp() or due_at > ${SET_BACK})
       order by due_at limit ${limit})
     union all
     select id, version, false from seat_table where id = any(${[...watched]}::uuid[])
-      and (closed_at is not null or due_at > clock_timestamp())`.execute(query);
+      and (closed_at is not null or (due_at > clock_timestamp() and due_at <= ${SET_BACK}))`.execute(query);
   return rows;
 }

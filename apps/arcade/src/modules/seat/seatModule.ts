@@ -12,7 +12,7 @@ import type { RoundSettlement } from '../round/roundSettlement.ts';
 import { createWinSender } from '../round/winSender.ts';
 import type { PlaySession } from '../session/session.service.ts';
 import { listTables } from './seat.repository.ts';
-import { findSitting, listUnseated } from './sitting.repository.ts';
+import { findSitting, forgetFuture, listUnseated } from './sitting.repository.ts';
 import { createSeatConnections } from './seatConnections.ts';
 import { createHandHistory, type ListHands } from './seatHistory.ts';
 import type { SeatTimes } from './seatTable.ts';
@@ -108,6 +108,7 @@ export function createSeatModule(parts: SeatModuleDependencies): SeatModule {
     if (steady - touchedAt > times.touchEveryMs) {
       touchedAt = steady;
       await connections.touch();
+      await forgetFuture(db);
     }
     if (steady - seatedAt > UNSEATED_EVERY_MS) {
       seatedAt = steady;

@@ -48,6 +48,9 @@ export const defaultSeatTimes: SeatTimes = {
   touchEveryMs: 5_000,
 };
 
+/** Where nothing is due by itself, a table is looked at so often, in ms. Nothing is due later. */
+export const LOOK_AGAIN_MS = 60_000;
+
 /** Somebody at a table. Amounts are minor units, times epoch ms of the database's clock. */
 export interface Sitting {
   readonly id: string;

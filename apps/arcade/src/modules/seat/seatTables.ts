@@ -10,6 +10,7 @@ import type { Seating } from '../../games/seating.ts';
 import type { SeatAct } from '../../seatApi.ts';
 import type { SealedSecrets } from '../../security/sealedSecrets.ts';
 import { maskedName } from '../room/maskedName.ts';
+import { createClockJumps } from '../room/clockJumps.ts';
 import { creditFree, Overtaken } from '../round/freePlay.ts';
 import type { RoundRow } from '../round/round.repository.ts';
 import type { WinSender } from '../round/winSender.ts';
@@ -74,6 +75,14 @@ export function createSeatTables({
   log,
   now: processNow,
 }: SeatTableDependencies): SeatTables {
+  const hasJumped = createClockJumps();
+
+  /** After a jump ahead everybody with a connection is here, until every process has said which connections it has. */
+  function seeHolders({ table, now }: Stepped): void {
+    if (!hasJumped(now)) return;
+    table.sittings = table.sittings.map((one) => (one.holder === null ? one : { ...one, seenAt: now }));
+  }
+
   const openSeed = (row: { id: string; sealed_server_seed: Buffer }): string =>
     secrets.open(row.sealed_server_seed, row.id);
 
@@ -170,6 +179,7 @@ export function createSeatTables({
           const loaded = await loadTable(transaction, tableId, openSeed, lock);
           if (!loaded) return undefined;
           const { table, now } = loaded;
+          seeHolders(loaded);
           if (table.closedAt !== null) return { stepped: loaded, due: [] };
           const before = structuredClone(table);
           const parts = partsOf(table);
@@ -224,7 +234,11 @@ export function createSeatTables({
   }
 
   return {
-    read: (tableId) => loadTable(db, tableId, openSeed, 'none'),
+    async read(tableId) {
+      const read = await loadTable(db, tableId, openSeed, 'none');
+      if (read) seeHolders(read);
+      return read;
+    },
     async step(tableId) {
       const done = await change(tableId, 'skip', () => undefined);
       return typeof done === 'object' ? done : undefined;

@@ -52,6 +52,18 @@ export async function touchHolders(query: Query, holders: readonly string[]): Pr
     where holder = any(${[...holders]}::uuid[]) and left_at is null`.execute(query);
 }
 
+/** A time that lies further ahead was noted before the clock was set back. */
+const AHEAD_MS = 5_000;
+
+/** After the clock was set back: nobody was heard in the future, so that who is away is missed in time. */
+export async function forgetFuture(query: Query): Promise<void> {
+  await sql`update seat_sitting set seen_at = clock_timestamp()
+    where left_at is null and round_id is not null
+      and coalesce(seen_at, sat_at) > clock_timestamp() + ${AHEAD_MS}::float8 * interval '1 millisecond'`.execute(
+    query,
+  );
+}
+
 /** Gives a seat to a connection. */
 export async function holdSitting(
   query: Query,

@@ -97,6 +97,14 @@ function runUntil(table: Table, from: number, isSo: () => boolean, random: () =>
   return now;
 }
 
+/** Keeps a table, as processes do, while nobody at it says anything but to be here. */
+function keep(table: Table, from: number, until: number): void {
+  for (let now = from; now <= until; now += 500) {
+    touch(table, now);
+    advanceTable(table, parts, now);
+  }
+}
+
 /** Somebody who may move. */
 function waitingPerson({ hand, sittings }: Table): Sitting | undefined {
   if (!isPlaying(hand)) return undefined;
@@ -180,12 +188,9 @@ describe('a step of a table', () => {
     const slow = waitingPerson(table);
     if (!slow || !hand) throw new Error('nobody may move');
     const late = since + pokDengRules.thinkMs + 5_000;
-    touch(table, late);
-    advanceTable(table, parts, late);
+    keep(table, since, late);
     expect(hand.moves.filter(({ by }) => by === 'time')).toEqual([]);
-    const end = since + pokDengRules.thinkMs + defaultSeatTimes.bankMs + 1_000;
-    touch(table, end);
-    advanceTable(table, parts, end);
+    keep(table, late, since + pokDengRules.thinkMs + defaultSeatTimes.bankMs + 1_000);
     expect(hand.moves.filter(({ by }) => by === 'time').length).toBeGreaterThan(0);
     expect(table.sittings.find(({ id }) => id === slow.id)?.bankMs).toBe(0);
   });
@@ -214,6 +219,40 @@ describe('a step of a table', () => {
     const after = moneyOf(table.sittings, rake);
     // Hands before it may have ended at once, and their rake has left the table.
     expect(after.bought - after.found).toBe(before.bought - before.found);
+  });
+
+  it('gives who is there time to think anew when the clock jumps ahead, and keeps the time bank', () => {
+    const table = emptyTable();
+    table.sittings.push(person(0, 5_000n), person(0, 5_000n));
+    const now = runUntil(
+      table,
+      0,
+      () => waitingPerson(table) !== undefined,
+      () => 0,
+    );
+    table.sittings.push({ ...person(now, 5_000n), isOut: true, outSince: now });
+    const { hand } = table;
+    const ahead = now + 3_600_000;
+    touch(table, ahead);
+    advanceTable(table, parts, ahead);
+    expect(hand?.moves.filter(({ by }) => by === 'time')).toEqual([]);
+    expect(present(table).filter(({ round, isLeaving }) => round && isLeaving)).toEqual([]);
+    // The time of who does nothing is over as ever.
+    keep(table, ahead, ahead + pokDengRules.thinkMs + defaultSeatTimes.bankMs + 1_000);
+    expect(hand?.moves.filter(({ by }) => by === 'time').length).toBeGreaterThan(0);
+  });
+
+  it('goes on by the new time when the clock is set back, in a hand and between two', () => {
+    const table = emptyTable();
+    table.sittings.push(person(0, 5_000n));
+    let now = runUntil(table, 10_000_000, () => isPlaying(table.hand));
+    const number = table.hand?.number ?? 0;
+    now = runUntil(table, now - 3_600_000, () => table.hand?.number === number && table.hand.overAt !== null);
+    expect(table.dueAt).toBeLessThan(now + 60_001);
+    const back = now - 3_600_000;
+    now = runUntil(table, back, () => table.hand?.number === number + 1 && table.hand.overAt !== null);
+    // A hand takes no longer than one without a jump: bots think for seconds.
+    expect(now - back).toBeLessThan(120_000);
   });
 
   it('takes a move that is sent twice once, and refuses another one in its place', () => {

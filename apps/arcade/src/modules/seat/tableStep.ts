@@ -9,11 +9,13 @@ import type { SeatAct } from '../../seatApi.ts';
 import { keepBots, seatPeople } from './bots.ts';
 import { noteState, stateOf, voidHand } from './handPlay.ts';
 import { leastStack, lineUp } from './lineUp.ts';
+import { setTimesRight } from './tableClock.ts';
 import {
   isAway,
   isBot,
   isInHand,
   isPlaying,
+  LOOK_AGAIN_MS,
   present,
   type Hand,
   type MadeMove,
@@ -33,8 +35,6 @@ export interface StepParts {
 
 /** Hands in a row without a word after which a seat sits out. */
 const MOST_MISSED = 2;
-/** Where nothing is due by itself, a table is looked at so often, in ms. */
-const LOOK_AGAIN_MS = 60_000;
 /** A leave that waits for the gateway is tried again after this time, in ms. */
 const LEAVE_AGAIN_MS = 1_000;
 
@@ -196,7 +196,7 @@ function dealWhenReady(table: Table, parts: StepParts, now: number): number {
     table.dealsAt = null;
     return Number.POSITIVE_INFINITY;
   }
-  const shownUntil = (table.hand?.overAt ?? 0) + times.showMs;
+  const shownUntil = Math.min(table.hand?.overAt ?? 0, now) + times.showMs;
   table.dealsAt ??= Math.max(now + times.gatherMs, shownUntil);
   const isAnybodyLate = present(table).some(
     (sitting) =>
@@ -237,6 +237,7 @@ function sitOutTheShort(table: Table, { seating }: StepParts, now: number): void
 export function advanceTable(table: Table, parts: StepParts, now: number): void {
   const { seating, times } = parts;
   const dueAt: number[] = [now + LOOK_AGAIN_MS];
+  setTimesRight(table, times, now);
   credit(table);
   if (isPlaying(table.hand)) dueAt.push(playOn(table, table.hand, parts, now));
   dueAt.push(letGo(table, parts, now));

@@ -1,0 +1,122 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { ArcadeApp } from './app.ts';
+import type { FishMessage } from './fishApi.ts';
+import { createFishRoom, smallFish, type FishRoom } from './testing/fishRoom.ts';
+import { valueOf } from './testing/roomTable.ts';
+
+const HOUR_MS = 3_600_000;
+/** A seat waits so long for a lost player. No time passes but what a test lets pass. */
+const STALE_MS = 3_000;
+
+let room: FishRoom;
+let arcade: ArcadeApp;
+
+beforeEach(async () => {
+  room = await createFishRoom({ staleMs: STALE_MS });
+  arcade = await room.arcade();
+});
+afterEach(async () => {
+  await room.close();
+});
+
+async function sitDown(at = arcade) {
+  const player = await room.open(at);
+  const ear = await room.enter(at, player);
+  return { player, ear, seated: await ear.sit() };
+}
+type Sitter = Awaited<ReturnType<typeof sitDown>>;
+
+const catches = (message: FishMessage) =>
+  message.type === 'table' ? message.happened.filter((event) => event.type === 'caught') : [];
+
+/** Somebody new sees who sits, and leaves again. Returns the table, and how many sit there besides. */
+async function visit(at = arcade): Promise<{ table: string; others: number }> {
+  const { ear, seated } = await sitDown(at);
+  // Who sits down in another room has left this one.
+  await ear.sit('200');
+  return { table: seated.table, others: seated.seats.length - 1 };
+}
+
+/** Shoots at what swims now until it is caught. Answers what was paid, and what another player was told of. */
+async function catchOne({ player, ear }: Sitter, other: Sitter): Promise<{ paid: bigint; told: bigint }> {
+  const seated = await ear.sit();
+  const [fish] = smallFish(seated, 1);
+  if (!fish) throw new Error('nothing swims');
+  const round = await room.shootUntilCaught(arcade, player, seated.table, fish);
+  const told = catches(await other.ear.hear('table', (message) => catches(message).length > 0));
+  const sum = told.reduce((all, event) => all + (event.type === 'caught' ? BigInt(event.win) : 0n), 0n);
+  return { paid: BigInt(round.win), told: sum };
+}
+
+/** Sends a batch, lets the clock jump, and sends it again. Answers both rounds, and what was paid for them together. */
+async function sendTwice({ player, seated }: Sitter, jumpMs: number) {
+  const shots = [{ bullet: '10', species: 'sardine' }];
+  const key = { idempotencyKey: 'c'.repeat(32) };
+  const before = room.gateway.balance;
+  const first = valueOf(await room.shoot(arcade, player, { table: seated.table, shots }, key));
+  await room.clock.pass(jumpMs);
+  const again = valueOf(await room.shoot(arcade, player, { table: seated.table, shots }, key));
+  return { first, again, moved: room.gateway.balance - before };
+}
+
+describe('a clock of a room of fish that jumps ahead by an hour', () => {
+  it('frees no seat of a player who is there, in whichever process, and the catches go on', async () => {
+    const other = await room.arcade();
+    const [anna, ben] = [await sitDown(), await sitDown(other)];
+    await room.clock.pass(HOUR_MS);
+    expect([await visit(), await visit(other)]).toEqual([
+      { table: anna.seated.table, others: 2 },
+      { table: anna.seated.table, others: 2 },
+    ]);
+    const { paid, told } = await catchOne(anna, ben);
+    expect(told).toBe(paid);
+    for (const { ear } of [anna, ben]) expect(ear.heard.some(({ type }) => type === 'unseated')).toBe(false);
+  });
+
+  it('pays a batch once that is sent before it and again after it', async () => {
+    const { first, again, moved } = await sendTwice(await sitDown(), HOUR_MS);
+    expect([again.id, again.state, again.win]).toEqual([first.id, 'SETTLED', first.win]);
+    expect(moved).toBe(BigInt(first.win) - 10n);
+  });
+});
+
+describe('a clock of a room of fish that is set back by an hour', () => {
+  it('frees the seat of a lost player in time, counted anew', async () => {
+    // The table was there before, so its water has begun.
+    const { table } = await visit();
+    await arcade.http.close();
+    await room.clock.pass(2 * HOUR_MS);
+    const later = await room.arcade();
+    const [anna, ben] = [await sitDown(later), await sitDown(later)];
+    expect(anna.seated.table).toBe(table);
+    const isClosed = new Promise((resolve) => {
+      anna.ear.socket.addEventListener('close', resolve);
+    });
+    anna.ear.socket.close();
+    await isClosed;
+    await room.clock.pass(-HOUR_MS);
+    expect(await visit(later)).toEqual({ table, others: 2 });
+    await room.forgetsFuture();
+    await room.clock.pass(STALE_MS + 1_000);
+    await ben.ear.hear('table', ({ seats }) => seats.length === 1);
+    expect(await visit(later)).toEqual({ table, others: 1 });
+  });
+
+  it('leaves nobody at a table whose water has not begun: another one has creatures to shoot at', async () => {
+    const [anna, ben] = [await sitDown(), await sitDown()];
+    await room.clock.pass(-HOUR_MS);
+    for (const { ear } of [anna, ben]) expect(await ear.hear('unseated')).toMatchObject({ reason: 'left' });
+    const seated = [await anna.ear.sit(), await ben.ear.sit()];
+    expect(seated[1]?.table).toBe(seated[0]?.table);
+    expect(seated[0]?.table).not.toBe(anna.seated.table);
+    expect(seated[0]?.startedAt).toBeLessThanOrEqual(await room.clock.now());
+    const { paid, told } = await catchOne(anna, ben);
+    expect(told).toBe(paid);
+  });
+
+  it('pays a batch once that is sent before it and again after it', async () => {
+    const { first, again, moved } = await sendTwice(await sitDown(), -HOUR_MS);
+    expect([again.id, again.state, again.win]).toEqual([first.id, 'SETTLED', first.win]);
+    expect(moved).toBe(BigInt(first.win) - 10n);
+  });
+});

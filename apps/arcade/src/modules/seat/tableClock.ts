@@ -1,0 +1,27 @@
+import { isBot, isPlaying, type Hand, type SeatTimes, type Table } from './seatTable.ts';
+
+/** A table that was due so long ago, in ms, was kept by nobody, or the clock has jumped ahead. */
+const LATE_MS = 10_000;
+
+/**
+ * Sets right what a jump of the database's clock did to the times of a table, and what nobody was there to keep. Who may move
+ * begins to think anew when the table is late: nobody loses a turn to a clock. Nothing at a table began in the future, and
+ * nothing that is due lies further ahead than it is ever put.
+ */
+export function setTimesRight(table: Table, times: SeatTimes, now: number): void {
+  const isLate = now - table.dueAt > LATE_MS;
+  const { hand, sittings } = table;
+  if (isPlaying(hand))
+    for (const [place, since] of Object.entries(hand.turns))
+      hand.turns[place] = isLate && isOfPerson(table, hand, Number(place)) ? now : Math.min(since, now);
+  if (table.dealsAt !== null) table.dealsAt = Math.min(table.dealsAt, now + Math.max(times.gatherMs, times.showMs));
+  if (table.fillsAt !== null)
+    table.fillsAt = Math.min(table.fillsAt, now + Math.max(times.fillAfterMs, times.fillEveryMs));
+  for (const sitting of sittings)
+    if (sitting.outSince !== null) sitting.outSince = isLate ? now : Math.min(sitting.outSince, now);
+}
+
+function isOfPerson({ sittings }: Table, { places }: Hand, place: number): boolean {
+  const id = places.find((one) => one.place === place)?.sittingId;
+  return sittings.some((sitting) => sitting.id === id && !isBot(sitting));
+}
