@@ -1,6 +1,7 @@
 import { followConnections } from '@parlor/serving';
 import { createArcade } from './app.ts';
 import type { ArcadeConfig } from './config.ts';
+import type { SeatTimes } from './modules/seat/seatTable.ts';
 import type { SimulatedSports } from './modules/sports/simulatedFeed.ts';
 
 /** Grace period for calls in flight at shutdown, in ms. */
@@ -14,13 +15,19 @@ export interface RunningArcade {
   stop(): Promise<void>;
 }
 
+/** What a suite hurries, so that things end within its run. What is left out is as on a site. */
+export interface Haste {
+  sports?: SimulatedSports;
+  seats?: SeatTimes;
+}
+
 /**
- * Starts the arcade: migrates its database, then listens. Without `sports` it has those of the site.
+ * Starts the arcade: migrates its database, then listens.
  *
  * @throws Error when the database cannot be reached or the port is taken.
  */
-export async function startArcade(config: ArcadeConfig, sports?: SimulatedSports): Promise<RunningArcade> {
-  const { http } = await createArcade(config, {}, Date.now, undefined, sports);
+export async function startArcade(config: ArcadeConfig, { sports, seats }: Haste = {}): Promise<RunningArcade> {
+  const { http } = await createArcade(config, seats ? { seats } : {}, Date.now, undefined, sports);
   const connections = followConnections(http.server);
   const close = () => connections.endWith(() => http.close(), FINISH_MS);
   try {

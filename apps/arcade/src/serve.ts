@@ -1,20 +1,19 @@
 import { flushCompileCache } from 'node:module';
-import { startArcade } from './arcade.ts';
+import { startArcade, type Haste } from './arcade.ts';
 import { ConfigError, loadConfig } from './config.ts';
-import type { SimulatedSports } from './modules/sports/simulatedFeed.ts';
 
 /** Runs the arcade until the process is asked to end. What keeps it from starting is told in one line. */
-export async function serve(sports?: SimulatedSports): Promise<void> {
+export async function serve(haste?: Haste): Promise<void> {
   try {
-    await start(sports);
+    await start(haste);
   } catch (error) {
     process.stderr.write(`${reasonOf(error)}\n`);
     process.exit(1);
   }
 }
 
-async function start(sports: SimulatedSports | undefined): Promise<void> {
-  const arcade = await startArcade(loadConfig(process.env), sports);
+async function start(haste: Haste | undefined): Promise<void> {
+  const arcade = await startArcade(loadConfig(process.env), haste);
   process.stdout.write(`The arcade listens on ${arcade.url}\n`);
   // Now, because a process that is killed keeps nothing.
   flushCompileCache();

@@ -32,12 +32,17 @@ export interface ArcadeCalls {
   post<Value>(path: string, body: object): Promise<ArcadeAnswer<Value> | undefined>;
 }
 
-/** Calls in the session of a player, from an address of its own: an address may not call as often as the load does. */
-export function createArcadeCalls(arcade: Wire, { arcadeToken }: Spinner, random: Random): ArcadeCalls {
+/** An address of a lane's own: an address may not call as often as the load does. */
+export function addressOf(random: Random): string {
+  return `10.${random.whole(0, 255)}.${random.whole(0, 255)}.${random.whole(1, 254)}`;
+}
+
+/** Calls in the session of a player, from an address. */
+export function createArcadeCalls(arcade: Wire, { arcadeToken }: Spinner, address: string): ArcadeCalls {
   const headers = {
     'content-type': 'application/json',
     authorization: `Bearer ${arcadeToken}`,
-    'x-forwarded-for': `10.${random.whole(0, 255)}.${random.whole(0, 255)}.${random.whole(1, 254)}`,
+    'x-forwarded-for': address,
   };
   const send = async <Value>(method: string, path: string, body: string) =>
     read<Value>((await arcade.send(method, `/arcade/api/${path}`, headers, body)).text);

@@ -35,6 +35,7 @@ const MOST_POLLS = 480;
 // A slip here is lost with its first lost leg. Money that is on its way is due whatever the fixture does.
 const IS_DUE = `
   round.state <> 'OPEN' or case
+    when round.choice ? 'tableBase' then false
     when not round.is_slip then draw.reveals_at <= clock_timestamp()
     else exists (select from sports_leg where slip_id = round.id and outcome = 'lost') or not exists (
       select from sports_leg join fixture on fixture.id = fixture_id
@@ -94,12 +95,12 @@ export interface OpenBet {
   isDue: boolean;
 }
 
-/** Bets in draws that are open, and slips that their fixtures have decided. */
+/** Bets in draws that are open, slips that their fixtures have decided, and sittings whose stack is on its way. */
 export async function readOpen(client: Client, playerRefs: readonly string[]): Promise<OpenBet[]> {
   const { rows } = await client.query<{ id: string; state: string; is_due: boolean }>(
     `select round.id, round.state, ${IS_DUE} as is_due from round left join draw on draw.id = round.draw_id
-     where round.player_ref = any($1) and round.closed_at is null and (round.draw_id is not null or round.is_slip)
-       and (not round.is_slip or ${IS_DUE})`,
+     where round.player_ref = any($1) and round.closed_at is null and (round.draw_id is not null or round.is_slip or round.choice ? 'tableBase')
+       and (round.draw_id is not null or ${IS_DUE})`,
     [playerRefs],
   );
   return rows.map(({ id, state, is_due: isDue }) => ({ id, state, isDue }));

@@ -7,12 +7,13 @@ import type { KillerReport, LoadOrder, LoadReport, Player, Target } from './mess
 import { judge, openingOf } from './oracle.ts';
 import { newVerdict, type Verdict } from './verdict.ts';
 import type { Players } from './players.ts';
-import { ARCADE_GAMES, LOTTERY, SPORTSBOOK, TABLE, type World } from './world.ts';
+import { ARCADE_GAMES, LOTTERY, SEATS, SPORTSBOOK, TABLE, type World } from './world.ts';
 
 const here = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
-const SEATS = 4;
+const VENDOR_SEATS = 4;
 const SAVERS = 3;
 const PUNTERS = 3;
+const SITTERS = 4;
 /** How often a connection is reset before a call gets through, and after its work was done. */
 const RESETS = { resetBeforeSend: 0.01, resetAfterCommit: 0.01, pauseMs: 0 };
 /** No kill is followed by another before bets are accepted again; after this long something is wrong. */
@@ -63,6 +64,7 @@ export async function runCampaign({
     ...people.spinners,
     ...people.drawers,
     ...people.punters,
+    ...people.sitters,
     ...people.savers,
   ];
   const opening = await openingOf(world.databaseUrl(), everybody);
@@ -189,17 +191,20 @@ async function orUndefined<Value>(ms: number, work: Promise<Value>): Promise<Val
 
 async function makePeople(world: World, players: Players) {
   const arcade = world.arcadeWire();
-  const people: Pick<Extract<LoadOrder, { kind: 'start' }>, 'seats' | 'spinners' | 'drawers' | 'punters' | 'savers'> = {
+  type Roles = 'seats' | 'spinners' | 'drawers' | 'punters' | 'sitters' | 'savers';
+  const people: Pick<Extract<LoadOrder, { kind: 'start' }>, Roles> = {
     seats: [],
     spinners: [],
     drawers: [],
     punters: [],
+    sitters: [],
     savers: [],
   };
-  for (let number = 0; number < SEATS; number += 1) people.seats.push(await players.seat());
+  for (let number = 0; number < VENDOR_SEATS; number += 1) people.seats.push(await players.seat());
   for (const gameCode of ARCADE_GAMES) people.spinners.push(await players.spinner(arcade, gameCode));
   for (const gameCode of [TABLE, TABLE, LOTTERY, LOTTERY]) people.drawers.push(await players.spinner(arcade, gameCode));
   for (let number = 0; number < PUNTERS; number += 1) people.punters.push(await players.spinner(arcade, SPORTSBOOK));
+  for (let number = 0; number < SITTERS; number += 1) people.sitters.push(await players.spinner(arcade, SEATS));
   for (let number = 0; number < SAVERS; number += 1) people.savers.push(await players.saver());
   arcade.close();
   return people;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { CLIENT_SEED, createArcadeCalls, refusalOf, type ArcadeAnswer } from './arcadeCalls.ts';
+import { addressOf, CLIENT_SEED, createArcadeCalls, refusalOf, type ArcadeAnswer } from './arcadeCalls.ts';
 import type { Lane } from './lanes.ts';
 import type { Spinner } from './messages.ts';
 import type { Random } from './random.ts';
@@ -39,7 +39,7 @@ export async function* playDraws(
 ): AsyncGenerator<undefined> {
   const game = drawer.gameCode;
   const isLottery = game === LOTTERY;
-  const calls = createArcadeCalls(arcade, { name: player, ...drawer }, random);
+  const calls = createArcadeCalls(arcade, { name: player, ...drawer }, addressOf(random));
   const schedule = isLottery ? await lane.insist(scheduleOf) : undefined;
   const seen = new Set<number>();
 

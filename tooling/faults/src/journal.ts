@@ -24,14 +24,25 @@ export type Operation =
   | { kind: 'slip'; player: string; amount: string }
   /** A part of a slip is cashed out, in hundredths of a percent; `ref` is its round. */
   | { kind: 'cash-out'; player: string; ref: string; share: number }
+  /** A buy-in at a table with seats, and a top-up of it; `ref` is its round. */
+  | { kind: 'buy-in'; player: string; amount: string }
+  | { kind: 'top-up'; player: string; ref: string; amount: string }
+  /** A move in a hand; `ref` is the hand. */
+  | { kind: 'move'; player: string; ref: string; move: string }
+  /** What a player saw of a hand that is over: the answer has by how much the stack changed. */
+  | { kind: 'hand'; player: string; ref: string }
+  /** A sitting has ended and its stack is paid; `ref` is its round. */
+  | { kind: 'end'; player: string; ref: string }
   | { kind: 'deposit' | 'withdrawal'; player: string; amount: string };
 
 export interface Acknowledgement {
   status: string;
-  /** The gateway's id of the transfer, order or withdrawal; the round of a spin, a bet in a draw or a slip. */
+  /** The gateway's id of the transfer, order or withdrawal; the round of a spin, a bet in a draw, a slip or a sitting. */
   id?: string | undefined;
-  /** What a spin won or a cash-out paid, in minor units. */
+  /** What a spin won, or what a cash-out or the end of a sitting paid, in minor units. */
   win?: string | undefined;
+  /** How often the player of a sitting found the seat again after a lost connection. */
+  resumed?: number;
 }
 
 /** The recorder, as the load sees it. */

@@ -30,6 +30,7 @@ export interface Lane {
 export function createLanes(journal: Journal, report: (message: LoadReport) => void) {
   let watched: { since: number; gateway: number | undefined } | undefined;
   let resting: { done: Promise<void>; end: () => void } | undefined;
+  let isStopped = false;
   let working = 0;
   let started = 0;
 
@@ -69,6 +70,7 @@ export function createLanes(journal: Journal, report: (message: LoadReport) => v
       working -= 1;
       if (working === 0) report({ kind: 'resting' });
       await resting.done;
+      if (isStopped) return;
       working += 1;
     }
   }
@@ -94,6 +96,11 @@ export function createLanes(journal: Journal, report: (message: LoadReport) => v
     goOn(): void {
       resting?.end();
       resting = undefined;
+    },
+    /** Ends all workers, which rest. */
+    stop(): void {
+      isStopped = true;
+      resting?.end();
     },
   };
 }

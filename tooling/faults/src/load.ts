@@ -1,11 +1,12 @@
-// The load, in a process of its own: a vendor that bets, pays and takes back, players of the in-house games, of draws and of the sportsbook, and
-// players who pay in and withdraw. Each writes down what it sends before it is sent, and what was answered before it counts; what is not answered is sent again.
+// The load, in a process of its own: a vendor that bets, pays and takes back, players of the in-house games, of draws, of the sportsbook and
+// of tables with seats, and players who pay in and withdraw. Each writes down what it sends before it is sent, and what was answered before it counts; what is not answered is sent again.
 import { playDraws } from './drawLane.ts';
 import { openJournal } from './journal.ts';
-import type { LoadOrder, LoadReport } from './messages.ts';
+import type { LoadOrder, LoadReport, Spinner } from './messages.ts';
 import { createLanes } from './lanes.ts';
 import { createRandom } from './random.ts';
 import { playSaver } from './saverLane.ts';
+import { playSeats } from './seatLane.ts';
 import { playSlips } from './slipLane.ts';
 import { playSpinner } from './spinnerLane.ts';
 import { playVendor } from './vendorLane.ts';
@@ -30,6 +31,13 @@ async function start(order: Extract<LoadOrder, { kind: 'start' }>): Promise<void
   const wires = order.gatewayUrls.map((url) => createWire(url, order.vendorSecret));
   const arcade = createWire(order.arcadeUrl, order.vendorSecret);
   const started = createLanes(journal, report);
+  const sit = (sitter: Spinner): Promise<void> =>
+    new Promise((resolve) => {
+      const parts = { wire: arcade, url: order.arcadeUrl };
+      started.run((lane) => playSeats(lane, sitter, parts, random.fork(sitter.name), resolve));
+    });
+  // Everybody has a stack at a table before anything dies.
+  await Promise.all(order.sitters.map(sit));
   for (const seat of order.seats)
     for (let number = 0; number < LANES_A_SEAT; number += 1)
       started.run((lane) => playVendor(lane, seat, wires, random.fork(`${seat.name} ${number}`)));

@@ -83,6 +83,8 @@ export type LoadOrder =
       /** Who bets in draws, and who places slips. */
       drawers: Spinner[];
       punters: Spinner[];
+      /** Who plays at tables with seats. */
+      sitters: Spinner[];
       savers: Saver[];
     }
   /** Tell when a bet is accepted that was sent at `since` (epoch ms) or later, by this gateway or, without one, by any. */

@@ -8,6 +8,8 @@ import { awaitEndings, readBets, readOpen, type BetRow } from './betBooks.ts';
 import { judgeBets, resultsOf, type DrawResults } from './betOracle.ts';
 import { readJournal, type Recorded } from './journal.ts';
 import type { Player } from './messages.ts';
+import { readSeats, readTables, type SeatRows } from './seatBooks.ts';
+import { judgeSeats, judgeTables } from './seatOracle.ts';
 import { createTally, sumOf, type TransferRow } from './tally.ts';
 import { addFindings, newVerdict, type Verdict } from './verdict.ts';
 import type { Wire } from './wire.ts';
@@ -50,6 +52,7 @@ export async function judge({
       const mine = [...recorded.values()].filter(({ order }) => order.player === entry.player.name);
       addFindings(verdict, await judgeQuiet({ client, arcade, wire, entry, mine, results }));
     }
+    judgeTables(await readTables(arcade), verdict);
   } finally {
     await arcade.end();
     await client.end();
@@ -66,14 +69,27 @@ interface PlayerBooks {
   results: DrawResults;
 }
 
-/** Judges a player at a moment at which none of the player's slips ends: fixtures go on by themselves. */
+/** What the arcade has of a player. */
+interface ArcadeRows {
+  bets: readonly BetRow[];
+  seats: SeatRows;
+}
+
+/** Judges a player at a moment at which none of the player's slips or sittings ends: fixtures and hands go on by themselves. */
 async function judgeQuiet(books: PlayerBooks): Promise<Verdict> {
   const { arcade, entry } = books;
+  const read = async (): Promise<ArcadeRows> => ({
+    bets: await readBets(arcade, entry.player.accountId),
+    seats: await readSeats(arcade, entry.player.accountId),
+  });
   for (;;) {
-    const bets = await readBets(arcade, entry.player.accountId);
+    const rows = await read();
     const verdict = newVerdict();
-    await judgePlayer(books, bets, verdict);
-    if (isDeepStrictEqual(await readBets(arcade, entry.player.accountId), bets)) return verdict;
+    await judgePlayer(books, rows, verdict);
+    const isQuiet = rows.seats.sittings.every(({ state }) => !state.startsWith('PENDING'));
+    if (isQuiet && isDeepStrictEqual(await read(), rows)) return verdict;
+    // A stack that is on its way is waited for.
+    await pause(50);
   }
 }
 
@@ -95,7 +111,7 @@ async function checkBooks(databaseUrl: string, verdict: Verdict): Promise<void> 
 
 async function judgePlayer(
   { client, wire, entry: { player, opening, openingTransfers }, mine, results }: PlayerBooks,
-  bets: readonly BetRow[],
+  { bets, seats }: ArcadeRows,
   verdict: Verdict,
 ): Promise<void> {
   const { rows, states } = await readBooks(client, wire, player, mine);
@@ -153,6 +169,11 @@ async function judgePlayer(
       case 'result':
       case 'slip':
       case 'cash-out':
+      case 'buy-in':
+      case 'top-up':
+      case 'move':
+      case 'hand':
+      case 'end':
         break;
       case 'spin': {
         const isSettled = answer.status === 'SETTLED';
@@ -182,6 +203,7 @@ async function judgePlayer(
   }
 
   judgeBets({ player: player.name, mine, bets, results }, tally, verdict);
+  judgeSeats({ player: player.name, mine, rows: seats }, tally, verdict);
   for (const kind of ['deposit', 'withdrawal'] as const) {
     const found = since.filter((row) => row.kind === kind && row.moved !== null);
     const sum = sumOf(found);

@@ -7,6 +7,8 @@ import { GAME_CODE, type World } from './world.ts';
 /** What a player starts with, in minor units: the most that one deposit may be. */
 const OPENING = 5_000_000n;
 const WAIT_MS = 50;
+/** A launch code is good once, so that nobody asks again who was not answered. */
+const SESSION_PATIENCE_MS = 60_000;
 /** The payment password of every player. */
 export const PAYMENT_PASSWORD = '246802';
 
@@ -79,6 +81,7 @@ export function createPlayers(world: World, wire: Wire) {
         '/arcade/api/session',
         { 'content-type': 'application/json' },
         JSON.stringify({ code }),
+        SESSION_PATIENCE_MS,
       );
       const { value } = JSON.parse(answer.text) as { value?: { token: string } };
       if (value === undefined) throw new Error(`The arcade opened no session: ${answer.text}`);

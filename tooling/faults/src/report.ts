@@ -48,6 +48,7 @@ export function tableOf(title: string, { kills, recoveries, adopted, resets, ver
     ],
     ['acknowledged and lost', String(verdict.lost)],
     ['done more than once', String(verdict.doubled)],
+    ['hands, minor units at tables, seats found again', `${verdict.hands}, ${verdict.escrow}, ${verdict.resumed}`],
     ['minor units created, vanished', `${verdict.created}, ${verdict.vanished}`],
     ['first accepted bet after kill -9 of a gateway, ms', spread(recoveries.gateway)],
     ['first accepted bet after kill -9 of PostgreSQL, ms', spread(recoveries.postgres)],

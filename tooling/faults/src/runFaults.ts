@@ -2,6 +2,7 @@ import type { Fault, FaultContext } from './fault.ts';
 import { moneyFaults } from './moneyFaults.ts';
 import { createRandom } from './random.ts';
 import type { Trial } from './report.ts';
+import { seatFaults } from './seatFaults.ts';
 import { serverFaults } from './serverFaults.ts';
 import { vendorFaults } from './vendorFaults.ts';
 
@@ -16,7 +17,7 @@ export async function runFaults({
 }: Omit<FaultContext, 'random'> & { seed: number; say: (line: string) => void }): Promise<Trial[]> {
   const trials: Trial[] = [];
   const random = createRandom(seed);
-  for (const fault of [...vendorFaults, ...moneyFaults, ...serverFaults]) {
+  for (const fault of [...vendorFaults, ...moneyFaults, ...seatFaults, ...serverFaults]) {
     const { name, gateways } = fault;
     if (gateways !== undefined && gateways !== world.gateways) continue;
     const title = `${name} (${world.gateways} gateway${world.gateways === 1 ? '' : 's'})`;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { CLIENT_SEED, createArcadeCalls, refusalOf } from './arcadeCalls.ts';
+import { addressOf, CLIENT_SEED, createArcadeCalls, refusalOf } from './arcadeCalls.ts';
 import type { Lane } from './lanes.ts';
 import type { Spinner } from './messages.ts';
 import type { Random } from './random.ts';
@@ -38,7 +38,7 @@ const WAITING = new Set(['delayed', 'placing']);
 /** A player of the sportsbook. Yields after each slip, which may go on. */
 export async function* playSlips(lane: Lane, punter: Spinner, arcade: Wire, random: Random): AsyncGenerator<undefined> {
   const player = punter.name;
-  const calls = createArcadeCalls(arcade, punter, random);
+  const calls = createArcadeCalls(arcade, punter, addressOf(random));
 
   const fixturesOf = (phase: 'live' | 'upcoming', limit: number) =>
     lane.insist(async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { CLIENT_SEED, createArcadeCalls, refusalOf, type ArcadeAnswer } from './arcadeCalls.ts';
+import { addressOf, CLIENT_SEED, createArcadeCalls, refusalOf, type ArcadeAnswer } from './arcadeCalls.ts';
 import type { Lane } from './lanes.ts';
 import type { Spinner } from './messages.ts';
 import type { Random } from './random.ts';
@@ -31,7 +31,7 @@ export async function* playSpinner(
   arcade: Wire,
   random: Random,
 ): AsyncGenerator<undefined> {
-  const calls = createArcadeCalls(arcade, spinner, random);
+  const calls = createArcadeCalls(arcade, spinner, addressOf(random));
   const amount = '100';
   const { choice, decisions } = plans[spinner.gameCode] ?? plainPlan;
 

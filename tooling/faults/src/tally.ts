@@ -66,6 +66,14 @@ export function createTally(rows: readonly TransferRow[], verdict: Verdict) {
       const sum = sumOf(found);
       if (sum !== 0n) verdict.breaks.push(`${operation} was called off and moved ${sum}`);
     },
+    /** Everything that was moved under names that begin so, together. */
+    expectAll(operation: string, prefix: string, moved: bigint): void {
+      const found = rows.filter(({ provider_tx_id: tx }) => tx.startsWith(prefix));
+      for (const row of found) explained.add(row.id);
+      expected += moved;
+      const sum = sumOf(found);
+      if (sum !== moved) verdict.breaks.push(`${operation} moved ${sum} by ${prefix} instead of ${moved}`);
+    },
     /** Counts a transfer that nobody has to ask for. */
     grant({ id, moved }: TransferRow): void {
       explained.add(id);

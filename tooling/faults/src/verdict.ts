@@ -10,20 +10,37 @@ export interface Verdict {
   /** Minor units that players have and should not, and the other way round. */
   created: bigint;
   vanished: bigint;
+  /** Hands that were played at tables with seats, what people have there in minor units, and how often a seat was found again. */
+  hands: number;
+  escrow: bigint;
+  resumed: number;
   /** Every break, in words; the first one names the first broken operation. */
   breaks: string[];
 }
 
 /** A verdict about nothing yet. */
 export function newVerdict(): Verdict {
-  return { sent: 0, acknowledged: 0, repeated: 0, lost: 0, doubled: 0, created: 0n, vanished: 0n, breaks: [] };
+  return {
+    sent: 0,
+    acknowledged: 0,
+    repeated: 0,
+    lost: 0,
+    doubled: 0,
+    created: 0n,
+    vanished: 0n,
+    hands: 0,
+    escrow: 0n,
+    resumed: 0,
+    breaks: [],
+  };
 }
 
 /** Adds what was found of one player to what was found of all. */
-export function addFindings(all: Verdict, { lost, doubled, created, vanished, breaks }: Verdict): void {
+export function addFindings(all: Verdict, { lost, doubled, created, vanished, resumed, breaks }: Verdict): void {
   all.lost += lost;
   all.doubled += doubled;
   all.created += created;
   all.vanished += vanished;
+  all.resumed += resumed;
   all.breaks.push(...breaks);
 }

@@ -13,7 +13,7 @@ import type { GatewayOrder, GatewayReady, KillerOrder, KillerReport, OrderAnswer
 import { createWire, type Wire } from './wire.ts';
 
 const here = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
-/** The arcade with quick fixtures: slips are settled within a run. */
+/** The arcade with quick fixtures and hands: slips are settled within a run, and many hands are played. */
 const arcadeProgram = fileURLToPath(new URL('testing/quickServer.ts', import.meta.resolve('@parlor/arcade')));
 const NONE = { resetBeforeSend: 0, resetAfterCommit: 0, pauseMs: 0 };
 /** High enough that the load never meets them. */
@@ -30,6 +30,9 @@ export const TABLE = 'sunrise-speed-baccarat';
 export const LOTTERY = 'rooftop-quick-dice';
 /** A title of the sportsbook; every one opens the whole of it. */
 export const SPORTSBOOK = 'football-arena';
+
+/** A title whose players sit at tables and play with each other. */
+export const SEATS = 'starlight-pok-deng';
 
 /** How the product is set up for the suite. */
 export interface WorldOptions {

@@ -1,9 +1,14 @@
-// The program with the fixtures of its sportsbook in haste: `node src/testing/quickServer.ts`. Everything else is as `server.ts` starts it.
+// The program with the fixtures of its sportsbook and its tables with seats in haste: `node src/testing/quickServer.ts`. Everything else
+// is as `server.ts` starts it.
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const dataDir = process.env['PARLOR_DATA_DIR'] || fileURLToPath(new URL('../../../../.data', import.meta.url));
 enableCompileCache(join(dataDir, 'compiled'));
-const [{ serve }, { quickSports }] = await Promise.all([import('../serve.ts'), import('./quickSports.ts')]);
-await serve(quickSports);
+const [{ serve }, { quickSports }, { quickSeats }] = await Promise.all([
+  import('../serve.ts'),
+  import('./quickSports.ts'),
+  import('./quickSeats.ts'),
+]);
+await serve({ sports: quickSports, seats: quickSeats });

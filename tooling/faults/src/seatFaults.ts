@@ -1,0 +1,109 @@
+import { appendFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Fault } from './fault.ts';
+import type { Journal, JournalLine } from './journal.ts';
+import { createLanes } from './lanes.ts';
+import type { LoadReport, Spinner } from './messages.ts';
+import { judge, openingOf } from './oracle.ts';
+import { playSeats } from './seatLane.ts';
+import { SEATS, type World } from './world.ts';
+
+const SITTERS = 3;
+/** The arcade dies while one of these is on its way, in turn: the call is lost, or its answer, or what follows from it. */
+const MOMENTS = ['move', 'buy-in', 'top-up', 'hand', 'end'] as const;
+/** So long after it was sent, in ms, at the most. */
+const LONGEST_WAIT_MS = 20;
+const SHORT_KILLS = 3;
+const LONG_KILLS = 60;
+
+type Line = (line: JournalLine) => boolean;
+
+const isSent =
+  (kind: (typeof MOMENTS)[number]): Line =>
+  (line) =>
+    line.what === 'sent' && line.attempt === 1 && line.order.kind === kind;
+const isSeen: Line = (line) => line.what === 'acknowledged' && line.operation.startsWith('hand ');
+
+/** A journal in a file, and the next line that fits. */
+function openLocalJournal(file: string): { journal: Journal; next: (fits: Line) => Promise<void> } {
+  const waiting = new Set<(line: JournalLine) => void>();
+  return {
+    journal: {
+      async write(line) {
+        appendFileSync(file, `${JSON.stringify(line)}\n`);
+        for (const hear of waiting) hear(line);
+      },
+      close: () => undefined,
+    },
+    next: (fits) =>
+      new Promise((resolve) => {
+        const hear = (line: JournalLine): void => {
+          if (!fits(line)) return;
+          waiting.delete(hear);
+          resolve();
+        };
+        waiting.add(hear);
+      }),
+  };
+}
+
+function killArcade(world: World): void {
+  const pid = world.pids().find(({ target }) => target === 'arcade')?.pid ?? 0;
+  if (pid > 0) process.kill(pid, 'SIGKILL');
+}
+
+export const seatFaults: readonly Fault[] = [
+  {
+    name: 'an arcade that dies while hands are played',
+    async run({ world, players, wire, random, judgesTimes }) {
+      const arcade = world.arcadeWire();
+      const sitters: Spinner[] = [];
+      for (let made = 0; made < SITTERS; made += 1) sitters.push(await players.spinner(arcade, SEATS));
+      const opening = await openingOf(world.databaseUrl(), sitters);
+      const journalFile = join(world.folder, 'seats.jsonl');
+      const { journal, next } = openLocalJournal(journalFile);
+      const broken: string[] = [];
+      let isResting: () => void = () => undefined;
+      const lanes = createLanes(journal, (message: LoadReport) => {
+        if (message.kind === 'broken') broken.push(`${message.operation}: ${message.problem}`);
+        if (message.kind === 'resting') isResting();
+      });
+      const firstHand = next(isSeen);
+      for (const sitter of sitters)
+        lanes.run((lane) => playSeats(lane, sitter, { wire: arcade, url: world.arcadeUrl }, random.fork(sitter.name)));
+      await firstHand;
+
+      const kills = judgesTimes ? LONG_KILLS : SHORT_KILLS;
+      for (let done = 0; done < kills && broken.length === 0; done += 1) {
+        const moment = MOMENTS[done % MOMENTS.length] ?? 'move';
+        await next(isSent(moment));
+        await pause(random.whole(0, LONGEST_WAIT_MS));
+        killArcade(world);
+        // The next one comes when a hand was played to its end since.
+        const seen = next(isSeen);
+        await world.isWhole();
+        await seen;
+      }
+      const resting = new Promise<void>((resolve) => {
+        isResting = resolve;
+      });
+      lanes.rest();
+      await resting;
+      const verdict = await judge({
+        journalFile,
+        databaseUrl: world.databaseUrl(),
+        arcadeDatabaseUrl: world.arcadeDatabaseUrl,
+        wire,
+        players: opening,
+      });
+      lanes.stop();
+      arcade.close();
+      const { hands, escrow, resumed } = verdict;
+      return {
+        breaks: [...broken, ...verdict.breaks],
+        figures: `${kills} kills, ${hands} hands, ${escrow} minor units in escrow, ${resumed} seats found again`,
+      };
+    },
+  },
+];

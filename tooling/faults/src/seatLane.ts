@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { addressOf, CLIENT_SEED, createArcadeCalls, refusalOf, type ArcadeAnswer } from './arcadeCalls.ts';
+import type { Lane } from './lanes.ts';
+import type { Spinner } from './messages.ts';
+import type { Random } from './random.ts';
+import { openSeatSocket, type SeatSocket, type SeenTable } from './seatSocket.ts';
+import type { Wire } from './wire.ts';
+
+interface RoundAnswer {
+  id: string;
+  state: string;
+  win: string;
+}
+
+const BASE = '100';
+const BUY_IN = '4000';
+const TOP_UP = '1000';
+/** Hands that a sitting lasts. */
+const HANDS = { least: 2, most: 8 };
+/** One sitting in so many ends by a connection that is not made again. */
+const GONE_OF = 5;
+const POLL_MS = 400;
+/** States of a round that the arcade still works on. */
+const ENDED = new Set(['SETTLED', 'VOID']);
+
+/** A player of tables with seats; `onSeated` hears when a buy-in is taken. Yields whenever no call is under way: the seat stays taken meanwhile, and hands may go on. */
+export async function* playSeats(
+  lane: Lane,
+  sitter: Spinner,
+  { wire, url }: { wire: Wire; url: string },
+  random: Random,
+  onSeated: () => void = () => undefined,
+): AsyncGenerator<undefined> {
+  const player = sitter.name;
+  const address = addressOf(random);
+  const calls = createArcadeCalls(wire, sitter, address);
+  /** What was said of a hand before, by its table and number: it is the same hand after every kill. */
+  const promised = new Map<string, string>();
+
+  const roundOf = (id: string): Promise<RoundAnswer> =>
+    lane.insist(async () => (await calls.get<RoundAnswer>(`rounds/${id}`))?.value);
+
+  async function buyIn(): Promise<string | undefined> {
+    const idempotencyKey = randomUUID();
+    const operation = `buy-in ${idempotencyKey}`;
+    const body = { stake: BUY_IN, choice: { tableBase: BASE }, idempotencyKey, clientSeed: CLIENT_SEED };
+    const answer = await lane.carry(operation, { kind: 'buy-in', player, amount: BUY_IN }, async () => {
+      const said = await calls.post<RoundAnswer>('rounds', body);
+      if (said?.value !== undefined) return { status: said.value.state, id: said.value.id };
+      const refusal = refusalOf(said);
+      return refusal === undefined ? undefined : { status: refusal };
+    });
+    // A bet that was undecided for long is taken back.
+    if (answer.status !== 'VOID' && (answer.id === undefined || ENDED.has(answer.status)))
+      lane.broken(operation, `a buy-in was answered ${answer.status}`);
+    return answer.status === 'VOID' ? undefined : answer.id;
+  }
+
+  const act = (seat: SeatSocket, asked: object): Promise<ArcadeAnswer<unknown> | undefined> =>
+    calls.post('seats/acts', { holder: seat.holder(), act: asked });
+
+  /** Says something that moves no money, until it is heard or of no use any more. */
+  const say = (seat: SeatSocket, asked: object): Promise<true> =>
+    lane.insist(async () => {
+      const said = await act(seat, asked);
+      if (said?.success) return true;
+      // An older connection of this player has the seat until the new one is there.
+      const code = said?.errorCode === 'seat.taken' ? undefined : refusalOf(said);
+      return code === undefined ? undefined : true;
+    });
+
+  async function move(seat: SeatSocket, hand: NonNullable<SeenTable['hand']>): Promise<void> {
+    const position = hand.yourPosition;
+    const made = random.pick(['draw', 'stand']);
+    const operation = `move ${hand.id} ${player} ${position}`;
+    const asked = { type: 'move', hand: hand.id, position, move: made };
+    const answer = await lane.carry(operation, { kind: 'move', player, ref: hand.id, move: made }, async () => {
+      const said = await act(seat, asked);
+      if (said?.success) return { status: 'OK' };
+      // Its time was over: the hand has moved on.
+      if (said?.errorCode === 'round.decision_passed') return { status: 'passed' };
+      const refusal = said?.errorCode === 'seat.taken' ? undefined : refusalOf(said);
+      return refusal === undefined ? undefined : { status: refusal };
+    });
+    if (!['OK', 'passed', 'seat.none'].includes(answer.status))
+      lane.broken(operation, `a move was answered ${answer.status}`);
+  }
+
+  async function topUp(ref: string, position: number): Promise<void> {
+    const operation = `top-up ${ref} ${position}`;
+    const body = { decision: { topUp: TOP_UP }, position };
+    const answer = await lane.carry(operation, { kind: 'top-up', player, ref, amount: TOP_UP }, async () => {
+      const said = await calls.post<RoundAnswer>(`rounds/${ref}/decisions`, body);
+      if (said?.success) return { status: 'OK' };
+      const refusal = refusalOf(said);
+      return refusal === undefined ? undefined : { status: refusal };
+    });
+    // The stack may have grown, or the sitting ended, since the table was seen.
+    if (!['OK', 'round.raise_refused', 'round.closed'].includes(answer.status))
+      lane.broken(operation, `a top-up was answered ${answer.status}`);
+  }
+
+  /** A hand has one number and one seed, whichever process tells of it. */
+  function compare(table: string, shown: { id: string; number: number; serverSeedHash: string } | null): void {
+    if (shown === null) return;
+    const name = `${table} ${shown.number}`;
+    const now = `${shown.id} ${shown.serverSeedHash}`;
+    const before = promised.get(name) ?? now;
+    promised.set(name, before);
+    if (before !== now) lane.broken(`hand ${shown.id}`, `the hand ${name} was ${before} and is ${now}`);
+  }
+
+  /** Waits until what is left of a sitting is paid. */
+  async function* untilPaid(ref: string, resumed: number): AsyncGenerator<undefined> {
+    for (;;) {
+      const { state, win } = await roundOf(ref);
+      if (ENDED.has(state)) {
+        const answer = { status: state, id: ref, win, resumed };
+        await lane.carry(`end ${ref}`, { kind: 'end', player, ref }, async () => answer);
+        return;
+      }
+      yield undefined;
+      await pause(POLL_MS);
+    }
+  }
+
+  /** Plays some hands. Returns how often the player found the seat again after a lost connection. */
+  async function* sit(ref: string): AsyncGenerator<undefined, number> {
+    const seat = openSeatSocket(url, sitter, address);
+    const hands = random.whole(HANDS.least, HANDS.most);
+    const isGone = random.whole(1, GONE_OF) === 1;
+    const tops = random.next() < 0.4;
+    const seen = new Set<string>();
+    try {
+      // A buy-in has a seat once its player was greeted: nobody rests before.
+      while (seat.table() === undefined) await seat.news();
+      for (;;) {
+        yield undefined;
+        await seat.news();
+        const table = seat.table() ?? null;
+        if (table === null) {
+          if (ENDED.has((await roundOf(ref)).state)) return seat.resumed();
+          continue;
+        }
+        const { hand, next, you } = table;
+        if (you.roundId !== ref) lane.broken(`end ${ref}`, `the player sits with ${you.roundId}`);
+        compare(table.id, hand);
+        compare(table.id, next);
+        const own = hand?.results?.find(({ isYou }) => isYou);
+        if (hand && own && !seen.has(hand.id)) {
+          seen.add(hand.id);
+          const order = { kind: 'hand', player, ref: hand.id } as const;
+          await lane.carry(`hand ${hand.id} ${player}`, order, async () => ({ status: own.net }));
+        }
+        if (hand && hand.yourMoves.length > 0) await move(seat, hand);
+        else if (seen.size >= hands || you.isShort) {
+          if (!isGone) await say(seat, { type: 'leave' });
+          return seat.resumed();
+        } else if (next && !you.isReady) {
+          if (you.isOut) await say(seat, { type: 'sit_out', isOut: false });
+          if (tops && you.topUps === 0 && BigInt(you.mostTopUp) >= BigInt(TOP_UP)) await topUp(ref, 0);
+          await say(seat, { type: 'seed', hand: next.id, clientSeed: CLIENT_SEED });
+        }
+      }
+    } finally {
+      seat.close();
+    }
+  }
+
+  for (;;) {
+    const ref = await buyIn();
+    if (ref === undefined) {
+      yield undefined;
+      continue;
+    }
+    onSeated();
+    yield* untilPaid(ref, yield* sit(ref));
+  }
+}

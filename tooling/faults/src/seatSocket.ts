@@ -1,0 +1,107 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Spinner } from './messages.ts';
+
+/** As much of a table as the suite looks at. */
+export interface SeenTable {
+  id: string;
+  hand: {
+    id: string;
+    number: number;
+    serverSeedHash: string;
+    yourMoves: unknown[];
+    yourPosition: number;
+    results: { isYou: boolean; net: string }[] | null;
+  } | null;
+  next: { id: string; number: number; serverSeedHash: string } | null;
+  you: {
+    roundId: string;
+    isOut: boolean;
+    isShort: boolean;
+    isReady: boolean;
+    topUps: number;
+    mostTopUp: string;
+  };
+}
+
+interface Message {
+  type: string;
+  holder?: string;
+  table?: SeenTable | null;
+}
+
+/** A player's connection to a table, which is made again whenever it breaks. */
+export interface SeatSocket {
+  /** Names the connection in acts; of a connection that broke until the next one is there. */
+  holder(): string;
+  /** The table as it was told last; null for who does not sit, undefined before anything was told. */
+  table(): SeenTable | null | undefined;
+  /** Connections after which the player still sat. */
+  resumed(): number;
+  /** Resolves when something was told since it was asked last, and after half a second at the latest. */
+  news(): Promise<void>;
+  /** Lets the connection go. No other one is made. */
+  close(): void;
+}
+
+const AGAIN_MS = 100;
+const NEWS_MS = 500;
+
+/** Connects a player to the tables of an arcade, through the address that its calls come from. */
+export function openSeatSocket(arcadeUrl: string, { arcadeToken }: Spinner, address: string): SeatSocket {
+  let isClosed = false;
+  let socket: WebSocket | undefined;
+  let holder = '';
+  let table: SeenTable | null | undefined;
+  let greetings = 0;
+  let isNews = false;
+  let told: () => void = () => undefined;
+
+  function hear({ type, holder: own, table: shown }: Message): void {
+    if (type === 'hello') {
+      holder = own ?? '';
+      if (shown) greetings += 1;
+    }
+    if (type === 'left') table = null;
+    else if (shown !== undefined) table = shown;
+    isNews = true;
+    told();
+  }
+
+  function connect(): void {
+    // Node takes headers where a browser takes protocols.
+    const options = { headers: { 'x-forwarded-for': address } } as unknown as string[];
+    const made = new WebSocket(`${arcadeUrl.replace('http', 'ws')}/arcade/api/seats`, options);
+    socket = made;
+    made.addEventListener('open', () => made.send(JSON.stringify({ token: arcadeToken })));
+    made.addEventListener('message', ({ data }) => hear(JSON.parse(String(data)) as Message));
+    made.addEventListener('error', () => undefined);
+    made.addEventListener('close', () => {
+      if (isClosed) return;
+      setTimeout(() => isClosed || connect(), AGAIN_MS);
+    });
+  }
+
+  connect();
+  return {
+    holder: () => holder,
+    table: () => table,
+    resumed: () => Math.max(0, greetings - 1),
+    async news() {
+      if (isNews) {
+        isNews = false;
+        return;
+      }
+      const limit = new AbortController();
+      const said = new Promise<void>((resolve) => {
+        told = resolve;
+      });
+      await Promise.race([said, pause(NEWS_MS, undefined, { signal: limit.signal }).catch(() => undefined)]);
+      limit.abort();
+      isNews = false;
+    },
+    close() {
+      isClosed = true;
+      socket?.close();
+    },
+  };
+}
