@@ -64,7 +64,8 @@ function steps() {
   const turbo = [
     'turbo',
     'run',
-    'typecheck',
+    // Whole, the tree is checked as one program: each package by itself would check all that it imports again.
+    ...(isChangedOnly ? ['typecheck'] : []),
     'lint',
     'test',
     'build',
@@ -73,6 +74,9 @@ function steps() {
     '--summarize',
   ];
   const all = [
+    ...(isChangedOnly
+      ? [{ title: 'typecheck of the stories set-up', command: ['tsc', '-p', '.storybook/tsconfig.json'] }]
+      : [{ title: 'typecheck', command: ['pnpm', '--silent', 'typecheck'] }]),
     {
       title: 'scripts',
       command: [
@@ -87,7 +91,7 @@ function steps() {
       counts: () => readCounts(tapFile, countTap),
     },
     {
-      title: 'typecheck, lint, test and build of every package',
+      title: `${isChangedOnly ? 'typecheck, ' : ''}lint, test and build of every package`,
       command: [...turbo, '--output-logs=errors-only', '--ui=stream', ...(isChangedOnly ? ['--affected'] : [])],
       counts: () =>
         addCounts(
@@ -101,7 +105,6 @@ function steps() {
       title: 'lint of scripts and stories set-up',
       command: ['oxlint', '-c', '.oxlintrc.json', 'scripts', '.storybook'],
     },
-    { title: 'typecheck of the stories set-up', command: ['tsc', '-p', '.storybook/tsconfig.json'] },
     { title: 'boundaries', command: ['pnpm', '--silent', 'boundaries'] },
     { title: 'unused files, exports and dependencies', command: ['pnpm', '--silent', 'knip'] },
   ];
