@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
-import webPush from 'web-push';
 import type { PushKeys } from './config.ts';
 import { newMasterKey } from './masterKey/masterKeys.ts';
 import type { Certificate } from './plugins/http2.ts';
@@ -36,10 +35,11 @@ export function ensureBotCheckSecret(folder: string): string {
 }
 
 /** What push services know the demo by: made once, readable by this user alone. */
-export function ensurePushKeys(folder: string): PushKeys {
-  const { publicKey, privateKey } = JSON.parse(
-    readOrMake(join(folder, 'push.key'), () => JSON.stringify(webPush.generateVAPIDKeys())),
-  ) as Omit<PushKeys, 'subject'>;
+export async function ensurePushKeys(folder: string): Promise<PushKeys> {
+  const file = join(folder, 'push.key');
+  // The library is loaded for the first start with a folder alone.
+  const made = hasText(file) ? '' : JSON.stringify((await import('web-push')).default.generateVAPIDKeys());
+  const { publicKey, privateKey } = JSON.parse(readOrMake(file, () => made)) as Omit<PushKeys, 'subject'>;
   return { publicKey, privateKey, subject: 'mailto:operator@parlor.example' };
 }
 
@@ -96,6 +96,10 @@ function readOrMake(file: string, make: () => string): string {
   const made = make();
   writeFileSync(file, made, { mode: OWNER_ONLY });
   return made;
+}
+
+function hasText(file: string): boolean {
+  return (readText(file) ?? '').trim() !== '';
 }
 
 function readText(file: string): string | undefined {

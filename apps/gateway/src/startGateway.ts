@@ -121,7 +121,7 @@ export async function startGateway(
 
     const providerSecret = config.providerSecret ?? ensureProviderSecret(config.dataDir);
     const botCheckSecret = config.botCheckSecret ?? ensureBotCheckSecret(config.dataDir);
-    const push = config.push ?? (config.isZeroConfiguration ? ensurePushKeys(config.dataDir) : undefined);
+    const push = config.push ?? (config.isZeroConfiguration ? await ensurePushKeys(config.dataDir) : undefined);
     const certificate = config.isHttps ? await ensureCertificate(config.dataDir) : undefined;
     const deps = {
       config: { ...config, providerSecret, botCheckSecret, push },

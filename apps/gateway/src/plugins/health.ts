@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
-import { openApiDocument } from '@parlor/contract/openapi';
 import type { GatewayParts } from '../parts.ts';
 
 const VERSION = '0.1.0';
@@ -27,10 +26,17 @@ export function registerHealth(app: FastifyInstance, { db, shared }: Pick<Gatewa
       .send({ status: isReady ? 'ready' : 'waiting', database: isDatabaseThere, sharedState: isSharedStateThere });
   });
 
-  const document = JSON.stringify(openApiDocument(VERSION));
-  const etag = `W/"${createHash('sha256').update(document).digest('base64url').slice(0, 27)}"`;
-  app.get('/openapi.json', (request, reply) => {
+  let described: Promise<{ document: string; etag: string }> | undefined;
+  app.get('/openapi.json', async (request, reply) => {
+    const { document, etag } = await (described ??= describe());
     void reply.header('etag', etag).header('cache-control', 'no-cache').type('application/json; charset=utf-8');
     return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(document);
   });
+}
+
+/** Half a megabyte that is asked for once in a while: made when it is. */
+async function describe(): Promise<{ document: string; etag: string }> {
+  const { openApiDocument } = await import('@parlor/contract/openapi');
+  const document = JSON.stringify(openApiDocument(VERSION));
+  return { document, etag: `W/"${createHash('sha256').update(document).digest('base64url').slice(0, 27)}"` };
 }

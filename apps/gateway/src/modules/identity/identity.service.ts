@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { decodeProtectedHeader, errors, jwtVerify, UnsecuredJWT, type JWTPayload } from 'jose';
+import type { JWTPayload } from 'jose';
 import type { Kysely } from 'kysely';
 import type { GatewayConfig } from '../../config.ts';
 import type { Database } from '../../database.ts';
@@ -78,6 +78,8 @@ export function createIdentityService({ config, db, shared, clock, accounts }: I
       clockTolerance: CLOCK_TOLERANCE_S,
       requiredClaims: ['exp', 'iat', 'sub'],
     };
+    // Loaded with the first token: most gateways see none.
+    const { decodeProtectedHeader, errors, jwtVerify, UnsecuredJWT } = await import('jose');
     try {
       if (config.identityEmulator !== undefined && decodeProtectedHeader(idToken).alg === 'none')
         return UnsecuredJWT.decode(idToken, expected).payload;

@@ -1,4 +1,4 @@
-import { createRemoteJWKSet, errors, type CryptoKey, type FlattenedJWSInput, type JWTHeaderParameters } from 'jose';
+import type { CryptoKey, FlattenedJWSInput, JWTHeaderParameters } from 'jose';
 import { UnavailableError } from '../../unavailableError.ts';
 
 /** Where the provider publishes the keys that it signs with. */
@@ -30,12 +30,16 @@ export type ProviderKeys = (header: JWTHeaderParameters, token: FlattenedJWSInpu
  * says whose fault it is.
  */
 export function createProviderKeys(url: string, unknownKeyMs = UNKNOWN_KEY_MS): ProviderKeys {
-  const keys = createRemoteJWKSet(new URL(url), {
-    timeoutDuration: TIMEOUT_MS,
-    cacheMaxAge: KEPT_MS,
-    cooldownDuration: unknownKeyMs,
-  });
+  const address = new URL(url);
+  let keys: ProviderKeys | undefined;
   return async (header, token) => {
+    // Loaded with the first token: the library brings Node's client for HTTP with it, several MB.
+    const { createRemoteJWKSet, errors } = await import('jose');
+    keys ??= createRemoteJWKSet(address, {
+      timeoutDuration: TIMEOUT_MS,
+      cacheMaxAge: KEPT_MS,
+      cooldownDuration: unknownKeyMs,
+    });
     try {
       return await keys(header, token);
     } catch (cause) {

@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import type { MessageSender } from './message.service.ts';
 import { BATCH, LONGEST_ANSWER_MS } from './message.rules.ts';
 
@@ -20,8 +20,8 @@ export function createMailSender({
   timeoutMs?: number;
 }): MessageSender {
   const { protocol, hostname, port, username, password } = new URL(url);
-  const transport = createTransport({
-    pool: true,
+  const options = {
+    pool: true as const,
     maxConnections: BATCH.mail,
     host: hostname,
     port: port === '' ? PORTS[protocol] : Number(port),
@@ -35,12 +35,17 @@ export function createMailSender({
     // What a player typed may name no file and no address to fetch.
     disableFileAccess: true,
     disableUrlAccess: true,
-  });
+  };
+  let transport: Promise<Transporter> | undefined;
+  /** Loaded with the first mail: it is the largest library of a gateway. */
+  const open = (): Promise<Transporter> =>
+    (transport ??= import('nodemailer').then(({ createTransport }) => createTransport(options)));
   return {
     async deliver({ id, to, subject, text, html }) {
       const host = from.split('@')[1]?.replaceAll(/[^\w.-]/g, '') ?? 'localhost';
       try {
-        await transport.sendMail({
+        const opened = await open();
+        await opened.sendMail({
           from,
           to: { name: '', address: to },
           subject,
@@ -53,7 +58,7 @@ export function createMailSender({
         return isPermanent(error) ? 'refused' : 'later';
       }
     },
-    close: () => transport.close(),
+    close: () => void transport?.then((opened) => opened.close()),
   };
 }
 

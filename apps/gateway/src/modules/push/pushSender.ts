@@ -1,5 +1,5 @@
 import { request } from 'node:https';
-import webPush from 'web-push';
+import type { RequestDetails } from 'web-push';
 import type { PushKeys } from '../../config.ts';
 import { guardedLookup, isPublicAddress } from './publicAddress.ts';
 import { LONGEST_ANSWER_MS } from './push.rules.ts';
@@ -50,7 +50,9 @@ export function createPushSender({
 }: SenderOptions): PushSender {
   const lookup = guardedLookup(isAllowed);
 
-  function requestOf({ endpoint, p256dh, auth, payload, topic, ttl, isUrgent }: Push) {
+  async function requestOf({ endpoint, p256dh, auth, payload, topic, ttl, isUrgent }: Push): Promise<RequestDetails> {
+    // Loaded with the first notification.
+    const { default: webPush } = await import('web-push');
     return webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
       vapidDetails: keys,
       TTL: ttl,
@@ -62,9 +64,9 @@ export function createPushSender({
 
   return {
     async deliver(push) {
-      let details: ReturnType<typeof requestOf>;
+      let details: RequestDetails;
       try {
-        details = requestOf(push);
+        details = await requestOf(push);
       } catch {
         // Keys that nothing can be encrypted for: no browser made them.
         return 'gone';
