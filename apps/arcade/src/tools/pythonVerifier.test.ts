@@ -81,6 +81,17 @@ describe('the verifiers', () => {
     },
   );
 
+  it.skipIf(isMissing)('find a price of another tick, and pass over prices of which nothing was kept', async () => {
+    const slips = roundsOf('sportsbook').slice(0, 20);
+    const forged = slips.map((round) => ({
+      ...round,
+      quotes: (round.quotes ?? []).map((quote) => quote && { ...quote, tick: quote.tick + 1 }),
+    }));
+    expect(await verifierDifferences(forged)).toEqual({ rounds: 20, server: 20, page: 20, python: 20 });
+    const old = slips.map((round) => ({ ...round, quotes: [] }));
+    expect(await verifierDifferences(old)).toEqual({ rounds: 20, server: 0, page: 0, python: 0 });
+  });
+
   it.skipIf(isMissing)('take the results of a slip as they are where no fixture is given', async () => {
     const rounds = roundsOf('sportsbook').map((round) => ({ ...round, tapes: [] }));
     expect(await verifierDifferences(rounds)).toEqual({ rounds: 100, server: 0, page: 0, python: 0 });

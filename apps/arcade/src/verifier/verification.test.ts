@@ -99,6 +99,34 @@ describe('the verifier', () => {
     expect('trouble' in other && other.trouble).toContain('not the one that was committed to');
   });
 
+  it('tells the prices of a slip beside the round, and alone while its seed is secret', () => {
+    const [slip] = [...recordedRounds(gameCodesOf('sportsbook'), 1)];
+    if (!slip) throw new Error('no slip');
+    const { gameCode: game, serverSeed, clientSeed, stake, choice, decisions, win, tapes = [], quotes = [] } = slip;
+    const filled: VerifierEntry = {
+      ...entry,
+      game,
+      serverSeed,
+      clientSeed,
+      nonce: '0',
+      stake,
+      choice: JSON.stringify(choice),
+      decisions: JSON.stringify(decisions),
+      tapes: JSON.stringify(tapes),
+      quotes: JSON.stringify(quotes),
+    };
+    const agreeing = quotes.map(() => expect.objectContaining({ verdict: 'agrees' }) as unknown);
+    const family = familyOf('sportsbook');
+    expect(verifyEntry(family, filled)).toMatchObject({ win: BigInt(win), prices: agreeing });
+    expect(verifyEntry(family, { ...filled, serverSeed: '' })).toEqual({ prices: agreeing });
+    const old = verifyEntry(family, { ...filled, quotes: '[]' });
+    expect('prices' in old && old.prices?.every(({ words }) => words.includes('cannot be checked'))).toBe(true);
+    const empty = verifyEntry(family, { ...filled, choice: '{}', serverSeed: '' });
+    expect('trouble' in empty && empty.trouble).toContain('no legs with prices');
+    const broken = verifyEntry(family, { ...filled, quotes: '{', serverSeed: '' });
+    expect('trouble' in broken && broken.trouble).toContain('prices were made from');
+  });
+
   // A hand needs the seeds of its browsers and its moves.
   const withExample = Object.entries(families).filter(([code]) => !seatFamilies.some((family) => family === code));
 

@@ -111,14 +111,17 @@ export function sourceOf(entry: VerifierEntry): { trouble: string } | { source: 
   };
 }
 
-/** The prices of a round in a game that has some. A choice that is none is told with the round. */
-function findingsOf({ checkPrices }: VerifierFamily, entry: VerifierEntry): PriceFinding[] | undefined {
-  const found = checkPrices && pricesSourceOf(entry);
-  if (!found || 'trouble' in found) return undefined;
+/** What came of making the prices of an entry again, or what is wrong with the entry. */
+function findingsOf(
+  checkPrices: NonNullable<VerifierFamily['checkPrices']>,
+  entry: VerifierEntry,
+): { trouble: string } | { prices: PriceFinding[] } {
+  const found = pricesSourceOf(entry);
+  if ('trouble' in found) return found;
   try {
-    return checkPrices(found.source);
+    return { prices: checkPrices(found.source) };
   } catch {
-    return undefined;
+    return { trouble: 'The choice has no legs with prices.' };
   }
 }
 
@@ -127,10 +130,10 @@ function findingsOf({ checkPrices }: VerifierFamily, entry: VerifierEntry): Pric
  * alone.
  */
 export function verifyEntry(family: VerifierFamily, entry: VerifierEntry): Verification {
-  const prices = findingsOf(family, entry);
-  if (prices && entry.serverSeed.trim() === '') return { prices };
-  const verification = verifyRound(family, entry);
-  return prices ? { ...verification, prices } : verification;
+  if (!family.checkPrices) return verifyRound(family, entry);
+  const found = findingsOf(family.checkPrices, entry);
+  if ('trouble' in found || entry.serverSeed.trim() === '') return found;
+  return { ...verifyRound(family, entry), ...found };
 }
 
 function verifyRound(family: VerifierFamily, entry: VerifierEntry): Exclude<Verification, { prices: PriceFinding[] }> {

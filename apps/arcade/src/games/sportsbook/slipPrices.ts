@@ -35,7 +35,7 @@ const WHOLE_BASIS_POINTS = 10_000n;
  *
  * @param price In hundredths.
  */
-export function keptBasisPoints(price: number, { numerator, denominator }: Fraction): number {
+function keptBasisPoints(price: number, { numerator, denominator }: Fraction): number {
   const returned = (100n * BigInt(price) * numerator) / denominator;
   return Number(WHOLE_BASIS_POINTS - returned);
 }
