@@ -4,11 +4,13 @@ import { sports } from '../../../model/sports.ts';
 import { sideColours } from '../../crest.ts';
 import { tapedFixture } from '../../testing/tapedFixture.ts';
 import { drawingOf } from '../drawnSports.ts';
+import { claimsOf } from './claims.ts';
 import { onBases } from './diamond.ts';
 import { endOf } from './gridiron.ts';
 import { shotFrom } from './hoops.ts';
 import { createMotion } from './motion.ts';
 import { shotOf } from './oval.ts';
+import { setsMoment } from './setsMoment.ts';
 
 const drawn = sports.filter(({ kind }) => kind !== 'goals' && kind !== 'race').map(({ code }) => code);
 const told: ReadonlySet<string> = new Set(['point', 'score', 'wicket', 'hit', 'stoppage']);
@@ -76,5 +78,37 @@ describe('what a turn brought', () => {
   it('is a way round all bases for a run of baseball', () => {
     expect(onBases(0)).toEqual(onBases(4));
     expect(new Set([0, 1, 2, 3].map((way) => onBases(way).join())).size).toBe(4);
+  });
+});
+
+describe('what points take', () => {
+  /** Shows every tick and counts what a selector finds. */
+  async function counted(sport: string, selector: string): Promise<[found: number, points: number][]> {
+    const { createDrawing } = (await drawingOf(sport)?.()) ?? {};
+    const fixture = tapedFixture(sport);
+    const first = fixture.at(0);
+    const drawing = createDrawing?.({ fixture: first, colours: sideColours(first), motion: createMotion(() => true) });
+    return Array.from({ length: fixture.ticks + 1 }, (_, tick) => {
+      const { events, ...view } = fixture.at(tick);
+      drawing?.show(view, events);
+      return [drawing?.root.querySelectorAll(selector).length ?? -1, setsMoment(view, events).points.length];
+    });
+  }
+
+  it.each([
+    ['lane-war', '.lane-ruin[visibility="visible"]'],
+    ['hero-arena', '.lane-ruin[visibility="visible"]'],
+    ['mobile-heroes', '.lane-ruin[visibility="visible"]'],
+    ['mecha-league', '.mech-scrap'],
+    ['strategy-clash', '.hex-land[visibility="visible"]'],
+    ['pro-circuit', '.circuit-beam[visibility="visible"]'],
+  ])('of %s is as much as the tape has points', async (sport, selector) => {
+    const all = await counted(sport, selector);
+    expect(all.map(([found]) => found)).toEqual(all.map(([, points]) => points));
+  });
+
+  it('of a land is taken from both ends, and never what the other side has', () => {
+    expect(claimsOf(5, [0, 1, 1, 0])).toEqual([0, 0, null, 1, 1]);
+    expect(claimsOf(3, [0, 0, 1, 1])).toEqual([0, 0, 1]);
   });
 });

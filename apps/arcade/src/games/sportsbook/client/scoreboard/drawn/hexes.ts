@@ -32,7 +32,7 @@ export const createDrawing: CreateDrawing = ({ colours, motion }) => {
     const top = svgElement('path', { class: 'hex-top' });
     const flag = svgElement(
       'g',
-      {},
+      { class: 'hex-land' },
       svgElement('path', { d: 'M0 0V-17', class: 'hex-pole' }),
       svgElement('path', { d: 'M0-17L11-13.500 0-10z', class: 'hex-flag' }),
     );

@@ -55,7 +55,7 @@ export const createDrawing: CreateDrawing = ({ fixture: first, colours, motion }
         boxAt(spot, size, [0, height], '#d9d3c4'),
         boxAt(spot, size * 1.15, [height, height + 5], colours[side]),
       );
-      const ruin = svgElement('g', {}, boxAt(spot, size * 1.2, [0, 2.5], '#6b665e'));
+      const ruin = svgElement('g', { class: 'lane-ruin' }, boxAt(spot, size * 1.2, [0, 2.5], '#6b665e'));
       return { spot, whole, ruin, root: svgElement('g', {}, ruin, whole) };
     };
     return [...towers.map((spot) => standing(facing(side, spot), 0.017, 10)), standing(facing(side, CORE), 0.036, 15)];

@@ -31,6 +31,7 @@ export function createStage(
   return (fixture, events) => {
     drawing.show(fixture, events);
     const kind = words.kindOf(fixture.sport);
+    line.hidden = fixture.phase === 'upcoming';
     const play = fixture.phase === 'upcoming' ? undefined : lastPlay(kind, fixture, events);
     const entrant = play?.side == null ? undefined : first.entrants[play.side];
     const next = play ? text(play.key, { entrant: entrant ? name(entrant) : '', points: play.points }) : '';
