@@ -5,6 +5,7 @@
 //   --changed   only packages that differ from the main branch; no stories, no journeys
 import { spawn } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpus } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { productEnvironment } from './bootstrapSteps.mjs';
@@ -64,9 +65,8 @@ function steps() {
   const turbo = [
     'turbo',
     'run',
-    // Whole, the tree is checked as one program: each package by itself would check all that it imports again.
-    ...(isChangedOnly ? ['typecheck'] : []),
-    'lint',
+    // The whole tree is checked and linted at once: each package by itself would read all that it imports again.
+    ...(isChangedOnly ? ['typecheck', 'lint'] : []),
     'test',
     'build',
     '--concurrency=2',
@@ -75,8 +75,18 @@ function steps() {
   ];
   const all = [
     ...(isChangedOnly
-      ? [{ title: 'typecheck of the stories set-up', command: ['tsc', '-p', '.storybook/tsconfig.json'] }]
-      : [{ title: 'typecheck', command: ['pnpm', '--silent', 'typecheck'] }]),
+      ? [
+          // These files belong to no package.
+          { title: 'typecheck of the stories set-up', command: ['tsc', '-p', '.storybook/tsconfig.json'] },
+          {
+            title: 'lint of scripts and stories set-up',
+            command: ['oxlint', '-c', '.oxlintrc.json', 'scripts', '.storybook'],
+          },
+        ]
+      : [
+          { title: 'typecheck', command: ['pnpm', '--silent', 'typecheck'] },
+          { title: 'lint', command: ['pnpm', '--silent', 'lint'] },
+        ]),
     {
       title: 'scripts',
       command: [
@@ -91,7 +101,7 @@ function steps() {
       counts: () => readCounts(tapFile, countTap),
     },
     {
-      title: `${isChangedOnly ? 'typecheck, ' : ''}lint, test and build of every package`,
+      title: `${isChangedOnly ? 'typecheck, lint, ' : ''}test and build of every package`,
       command: [...turbo, '--output-logs=errors-only', '--ui=stream', ...(isChangedOnly ? ['--affected'] : [])],
       counts: () =>
         addCounts(
@@ -100,11 +110,6 @@ function steps() {
         ),
     },
     { title: 'format', command: ['oxfmt', '--check'] },
-    // These files belong to no package.
-    {
-      title: 'lint of scripts and stories set-up',
-      command: ['oxlint', '-c', '.oxlintrc.json', 'scripts', '.storybook'],
-    },
     { title: 'boundaries', command: ['pnpm', '--silent', 'boundaries'] },
     { title: 'unused files, exports and dependencies', command: ['pnpm', '--silent', 'knip'] },
   ];
@@ -167,12 +172,22 @@ function hasScript(folder, name) {
 async function run({ title, command, counts = () => addCounts() }, env) {
   heading(title);
   const startedAt = performance.now();
+  const workBefore = processorWork();
   const code = await exitCode(command, env);
   const seconds = Math.round((performance.now() - startedAt) / 1_000);
+  const work = processorWork();
+  const load = Math.round((100 * (work.busy - workBefore.busy)) / Math.max(1, work.all - workBefore.all));
   const counted = counts();
   const isFailed = code !== 0 || counted.failed > 0;
-  console.log(`${isFailed ? 'failed' : 'done'} after ${seconds} s`);
+  console.log(`${isFailed ? 'failed' : 'done'} after ${seconds} s, processors busy for ${load} % of it`);
   return { title, seconds, isFailed, counts: counted };
+}
+
+/** Returns the milliseconds that all processors have worked, and all of them together, since the machine started. */
+function processorWork() {
+  const times = cpus().map((processor) => processor.times);
+  const all = times.flatMap((of) => Object.values(of)).reduce((sum, ms) => sum + ms, 0);
+  return { all, busy: all - times.reduce((sum, { idle }) => sum + idle, 0) };
 }
 
 function exitCode([program, ...args], env) {
