@@ -6,6 +6,7 @@ import { createServer } from 'node:http';
 import { createTestDatabase } from '@parlor/database/testing';
 import { startArcade } from '../arcade.ts';
 import { migrationsFolder } from '../database.ts';
+import { tableCodes, titleOf } from '../games/titles.ts';
 import { resolve } from 'node:path';
 import { startFakeGateway, unpacedProfile } from './fakeGateway.ts';
 
@@ -44,6 +45,18 @@ const arcade = await startArcade({
   logLevel: 'warn',
 });
 
+/** What the page answers to its game: every table is on offer, by its code, and opens in place of the game. */
+const siteScript = `
+addEventListener('message', ({ data, origin, source }) => {
+  console.log(origin, JSON.stringify(data));
+  const say = (tables) => source.postMessage({ source: 'parlor-site', type: 'tables', tables }, origin);
+  const query = new URLSearchParams(location.search);
+  if (data.type === 'list_tables') fetch('/tables').then((answer) => answer.json()).then(say, () => say(null));
+  if (data.type !== 'open_table') return;
+  query.set('game', data.gameCode);
+  location.search = query;
+});`;
+
 /** Answers like the site: a page with the game in its frame; `/url` gives the address alone. */
 const site = createServer((request, response) => {
   const query = new URL(request.url ?? '/', 'http://site').searchParams;
@@ -62,11 +75,16 @@ const site = createServer((request, response) => {
     response.setHeader('Content-Type', 'text/plain').end(url);
     return;
   }
+  if (request.url === '/tables') {
+    const tables = tableCodes().map((each) => ({ gameCode: each, name: titleOf(each)?.name.EN ?? each }));
+    response.setHeader('Content-Type', 'application/json').end(JSON.stringify(tables));
+    return;
+  }
   gateway.isDown = query.has('down');
   response
     .setHeader('Content-Type', 'text/html')
     .end(
-      `<!doctype html><meta name="viewport" content="width=device-width"><style>html,body,iframe{margin:0;border:0;width:100%;height:100%;display:block}</style><iframe title="game" sandbox="allow-scripts allow-same-origin allow-downloads allow-popups" allow="fullscreen; clipboard-write; web-share" referrerpolicy="no-referrer" src="${url.replaceAll('&', '&amp;')}"></iframe><script>addEventListener('message', (event) => console.log(event.origin, JSON.stringify(event.data)))</script>`,
+      `<!doctype html><meta name="viewport" content="width=device-width"><style>html,body,iframe{margin:0;border:0;width:100%;height:100%;display:block}</style><iframe title="game" sandbox="allow-scripts allow-same-origin allow-downloads allow-popups" allow="fullscreen; clipboard-write; web-share" referrerpolicy="no-referrer" src="${url.replaceAll('&', '&amp;')}"></iframe><script type="module">${siteScript}</script>`,
     );
 });
 site.listen(port + 1, '127.0.0.1', () => {

@@ -88,11 +88,11 @@ const readers: Readonly<Record<MarkTableKind, { room: number; read: (mark: strin
     read: (mark) => ({ figure: mark, tone: wheelTones[mark] ?? 'black', name: `×${mark}` }),
   },
   'fan-tan': {
-    room: 14,
+    room: 12,
     read: (mark) => ({ figure: mark, tone: beadTones[Number(mark) - 1] ?? 'black', name: mark }),
   },
   'sic-bo': {
-    room: 8,
+    room: 6,
     read(mark, text) {
       const { dice, total, size } = readThrow(mark);
       const name = text(size === 'triple' ? 'tables.triple' : 'tables.dice', { total, dice: dice.join(' ') });

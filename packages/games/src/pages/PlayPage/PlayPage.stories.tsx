@@ -1,5 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { buildGame, buildSession, PENDING, refusal, UNREACHABLE, type HarnessOptions } from '@parlor/testing';
+import {
+  buildGame,
+  buildLiveTables,
+  buildSession,
+  PENDING,
+  refusal,
+  UNREACHABLE,
+  type HarnessOptions,
+} from '@parlor/testing';
 import { expect, within } from 'storybook/test';
 import { storyApp } from '../../testing/storyApp.tsx';
 import { Page } from './PlayPage.tsx';
@@ -60,5 +68,25 @@ export const LiveTable: Story = {
     await expect(await within(canvasElement).findByRole('img', { name: /Malee/ })).toBeVisible();
   },
 };
+const byCode = (listLiveTables: unknown) =>
+  storyApp(
+    {
+      session: buildSession(),
+      route: { pathname: '/m/play/table', search: '?code=closed-baccarat' },
+      answers: { listLiveTables },
+    },
+    '/m/play/:nodeId',
+  );
+/** An address with a table's game code, while the tables are read. */
+export const TableByCode: Story = { decorators: [byCode(PENDING)] };
+/** The site does not offer that table. */
+export const TableUnknown: Story = { decorators: [byCode(buildLiveTables())], play: saysWhy };
+/** The games do not answer the gateway, so nobody knows. */
+export const TablesAway: Story = {
+  decorators: [byCode(buildLiveTables({ isReachable: false, serverTime: 0, list: [] }))],
+  play: saysWhy,
+};
+/** The gateway cannot be reached. */
+export const TableOffline: Story = { decorators: [byCode(UNREACHABLE)], play: saysWhy };
 /** The gateway cannot be reached. */
 export const Offline: Story = { decorators: [inGame(UNREACHABLE)], play: saysWhy };
