@@ -38,7 +38,9 @@ test('GAME-16 a player goes from one table of baccarat to another inside the gam
   if (!first || !second) throw new Error('the catalogue has no two tables of baccarat');
 
   await page.goto('/m/home');
-  await page.goto(`/m/play/${first.nodeId}`);
+  // A game without a frame links to a table by its code.
+  await page.goto(`/m/play/table?code=${first.gameCode}`);
+  await page.waitForURL(`**/m/play/${first.nodeId}`);
   const game = page.frameLocator('iframe');
   await betOnBanker(page, game);
 

@@ -217,6 +217,14 @@ describe('going to another table', () => {
     expect(told).toEqual([]);
     press('Jade Baccarat');
     await vi.advanceTimersByTimeAsync(0);
+    // Escape stays too.
+    find('.notice').dispatchEvent(new Event('cancel'));
+    document.querySelector<HTMLDialogElement>('.notice')?.close();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(told).toEqual([]);
+    expect(status()).toBe('');
+    press('Jade Baccarat');
+    await vi.advanceTimersByTimeAsync(0);
     pressButton('Go to Jade Baccarat');
     await vi.advanceTimersByTimeAsync(0);
     expect(told).toEqual(['leave', 'open jade-baccarat']);

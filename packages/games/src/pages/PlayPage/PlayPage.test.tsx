@@ -333,19 +333,22 @@ describe('a table that asks for other tables', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('GAME-16 is a live table: no other game leads elsewhere, and no other window does', async () => {
-    const { choose, told, location, game } = await openTable({ answers: { launchGame: launch } });
-    choose('velvet-roulette');
-    say('list_tables', {}, game);
-    cleanup();
-    const again = await openTable();
-    say('', { source: window, data: { source: 'parlor-game', type: 'open_table', gameCode: 'velvet-roulette' } });
-    say('list_tables', { origin: 'https://evil.example' }, again.game);
-    // The table itself is heard after all of that.
-    say('list_tables', {}, again.game);
-    await waitFor(() => expect(again.told()).toHaveLength(1));
-    expect(told()).toEqual([]);
-    expect([location(), again.location()]).toEqual(['/m/play/100001', '/m/play/100001']);
+  it.each([
+    ['another game than a table', { launchGame: launch }, {}],
+    ['another window', {}, { source: window }],
+    ['another origin', {}, { origin: 'https://evil.example' }],
+  ])('GAME-16 is what alone is heard: %s leads nowhere', async (_, answers, over) => {
+    const asked = vi.fn<() => unknown>(() => listLiveTables);
+    const getBalance = vi.fn<() => unknown>(() => ({ sumBalance: '10000.00', currency: 'THB' }));
+    const { game, location } = await openTable({ answers: { ...answers, listLiveTables: asked, getBalance } });
+    await screen.findByText('฿10,000.00');
+    say('list_tables', over, game);
+    say('', { ...over, data: { source: 'parlor-game', type: 'open_table', gameCode: 'velvet-roulette' } }, game);
+    // What the game says after that is answered, and so what came before would have been.
+    say('balance_changed', {}, game);
+    await waitFor(() => expect(getBalance).toHaveBeenCalledTimes(2));
+    expect(asked).not.toHaveBeenCalled();
+    expect(location()).toBe('/m/play/100001');
   });
 });
 
