@@ -180,10 +180,10 @@ export {
   useListJackpotsQuery,
   useListAnchorsQuery,
   useListLiveTablesQuery,
-  useLazyListLiveTablesQuery,
   useListFollowedAnchorsQuery,
   useSetAnchorFollowedMutation,
 } from './hooks/lobby.ts';
+export { useLazyListLiveTablesQuery } from './hooks/liveTables.ts';
 export { useListDepositOffersQuery } from './hooks/depositOffers.ts';
 export {
   useGetPlayLimitsQuery,

@@ -7,7 +7,6 @@ export const {
   useListJackpotsQuery,
   useListAnchorsQuery,
   useListLiveTablesQuery,
-  useLazyListLiveTablesQuery,
   useListFollowedAnchorsQuery,
   useSetAnchorFollowedMutation,
 } = lobbyApi;

@@ -1,6 +1,6 @@
 import { CaretLeftIcon } from '@phosphor-icons/react/dist/csr/CaretLeft';
 import { ListNumbersIcon } from '@phosphor-icons/react/dist/csr/ListNumbers';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import { errorMessageKey, isApiError, roundPlayed, useKnownReminder } from '@parlor/api-client';
@@ -14,7 +14,6 @@ import { listPath } from '../../model/gameScreens.ts';
 import { HostPlace } from './HostPlace.tsx';
 import { Opening } from './Opening.tsx';
 import * as S from './PlayPage.styles.ts';
-import { TableByCode } from './TableByCode.tsx';
 import { useLaunch } from './useLaunch.ts';
 import { useOtherTables } from './useOtherTables.ts';
 
@@ -162,6 +161,8 @@ function Failed({ error, nodeId, onRetry }: { error: unknown; nodeId: string; on
   );
 }
 
+const TableByCode = lazy(async () => ({ default: (await import('./TableByCode.tsx')).TableByCode }));
+
 /** What stands in the address in place of a card's id where a table is named by its code. */
 const TABLE_BY_CODE = 'table';
 
@@ -174,7 +175,12 @@ export function Page() {
   const isFreePlay = search.get('free') === '1' || isTrialType(session?.type);
   const leave = useLeave();
   const code = nodeId === TABLE_BY_CODE ? search.get('code') : null;
-  if (code !== null) return <TableByCode gameCode={code} isFreePlay={isFreePlay} onLeave={leave} />;
+  if (code !== null)
+    return (
+      <Suspense fallback={<Opening />}>
+        <TableByCode gameCode={code} isFreePlay={isFreePlay} onLeave={leave} />
+      </Suspense>
+    );
   return <PlayScreen key={`${nodeId} ${isFreePlay}`} nodeId={nodeId} isFreePlay={isFreePlay} />;
 }
 

@@ -2,7 +2,7 @@ import { CaretLeftIcon } from '@phosphor-icons/react/dist/csr/CaretLeft';
 import { Navigate } from 'react-router';
 import { errorMessageKey, useListLiveTablesQuery } from '@parlor/api-client';
 import { Link, paths } from '@parlor/core';
-import { useMessage, useTranslation } from '@parlor/i18n';
+import { useMessage, useTranslation, useWholePack } from '@parlor/i18n';
 import { ErrorState, Heading, IconButton, LinkButton } from '@parlor/ui-kit';
 import { listPath } from '../../model/gameScreens.ts';
 import { Opening } from './Opening.tsx';
@@ -14,7 +14,9 @@ import * as S from './PlayPage.styles.ts';
  */
 export function TableByCode(props: { gameCode: string; isFreePlay: boolean; onLeave: () => void }) {
   const { gameCode, isFreePlay, onLeave } = props;
+  useWholePack();
   const { t } = useTranslation('games');
+  const { t: lobby } = useTranslation('lobby');
   const { t: common } = useTranslation();
   const message = useMessage();
   const { data, error, refetch } = useListLiveTablesQuery();
@@ -41,7 +43,7 @@ export function TableByCode(props: { gameCode: string; isFreePlay: boolean; onLe
         ) : (
           <ErrorState
             title={t('play.failedTitle')}
-            description={error ? message(errorMessageKey(error)) : t(isAway ? 'play.tablesAway' : 'play.tableUnknown')}
+            description={error ? message(errorMessageKey(error)) : lobby(isAway ? 'tablesAway' : 'tableUnknown')}
             action={<LinkButton render={<Link to={listPath('LIVE')} replace />}>{t('play.others')}</LinkButton>}
             {...(isAway && { retryLabel: common('action.retry'), onRetry: () => void refetch() })}
           />

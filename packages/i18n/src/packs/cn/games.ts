@@ -134,8 +134,6 @@ export const games: Messages<typeof english> = {
     others: '其他游戏',
     forMoney: '真钱投注',
     unsafe: '游戏地址不安全，已停止打开。',
-    tablesAway: '桌台暂时没有响应。',
-    tableUnknown: '本站没有提供这张桌台。',
     deposit: '存款',
   },
   lotteries: { all: '全部彩票' },

@@ -35,6 +35,7 @@ export const lobby: Messages<typeof english> = {
   tablesWhole: '全部显示',
   tablesFewer: '收起',
   tablesAway: '桌台暂时没有响应，我们会继续尝试。',
+  tableUnknown: '本站没有提供这张桌台。',
   tableOpen: '可下注，剩 {count} 秒',
   tableDealing: '发牌中',
   tableNext: '下一局 {count} 秒',

@@ -131,8 +131,6 @@ export const games = {
     others: 'Other games',
     forMoney: 'Play for real',
     unsafe: 'This game’s address is not safe, so it was not opened.',
-    tablesAway: 'The live tables do not answer at the moment.',
-    tableUnknown: 'This table is not offered here.',
     deposit: 'Deposit',
   },
   lotteries: { all: 'All lotteries' },

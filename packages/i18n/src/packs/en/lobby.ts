@@ -32,6 +32,7 @@ export const lobby = {
   tablesWhole: 'Show all',
   tablesFewer: 'Show fewer',
   tablesAway: 'The live tables do not answer at the moment. We keep trying.',
+  tableUnknown: 'This table is not offered here.',
   tableOpen: 'Bets open, {count} s',
   tableDealing: 'Dealing',
   tableNext: 'Next in {count} s',

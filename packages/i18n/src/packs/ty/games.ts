@@ -134,8 +134,6 @@ export const games: Messages<typeof english> = {
     others: 'เกมอื่น',
     forMoney: 'เล่นด้วยเงินจริง',
     unsafe: 'ที่อยู่ของเกมนี้ไม่ปลอดภัย จึงไม่ได้เปิดเกม',
-    tablesAway: 'โต๊ะสดไม่ตอบในขณะนี้',
-    tableUnknown: 'ไม่มีโต๊ะนี้ที่นี่',
     deposit: 'ฝากเงิน',
   },
   lotteries: { all: 'หวยทั้งหมด' },

@@ -35,6 +35,7 @@ export const lobby: Messages<typeof english> = {
   tablesWhole: 'ดูทั้งหมด',
   tablesFewer: 'ย่อลง',
   tablesAway: 'โต๊ะสดไม่ตอบในขณะนี้ เรากำลังลองใหม่',
+  tableUnknown: 'ไม่มีโต๊ะนี้ที่นี่',
   tableOpen: 'เปิดรับ อีก {count} วิ',
   tableDealing: 'กำลังแจก',
   tableNext: 'ตาถัดไป {count} วิ',
