@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { ArcadeApp } from './app.ts';
 import type { FishMessage } from './fishApi.ts';
 import { createFishRoom, smallFish, type FishRoom } from './testing/fishRoom.ts';
@@ -11,10 +11,11 @@ const STALE_MS = 3_000;
 let room: FishRoom;
 let arcade: ArcadeApp;
 
-beforeEach(async () => {
-  room = await createFishRoom({ staleMs: STALE_MS });
+/** Opens the room with one process. */
+async function openRoom(times: Parameters<typeof createFishRoom>[0] = {}): Promise<void> {
+  room = await createFishRoom({ staleMs: STALE_MS, ...times });
   arcade = await room.arcade();
-});
+}
 afterEach(async () => {
   await room.close();
 });
@@ -60,20 +61,28 @@ async function sendTwice({ player, seated }: Sitter, jumpMs: number) {
 }
 
 describe('a clock of a room of fish that jumps ahead by an hour', () => {
-  it('frees no seat of a player who is there, in whichever process, and the catches go on', async () => {
+  it('frees no seat of a player who is there, in whichever process, before that has said so', async () => {
+    // Nobody says so within this test.
+    await openRoom({ touchEveryMs: HOUR_MS });
     const other = await room.arcade();
-    const [anna, ben] = [await sitDown(), await sitDown(other)];
+    const [anna] = [await sitDown(), await sitDown(other)];
     await room.clock.pass(HOUR_MS);
-    expect([await visit(), await visit(other)]).toEqual([
-      { table: anna.seated.table, others: 2 },
-      { table: anna.seated.table, others: 2 },
-    ]);
+    const seated = [(await sitDown()).seated, (await sitDown(other)).seated];
+    expect(seated.map(({ table }) => table)).toEqual([anna.seated.table, anna.seated.table]);
+    expect(seated.map(({ seats }) => seats.length)).toEqual([3, 4]);
+  });
+
+  it('lets everybody go on shooting at what swims now', async () => {
+    await openRoom();
+    const [anna, ben] = [await sitDown(), await sitDown(await room.arcade())];
+    await room.clock.pass(HOUR_MS);
     const { paid, told } = await catchOne(anna, ben);
     expect(told).toBe(paid);
     for (const { ear } of [anna, ben]) expect(ear.heard.some(({ type }) => type === 'unseated')).toBe(false);
   });
 
   it('pays a batch once that is sent before it and again after it', async () => {
+    await openRoom();
     const { first, again, moved } = await sendTwice(await sitDown(), HOUR_MS);
     expect([again.id, again.state, again.win]).toEqual([first.id, 'SETTLED', first.win]);
     expect(moved).toBe(BigInt(first.win) - 10n);
@@ -82,6 +91,7 @@ describe('a clock of a room of fish that jumps ahead by an hour', () => {
 
 describe('a clock of a room of fish that is set back by an hour', () => {
   it('frees the seat of a lost player in time, counted anew', async () => {
+    await openRoom();
     // The table was there before, so its water has begun.
     const { table } = await visit();
     await arcade.http.close();
@@ -103,6 +113,7 @@ describe('a clock of a room of fish that is set back by an hour', () => {
   });
 
   it('leaves nobody at a table whose water has not begun: another one has creatures to shoot at', async () => {
+    await openRoom();
     const [anna, ben] = [await sitDown(), await sitDown()];
     await room.clock.pass(-HOUR_MS);
     for (const { ear } of [anna, ben]) expect(await ear.hear('unseated')).toMatchObject({ reason: 'left' });
@@ -115,6 +126,7 @@ describe('a clock of a room of fish that is set back by an hour', () => {
   });
 
   it('pays a batch once that is sent before it and again after it', async () => {
+    await openRoom();
     const { first, again, moved } = await sendTwice(await sitDown(), -HOUR_MS);
     expect([again.id, again.state, again.win]).toEqual([first.id, 'SETTLED', first.win]);
     expect(moved).toBe(BigInt(first.win) - 10n);

@@ -101,9 +101,10 @@ function listen(socket: WebSocket): FishEar {
 
 /**
  * Creates the room with its own database and gateway. The clock of the processes goes on with every batch, so that none comes
- * too soon. A seat waits for a lost player for `staleMs` of the database's clock.
+ * too soon. A seat waits for a lost player for `staleMs` of the database's clock. Processes say who is there every
+ * `touchEveryMs`.
  */
-export async function createFishRoom({ staleMs = 600_000 } = {}): Promise<FishRoom> {
+export async function createFishRoom({ staleMs = 600_000, touchEveryMs = 100 } = {}): Promise<FishRoom> {
   const testDatabase = await createTestDatabase({ migrationsFolder });
   const clock = await createDatabaseClock(testDatabase.url);
   // A creature stays in the water for as long as a test shoots at it.
@@ -129,7 +130,7 @@ export async function createFishRoom({ staleMs = 600_000 } = {}): Promise<FishRo
     clock,
     async arcade() {
       const config = testConfig({ databaseUrl: testDatabase.url, gatewayUrl: gateway.url });
-      const fish = { lookEveryMs: 20, touchEveryMs: 100, staleMs };
+      const fish = { lookEveryMs: 20, touchEveryMs, staleMs };
       const arcade = await createArcade(
         config,
         { callTimeoutMs: 20_000, retryPauseMs: 1, settleEveryMs: 50, fish },
