@@ -212,6 +212,7 @@ describe('going to another table', () => {
     press('Jade Baccarat');
     await vi.advanceTimersByTimeAsync(0);
     expect(find('.notice').textContent).toContain('Chips of ฿15.00 are not confirmed.');
+    expect(status()).toBe('');
     pressButton('Stay here');
     await vi.advanceTimersByTimeAsync(0);
     expect(told).toEqual([]);

@@ -182,9 +182,10 @@ export function openOtherTables(parts: OtherTablesParts): void {
       // What is on its way may count yet; then it is no chip that is left.
       await decided();
       const amount = unconfirmed();
-      if (amount > 0n && !(await mayLeave(amount, name))) {
+      if (amount > 0n) {
         say('');
-        return;
+        if (!(await mayLeave(amount, name))) return;
+        say(opening);
       }
       parts.onLeave();
       const link = site.linkTo(table.gameCode);
