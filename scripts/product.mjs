@@ -75,14 +75,16 @@ export class Product {
   #env;
   #nodeArgs;
   #showsLogs;
+  #programs;
   #firstPauseMs;
   #gateway;
   #arcade;
   #stopping;
   #isStopping = new AbortController();
 
-  constructor(settings, { env, nodeArgs = [], showsLogs = false, firstPauseMs = 1_000 }) {
+  constructor(settings, { env, nodeArgs = [], showsLogs = false, arcadeProgram, firstPauseMs = 1_000 }) {
     this.#firstPauseMs = firstPauseMs;
+    this.#programs = { gateway: serverOf('gateway'), arcade: arcadeProgram ?? serverOf('arcade') };
     this.#settings = settings;
     this.#env = { ...env, PARLOR_DATA_DIR: settings.dataDir, HTTPS: settings.isHttps ? '1' : '' };
     this.#nodeArgs = nodeArgs;
@@ -151,13 +153,18 @@ export class Product {
 
   #spawn(name, env) {
     const args = [...this.#nodeArgs, ...(name === 'gateway' ? gatewayNodeArgs : [])];
-    return new ServerProcess(name, [...args, join('apps', name, 'src', 'server.ts')], {
+    return new ServerProcess(name, [...args, this.#programs[name]], {
       cwd: this.#settings.root,
       // From the first file on, so that a second start needs no compiler: 25 MB less.
       env: { NODE_COMPILE_CACHE: join(this.#settings.dataDir, 'compiled'), MALLOC_ARENA_MAX: '2', ...env },
       logFile: this.#showsLogs ? undefined : join(this.#settings.dataDir, 'logs', `${name}.log`),
     });
   }
+}
+
+/** The program of a server, from the root folder. */
+function serverOf(name) {
+  return join('apps', name, 'src', 'server.ts');
 }
 
 /** The arcade uses and trusts the gateway's certificate. Its key is in the same folder. */

@@ -244,5 +244,5 @@ test('an outside database for the gateway asks for one for the games', () => {
 test('an unknown option is refused in one line', () => {
   const { status, stderr } = spawnSync(process.execPath, [startFile, '--htps'], { env, encoding: 'utf8' });
   assert.equal(status, 1);
-  assert.match(stderr, /^Unknown option '--htps'\. Known are --https, --no-build and --verbose\.\n$/);
+  assert.match(stderr, /^Unknown option '--htps'\. Known are --https, --no-build, --verbose and --arcade\.\n$/);
 });

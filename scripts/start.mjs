@@ -3,6 +3,7 @@
 //   --https      serve over TLS, for phones on the local network
 //   --no-build   serve the existing build
 //   --verbose    print the servers' logs instead of writing them to the data folder
+//   --arcade F   run the games by another program, for suites that move time
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -21,7 +22,11 @@ await runProgram(async () => {
     build();
   }
   console.log('Starting the servers …');
-  const product = new Product(settings, { env: process.env, showsLogs: options.verbose });
+  const product = new Product(settings, {
+    env: process.env,
+    showsLogs: options.verbose,
+    arcadeProgram: options.arcade,
+  });
   await runUntilAsked(product, ({ url, demoSites }) => {
     console.log(welcome({ url: url ?? settings.gatewayUrl, demoSites }, settings));
     process.send?.({ ready: true, url: url ?? settings.gatewayUrl });
@@ -31,9 +36,10 @@ await runProgram(async () => {
 function readOptions() {
   const flag = { type: 'boolean', default: false };
   try {
-    return parseArgs({ options: { https: flag, 'no-build': flag, verbose: flag } }).values;
+    const options = { https: flag, 'no-build': flag, verbose: flag, arcade: { type: 'string' } };
+    return parseArgs({ options }).values;
   } catch (error) {
-    throw new OneLineError(`${error.message.split('.')[0]}. Known are --https, --no-build and --verbose.`);
+    throw new OneLineError(`${error.message.split('.')[0]}. Known are --https, --no-build, --verbose and --arcade.`);
   }
 }
 

@@ -149,6 +149,11 @@ function steps() {
       counts: () => readCounts(join(root, 'e2e', '.reports', 'test.json'), countPlaywright),
     },
     {
+      title: 'a random card of each category',
+      command: ['pnpm', '--silent', 'cards', '--short', '--no-build'],
+      counts: () => readCounts(join(root, 'e2e', '.reports', 'cards.json'), countPlaywright),
+    },
+    {
       title: "identity provider's emulator",
       command: ['pnpm', '--silent', 'test:identity'],
       counts: () =>

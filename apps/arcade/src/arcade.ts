@@ -1,7 +1,6 @@
 import { followConnections } from '@parlor/serving';
-import { createArcade } from './app.ts';
+import { createArcade, type ArcadeTimes } from './app.ts';
 import type { ArcadeConfig } from './config.ts';
-import type { SeatTimes } from './modules/seat/seatTable.ts';
 import type { SimulatedSports } from './modules/sports/simulatedFeed.ts';
 
 /** Grace period for calls in flight at shutdown, in ms. */
@@ -18,7 +17,7 @@ export interface RunningArcade {
 /** What a suite hurries, so that things end within its run. What is left out is as on a site. */
 export interface Haste {
   sports?: SimulatedSports;
-  seats?: SeatTimes;
+  times?: Partial<ArcadeTimes>;
 }
 
 /**
@@ -26,8 +25,8 @@ export interface Haste {
  *
  * @throws Error when the database cannot be reached or the port is taken.
  */
-export async function startArcade(config: ArcadeConfig, { sports, seats }: Haste = {}): Promise<RunningArcade> {
-  const { http } = await createArcade(config, seats ? { seats } : {}, Date.now, undefined, sports);
+export async function startArcade(config: ArcadeConfig, { sports, times }: Haste = {}): Promise<RunningArcade> {
+  const { http } = await createArcade(config, times, Date.now, undefined, sports);
   const connections = followConnections(http.server);
   const close = () => connections.endWith(() => http.close(), FINISH_MS);
   try {

@@ -19,9 +19,8 @@ export interface DatabaseClock {
  * connects. Processes follow when they next compare their clock.
  */
 export async function createDatabaseClock(url: string): Promise<DatabaseClock> {
-  const database = openDatabase(url, { applicationName: 'test-clock', poolSize: 1, acquireTimeoutMs: 20_000 });
-  const { pool } = database;
-  await pool.query(`
+  const database = connect(url);
+  await database.pool.query(`
     create schema test_clock;
     create table test_clock.setting as select 0::float8 as ahead_ms, null::timestamptz as stopped_at;
     create function test_clock.clock_timestamp() returns timestamptz language sql volatile
@@ -30,6 +29,20 @@ export async function createDatabaseClock(url: string): Promise<DatabaseClock> {
     do $$ begin
       execute format('alter database %I set search_path = test_clock, pg_catalog, public', current_database());
     end $$`);
+  return clockOf(database);
+}
+
+/** The clock that another process put in a database. */
+export function openDatabaseClock(url: string): DatabaseClock {
+  return clockOf(connect(url));
+}
+
+function connect(url: string) {
+  return openDatabase(url, { applicationName: 'test-clock', poolSize: 1, acquireTimeoutMs: 20_000 });
+}
+
+function clockOf(database: ReturnType<typeof connect>): DatabaseClock {
+  const { pool } = database;
   return {
     async now() {
       const { rows } = await pool.query<{ now: number }>('select test_clock.clock_timestamp() as now');

@@ -11,4 +11,4 @@ const [{ serve }, { quickSports }, { quickSeats }] = await Promise.all([
   import('./quickSports.ts'),
   import('./quickSeats.ts'),
 ]);
-await serve({ sports: quickSports, seats: quickSeats });
+await serve({ sports: quickSports, times: { seats: quickSeats } });

@@ -1,0 +1,79 @@
+import { openDatabaseClock, type DatabaseClock } from '@parlor/arcade/databaseClock';
+import { findRunningPostgres, openDatabase } from '@parlor/database';
+
+/** A round as the ledger has it. Amounts are minor units. */
+export interface BookedRound {
+  orderId: string;
+  /** The number that the games gave the round. */
+  roundId: string;
+  nodeId: string;
+  state: 'OPEN' | 'SETTLED' | 'CANCELLED';
+  isClosed: boolean;
+  stake: bigint;
+  payout: bigint;
+  /** What the entries of the round took from the account, and gave to it. */
+  taken: bigint;
+  given: bigint;
+}
+
+/** The books of the running product, read beside it, and the clock of the games, which a run may set. */
+export interface Books {
+  accountOf(username: string): Promise<string>;
+  /** Rounds of an account that are none of those known before. */
+  roundsSince(accountId: string, known: ReadonlySet<string>): Promise<BookedRound[]>;
+  /** What the account has, as the ledger adds it up. */
+  balanceOf(accountId: string): Promise<bigint>;
+  /** When the games decide a round by the clock, epoch ms; undefined for one that does not wait for it. */
+  dueAt(roundId: string): Promise<number | undefined>;
+  clock: Pick<DatabaseClock, 'pass' | 'reach'>;
+  close(): Promise<void>;
+}
+
+/** Opens the books of the product whose data are in a folder. @throws Error when no database runs there. */
+export function openBooks(dataDir: string): Books {
+  const postgres = findRunningPostgres(dataDir);
+  if (postgres === undefined) throw new Error(`No database runs in ${dataDir}`);
+  const connect = (name: string) =>
+    openDatabase(postgres.url(name), { applicationName: 'cards', poolSize: 1, acquireTimeoutMs: 20_000 });
+  const ledger = connect('gateway');
+  const arcade = connect('arcade');
+  const clock = openDatabaseClock(postgres.url('arcade'));
+  return {
+    clock,
+    async accountOf(username) {
+      const { rows } = await ledger.pool.query<{ id: string }>('select id from account where account = $1', [username]);
+      if (rows[0] === undefined) throw new Error(`There is no account ${username}`);
+      return rows[0].id;
+    },
+    async roundsSince(accountId, known) {
+      const { rows } = await ledger.pool.query<BookedRound>(
+        `select o.id as "orderId", o.round_id as "roundId", o.node_id as "nodeId", o.state, o.is_closed as "isClosed", o.stake, o.payout,
+           coalesce(-sum(t.moved) filter (where t.kind = 'bet'), 0)::bigint as taken,
+           coalesce(sum(t.moved) filter (where t.kind <> 'bet'), 0)::bigint as given
+         from bet_order o left join ledger_transfer t on t.bucket = o.bucket and t.order_id = o.id
+         where o.owner = $1 and o.id <> all($2::uuid[]) group by o.bucket, o.id order by o.placed_at`,
+        [accountId, [...known]],
+      );
+      return rows;
+    },
+    async balanceOf(accountId) {
+      const { rows } = await ledger.pool.query<{ balance: bigint }>(
+        "select coalesce(sum(balance), 0)::bigint as balance from ledger_account where owner = $1 and kind = 'cash'",
+        [accountId],
+      );
+      return rows[0]?.balance ?? 0n;
+    },
+    async dueAt(roundId) {
+      const { rows } = await arcade.pool.query<{ due: number | null }>(
+        `select coalesce(draw.reveals_at, (select max(ends_by) from sports_leg join fixture on fixture.id = fixture_id
+           where slip_id = round.id)) as due
+         from round left join draw on draw.id = round.draw_id where round.id = $1`,
+        [roundId],
+      );
+      return rows[0]?.due ?? undefined;
+    },
+    async close() {
+      await Promise.all([ledger.close(), arcade.close(), clock.close()]);
+    },
+  };
+}

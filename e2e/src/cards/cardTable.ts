@@ -1,0 +1,38 @@
+import { fromMinor } from '@parlor/contract';
+import { expect, type FrameLocator, type Page } from '@playwright/test';
+import type { BookedRound, Books } from './books.ts';
+
+/** A game that is open in the site: what a player sees of it, and the clock that its draws follow. */
+export interface CardTable {
+  page: Page;
+  game: FrameLocator;
+  clock: Books['clock'];
+  /** Whether the ledger has a round of this visit. */
+  isBooked: () => Promise<boolean>;
+}
+
+/** How a game is played by a person. */
+export interface CardGame {
+  /** Plays a round for money as far as the player has a part in it. */
+  play: (table: CardTable) => Promise<void>;
+  /** Expects that the game shows what became of a settled round. Without one the round stands on the sheet of rounds. */
+  showsResult?: (table: CardTable, round: BookedRound) => Promise<void>;
+}
+
+/** An amount in baht as games write it, such as "฿1,234.50". */
+export function bahtText(minor: bigint): string {
+  const [whole = '0', fraction = '00'] = fromMinor(minor, 'THB').split('.');
+  return `฿${Number(whole).toLocaleString('en')}.${fraction}`;
+}
+
+/** Expects a round on the sheet of the player's rounds, with the stake and the win that the ledger has. */
+export async function standsOnSheet(
+  { game }: CardTable,
+  { roundId, stake, payout }: Pick<BookedRound, 'roundId' | 'stake' | 'payout'>,
+): Promise<void> {
+  await game.getByRole('button', { name: 'Your rounds' }).click();
+  const sheet = game.getByRole('dialog', { name: 'Your rounds' });
+  const row = sheet.getByRole('listitem').filter({ hasText: roundId });
+  await expect(row).toContainText(`${bahtText(stake)} → ${bahtText(payout)}`);
+  await sheet.getByRole('button', { name: 'Close' }).click();
+}

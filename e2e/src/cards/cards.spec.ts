@@ -1,0 +1,116 @@
+import type { Game, GamePage } from '@parlor/contract';
+import { test as base, devices, expect, type APIRequestContext, type Page } from '@playwright/test';
+import { payIn } from '../payIn.ts';
+import { noticesSeen, product } from '../product.ts';
+import { call, register } from '../refusals.ts';
+import { openBooks, type Books } from './books.ts';
+import { CARDS_EACH, CARDS_SEED, IS_SHORT, ONLY_CATEGORIES } from './cardsRun.ts';
+import { cardCategories, pickCards, pickFamilies } from './pickCards.ts';
+import { playCard } from './playCard.ts';
+
+const PAGE_SIZE = 200;
+/** How long a card may take, in ms: what waits for others takes the longest. */
+const CARD_MS = 120_000;
+/** How long a press may take, in ms. */
+const ACTION_MS = 15_000;
+/** What is paid in when less is left, and how much less, in minor units: more than any game asks for at least. */
+const DEPOSIT = '10000.00';
+const LEAST_BALANCE = 500_000n;
+
+/** A player with money in the site. All cards are played by one, who goes from card to card as a person does. */
+interface Visit {
+  page: Page;
+  accountId: string;
+}
+
+/** Every card of the catalogue that a server opens. */
+async function openCards(request: APIRequestContext): Promise<Game[]> {
+  const cards: Game[] = [];
+  for (let pageNo = 1; ; pageNo += 1) {
+    const url = `${call('listGames')}?pageSize=${PAGE_SIZE}&pageNo=${pageNo}`;
+    const { value } = (await (await request.get(url)).json()) as { value: GamePage };
+    cards.push(...value.games.filter(({ opensSoon, isMaintained }) => !opensSoon && !isMaintained));
+    if (pageNo >= value.totalPages) return cards;
+  }
+}
+
+const test = base.extend<object, { books: Books; visit: Visit; cards: Game[] }>({
+  books: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that this one needs from the pattern.
+    async ({}, use) => {
+      const books = openBooks(product.dataDir);
+      await use(books);
+      await books.close();
+    },
+    { scope: 'worker' },
+  ],
+  visit: [
+    async ({ browser, books }, use) => {
+      const context = await browser.newContext({
+        ...devices['Pixel 7'],
+        viewport: { width: 390, height: 844 },
+        baseURL: product.url,
+        storageState: noticesSeen,
+        reducedMotion: 'reduce',
+        serviceWorkers: 'block',
+      });
+      context.setDefaultTimeout(ACTION_MS);
+      const page = await context.newPage();
+      const { username } = await register(page);
+      await use({ page, accountId: await books.accountOf(username) });
+      await context.close();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  cards: [async ({ visit }, use) => use(await openCards(visit.page.request)), { scope: 'worker' }],
+});
+
+// The clock of the games is one for all.
+test.describe.configure({ mode: 'default' });
+
+/** Plays cards one after the other. What goes wrong with one is told at the end, with its name. */
+async function playAll({ page, accountId }: Visit, books: Books, cards: readonly Game[]): Promise<void> {
+  test.setTimeout(60_000 + cards.length * CARD_MS);
+  const problems: string[] = [];
+  for (const card of cards) {
+    const from = performance.now();
+    try {
+      if ((await books.balanceOf(accountId)) < LEAST_BALANCE) await payIn(page, DEPOSIT);
+      const { family, rounds } = await test.step(card.gameName, () => playCard(page, books, accountId, card));
+      const seconds = ((performance.now() - from) / 1_000).toFixed(1);
+      for (const { roundId, stake, payout } of rounds)
+        console.log(
+          `  ${card.nodeId} ${card.gameName}: ${family}, round ${roundId}, ${stake} → ${payout}, ${seconds} s`,
+        );
+    } catch (error) {
+      await test.info().attach(card.gameName, { body: await page.screenshot(), contentType: 'image/png' });
+      problems.push(`${card.nodeId} ${card.gameName}: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+  expect(problems).toEqual([]);
+}
+
+test.beforeAll(() => {
+  console.log(`Cards of the seed ${CARDS_SEED}, ${CARDS_EACH} of each category`);
+});
+
+for (const category of cardCategories) {
+  if (ONLY_CATEGORIES && !ONLY_CATEGORIES.includes(category)) continue;
+  test(`random cards of ${category} open in the site, take a paid round, and the ledger has it settled`, async ({
+    visit,
+    books,
+    cards,
+  }) => {
+    await playAll(visit, books, pickCards(category, cards, CARDS_SEED, CARDS_EACH));
+  });
+}
+
+if (!IS_SHORT && ONLY_CATEGORIES === undefined)
+  test('a card of every game that the categories left out opens, takes a paid round, and the ledger has it settled', async ({
+    visit,
+    books,
+    cards,
+  }) => {
+    const picked = cardCategories.flatMap((category) => pickCards(category, cards, CARDS_SEED, CARDS_EACH));
+    await playAll(visit, books, pickFamilies(picked, cards, CARDS_SEED));
+  });

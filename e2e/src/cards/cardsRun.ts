@@ -1,0 +1,12 @@
+/** Whether one card of each category is enough, as `npm test` plays them. */
+export const IS_SHORT = process.env['CARDS_SHORT'] === '1';
+
+/** How many cards of each category are played. */
+export const CARDS_EACH = IS_SHORT ? 1 : Number(process.env['CARDS_EACH'] ?? 20);
+
+/** What the cards are picked by. The workers of a run read this file again, and must find the seed of the first reading. */
+process.env['CARDS_SEED'] ??= crypto.randomUUID().slice(0, 8);
+export const CARDS_SEED = process.env['CARDS_SEED'];
+
+/** The categories that a run is limited to; all when it is not. */
+export const ONLY_CATEGORIES = process.env['CARDS_ONLY']?.split(',');

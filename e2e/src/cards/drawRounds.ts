@@ -1,0 +1,39 @@
+import { expect } from '@playwright/test';
+import type { CardGame } from './cardTable.ts';
+
+/** More than what is left of any table's draw that takes no bets any more, in ms. */
+const TO_NEXT_DRAW_MS = 5_000;
+
+/** Lays a chip on a place of a table that draws by the clock. */
+export const tableBet: CardGame = {
+  async play({ game, clock, isBooked }) {
+    const place = game.getByRole('button', { name: /, pays /, disabled: false }).first();
+    const confirm = game.getByRole('button', { name: /^Bet ฿/ });
+    await expect(game.getByRole('timer')).toBeVisible();
+    // A draw that closes before the chip is confirmed gives it back, and the next one opens when its time comes.
+    await expect(async () => {
+      if (!(await place.isVisible())) await clock.pass(TO_NEXT_DRAW_MS);
+      await place.click({ timeout: 2_000 });
+      await confirm.click({ timeout: 2_000 });
+      await expect.poll(isBooked, { timeout: 2_000 }).toBe(true);
+    }).toPass({ timeout: 60_000 });
+  },
+};
+
+/** Lets a lottery pick numbers, and bets on the next draw. */
+export const lotteryBet: CardGame = {
+  async play({ game }) {
+    const own = game.getByRole('region', { name: 'Your tickets' });
+    await game.getByRole('button', { name: 'Quick pick' }).click();
+    await game.getByRole('button', { name: /^Bet ฿/ }).click();
+    await expect(own.getByText('In the draw').first()).toBeVisible();
+  },
+};
+
+/** Buys tickets of the next game of bingo. */
+export const bingoTickets: CardGame = {
+  async play({ game }) {
+    await game.getByRole('button', { name: /^Buy \d+ tickets?/ }).click();
+    await expect(game.getByRole('status').filter({ hasText: /^Your tickets are in game / })).toBeVisible();
+  },
+};

@@ -1,0 +1,35 @@
+import { expect, type Locator } from '@playwright/test';
+import type { CardGame, CardTable } from './cardTable.ts';
+
+/** How a game with a round button is played where the button alone is not enough. */
+interface HouseWays {
+  /** What has to be chosen before a bet. */
+  prepare?: (table: CardTable) => Promise<void>;
+  /** A decision that the button does not make. */
+  move?: (table: CardTable) => Locator;
+}
+
+/**
+ * Plays a game whose round belongs to one player: presses the round button, decides until the round is over, and waits until the next
+ * bet can be placed. Stopping is what the button does once a round can be stopped.
+ */
+export const houseRound = ({ prepare, move }: HouseWays = {}): CardGame => ({
+  async play(table) {
+    const { game } = table;
+    const button = game.locator('.round-row .round-button');
+    const ready = game.locator('.round-row .round-button[data-state=ready]');
+    await expect(ready).toBeVisible();
+    await prepare?.(table);
+    await expect(ready).toHaveAttribute('aria-disabled', 'false');
+    await button.click();
+    const stop = game.locator('.round-row .round-button[data-state=action][aria-disabled=false]');
+    const decide = move ? stop.or(move(table)) : stop;
+    const next = ready.or(decide).first();
+    for (;;) {
+      await expect(next).toBeVisible({ timeout: 30_000 });
+      if (await ready.isVisible()) return;
+      // Between the look and the press the round may have ended.
+      await decide.first().click();
+    }
+  },
+});

@@ -1,0 +1,39 @@
+// Plays random cards of each category of the catalogue, and expects the ledger to have every round settled: `pnpm cards`.
+//
+//   --each N       cards of each category, 20 unless told; a category with fewer has all of its cards played
+//   --short        one card of each category, and no more, as `npm test` plays them
+//   --seed S       what the cards are picked by; the first line of a run prints it
+//   --only A,B     these categories alone, such as LIVE,LOTT
+//   --no-build     start what was built before
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { cardCategories } from './pickCards.ts';
+
+const { values: options } = parseArgs({
+  options: {
+    each: { type: 'string', default: '20' },
+    short: { type: 'boolean', default: false },
+    seed: { type: 'string' },
+    only: { type: 'string' },
+    'no-build': { type: 'boolean', default: false },
+  },
+});
+if (!/^[1-9]\d*$/.test(options.each)) throw new Error('--each is a number of cards from 1 on');
+const unknown = options.only?.split(',').filter((name) => !cardCategories.some((category) => category === name)) ?? [];
+if (unknown.length > 0)
+  throw new Error(`--only names categories of ${cardCategories.join(', ')}, not ${unknown.join(', ')}`);
+
+const { status } = spawnSync('playwright', ['test', '-c', 'cards.config.ts'], {
+  cwd: fileURLToPath(new URL('../../', import.meta.url)),
+  env: {
+    ...process.env,
+    CARDS_EACH: options.each,
+    ...(options.short && { CARDS_SHORT: '1' }),
+    ...(options.seed !== undefined && { CARDS_SEED: options.seed }),
+    ...(options.only !== undefined && { CARDS_ONLY: options.only }),
+    ...(options['no-build'] && { CARDS_NO_BUILD: '1' }),
+  },
+  stdio: 'inherit',
+});
+process.exitCode = status ?? 1;
