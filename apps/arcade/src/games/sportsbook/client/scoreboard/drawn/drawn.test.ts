@@ -46,7 +46,11 @@ describe('the drawing of a fixture', () => {
       (mark as HTMLElement).style.getPropertyValue('--colour'),
     );
     const fills = [...document.querySelectorAll('.drawn-mark')].map((mark) => mark.getAttribute('fill'));
-    expect(fills).toEqual(colours.slice(-5));
+    expect(fills).toEqual(colours.slice(0, 5).toReversed());
+    const rows = [...document.querySelectorAll('.drawn-recent .drawn-play')].map((mark) =>
+      mark.classList.contains('is-away'),
+    );
+    expect(rows.slice(0, 5).toReversed()).toEqual(winners.map(({ entrant }) => entrant === 1));
     expect(new Set(fills).size).toBe(new Set(winners.map(({ entrant }) => entrant)).size);
     const side = winners.at(-1)?.entrant ?? 0;
     expect(page.textOf('.drawn-said')).toBe(`Point for ${fixture.at(12).entrants[side]?.EN ?? ''}`);

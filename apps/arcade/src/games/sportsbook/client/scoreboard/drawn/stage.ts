@@ -8,7 +8,7 @@ import type { CreateDrawing } from './drawing.ts';
 import { lastPlay, recentPlays, type Play } from './lastPlay.ts';
 import { createMotion } from './motion.ts';
 
-/** Puts a drawing into its place, with a line of words on what has just happened and marks of what happened before. */
+/** Puts a drawing into its place, with a line of words on what has just happened and marks of what happened before, the newest first. */
 export function createStage(
   { text, name, words, prefersStill }: SportsContext,
   first: FixtureView,
@@ -23,7 +23,9 @@ export function createStage(
   line.replaceChildren(said, recent);
 
   function markOf({ side, mark, isWide }: Play): HTMLElement {
-    const made = element('span', { class: isWide ? 'drawn-play is-wide' : 'drawn-play' }, mark);
+    const made = element('span', { class: 'drawn-play' }, mark);
+    made.classList.toggle('is-wide', isWide);
+    made.classList.toggle('is-away', side === 1);
     made.style.setProperty('--colour', side === null ? 'var(--key)' : colours[side]);
     return made;
   }
@@ -36,6 +38,8 @@ export function createStage(
     const entrant = play?.side == null ? undefined : first.entrants[play.side];
     const next = play ? text(play.key, { entrant: entrant ? name(entrant) : '', points: play.points }) : '';
     if (said.textContent !== next) said.textContent = next;
-    recent.replaceChildren(...(fixture.phase === 'upcoming' ? [] : recentPlays(kind, fixture, events)).map(markOf));
+    recent.replaceChildren(
+      ...(fixture.phase === 'upcoming' ? [] : recentPlays(kind, fixture, events)).map(markOf).toReversed(),
+    );
   };
 }
