@@ -99,6 +99,26 @@ describe('ContractPage', () => {
     expect(screen.getByText('Next tier: ฿50,000.00 turnover, 3 active')).toBeShown();
   });
 
+  it('AGT-07 tells contracts of the same two apart by the games that they count', async () => {
+    const { current } = buildContract();
+    if (current === null) throw new Error('The contract of the builder holds');
+    const terms = { ...current.terms, gameTypes: ['RNG', 'LIVE'] };
+    renderPage({
+      answers: {
+        listContracts: buildContracts([
+          buildContract({ contractId: crypto.randomUUID(), current: { ...current, terms } }),
+          buildContract({
+            ...offeredContract,
+            current: null,
+            proposed: { ...current, terms: { ...terms, gameTypes: ['FISH'] } },
+          }),
+        ]),
+      },
+    });
+    expect(await screen.findByText('Slots & arcade, Live casino')).toBeShown();
+    expect(screen.getByText(/^Fishing · Answer by /)).toBeShown();
+  });
+
   it('AGT-07 tells who did what, and of the house and of what ends by itself no name', async () => {
     renderPage({
       route: `${salary}?contract=${contractId}`,

@@ -1,7 +1,7 @@
 import { useListContractsInfiniteQuery } from '@parlor/api-client';
 import type { Contract, ContractKind } from '@parlor/contract';
 import { isAgentType, useSession, useSettings } from '@parlor/core';
-import { useLanguage, useTranslation } from '@parlor/i18n';
+import { useGameTypeName, useLanguage, useTranslation } from '@parlor/i18n';
 import { PagedList } from '@parlor/page-states';
 import { Badge, EmptyState, ListRow, RowList, writeDate } from '@parlor/ui-kit';
 import { contractTones, otherSide } from '../../model/contractTexts.ts';
@@ -52,17 +52,20 @@ function ContractRow({ contract, isOpen, onOpen }: { contract: Contract; isOpen:
   const { t } = useTranslation('contracts');
   const { tag } = useLanguage();
   const { timeZone } = useSettings();
-  const { contractId, side, state, answerUntil } = contract;
+  const nameOf = useGameTypeName();
+  const { contractId, side, state, answerUntil, current, proposed } = contract;
   const name = otherSide(contract) ?? t('list.platform');
   const title = t(side === 'payer' ? 'list.youPay' : 'list.youGet', { name });
+  // The same two may have several contracts of a kind, each for other games.
+  const games = ((current ?? proposed)?.terms.gameTypes ?? []).map(nameOf).join(', ');
+  const answerBy =
+    answerUntil !== null &&
+    t('list.answerBy', { day: writeDate(answerUntil, 'date', { locale: tag, timeZone, length: 'medium' }) });
+  const detail = [games, answerBy].filter(Boolean).join(' · ');
   return (
     <ListRow
       title={title}
-      {...(answerUntil !== null && {
-        detail: t('list.answerBy', {
-          day: writeDate(answerUntil, 'date', { locale: tag, timeZone, length: 'medium' }),
-        }),
-      })}
+      {...(detail !== '' && { detail })}
       end={<Badge tone={contractTones[state]}>{t(`states.${state}`)}</Badge>}
       render={
         <button type="button" aria-current={isOpen} onClick={() => onOpen(contractId)}>
