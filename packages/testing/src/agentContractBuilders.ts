@@ -85,6 +85,7 @@ export const buildBill = (over: Partial<Bill> = {}): Bill => ({
   side: 'payee',
   payer: { account: 'agent01', nickname: 'Somsak' },
   payee: { account: 'agent02', nickname: 'Ratana' },
+  games: [],
   currency: 'THB',
   from: Date.UTC(2026, 10, 19, 17),
   to: Date.UTC(2026, 10, 20, 17),

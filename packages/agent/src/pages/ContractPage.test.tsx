@@ -248,6 +248,12 @@ describe('ContractPage', () => {
     expect(keys[1]).toBe(keys[0]);
   });
 
+  it('AGT-07 tells bills of the same time apart by the games that they count', async () => {
+    const answers = { listBills: buildBills([buildBill({ games: ['RNG', 'LIVE'] })]) };
+    renderPage({ route: `${salary}?show=bills`, answers });
+    expect(await screen.findByText('Slots & arcade, Live casino')).toBeShown();
+  });
+
   it('AGT-07 says of a correction below zero that it is taken off, and not that it waits to be collected', async () => {
     const correction = { amount: '-89.76', adjusts: billId, actions: [] };
     renderPage({

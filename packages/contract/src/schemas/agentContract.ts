@@ -189,6 +189,8 @@ export const bill = z.object({
   side: z.enum(['payer', 'payee']),
   payer: party.nullable(),
   payee: party,
+  /** The game types that its contract counts; empty for all. */
+  games: z.array(gameTypeCode),
   currency,
   /** The period: from its first moment to the first after it. */
   from: epochMs,

@@ -17,8 +17,13 @@ import type { Side } from './contractState.rules.ts';
 import type { Period } from './period.rules.ts';
 
 export type BillRow = Selectable<AgentBillTable>;
-/** A bill with its sides and whether anybody wrote about it. */
-export type BillWithParties = BillRow & { payer: Party | null; payee: Party; isDisputed: boolean };
+/** A bill with its sides, the game types of its contract, and whether anybody wrote about it. */
+export type BillWithParties = BillRow & {
+  payer: Party | null;
+  payee: Party;
+  game_types: string;
+  isDisputed: boolean;
+};
 
 /** States in which a bill waits for money. */
 export const payableStates = ['COLLECTABLE', 'PARTIAL', 'INSUFFICIENT'] as const;
@@ -34,6 +39,7 @@ const withParties = (db: Connection) =>
       'payee.nickname as payee_nickname',
       'payer.account as payer_account',
       'payer.nickname as payer_nickname',
+      sql<string>`(select c.game_types from agent_contract c where c.id = b.contract_id)`.as('game_types'),
       sql<boolean>`exists (select from agent_bill_message m where m.bill_id = b.id)`.as('isDisputed'),
     ]);
 

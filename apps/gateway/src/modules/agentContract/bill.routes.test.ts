@@ -261,6 +261,27 @@ describe('the list of bills', () => {
   });
 });
 
+describe('bills of contracts for chosen games', () => {
+  beforeEach(() => start());
+
+  it('AGT-07 count these games alone, and say which', async () => {
+    const a = await fixture.agent();
+    const b = await fixture.agent(a);
+    const only = (percent: string, ...gameTypes: string[]) => storedTerms([{ percent }], { gameTypes });
+    await fixture.agree('daily_salary', a, b, only('1', 'RNG'));
+    await fixture.agree('daily_salary', a, b, only('2', 'LIVE', 'FISH'));
+    await fixture.played(b, '2028-03-11T12:00:00Z', 1_000_000n);
+    await fixture.played(b, '2028-03-11T12:00:00Z', 500_000n, 0n, 'LIVE');
+    await fixture.played(b, '2028-03-11T12:00:00Z', 700_000n, 0n, 'SPORTS');
+    fixture.moveTo('2028-03-11T23:10:00Z');
+    await fixture.carryOn();
+    const found = (await fixture.bills(b)).map(({ games, amount }) => `${games.join(' ')}: ${amount}`);
+    expect(found.toSorted()).toEqual(['FISH LIVE: 100.00', 'RNG: 100.00']);
+    const file = await fixture.ask<string>('exportBills', b, { query: { from: '2028-03-11', to: '2028-03-12' } });
+    expect(file).toContain(',FISH LIVE\r\n');
+  });
+});
+
 describe('the period that runs', () => {
   beforeEach(() => start());
 

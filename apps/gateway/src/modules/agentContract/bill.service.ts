@@ -217,6 +217,7 @@ const FILE_COLUMNS = [
   'currency',
   'state',
   'adjusts',
+  'games',
 ];
 
 const fileCells = (bill: ReturnType<typeof toBill>, currency: Currency): string[] => [
@@ -239,6 +240,7 @@ const fileCells = (bill: ReturnType<typeof toBill>, currency: Currency): string[
   currency,
   bill.state,
   bill.adjusts ?? '',
+  bill.games.join(' '),
 ];
 
 /** What bills before this one came to for its period; zero of a first bill. */

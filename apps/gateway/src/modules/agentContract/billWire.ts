@@ -3,6 +3,7 @@ import type { BillRow, BillWithParties } from './bill.repository.ts';
 import type { Judged } from './bill.rules.ts';
 import { toParty } from './contractWire.ts';
 import type { Side } from './contractState.rules.ts';
+import { gameTypesIn } from './terms.rules.ts';
 
 /** For how long after a bill was made its sides can begin to write about it, in ms. */
 const DISPUTE_MS = 90 * 86_400_000;
@@ -55,6 +56,7 @@ export function toBill(bill: BillWithParties, accountId: string, now: number): B
     side,
     payer: bill.payer && toParty(bill.payer),
     payee: toParty(bill.payee),
+    games: gameTypesIn(bill.game_types),
     currency,
     from: bill.period_from,
     to: bill.period_to,

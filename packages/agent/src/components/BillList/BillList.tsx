@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { errorMessageKey, saveFile, useExportBillsMutation, useListBillsInfiniteQuery } from '@parlor/api-client';
 import type { Bill, Bills, ContractKind } from '@parlor/contract';
 import { formatDay, toastDuration, useGatewayNow, useSettings, useToast } from '@parlor/core';
-import { useLanguage, useTranslation } from '@parlor/i18n';
+import { useGameTypeName, useLanguage, useTranslation } from '@parlor/i18n';
 import { PagedList } from '@parlor/page-states';
 import {
   Badge,
@@ -108,7 +108,8 @@ function Totals({ page: { totals, currency }, kind }: { page: Bills; kind: Contr
 function BillRow({ bill, isOpen, onOpen }: { bill: Bill; isOpen: boolean; onOpen: Props['onOpen'] }) {
   const { t } = useTranslation('contracts');
   const { tag } = useLanguage();
-  const { billId, amount, currency, side, adjusts, isDisputed } = bill;
+  const nameOf = useGameTypeName();
+  const { billId, amount, currency, side, games, adjusts, isDisputed } = bill;
   const state = shownState(bill);
   const { timeZone } = useSettings();
   const period = writePeriod(bill, { locale: tag, timeZone });
@@ -118,6 +119,7 @@ function BillRow({ bill, isOpen, onOpen }: { bill: Bill; isOpen: boolean; onOpen
       detail={
         <Stack direction="row" gap={2} align="center" isWrapping>
           {t(side === 'payer' ? 'list.youPay' : 'list.youGet', { name: otherSide(bill) ?? t('list.platform') })}
+          {games.length > 0 && <span>{games.map(nameOf).join(', ')}</span>}
           <Badge tone={billTones[state]}>{t(`bills.states.${state}`)}</Badge>
           {adjusts !== null && <Badge>{t('bills.adjustment')}</Badge>}
           {isDisputed && <Badge tone="warning">{t('bills.disputed')}</Badge>}
