@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ArcadeApp } from './app.ts';
 import type { TableView } from './seatApi.ts';
-import { valueOf, type Player } from './testing/roomTable.ts';
+import { codeOf, valueOf, type Player } from './testing/roomTable.ts';
 import { createSeatRoom, type SeatRoom } from './testing/seatRoom.ts';
 
 let room: SeatRoom;
@@ -147,6 +147,29 @@ describe('processes that share a table', () => {
     // The buy-in lies at the place before its stack does.
     const { you } = await ear.see((table) => table.you?.stack === '4000');
     expect(you).toMatchObject({ roundId: round.id });
+  });
+
+  it('refuse what a player asks for while everybody leaves, and do not say that it was done', async () => {
+    const arcade = await room.arcade();
+    const player = await room.open(arcade);
+    const { ear, stop, round } = await sitDown(arcade, player);
+    await ear.see(hasEnded(0));
+    stop();
+    const { db } = room.database;
+    const asked = await db.transaction().execute(async (transaction) => {
+      await sql`select from seat_table for update`.execute(transaction);
+      const act = room.act(arcade, player, ear.holder, { type: 'sit_out', isOut: true });
+      for (let waiting = 0; waiting === 0;) {
+        const { rows } = await sql<{ waiting: number }>`select count(*)::int as waiting from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+        waiting = rows[0]?.waiting ?? 0;
+      }
+      await sql`update seat_sitting set left_at = clock_timestamp() where round_id = ${round.id}`.execute(transaction);
+      await sql`update seat_table set closed_at = clock_timestamp()`.execute(transaction);
+      // Handed on unawaited: it waits for this transaction.
+      return { act };
+    });
+    expect(codeOf(await asked.act)).toBe('seat.none');
   });
 
   it('send what is left until the gateway takes it', async () => {

@@ -180,7 +180,9 @@ export function createSeatTables({
           if (!loaded) return undefined;
           const { table, now } = loaded;
           seeHolders(loaded);
-          if (table.closedAt !== null) return { stepped: loaded, due: [] };
+          // Who asks for something waited while everybody left.
+          if (table.closedAt !== null)
+            return lock === 'wait' ? { refusal: 'seat.none' as const } : { stepped: loaded, due: [] };
           const before = structuredClone(table);
           const parts = partsOf(table);
           const refusal = begin(table, parts, now);
