@@ -132,6 +132,7 @@ export async function* playSeats(
     const isGone = random.whole(1, GONE_OF) === 1;
     const tops = random.next() < 0.4;
     const seen = new Set<string>();
+    const moved = new Set<string>();
     try {
       // A buy-in has a seat once its player was greeted: nobody rests before.
       while (seat.table() === undefined) await seat.news();
@@ -153,8 +154,12 @@ export async function* playSeats(
           const order = { kind: 'hand', player, ref: hand.id } as const;
           await lane.carry(`hand ${hand.id} ${player}`, order, async () => ({ status: own.net }));
         }
-        if (hand && hand.yourMoves.length > 0) await move(seat, hand);
-        else if (seen.size >= hands || you.isShort) {
+        const turn = hand && hand.yourMoves.length > 0 ? `${hand.id} ${hand.yourPosition}` : undefined;
+        // The table may be told once more as it was before the move.
+        if (hand && turn !== undefined) {
+          if (!moved.has(turn)) await move(seat, hand);
+          moved.add(turn);
+        } else if (seen.size >= hands || you.isShort) {
           if (!isGone) await say(seat, { type: 'leave' });
           return seat.resumed();
         } else if (next && !you.isReady) {

@@ -131,7 +131,7 @@ describe('the oracle of tables with seats', () => {
   });
 
   it('names a move and a hand that were acknowledged and are lost, and a place that moved twice', () => {
-    const noMove = { ...open, hands: [{ id: 'h1', net: -300n, moves: [{ move: 'draw', by: 'time' }] }] };
+    const noMove = { ...open, hands: [{ id: 'h1', net: -300n, moves: [{ move: 'stand', by: 'time' }] }] };
     expect(judged(sat, noMove, taken)).toMatchObject({
       lost: 1,
       breaks: ['move h1 sitter1 0 was acknowledged as draw and is lost'],

@@ -133,7 +133,8 @@ function judgeHand(operation: string, seen: string, hand: OwnHandRow | undefined
 }
 
 function judgeMove(operation: string, move: string, hand: OwnHandRow | undefined, verdict: Verdict): void {
-  if (hand?.moves.some((made) => made.by === 'player' && made.move === move)) return;
+  // One that came when its time was over and is the one that was made then is answered alike.
+  if (hand?.moves.some((made) => made.move === move)) return;
   verdict.lost += 1;
   verdict.breaks.push(`${operation} was acknowledged as ${move} and is lost`);
 }
