@@ -1,5 +1,6 @@
-// Measures the memory of a gateway process with open conversations: `pnpm bench:chat [SECONDS]`. Players have a socket each
-// and write; an operator answers. Linux only: the memory of a process is read from /proc.
+// Measures the memory of a process with open conversations: `pnpm bench:chat [SECONDS] [chat|all]`, of one that serves the chat
+// alone by default, or of a whole gateway. Players have a socket each and write; an operator answers. Linux only: the memory
+// of a process is read from /proc.
 import { fork, type ChildProcess } from 'node:child_process';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -24,6 +25,8 @@ import { WebSocket, type RawData } from 'ws';
 
 const CONVERSATIONS = Number(process.env['BENCH_SOCKETS'] ?? 1_000);
 const SECONDS = Number(process.argv[2] ?? 30);
+/** What the process serves. */
+const PART = process.argv[3] === 'all' ? 'all' : 'chat';
 /** Messages of players in a second; each is answered. */
 const PER_SECOND = 20;
 const OPENING_AT_ONCE = 20;
@@ -62,11 +65,9 @@ try {
   const databaseUrl = embedded.url('bench_chat');
   // The first start migrates and compiles; what is measured is one as it is after every other start.
   await stopped((await startGateway(databaseUrl)).child);
+  const players = await makePlayers(databaseUrl);
   const { child, url } = await startGateway(databaseUrl);
   closers.push(() => stopped(child));
-  const players = await makePlayers(databaseUrl);
-  // The gateway reloads its merchants every few seconds; this one was added after it started.
-  while ((await call(url, 'GET', routes.getSystemStatus.path, { host: DOMAIN })).status !== 200) await pause(500);
   const operator = await logInOperator(url);
   await write(url, players[0] as Player);
   await answer(url, operator, players[0] as Player);
@@ -103,12 +104,13 @@ try {
   const broken = players.filter(({ seqs }) => seqs.some((seq, index) => seq !== index + 1)).length;
 
   console.log(
-    `${CONVERSATIONS} conversations with a socket each on one gateway process; ${written} messages of players in ${SECONDS} s, each answered`,
+    `${CONVERSATIONS} conversations with a socket each on one process that serves ${PART === 'all' ? 'everything' : 'the chat alone'}; ${written} messages of players in ${SECONDS} s, each answered`,
   );
   say('memory of the idle process', bytes(idle));
   say('with the sockets open and silent', `${bytes(quiet)}, ${bytes(quiet - idle)} more`);
-  say('with messages flowing, at most', `${bytes(most)} in all`);
-  say(`growth, at most ${bytes(MOST_BYTES)}`, bytes(most - idle), most - idle <= MOST_BYTES);
+  // A whole gateway weighs as much before anybody writes.
+  say('with messages flowing, at most', `${bytes(most)} in all`, PART === 'all' || most <= MOST_BYTES);
+  say('growth', bytes(most - idle), most - idle <= MOST_BYTES);
   say('for each conversation', `${((most - idle) / CONVERSATIONS / 1000).toFixed(1)} KB`);
   say('messages that came over sockets', `${heard()} of ${expected}`, heard() === expected);
   say('conversations with a gap or a repetition', String(broken), broken === 0);
@@ -144,6 +146,7 @@ async function startGateway(databaseUrl: string): Promise<{ child: ChildProcess;
       MALLOC_ARENA_MAX: '2',
       ...process.env,
       NODE_ENV: 'production',
+      GATEWAY_PART: PART,
       PORT: '0',
       LOG_LEVEL: 'error',
       DATABASE_URL: databaseUrl,

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:zlib';
-import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import Fastify, {
   LogController,
@@ -11,12 +10,12 @@ import Fastify, {
 } from 'fastify';
 import { HOME_PATH } from '@parlor/contract';
 import { BROTLI_QUALITY, COMPRESS_FROM } from './http/answerCache.ts';
-import type { Kernel } from './http/kernel.ts';
+import type { Gateway } from './gateway.ts';
+import type { Kernel, KernelPorts } from './http/kernel.ts';
 import { sendFailure } from './http/registerCall.ts';
 import { createRequestLogger } from './log.ts';
 import { registerGatewayMetrics, registerGatewayTracing } from './metrics/gatewayMetrics.ts';
 import { compose } from './module.ts';
-import * as modules from './modules.ts';
 import type { GatewayParts } from './parts.ts';
 import { BODY_LIMIT, registerBodies } from './plugins/bodies.ts';
 import { registerCrossSiteGuard } from './plugins/crossSite.ts';
@@ -58,12 +57,11 @@ export async function buildApp(parts: GatewayParts, certificate?: Certificate): 
     https: secureServerOptions(certificate, { requestTimeoutMs: REQUEST_TIMEOUT_MS }),
   };
   const app = Fastify({ ...options, ...secure } as typeof options);
-  const composition = compose(Object.values(modules), parts);
-  const { services } = composition;
-  const { merchants, callers, access, encryption } = services;
+  const { ports, services, register } = await composePart(parts);
+  const { merchants, callers, access, encryption } = ports;
   const kernel: Kernel = { config, shared, merchants, callers, access, encryption };
   app.decorate('kernel', kernel);
-  app.decorate('gateway', { ...parts, services });
+  if (services !== undefined) app.decorate('gateway', { ...parts, services });
   if (certificate) registerHttp2(app, { requestTimeoutMs: REQUEST_TIMEOUT_MS });
   // Before every hook: a request that is refused has to be known as one that asked for a socket.
   await registerSockets(app);
@@ -79,6 +77,32 @@ export async function buildApp(parts: GatewayParts, certificate?: Certificate): 
   registerRateLimit(app, { shared, perMinute: config.rateLimitPerMinute, clock: parts.clock });
   registerHosts(app, kernel);
   await app.register(cookie);
+  // The chat's answers are short.
+  if (config.part !== 'chat') await registerCompression(app);
+  registerHealth(app, parts);
+  await registerGatewayMetrics(app, parts);
+  await register(app);
+  return app;
+}
+
+/** The modules of the part of the gateway that this process is, on which the kernel stands. */
+async function composePart(parts: GatewayParts): Promise<{
+  ports: KernelPorts;
+  /** Of a whole gateway alone. */
+  services?: Gateway['services'];
+  register: (app: FastifyInstance) => Promise<void>;
+}> {
+  if (parts.config.part === 'chat') {
+    const { served, ...needed } = await import('./chatModules.ts');
+    const { services, register } = compose([...Object.values(needed), ...served], parts);
+    return { ports: services, register: (app) => register(app, served) };
+  }
+  const { services, register } = compose(Object.values(await import('./modules.ts')), parts);
+  return { ports: services, services, register };
+}
+
+async function registerCompression(app: FastifyInstance): Promise<void> {
+  const { default: compress } = await import('@fastify/compress');
   await app.register(compress, {
     // Nobody compresses what is sent here, and a signature covers the bytes as they came.
     globalDecompression: false,
@@ -86,8 +110,4 @@ export async function buildApp(parts: GatewayParts, certificate?: Certificate): 
     threshold: COMPRESS_FROM,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
   });
-  registerHealth(app, parts);
-  await registerGatewayMetrics(app, parts);
-  await composition.register(app);
-  return app;
 }

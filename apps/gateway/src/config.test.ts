@@ -36,6 +36,8 @@ describe('the configuration', () => {
     ['DEFAULT_MERCHANT', 'north!'],
     ['PROVIDER_SECRET', 'short'],
     ['LOG_LEVEL', 'loud'],
+    ['GATEWAY_PART', 'wallet'],
+    ['GATEWAY_PART', 'chat'],
     ['ARCADE_URL', 'javascript:alert(1)'],
   ])('rejects %s=%j with a one-line error that names the variable', (name, value) => {
     const load = () => loadConfig({ [name]: value });

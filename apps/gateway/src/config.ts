@@ -18,6 +18,7 @@ const gatewayFolder = fileURLToPath(new URL('../', import.meta.url));
 
 const environment = z
   .object({
+    GATEWAY_PART: z.enum(['all', 'chat']).default('all'),
     NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
     HOST: z.string().min(1).default('127.0.0.1'),
     PORT: port.default(8080),
@@ -91,6 +92,10 @@ const environment = z
     path: ['FIREBASE_AUTH_EMULATOR_HOST'],
     message: 'works with NODE_ENV=test only, for what the emulator says is not signed',
   })
+  .refine((values) => values.GATEWAY_PART === 'all' || values.DATABASE_URL !== undefined, {
+    path: ['GATEWAY_PART'],
+    message: 'a part works beside a whole gateway, on its DATABASE_URL',
+  })
   .refine(
     (values) => values.SMS_URL === undefined || (values.SMS_TOKEN !== undefined && values.SMS_FROM !== undefined),
     {
@@ -118,6 +123,8 @@ export interface PushKeys {
 
 /** How a gateway process runs. */
 export interface GatewayConfig {
+  /** What this process serves: everything, or the chat alone, beside processes that serve everything. */
+  part: 'all' | 'chat';
   host: string;
   port: number;
   /** Serve over TLS with a certificate that the gateway makes for itself. */
@@ -226,6 +233,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): GatewayConfig {
   const values = parsed.data;
   const dataDir = resolve(values.PARLOR_DATA_DIR ?? resolve(gatewayFolder, '../../.data'));
   return {
+    part: values.GATEWAY_PART,
     host: values.HOST,
     port: values.PORT,
     isHttps: values.HTTPS,

@@ -63,8 +63,8 @@ export function defineModule<Needs extends readonly Module[]>({
 export interface Composition<Offers> {
   /** What all of them offer, by name. */
   services: Offers;
-  /** Puts them on the server, in the order of the list. */
-  register(app: FastifyInstance): Promise<void>;
+  /** Puts them on the server in the order of the list, or those alone that are named. */
+  register: (app: FastifyInstance, served?: readonly Module[]) => Promise<void>;
 }
 
 /**
@@ -99,8 +99,8 @@ export function compose<Known extends Module>(
   for (const module of modules) offersOf(module);
   return {
     services: services as OffersOf<Known>,
-    async register(app) {
-      for (const module of modules)
+    async register(app, served = modules) {
+      for (const module of served)
         await app.register(async (scope) => module.register(scope, given.get(module) as never));
     },
   };
