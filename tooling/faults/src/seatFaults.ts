@@ -14,7 +14,7 @@ const SITTERS = 3;
 const MOMENTS = ['move', 'buy-in', 'top-up', 'hand', 'end'] as const;
 /** So long after it was sent, in ms, at the most. */
 const LONGEST_WAIT_MS = 20;
-const SHORT_KILLS = 3;
+const SHORT_KILLS = 2;
 const LONG_KILLS = 60;
 
 type Line = (line: JournalLine) => boolean;
