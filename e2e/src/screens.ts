@@ -11,7 +11,7 @@ export interface Screen {
   name: string;
   as: Viewer;
   path: string;
-  /** The merchant's switches, or states of the system, without which there is no such screen; the demo has them off. */
+  /** Switches of the system that the screen needs, such as maintenance. The demo has them off. */
   switches?: readonly string[];
   /**
    * Another address of a screen that is in the list as well, or the same page with other things on it: it is visited
@@ -151,41 +151,24 @@ const told: readonly Screen[] = [
   { name: 'withdraw', as: 'player', path: '/m/withdraw' },
   { name: 'betting-record', as: 'player', path: '/m/gameRecord' },
   { name: 'account-record', as: 'player', path: '/m/transaction/record' },
-  { name: 'profit-and-loss', as: 'player', path: '/m/profitandloss', switches: ['PERSREP'] },
+  { name: 'profit-and-loss', as: 'player', path: '/m/profitandloss' },
   { name: 'member', as: 'player', path: '/m/member/home' },
-  { name: 'vip-benefits', as: 'player', path: '/m/member/benefits', switches: ['vipBenefit'] },
-  { name: 'rebate', as: 'player', path: '/m/member/manualRebate', switches: ['MANPLAYREB3'] },
-  { name: 'reward-centre-closed', as: 'player', path: '/m/rewardCenter' },
-  {
-    name: 'member-everything',
-    as: 'player',
-    path: '/m/member/home',
-    switches: [
-      'PERSREP',
-      'REWCEN3',
-      'rewardCentre',
-      'vipBenefit',
-      'MANPLAYREB3',
-      'referral',
-      'SECPRIV',
-      'mailCentre',
-      'feedback',
-    ],
-  },
-  { name: 'reward-centre', as: 'player', path: '/m/rewardCenter', switches: ['rewardCentre'] },
-  { name: 'security-centre', as: 'player', path: '/m/securityCenter', switches: ['SECPRIV'] },
+  { name: 'vip-benefits', as: 'player', path: '/m/member/benefits' },
+  { name: 'rebate', as: 'player', path: '/m/member/manualRebate' },
+  { name: 'reward-centre', as: 'player', path: '/m/rewardCenter' },
+  { name: 'security-centre', as: 'player', path: '/m/securityCenter' },
   { name: 'devices', as: 'player', path: '/m/securityCenter/devices' },
-  { name: 'payment-password', as: 'player', path: '/m/securityCenter/FundsPasswordBox', switches: ['SECPRIV'] },
-  { name: 'bank-cards', as: 'player', path: '/m/securityCenter/BankCards', switches: ['SECPRIV'] },
-  { name: 'identity', as: 'player', path: '/m/securityCenter/identity', switches: ['SECPRIV'] },
-  { name: 'passkeys', as: 'player', path: '/m/securityCenter/passkeys', switches: ['SECPRIV'] },
-  { name: 'play-responsibly', as: 'player', path: '/m/securityCenter?limits', switches: ['SECPRIV'] },
-  { name: 'member-profile', as: 'player', path: '/m/securityCenter/profile', switches: ['SECPRIV'] },
-  { name: 'bind-mobile', as: 'player', path: '/m/securityCenter/mobile', switches: ['SECPRIV'] },
-  { name: 'bind-email', as: 'player', path: '/m/securityCenter/email', switches: ['SECPRIV'] },
-  { name: 'messages', as: 'player', path: '/m/webEmail', switches: ['mailCentre'] },
-  { name: 'feedback', as: 'player', path: '/m/feedback', switches: ['feedback'] },
-  { name: 'chat', as: 'player', path: '/m/chat', switches: ['CBS3'] },
+  { name: 'payment-password', as: 'player', path: '/m/securityCenter/FundsPasswordBox' },
+  { name: 'bank-cards', as: 'player', path: '/m/securityCenter/BankCards' },
+  { name: 'identity', as: 'player', path: '/m/securityCenter/identity' },
+  { name: 'passkeys', as: 'player', path: '/m/securityCenter/passkeys' },
+  { name: 'play-responsibly', as: 'player', path: '/m/securityCenter?limits' },
+  { name: 'member-profile', as: 'player', path: '/m/securityCenter/profile' },
+  { name: 'bind-mobile', as: 'player', path: '/m/securityCenter/mobile' },
+  { name: 'bind-email', as: 'player', path: '/m/securityCenter/email' },
+  { name: 'messages', as: 'player', path: '/m/webEmail' },
+  { name: 'feedback', as: 'player', path: '/m/feedback' },
+  { name: 'chat', as: 'player', path: '/m/chat' },
   { name: 'download', as: 'visitor', path: '/m/download' },
   { name: 'play', as: 'player', path: `/m/play/${HOUSE_GAME}`, open: openGame },
   { name: 'play-free', as: 'player', isAlias: true, path: `/m/play/${HOUSE_GAME}?free=1`, open: openGame },
@@ -216,12 +199,11 @@ const rest: readonly Screen[] = addressTable
           screen.path === address && screen.as === as && (screen.open === undefined || screen.open === formArrives),
       ),
   )
-  .map(({ address, title, as, frame, switches }) => ({
+  .map(({ address, title, as, frame }) => ({
     name: address,
     as,
     path: address,
     isAlias: addressTable.find((row) => row.title === title && row.as === as)?.address !== address,
-    ...(switches && { switches }),
     ...(frame === 'popup' && { open: formArrives }),
   }));
 
@@ -288,7 +270,7 @@ export async function openContext(
 }
 
 /**
- * Shows a page as it is where the merchant has these switches on: as an operator would set them, for this page alone.
+ * Shows a page as it is with these switches on: as an operator would set them, for this page alone.
  */
 async function turnOn(page: Page, switches: readonly string[]): Promise<void> {
   const named = new RegExp(`"(${switches.join('|')})":false`, 'g');
