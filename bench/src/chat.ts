@@ -140,7 +140,7 @@ function rss({ pid }: ChildProcess): number {
 /** Starts a gateway with the memory settings of docs/operations.md. */
 async function startGateway(databaseUrl: string): Promise<{ child: ChildProcess; url: string }> {
   const child = fork(fileURLToPath(new URL('server.ts', import.meta.resolve('@parlor/gateway'))), {
-    execArgv: [`--max-semi-space-size=${PART === 'all' ? 4 : 2}`],
+    execArgv: PART === 'all' ? ['--max-semi-space-size=4'] : ['--max-semi-space-size=2', '--optimize-for-size'],
     env: {
       NODE_COMPILE_CACHE: join(folder, 'compiled'),
       MALLOC_ARENA_MAX: '2',
