@@ -186,10 +186,16 @@ async function measureReads({ app }: RunningGateway, agents: readonly Agent[]): 
       agentReports.kpi(callerOf(agent), span),
     );
     await report(`downlines, ${who}`, asked, AIMS.teamMs, (agent) =>
-      downlines.list(callerOf(agent), { depth: 'direct', order: 'registered', pageNo: 1, pageSize: 20 }),
+      downlines.list(callerOf(agent), {
+        depth: 'direct',
+        searched: 'all',
+        order: 'registered',
+        pageNo: 1,
+        pageSize: 20,
+      }),
     );
     await report(`downlines by team, ${who}`, asked, AIMS.teamMs, (agent) =>
-      downlines.list(callerOf(agent), { depth: 'direct', order: 'team', pageNo: 1, pageSize: 20 }),
+      downlines.list(callerOf(agent), { depth: 'direct', searched: 'all', order: 'team', pageNo: 1, pageSize: 20 }),
     );
     await report(`team page of today, ${who}`, asked, AIMS.teamMs, (agent) =>
       agentReports.results(callerOf(agent), { ...today, ...page }),
