@@ -3,16 +3,27 @@ import { bahtText, type CardGame } from './cardTable.ts';
 
 /** Longer than a flight of crash and the time for bets before it, in ms. */
 const FLIGHT_MS = 60_000;
+/** So much of a flight passes at once, in ms: less than bets are taken for, and than a round may go unkept. */
+const FLOWN_MS = 2_000;
 
 /** Bets in the next round of crash, and cashes out as soon as it flies. */
 export const crashBet: CardGame = {
-  async play({ game, isBooked }) {
+  async play({ game, clock, isBooked }) {
     const panel = game.getByRole('region', { name: 'Bet 1', exact: true });
     const bet = panel.getByRole('button', { name: /^Bet (฿|next)/, disabled: false });
     const cashOut = panel.getByRole('button', { name: /^Cash out/, disabled: false });
+    const waiting = panel.getByRole('button', { name: /^Cancel/ });
     await bet.click();
-    // The round that flies now is one of the others.
-    await expect.poll(isBooked, { timeout: FLIGHT_MS }).toBe(true);
+    // What flies now is a round of others, which may take minutes.
+    await expect
+      .poll(
+        async () => {
+          if (await waiting.isVisible()) await clock.pass(FLOWN_MS);
+          return isBooked();
+        },
+        { timeout: FLIGHT_MS },
+      )
+      .toBe(true);
     await expect(cashOut.or(bet)).toBeVisible({ timeout: FLIGHT_MS });
     if (await cashOut.isVisible()) await cashOut.click();
     await expect(bet).toBeVisible({ timeout: FLIGHT_MS });
