@@ -93,8 +93,8 @@ async function composePart(parts: GatewayParts): Promise<{
   register: (app: FastifyInstance) => Promise<void>;
 }> {
   if (parts.config.part === 'chat') {
-    const { served, ...needed } = await import('./chatModules.ts');
-    const { services, register } = compose([...Object.values(needed), ...served], parts);
+    const { needed, served } = await import('./chatModules.ts');
+    const { services, register } = compose([...needed, ...served], parts);
     return { ports: services, register: (app) => register(app, served) };
   }
   const { services, register } = compose(Object.values(await import('./modules.ts')), parts);

@@ -1,16 +1,29 @@
-// The modules of a process that serves the chat alone: customer service, and what it and the kernel need.
+// The modules of a process that serves the chat alone.
+import { accountViewModule } from './modules/accountView/accountView.module.ts';
+import { captchaModule } from './modules/captcha/captcha.module.ts';
+import { codeModule } from './modules/code/code.module.ts';
+import { identityModule } from './modules/identity/identity.module.ts';
+import { ledgerEventsModule } from './modules/live/ledgerEvents.module.ts';
+import { memberModule } from './modules/member/member.module.ts';
+import { merchantModule } from './modules/merchant/merchant.module.ts';
+import { messageModule } from './modules/message/message.module.ts';
+import { sessionModule } from './modules/session/session.module.ts';
 import { supportModule } from './modules/support/support.module.ts';
+import { systemModule } from './modules/system/system.module.ts';
 
-export { accountViewModule } from './modules/accountView/accountView.module.ts';
-export { captchaModule } from './modules/captcha/captcha.module.ts';
-export { codeModule } from './modules/code/code.module.ts';
-export { identityModule } from './modules/identity/identity.module.ts';
-export { ledgerEventsModule } from './modules/live/ledgerEvents.module.ts';
-export { memberModule } from './modules/member/member.module.ts';
-export { merchantModule } from './modules/merchant/merchant.module.ts';
-export { messageModule } from './modules/message/message.module.ts';
-export { sessionModule } from './modules/session/session.module.ts';
-export { systemModule } from './modules/system/system.module.ts';
+/** What customer service and the kernel need: they offer, and take no calls. */
+export const needed = [
+  accountViewModule,
+  captchaModule,
+  codeModule,
+  identityModule,
+  ledgerEventsModule,
+  memberModule,
+  merchantModule,
+  messageModule,
+  sessionModule,
+  systemModule,
+] as const;
 
 /** Those whose calls and timers it takes part in. */
 export const served = [supportModule] as const;
