@@ -124,7 +124,7 @@ export const contracts: Messages<typeof english> = {
     simulated: '过去 {days} 天：{total}',
     simulatedNone: '过去 {days} 天不会支付任何金额。',
     simulatedList: '各期会支付的金额',
-    simulatedMore: '另有 {count, number} 期。',
+    simulatedMore: '{count, plural, other {另有 # 期。}}',
     send: '发送提议',
     draft: '保存为草稿',
     propose: '提议修改',

@@ -124,7 +124,7 @@ export const contracts: Messages<typeof english> = {
     simulated: '{days} วันที่ผ่านมา: {total}',
     simulatedNone: '{days} วันที่ผ่านมาจะไม่ได้จ่าย',
     simulatedList: 'แต่ละงวดจะจ่ายเท่าไร',
-    simulatedMore: 'และอีก {count, number} งวด',
+    simulatedMore: '{count, plural, other {และอีก # งวด}}',
     send: 'ส่งข้อเสนอ',
     draft: 'เก็บเป็นฉบับร่าง',
     propose: 'เสนอการแก้ไข',
