@@ -27,6 +27,12 @@ const open = (overview: SecurityOverview, options: HarnessOptions = {}) =>
 const rowAt = (name: RegExp) => screen.findByRole('link', { name });
 
 describe('the security centre', () => {
+  it('MEM-07 has the shape of the page while the code of limits is on its way', () => {
+    open(buildSecurity(), { route: '/m/securityCenter?limits' });
+    expect(within(screen.getByRole('main')).queryByRole('heading')).toBeNull();
+    expect(screen.getByRole('main').querySelector('[aria-busy]')).not.toBeNull();
+  });
+
   it.each([0, 1, 2])('NAV-01 AUTH-18 MEM-04 links an account of type %i to every security page', async (type) => {
     open(buildSecurity(), { session: buildSession({ type }) });
     await screen.findByRole('list', { name: 'Money' });

@@ -12,7 +12,7 @@ import { useSearchParams } from 'react-router';
 import { bankNames, type SecurityOverview } from '@parlor/contract';
 import { Link, paths, useSettings } from '@parlor/core';
 import { useTranslation } from '@parlor/i18n';
-import { Badge, Heading, ListRow, RowList, Skeleton, Stack, Text } from '@parlor/ui-kit';
+import { Badge, Heading, ListRow, Page as PageFrame, RowList, Skeleton, Stack, Text } from '@parlor/ui-kit';
 import { ProtectionMeter } from '../components/ProtectionMeter/ProtectionMeter.tsx';
 import { SecurityGate } from '../components/SecurityGate/SecurityGate.tsx';
 
@@ -200,7 +200,15 @@ export function Page() {
   const [search] = useSearchParams();
   if (search.has('limits'))
     return (
-      <Suspense fallback={null}>
+      <Suspense
+        fallback={
+          <PageFrame>
+            <div aria-busy>
+              <Loading />
+            </div>
+          </PageFrame>
+        }
+      >
         <PlayResponsiblyPage />
       </Suspense>
     );
