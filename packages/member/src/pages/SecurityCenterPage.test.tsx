@@ -28,7 +28,7 @@ const rowAt = (name: RegExp) => screen.findByRole('link', { name });
 
 describe('the security centre', () => {
   it('MEM-07 has the shape of the page while the code of limits is on its way', () => {
-    open(buildSecurity(), { route: '/m/securityCenter?limits' });
+    open(buildSecurity(), { route: '/m/securityCenter?limits', answers: { getPlayLimits: PENDING } });
     expect(within(screen.getByRole('main')).queryByRole('heading')).toBeNull();
     expect(screen.getByRole('main').querySelector('[aria-busy]')).not.toBeNull();
   });
