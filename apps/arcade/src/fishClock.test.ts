@@ -33,7 +33,7 @@ const catches = (message: FishMessage) =>
 /** Somebody new sees who sits, and leaves again. Returns the table, and how many sit there besides. */
 async function visit(at = arcade): Promise<{ table: string; others: number }> {
   const { ear, seated } = await sitDown(at);
-  // Who sits down in another room has left this one.
+  // A player who sits down in another room leaves this one.
   await ear.sit('200');
   return { table: seated.table, others: seated.seats.length - 1 };
 }

@@ -145,7 +145,7 @@ describe('a clock that is set back by an hour', () => {
     for (const { play } of seats) play();
     const number = hand?.number ?? 0;
     await Promise.all(seats.map(({ ear }) => ear.see(hasEnded(number + 2))));
-    // The time to think is counted from now, and not from an hour ahead.
+    // The decision time starts now, not an hour from now.
     const { rows } = await sql<{
       ahead: number;
     }>`select count(*)::int as ahead from seat_hand, jsonb_each(turns) as turn

@@ -14,7 +14,7 @@ export const crashBet: CardGame = {
     const cashOut = panel.getByRole('button', { name: /^Cash out/, disabled: false });
     const waiting = panel.getByRole('button', { name: /^Cancel/ });
     await bet.click();
-    // What flies now is a round of others, which may take minutes.
+    // The current round belongs to other players and may last for minutes.
     await expect
       .poll(
         async () => {

@@ -51,7 +51,7 @@ export async function* playSeats(
       const refusal = refusalOf(said);
       return refusal === undefined ? undefined : { status: refusal };
     });
-    // A bet that was undecided for long is taken back.
+    // The gateway rolls back a bet whose outcome stays unknown.
     if (answer.status !== 'VOID' && (answer.id === undefined || ENDED.has(answer.status)))
       lane.broken(operation, `a buy-in was answered ${answer.status}`);
     return answer.status === 'VOID' ? undefined : answer.id;

@@ -1,8 +1,8 @@
 import { defaultSeatTimes, type SeatTimes } from '../modules/seat/seatTable.ts';
 
 /**
- * Tables with seats in haste, for suites in which many hands are to be played. The house waits for nobody; a player has the
- * time to think of the site, and is waited for while a process that was killed starts again.
+ * Short pauses at tables with seats, for suites that play many hands. Players keep the decision time of the site, so that
+ * nobody times out while a killed process restarts.
  */
 export const quickSeats: SeatTimes = {
   ...defaultSeatTimes,

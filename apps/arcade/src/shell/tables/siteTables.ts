@@ -4,8 +4,8 @@ import { listenToSite, type Listening } from '../siteMessages.ts';
 /** What the site says of other tables, and the way to one. */
 export interface SiteTables {
   /**
-   * The tables that the site offers; null if it cannot tell, or does not answer. Undefined where no site frames the
-   * game, and nobody can be asked.
+   * Returns the tables that the site offers, null if the site does not answer, and undefined if no site frames the
+   * game.
    */
   list: () => Promise<readonly OfferedTable[] | null | undefined>;
   /** The address that opens a table on the site, where no site frames the game. */

@@ -42,7 +42,7 @@ export const spanOf = ({ player, offer, fact }: Counted): string => `${player.ac
 export const rowOf = ({ player, offer }: Counted): string => `${player.accountId} ${offer.code}`;
 
 /**
- * What new facts bring, one after the other, as if each had come alone: whether many are read at once changes nothing.
+ * Returns the rewards that new facts earn. Evaluates the facts one by one, so the size of a batch does not matter.
  * A reward that a cap or a budget refuses is due again with the next fact of another day.
  */
 export function dueOf(facts: readonly Counted[], before: Before): Due[] {

@@ -37,7 +37,7 @@ export function useOtherTables(
       const tables = await offered(true);
       const table = tables?.find((each) => each.gameCode === gameCode);
       if (!table) return post(offerOf(await offered(false)));
-      // The way back leads to where the player came from, and not through every table.
+      // Replaces the history entry, so that Back leaves the tables at once.
       await navigate(paths.play(table.nodeId, { freePlay: isFreePlay }), {
         replace: true,
         state: { name: table.gameName },
