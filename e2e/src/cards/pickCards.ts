@@ -44,3 +44,12 @@ export function pickFamilies(picked: readonly Game[], cards: readonly Game[], se
     return true;
   });
 }
+
+/**
+ * The seed of the short form: eight hexadecimal digits that follow from the codes of the catalogue's games. It stays the
+ * same until a game comes or goes, so that a run which fails can be repeated.
+ */
+export function catalogueSeed(games: readonly { gameCode: string }[] = demoGames()): string {
+  const codes = games.map(({ gameCode }) => gameCode).toSorted();
+  return createHash('sha256').update(codes.join()).digest('hex').slice(0, 8);
+}

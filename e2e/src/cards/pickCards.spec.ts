@@ -1,0 +1,13 @@
+import { expect, test } from '@playwright/test';
+import { catalogueSeed } from './pickCards.ts';
+
+test('the short form picks by the catalogue: the same cards every time, in whatever order games are listed, until one comes or goes', () => {
+  const games = ['dice', 'mines', 'wheel'].map((gameCode) => ({ gameCode }));
+  const seed = catalogueSeed(games);
+  expect(seed).toMatch(/^[0-9a-f]{8}$/);
+  expect(catalogueSeed(games.toReversed())).toBe(seed);
+  expect(catalogueSeed(games.slice(1))).not.toBe(seed);
+  expect(catalogueSeed([...games, { gameCode: 'keno' }])).not.toBe(seed);
+  // The catalogue as it is has one seed too.
+  expect(catalogueSeed()).toBe(catalogueSeed());
+});
