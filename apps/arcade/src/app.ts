@@ -28,6 +28,7 @@ import { defaultSeatTimes, type SeatTimes } from './modules/seat/seatTable.ts';
 import { registerSeatRoutes } from './http/seatRoutes.ts';
 import { createSeedService } from './modules/seed/seed.service.ts';
 import { createSessionService } from './modules/session/session.service.ts';
+import { createSenderLock } from './modules/sports/senderLock.ts';
 import { simulatedSports } from './modules/sports/simulatedSports.ts';
 import type { SimulatedSports } from './modules/sports/simulatedFeed.ts';
 import { createSportsTable, defaultSportsTimes, type SportsTimes } from './modules/sports/sportsTable.ts';
@@ -180,6 +181,7 @@ export async function createArcade(
     settlement,
     gameOf,
     sports,
+    senderLock: createSenderLock(config.databaseUrl, http.log),
     fixturesAheadMs: config.fixturesAheadMs,
     leaseMs,
     times: allTimes.sports,

@@ -107,6 +107,8 @@ interface RoundTable {
   /** A partial cash-out that the gateway has yet to pay. */
   part_amount: ColumnType<bigint | null, bigint | null | undefined, bigint | null>;
 }
+  /** The process that sends the win of a slip, by the lock that it holds. */
+  sender: ColumnType<bigint | null, bigint | null | undefined, bigint | null>;
 
 interface CrashChainTable {
   id: string;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ArcadeApp } from './app.ts';
+import { listSenders, takeOverWins } from './modules/sports/slipEnding.repository.ts';
 import type { CashOutAnswer, FixtureDetail, SlipView } from './sportsApi.ts';
 import { anySeed, valueOf, type Player } from './testing/roomTable.ts';
 import { scriptedPace } from './testing/scriptedSports.ts';
@@ -102,7 +103,8 @@ describe('the settlement of many slips', () => {
   const SLIPS = 200;
 
   it('is finished by other processes when one is killed half-way, and pays each slip once', async () => {
-    const first = await house.arcade();
+    // The lease of what it leaves behind would last for longer than this test.
+    const first = await house.arcade({ leaseMs: 3_600_000 });
     const player = await house.open(first);
     const last = await house.fixture(3_600_000, { away: [1], ticks: 2, tickMs: 100 });
     const fixtures = [await house.fixture(3_600_000, { home: [1], ticks: 2, tickMs: 100 }), last];
@@ -126,7 +128,7 @@ describe('the settlement of many slips', () => {
       });
     await first.http.close();
     const left = slips.length - paidBefore();
-    const [second, third] = await Promise.all([successor(), successor()]);
+    const [second, third] = await Promise.all([house.arcade(), house.arcade()]);
     const settled = await Promise.all(slips.map((slip) => house.until(second, player, slip, isSettled)));
     expect(left).toBeGreaterThan(0);
     for (const { id } of slips) expect(house.moved(id)).toEqual(['bet bet', 'win win']);
@@ -135,6 +137,28 @@ describe('the settlement of many slips', () => {
     expect(won).toBeGreaterThan(slips.length / 4);
     expect(house.gateway.balance).toBe(before - 1000n * BigInt(slips.length) + 2370n * BigInt(won));
     await Promise.all([second.http.close(), third.http.close()]);
+  });
+
+  it('leaves a win to the process that took it on as long as that one lives', async () => {
+    const first = await house.arcade({ leaseMs: 3_600_000, settleEveryMs: 0 });
+    const player = await house.open(first);
+    const fixture = await house.fixture(60_000, { home: [1], ticks: 2, tickMs: 100 });
+    const slip = valueOf(await house.slip(first, player, fixture));
+    house.gateway.failNext('win', ...Array.from({ length: 3 }, () => 'lost_before' as const));
+    await house.play(fixture);
+    const { db, pool } = house.database;
+    await house.until(first, player, slip, ({ state }) => state === 'settled');
+    const { rows } = await pool.query<{ sender: bigint }>('select sender from round where id = $1', [slip.id]);
+    const [{ sender: from }] = rows as [{ sender: bigint }];
+    const takenOver = async (): Promise<string[]> => {
+      const step = { from, to: from + 1n, leasedUntil: new Date(), limit: 10 };
+      const wins = await db.transaction().execute((transaction) => takeOverWins(transaction, step));
+      return wins.map(({ id }) => id);
+    };
+    expect(await listSenders(db, from + 1n)).toContain(from);
+    expect(await takenOver()).toEqual([]);
+    await first.http.close();
+    expect(await takenOver()).toEqual([slip.id]);
   });
 
   it('is shared by two processes that settle at once', async () => {

@@ -184,6 +184,7 @@ export function storedRow(round: NewRound, pair: PairOfRound, balanceAfter: bigi
     paid: 0n,
     parts: 0,
     part_amount: null,
+    sender: null,
     raised: 0n,
     raises: 0,
     raise_decision: null,

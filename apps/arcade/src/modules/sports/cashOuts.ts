@@ -58,6 +58,8 @@ export interface CashOutDependencies {
   settlement: Pick<RoundSettlement, 'advance' | 'advanceLeased'>;
   sessions: Pick<SessionService, 'byId'>;
   leaseMs: number;
+  /** The process that sends the win of a slip which a cash-out ends. */
+  sender: bigint;
   log: Pick<FastifyBaseLogger, 'error'>;
   now: () => number;
 }
@@ -105,6 +107,7 @@ export function createCashOuts({
     for (const [place, { fixture_id: id, selections }] of legs.entries()) {
       const outcome = outcomes[place] ?? 'open';
       if (outcome !== 'open') {
+  sender,
         values.push(outcome);
         continue;
       }
@@ -131,7 +134,7 @@ export function createCashOuts({
     const win = cashOutsOf(decisions).reduce((sum, earlier) => sum + BigInt(earlier.amount), amount);
     const ending = { id: round.id, position, decision: cashOut, win };
     const part = { id: round.id, position, decision: cashOut, amount };
-    const times = { at: new Date(now()), leasedUntil };
+    const times = { at: new Date(now()), leasedUntil, sender };
     if (round.is_free_play) {
       return await db
         .transaction()

@@ -203,7 +203,9 @@ export async function withRounds(query: Query, slips: readonly SlipRow[]): Promi
   }));
 }
 
-function listSlipRounds(query: Query, ids: readonly string[]): Promise<RoundRow[]> {
+/** The rounds of slips with their seeds, in no order. */
+export async function listSlipRounds(query: Query, ids: readonly string[]): Promise<RoundRow[]> {
+  if (ids.length === 0) return [];
   return query
     .selectFrom('round')
     .innerJoin('seed_pair', 'seed_pair.id', 'round.seed_pair_id')

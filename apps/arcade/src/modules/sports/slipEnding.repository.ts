@@ -2,7 +2,8 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { ArcadeSchema } from '../../database.ts';
 import type { SlipDecision } from '../../games/sportsbook/slip.ts';
 import type { Board, LegOutcome, Selection } from '../../games/sportsbook/model/sportModel.ts';
-import { withRounds, type StoredSlip } from './slip.repository.ts';
+import type { RoundRow } from '../round/round.repository.ts';
+import { listSlipRounds, withRounds, type StoredSlip } from './slip.repository.ts';
 
 type Query = Kysely<ArcadeSchema> | Transaction<ArcadeSchema>;
 
@@ -66,13 +67,13 @@ export interface EndedSlip {
 
 /**
  * Ends slips in one statement, except those that moved on since they were read. Rows that another statement holds are
- * left to it. Slips for real money are leased to the caller, who sends their wins; those of play money are settled.
+ * left to it. Slips for real money are leased to `sender`, which sends their wins; those of play money are settled.
  * Their seeds are public from then on. Returns those that were ended.
  */
 export async function endSlips(
   query: Query,
   slips: readonly EndedSlip[],
-  { at, leasedUntil }: { at: Date; leasedUntil: Date },
+  { at, leasedUntil, sender }: { at: Date; leasedUntil: Date; sender: bigint },
 ): Promise<{ id: string; sessionId: string; win: bigint; paid: bigint; isFreePlay: boolean }[]> {
   if (slips.length === 0) return [];
   const { rows } = await sql<{
@@ -108,6 +109,7 @@ export async function endSlips(
   return rows.map(({ id, session_id: sessionId, win, paid, is_free_play: isFreePlay }) => ({
     id,
     sessionId,
+      sender = case when not is_free_play then ${sender}::bigint end,
     win,
     paid,
     isFreePlay,
@@ -121,6 +123,46 @@ export async function takePart(
   change: { isFreePlay: true; balanceAfter: bigint } | { isFreePlay: false; leasedUntil: Date },
 ): Promise<boolean> {
   const { numUpdatedRows } = await query
+/** The processes that wins are left to, without this one. Most of them live. */
+export async function listSenders(query: Query, own: bigint): Promise<bigint[]> {
+  const rows = await query
+    .selectFrom('round')
+    .select('sender')
+    .distinct()
+    .where('sender', 'is not', null)
+    .where('sender', '<>', own)
+    .where('closed_at', 'is', null)
+    .execute();
+  return rows.flatMap(({ sender }) => sender ?? []);
+}
+
+/**
+ * Leases the wins of a process to `to`, at most `limit` of them, if that process has ended: its lock is free then. Nobody
+ * else takes them over meanwhile.
+ */
+export async function takeOverWins(
+  transaction: Transaction<ArcadeSchema>,
+  { from, to, leasedUntil, limit }: { from: bigint; to: bigint; leasedUntil: Date; limit: number },
+): Promise<RoundRow[]> {
+  const lock = await sql<{ isFree: boolean }>`select pg_try_advisory_xact_lock(${from}::bigint) as "isFree"`.execute(
+    transaction,
+  );
+  if (!lock.rows[0]?.isFree) return [];
+  // A win is sent until it is taken, under one id. So it does no harm if the one before has just sent it.
+  const { rows } = await sql<{ id: string }>`
+    update round set sender = ${to}::bigint, attempts = attempts + 1, leased_until = ${leasedUntil}::timestamptz,
+      next_attempt_at = ${leasedUntil}::timestamptz
+    where id in (
+      select id from round where sender = ${from}::bigint and closed_at is null and state = 'PENDING_WIN'
+      order by id limit ${limit} for update skip locked
+    )
+    returning id`.execute(transaction);
+  return listSlipRounds(
+    transaction,
+    rows.map(({ id }) => id),
+  );
+}
+
     .updateTable('round')
     .set({
       decisions: sql`decisions || ${JSON.stringify([decision])}::jsonb`,

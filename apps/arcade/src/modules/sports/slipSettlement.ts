@@ -10,13 +10,22 @@ import type { RoundViews } from '../round/roundView.ts';
 import type { SessionService } from '../session/session.service.ts';
 import type { Fixtures } from './fixtures.ts';
 import type { StoredSlip } from './slip.repository.ts';
-import { decideLegs, endSlips, listDecided, listOpenLegs, noteSeen, type EndedSlip } from './slipEnding.repository.ts';
+import {
+  decideLegs,
+  endSlips,
+  listDecided,
+  listOpenLegs,
+  listSenders,
+  noteSeen,
+  takeOverWins,
+  type EndedSlip,
+} from './slipEnding.repository.ts';
 
 /** Settles slips. Any process does what is due; each step takes effect once. */
 export interface SlipSettlement {
   /**
-   * Decides the legs that the state of their fixtures decides, ends the slips that are decided, and sends their wins.
-   * Returns the number of slips.
+   * Decides the legs that the state of their fixtures decides, ends the slips that are decided, and sends their wins;
+   * also those that a process which has ended took on. Returns the number of slips that it ended.
    */
   settleDue(): Promise<number>;
   /** Leaves what is due to other processes. `settleDue` ends soon. */
@@ -30,6 +39,8 @@ export interface SlipSettlementDependencies {
   settlement: Pick<RoundSettlement, 'advanceLeased'>;
   sessions: Pick<SessionService, 'byId'>;
   gameOf: (gameCode: string) => Game | undefined;
+  /** This process, by the lock that it holds. */
+  sender: bigint;
   leaseMs: number;
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
   now: () => number;
@@ -38,6 +49,8 @@ export interface SlipSettlementDependencies {
 const BATCH = 500;
 /** How many wins are sent to the gateway at a time. */
 const SENDERS = 12;
+/** A process takes on two batches at most before it has sent the first one. */
+const TAKEN_OVER = 2 * BATCH;
 const KEPT_TOKENS = 5_000;
 /** What is left then comes with the next call. */
 const MOST_BATCHES = 40;
@@ -50,6 +63,7 @@ export function createSlipSettlement({
   settlement,
   sessions,
   gameOf,
+  sender,
   leaseMs,
   log,
   now,
@@ -69,7 +83,7 @@ export function createSlipSettlement({
     return providerToken;
   }
 
-  /** Sends wins, some at a time. What is left when the process stops is in the table, and is sent after its lease. */
+  /** Sends wins, some at a time. What is left when the process stops is in the table, and other processes send it. */
   async function send(due: readonly RoundRow[]): Promise<void> {
     const left = [...due];
     const senders = Array.from({ length: SENDERS }, async () => {
@@ -82,6 +96,17 @@ export function createSlipSettlement({
       }
     });
     await Promise.all(senders);
+  }
+
+  /** Takes over the wins of processes that have ended. */
+  async function leftBehind(): Promise<RoundRow[]> {
+    const wins: RoundRow[] = [];
+    for (const from of await listSenders(db, sender)) {
+      const leasedUntil = new Date(now() + leaseMs);
+      const step = { from, to: sender, leasedUntil, limit: TAKEN_OVER };
+      wins.push(...(await db.transaction().execute((transaction) => takeOverWins(transaction, step))));
+    }
+    return wins;
   }
 
   /** Decides legs from the present state of their fixtures. */
@@ -120,7 +145,7 @@ export function createSlipSettlement({
   async function endBatch(): Promise<{ read: number; ended: number; due: RoundRow[] }> {
     const slips = await listDecided(db, BATCH);
     const endings = slips.flatMap((stored) => ended(stored) ?? []);
-    const times = { at: new Date(now()), leasedUntil: new Date(now() + leaseMs) };
+    const times = { at: new Date(now()), leasedUntil: new Date(now() + leaseMs), sender };
     const rows = await db.transaction().execute(async (transaction) => {
       const done = await endSlips(
         transaction,
@@ -151,18 +176,21 @@ export function createSlipSettlement({
 
   return {
     async settleDue() {
-      await decide();
+      let sending = send(await leftBehind());
       let count = 0;
-      let sending = Promise.resolve();
-      for (let batch = 0; batch < MOST_BATCHES && !isStopped(); batch += 1) {
-        const { read, ended: done, due } = await endBatch();
-        count += done;
-        // A batch is ended while the one before is sent, and no more: the lease of a win is long enough for it.
+      try {
+        await decide();
+        for (let batch = 0; batch < MOST_BATCHES && !isStopped(); batch += 1) {
+          const { read, ended: done, due } = await endBatch();
+          count += done;
+          // A batch is ended while the one before is sent, and no more: the lease of a win is long enough for it.
+          await sending;
+          sending = send(due);
+          if (read < BATCH) break;
+        }
+      } finally {
         await sending;
-        sending = send(due);
-        if (read < BATCH) break;
       }
-      await sending;
       return count;
     },
     stop() {

@@ -13,6 +13,7 @@ import { createCashOuts, type CashOuts } from './cashOuts.ts';
 import type { ListedFixture, SportsFeed } from './feed.ts';
 import { createFixtures, type Fixtures } from './fixtures.ts';
 import { createFixtureViews, type FixtureViews } from './fixtureViews.ts';
+import type { SenderLock } from './senderLock.ts';
 import { createSimulatedFeed, type SimulatedSports } from './simulatedFeed.ts';
 import { createSlips, type Slips } from './slips.ts';
 import { createSlipSettlement, type SlipSettlement } from './slipSettlement.ts';
@@ -67,6 +68,7 @@ export interface SportsTableDependencies {
   settlement: RoundSettlement;
   gameOf: (gameCode: string) => Game | undefined;
   sports: SimulatedSports;
+  senderLock: SenderLock;
   /** How long before their start fixtures are listed; a day without it. */
   fixturesAheadMs?: number | undefined;
   leaseMs: number;
@@ -81,7 +83,7 @@ const steadyNow = (): number => performance.timeOrigin + performance.now();
 const SOON_MS = 2;
 
 /** Creates the sportsbook of this process. */
-export function createSportsTable({ sports, times, ...parts }: SportsTableDependencies): SportsTable {
+export function createSportsTable({ sports, times, senderLock, ...parts }: SportsTableDependencies): SportsTable {
   const { db, secrets, seeds, gameOf, log } = parts;
   const clock = createRoomClock(db, steadyNow);
   const serverSeedOf = ({ seedPairId, sealedServerSeed }: ListedFixture): string =>
@@ -90,9 +92,9 @@ export function createSportsTable({ sports, times, ...parts }: SportsTableDepend
   const fixtures = createFixtures({ db, clock, feed, secrets, aheadMs: parts.fixturesAheadMs });
   const fixtureViews = createFixtureViews(feed, serverSeedOf);
   const rounds = createRoundViews({ seeds, gameOf });
-  const cashOuts = createCashOuts({ ...parts, fixtures });
+  const cashOuts = createCashOuts({ ...parts, sender: senderLock.key, fixtures });
   const slipViews = createSlipViews({ fixtures, fixtureViews, cashOuts, rounds });
-  const slipSettlement = createSlipSettlement({ ...parts, fixtures, views: rounds });
+  const slipSettlement = createSlipSettlement({ ...parts, sender: senderLock.key, fixtures, views: rounds });
   const live = createSportsLive({ ...parts, ...times, clock, fixtures, fixtureViews, slipViews, serverSeedOf });
   const stopping = new AbortController();
   const isStopped = (): boolean => stopping.signal.aborted;
@@ -159,7 +161,7 @@ export function createSportsTable({ sports, times, ...parts }: SportsTableDepend
     serverSeedOf,
     async start() {
       // Nothing is judged by a clock that was not compared.
-      await clock.sync();
+      await Promise.all([clock.sync(), senderLock.hold()]);
       live.start();
       const decideDelayed = (): Promise<void> => attempt(() => slips.decideDue(), 'Delayed slips cannot be judged.');
       const untilWoken = (): Promise<void> =>
@@ -181,6 +183,7 @@ export function createSportsTable({ sports, times, ...parts }: SportsTableDepend
       stopping.abort();
       slipSettlement.stop();
       await Promise.all([live.stop(), work]);
+      await senderLock.release();
     },
   };
 }

@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto';
+import { holdProcessLock, type ProcessLock } from '@parlor/database';
+import type { FastifyBaseLogger } from 'fastify';
+
+/**
+ * Shows other processes that this one lives and sends the wins that it took on. The database frees the lock as soon as the
+ * connection of a killed process ends, so nobody needs to wait for a lease or to trust a clock.
+ */
+export interface SenderLock {
+  /** The number of the lock. It stands with each win that is left to this process. */
+  readonly key: bigint;
+  /** Takes the lock. @throws Error when the database cannot be reached. */
+  hold(): Promise<void>;
+  /** Gives the lock back: other processes send what is left. */
+  release(): Promise<void>;
+}
+
+/** Who looks whether the lock is free holds it for the time of a statement or two. */
+const WAIT_MS = 5_000;
+
+/** Creates the lock of this process, with a number of its own. */
+export function createSenderLock(databaseUrl: string, log: Pick<FastifyBaseLogger, 'warn'>): SenderLock {
+  const key = randomBytes(8).readBigInt64BE();
+  let held: ProcessLock | undefined;
+  // A win that two processes send is paid once: the gateway knows it by its id.
+  const warn = (): void => log.warn({ lock: key.toString() }, 'Other processes send the wins of this one too.');
+  return {
+    key,
+    async hold() {
+      held = await holdProcessLock(databaseUrl, {
+        key,
+        mode: 'exclusive',
+        applicationName: 'arcade-sender',
+        waitMs: WAIT_MS,
+        onTaken: warn,
+      });
+      if (!held) warn();
+    },
+    release: async () => held?.release(),
+  };
+}
