@@ -47,8 +47,11 @@ export interface SlipSettlementDependencies {
 }
 
 const BATCH = 500;
-/** How many wins are sent to the gateway at a time. */
-const SENDERS = 12;
+/**
+ * How many wins are sent to the gateway at a time. The ends of those that are answered meanwhile share a transaction, so
+ * fewer make both sides wait for each other.
+ */
+const SENDERS = 32;
 /** A process takes on two batches at most before it has sent the first one. */
 const TAKEN_OVER = 2 * BATCH;
 const KEPT_TOKENS = 5_000;
