@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { ColumnType, JSONColumnType } from 'kysely';
 import type { DefaultedTimestampColumn, TimestampColumn } from '@parlor/database';
+import type { CashOutQuote } from './fairness/cashOutQuote.ts';
 
 type NullableTimestamp = ColumnType<number | null, Date | null | undefined, Date | null>;
 
@@ -106,9 +107,9 @@ interface RoundTable {
   parts: ColumnType<number, number | undefined, number>;
   /** A partial cash-out that the gateway has yet to pay. */
   part_amount: ColumnType<bigint | null, bigint | null | undefined, bigint | null>;
-}
   /** The process that sends the win of a slip, by the lock that it holds. */
   sender: ColumnType<bigint | null, bigint | null | undefined, bigint | null>;
+}
 
 interface CrashChainTable {
   id: string;
@@ -301,6 +302,8 @@ interface SportsSlipTable {
   auto_cash_out_at: bigint | null;
   decided_legs: ColumnType<number, number | undefined, number>;
   seen_legs: ColumnType<number, number | undefined, number>;
+  /** What the amounts of cash-outs were made from, by the position of their decision. */
+  cash_out_quotes: ColumnType<Record<string, CashOutQuote | null>, string | undefined, string>;
 }
 
 interface SportsLegTable {

@@ -5,6 +5,7 @@
  */
 import type { Currency } from '@parlor/contract';
 import type { RoundView } from './arcadeApi.ts';
+import type { CashOutQuote } from './fairness/cashOutQuote.ts';
 import type { FixtureTape } from './fairness/fixtureTape.ts';
 import type { LegQuote } from './fairness/legQuote.ts';
 import type { Board, LegOutcome, MatchEvent, Selection, SportText } from './games/sportsbook/model/sportModel.ts';
@@ -263,6 +264,16 @@ export interface SlipList {
   hasMore: boolean;
 }
 
+/** A part of a slip that was cashed out. */
+export interface CashOutView {
+  /** Of the whole stake, in hundredths of a percent. */
+  share: number;
+  amount: string;
+  isAuto: boolean;
+  /** What the amount was made from, so that the player can make it again. Null for cash-outs of before. */
+  quote: CashOutQuote | null;
+}
+
 /** A slip of the player. */
 export interface SlipView {
   id: string;
@@ -289,7 +300,7 @@ export interface SlipView {
   /** Cash out by itself when the offer reaches this. */
   autoCashOutAt: string | null;
   /** What the cash-outs so far have paid. */
-  cashOuts: { share: number; amount: string; isAuto: boolean }[];
+  cashOuts: CashOutView[];
   placedAt: number;
   /** When a delayed slip is decided. */
   decidedAt: number | null;

@@ -3,7 +3,7 @@ import type { ArcadeApp } from './app.ts';
 import type { CashOutAnswer, SlipView } from './sportsApi.ts';
 import { anySeed, codeOf, valueOf, type Player } from './testing/roomTable.ts';
 import { scriptedPace } from './testing/scriptedSports.ts';
-import { createSportsHouse, type SportsHouse, type TestFixture } from './testing/sportsHouse.ts';
+import { createSportsHouse, legOf, type SportsHouse, type TestFixture } from './testing/sportsHouse.ts';
 
 /* Prices of the scripted sport: a home win 2.37; one goal ahead its chance is 3/5. Of a cash-out 3 % are kept back. */
 
@@ -53,7 +53,7 @@ describe('a cash-out', () => {
     const { slip: left } = valueOf(await cashOut(slip, 2_500, '229'));
     expect(left).toMatchObject({ state: 'open', paid: '229', openShare: 7_500, potentialWin: '2006' });
     expect(left.cashOut?.amount).toBe('689');
-    expect(left.cashOuts).toEqual([{ share: 2_500, amount: '229', isAuto: false }]);
+    expect(left.cashOuts).toMatchObject([{ share: 2_500, amount: '229', isAuto: false }]);
     expect(house.moved(slip.id)).toEqual(['bet bet', 'win part-1']);
     valueOf(await cashOut(slip, 2_500, '229'));
     await house.play(fixture);
@@ -111,6 +111,8 @@ describe('a cash-out', () => {
     await house.play(fixture, 1);
     const closed = await house.until(arcade, player, slip, isSettled);
     expect(closed).toMatchObject({ paid: '1379', cashOuts: [{ share: 10_000, amount: '1379', isAuto: true }] });
+    // Of the moment at which the offer was taken, not of the one at which the slip was placed.
+    expect(closed.cashOuts[0]?.quote).toMatchObject({ legs: [{ tick: 1, state: { shifts: 1 } }] });
     expect(house.moved(slip.id)).toEqual(['bet bet', 'win win']);
   });
 
@@ -122,6 +124,34 @@ describe('a cash-out', () => {
     expect(valueOf(await order(null)).slip.autoCashOutAt).toBeNull();
     expect(valueOf(await order('1')).slip.autoCashOutAt).toBe('1');
     expect((await house.until(arcade, player, slip, isSettled)).paid).toBe('919');
+  });
+
+  it('keeps what each amount was made from: where the fixtures stood, and what a leg came to if its fixture was over', async () => {
+    const done = await house.fixture(60_000, { home: [1], ticks: 2, tickMs: 100 });
+    const going = await house.fixture(3_600_000);
+    const legs = [legOf(done, 237), legOf(going, 237)];
+    const slip = valueOf(await house.slip(arcade, player, undefined, { legs, combine: 2 }));
+    const start = { tick: 0, score: [0, 0], state: { tick: 0, home: 0, away: 0, shifts: 0 } };
+    const { slip: first } = valueOf(await cashOut(slip, 2_500, '1'));
+    await house.play(done);
+    await house.until(arcade, player, slip, ({ views, state }) => views[0]?.outcome === 'won' && state === 'open');
+    const { slip: last } = valueOf(await cashOut(slip, 7_500, '1'));
+    const quote = { version: 'prices@1', marginBasisPoints: 300 };
+    expect(first.cashOuts.map((each) => each.quote)).toEqual([{ ...quote, legs: [start, start] }]);
+    expect(last.cashOuts.map((each) => each.quote)).toEqual([
+      { ...quote, legs: [start, start] },
+      { ...quote, legs: [{ outcome: 'won' }, start] },
+    ]);
+    // 1000 × 2.37² × 0.4² × 0.97 / 4, and 1000 × 2.37² × 0.4 × 0.97 × 3 / 4
+    expect(last.cashOuts.map(({ amount }) => amount)).toEqual(['217', '1634']);
+  });
+
+  it('has none of before', async () => {
+    const slip = await openSlip();
+    valueOf(await cashOut(slip, 5_000, '1'));
+    await house.database.pool.query("update sports_slip set cash_out_quotes = '{}' where id = $1", [slip.id]);
+    const { slip: last } = valueOf(await cashOut(slip, 2_500, '1'));
+    expect(last.cashOuts.map(({ quote }) => quote)).toEqual([null, expect.objectContaining({ version: 'prices@1' })]);
   });
 
   it('pays play money at once, in parts too', async () => {

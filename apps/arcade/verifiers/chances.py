@@ -298,27 +298,32 @@ def race_chance(strengths: List[int], state: Json, selections: List[Json]) -> Fr
 # ---------------------------------------------------------------------------------------------------------------------
 
 
-def unless_void(endings: Iterable[Ending], selections: List[Json]) -> Fraction:
-    """The part of the endings that wins among those that do not make the leg void."""
+def parts_of(endings: Iterable[Ending], selections: List[Json]) -> Tuple[Fraction, Fraction]:
+    """The parts of the endings that make the leg won, and void."""
     # Weights are whole numbers or fractions, the same for all endings of a sport.
-    won, decided = 0, 0
+    found = {"won": 0, "lost": 0, "void": 0}
     for tape, weight in endings:
-        outcome = slips.outcome_of_leg(selections, tape)
-        won += weight if outcome == "won" else 0
-        decided += 0 if outcome == "void" else weight
-    return Fraction(won) / decided if decided > 0 else Fraction(0)
+        found[slips.outcome_of_leg(selections, tape)] += weight
+    total = sum(found.values())
+    return Fraction(found["won"]) / total, Fraction(found["void"]) / total
 
 
-def chance_of(fixture: str, state: Json, selections: List[Json]) -> Fraction:
-    """The chance that all selections win from a state on, given that their leg is not void."""
+def leg_chances(fixture: str, state: Json, selections: List[Json]) -> Tuple[Fraction, Fraction]:
+    """The chances that the leg of these selections is won, and that it is void, from a state on."""
     sport, strengths, _ = sports.sport_and_strengths(fixture)
     if sport in sports.RUNNERS:
         for each in selections:
             # Raises for what a race does not have.
             slips.race_outcome(each["market"], each["pick"], slips.Tape(sport, [{"score": [1] * len(strengths)}], None))
-        return race_chance(strengths, state, selections)
+        return race_chance(strengths, state, selections), Fraction(0)
     difference = strengths[0] - strengths[1]
     if sport in sports.TURNS:
-        return turn_chances.chance_of(sport, difference, state, selections)
+        return turn_chances.chance_of(sport, difference, state, selections), Fraction(0)
     endings = goals_endings if sport in sports.GOALS else sets_endings if sport in sports.SETS else bout_endings
-    return unless_void(endings(sport, difference, state, [each["market"] for each in selections]), selections)
+    return parts_of(endings(sport, difference, state, [each["market"] for each in selections]), selections)
+
+
+def chance_of(fixture: str, state: Json, selections: List[Json]) -> Fraction:
+    """The chance that all selections win from a state on, given that their leg is not void."""
+    won, void = leg_chances(fixture, state, selections)
+    return won / (1 - void) if void < 1 else Fraction(0)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from fractions import Fraction
-from typing import Any, Dict, List, Optional
+from typing import Any, Dict, List, Optional, Tuple
 
 import chances
 import sports
@@ -58,12 +58,12 @@ def score_of(fixture: str, state: Json) -> List[int]:
     return sports.sums(state["hits"] if sport in sports.BOUTS else state["periods"])
 
 
-def checked(leg: Json, quote: Json, states: Optional[List[sports.State]]) -> Json:
-    fixture, tick = leg["fixture"], quote["tick"]
-    require(quote["marginBasisPoints"] == MARGIN, f"the margin of {VERSION} is another one")
+def said_state(fixture: str, stood: Json, states: Optional[List[sports.State]]) -> Tuple[Json, bool]:
+    """Where a fixture that goes on is said to have stood, and whether that is known."""
+    tick = stood["tick"]
     require(type(tick) is int and tick >= 0, f"the fixture has no tick {tick}")
     # What the run of play shows of attacks is not asked for by prices.
-    said = {name: value for name, value in quote["state"].items() if name != "run"}
+    said = {name: value for name, value in stood["state"].items() if name != "run"}
     # The state before the first tick follows from no random number.
     known = sports.states_of(fixture, lambda _: 0)[0] if tick == 0 else None
     if states is not None:
@@ -71,13 +71,20 @@ def checked(leg: Json, quote: Json, states: Optional[List[sports.State]]) -> Jso
         known = states[tick]
     require(known is None or ordered(known) == ordered(said), f"something else had happened by tick {tick}")
     require(said.get("isOver") is not True, "the fixture was over")
-    require(ordered(score_of(fixture, said)) == ordered(quote["score"]), f"the score of tick {tick} was another one")
+    require(ordered(score_of(fixture, said)) == ordered(stood["score"]), f"the score of tick {tick} was another one")
+    return said, known is not None
+
+
+def checked(leg: Json, quote: Json, states: Optional[List[sports.State]]) -> Json:
+    fixture = leg["fixture"]
+    require(quote["marginBasisPoints"] == MARGIN, f"the margin of {VERSION} is another one")
+    said, is_known = said_state(fixture, quote, states)
     chance = chances.chance_of(fixture, said, leg["selections"])
     found = price_of(chance, quote["marginBasisPoints"])
     require(found is not None, "these selections have no price")
     require(ordered(leg["price"]) == ordered(found), f"the price is {leg['price']}, recomputed {found}")
     kept = kept_of(leg["price"], chance)
-    return {"verdict": "agrees", "price": found, "keptBasisPoints": kept, "isStateProven": known is not None}
+    return {"verdict": "agrees", "price": found, "keptBasisPoints": kept, "isStateProven": is_known}
 
 
 def check(leg: Json, quote: Optional[Json], states: Optional[List[sports.State]]) -> Json:

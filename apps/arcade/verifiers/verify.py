@@ -9,6 +9,8 @@ Make the prices of recorded slips again:
 
     python3 verify.py prices < slips.jsonl
 
+which makes the amounts of their cash-outs again too.
+
 Show one round:
 
     python3 verify.py round --server-seed HEX --client-seed HEX --nonce N --stake N \\
@@ -39,6 +41,7 @@ import asian_tables  # noqa: E402
 import big_two  # noqa: E402
 import bingo  # noqa: E402
 import brag  # noqa: E402
+import cash_outs  # noqa: E402
 import lotteries  # noqa: E402
 import poker  # noqa: E402
 import sports  # noqa: E402
@@ -1696,14 +1699,47 @@ def price_checks(record: Json) -> List[Json]:
     return checks
 
 
+def seen_fixtures(record: Json) -> List[Optional[cash_outs.Seen]]:
+    """The fixtures of the legs of a recorded slip, None for one whose seed is not there."""
+    tapes = {tape["id"]: tape for tape in record.get("tapes") or []}
+    found: List[Optional[cash_outs.Seen]] = []
+    for leg in record["choice"]["legs"]:
+        fixture = leg["fixture"]
+        tape = tapes.get(fixture)
+        if tape is None:
+            found.append(None)
+            continue
+        states = sports.states_of(fixture, fixture_draw(tape))
+        found.append(cash_outs.Seen(states, slips.tape_of(fixture, fixture_draw(tape))))
+    return found
+
+
+def cash_out_checks(record: Json) -> List[Json]:
+    """Whether the amounts of the cash-outs of a recorded slip follow from what stands with them, in their order."""
+    made = [each for each in record.get("decisions") or [] if each.get("type") == "cash-out"]
+    if not made:
+        return []
+    quotes = record.get("cashOutQuotes") or []
+    try:
+        seen = seen_fixtures(record)
+    except NotAllowed as fault:
+        return [{"verdict": "differs", "reason": str(fault)} for _ in made]
+    stake = int(record["stake"])
+    return [
+        cash_outs.check(record["choice"], stake, each, quotes[place] if place < len(quotes) else None, seen)
+        for place, each in enumerate(made)
+    ]
+
+
 def is_slip(record: Json) -> bool:
     return record["version"] == "sportsbook@1"
 
 
 def price_words(record: Json, verdict: str) -> List[str]:
-    """What is to be said of prices with a verdict."""
-    checks = enumerate(price_checks(record), start=1)
-    return [f"the price of leg {number}: {check['reason']}" for number, check in checks if check["verdict"] == verdict]
+    """What is to be said of prices, and of amounts that were cashed out, with a verdict."""
+    named = [(f"the price of leg {number}", check) for number, check in enumerate(price_checks(record), start=1)]
+    named += [(f"the amount of cash-out {number}", check) for number, check in enumerate(cash_out_checks(record), start=1)]
+    return [f"{name}: {check['reason']}" for name, check in named if check["verdict"] == verdict]
 
 
 def check_tapes(round: Round, outcomes: List[str]) -> None:
@@ -1857,7 +1893,7 @@ def differences(record: Json, designs: Designs) -> List[str]:
     try:
         found = price_words(record, "differs") if is_slip(record) else []
         if is_slip(record) and record["serverSeed"] is None:
-            # A slip that is open: its prices are all that can be checked.
+            # A slip that is open: its prices and cash-outs are all that can be checked.
             return found
         round = recompute(record, designs)
     except NotAllowed as fault:
@@ -1947,11 +1983,12 @@ def hundredths(count: int) -> str:
 
 
 def show_prices(lines: Iterable[str]) -> int:
-    """Prints for each recorded slip what came of making its prices again, as a list by leg. Returns the exit code."""
+    """Prints for each recorded slip what came of making its prices again by leg, then its cash-outs. Returns the exit code."""
     code = 0
     for number, line in enumerate(lines, start=1):
         try:
-            checks = price_checks(json.loads(line))
+            record = json.loads(line)
+            checks = price_checks(record) + cash_out_checks(record)
         except (AttributeError, KeyError, TypeError, ValueError) as fault:
             print(f"Line {number} is no slip: {reason(fault)}", file=sys.stderr)
             return 1
@@ -1989,9 +2026,11 @@ def show_round(arguments: argparse.Namespace, designs: Designs) -> int:
             "row": json.loads(arguments.row),
             "tapes": json.loads(arguments.tapes),
             "quotes": json.loads(arguments.quotes),
+            "cashOutQuotes": json.loads(arguments.cash_out_quotes),
         }
         round = recompute(record, designs)
         checks = price_checks(record) if is_slip(record) else []
+        amounts = cash_out_checks(record) if is_slip(record) else []
     except (AttributeError, IndexError, KeyError, TypeError, ValueError) as fault:
         print(f"This round cannot be recomputed: {reason(fault)}", file=sys.stderr)
         return 1
@@ -2004,6 +2043,8 @@ def show_round(arguments: argparse.Namespace, designs: Designs) -> int:
     for number, check in enumerate(checks, start=1):
         words = check.get("reason") or f"it is {hundredths(check['price'])} and keeps {hundredths(check['keptBasisPoints'])} %"
         print(f"price of leg {number} {check['verdict']}: {words}")
+    for number, check in enumerate(amounts, start=1):
+        print(f"amount of cash-out {number} {check['verdict']}: {check.get('reason') or 'it is ' + check['amount']}")
     return 0
 
 
@@ -2024,6 +2065,9 @@ def read_arguments() -> argparse.Namespace:
     one.add_argument("--row", default="null", metavar="JSON", help="the row of a book with its proof")
     one.add_argument("--tapes", default="[]", metavar="JSON", help="the fixtures of a slip: a list of id, serverSeed and seedHash")
     one.add_argument("--quotes", default="[]", metavar="JSON", help="what the prices of a slip were made from, by leg")
+    one.add_argument(
+        "--cash-out-quotes", default="[]", metavar="JSON", help="what the amounts of its cash-outs were made from, in their order"
+    )
     one.add_argument("--designs", metavar="DIR", default=argparse.SUPPRESS, help="a directory with TITLE.json")
     return parser.parse_args()
 

@@ -1,6 +1,7 @@
 import type { Currency } from '@parlor/contract';
 import type { Dress, JackpotView, PlayProfile, RoundView } from '../arcadeApi.ts';
 import type { BookRowProof } from '../books/book.ts';
+import type { CashOutQuote } from '../fairness/cashOutQuote.ts';
 import type { FixtureTape } from '../fairness/fixtureTape.ts';
 import type { LegQuote } from '../fairness/legQuote.ts';
 import type { RoundEvent } from '../games/game.ts';
@@ -142,4 +143,6 @@ export interface RoundSource {
   tapes?: readonly FixtureTape[];
   /** What the prices of its legs were made from, by leg. */
   quotes?: readonly (LegQuote | null)[];
+  /** What the amounts of its cash-outs were made from, in their order. */
+  cashOutQuotes?: readonly (CashOutQuote | null)[];
 }

@@ -40,6 +40,7 @@ function shownByPage({ choice, quotes = [], tapes = [] }: PriceVector) {
     row: '',
     tapes: JSON.stringify(tapes),
     quotes: JSON.stringify(quotes),
+    cashOutQuotes: '',
   };
   const shown = verifyEntry(families['sportsbook'] as VerifierFamily, entry);
   if ('trouble' in shown) throw new Error(shown.trouble);

@@ -1,25 +1,33 @@
 import type { UniformDraw } from '../fairness/uniformDraw.ts';
+import type { CashOutLeg, CashOutQuote } from '../fairness/cashOutQuote.ts';
 import type { LegQuote } from '../fairness/legQuote.ts';
 import type { FixtureTape } from '../fairness/fixtureTape.ts';
 import { drawDistinct } from '../fairness/drawDistinct.ts';
 import { fixtureOf } from '../games/sportsbook/model/fixtures.ts';
 import { leagues } from '../games/sportsbook/model/leagues.ts';
 import { modelOf } from '../games/sportsbook/model/models.ts';
-import { MARGIN_BASIS_POINTS, priceOf, PRICES_VERSION } from '../games/sportsbook/model/prices.ts';
+import {
+  CASH_OUT_MARGIN_BASIS_POINTS,
+  cashOutValue,
+  MARGIN_BASIS_POINTS,
+  priceOf,
+  PRICES_VERSION,
+} from '../games/sportsbook/model/prices.ts';
 import type { LegOutcome, Selection } from '../games/sportsbook/model/sportModel.ts';
 import { commitment, fixtureClientSeed, fixtureDraw, tapeOf } from '../games/sportsbook/model/tape.ts';
 import { legSelections } from '../games/sportsbook/game.ts';
 import {
   canWin,
+  expectedWin,
   linesOf,
   MOST_LINES,
   openShareOf,
-  potentialWin,
   type ChosenLeg,
   type SlipChoice,
   type SlipDecision,
 } from '../games/sportsbook/slip.ts';
-import { playedOutcome } from '../games/sportsbook/slipTapes.ts';
+import { legValue } from '../games/sportsbook/slipCashOuts.ts';
+import { playedOutcome, playedStates } from '../games/sportsbook/slipTapes.ts';
 import { pick } from './randomPlayers.ts';
 
 /** Digits of a seed. */
@@ -34,17 +42,24 @@ export interface RandomSlip {
   decisions: SlipDecision[];
   tapes: FixtureTape[];
   quotes: LegQuote[];
+  cashOutQuotes: CashOutQuote[];
 }
 
 /** The most legs here; a slip may have more, which play no other rules. */
 const MOST_RANDOM_LEGS = 6;
 const LATEST_FIXTURE = 4_000_000;
+/** Moments between the start of fixtures and their end. */
+const POINTS = 10;
+
+/** A leg with its fixture and what its price was made from. */
+interface RandomLeg {
+  leg: ChosenLeg;
+  tape: FixtureTape;
+  quote: LegQuote;
+}
 
 /** Chooses a fixture of a league, and selections that are on offer before its start or at some point of it. */
-function randomLeg(
-  league: string,
-  draw: UniformDraw,
-): { leg: ChosenLeg; tape: FixtureTape; quote: LegQuote } | undefined {
+function randomLeg(league: string, draw: UniformDraw): RandomLeg | undefined {
   const fixture = fixtureOf(league, draw(LATEST_FIXTURE));
   const serverSeed = hexDigits(64, draw);
   const model = modelOf(fixture);
@@ -74,17 +89,43 @@ function randomLeg(
   };
 }
 
-/** Parts that are cashed out before the results; all of the slip now and then. */
-function randomCashOuts(most: bigint, draw: UniformDraw): SlipDecision[] {
+/** Where each fixture of a slip stands at a point after it was placed, or what the leg came to if its fixture is over. */
+function standingsAt(point: number, found: readonly RandomLeg[]): CashOutLeg[] {
+  return found.map(({ leg, tape, quote }) => {
+    const { fixture, states } = playedStates(tape);
+    const tick = quote.tick + Math.floor(((states.length - quote.tick) * point) / POINTS);
+    const state = states[tick] ?? null;
+    const { score, isOver } = modelOf(fixture).board(fixture, state);
+    const outcome = playedOutcome(tape, leg.selections);
+    return isOver && outcome !== 'open' ? { outcome } : { tick, score, state };
+  });
+}
+
+/** Parts that are cashed out before the results, later and later; all of the slip now and then. */
+function randomCashOuts(
+  choice: SlipChoice,
+  stake: bigint,
+  found: readonly RandomLeg[],
+  draw: UniformDraw,
+): { decisions: SlipDecision[]; cashOutQuotes: CashOutQuote[] } {
   const decisions: SlipDecision[] = [];
+  const cashOutQuotes: CashOutQuote[] = [];
+  let point = 0;
   for (let left = [0, 0, 0, 1, 2][draw(5)] ?? 0; left > 0 && openShareOf(decisions) > 0; left -= 1) {
+    point += draw(POINTS - point);
+    const legs = standingsAt(point, found);
+    const values = legs.map((stood, place) => {
+      const { leg, tape } = found[place] as RandomLeg;
+      return legValue(leg, stood, tape).value;
+    });
     const open = openShareOf(decisions);
     const share = draw(6) === 0 ? open : 1 + draw(open);
-    const amount = (most * BigInt(draw(1000))) / 2000n;
+    const amount = cashOutValue(expectedWin(choice, stake, share, values));
     const isAuto = draw(2) === 0;
     decisions.push({ type: 'cash-out', share, amount: `${amount}`, key: hexDigits(32, draw), isAuto });
+    cashOutQuotes.push({ version: PRICES_VERSION, marginBasisPoints: CASH_OUT_MARGIN_BASIS_POINTS, legs });
   }
-  return decisions;
+  return { decisions, cashOutQuotes };
 }
 
 /** What the server writes of a slip: a leg that is not over yet stays open if the slip is lost without it. */
@@ -107,8 +148,9 @@ export function randomSlip(chip: bigint, draw: UniformDraw): RandomSlip {
   const lines = linesOf(choice);
   if (lines > MOST_LINES) throw new RangeError('a random slip has too many lines');
   const stake = chip * BigInt(lines);
-  const decisions = randomCashOuts(potentialWin(choice, stake), draw);
+  const { decisions, cashOutQuotes } = randomCashOuts(choice, stake, found, draw);
   const played = found.map(({ leg, tape }) => playedOutcome(tape, leg.selections));
   if (openShareOf(decisions) > 0) decisions.push(resultsOf(choice, played, draw));
-  return { choice, stake, decisions, tapes: found.map(({ tape }) => tape), quotes: found.map(({ quote }) => quote) };
+  const tapes = found.map(({ tape }) => tape);
+  return { choice, stake, decisions, tapes, quotes: found.map(({ quote }) => quote), cashOutQuotes };
 }

@@ -6,6 +6,7 @@ import { sha256, toHex } from '../fairness/sha256.ts';
 import { uniformDraw, type UniformDraw } from '../fairness/uniformDraw.ts';
 import { DecisionError, type RoundEvent } from '../games/game.ts';
 import { handState, replaySeatHand, type PlacedMove } from '../games/seatHand.ts';
+import type { CashOutQuote } from '../fairness/cashOutQuote.ts';
 import type { LegQuote } from '../fairness/legQuote.ts';
 import type { FixtureTape } from '../fairness/fixtureTape.ts';
 import type { Seating } from '../games/seating.ts';
@@ -32,6 +33,8 @@ export interface RecordedRound {
   tapes?: FixtureTape[];
   /** What the prices of its legs were made from. */
   quotes?: (LegQuote | null)[];
+  /** What the amounts of its cash-outs were made from, in their order. */
+  cashOutQuotes?: (CashOutQuote | null)[];
 }
 
 /** How often a lucky player thinks again before a decision that loses. */
@@ -74,7 +77,7 @@ function recordHand({ code, game }: Title, { rules }: Seating, draw: UniformDraw
 function recordSlip({ code, game }: Title, draw: UniformDraw): RecordedRound {
   const seeds = { serverSeed: hexDigits(64, draw), clientSeed: hexDigits(32 + draw(33), draw), nonce: 0 };
   const chip = pick(game.stakesOf(pick(currencies, draw)), draw);
-  const { choice, decisions, stake, tapes, quotes } = randomSlip(chip, draw);
+  const { choice, decisions, stake, tapes, quotes, cashOutQuotes } = randomSlip(chip, draw);
   const { events, win } = outcomeOf(game, { ...seeds, stake, choice, decisions });
   return {
     gameCode: code,
@@ -87,6 +90,7 @@ function recordSlip({ code, game }: Title, draw: UniformDraw): RecordedRound {
     win: win.toString(),
     tapes,
     quotes,
+    cashOutQuotes,
   };
 }
 

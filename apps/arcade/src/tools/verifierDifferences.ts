@@ -8,7 +8,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { designOf } from '../games/reels/designOf.ts';
 import { designText } from '../games/reels/designText.ts';
 import { checkPrices } from '../games/sportsbook/slipPrices.ts';
-import type { SlipChoice } from '../games/sportsbook/slip.ts';
+import { checkCashOuts } from '../games/sportsbook/slipCashOuts.ts';
+import type { SlipChoice, SlipDecision } from '../games/sportsbook/slip.ts';
 import { checkTapes } from '../games/sportsbook/slipTapes.ts';
 import { replaySeatHand } from '../games/seatHand.ts';
 import { titleOf } from '../games/titles.ts';
@@ -37,22 +38,34 @@ export function hasPython(): boolean {
 
 function requireNoOther(prices: readonly { verdict: string }[]): void {
   if (prices.some(({ verdict }) => verdict === 'differs'))
-    throw new RangeError('a price does not follow from the model');
+    throw new RangeError('a price or an amount does not follow from the model');
 }
 
 function replayByServer({ version, ...record }: RecordedRound, input: RoundInput) {
   const game = titleOf(record.gameCode)?.game;
   if (game?.version !== version) throw new RangeError(`the server has no ${record.gameCode} of ${version}`);
   if (record.tapes) checkTapes(input, record.tapes);
-  const checks = record.quotes ? checkPrices((input.choice as SlipChoice).legs, record.quotes, record.tapes) : [];
-  requireNoOther(checks);
+  const choice = input.choice as SlipChoice;
+  if (record.quotes) requireNoOther(checkPrices(choice.legs, record.quotes, record.tapes));
+  if (record.cashOutQuotes) {
+    const slip = { choice, stake: input.stake, decisions: input.decisions as SlipDecision[] };
+    requireNoOther(checkCashOuts(slip, record.cashOutQuotes, record.tapes));
+  }
   return game.seating ? replaySeatHand(game.seating.rules)(input) : outcomeOf(game, input);
 }
 
-function replayByPage({ gameCode, version, row, tapes, quotes }: RecordedRound, input: RoundInput) {
+function replayByPage(record: RecordedRound, input: RoundInput) {
+  const { gameCode, version, row, tapes, quotes, cashOutQuotes } = record;
   const family = families[version.split('@')[0] ?? ''];
   if (family?.version !== version) throw new RangeError(`the page does not know ${version}`);
-  const source = { ...input, gameCode, ...(row && { row }), ...(tapes && { tapes }), ...(quotes && { quotes }) };
+  const source = {
+    ...input,
+    gameCode,
+    ...(row && { row }),
+    ...(tapes && { tapes }),
+    ...(quotes && { quotes }),
+    ...(cashOutQuotes && { cashOutQuotes }),
+  };
   requireNoOther(family.checkPrices?.(source) ?? []);
   return family.replay(source);
 }

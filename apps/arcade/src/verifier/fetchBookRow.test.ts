@@ -17,6 +17,7 @@ const entry: VerifierEntry = {
   row: '',
   tapes: '',
   quotes: '',
+  cashOutQuotes: '',
 };
 const family = families['emerald-falls'] as VerifierFamily;
 

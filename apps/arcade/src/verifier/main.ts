@@ -85,6 +85,13 @@ function verifierPage(prefill: URLSearchParams): Node[] {
       '[]',
       'textarea',
     ),
+    cashOutQuotes: field(
+      'cashOutQuotes',
+      'What the cash-outs were made from',
+      'JSON: a list by cash-out, as your bets have it, with null where nothing was kept. Each amount is then made again by the models.',
+      '[]',
+      'textarea',
+    ),
   };
   const output = element('div', { role: 'status', class: 'result' });
   const form = element(
@@ -108,6 +115,8 @@ function verifierPage(prefill: URLSearchParams): Node[] {
     fields.tapes.input.value = '[]';
     fields.quotes.row.hidden = !family.checkPrices;
     fields.quotes.input.value = '[]';
+    fields.cashOutQuotes.row.hidden = !family.checkPrices;
+    fields.cashOutQuotes.input.value = '[]';
   }
 
   select.addEventListener('change', () => chooseFamily(select.value));
@@ -124,6 +133,7 @@ function verifierPage(prefill: URLSearchParams): Node[] {
       row: fields.row.row.hidden ? '' : fields.row.input.value,
       tapes: fields.tapes.row.hidden ? '' : fields.tapes.input.value,
       quotes: fields.quotes.row.hidden ? '' : fields.quotes.input.value,
+      cashOutQuotes: fields.cashOutQuotes.row.hidden ? '' : fields.cashOutQuotes.input.value,
     };
   }
 

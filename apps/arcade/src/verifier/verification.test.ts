@@ -19,6 +19,7 @@ const entry: VerifierEntry = {
   row: '',
   tapes: '',
   quotes: '',
+  cashOutQuotes: '',
 };
 
 function familyOf(code: string): VerifierFamily {

@@ -1,10 +1,11 @@
 import { fairnessVectors } from '../fairness/fairnessVectors.ts';
 import { CLIENT_SEED_PATTERN, commitmentOf, outcomeWords } from '../fairness/outcomeWords.ts';
 import type { BookRowProof } from '../books/book.ts';
+import type { CashOutQuote } from '../fairness/cashOutQuote.ts';
 import type { FixtureTape } from '../fairness/fixtureTape.ts';
 import type { LegQuote } from '../fairness/legQuote.ts';
 import type { RoundSource } from '../shell/stage.ts';
-import type { PriceFinding, VerifierFamily } from './verifierFamily.ts';
+import type { PriceFinding, PricesSource, VerifierFamily } from './verifierFamily.ts';
 
 /** What a player enters, as text. */
 export interface VerifierEntry {
@@ -27,6 +28,8 @@ export interface VerifierEntry {
   tapes: string;
   /** JSON: what the prices of a slip were made from, by leg; empty if it was not kept. */
   quotes: string;
+  /** JSON: what the amounts of its cash-outs were made from, in their order; empty if it was not kept. */
+  cashOutQuotes: string;
 }
 
 /** A round worked out, or what is wrong with the entry. `prices` is there in a game that has prices. */
@@ -50,27 +53,46 @@ function areTapes(value: unknown): value is FixtureTape[] {
   return Array.isArray(value) && value.every(isTape);
 }
 
-type PricesSource = Required<Pick<RoundSource, 'choice' | 'tapes' | 'quotes'>>;
-
-/** The form of each is checked with its price. */
-function areQuotes(value: unknown): value is (LegQuote | null)[] {
+/** The form of each is checked with its price, or its amount. */
+function areQuotes<Quote extends LegQuote | CashOutQuote>(value: unknown): value is (Quote | null)[] {
   return Array.isArray(value) && value.every((each) => typeof each === 'object');
 }
 
-/** What prices are made from, or what is wrong with the entry. */
+const isStake = (text: string): boolean => /^[1-9]\d{0,14}$/.test(text);
+
+/** What prices are made from, or what is wrong with the entry. Prices need no stake; amounts of cash-outs do. */
 function pricesSourceOf({
+  stake,
   choice,
+  decisions,
   tapes,
   quotes,
-}: Pick<VerifierEntry, 'choice' | 'tapes' | 'quotes'>): { trouble: string } | { source: PricesSource } {
+  cashOutQuotes,
+}: VerifierEntry): { trouble: string } | { source: Required<PricesSource> } {
   const chosen = parsed(choice);
   if (!chosen) return { trouble: 'The choice is not JSON.' };
+  const decided = parsed(decisions.trim() === '' ? '[]' : decisions);
+  if (!decided || !Array.isArray(decided.value)) return { trouble: 'The decisions are not a list in JSON.' };
+  if (decided.value.length > 0 && !isStake(stake.trim())) return { trouble: 'The stake is a whole number above zero.' };
   const found = parsed(tapes.trim() === '' ? '[]' : tapes);
   if (!found || !areTapes(found.value))
     return { trouble: 'The fixtures are not a list in JSON, each with its id and its server seed.' };
   const kept = parsed(quotes.trim() === '' ? '[]' : quotes);
-  if (!kept || !areQuotes(kept.value)) return { trouble: 'What the prices were made from is not a list in JSON.' };
-  return { source: { choice: chosen.value, tapes: found.value, quotes: kept.value } };
+  if (!kept || !areQuotes<LegQuote>(kept.value))
+    return { trouble: 'What the prices were made from is not a list in JSON.' };
+  const cashedOut = parsed(cashOutQuotes.trim() === '' ? '[]' : cashOutQuotes);
+  if (!cashedOut || !areQuotes<CashOutQuote>(cashedOut.value))
+    return { trouble: 'What the cash-outs were made from is not a list in JSON.' };
+  return {
+    source: {
+      stake: isStake(stake.trim()) ? BigInt(stake.trim()) : 0n,
+      choice: chosen.value,
+      decisions: decided.value,
+      tapes: found.value,
+      quotes: kept.value,
+      cashOutQuotes: cashedOut.value,
+    },
+  };
 }
 
 /** What a round is computed from, or what is wrong with the entry. */
@@ -78,16 +100,14 @@ export function sourceOf(entry: VerifierEntry): { trouble: string } | { source: 
   const serverSeed = entry.serverSeed.trim().toLowerCase();
   const clientSeed = entry.clientSeed.trim().toLowerCase();
   const shown = entry.commitment.trim().toLowerCase();
-  const [nonce, stake] = [entry.nonce.trim(), entry.stake.trim()];
+  const nonce = entry.nonce.trim();
   if (!/^[\da-f]{64}$/.test(serverSeed)) return { trouble: 'The server seed has 64 hexadecimal digits.' };
   if (!CLIENT_SEED_PATTERN.test(clientSeed)) return { trouble: 'Your seed has 32 to 64 hexadecimal digits.' };
   if (!/^\d{1,15}$/.test(nonce)) return { trouble: 'The number of the round is a whole number.' };
-  if (!/^[1-9]\d{0,14}$/.test(stake)) return { trouble: 'The stake is a whole number above zero.' };
+  if (!isStake(entry.stake.trim())) return { trouble: 'The stake is a whole number above zero.' };
   const found = pricesSourceOf(entry);
   if ('trouble' in found) return found;
-  const { choice, tapes, quotes } = found.source;
-  const decisions = parsed(entry.decisions.trim() === '' ? '[]' : entry.decisions);
-  if (!decisions || !Array.isArray(decisions.value)) return { trouble: 'The decisions are not a list in JSON.' };
+  const { stake, choice, decisions, tapes, quotes, cashOutQuotes } = found.source;
   const row = entry.row.trim() === '' ? undefined : parsed(entry.row);
   if (row === undefined && entry.row.trim() !== '') return { trouble: 'The row of the book is not JSON.' };
   const commitment = commitmentOf(serverSeed);
@@ -100,13 +120,14 @@ export function sourceOf(entry: VerifierEntry): { trouble: string } | { source: 
       serverSeed,
       clientSeed,
       nonce: Number(nonce),
-      stake: BigInt(stake),
+      stake,
       choice,
-      decisions: decisions.value,
+      decisions,
       // The rules check the form of the row together with its proof.
       ...(row && { row: row.value as BookRowProof }),
       ...(tapes.length > 0 && { tapes }),
       ...(quotes.length > 0 && { quotes }),
+      ...(cashOutQuotes.length > 0 && { cashOutQuotes }),
     },
   };
 }

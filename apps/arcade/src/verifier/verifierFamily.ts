@@ -1,11 +1,14 @@
 import type { RoundEvent } from '../games/game.ts';
 import type { RoundSource } from '../shell/stage.ts';
 
-/** What came of making a price again, in English words. */
+/** What came of making a price, or an amount that was cashed out, again, in English words. */
 export interface PriceFinding {
   verdict: 'agrees' | 'differs' | 'unknown';
   words: string;
 }
+
+/** What prices, and amounts that were cashed out, are made again from. */
+export type PricesSource = Pick<RoundSource, 'stake' | 'choice' | 'decisions' | 'tapes' | 'quotes' | 'cashOutQuotes'>;
 
 /** What the verifier knows of a game. */
 export interface VerifierFamily<Event extends RoundEvent = RoundEvent> {
@@ -17,11 +20,12 @@ export interface VerifierFamily<Event extends RoundEvent = RoundEvent> {
   /** In a game from a book: the position of the row that a round's seeds draw. `replay` needs the row there. */
   bookRow?: (round: RoundSource) => number;
   /**
-   * In a game with prices: makes each of them again from what was stored with it. It needs no seeds of the round.
+   * In a game with prices: makes each of them again from what was stored with it, and the amounts that were cashed out. It
+   * needs no seeds of the round.
    *
    * @throws TypeError for a choice that is none.
    */
-  checkPrices?: (round: Pick<RoundSource, 'choice' | 'tapes' | 'quotes'>) => PriceFinding[];
+  checkPrices?: (round: PricesSource) => PriceFinding[];
   /** Whether a round is checked against fixtures that are over, `tapes` of its source. */
   hasTapes?: boolean;
   /** One event in English words. */

@@ -9,7 +9,7 @@ import type { Json } from '../game.ts';
 import { fixtureOfId } from './model/fixtures.ts';
 import { modelOf } from './model/models.ts';
 import { MARGIN_BASIS_POINTS, priceOf, PRICES_VERSION } from './model/prices.ts';
-import type { Fixture } from './model/sportModel.ts';
+import type { Fixture, SportModel } from './model/sportModel.ts';
 import type { ChosenLeg } from './slip.ts';
 import { playedStates } from './slipTapes.ts';
 
@@ -59,23 +59,47 @@ function differs(reason: string): PriceCheck {
   return { verdict: 'differs', reason };
 }
 
-function checkState({ fixture: id, selections, price }: ChosenLeg, quote: LegQuote, tape?: FixtureTape): PriceCheck {
+/** A fixture that goes on, as it is said to have stood. */
+interface SaidState {
+  fixture: Fixture;
+  model: SportModel;
+  state: Json;
+  /** Whether it is known that it stood so. */
+  isProven: boolean;
+}
+
+/**
+ * Where a fixture is said to have stood, compared with what is public of it: its start, and everything with `tape`.
+ *
+ * @throws RangeError with the reason if it cannot have stood so.
+ */
+export function saidState(
+  id: string,
+  { tick, score, state: given }: Pick<LegQuote, 'tick' | 'score' | 'state'>,
+  tape?: FixtureTape,
+): SaidState {
   const fixture = fixtureOfId(id);
-  if (!fixture) return differs(`there is no fixture ${id}`);
-  const { tick, score, marginBasisPoints } = quote;
+  if (!fixture) throw new RangeError(`there is no fixture ${id}`);
   const isTick = Number.isSafeInteger(tick) && tick >= 0 && tick <= fixture.ticks;
-  if (!isTick) return differs(`the fixture has no tick ${tick}`);
+  if (!isTick) throw new RangeError(`the fixture has no tick ${tick}`);
   const model = modelOf(fixture);
   const known = knownState(fixture, tick, tape);
-  if (known === null) return differs(`the fixture has no tick ${tick}`);
+  if (known === null) throw new RangeError(`the fixture has no tick ${tick}`);
   const priced = (state: Json): Json => model.priced?.(state) ?? state;
-  const said = priced(quote.state as Json);
-  if (known !== undefined && orderedJson(priced(known)) !== orderedJson(said))
-    return differs(`something else had happened by tick ${tick}`);
-  const board = model.board(fixture, said);
-  if (orderedJson(board.score) !== orderedJson(score)) return differs(`the score of tick ${tick} was another one`);
-  if (board.isOver) return differs('the fixture was over');
-  const chance = model.chanceOfAll(fixture, said, selections);
+  const state = priced(given as Json);
+  if (known !== undefined && orderedJson(priced(known)) !== orderedJson(state))
+    throw new RangeError(`something else had happened by tick ${tick}`);
+  const board = model.board(fixture, state);
+  if (orderedJson(board.score) !== orderedJson(score))
+    throw new RangeError(`the score of tick ${tick} was another one`);
+  if (board.isOver) throw new RangeError('the fixture was over');
+  return { fixture, model, state, isProven: known !== undefined };
+}
+
+function checkState({ fixture: id, selections, price }: ChosenLeg, quote: LegQuote, tape?: FixtureTape): PriceCheck {
+  const { fixture, model, state, isProven } = saidState(id, quote, tape);
+  const { marginBasisPoints } = quote;
+  const chance = model.chanceOfAll(fixture, state, selections);
   const found = priceOf(chance, marginBasisPoints);
   if (found === null) return differs('these selections have no price');
   if (found !== price) return differs(`the price is ${price}, and the model makes it ${found}`);
@@ -83,7 +107,7 @@ function checkState({ fixture: id, selections, price }: ChosenLeg, quote: LegQuo
     verdict: 'agrees',
     price,
     keptBasisPoints: keptBasisPoints(price, chance),
-    isStateProven: known !== undefined,
+    isStateProven: isProven,
   };
 }
 

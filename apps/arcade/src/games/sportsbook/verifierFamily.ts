@@ -9,6 +9,7 @@ import {
   type SlipDecision,
   type SlipEvent,
 } from './slip.ts';
+import { checkCashOuts, type CashOutCheck } from './slipCashOuts.ts';
 import { checkPrices, type PriceCheck } from './slipPrices.ts';
 import { checkTapes } from './slipTapes.ts';
 
@@ -38,6 +39,16 @@ function wordsOf(check: PriceCheck, place: number): string {
     : `${kept}, if its fixture stood as is said. Its seed will show that when it is over.`;
 }
 
+function cashOutWordsOf(check: CashOutCheck, place: number): string {
+  const cashOut = `Cash-out ${place + 1}:`;
+  if (check.verdict === 'unknown') return `${cashOut} the amount cannot be checked: ${check.reason}.`;
+  if (check.verdict === 'differs') return `${cashOut} the amount does not follow from the models: ${check.reason}.`;
+  const found = `${cashOut} the amount ${check.amount} follows from the models`;
+  return check.isStateProven
+    ? `${found}.`
+    : `${found}, if the fixtures stood as is said. Their seeds will show that when they are over.`;
+}
+
 /** Slips of the sportsbook for the verifier. Amounts stay in minor units. */
 export const sportsbookFamily = defineFamily<SlipEvent>({
   name: 'Sportsbook',
@@ -51,11 +62,18 @@ export const sportsbookFamily = defineFamily<SlipEvent>({
     checkTapes({ choice: slip, decisions: made }, tapes);
     return played;
   },
-  checkPrices: ({ choice, quotes = [], tapes }) =>
-    checkPrices((choice as SlipChoice).legs, quotes, tapes).map((check, place) => ({
+  checkPrices({ stake, choice, decisions, quotes = [], cashOutQuotes = [], tapes }) {
+    const slip = { choice: choice as SlipChoice, stake, decisions: decisions as readonly SlipDecision[] };
+    const prices = checkPrices(slip.choice.legs, quotes, tapes).map((check, place) => ({
       verdict: check.verdict,
       words: wordsOf(check, place),
-    })),
+    }));
+    const cashOuts = checkCashOuts(slip, cashOutQuotes, tapes).map((check, place) => ({
+      verdict: check.verdict,
+      words: cashOutWordsOf(check, place),
+    }));
+    return [...prices, ...cashOuts];
+  },
   describe,
   exampleChoice: {
     legs: [{ fixture: 'fb-lantern:3000000', selections: [{ market: 'result', pick: 'home' }], price: 210 }],

@@ -2,7 +2,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { ArcadeErrorCode } from '../../arcadeApi.ts';
 import type { ArcadeSchema } from '../../database.ts';
-import { cashOutValue } from '../../games/sportsbook/model/prices.ts';
+import type { CashOutLeg, CashOutQuote } from '../../fairness/cashOutQuote.ts';
+import { CASH_OUT_MARGIN_BASIS_POINTS, cashOutValue } from '../../games/sportsbook/model/prices.ts';
 import type { LegChances, LegOutcome } from '../../games/sportsbook/model/sportModel.ts';
 import {
   canWin,
@@ -32,7 +33,7 @@ export interface CashOutOrder {
   amount: bigint;
 }
 
-/** What a part of an open slip is worth now. */
+/** What a part of an open slip is worth now, in minor units. */
 export type Offer = { kind: 'amount'; amount: bigint } | { kind: 'suspended' } | { kind: 'none' };
 
 export type CashOutResult =
@@ -43,7 +44,7 @@ export type CashOutResult =
 export interface CashOuts {
   /** The offer for a part of the stake; without one, for all that is left. */
   offerOf(stored: StoredSlip, moments: ReadonlyMap<string, FixtureMoment>, share?: number): Offer;
-  /** Where the fixtures of a slip stand now. */
+  /** Where the fixtures of a slip stand now, without those that are over and whose legs are decided. */
   momentsOf(stored: StoredSlip): Promise<Map<string, FixtureMoment>>;
   take(session: PlaySession, slipId: string, order: CashOutOrder): Promise<CashOutResult>;
   /** Sets the amount at which a slip cashes out by itself; null takes the order back. */
@@ -57,9 +58,9 @@ export interface CashOutDependencies {
   fixtures: Fixtures;
   settlement: Pick<RoundSettlement, 'advance' | 'advanceLeased'>;
   sessions: Pick<SessionService, 'byId'>;
-  leaseMs: number;
   /** The process that sends the win of a slip which a cash-out ends. */
   sender: bigint;
+  leaseMs: number;
   log: Pick<FastifyBaseLogger, 'error'>;
   now: () => number;
 }
@@ -80,20 +81,42 @@ export function outcomesOf(stored: StoredSlip, moments: ReadonlyMap<string, Fixt
   );
 }
 
+/** What an offer is made from. Null if the prices of a fixture follow from no model that a player could run. */
+function quoteOf(stored: StoredSlip, moments: ReadonlyMap<string, FixtureMoment>): CashOutQuote | null {
+  const outcomes = outcomesOf(stored, moments);
+  const legs: CashOutLeg[] = [];
+  let version: string | undefined;
+  for (const [place, { fixture_id: id }] of stored.legs.entries()) {
+    const moment = moments.get(id);
+    const outcome = outcomes[place] ?? 'open';
+    if (outcome !== 'open' && (!moment || moment.phase === 'over')) {
+      legs.push({ outcome });
+      continue;
+    }
+    if (!moment?.quote) return null;
+    const { tick, score, state } = moment.quote;
+    ({ version } = moment.quote);
+    legs.push({ tick, score, state });
+  }
+  return version === undefined ? null : { version, marginBasisPoints: CASH_OUT_MARGIN_BASIS_POINTS, legs };
+}
+
 /** Creates the cash-outs of slips. */
 export function createCashOuts({
   db,
   fixtures,
   settlement,
   sessions,
+  sender,
   leaseMs,
   log,
   now,
 }: CashOutDependencies): CashOuts {
   const momentsOf: CashOuts['momentsOf'] = async ({ legs }) => {
-    const open = legs.flatMap(({ outcome, fixture_id: id }) => (outcome === null ? [id] : []));
-    const found = await fixtures.find(open);
-    return new Map([...found].map(([id, fixture]) => [id, fixtures.at(fixture)]));
+    const found = await fixtures.find(legs.map(({ fixture_id: id }) => id));
+    const decided = new Set(legs.flatMap(({ outcome, fixture_id: id }) => (outcome === null ? [] : [id])));
+    const asked = [...found].filter(([id, fixture]) => !decided.has(id) || !fixtures.isPast(fixture));
+    return new Map(asked.map(([id, fixture]) => [id, fixtures.at(fixture)]));
   };
 
   const offerOf: CashOuts['offerOf'] = (stored, moments, share) => {
@@ -107,7 +130,6 @@ export function createCashOuts({
     for (const [place, { fixture_id: id, selections }] of legs.entries()) {
       const outcome = outcomes[place] ?? 'open';
       if (outcome !== 'open') {
-  sender,
         values.push(outcome);
         continue;
       }
@@ -124,6 +146,7 @@ export function createCashOuts({
   async function store(
     round: RoundRow,
     cashOut: Extract<SlipDecision, { type: 'cash-out' }>,
+    quote: CashOutQuote | null,
     providerToken: string,
   ): Promise<boolean> {
     const decisions = round.decisions as SlipDecision[];
@@ -132,8 +155,8 @@ export function createCashOuts({
     const position = decisions.length;
     const leasedUntil = new Date(now() + leaseMs);
     const win = cashOutsOf(decisions).reduce((sum, earlier) => sum + BigInt(earlier.amount), amount);
-    const ending = { id: round.id, position, decision: cashOut, win };
-    const part = { id: round.id, position, decision: cashOut, amount };
+    const ending = { id: round.id, position, decision: cashOut, win, quote };
+    const part = { id: round.id, position, decision: cashOut, amount, quote };
     const times = { at: new Date(now()), leasedUntil, sender };
     if (round.is_free_play) {
       return await db
@@ -183,7 +206,8 @@ export function createCashOuts({
         if (round?.state === 'PENDING_PART') return { kind: 'slip', slip: stored, refusal: 'cash_out.suspended' };
         if (round?.state !== 'OPEN') return { kind: 'slip', slip: stored, refusal: 'slip.closed' };
         if (share > openShareOf(decisions)) return { kind: 'slip', slip: stored, refusal: 'cash_out.lower' };
-        const offer = offerOf(stored, await momentsOf(stored), share);
+        const moments = await momentsOf(stored);
+        const offer = offerOf(stored, moments, share);
         if (offer.kind === 'suspended') return { kind: 'slip', slip: stored, refusal: 'cash_out.suspended' };
         if (offer.kind === 'none') return { kind: 'slip', slip: stored, refusal: 'slip.closed' };
         if (offer.amount < amount || offer.amount === 0n)
@@ -195,7 +219,7 @@ export function createCashOuts({
           key: idempotencyKey,
           isAuto: false,
         };
-        if (await store(round, decision, session.providerToken)) {
+        if (await store(round, decision, quoteOf(stored, moments), session.providerToken)) {
           const slip = await findSlip(db, slipId);
           if (slip) return { kind: 'slip', slip, refusal: null };
         }
@@ -218,7 +242,8 @@ export function createCashOuts({
         for (const stored of slips) {
           const { slip, round } = stored;
           try {
-            const offer = offerOf(stored, await momentsOf(stored));
+            const moments = await momentsOf(stored);
+            const offer = offerOf(stored, moments);
             if (!round || offer.kind !== 'amount' || offer.amount < (slip.auto_cash_out_at ?? 0n)) continue;
             const decision = {
               type: 'cash-out' as const,
@@ -228,7 +253,7 @@ export function createCashOuts({
               isAuto: true,
             };
             const { providerToken } = await sessions.byId(slip.session_id);
-            if (await store(round, decision, providerToken)) taken += 1;
+            if (await store(round, decision, quoteOf(stored, moments), providerToken)) taken += 1;
           } catch (error) {
             // Other slips go on; this one is tried again.
             log.error({ err: error, slip: slip.id }, 'A slip cannot be cashed out by itself.');

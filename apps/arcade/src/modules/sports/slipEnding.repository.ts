@@ -1,5 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { ArcadeSchema } from '../../database.ts';
+import type { CashOutQuote } from '../../fairness/cashOutQuote.ts';
 import type { SlipDecision } from '../../games/sportsbook/slip.ts';
 import type { Board, LegOutcome, Selection } from '../../games/sportsbook/model/sportModel.ts';
 import type { RoundRow } from '../round/round.repository.ts';
@@ -63,6 +64,12 @@ export interface EndedSlip {
   decision: SlipDecision;
   /** What it pays in all, in minor units. */
   win: bigint;
+  /** What the amount was made from, of a slip that a cash-out ends. */
+  quote?: CashOutQuote | null;
+}
+
+function quoteByPosition({ position, quote }: Pick<EndedSlip, 'position' | 'quote'>): string {
+  return JSON.stringify(quote === undefined ? {} : { [position]: quote });
 }
 
 /**
@@ -85,15 +92,15 @@ export async function endSlips(
   }>`
     with listed as (
       select * from unnest(${slips.map(({ id }) => id)}::uuid[], ${slips.map(({ position }) => position)}::integer[],
-        ${slips.map(({ decision }) => JSON.stringify([decision]))}::jsonb[], ${slips.map(({ win }) => win)}::bigint[])
-        as listed (id, position, decision, win)
+        ${slips.map(({ decision }) => JSON.stringify([decision]))}::jsonb[], ${slips.map(({ win }) => win)}::bigint[],
+        ${slips.map(quoteByPosition)}::jsonb[]) as listed (id, position, decision, win, quotes)
     ), locked as (
       select listed.* from listed join round on round.id = listed.id
       where round.state = 'OPEN' and jsonb_array_length(round.decisions) = listed.position
       for update of round skip locked
     ), ordered as (
-      update sports_slip set auto_cash_out_at = null from locked
-      where sports_slip.id = locked.id and auto_cash_out_at is not null
+      update sports_slip set auto_cash_out_at = null, cash_out_quotes = cash_out_quotes || locked.quotes from locked
+      where sports_slip.id = locked.id and (auto_cash_out_at is not null or locked.quotes <> '{}')
     ), revealed as (
       update seed_pair set revealed_at = clock_timestamp() from locked join sports_slip on sports_slip.id = locked.id
       where seed_pair.id = sports_slip.seed_pair_id and revealed_at is null
@@ -102,6 +109,7 @@ export async function endSlips(
       state = case when is_free_play then 'SETTLED' else 'PENDING_WIN' end,
       closed_at = case when is_free_play then ${at}::timestamptz end,
       attempts = 1,
+      sender = case when not is_free_play then ${sender}::bigint end,
       leased_until = case when is_free_play then null else ${leasedUntil}::timestamptz end,
       next_attempt_at = case when is_free_play then null else ${leasedUntil}::timestamptz end
     from locked where round.id = locked.id
@@ -109,20 +117,12 @@ export async function endSlips(
   return rows.map(({ id, session_id: sessionId, win, paid, is_free_play: isFreePlay }) => ({
     id,
     sessionId,
-      sender = case when not is_free_play then ${sender}::bigint end,
     win,
     paid,
     isFreePlay,
   }));
 }
 
-/** Takes a part out of a slip that goes on. Returns false if the slip moved on since it was read. */
-export async function takePart(
-  query: Query,
-  { id, position, decision, amount }: { id: string; position: number; decision: SlipDecision; amount: bigint },
-  change: { isFreePlay: true; balanceAfter: bigint } | { isFreePlay: false; leasedUntil: Date },
-): Promise<boolean> {
-  const { numUpdatedRows } = await query
 /** The processes that wins are left to, without this one. Most of them live. */
 export async function listSenders(query: Query, own: bigint): Promise<bigint[]> {
   const rows = await query
@@ -163,23 +163,44 @@ export async function takeOverWins(
   );
 }
 
-    .updateTable('round')
-    .set({
-      decisions: sql`decisions || ${JSON.stringify([decision])}::jsonb`,
-      ...(change.isFreePlay
-        ? { paid: sql<bigint>`paid + ${amount}::bigint`, balance_after: change.balanceAfter }
-        : {
-            state: 'PENDING_PART',
-            parts: sql<number>`parts + 1`,
-            part_amount: amount,
-            attempts: 1,
-            leased_until: change.leasedUntil,
-            next_attempt_at: change.leasedUntil,
-          }),
-    })
-    .where('id', '=', id)
-    .where('state', '=', 'OPEN')
-    .where(sql<number>`jsonb_array_length(decisions)`, '=', position)
+/** Takes a part out of a slip that goes on. Returns false if the slip moved on since it was read. */
+export async function takePart(
+  query: Query,
+  {
+    id,
+    position,
+    decision,
+    amount,
+    quote,
+  }: Pick<EndedSlip, 'id' | 'position' | 'decision' | 'quote'> & { amount: bigint },
+  change: { isFreePlay: true; balanceAfter: bigint } | { isFreePlay: false; leasedUntil: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await query
+    .with('taken', (one) =>
+      one
+        .updateTable('round')
+        .set({
+          decisions: sql`decisions || ${JSON.stringify([decision])}::jsonb`,
+          ...(change.isFreePlay
+            ? { paid: sql<bigint>`paid + ${amount}::bigint`, balance_after: change.balanceAfter }
+            : {
+                state: 'PENDING_PART',
+                parts: sql<number>`parts + 1`,
+                part_amount: amount,
+                attempts: 1,
+                leased_until: change.leasedUntil,
+                next_attempt_at: change.leasedUntil,
+              }),
+        })
+        .where('id', '=', id)
+        .where('state', '=', 'OPEN')
+        .where(sql<number>`jsonb_array_length(decisions)`, '=', position)
+        .returning('id'),
+    )
+    .updateTable('sports_slip')
+    .from('taken')
+    .set({ cash_out_quotes: sql`cash_out_quotes || ${quoteByPosition({ position, quote: quote ?? null })}::jsonb` })
+    .whereRef('sports_slip.id', '=', 'taken.id')
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }

@@ -7,14 +7,14 @@ import {
   type SlipChoice,
   type SlipDecision,
 } from '../../games/sportsbook/slip.ts';
-import type { CashOutOffer, LegView, SlipRefusal, SlipView } from '../../sportsApi.ts';
+import type { CashOutOffer, CashOutView, LegView, SlipRefusal, SlipView } from '../../sportsApi.ts';
 import type { RoundState } from '../../database.ts';
 import type { RoundViews } from '../round/roundView.ts';
 import { outcomesOf, type CashOuts } from './cashOuts.ts';
 import type { FixtureMoment, ListedFixture } from './feed.ts';
 import type { FixtureViews } from './fixtureViews.ts';
 import type { Fixtures } from './fixtures.ts';
-import type { LegRow, StoredSlip } from './slip.repository.ts';
+import type { LegRow, SlipRow, StoredSlip } from './slip.repository.ts';
 
 /** Shows slips to their players. */
 export interface SlipViews {
@@ -57,6 +57,14 @@ function standingOf({ slip, round }: StoredSlip): Standing {
   if (round.state === 'VOID' && round.void_reason !== TAKEN_BACK)
     return { state: 'refused', refusal: refusals[round.void_reason ?? ''] ?? 'bet.refused' };
   return { state: states[round.state], refusal: null };
+}
+
+function cashOutViews(decisions: readonly SlipDecision[], quotes: SlipRow['cash_out_quotes']): CashOutView[] {
+  return decisions.flatMap((decision, position) => {
+    if (decision.type !== 'cash-out') return [];
+    const { share, amount, isAuto } = decision;
+    return [{ share, amount, isAuto, quote: quotes[position] ?? null }];
+  });
 }
 
 /** Creates the views of slips. */
@@ -137,7 +145,7 @@ export function createSlipViews({
       openShare: isGoingOn ? share : 0,
       cashOut: offerView(stored, moments),
       autoCashOutAt: slip.auto_cash_out_at?.toString() ?? null,
-      cashOuts: taken.map(({ share: part, amount, isAuto }) => ({ share: part, amount, isAuto })),
+      cashOuts: cashOutViews(decisions, slip.cash_out_quotes),
       placedAt: slip.placed_at,
       decidedAt: slip.decided_at,
       round: round ? (rounds.viewOf(round) ?? null) : null,

@@ -44,7 +44,7 @@ describe('an open bet', () => {
       paid: '1234',
       openShare: 0,
       cashOut: null,
-      cashOuts: [{ share: 10_000, amount: '1234', isAuto: false }],
+      cashOuts: [{ share: 10_000, amount: '1234', isAuto: false, quote: null }],
     });
     const page = await opened({ 'POST sports/slips/one/cash-out': { slip: cashedOut, refusal: null } });
     await page.press('.cash-out');

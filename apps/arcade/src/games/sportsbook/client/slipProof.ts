@@ -41,9 +41,9 @@ export function createSlipProof(context: SportsContext): SlipProof {
     show(slip) {
       shown = slip;
       root.hidden = slip.round === null;
-      const now = slip.views.map(({ phase }) => phase).join();
+      const now = [...slip.views.map(({ phase }) => phase), slip.cashOuts.length].join();
       if (now === phases) return;
-      // What was found stays until a fixture is over, whose seed says more.
+      // What was found stays until a fixture is over, whose seed says more, or a part is cashed out.
       phases = now;
       told.replaceChildren();
       further.replaceChildren();

@@ -17,7 +17,7 @@ export const PRICES_VERSION = 'prices@1';
 export const MARGIN_BASIS_POINTS = 500;
 
 /** What a cash-out keeps back of the expected value, in hundredths of a percent: 3 %. */
-const CASH_OUT_MARGIN_BASIS_POINTS = 300;
+export const CASH_OUT_MARGIN_BASIS_POINTS = 300;
 
 /** The least and the highest price, in hundredths. */
 export const LEAST_PRICE = 101;

@@ -322,6 +322,12 @@ export const english = {
     'Price {price}: follows from the model and keeps {kept} %, if the fixture stood as recorded. Its seed will show that.',
   'price.differs': 'Price {price}: does not follow from the model. Please report it.',
   'price.unknown': 'Price {price}: cannot be checked, because what it was made from is not known here.',
+  cashOutOf: 'Cash-out of {part} % of the stake',
+  'amount.agrees': '{amount}: the expected payout then, less 3 %.',
+  'amount.soFar':
+    '{amount}: the expected payout then, less 3 %, if the fixtures stood as recorded. Their seeds will show that.',
+  'amount.differs': '{amount}: is not the expected payout then, less 3 %. Please report it.',
+  'amount.unknown': '{amount}: cannot be checked, because what it was made from is not known here.',
   sportsReconnecting: 'No connection. Reconnecting… Your bets are safe.',
   everyPrice: 'Any single price',
   aboutReturn: 'up to {percent}',
