@@ -32,6 +32,8 @@ function isKeptPage(): boolean {
 // A function and not the module itself awaits: pages import what stands beside this file, and would wait for each
 // other.
 async function start(): Promise<void> {
+  // The modules of the site have just run, which is a task of its own.
+  await nextTask();
   // In development no gateway writes the merchant into the page; its code is then the name of the brand.
   const { brand: brandId = '' } = document.documentElement.dataset;
   const bootstrap = readBootstrap({ merchantCode: brandId.toUpperCase().replaceAll('-', ''), brand: brandId });

@@ -1,16 +1,29 @@
 import { minify, type MinifyOptions } from 'terser';
 import type { Plugin } from 'vite';
 
+/**
+ * Tells V8 to compile every function of a file where it parses it: beside the page, in a thread of its own. Without it the
+ * body of the renderer is parsed twice, the second time in the task that starts the site.
+ * See https://v8.dev/blog/explicit-compile-hints.
+ */
+const COMPILE_AHEAD = '//# allFunctionsCalledOnLoad';
+
 /** Functions that stand together compress better, but for those of the libraries. */
-const optionsOf = (chunk: string): MinifyOptions => ({
-  module: true,
-  ecma: 2020,
-  compress: { passes: 3, hoist_funs: chunk !== 'libraries' },
-});
+const optionsOf = (chunk: string): MinifyOptions => {
+  const isLibraries = chunk === 'libraries';
+  return {
+    module: true,
+    ecma: 2020,
+    // No library of ours has a getter that changes something, or counts on a failed read of a property.
+    compress: { passes: 3, hoist_funs: !isLibraries, pure_getters: isLibraries || 'strict' },
+    // The other files are small, and much of their code runs after a touch.
+    ...(isLibraries && { format: { preamble: COMPILE_AHEAD } }),
+  };
+};
 
 /**
  * Minifies scripts once more after the bundler has: Terser folds what a pass over single modules leaves, and saves a visit
- * to home 1.4 KB after Brotli. It stands before whatever reads or compresses the finished files.
+ * to home 1.6 KB after Brotli. It stands before whatever reads or compresses the finished files.
  */
 export function shrinkPlugin(): Plugin {
   return {
