@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { isDeepStrictEqual } from 'node:util';
 import { v7 as uuidv7 } from 'uuid';
+import { inBatches } from '@parlor/database';
 import type { RoundView } from '../../arcadeApi.ts';
 import type { ArcadeSchema, RoundState } from '../../database.ts';
 import { DecisionError, type Game } from '../../games/game.ts';
@@ -12,7 +13,6 @@ import { endFreeRound, insertPlayMoneyRound, Overtaken } from './freePlay.ts';
 import { createRaises, RaiseRefused } from './raises.ts';
 import { choiceOf } from './choiceOf.ts';
 import { freeRoundRefusal, withoutJackpots } from './freeRounds.ts';
-import { inBatches } from './inBatches.ts';
 import { isMissed, listMissedBets } from './missedRound.ts';
 import { outcomeOf } from './outcome.ts';
 import {

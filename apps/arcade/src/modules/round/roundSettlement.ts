@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
+import { inBatches } from '@parlor/database';
 import type { ArcadeSchema, RoundState } from '../../database.ts';
 import type { ProviderClient, ProviderOutcome } from '../provider/providerClient.ts';
 import type { SessionService } from '../session/session.service.ts';
-import { inBatches } from './inBatches.ts';
 import { createPartStep } from './partSettlement.ts';
 import { createRaiseStep } from './raiseSettlement.ts';
 import {
