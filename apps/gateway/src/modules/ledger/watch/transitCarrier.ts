@@ -23,6 +23,7 @@ const fall = z.object({
 /** Carries money on its way to the account that it goes to, once: what was sent, and jackpots that fell. */
 export const transitCarrier: OutboxReader = {
   name: 'transit',
+  topics: ['ledger.transit', 'ledger.jackpot_fall'],
   async apply(lines, transaction) {
     const ledger = createLedgerRepository(transaction);
     const jackpots = createJackpotRepository(transaction);
