@@ -49,7 +49,7 @@ do $$
 declare
   -- Money functions that callers name.
   v_commands constant text[] := array[
-    'ledger_open_cash', 'ledger_bet', 'ledger_win', 'ledger_bet_win', 'ledger_rollback', 'ledger_end_round', 'ledger_promo_win',
+    'ledger_open_cash', 'ledger_bet', 'ledger_bet_at_once', 'ledger_win', 'ledger_bet_win', 'ledger_bet_win_at_once', 'ledger_rollback', 'ledger_end_round', 'ledger_promo_win',
     'ledger_vendor_adjust', 'ledger_batch',
     'ledger_jackpot_open', 'ledger_jackpot_grow', 'ledger_jackpot_mark', 'ledger_jackpot_fall', 'ledger_jackpot_pay',
     'ledger_bonus_grant', 'ledger_bonus_end', 'ledger_bonus_count',

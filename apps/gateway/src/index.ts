@@ -11,6 +11,8 @@ export { createProcessState } from './shared/processState.ts';
 export { createRedisState } from './shared/redisState.ts';
 export type { SharedState } from './shared/sharedState.ts';
 export { checkLedger, type LedgerBreak, type LedgerReport } from './modules/ledger/ledgerCheck.ts';
+export { createBetGroups } from './modules/ledger/betGroups.ts';
+export { createLedgerRepository } from './modules/ledger/ledger.repository.ts';
 export { bucketOf } from './modules/ledger/player.ts';
 export { describeLedger } from './modules/ledger/ledgerReport.ts';
 export { readRewards } from './modules/reward/rewardReader.ts';

@@ -26,8 +26,8 @@ const [bet, undone, lucky, holds, withdrawals, deposit, transfer, card, purse, d
 
 const uuid = 'gen_random_uuid()';
 const game = `'NORTH', '1', 'wheel', 'Wheel', 'RNG', 'PARLOR'`;
-const betOf = (txId: string, id = uuid) =>
-  `ledger_bet($b, ${id}, 'PARLOR', '${txId}', $o, 'THB', 100, 'round-${txId}', false, 'base', now(), null, ${game})`;
+const betOf = (txId: string, id = uuid, name = 'ledger_bet') =>
+  `${name}($b, ${id}, 'PARLOR', '${txId}', $o, 'THB', 100, 'round-${txId}', false, 'base', now(), null, ${game})`;
 const holdOf = (id: string, expiresAt: string) =>
   `ledger_hold($b, '${id}', 'test', '${id}', $o, 'THB', 100, '${expiresAt}', '', now())`;
 const requestOf = (id: string) =>
@@ -91,6 +91,8 @@ const cases: readonly (readonly [call: string, answer: RegExp])[] = [
   [`ledger_deposit_room($b, $o, 'THB')`, /^900000$/],
   [betOf('b', `'${bet}'`), /^\(OK/],
   [betOf('b', `'${bet}'`), /^\(OK,.*,t\)/],
+  [betOf('at-once', uuid, 'ledger_bet_at_once'), /^\(OK/],
+  [betOf('at-once', uuid, 'ledger_bet_at_once'), /^\(OK,.*,t\)/],
   [`ledger_win($b, ${uuid}, 'PARLOR', 'w', $o, 'THB', 50, 'b', 'round-b', false, 'base', now())`, /^\(OK/],
   [
     `ledger_win($b, ${uuid}, 'PARLOR', 'w2', $o, 'THB', 90000000000000, 'b', 'round-b', false, 'base', now())`,
@@ -98,6 +100,10 @@ const cases: readonly (readonly [call: string, answer: RegExp])[] = [
   ],
   [
     `ledger_bet_win($b, ${uuid}, ${uuid}, 'PARLOR', 'bw', $o, 'THB', 100, 50, 'round-bw', 'base', now(), null, ${game})`,
+    /^\(OK/,
+  ],
+  [
+    `ledger_bet_win_at_once($b, ${uuid}, ${uuid}, 'PARLOR', 'bw2', $o, 'THB', 100, 50, 'round-bw2', 'base', now(), null, ${game})`,
     /^\(OK/,
   ],
   [betOf('undone', `'${undone}'`), /^\(OK/],

@@ -1,6 +1,7 @@
-import { CompiledQuery, sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
+import { sql, type CompiledQuery, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import type { Currency } from '@parlor/contract';
 import type { Database } from '../../database.ts';
+import { betQuery, betsQuery, betWinQuery, betWinsQuery, type RefusableBet } from './betQueries.ts';
 import { bucketOf, type Player } from './player.ts';
 import { newTransferId } from './transferId.ts';
 
@@ -148,6 +149,13 @@ export interface LedgerRepository {
     command: BetCommand,
     refusal?: Refusal,
   ): Promise<LedgerAnswer<LedgerStatus | Refusal>>;
+  /**
+   * Places the bets of several players in one statement, which is undone as a whole if it fails. Answers in the order of
+   * the bets; undefined for a bet that had no effect because it would have waited, which is for `bet`.
+   */
+  betsAtOnce(bets: readonly RefusableBet<BetCommand>[]): Promise<(LedgerAnswer<string> | undefined)[]>;
+  /** The same for bets with their wins. */
+  betWinsAtOnce(bets: readonly RefusableBet<BetWinCommand>[]): Promise<(LedgerAnswer<string> | undefined)[]>;
   /** Pays a win of a bet that is known, whatever the player's state, within what the vendor may pay. */
   win(command: WinCommand): Promise<LedgerAnswer>;
   /** Takes a stake and pays its win: both or neither. A win that the vendor may not pay takes the bet back with it. */
@@ -204,9 +212,6 @@ export interface LedgerRepository {
   freeze(player: Player, isFrozen: boolean): Promise<void>;
 }
 
-/** The one statement that is sent thousands of times a second: its text is made once. */
-const BET = `select * from ledger_bet(${Array.from({ length: 18 }, (_, index) => `$${index + 1}`).join(', ')})`;
-
 interface AnswerRow<Status extends string = LedgerStatus> {
   status: Status;
   transfer_id: string | null;
@@ -234,6 +239,11 @@ export function createLedgerRepository(db: Kysely<Database> | Transaction<Databa
     return toAnswer(row);
   }
 
+  async function answersOf(query: CompiledQuery): Promise<(LedgerAnswer<string> | undefined)[]> {
+    const { rows } = await db.executeQuery<Omit<AnswerRow<string>, 'status'> & { status: string | null }>(query);
+    return rows.map(({ status, ...row }) => (status === null ? undefined : toAnswer({ status, ...row })));
+  }
+
   async function apply(call: RawBuilder<unknown>): Promise<void> {
     await sql`select ${call}`.execute(db);
   }
@@ -248,36 +258,13 @@ export function createLedgerRepository(db: Kysely<Database> | Transaction<Databa
   return {
     open: (player, currency, timeZone) =>
       apply(sql`ledger_open_cash(${bucketOf(player)}, ${player.accountId}, ${currency}, ${timeZone})`),
-    bet: (c, refusal) =>
-      answerOf(
-        CompiledQuery.raw(BET, [
-          bucketOf(c.player),
-          newTransferId(),
-          c.provider,
-          c.txId,
-          c.player.accountId,
-          c.currency,
-          c.amount,
-          c.roundId,
-          c.isRoundClosed,
-          c.category,
-          new Date(c.eventAt),
-          refusal ?? null,
-          c.player.merchantCode,
-          c.game.nodeId,
-          c.game.gameCode,
-          c.game.gameName,
-          c.game.gameType,
-          c.game.vassalage,
-        ]),
-      ),
+    bet: (command, refusal) => answerOf(betQuery({ command, refusal })),
+    betsAtOnce: (bets) => answersOf(betsQuery(bets)),
+    betWinsAtOnce: (bets) => answersOf(betWinsQuery(bets)),
     win: (c) =>
       run(sql`ledger_win(${bucketOf(c.player)}, ${newTransferId()}, ${c.provider}, ${c.txId}, ${c.player.accountId}, ${c.currency}, ${c.amount}, ${c.refTxId}, ${c.roundId},
         ${c.isRoundClosed}, ${c.category}, ${new Date(c.eventAt)})`),
-    betWin: (c, refusal) =>
-      run(sql`ledger_bet_win(${bucketOf(c.player)}, ${newTransferId()}, ${newTransferId()}, ${c.provider}, ${c.txId}, ${c.player.accountId}, ${c.currency}, ${c.amount}, ${c.winAmount},
-        ${c.roundId}, ${c.category}, ${new Date(c.eventAt)}, ${refusal ?? null}, ${c.player.merchantCode}, ${c.game.nodeId}, ${c.game.gameCode}, ${c.game.gameName},
-        ${c.game.gameType}, ${c.game.vassalage})`),
+    betWin: (command, refusal) => answerOf(betWinQuery({ command, refusal })),
     promoWin: (c) =>
       run(sql`ledger_promo_win(${bucketOf(c.player)}, ${newTransferId()}, ${c.provider}, ${c.txId}, ${c.player.accountId}, ${c.player.merchantCode}, ${c.currency}, ${c.amount},
         ${c.category}, ${c.gameCode}, ${new Date(c.eventAt)})`),

@@ -6,9 +6,10 @@ import { newTransferId } from './transferId.ts';
 import { createLedgerFixture, playerOf, type LedgerFixture } from './testing/ledgerFixture.ts';
 
 // `ledger_bet` writes a plain bet by a short way and leaves every other one to `ledger_bet_in_full`, and likewise
-// `ledger_bet_win`. Whatever the bet is, both must answer it and write it down alike.
-const ways = ['ledger_bet', 'ledger_bet_in_full'] as const;
-const waysOfBetWin = ['ledger_bet_win', 'ledger_bet_win_in_full'] as const;
+// `ledger_bet_win`. The functions that end in `at_once` do the same for bets in a group. Whatever the bet is, all ways must
+// answer it and write it down alike.
+const ways = ['ledger_bet', 'ledger_bet_in_full', 'ledger_bet_at_once'] as const;
+const waysOfBetWin = ['ledger_bet_win', 'ledger_bet_win_in_full', 'ledger_bet_win_at_once'] as const;
 type Way = (typeof ways)[number] | (typeof waysOfBetWin)[number];
 
 let fixture: LedgerFixture;
@@ -172,10 +173,10 @@ const casesOfBetWin: Record<string, Case> = {
   ],
 };
 
-/** Runs a case both ways, each with a player of its own. */
-function runBothWays(both: readonly Way[], run: Case): Promise<unknown[]> {
+/** Runs a case all ways, each with a player of its own. */
+function runAllWays(given: readonly Way[], run: Case): Promise<unknown[]> {
   return Promise.all(
-    both.map(async (way) => {
+    given.map(async (way) => {
       const owner = await fixture.player();
       // The first bet of an account finds its house; only those after it can take the short way.
       await place('ledger_bet_in_full', owner, { txId: 'first' });
@@ -188,16 +189,18 @@ function runBothWays(both: readonly Way[], run: Case): Promise<unknown[]> {
 it.each(Object.entries(cases))(
   'the fast path and the full path of a bet give the same answers and records: %s',
   async (_name, run) => {
-    const [fast, full] = await runBothWays(ways, run);
+    const [fast, full, atOnce] = await runAllWays(ways, run);
     expect(fast).toEqual(full);
+    expect(atOnce).toEqual(full);
   },
 );
 
 it.each(Object.entries({ ...cases, ...casesOfBetWin }))(
   'the fast path and the full path of a bet with its win give the same answers and records: %s',
   async (_name, run) => {
-    const [fast, full] = await runBothWays(waysOfBetWin, run);
+    const [fast, full, atOnce] = await runAllWays(waysOfBetWin, run);
     expect(fast).toEqual(full);
+    expect(atOnce).toEqual(full);
   },
 );
 

@@ -166,14 +166,22 @@ const gameSessions = (db: Kysely<Database>) =>
     .select(sql<boolean>`session.id is not null`.as('is_logged_in'));
 
 /** Read for every bet: its text is made once. */
-const SESSION = `
+const SESSIONS = `
   select game_session.*, session.id is not null as is_logged_in
   from game_session left join session on session.id = game_session.session_id
-  where game_session.token_hash = $1`;
+  where game_session.token_hash = any ($1::bytea[])`;
 
-export async function findGameSession(db: Kysely<Database>, tokenHash: Buffer): Promise<GameSessionRow | undefined> {
-  const { rows } = await db.executeQuery<GameSessionRow>(CompiledQuery.raw(SESSION, [tokenHash]));
-  return rows[0];
+/** The sessions of tokens, by their hashes; undefined in the place of one that is not there. */
+export async function findGameSessions(
+  db: Kysely<Database>,
+  tokenHashes: readonly Buffer[],
+): Promise<(GameSessionRow | undefined)[]> {
+  const names = tokenHashes.map((hash) => hash.toString('hex'));
+  const { rows } = await db.executeQuery<GameSessionRow>(
+    CompiledQuery.raw(SESSIONS, [names.map((name) => `\\x${name}`)]),
+  );
+  const byName = new Map(rows.map((row) => [row.token_hash.toString('hex'), row]));
+  return names.map((name) => byName.get(name));
 }
 
 export async function touchGameSession(db: Kysely<Database>, tokenHash: Buffer, now: number): Promise<void> {

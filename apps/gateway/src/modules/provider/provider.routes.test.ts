@@ -288,6 +288,28 @@ describe('a round', () => {
   });
 });
 
+describe('bets of many players at once', () => {
+  it('are each answered for their own session', async () => {
+    const players = [
+      await takeSeat(gateway, 1_000n),
+      await takeSeat(gateway, 2_000n),
+      await takeSeat(gateway, 50n),
+      await takeSeat(gateway, 3_000n),
+    ];
+    const [, , , gone] = players;
+    expect((await gateway.call('logout', { session: gone?.session ?? '' })).status).toBe(200);
+    const answers = await Promise.all([...players, ...players].map((player) => player.bet()));
+    const told = answers.map(({ status, balance }) => `${status} ${balance}`);
+    // Two bets of one player end in the one order or the other.
+    expect([0, 1, 2, 3].map((place) => [told[place], told[place + 4]].toSorted())).toEqual([
+      ['OK 800', 'OK 900'],
+      ['OK 1800', 'OK 1900'],
+      ['INSUFFICIENT_FUNDS 50', 'INSUFFICIENT_FUNDS 50'],
+      ['SESSION_EXPIRED 3000', 'SESSION_EXPIRED 3000'],
+    ]);
+  });
+});
+
 describe('a game session', () => {
   it('AUTH-11 refuses bets after the player has logged out, but accepts wins and rollbacks', async () => {
     const player = await takeSeat(gateway, 1_000n);

@@ -1,12 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
+import { inBatches } from '@parlor/database';
 import type { ProviderStatus } from '@parlor/contract';
 import type { provider as schemas } from '@parlor/contract/schemas';
 import type { Database } from '../../database.ts';
 import type { MasterKeys } from '../../masterKey/masterKeys.ts';
 import { createPlayWatch } from '../jurisdiction/playWatch.ts';
 import type { JackpotService } from '../jackpot/jackpot.service.ts';
+import { createBetGroups } from '../ledger/betGroups.ts';
 import { createLedgerRepository, type LedgerAnswer } from '../ledger/ledger.repository.ts';
 import { isTransferId } from '../ledger/transferId.ts';
 import { createPlayerDirectory } from '../ledger/playerDirectory.ts';
@@ -14,7 +16,7 @@ import type { MerchantService } from '../merchant/merchant.service.ts';
 import { findPlayableBalance } from '../wallet/wallet.repository.ts';
 import {
   findAccountStatus,
-  findGameSession,
+  findGameSessions,
   findLastSession,
   findOwnerOfTx,
   findProvider,
@@ -39,6 +41,8 @@ import { betRefusal, isSessionOf, MAX_AMOUNT_MINOR, replacedLimit, type SessionL
 const FRESH_MS = 5_000;
 /** How often a session's last use is written down at most, in ms. */
 const TOUCH_EVERY_MS = 60_000;
+/** Sessions that are asked for together are read together; a reading that takes longer, in ms, keeps no others back. */
+const SESSION_READS = { atOnce: 2, slowMs: 100 };
 
 type Bodies = typeof schemas.providerBodies;
 type BodyOf<Call extends keyof Bodies> = z.output<Bodies[Call]>;
@@ -89,13 +93,15 @@ export function createProviderService(deps: {
 }): ProviderService {
   const { db, config, masterKeys, clock, jackpots, merchants } = deps;
   const ledger = createLedgerRepository(db);
+  const betGroups = createBetGroups(ledger);
+  const sessionOfHash = inBatches((hashes: readonly Buffer[]) => findGameSessions(db, hashes), SESSION_READS);
   const players = createPlayerDirectory(db);
   const playWatch = createPlayWatch(clock);
   const held = new Map<string, { row: ProviderRow; readAt: number }>();
 
   async function sessionOf(token: string, now: number) {
     const hash = hashOf(token);
-    const session = await findGameSession(db, hash);
+    const session = await sessionOfHash(hash);
     if (
       session !== undefined &&
       now - session.last_used_at >= TOUCH_EVERY_MS &&
@@ -270,7 +276,7 @@ export function createProviderService(deps: {
       const stake = await stakeOf(provider, body);
       if (stake.refused !== undefined) return stake.refused;
       const { command, refusal, answered } = stake;
-      return answered(await ledger.bet({ ...command, isRoundClosed: body.round_closed }, refusal));
+      return answered(await betGroups.bet({ ...command, isRoundClosed: body.round_closed }, refusal));
     },
 
     async betWin(provider, body) {
@@ -279,7 +285,7 @@ export function createProviderService(deps: {
       if (stake.refused !== undefined) return stake.refused;
       if (winAmount > MAX_AMOUNT_MINOR) return { status: 'BAD_REQUEST', tx_id: body.tx_id };
       const { command, refusal, answered } = stake;
-      return answered(await ledger.betWin({ ...command, winAmount }, refusal));
+      return answered(await betGroups.betWin({ ...command, winAmount }, refusal));
     },
 
     async win(provider, body) {

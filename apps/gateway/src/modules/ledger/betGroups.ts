@@ -1,0 +1,50 @@
+import { DatabaseError } from 'pg';
+import { inBatches } from '@parlor/database';
+import type { RefusableBet } from './betQueries.ts';
+import type { LedgerAnswer, LedgerRepository } from './ledger.repository.ts';
+
+/** Bets in one statement at most. They hold their accounts until all of them are written. */
+const LARGEST = 32;
+/** Groups that run at the same time: while one is committed, another one is written. */
+const AT_ONCE = 2;
+/** After which a group no longer keeps others back, in ms: its connection may be stuck. */
+const SLOW_MS = 100;
+
+/**
+ * Places bets that arrive together in one statement, which the database commits once. Nobody waits for a group to fill.
+ *
+ * Each bet has its own answer. A bet that would have waited for another transaction is placed alone, and so is each bet
+ * of a group that the database undid.
+ */
+export function createBetGroups(
+  ledger: Pick<LedgerRepository, 'bet' | 'betsAtOnce' | 'betWin' | 'betWinsAtOnce'>,
+): Pick<LedgerRepository, 'bet' | 'betWin'> {
+  const bet = inGroups(ledger.bet<string>, ledger.betsAtOnce);
+  const betWin = inGroups(ledger.betWin<string>, ledger.betWinsAtOnce);
+  return {
+    bet: <Refusal extends string>(command: Parameters<typeof ledger.bet>[0], refusal?: Refusal) =>
+      bet({ command, refusal }) as ReturnType<typeof ledger.bet<Refusal>>,
+    betWin: <Refusal extends string>(command: Parameters<typeof ledger.betWin>[0], refusal?: Refusal) =>
+      betWin({ command, refusal }) as ReturnType<typeof ledger.betWin<Refusal>>,
+  };
+}
+
+function inGroups<Command>(
+  placeAlone: (command: Command, refusal?: string) => Promise<LedgerAnswer<string>>,
+  placeAtOnce: (bets: readonly RefusableBet<Command>[]) => Promise<(LedgerAnswer<string> | undefined)[]>,
+): (bet: RefusableBet<Command>) => Promise<LedgerAnswer<string>> {
+  const alone = ({ command, refusal }: RefusableBet<Command>) => placeAlone(command, refusal);
+  return inBatches(
+    async (group) => {
+      if (group.length === 1) return group.map(alone);
+      try {
+        const answers = await placeAtOnce(group);
+        return group.map((bet, index) => answers[index] ?? alone(bet));
+      } catch (error) {
+        // Of a broken connection nobody knows whether the bets stand, and the vendor sends them again.
+        return group.map((bet) => (error instanceof DatabaseError ? alone(bet) : Promise.reject(error as Error)));
+      }
+    },
+    { largest: LARGEST, atOnce: AT_ONCE, slowMs: SLOW_MS },
+  );
+}
