@@ -10,7 +10,17 @@ import { promisify } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { Client, Pool } from 'pg';
 import { startEmbeddedPostgres } from '@parlor/database';
-import { bucketOf, checkLedger, createLog, describeLedger, loadConfig, startGateway } from '@parlor/gateway';
+import {
+  bucketOf,
+  checkLedger,
+  createBetGroups,
+  createLedgerRepository,
+  createLog,
+  describeLedger,
+  loadConfig,
+  startGateway,
+  type RunningGateway,
+} from '@parlor/gateway';
 import type { HttpClientInput } from './ledgerHttpClient.ts';
 
 const run = promisify(execFile);
@@ -26,6 +36,8 @@ const SCALE = CONNECTIONS;
 const PROVIDER = 'PARLOR';
 const GAME = 'lotus-lanterns';
 const MERCHANT = 'SAMPLE';
+/** In TPC-B of the same run. */
+const AIMS = { groups: '1.0', http: '0.5' };
 const secret = randomBytes(32).toString('base64url');
 
 const folder = mkdtempSync(join(tmpdir(), 'parlor-bench-'));
@@ -61,18 +73,21 @@ try {
   const script = await perSecond(url, ['-n', '-f', betScript()]);
   await betDirectly(pool, seats, 'warm', WARM_UP_SECONDS);
   const direct = await betDirectly(pool, seats, 'direct', SECONDS);
+  await betInGroups(gateway, seats, 'warm-groups', WARM_UP_SECONDS);
+  const grouped = await betInGroups(gateway, seats, 'groups', SECONDS);
   await betOverHttp({ url: gateway.url, seats, name: 'warm-http', seconds: WARM_UP_SECONDS });
   const http = await betOverHttp({ url: gateway.url, seats, name: 'http', seconds: SECONDS });
 
-  const line = (name: string, figure: number): string =>
-    `${name.padEnd(46)} ${figure.toFixed(0).padStart(6)}/s   ${(figure / tpcB).toFixed(2)} × TPC-B`;
+  const line = (name: string, figure: number, aim?: string): string =>
+    `${name.padEnd(46)} ${figure.toFixed(0).padStart(6)}/s   ${(figure / tpcB).toFixed(2)} × TPC-B${aim === undefined ? '' : ` (aim ${aim})`}`;
   console.log(
     `PostgreSQL ${version}, fsync ${fsync}, ${CONNECTIONS} connections, ${SECONDS} s each, client and server on the same machine`,
   );
   console.log(line(`pgbench TPC-B, scale ${SCALE}, prepared`, tpcB));
   console.log(line('bet by the ledger function, sent by pgbench', script));
   console.log(line('bet by the ledger function, sent by Node', direct));
-  console.log(line('bet by the provider API, signed, over HTTP', http));
+  console.log(line('bets in groups, as the gateway sends them', grouped, AIMS.groups));
+  console.log(line('bet by the provider API, signed, over HTTP', http, AIMS.http));
   const report = await checkLedger(gateway.app.gateway.db);
   console.log(describeLedger(report).split('\n').at(-1));
   if (report.breaks.length > 0) process.exitCode = 1;
@@ -221,6 +236,41 @@ async function betDirectly(pool: Pool, seats: Seat[], name: string, seconds: num
         const values = [transferId(), `${name}.${number}`, accountId, bucketOf({ accountId, merchantCode: MERCHANT })];
         const { rows } = await pool.query<{ status: string }>({ name: 'bet', text, values });
         if (rows[0]?.status !== 'OK') throw new Error(`A bet was answered ${rows[0]?.status ?? 'nothing'}`);
+      }
+    }),
+  );
+  return made / ((performance.now() - started) / 1000);
+}
+
+/**
+ * Returns bets per second through the gateway's door to the ledger, which groups what arrives together. Each client waits
+ * for its own answer. Throws if a bet fails.
+ */
+async function betInGroups(gateway: RunningGateway, seats: Seat[], name: string, seconds: number): Promise<number> {
+  const { bet } = createBetGroups(createLedgerRepository(gateway.app.gateway.db));
+  const game = { nodeId: '1', gameCode: GAME, gameName: 'Lotus Lanterns', gameType: 'RNG', vassalage: PROVIDER };
+  const started = performance.now();
+  const end = started + seconds * 1000;
+  let made = 0;
+  await Promise.all(
+    Array.from({ length: CONNECTIONS }, async () => {
+      while (performance.now() < end) {
+        const number = (made += 1);
+        const accountId = seats[(number * 7) % seats.length]?.playerRef ?? '';
+        const txId = `${name}.${number}`;
+        const { status } = await bet({
+          player: { accountId, merchantCode: MERCHANT },
+          provider: PROVIDER,
+          txId,
+          currency: 'THB',
+          amount: 100n,
+          roundId: txId,
+          isRoundClosed: false,
+          category: 'base',
+          eventAt: Date.now(),
+          game,
+        });
+        if (status !== 'OK') throw new Error(`A bet was answered ${status}`);
       }
     }),
   );
