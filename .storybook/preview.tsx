@@ -3,8 +3,10 @@ import { token } from '@parlor/theme';
 import { GlobalStyle } from '@parlor/ui-kit';
 import { BrandProvider } from '@parlor/ui-kit/brand';
 import type { Decorator, Preview } from '@storybook/react-vite';
+import { lazy, Suspense } from 'react';
 import { configure } from 'storybook/test';
 
+import type { RoundStory } from '../apps/arcade/src/shell/stories/roundStory.ts';
 import { awaitVisible, PATIENCE_MS } from './awaitVisible.ts';
 import { quiet } from './quiet.ts';
 import { brandNamed, brandOf, brands, brandsCss, modeOf } from './brands.ts';
@@ -15,6 +17,9 @@ import { viewports } from './viewports.ts';
 configure({ asyncUtilTimeout: PATIENCE_MS });
 awaitVisible();
 
+/** Games bring style sheets and titles, which other stories do not wait for. */
+const GameStage = lazy(() => import('./GameStage.tsx').then((module) => ({ default: module.GameStage })));
+
 /** A part of a page is shown on the page's own surface and gutter. */
 const ground = { background: token('surface.base'), padding: token('space.4') };
 const page = { ...ground, minBlockSize: '100dvh' };
@@ -24,6 +29,13 @@ const page = { ...ground, minBlockSize: '100dvh' };
  * is done while rendering and not in an effect: the accessibility check must never see a half-dressed page.
  */
 const withBrand: Decorator = (Story, { globals, parameters, viewMode }) => {
+  const { arcade } = parameters as Partial<RoundStory['parameters']>;
+  if (arcade)
+    return (
+      <Suspense>
+        <GameStage round={arcade} language={String(globals['language'])} />
+      </Suspense>
+    );
   const theme = brandNamed(globals['merchant']);
   const language: unknown = globals['language'];
   const root = document.documentElement;

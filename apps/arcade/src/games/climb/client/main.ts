@@ -1,13 +1,5 @@
 import './game.css';
-import { replayWith } from '../../../shell/replayWith.ts';
 import { runGame } from '../../../shell/runGame.ts';
-import { playClimb } from '../rules.ts';
-import { climbMessages } from './messages.ts';
-import { createClimbStage } from './stage.ts';
+import { climbClient } from './client.ts';
 
-runGame({
-  family: 'climb',
-  messages: climbMessages,
-  replay: replayWith(playClimb),
-  createStage: createClimbStage,
-});
+runGame(climbClient);

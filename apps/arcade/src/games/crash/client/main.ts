@@ -1,16 +1,6 @@
 import './game.css';
 import './panels.css';
-import { replayWith } from '../../../shell/replayWith.ts';
 import { runRoomGame } from '../../../shell/room/runRoomGame.ts';
-import { playCrash } from '../rules.ts';
-import { crashMessages } from './messages.ts';
-import { createCrashRoom } from './room.ts';
-import { createCrashStage } from './stage.ts';
+import { crashClient } from './client.ts';
 
-runRoomGame({
-  family: 'crash',
-  messages: crashMessages,
-  replay: replayWith(playCrash),
-  createStage: createCrashStage,
-  createRoom: createCrashRoom,
-});
+runRoomGame(crashClient);

@@ -1,13 +1,5 @@
 import './game.css';
-import { replayWith } from '../../../shell/replayWith.ts';
 import { runGame } from '../../../shell/runGame.ts';
-import { playDice } from '../rules.ts';
-import { diceMessages } from './messages.ts';
-import { createDiceStage } from './stage.ts';
+import { diceClient } from './client.ts';
 
-runGame({
-  family: 'dice',
-  messages: diceMessages,
-  replay: replayWith(playDice),
-  createStage: createDiceStage,
-});
+runGame(diceClient);

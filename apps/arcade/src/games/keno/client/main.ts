@@ -1,13 +1,5 @@
 import './game.css';
-import { replayWith } from '../../../shell/replayWith.ts';
 import { runGame } from '../../../shell/runGame.ts';
-import { playKeno } from '../rules.ts';
-import { kenoMessages } from './messages.ts';
-import { createKenoStage } from './stage.ts';
+import { kenoClient } from './client.ts';
 
-runGame({
-  family: 'keno',
-  messages: kenoMessages,
-  replay: replayWith(playKeno),
-  createStage: createKenoStage,
-});
+runGame(kenoClient);

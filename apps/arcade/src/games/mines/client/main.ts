@@ -1,13 +1,5 @@
 import './game.css';
-import { replayWith } from '../../../shell/replayWith.ts';
 import { runGame } from '../../../shell/runGame.ts';
-import { playMines } from '../rules.ts';
-import { minesMessages } from './messages.ts';
-import { createMinesStage } from './stage.ts';
+import { minesClient } from './client.ts';
 
-runGame({
-  family: 'mines',
-  messages: minesMessages,
-  replay: replayWith(playMines),
-  createStage: createMinesStage,
-});
+runGame(minesClient);

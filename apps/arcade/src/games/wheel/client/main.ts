@@ -1,13 +1,5 @@
 import './game.css';
-import { replayWith } from '../../../shell/replayWith.ts';
 import { runGame } from '../../../shell/runGame.ts';
-import { playWheel } from '../rules.ts';
-import { wheelMessages } from './messages.ts';
-import { createWheelStage } from './stage.ts';
+import { wheelClient } from './client.ts';
 
-runGame({
-  family: 'wheel',
-  messages: wheelMessages,
-  replay: replayWith(playWheel),
-  createStage: createWheelStage,
-});
+runGame(wheelClient);

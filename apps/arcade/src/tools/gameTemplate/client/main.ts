@@ -1,13 +1,5 @@
 import './game.css';
-import { replayWith } from '../../../shell/replayWith.ts';
 import { runGame } from '../../../shell/runGame.ts';
-import { playStamped } from '../rules.ts';
-import { stampedMessages } from './messages.ts';
-import { createStampedStage } from './stage.ts';
+import { stampedClient } from './client.ts';
 
-runGame({
-  family: 'stamped',
-  messages: stampedMessages,
-  replay: replayWith(playStamped),
-  createStage: createStampedStage,
-});
+runGame(stampedClient);

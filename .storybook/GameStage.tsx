@@ -1,0 +1,21 @@
+import titles from 'virtual:story-titles';
+import { useEffect, useRef } from 'react';
+import type { PlayedRound, StoryTitle } from '../apps/arcade/src/shell/stories/roundStory.ts';
+
+/** Plays a round of an in-house game. Games are plain DOM with style sheets of their own, which no brand dresses. */
+export function GameStage({ round, language }: { round: PlayedRound; language: string }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const { gameCode } = round;
+    // A game that no card opens yet has its family's code, and no dress.
+    const title = (titles[gameCode] as StoryTitle | undefined) ?? {
+      gameCode,
+      title: { EN: gameCode, TY: gameCode },
+      dress: null,
+      declaredReturn: '',
+      gameVersion: '',
+    };
+    return place.current ? round.play(place.current, language, title) : undefined;
+  }, [round, language]);
+  return <div ref={place} />;
+}

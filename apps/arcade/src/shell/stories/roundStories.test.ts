@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { gameCodesOf } from '../../tools/gameCodes.ts';
+import { recordedRounds } from '../../tools/recordedRounds.ts';
+import { storyTitles } from '../../tools/storyTitles.ts';
+import type { RoundStory } from './roundStory.ts';
+
+type StoryFile = Readonly<Record<string, RoundStory>>;
+
+const files = import.meta.glob<StoryFile>('../../games/*/client/*.stories.ts', { eager: true });
+const clients = Object.keys(import.meta.glob('../../games/*/client/client.ts'));
+const familyOf = (path: string): string => path.split('/').at(-3) ?? '';
+
+/** Rounds that are looked through for events that a family lacks a story of. */
+const ROUNDS = 100;
+
+const stories = Object.entries(files).map(([path, exported]): [string, RoundStory[]] => [
+  familyOf(path),
+  Object.entries(exported).flatMap(([name, story]) => (name === 'default' ? [] : [story])),
+]);
+
+describe('the stories of games', () => {
+  it('are there for every game whose rounds are replayed', () => {
+    // At tables with seats a hand is shown by the screen of the table, which has no stage.
+    const seated = ['big-two', 'brag', 'pok-deng'];
+    expect(stories.map(([family]) => family).toSorted()).toEqual(
+      clients
+        .map(familyOf)
+        .filter((family) => !seated.includes(family))
+        .toSorted(),
+    );
+  });
+
+  it.each(stories)('of %s are played by titles that Storybook knows, or by none', (family, list) => {
+    const known = [family, ...Object.keys(storyTitles())];
+    for (const { parameters } of list) expect(known).toContain(parameters.arcade.gameCode);
+  });
+
+  it.each(stories)('of %s show each event in a round in which it happens', (family, list) => {
+    const told = list.map(({ parameters }) => parameters.arcade);
+    for (const { event, events } of told) expect(events.map(({ type }) => type)).toContain(event);
+    const codes = [...new Set(told.map(({ gameCode }) => gameCode))].filter((code) => gameCodesOf(code).length > 0);
+    const happening = new Set(
+      [...recordedRounds(family === 'reels' ? gameCodesOf(family) : codes, ROUNDS)].flatMap(({ events }) =>
+        events.map(({ type }) => type),
+      ),
+    );
+    const shown = new Set(told.map(({ event }) => event));
+    expect([...happening].filter((type) => !shown.has(type) && type !== 'row_drawn')).toEqual([]);
+  });
+});
