@@ -6,13 +6,24 @@ export interface AutoplayStops {
   winAtLeast?: bigint;
   profitAtLeast?: bigint;
   lossAtLeast?: bigint;
+  balanceAtLeast?: bigint;
+  balanceAtMost?: bigint;
   lossesInARow?: number;
+  winsInARow?: number;
 }
+
+/** What becomes of the stake after a round: it stays, goes back to the first one, or rises by so many percent. */
+export type StakeChange = 'keep' | 'reset' | 50 | 100;
+
+/** The changes on offer, in the order of the sheet. */
+export const stakeChanges: readonly StakeChange[] = ['keep', 'reset', 50, 100];
 
 /** What the player confirmed. `count` is undefined for no end. */
 export interface AutoplayPlan {
   count?: number;
   stops: AutoplayStops;
+  /** Absent: every round has the stake of the first. */
+  stakes?: { afterWin: StakeChange; afterLoss: StakeChange };
 }
 
 /** How far autoplay has come. */
@@ -23,10 +34,30 @@ export interface AutoplayRun {
   /** What was won minus what was staked since the start. */
   net: bigint;
   lossesInARow: number;
+  winsInARow: number;
 }
 
 /** Why autoplay stopped by itself; the message with this key says so. */
-export type AutoplayEnd = 'endCount' | 'endAnyWin' | 'endFeature' | 'endWin' | 'endProfit' | 'endLoss' | 'endLosses';
+export type AutoplayEnd =
+  | 'endCount'
+  | 'endAnyWin'
+  | 'endFeature'
+  | 'endWin'
+  | 'endProfit'
+  | 'endLoss'
+  | 'endBalanceHigh'
+  | 'endBalanceLow'
+  | 'endLosses'
+  | 'endWins';
+
+/** A round that autoplay played. Amounts are minor units. */
+interface CountedRound {
+  stake: bigint;
+  win: bigint;
+  /** The balance after it. */
+  balance: bigint;
+  isFree?: boolean;
+}
 
 /** A win of at least this many stakes counts as a feature. */
 const FEATURE_STAKES = 15n;
@@ -36,7 +67,23 @@ export const autoplayCounts: readonly (number | undefined)[] = [10, 25, 50, 100,
 
 /** Starts autoplay. */
 export function startAutoplay(plan: AutoplayPlan): AutoplayRun {
-  return { plan, left: plan.count, net: 0n, lossesInARow: 0 };
+  return { plan, left: plan.count, net: 0n, lossesInARow: 0, winsInARow: 0 };
+}
+
+/**
+ * The index of the stake of the next round, among the stakes on offer in ascending order. A stake that rises takes the
+ * least one that is high enough, and stays at the highest.
+ */
+export function nextStakeIndex(
+  { stakes: changes }: AutoplayPlan,
+  { stakes, first, now, isWin }: { stakes: readonly bigint[]; first: number; now: number; isWin: boolean },
+): number {
+  const change = (isWin ? changes?.afterWin : changes?.afterLoss) ?? 'keep';
+  if (change === 'keep') return now;
+  if (change === 'reset') return first;
+  const least = (stakes[now] ?? 0n) * BigInt(100 + change);
+  const found = stakes.findIndex((stake) => stake * 100n >= least);
+  return found < 0 ? stakes.length - 1 : found;
 }
 
 /** Whether a round is a feature for the stop rule. */
@@ -45,32 +92,33 @@ export function isFeatureWin(stake: bigint, win: bigint): boolean {
 }
 
 /** Counts a finished round. `end` says why autoplay stops now; the rules of money come before the number of rounds. */
-export function countRound(
-  run: AutoplayRun,
-  { stake, win, isFree = false }: { stake: bigint; win: bigint; isFree?: boolean },
-): { run: AutoplayRun; end?: AutoplayEnd } {
+export function countRound(run: AutoplayRun, round: CountedRound): { run: AutoplayRun; end?: AutoplayEnd } {
+  const { stake, win, isFree = false } = round;
   const next: AutoplayRun = {
     plan: run.plan,
     left: run.left === undefined ? undefined : run.left - 1,
     net: run.net + win - (isFree ? 0n : stake),
     // A win below the stake is a loss.
     lossesInARow: win < stake ? run.lossesInARow + 1 : 0,
+    winsInARow: win > stake ? run.winsInARow + 1 : 0,
   };
-  const end = endOf(next, stake, win);
+  const end = endOf(next, round);
   return end === undefined ? { run: next } : { run: next, end };
 }
 
 function endOf(
-  { plan: { stops }, left, net, lossesInARow }: AutoplayRun,
-  stake: bigint,
-  win: bigint,
+  { plan: { stops }, left, net, lossesInARow, winsInARow }: AutoplayRun,
+  { stake, win, balance }: CountedRound,
 ): AutoplayEnd | undefined {
   if (stops.lossAtLeast !== undefined && -net >= stops.lossAtLeast) return 'endLoss';
+  if (stops.balanceAtMost !== undefined && balance <= stops.balanceAtMost) return 'endBalanceLow';
   if (stops.profitAtLeast !== undefined && net >= stops.profitAtLeast) return 'endProfit';
+  if (stops.balanceAtLeast !== undefined && balance >= stops.balanceAtLeast) return 'endBalanceHigh';
   if (stops.winAtLeast !== undefined && win >= stops.winAtLeast) return 'endWin';
   if (stops.onFeature && isFeatureWin(stake, win)) return 'endFeature';
   // A game that always returns a part of the stake would stop at once if that counted.
   if (stops.onAnyWin && win > stake) return 'endAnyWin';
   if (stops.lossesInARow !== undefined && lossesInARow >= stops.lossesInARow) return 'endLosses';
+  if (stops.winsInARow !== undefined && winsInARow >= stops.winsInARow) return 'endWins';
   return left === 0 ? 'endCount' : undefined;
 }

@@ -14,9 +14,13 @@ interface LoopParts {
   bet: () => Promise<RoundView | undefined>;
   /** Told before the first round and after each one. */
   onRun: (run: AutoplayRun) => void;
+  /** Told after each round that another one follows. A win below the stake is none. */
+  onNext: (isWin: boolean) => void;
   /** What stopped it; undefined while it goes on. */
   stoppedBy: () => StoppedBy | undefined;
   isTurbo: () => boolean;
+  /** The balance in minor units. */
+  balance: () => bigint;
 }
 
 const PAUSE_MS = 500;
@@ -25,7 +29,7 @@ const TURBO_PAUSE_MS = 120;
 /** Bets until a rule, the player or a refusal stops it. */
 export async function runAutoplay(
   plan: AutoplayPlan,
-  { bet, onRun, stoppedBy, isTurbo }: LoopParts,
+  { bet, onRun, onNext, stoppedBy, isTurbo, balance }: LoopParts,
 ): Promise<AutoplayStop> {
   let run = startAutoplay(plan);
   onRun(run);
@@ -35,6 +39,7 @@ export async function runAutoplay(
     const counted = countRound(run, {
       stake: BigInt(round.stake),
       win: paidBy(round),
+      balance: balance(),
       isFree: round.isFreeRound,
     });
     ({ run } = counted);
@@ -43,6 +48,8 @@ export async function runAutoplay(
     if (round.jackpot) return 'endFeature';
     const stopped = stoppedBy();
     if (stopped !== undefined) return stopped;
+    // Free rounds have a stake of their own.
+    if (!round.isFreeRound) onNext(paidBy(round) > BigInt(round.stake));
     onRun(run);
     await pause(isTurbo() ? TURBO_PAUSE_MS : PAUSE_MS);
     const stoppedMeanwhile = stoppedBy();

@@ -1,5 +1,5 @@
 import { toMinor, type Currency } from '@parlor/contract';
-import { autoplayCounts, type AutoplayPlan, type AutoplayStops } from './autoplay.ts';
+import { autoplayCounts, stakeChanges, type AutoplayPlan, type AutoplayStops, type StakeChange } from './autoplay.ts';
 import { createSegments } from './controls.ts';
 import { element } from './element.ts';
 import type { Text } from './gameText.ts';
@@ -10,6 +10,8 @@ interface AutoplaySheetParts {
   currency: Currency;
   /** The chosen stake as text. */
   stake: string;
+  /** Whether the stake may change from round to round. */
+  hasStakeChanges: boolean;
   onStart: (plan: AutoplayPlan) => void;
 }
 
@@ -21,8 +23,11 @@ function amountOf(words: string, currency: Currency): bigint | undefined {
   return minor !== undefined && minor > 0n ? minor : undefined;
 }
 
+/** The change of the stake that an option stands for. */
+const changeOf = (value: string): StakeChange => stakeChanges.find((change) => String(change) === value) ?? 'keep';
+
 /** Opens the sheet in which the player confirms autoplay. */
-export function openAutoplay({ text, currency, stake, onStart }: AutoplaySheetParts): void {
+export function openAutoplay({ text, currency, stake, hasStakeChanges, onStart }: AutoplaySheetParts): void {
   const counts = createSegments({
     label: text('autoplayRounds'),
     options: autoplayCounts.map((count) => ({
@@ -31,6 +36,18 @@ export function openAutoplay({ text, currency, stake, onStart }: AutoplaySheetPa
     })),
     value: '10',
   });
+  const changeWords = { keep: text('stakeSame'), reset: text('stakeFirst') };
+  const stakeChange = (label: string) =>
+    createSegments({
+      label,
+      options: stakeChanges.map((change) => ({
+        value: String(change),
+        label: typeof change === 'number' ? `+${change} %` : changeWords[change],
+      })),
+      value: 'keep',
+    });
+  const afterWin = stakeChange(text('stakeAfterWin'));
+  const afterLoss = stakeChange(text('stakeAfterLoss'));
   const trouble = element('p', { class: 'quiet', role: 'alert' });
 
   function check(label: string, isChecked = false): { row: HTMLElement; input: HTMLInputElement } {
@@ -53,7 +70,10 @@ export function openAutoplay({ text, currency, stake, onStart }: AutoplaySheetPa
   const win = amount(text('stopWin'));
   const profit = amount(text('stopProfit'));
   const loss = amount(text('stopLoss'));
+  const high = amount(text('stopBalanceHigh'));
+  const low = amount(text('stopBalanceLow'));
   const losses = amount(text('stopLosses'));
+  const wins = amount(text('stopWins'));
 
   /** Undefined if a field was filled in wrongly. */
   function stopsChosen(): AutoplayStops | undefined {
@@ -62,6 +82,8 @@ export function openAutoplay({ text, currency, stake, onStart }: AutoplaySheetPa
       ['winAtLeast', win.input],
       ['profitAtLeast', profit.input],
       ['lossAtLeast', loss.input],
+      ['balanceAtLeast', high.input],
+      ['balanceAtMost', low.input],
     ] as const;
     for (const [rule, input] of limits) {
       if (input.value.trim() === '') continue;
@@ -69,9 +91,17 @@ export function openAutoplay({ text, currency, stake, onStart }: AutoplaySheetPa
       if (minor === undefined) return undefined;
       stops[rule] = minor;
     }
-    const inARow = losses.input.value.trim();
-    if (inARow === '') return stops;
-    return /^[1-9]\d{0,3}$/.test(inARow) ? { ...stops, lossesInARow: Number(inARow) } : undefined;
+    const rows = [
+      ['lossesInARow', losses.input],
+      ['winsInARow', wins.input],
+    ] as const;
+    for (const [rule, input] of rows) {
+      const inARow = input.value.trim();
+      if (inARow === '') continue;
+      if (!/^[1-9]\d{0,3}$/.test(inARow)) return undefined;
+      stops[rule] = Number(inARow);
+    }
+    return stops;
   }
 
   const form = element(
@@ -79,13 +109,17 @@ export function openAutoplay({ text, currency, stake, onStart }: AutoplaySheetPa
     { class: 'autoplay-form' },
     element('p', {}, text('autoplayText', { stake })),
     counts.root,
+    ...(hasStakeChanges ? [afterWin.root, afterLoss.root] : []),
     element('h3', {}, text('autoplayStops')),
     feature.row,
     anyWin.row,
     win.row,
     profit.row,
     loss.row,
+    high.row,
+    low.row,
     losses.row,
+    wins.row,
     trouble,
     element('button', { type: 'submit', class: 'button is-primary is-wide' }, text('autoplayStart')),
   );
@@ -99,6 +133,11 @@ export function openAutoplay({ text, currency, stake, onStart }: AutoplaySheetPa
     }
     panel.close();
     const count = counts.value();
-    onStart(count === ENDLESS ? { stops } : { count: Number(count), stops });
+    const stakes = { afterWin: changeOf(afterWin.value()), afterLoss: changeOf(afterLoss.value()) };
+    onStart({
+      ...(count === ENDLESS ? {} : { count: Number(count) }),
+      stops,
+      ...(hasStakeChanges && { stakes }),
+    });
   });
 }

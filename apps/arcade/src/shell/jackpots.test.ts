@@ -50,6 +50,8 @@ describe('a round that won a jackpot', () => {
       {
         bet: () => bet({ stake: '', choice: {}, idempotencyKey: '' }),
         onRun: () => undefined,
+        onNext: () => undefined,
+        balance: () => 0n,
         stoppedBy: () => undefined,
         isTurbo: () => true,
       },

@@ -172,6 +172,21 @@ describe('the frame', () => {
     expect(alone.textOf('.is-balance .figure')).toBe('฿100.00');
   });
 
+  it('has a way back and the balance in full screen, where the bar of the site is out of sight', async () => {
+    const game = await start({});
+    const turn = (element: Element | null): void => {
+      Object.defineProperty(document, 'fullscreenElement', { configurable: true, value: element });
+      document.dispatchEvent(new Event('fullscreenchange'));
+    };
+    turn(document.documentElement);
+    expect(game.find('.is-exit').hidden).toBe(false);
+    expect(game.textOf('.is-balance .figure')).toBe('฿100.00');
+    expect(game.find('.is-balance').hidden).toBe(false);
+    turn(null);
+    expect(game.find('.is-exit').hidden).toBe(true);
+    expect(game.find('.is-balance').hidden).toBe(true);
+  });
+
   it.each([true, false])('offers autoplay and turbo only where the profile allows them: %s', async (isAllowed) => {
     const profile = { ...sessionOf().profile, isAutoplayAllowed: isAllowed, isTurboAllowed: isAllowed };
     const game = await start({}, { session: { profile } });

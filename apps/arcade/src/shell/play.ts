@@ -1,6 +1,6 @@
 import type { RoundView, SessionView } from '../arcadeApi.ts';
 import { randomHex, type ArcadeClient } from './arcadeClient.ts';
-import type { AutoplayPlan, AutoplayRun } from './autoplay.ts';
+import { nextStakeIndex, type AutoplayPlan, type AutoplayRun } from './autoplay.ts';
 import { runAutoplay, type StoppedBy } from './autoplayLoop.ts';
 import { betOf } from './betOf.ts';
 import { showFreeRounds } from './freeRounds.ts';
@@ -128,7 +128,12 @@ export async function startPlay(place: HTMLElement, parts: PlayParts): Promise<v
 
   function setStake(index: number): void {
     if (!isFree() || freeRounds.current()) return;
-    stakeIndex = Math.min(stakes.length - 1, Math.max(0, index));
+    takeStake(Math.min(stakes.length - 1, Math.max(0, index)));
+  }
+
+  function takeStake(index: number): void {
+    if (index === stakeIndex) return;
+    stakeIndex = index;
     stage.setStake?.(stakeNow());
     showButtons();
   }
@@ -346,16 +351,20 @@ export async function startPlay(place: HTMLElement, parts: PlayParts): Promise<v
 
   async function autoplay(plan: AutoplayPlan): Promise<void> {
     if (!isFree()) return;
+    const first = stakeIndex;
     const end = await runAutoplay(plan, {
       bet,
+      onNext: (isWin) => takeStake(nextStakeIndex(plan, { stakes, first, now: stakeIndex, isWin })),
       onRun(run) {
         autoplayRun = run;
         showPhase();
       },
       stoppedBy: () => (autoplayRun ? undefined : autoplayStoppedBy),
       isTurbo: () => isTurbo,
+      balance: figures.balance,
     });
     stopAutoplay();
+    takeStake(first);
     say(text('autoplayEnded', { reason: text(end) }));
     if (!session.isFreePlay) void figures.refresh();
   }

@@ -70,7 +70,13 @@ export function createPlaySheets(parts: SheetParts): PlaySheets {
       }),
     autoplay() {
       if (!parts.isFree()) return;
-      openAutoplay({ text, currency, stake: amountText(parts.stake(), currency), onStart: parts.onAutoplay });
+      openAutoplay({
+        text,
+        currency,
+        stake: amountText(parts.stake(), currency),
+        hasStakeChanges: true,
+        onStart: parts.onAutoplay,
+      });
     },
   };
 }

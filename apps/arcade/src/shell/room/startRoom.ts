@@ -69,7 +69,8 @@ export function startRoom(place: HTMLElement, parts: RoomParts): Promise<void> {
     onEnded,
     onOutdated: () => void catchUp(),
     onPause: (stop) => siteFrame.onPause(stop),
-    openAutoplay: (stake, onStart) => openAutoplay({ text, currency, stake: amountText(stake, currency), onStart }),
+    openAutoplay: (stake, onStart) =>
+      openAutoplay({ text, currency, stake: amountText(stake, currency), hasStakeChanges: false, onStart }),
   };
   const screen = game.createRoom(context);
 

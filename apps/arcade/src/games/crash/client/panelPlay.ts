@@ -211,7 +211,11 @@ export function createPanelPlay({ panel, context, terms, onChange, spreadMs = SP
     // The stake of a bet that this page did not place may belong to the totals of another session.
     if (!isOwn) context.onOutdated();
     if (!run) return;
-    const counted = countRound(run, { stake: BigInt(round.stake), win: BigInt(round.win) });
+    const counted = countRound(run, {
+      stake: BigInt(round.stake),
+      win: BigInt(round.win),
+      balance: context.balance(),
+    });
     ({ run } = counted);
     if (counted.end === undefined) want();
     else endAutoplay(counted.end);
