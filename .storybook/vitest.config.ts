@@ -4,7 +4,7 @@ import type { Theme } from '@parlor/theme';
 import { playwright } from '@vitest/browser-playwright';
 import { globSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { defineConfig } from 'vitest/config';
+import { defaultExclude, defineConfig } from 'vitest/config';
 
 import { launchOptions } from './chromium.ts';
 import { dressesOf } from './dresses.ts';
@@ -120,6 +120,8 @@ export default defineConfig({
             // As in Storybook itself, stories follow one another in one document; setting it up anew for each file
             // costs a third.
             isolate: false,
+            // All of its stories are left out; a unit test plays them.
+            exclude: [...defaultExclude, 'apps/arcade/**'],
             maxWorkers,
             ...patience,
             browser: {
