@@ -36,8 +36,8 @@ export const Single: Story = {
   },
 };
 
-/** Before the pictures may load, the words stand on the colour of the picture. */
-export const WithoutPictures: Story = { args: { hasPictures: false } };
+/** While the banners load, their place is kept. */
+export const Loading: Story = { args: { banners: undefined } };
 
 /** Several follow one another. */
 export const Several: Story = {

@@ -1,21 +1,15 @@
 import { token } from '@parlor/theme';
 import { styled } from 'styled-components';
 
-/* As high before the pictures arrive as with them. */
-export const Root = styled.section`
+/* As high as the strip that comes. */
+export const Place = styled.div`
+  display: grid;
   overflow: clip;
-  min-inline-size: 0;
+  aspect-ratio: 480 / 132;
   border-radius: ${token('carousel.radius')};
-  background-color: ${token('media.placeholder')};
 `;
 
-export const Plain = styled.div`
-  & > * {
-    display: block;
-  }
-`;
-
-/** A banner with its words over its picture, or over its colour while there is none. */
+/** A banner with its words over its picture. */
 export const Slide = styled.span`
   container-type: inline-size;
   position: relative;

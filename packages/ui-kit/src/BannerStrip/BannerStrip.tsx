@@ -3,7 +3,8 @@ import { cloneElement, type ComponentProps, type ReactNode } from 'react';
 import { Carousel } from '../Carousel/Carousel.tsx';
 import type { PictureSource } from '../Picture/Picture.tsx';
 import type { RenderElement } from '../renderElement.ts';
-import { Plain, Root, Slide, Subtitle, Title, Words } from './BannerStrip.styles.ts';
+import { Skeleton } from '../Skeleton/Skeleton.tsx';
+import { Place, Slide, Subtitle, Title, Words } from './BannerStrip.styles.ts';
 
 /** A banner of a strip. */
 export interface StripBanner {
@@ -19,10 +20,8 @@ export interface StripBanner {
 export interface BannerStripProps {
   /** What the banners are together; the name of the region. */
   readonly label: string;
-  /** The banners in their order. */
-  readonly banners: readonly StripBanner[];
-  /** Whether pictures may load. Until then the first banner stands on its colour. */
-  readonly hasPictures?: boolean;
+  /** The banners in their order; undefined while they load, which keeps their place. */
+  readonly banners: readonly StripBanner[] | undefined;
   /** What the button says while the slides move. */
   readonly pauseLabel: string;
   /** What the button says while they stand. */
@@ -51,26 +50,17 @@ function BannerSlide({ banner: { title, subtitle = '', render }, children, ...re
   return render ? cloneElement(render, rest, content) : <span className={rest.className}>{content}</span>;
 }
 
-/** A low strip of banners above a list. Several follow one another as in a carousel; its height never changes. */
-export function BannerStrip({
-  label,
-  banners,
-  hasPictures = true,
-  pauseLabel,
-  playLabel,
-}: BannerStripProps): ReactNode {
-  const [first] = banners;
-  if (first === undefined) return null;
-  if (!hasPictures) {
-    const color = first.source.dominantColor;
+/**
+ * A low strip of banners above a list. The first is painted with the page; several follow one another as in a carousel.
+ * Its height never changes.
+ */
+export function BannerStrip({ label, banners, pauseLabel, playLabel }: BannerStripProps): ReactNode {
+  if (banners === undefined)
     return (
-      <Root aria-label={label} {...(color !== undefined && { style: { backgroundColor: color } })}>
-        <Plain>
-          <BannerSlide banner={first} />
-        </Plain>
-      </Root>
+      <Place aria-busy>
+        <Skeleton shape="block" />
+      </Place>
     );
-  }
   return (
     <Carousel
       label={label}

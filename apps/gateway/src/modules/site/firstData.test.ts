@@ -142,6 +142,30 @@ describe('the initial content of a page', () => {
     expect(asVisitor).not.toContain('/art/banners/first@1x');
   });
 
+  it('GAME-22 shows and preloads the first banner of a category above its first row, and none where there is no banner', async () => {
+    const banner = (id: string, position: number) => ({
+      id,
+      merchantCode: 'NORTH',
+      groupName: 'm_rng' as const,
+      titles: { EN: id },
+      subtitles: { EN: '' },
+      picture: { url: `/art/banners/${id}`, dominantColour: '#101010' },
+      link: '/m/activity',
+      position,
+    });
+    await createContentPublisher({ db: gateway.deps.db }).saveBanners([banner('reels-b', 2), banner('reels-a', 1)]);
+    await gateway.app.gateway.services.content.refresh();
+    const { body } = await get('/m/rng-games');
+    const [{ picture }] = (bootstrapIn(body)['banners'] as { list: [{ picture: { url: string } }] }).list;
+    expect(picture.url).toContain('/banners/reels-a');
+    expect(body).toContain(`imagesrcset="${picture.url}@1x.avif 1x, ${picture.url}@2x.avif 2x"`);
+    expect(body.indexOf('<a class="first-strip" href="/m/activity"')).toBeGreaterThan(0);
+    expect(body.indexOf('class="first-strip"')).toBeLessThan(body.indexOf('class="first-row"'));
+    expect(body).not.toContain('reels-b@1x.avif');
+    expect((await get('/m/gameCenter')).body).not.toContain('first-strip');
+    expect((await get('/m/home')).body).not.toContain('first-strip');
+  });
+
   it('contains the promotions at /m/activity and shows the cover of the first one', async () => {
     await createContentPublisher({ db: gateway.deps.db }).savePromotions([
       {

@@ -23,7 +23,7 @@ import { gameOriginsOf, isBlocked, settingsOf, statusOf } from '../system/system
 import { createKeptDocuments, type DocumentSource, type KeptDocument } from './keptDocuments.ts';
 import { searchHead } from './searchEngines.ts';
 import { ownOriginOf, type SiteHost } from './siteHosts.ts';
-import type { CodedScreen, Opening, SitePage } from './sitePage.ts';
+import type { CodedScreen, Opening, OpeningPicture, SitePage } from './sitePage.ts';
 import type { SiteScreen, SiteScreens } from './siteScreens.ts';
 
 /** Pictures of a list that the document draws: those of its first row. */
@@ -148,6 +148,7 @@ export function createSiteDocuments({ config, catalogue, content, page, screens,
         picture: page.touchIconOf(merchant.brand)?.replace(/^/, '/m/'),
       }),
       title: isHome ? '' : title,
+      strip: siteSettings.imageCDNs.length > 0 ? undefined : stripOf(shown),
       opening,
       bootstrap,
     });
@@ -250,6 +251,7 @@ interface Facts {
 }
 
 interface OpeningContent {
+  banners?: { list: readonly { picture: { url: string }; link: string | null }[] };
   announcements?: { banners: readonly { picture: { url: string }; link: string | null }[] };
   gameList?: { page: { games: readonly { nodeId: string; iconUrl: string }[] } };
   hotGames?: { page: { games: readonly { nodeId: string; iconUrl: string }[] } };
@@ -261,6 +263,12 @@ function heroAlone(isHome: boolean, hasSession: boolean, { announcements }: Open
   const hasBanner = (announcements?.banners.length ?? 0) > 0;
   if (!isHome || (hasSession && hasBanner)) return undefined;
   return { kind: 'hero', href: hasSession ? undefined : '/m/register' };
+}
+
+/** The banner that a list begins with. */
+function stripOf({ banners }: OpeningContent): OpeningPicture | undefined {
+  const [banner] = banners?.list ?? [];
+  return banner && { address: banner.picture.url, href: banner.link ?? undefined };
 }
 
 /** The pictures that the screen shows first. */

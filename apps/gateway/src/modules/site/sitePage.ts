@@ -79,6 +79,8 @@ export interface PageParts {
   searchHead: string;
   /** The name of the screen in its header; empty on home, which has the brand's name there. */
   title: string;
+  /** The first of the banners that stand over a list. */
+  strip?: OpeningPicture | undefined;
   opening: Opening | undefined;
   /** Written into the document as JSON for the site to start from. */
   bootstrap: unknown;
@@ -146,11 +148,12 @@ export function readSitePage(siteDir: string): SitePage | undefined {
       const address = filesOf(brand)?.touchIcon;
       return address && fileOf(address);
     },
-    render({ languageTag, language, brand, screen, mode, searchHead, title, opening, bootstrap }) {
+    render({ languageTag, language, brand, screen, mode, searchHead, title, strip, opening, bootstrap }) {
       const known = Object.hasOwn(brands, brand) ? brand : Object.keys(brands)[0];
       const files = known === undefined ? undefined : brands[known];
       const shownMode = shownModeOf(files, mode);
       const code = language.toLowerCase();
+      const strips = strip === undefined ? [] : [drawnPicture('strip', strip)];
       const pictures = picturesOf(opening, files?.hero);
       const texts = chunks.languages[code]?.[screen === undefined || screen === 'promotions' ? 'whole' : 'first'] ?? [];
       const hasRows =
@@ -162,10 +165,10 @@ export function readSitePage(siteDir: string): SitePage | undefined {
       ];
       const gaps: Record<string, string> = {
         '<!--parlor:color-->': files === undefined ? '' : colorHead(files.themeColor, shownMode),
-        '<!--parlor:head-->': `${pictures.map(({ source }) => pictureHead(source)).join('')}${files === undefined ? '' : brandHead(files, code)}${searchHead}`,
+        '<!--parlor:head-->': `${[...strips, ...pictures].map(({ source }) => pictureHead(source)).join('')}${files === undefined ? '' : brandHead(files, code)}${searchHead}`,
         '<!--parlor:wordmark-->': files?.wordmark ?? '',
         '<!--parlor:title-->': escapeHtml(title),
-        '<!--parlor:opening-->': opening === undefined ? '' : openingMarkup(opening.kind, pictures),
+        '<!--parlor:opening-->': `${openingMarkup('strip', strips)}${opening === undefined ? '' : openingMarkup(opening.kind, pictures)}`,
         '<!--parlor:data-->': `<script type="application/json" id="${BRAND_ELEMENT_ID}">${jsonForHtml(files?.look ?? null)}</script><script type="application/json" id="${BOOTSTRAP_ELEMENT_ID}">${jsonForHtml(bootstrap)}</script>`,
         __PAGE_FILES__: jsonForHtml(modules),
         __LATER_FILES__: jsonForHtml(
@@ -233,7 +236,7 @@ interface DrawnPicture {
 }
 
 /** The proportions of the pictures of a first frame, in px. */
-const sizes = { banner: [390, 171], row: [120, 160], cover: [390, 170] } as const;
+const sizes = { strip: [480, 132], banner: [390, 171], row: [120, 160], cover: [390, 170] } as const;
 
 function drawnPicture(kind: keyof typeof sizes, { address, href }: OpeningPicture): DrawnPicture {
   const inFormat = (format: string) => `${address}@1x.${format} 1x, ${address}@2x.${format} 2x`;
@@ -269,8 +272,14 @@ function pictureHead({ avif }: Pick<PictureSource, 'avif'>): string {
  * The first pictures as markup. They are decoded with the frame that shows them, for the site starts once they are
  * there.
  */
-function openingMarkup(kind: Opening['kind'], pictures: readonly DrawnPicture[]): string {
-  const name = { hero: 'first-picture', banner: 'first-picture', row: 'first-card', cover: 'first-cover' }[kind];
+function openingMarkup(kind: Opening['kind'] | 'strip', pictures: readonly DrawnPicture[]): string {
+  const name = {
+    strip: 'first-strip',
+    hero: 'first-picture',
+    banner: 'first-picture',
+    row: 'first-card',
+    cover: 'first-cover',
+  }[kind];
   const drawn = pictures.map(({ source, href }) => {
     const format = (type: 'avif' | 'webp') => `<source type="image/${type}" srcset="${escapeHtml(source[type])}">`;
     const image = `<picture>${format('avif')}${format('webp')}<img src="${escapeHtml(source.fallback)}" alt="" width="${source.width}" height="${source.height}" decoding="sync" fetchpriority="high"></picture>`;

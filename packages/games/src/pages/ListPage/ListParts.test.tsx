@@ -125,12 +125,11 @@ describe('the banners of a category', () => {
     expect(link.getAttribute('href')).toBe('/m/activity');
   });
 
-  it('GAME-22 load their pictures after the first touch', async () => {
-    const { container } = open('/m/live-games', { answers: { listAnnouncements: banners } });
-    await screen.findByText('Offer of m_live');
-    expect(container.querySelector('img[src*="banners"]')).toBeNull();
-    touchPage();
-    await waitFor(() => expect(container.querySelector('img[src*="banners"]')).not.toBeNull());
+  it('GAME-22 have their picture from the start, without a touch', async () => {
+    open('/m/live-games', { answers: { listAnnouncements: banners } });
+    const picture = await screen.findByRole('img', { name: /^Offer of m_live/ });
+    expect(picture.getAttribute('loading')).toBe('eager');
+    expect(picture.getAttribute('src')).toContain('/banners/');
   });
 
   it('GAME-22 are not asked for where all kinds of games are', async () => {

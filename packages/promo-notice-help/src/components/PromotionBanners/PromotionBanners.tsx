@@ -1,22 +1,18 @@
-import { startTransition, useEffect, useState } from 'react';
 import { groupBanners, useListAnnouncementsQuery } from '@parlor/api-client';
 import { isSitePath, Link } from '@parlor/core';
 import { useTranslation } from '@parlor/i18n';
-import { useLaterQueue } from '@parlor/ui-kit';
 import { BannerStrip } from '@parlor/ui-kit/carousel';
 
-/** The banners of the promotions screen (GAME-22). Their pictures wait for the first touch: covers come first. */
+/** The banners of the promotions screen (GAME-22). The document has drawn the first one. */
 export function PromotionBanners() {
   const { t } = useTranslation('games');
   const { t: common } = useTranslation();
-  const later = useLaterQueue();
-  const [isAwake, setIsAwake] = useState(false);
-  useEffect(() => later.add('place', () => startTransition(() => setIsAwake(true))), [later]);
-  const { data } = useListAnnouncementsQuery(groupBanners('m_promotion'));
+  const { data, isFetching } = useListAnnouncementsQuery(groupBanners('m_promotion'));
+  const banners = data?.banners ?? (isFetching ? undefined : []);
   return (
     <BannerStrip
       label={t('home.banners')}
-      banners={(data?.banners ?? []).map(({ id, title, subtitle, picture: { url, dominantColour }, link }) => ({
+      banners={banners?.map(({ id, title, subtitle, picture: { url, dominantColour }, link }) => ({
         id,
         title,
         subtitle,
@@ -28,7 +24,6 @@ export function PromotionBanners() {
         },
         ...(link !== null && isSitePath(link) && { render: <Link to={link} /> }),
       }))}
-      hasPictures={isAwake}
       pauseLabel={common('action.pause')}
       playLabel={common('action.play')}
     />
