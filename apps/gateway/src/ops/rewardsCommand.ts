@@ -180,9 +180,10 @@ export const rewardsArea: CommandArea<RewardsContext> = {
           ? undefined
           : rewardDesk
               .dryRun(merchantCode, code)
-              .then(
-                ({ days, players, rewards, cost, currency }) =>
-                  `${code}: ${rewards} rewards to ${players} players in ${days} days, ${fromMinor(cost, currency)} ${currency}`,
+              .then((run) =>
+                run === undefined
+                  ? `${code}: the past does not say who would have taken it; its budget and its caps are what limits it`
+                  : `${code}: ${run.rewards} rewards to ${run.players} players in ${run.days} days, ${fromMinor(run.cost, run.currency)} ${run.currency}`,
               ),
     },
   },

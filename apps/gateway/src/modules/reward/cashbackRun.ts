@@ -1,16 +1,16 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
-import { dayIn } from '@parlor/contract';
+import { dayIn, type Currency } from '@parlor/contract';
 import type { Database } from '../../database.ts';
 import { isRealType } from '../member/accountTypes.ts';
 import { currentOffers } from './offer.repository.ts';
 import { grantOffer } from './offerEvaluation.ts';
 import { isInAudience, type OfferPlace } from './offerMatch.rules.ts';
-import type { Offer } from './offerRule.ts';
+import type { Offer, OfferRule } from './offerRule.ts';
 import { addDays, mondayOf, startOfDay } from './offerSpan.rules.ts';
 import { lossOf, minorOf } from './offerValue.rules.ts';
 
-/** Players that one transaction judges. */
-const BATCH = 200;
+/** Players that one transaction judges, and that `readWeeks` answers at most. */
+export const CASHBACK_BATCH = 200;
 /** A round that began longer before its week does not count: the index is by the time of the stake. */
 const OPEN_AT_MOST_MS = 31 * 86_400_000;
 
@@ -20,8 +20,8 @@ interface CashbackDeps {
   now: number;
 }
 
-/** A player's week. */
-interface Week {
+/** A player's week. Amounts are minor units. */
+export interface CashbackWeek {
   account_id: string;
   type: number;
   /** They excluded themselves, or are blocked. */
@@ -73,7 +73,7 @@ function payBatch(db: Kysely<Database>, offer: Offer, place: OfferPlace, now: nu
     const players = await readWeeks(transaction, offer, place, { week, now, after: run.last_account });
     for (const player of players) await judge(transaction, offer, place, { week, now, player });
     const last = players.at(-1)?.account_id;
-    const isOver = players.length < BATCH;
+    const isOver = players.length < CASHBACK_BATCH;
     await transaction
       .updateTable('offer_run')
       .set({ last_account: last ?? run.last_account, ended_at: isOver ? new Date(now) : null })
@@ -83,16 +83,25 @@ function payBatch(db: Kysely<Database>, offer: Offer, place: OfferPlace, now: nu
   });
 }
 
+/** What the cashback of a player's week is a share of, in minor units; undefined for whom the offer is not. */
+export function cashbackBase(
+  rule: OfferRule,
+  player: CashbackWeek,
+  { currency, now }: { currency: Currency; now: number },
+): bigint | undefined {
+  if (rule.trigger.on !== 'week_end' || !isRealType(player.type) || player.is_excluded) return undefined;
+  if (!isInAudience(rule, { ...player, registeredAt: player.registered_at }, now)) return undefined;
+  return lossOf(player, minorOf(rule.trigger.minLoss, currency));
+}
+
 async function judge(
   transaction: Transaction<Database>,
   offer: Offer,
   place: OfferPlace,
-  { week, now, player }: { week: string; now: number; player: Week },
+  { week, now, player }: { week: string; now: number; player: CashbackWeek },
 ): Promise<void> {
-  const { trigger } = offer.rule;
-  if (trigger.on !== 'week_end' || !isRealType(player.type) || player.is_excluded) return;
-  if (!isInAudience(offer.rule, { ...player, registeredAt: player.registered_at }, now)) return;
-  const base = lossOf(player, minorOf(trigger.minLoss, place.currency));
+  const base = cashbackBase(offer.rule, player, { currency: place.currency, now });
+  if (base === undefined) return;
   await grantOffer(transaction, {
     player: { accountId: player.account_id, merchantCode: offer.merchantCode },
     offer,
@@ -104,20 +113,23 @@ async function judge(
   });
 }
 
-/** Settled rounds of the week, and bonuses that came in it, of players after one, in the order of their ids. */
-async function readWeeks(
-  transaction: Transaction<Database>,
+/**
+ * Settled rounds of a week, named by its Monday, and bonuses that came in it, of players after one, in the order of their
+ * ids.
+ */
+export async function readWeeks(
+  db: Kysely<Database> | Transaction<Database>,
   offer: Offer,
   { timeZone }: OfferPlace,
   { week, now, after }: { week: string; now: number; after: string | null },
-): Promise<Week[]> {
+): Promise<CashbackWeek[]> {
   const { trigger, needsJoin } = offer.rule;
   const types = trigger.on === 'week_end' ? (trigger.gameTypes ?? null) : null;
   const games = trigger.on === 'week_end' ? (trigger.games ?? null) : null;
   const from = startOfDay(timeZone, week);
   const to = startOfDay(timeZone, addDays(week, 7));
   const [begin, end, oldest] = [new Date(from), new Date(to), new Date(from - OPEN_AT_MOST_MS)];
-  const { rows } = await sql<Week>`
+  const { rows } = await sql<CashbackWeek>`
     with played as (
       select o.bucket, o.owner::uuid as account_id, sum(o.stake - o.refunded)::bigint as staked, sum(o.payout)::bigint as won
       from bet_order o
@@ -125,12 +137,12 @@ async function readWeeks(
         and (${types}::text[] is null or o.game_type = any (${types}::text[])) and (${games}::text[] is null or o.node_id = any (${games}::text[])) and (${after}::uuid is null or o.owner::uuid > ${after}::uuid)
         and (not ${needsJoin}::boolean or exists (select from offer_participation p
           where p.bucket = o.bucket and p.account_id = o.owner::uuid and p.offer_code = ${offer.code} and p.joined_at <= o.placed_at))
-      group by 1, 2 order by 2 limit ${sql.lit(BATCH)}
+      group by 1, 2 order by 2 limit ${sql.lit(CASHBACK_BATCH)}
     )
     select played.account_id, a.type, a.registered_at, a.mobile, (select level from loyalty_player l where l.account_id = a.id order by turnover desc limit 1) as level, played.staked, played.won, coalesce((select sum(g.amount) from reward_grant g
       where g.bucket = played.bucket and g.account_id = played.account_id and g.reward = 'bonus' and g.claimed_at >= ${begin} and g.claimed_at < ${end}), 0)::bigint as bonuses,
       exists (select from ledger_account l where l.bucket = played.bucket and l.owner = played.account_id::text and l.kind = 'cash'
         and (l.is_blocked or l.excluded_until > ${new Date(now)})) as is_excluded
-    from played join account a on a.id = played.account_id order by played.account_id`.execute(transaction);
+    from played join account a on a.id = played.account_id order by played.account_id`.execute(db);
   return rows;
 }

@@ -1,11 +1,14 @@
 import { sql, type Kysely } from 'kysely';
-import type { Currency } from '@parlor/contract';
+import { dayIn, type Currency } from '@parlor/contract';
 import type { Database } from '../../database.ts';
 import { isRealType } from '../member/accountTypes.ts';
+import { CASHBACK_BATCH, cashbackBase, readWeeks, type CashbackWeek } from './cashbackRun.ts';
 import type { RewardEvent } from './offerEvents.ts';
 import { grantsOf } from './offerModel.ts';
 import type { OfferPlace } from './offerMatch.rules.ts';
 import type { Offer } from './offerRule.ts';
+import { addDays, mondayOf, startOfDay } from './offerSpan.rules.ts';
+import { valueOf } from './offerValue.rules.ts';
 
 const DAY_MS = 86_400_000;
 const DAYS = 30;
@@ -25,13 +28,22 @@ export interface DryRun {
 
 /**
  * What an offer would have cost over the last 30 days, as if everybody had joined and nobody had behaved otherwise for
- * it. Caps count; the budget and the window do not.
+ * it; a cashback over the weeks that ended in them. Caps count; the budget and the window do not. Undefined where the
+ * past does not say who would have taken it: of taps, codes and applications.
  */
-export async function dryRun(db: Kysely<Database>, offer: Offer, place: OfferPlace, now: number): Promise<DryRun> {
+export async function dryRun(
+  db: Kysely<Database>,
+  offer: Offer,
+  place: OfferPlace,
+  now: number,
+): Promise<DryRun | undefined> {
+  const { on } = offer.rule.trigger;
+  if (on === 'claim' || on === 'code' || on === 'operator') return undefined;
   const since = now - DAYS * DAY_MS;
-  const events = await readEvents(db, offer, new Date(since));
   const open = { ...offer.rule, needsJoin: false, window: { from: 0, to: null } };
   const result: DryRun = { days: DAYS, players: 0, rewards: 0, cost: 0n, currency: place.currency };
+  if (on === 'week_end') return addWeeks(db, { ...offer, rule: open }, place, { now, since, result });
+  const events = await readEvents(db, offer, on, new Date(since));
   if (events.length === MOST_EVENTS) result.days = Math.max(1, Math.floor((now - (events.at(-1)?.at ?? now)) / DAY_MS));
   for (const [, own] of Map.groupBy(events, ({ player }) => player.accountId)) {
     const grants = grantsOf(open, own, place);
@@ -42,10 +54,44 @@ export async function dryRun(db: Kysely<Database>, offer: Offer, place: OfferPla
   return result;
 }
 
-/** Events of the offer's trigger, newest first. Offers on taps, codes and operators have none. */
+/** Adds the cashback of every whole week since a time. */
+async function addWeeks(
+  db: Kysely<Database>,
+  offer: Offer,
+  place: OfferPlace,
+  { now, since, result }: { now: number; since: number; result: DryRun },
+): Promise<DryRun> {
+  const most = offer.rule.caps.perPlayer ?? Infinity;
+  const given = new Map<string, number>();
+  const thisWeek = mondayOf(dayIn(place.timeZone, now));
+  let week = mondayOf(dayIn(place.timeZone, since));
+  if (startOfDay(place.timeZone, week) < since) week = addDays(week, 7);
+  for (; week < thisWeek; week = addDays(week, 7)) {
+    let after: string | null = null;
+    let read = CASHBACK_BATCH;
+    while (read === CASHBACK_BATCH) {
+      const players: CashbackWeek[] = await readWeeks(db, offer, place, { week, now, after });
+      for (const player of players) {
+        const base = cashbackBase(offer.rule, player, { currency: place.currency, now });
+        const amount = base === undefined ? 0n : valueOf(offer.rule, place.currency, { base });
+        const had = given.get(player.account_id) ?? 0;
+        if (amount === 0n || had >= most) continue;
+        given.set(player.account_id, had + 1);
+        result.rewards += 1;
+        result.cost += amount;
+      }
+      after = players.at(-1)?.account_id ?? null;
+      read = players.length;
+    }
+  }
+  return { ...result, players: given.size };
+}
+
+/** Events of a trigger, newest first. */
 async function readEvents(
   db: Kysely<Database>,
-  { merchantCode, rule: { trigger } }: Offer,
+  { merchantCode }: Offer,
+  kind: RewardEvent['kind'],
   since: Date,
 ): Promise<RewardEvent[]> {
   const columns = sql`a.id as "accountId", a.type, a.registered_at as "registeredAt", a.mobile,
@@ -62,8 +108,6 @@ async function readEvents(
     registered: sql`select a.id::text as id, a.registered_at as at, 0::bigint as amount, '' as "gameType", ${columns}, false as "isFirst"
       from account a where a.merchant_code = ${merchantCode} and a.registered_at >= ${since}`,
   };
-  if (!(trigger.on in queries)) return [];
-  const kind = trigger.on as keyof typeof queries;
   const { rows } = await sql<Omit<RewardEvent, 'player' | 'kind'> & { accountId: string; type: number }>`
     select * from (${queries[kind]}) event order by at desc limit ${sql.lit(MOST_EVENTS)}`.execute(db);
   return rows

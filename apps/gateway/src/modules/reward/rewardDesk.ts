@@ -309,8 +309,8 @@ export function createRewardDesk({
       }));
     },
 
-    /** What an offer would have cost over the last 30 days, by the events of then. Writes nothing. */
-    async dryRun(merchantCode: string, code: string): Promise<DryRun> {
+    /** What an offer would have cost over the last 30 days, by the events of then; undefined where they do not say. */
+    async dryRun(merchantCode: string, code: string): Promise<DryRun | undefined> {
       return dryRun(db, await offerOf(merchantCode, code), await placeOfMerchant(merchantCode), clock());
     },
   };

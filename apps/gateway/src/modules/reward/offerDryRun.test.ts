@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestGateway, type TestGateway } from '../../testing/testGateway.ts';
+import { createDepositor, offerDeposits, slipPicture } from '../deposit/testing/depositor.ts';
+import { findOffer } from './offer.repository.ts';
+import { dryRun } from './offerDryRun.ts';
+import type { NewOfferRule } from './offerRule.ts';
+import { createTaker, publishOffer, ruleOf } from './testing/rewardFixture.ts';
+
+const DAY_MS = 86_400_000;
+const place = { currency: 'THB', timeZone: 'UTC' } as const;
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await createTestGateway({ config: { isZeroConfiguration: true } });
+  await gateway.app.ready();
+  await offerDeposits(gateway);
+  const one = await taker('1000', '3000');
+  const other = await taker('500');
+  const small = await taker('99');
+  await one.bet(234_566n, 'LIVE');
+  await other.bet(20_000n, 'LIVE');
+  await small.bet(9_900n, 'LIVE');
+  const taken = await other.bet(5_000n, 'RNG');
+  await other.rollback(taken);
+});
+afterAll(() => gateway.close());
+
+/** A player whose transfers of these amounts were approved. */
+async function taker(...amounts: string[]) {
+  const depositor = await createDepositor(gateway);
+  for (const amount of amounts) {
+    const { orderId } = await depositor.made({ amount });
+    await depositor.sendSlip(orderId, await slipPicture(`#${orderId.slice(-6)}`));
+    await gateway.app.gateway.services.depositDesk.approve({ id: orderId, operator: 'operator01' });
+  }
+  return createTaker(gateway, depositor.session);
+}
+
+/** What a rule would have cost, had it been judged some days from now. */
+async function costOf(change: Partial<NewOfferRule>, days = 0) {
+  const code = `dry-${crypto.randomUUID()}`;
+  await publishOffer(gateway, code, ruleOf(change));
+  const offer = await findOffer(gateway.database.db, 'NORTH', code);
+  if (offer === undefined) throw new Error('The offer of the test is not there');
+  return dryRun(gateway.database.db, offer, place, Date.now() + days * DAY_MS);
+}
+
+describe('a dry run of an offer', () => {
+  it('PROMO-07 counts what each deposit would have brought, had everybody joined, within the caps of a player', async () => {
+    const match: Partial<NewOfferRule> = {
+      needsJoin: true,
+      trigger: { on: 'deposit', minAmount: '100' },
+      value: { type: 'percent', ppm: 500_000, maxAmount: '1000' },
+      money: { type: 'bonus', wageringMultiple: 8, days: 14 },
+    };
+    // Half of 1,000.00 and of 500.00, and 1,000.00 at most of 3,000.00; 99.00 is too little.
+    expect(await costOf(match)).toMatchObject({ days: 30, players: 2, rewards: 3, cost: 175_000n });
+    expect(await costOf({ ...match, trigger: { on: 'deposit', minAmount: '100', isFirst: true } })).toMatchObject({
+      rewards: 2,
+      cost: 75_000n,
+    });
+    expect(await costOf({ ...match, caps: { perPlayer: 1 } })).toMatchObject({ players: 2, rewards: 2 });
+  });
+
+  it('PROMO-07 counts bets without what was taken back', async () => {
+    const mission: Partial<NewOfferRule> = {
+      trigger: { on: 'bet' },
+      condition: { type: 'sum', target: '200', per: 'week' },
+    };
+    expect(await costOf(mission)).toMatchObject({ players: 2, rewards: 2, cost: 2_000n });
+    const slots: Partial<NewOfferRule> = { ...mission, trigger: { on: 'bet', gameTypes: ['RNG'] } };
+    expect(await costOf({ ...slots, condition: { type: 'sum', target: '1', per: 'week' } })).toMatchObject({
+      rewards: 0,
+      cost: 0n,
+    });
+  });
+
+  it('PROMO-07 counts the cashback of the weeks that ended, and none of the week that runs', async () => {
+    const cashback: Partial<NewOfferRule> = {
+      trigger: { on: 'week_end', gameTypes: ['LIVE'], minLoss: '100' },
+      value: { type: 'percent', ppm: 80_000, maxAmount: '150' },
+      needsJoin: true,
+    };
+    // 8 % of 2,345.66 is 187.65, of which 150.00 at most; 8 % of 200.00 is 16.00; 99.00 is too little a loss.
+    expect(await costOf(cashback, 7)).toMatchObject({ players: 2, rewards: 2, cost: 16_600n });
+    expect(await costOf(cashback, 0)).toMatchObject({ players: 0, rewards: 0, cost: 0n });
+    expect(await costOf(cashback, 60)).toMatchObject({ players: 0, rewards: 0, cost: 0n });
+  });
+
+  it.each([
+    ['a tap', { trigger: { on: 'claim' } }],
+    ['a code', { trigger: { on: 'code', code: 'DRY1' } }],
+    ['an application', { trigger: { on: 'operator' }, form: { isImageRequired: false, isRemarkRequired: true } }],
+  ] as const)('PROMO-07 says nothing of %s, which the past does not tell of', async (_, change) => {
+    expect(await costOf(change)).toBeUndefined();
+  });
+});
