@@ -4,7 +4,7 @@ import type { BonusPurseTable, BonusRoundTable } from '../../tables/bonusTables.
 import { bucketOf, type Player } from '../ledger/player.ts';
 import { newTransferId } from '../ledger/transferId.ts';
 import type { BonusGrant } from '../reward/bonusDoor.ts';
-import { defaultContributions } from '../reward/contributions.ts';
+import { contributionsOf } from '../reward/contributions.ts';
 
 type Connection = Kysely<Database> | Transaction<Database>;
 
@@ -27,7 +27,7 @@ export async function grantBonus(
   grant: BonusGrant,
 ): Promise<{ status: 'OK' | 'TX_CONFLICT'; replayed: boolean }> {
   const { player, source } = grant;
-  const contributions = JSON.stringify({ ...defaultContributions, ...grant.contributions });
+  const contributions = JSON.stringify(contributionsOf(grant.contributions));
   const title = source.title === undefined ? null : JSON.stringify(source.title);
   const { rows } = await sql<{ status: 'OK' | 'TX_CONFLICT'; replayed: boolean }>`
     select status, replayed from ledger_bonus_grant(${bucketOf(player)}, ${newTransferId()}, ${grant.grantId}, ${player.accountId}, ${player.merchantCode},

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { insertGames, insertVendors } from '../catalogue/testing/catalogueFixture.ts';
 import { checkLedger } from '../ledger/ledgerCheck.ts';
 import { playerOf } from '../ledger/testing/ledgerFixture.ts';
 import { newTransferId } from '../ledger/transferId.ts';
@@ -12,6 +13,7 @@ let late = 0;
 
 beforeAll(async () => {
   fixture = await createBonusFixture({ clock: () => Date.now() + late });
+  await insertVendors(fixture.database.db, [{ code: 'AA' }]);
 });
 afterAll(() => fixture.close());
 
@@ -41,6 +43,32 @@ describe('what counts', () => {
     expect(rounds.reduce((sum, [counted]) => sum + BigInt(counted ?? 0), 0n)).toBe(150_000n);
     expect(rounds.filter(([, reason]) => reason === 'game_type')).toHaveLength(10);
   });
+
+  it.each([
+    ['Crash', 'RNG' as const, {}, 25_000n],
+    ['AR', 'RNG' as const, {}, 25_000n],
+    ['SM', 'RNG' as const, {}, 100_000n],
+    // The least of what is said of the type and of the class.
+    ['DICE', 'LIVE' as const, { DICE: 250_000 }, 10_000n],
+    ['AR', 'RNG' as const, { AR: 500_000 }, 50_000n],
+    // What is said of the game itself comes first.
+    ['Crash', 'RNG' as const, { aviator: 1_000_000 }, 100_000n],
+  ])(
+    'PROMO-07 a stake of 1,000.00 on a game of class %s and type %s counts as its bonus says: %j',
+    async (gameClass, gameType, contributions: Record<string, number>, counted) => {
+      const nodeId = crypto.randomUUID();
+      await insertGames(fixture.database.db, [
+        { id: nodeId, node_id: nodeId, game_type: gameType, game_classify: [gameClass] },
+      ]);
+      const owner = await fixture.player(1_000_000n);
+      const id = await fixture.grant(owner, { contributions });
+      const bet = fixture.bet({ owner, txId: newTransferId(), amount: 100_000n, isRoundClosed: true });
+      await fixture.ledger.bet({ ...bet, game: { ...bet.game, gameType, nodeId, gameCode: 'aviator' } });
+      await fixture.count();
+      expect((await fixture.purse(owner, id)).wagered).toBe(counted);
+      expect((await reasonsOf(owner, id))[0]?.[1]).toBe(counted < 100_000n ? 'game_type' : null);
+    },
+  );
 
   it('a round counts once, however often its lines are read, and not before it is settled', async () => {
     const owner = await fixture.player(10_000n);

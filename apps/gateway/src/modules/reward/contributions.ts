@@ -12,14 +12,32 @@ export const defaultContributions: Readonly<Record<GameType, number>> = {
   LIVE: 100_000,
 };
 
-/** The same in percent for every game type, with what an offer says otherwise where stakes are turnover. */
-export function contributionPercents(
-  own: Readonly<Record<string, number>> = {},
-): { gameType: string; percent: number }[] {
-  return gameTypes.map((gameType) => ({
-    gameType,
-    percent: isTurnover(gameType) ? (own[gameType] ?? defaultContributions[gameType]) / 10_000 : 0,
+/**
+ * Classes of games that keep most of what is staked for the player, so that a stake counts less than its game type says:
+ * crash, and the games of one bet such as dice. Also a default.
+ */
+const defaultClasses: Readonly<Record<string, number>> = { Crash: 250_000, AR: 250_000 };
+
+/** The contributions of a bonus by game type, class and game: the defaults, with what its offer says otherwise. */
+export function contributionsOf(own: Readonly<Record<string, number>> = {}): Record<string, number> {
+  return { ...defaultContributions, ...defaultClasses, ...own };
+}
+
+/**
+ * Contributions in percent, as players are told: of every game type, and of classes that count less. Where there are such
+ * classes, what is left of `RNG` is called by the class of slots, `SM`.
+ */
+export function contributionPercents(all: Readonly<Record<string, number>>): { gameType: string; percent: number }[] {
+  const percentOf = (name: string): number => (isTurnover(name) ? (all[name] ?? 0) / 10_000 : 0);
+  const classes = Object.keys(defaultClasses)
+    .filter((name) => Object.hasOwn(all, name))
+    .map((gameType) => ({ gameType, percent: percentOf(gameType) }))
+    .filter(({ percent }) => percent < percentOf('RNG'));
+  const types = gameTypes.map((gameType) => ({
+    gameType: gameType === 'RNG' && classes.length > 0 ? 'SM' : gameType,
+    percent: percentOf(gameType),
   }));
+  return [...types, ...classes];
 }
 
 /**

@@ -1,7 +1,7 @@
 import { gameTypes, type GameType } from '@parlor/contract';
 import { parseMerchantSettings } from '../merchant/merchantSettings.ts';
 import { offerLimitsAt, type OfferLimits } from '../jurisdiction/offerLimits.ts';
-import { contributionPercents } from './contributions.ts';
+import { contributionPercents, contributionsOf } from './contributions.ts';
 import type { OfferRule } from './offerRule.ts';
 
 /** The product that a type of game belongs to. */
@@ -30,7 +30,7 @@ function sharedLimit({ money, audience }: Limited, limits: OfferLimits): string 
     return `money.wageringMultiple: the jurisdiction of the merchant allows at most ${limits.maxWagering}`;
   // Free rounds are of one game.
   if (limits.mixesProducts || money.type !== 'bonus') return undefined;
-  const counted = contributionPercents(money.contributions).filter(({ percent }) => percent > 0);
+  const counted = contributionPercents(contributionsOf(money.contributions)).filter(({ percent }) => percent > 0);
   return isMixed(counted.map(({ gameType }) => gameType))
     ? 'money.contributions: the jurisdiction of the merchant allows games of one product alone; set the others to 0'
     : undefined;

@@ -279,5 +279,8 @@ export const wallet: Messages<typeof english> = {
     SPORTS: '体育',
     LOTT: '彩票',
     ELOTT: '快速彩票',
+    SM: '老虎机',
+    Crash: '崩盘游戏',
+    AR: '街机与骰子',
   },
 };

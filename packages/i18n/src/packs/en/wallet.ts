@@ -276,5 +276,8 @@ export const wallet = {
     SPORTS: 'Sports',
     LOTT: 'Lottery',
     ELOTT: 'Fast lottery',
+    SM: 'Slots',
+    Crash: 'Crash',
+    AR: 'Arcade and dice',
   },
 };

@@ -279,5 +279,8 @@ export const wallet: Messages<typeof english> = {
     SPORTS: 'กีฬา',
     LOTT: 'หวย',
     ELOTT: 'หวยด่วน',
+    SM: 'สล็อต',
+    Crash: 'แครช',
+    AR: 'อาร์เคดและลูกเต๋า',
   },
 };
