@@ -94,6 +94,7 @@ export const errorStatus = {
   'withdrawal.card_required': 409,
   'withdrawal.wagering_left': 409,
   'withdrawal.daily_limit': 409,
+  'withdrawal.ends_bonus': 409,
   'withdrawal.held': 409,
   'withdrawal.identity_required': 409,
   'withdrawal.not_found': 404,

@@ -266,6 +266,7 @@ export const buildWithdrawalTerms = (over: Partial<WithdrawalTerms> = {}): Withd
   isCancellable: true,
   heldUntil: null,
   processingHours: 24,
+  bonuses: [],
   ...over,
 });
 /** A withdrawal that waits for an operator. */

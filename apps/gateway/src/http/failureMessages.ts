@@ -115,6 +115,7 @@ export const failureMessages: Record<ErrorCode, string> = {
   'withdrawal.unavailable': 'The account cannot withdraw at present.',
   'withdrawal.card_required': 'The account has no bank card to withdraw to.',
   'withdrawal.wagering_left': 'More has to be staked before a withdrawal.',
+  'withdrawal.ends_bonus': 'The withdrawal ends a bonus, or more of it, than the request names.',
   'withdrawal.daily_limit': 'The withdrawals of the day would be above the maximum.',
   'withdrawal.identity_required': 'A withdrawal of this amount needs an approved check of identity.',
   'withdrawal.held': 'Withdrawals of the account rest for a while.',

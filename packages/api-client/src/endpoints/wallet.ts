@@ -82,12 +82,12 @@ export const walletApi = baseApi.injectEndpoints({
     // What is free, what today leaves and what is left to be staked change with every round and every withdrawal.
     getWithdrawalTerms: build.query<WithdrawalTerms, void>({
       query: () => ({ route: 'getWithdrawalTerms' }),
-      providesTags: ['Withdrawals', 'Balance', 'Orders', 'Deposits'],
+      providesTags: ['Localized', 'Withdrawals', 'Balance', 'Orders', 'Deposits', 'Rewards'],
     }),
     createWithdrawal: build.mutation<Withdrawal, { body: CreateWithdrawalBody; idempotencyKey: string }>({
       query: ({ body, idempotencyKey }) => ({ route: 'createWithdrawal', body, idempotencyKey }),
-      // A refusal tells news too: a card is gone, or the payment password is locked.
-      invalidatesTags: ['Withdrawals', 'Balance', 'BankCards', 'Security'],
+      // A refusal tells news too: a card is gone, the payment password is locked, or a bonus has come.
+      invalidatesTags: ['Withdrawals', 'Balance', 'BankCards', 'Security', 'Rewards'],
     }),
     listWithdrawals: build.infiniteQuery<Paged<Withdrawal>, RecordFilter<RecordsQuery>, number>({
       infiniteQueryOptions: pages,

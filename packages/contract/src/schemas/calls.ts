@@ -404,6 +404,7 @@ export const calls = {
       'withdrawal.unavailable',
       'withdrawal.card_required',
       'withdrawal.wagering_left',
+      'withdrawal.ends_bonus',
       'withdrawal.daily_limit',
       'withdrawal.held',
       'withdrawal.identity_required',

@@ -63,6 +63,8 @@ export const withdrawalTerms = z.object({
   heldUntil: epochMs.nullable(),
   /** Hours within which the merchant pays out. */
   processingHours: z.int().positive(),
+  /** Bonuses that a withdrawal would end, and what is lost of each. */
+  bonuses: z.array(z.object({ bonusId: z.uuid(), title: z.string(), balance: moneyAmount })),
 });
 
 /** Body of `createWithdrawal`. */
@@ -71,6 +73,11 @@ export const createWithdrawalBody = z.strictObject({
   cardId: z.uuid(),
   paymentPassword: z.string().max(256),
   passkey: passkeyProof.optional(),
+  /** The bonuses that the player was told of, and agrees to lose: none is ended unless it is here with at least what it holds. */
+  endsBonuses: z
+    .array(z.strictObject({ bonusId: z.uuid(), balance: moneyAmount }))
+    .max(100)
+    .optional(),
 });
 
 /** A withdrawal as its owner sees it. */

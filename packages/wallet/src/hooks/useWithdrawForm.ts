@@ -78,9 +78,20 @@ export function useWithdrawForm({ terms, cards, lockedUntil: knownLock, onReques
 
   const send = async () => {
     if (!card || amount === undefined || isSending) return;
+    // What stands in the question, and nothing that came since.
+    const told = terms.bonuses.map(({ bonusId, balance }) => ({ bonusId, balance }));
     setIsProving(true);
     const { data, error } = await withPasskey(passkeyPurpose.withdrawal({ amount, cardId: card.id }), (proof) =>
-      create({ body: { amount, cardId: card.id, paymentPassword: password, ...proof }, idempotencyKey }),
+      create({
+        body: {
+          amount,
+          cardId: card.id,
+          paymentPassword: password,
+          ...proof,
+          ...(told.length > 0 && { endsBonuses: told }),
+        },
+        idempotencyKey,
+      }),
     );
     setIsProving(false);
     setPassword('');

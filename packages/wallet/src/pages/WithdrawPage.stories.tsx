@@ -146,6 +146,18 @@ export const WageringLeft: Story = {
     await expect(canvas.getByRole('textbox')).toHaveAttribute('aria-invalid', 'true');
   },
 };
+/** A bonus is running, and the withdrawal would end it. */
+export const EndsBonus: Story = {
+  parameters: app({
+    getWithdrawalTerms: buildWithdrawalTerms({
+      bonuses: [
+        { bonusId: '5f0c1d5e-6a56-4a3c-9e0e-7d1c1b1f0b11', title: 'A warm first week', balance: '420.50' },
+        { bonusId: '5f0c1d5e-6a56-4a3c-9e0e-7d1c1b1f0b12', title: 'Weekend reload: 20% on top', balance: '20.00' },
+      ],
+    }),
+    listWithdrawals: page([]),
+  }),
+};
 /** Enough was staked. */
 export const WageringDone: Story = {
   parameters: app({

@@ -6,11 +6,23 @@ import {
   useListBankCardsQuery,
 } from '@parlor/api-client';
 import { banksOf, type Withdrawal } from '@parlor/contract';
-import { isTrialType, useDialogs, useSession, useSettings } from '@parlor/core';
+import { isTrialType, paths, useDialogs, useSession, useSettings } from '@parlor/core';
 import { useLanguage, useMessage, useTranslation } from '@parlor/i18n';
-import { Button, EmptyState, ErrorState, Heading, Page as PageFrame, Skeleton, Stack, writeDate } from '@parlor/ui-kit';
+import {
+  Button,
+  Card,
+  EmptyState,
+  ErrorState,
+  Heading,
+  Page as PageFrame,
+  Skeleton,
+  Stack,
+  writeDate,
+} from '@parlor/ui-kit';
 import { BalanceCard } from '../components/BalanceCard/BalanceCard.tsx';
+import { EndedBonuses } from '../components/EndedBonuses/EndedBonuses.tsx';
 import { WageringCard } from '../components/WageringCard/WageringCard.tsx';
+import { WayOut } from '../components/WayOut/WayOut.tsx';
 import { WithdrawalList } from '../components/WithdrawalList/WithdrawalList.tsx';
 import { WithdrawalRequested } from '../components/WithdrawalRequested/WithdrawalRequested.tsx';
 import { WithdrawForm } from '../components/WithdrawForm/WithdrawForm.tsx';
@@ -133,6 +145,12 @@ function Request({ onRequested }: { onRequested: (withdrawal: Withdrawal) => voi
   return (
     <>
       {isAnyRequired(terms) && <WageringCard terms={terms} />}
+      {terms.bonuses.length > 0 && (
+        <Card as="section">
+          <EndedBonuses terms={terms} />
+          <WayOut to={paths.rewardCenter}>{t('withdraw.bonus.progress')}</WayOut>
+        </Card>
+      )}
       {isReady ? (
         <WithdrawForm terms={terms} cards={cards.list} lockedUntil={lockedUntil} onRequested={onRequested} />
       ) : (

@@ -23,7 +23,8 @@ export type RequestOutcome =
   | 'PLAYER_BLOCKED'
   | 'INSUFFICIENT_FUNDS'
   | 'WAGERING_LEFT'
-  | 'DAILY_LIMIT';
+  | 'DAILY_LIMIT'
+  | 'ENDS_BONUS';
 /** How an operator's decision ended. */
 export type DecideOutcome = 'OK' | 'SECOND_NEEDED' | 'SAME_OPERATOR' | 'REPLAYED' | 'NOT_OPEN' | 'NOT_FOUND';
 /** How a report of a payout provider ended; only OK moved money. */
@@ -39,6 +40,8 @@ export interface RequestCommand {
   needsTwo: boolean;
   dailyMaxAmount: bigint;
   wageringPercent: number;
+  /** Bonuses that the player agrees to lose, by id, with the most of each in minor units. */
+  endsBonuses?: Readonly<Record<string, bigint>>;
   idempotencyKey: string;
   /** Epoch milliseconds. */
   now: number;
@@ -74,7 +77,8 @@ export function createWithdrawalRepository(db: Connection) {
       ask(
         db,
         sql`withdrawal_request(${bucketOf(c.player)}, ${newTransferId()}, ${newTransferId()}, ${c.player.merchantCode}, ${c.player.accountId}, ${c.card.id}, ${c.card.bankCode},
-        ${c.card.lastFour}, ${c.amount}, ${c.fee}, ${c.currency}, ${c.needsTwo}, ${c.dailyMaxAmount}, ${c.wageringPercent}, ${c.idempotencyKey}, ${new Date(c.now)}, ${new Date(c.judgeAt)})`,
+        ${c.card.lastFour}, ${c.amount}, ${c.fee}, ${c.currency}, ${c.needsTwo}, ${c.dailyMaxAmount}, ${c.wageringPercent}, ${c.idempotencyKey}, ${new Date(c.now)}, ${new Date(c.judgeAt)},
+        ${JSON.stringify(c.endsBonuses ?? {}, (_, value: unknown) => (typeof value === 'bigint' ? value.toString() : value))}::jsonb)`,
       ),
     judge: ({ bucket, id }: Named, reviewReasons: readonly string[], now: number): Promise<'OK' | 'NOT_OPEN'> =>
       ask(db, sql`withdrawal_judge(${bucket}, ${id}, ${[...reviewReasons]}::text[], ${new Date(now)})`),

@@ -56,6 +56,7 @@ describe('the withdrawal terms', () => {
       wagering: { required: '0.00', done: '0.00', left: '0.00', since: null },
       isCancellable: true,
       processingHours: 24,
+      bonuses: [],
     });
     await player.made({ amount: '4000' });
     expect(await termsOf(player)).toMatchObject({ dailyLeft: '446000.00', available: '6000.00' });

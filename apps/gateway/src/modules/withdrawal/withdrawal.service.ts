@@ -2,8 +2,10 @@ import type { Kysely } from 'kysely';
 import {
   fromMinor,
   passkeyPurpose,
+  toMinor,
   type CreateWithdrawalBody,
   type Currency,
+  type LanguageCode,
   type Paged,
   type Withdrawal,
   type WithdrawalTerms,
@@ -12,6 +14,8 @@ import type { Database } from '../../database.ts';
 import type { CallSession, Merchant } from '../../http/call.ts';
 import { secondsOf } from '../../http/callBudget.ts';
 import { refuse, type Refusal } from '../../http/refusal.ts';
+import { listPurses } from '../bonus/bonus.repository.ts';
+import { localize } from '../catalogue/localized.ts';
 import type { IdentityCheckService } from '../identityCheck/identityCheck.service.ts';
 import { createLedgerRepository } from '../ledger/ledger.repository.ts';
 import { isTransferId } from '../ledger/transferId.ts';
@@ -34,6 +38,7 @@ const JUDGE_AFTER_MS = 5_000;
 export interface WithdrawalScope {
   session: CallSession;
   merchant: Merchant;
+  language: LanguageCode;
 }
 
 type RealRequired = Refusal<'account.real_required'>;
@@ -49,6 +54,7 @@ type CreateRefusal =
       | 'withdrawal.card_required'
       | 'withdrawal.wagering_left'
       | 'withdrawal.daily_limit'
+      | 'withdrawal.ends_bonus'
       | 'bank_card.not_found'
       | 'wallet.insufficient_balance'
       | 'request.idempotency_conflict'
@@ -98,6 +104,7 @@ const refusalOf: Record<Exclude<RequestOutcome, 'OK' | 'REPLAYED'>, CreateRefusa
   INSUFFICIENT_FUNDS: refuse('wallet.insufficient_balance'),
   WAGERING_LEFT: refuse('withdrawal.wagering_left'),
   DAILY_LIMIT: refuse('withdrawal.daily_limit'),
+  ENDS_BONUS: refuse('withdrawal.ends_bonus'),
 };
 
 export function createWithdrawalService({
@@ -133,16 +140,17 @@ export function createWithdrawalService({
   }
 
   return {
-    async terms({ session, merchant }) {
+    async terms({ session, merchant, language }) {
       if (!isRealType(session.type)) return refuse('account.real_required');
       const { currency } = merchant;
       const policy = policyOf(merchant);
-      const [available, used, wagering, isFrozen, heldUntil] = await Promise.all([
+      const [available, used, wagering, isFrozen, heldUntil, purses] = await Promise.all([
         findFreeBalance(db, session, currency),
         withdrawals.dayUsed(session, currency, clock()),
         withdrawals.wagering(session, currency, policy.wageringPercent),
         withdrawals.isFrozen(session, currency),
         passkeys.pausedUntil(session.accountId),
+        listPurses(db, session),
       ]);
       const wire = (amount: bigint): string => fromMinor(amount > 0n ? amount : 0n, currency);
       const done = wagering.done < wagering.required ? wagering.done : wagering.required;
@@ -164,6 +172,13 @@ export function createWithdrawalService({
         isCancellable: policy.cancellableUntil !== 'never',
         heldUntil: heldUntil ?? null,
         processingHours: policy.processingHours,
+        bonuses: purses
+          .filter((purse) => purse.state === 'ACTIVE' && purse.currency === currency)
+          .map(({ id, title, balance }) => ({
+            bonusId: id,
+            title: localize(title ?? {}, { language, defaultLanguage: merchant.settings.defaultLanguage }),
+            balance: fromMinor(balance, currency),
+          })),
       };
     },
 
@@ -213,6 +228,9 @@ export function createWithdrawalService({
         needsTwo: amount >= policy.largePayoutFrom,
         dailyMaxAmount: policy.dailyMaxAmount,
         wageringPercent: policy.wageringPercent,
+        endsBonuses: Object.fromEntries(
+          (body.endsBonuses ?? []).map(({ bonusId, balance }) => [bonusId, toMinor(balance, currency) ?? 0n]),
+        ),
         idempotencyKey,
         now,
         judgeAt: now + JUDGE_AFTER_MS,

@@ -316,6 +316,7 @@ export const security: Messages<typeof english> = {
       unavailable: '暂时无法提款，请联系客服。',
       card_required: '请先添加银行卡。',
       wagering_left: '您还需要完成一些投注才能提款。',
+      ends_bonus: '此次提款会结束一项红利。请查看将失去的金额后再次确认。',
       daily_limit: '该金额超出您今日可提款额度。',
       not_found: '未找到该笔提款。',
       held: '通行密钥重置后 24 小时内暂停提现。',

@@ -200,6 +200,13 @@ export const wallet: Messages<typeof english> = {
         '{count, plural, other {支付密码不正确，还可尝试 # 次。}}',
       locked: '错误次数过多，请在 {time} 后重试。',
     },
+    bonus: {
+      title: '{count, plural, other {提款会结束您的红利}}',
+      text: '剩余红利将被收回，您自己的资金不受影响。取消提款后红利不会恢复。',
+      lost: '{title}：收回 {amount}',
+      progress: '查看红利进度',
+      submit: '提款并结束红利',
+    },
     confirm: {
       title: '提款 {amount}？',
       text: '{count, plural, other {资金将立即预留，并在 # 小时内付款。}}',

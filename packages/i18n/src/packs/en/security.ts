@@ -313,6 +313,7 @@ export const security = {
       unavailable: 'You cannot withdraw right now. Please ask customer service.',
       card_required: 'Please add a bank card first.',
       wagering_left: 'You need to play a little more before you can withdraw.',
+      ends_bonus: 'This withdrawal ends a bonus. Please look at what is lost and confirm again.',
       daily_limit: 'This is more than you can withdraw today.',
       not_found: 'We cannot find this withdrawal.',
       held: 'Withdrawals rest for 24 hours after passkeys were reset.',

@@ -197,6 +197,13 @@ export const wallet = {
         '{count, plural, one {This is not your payment password. # try is left.} other {This is not your payment password. # tries are left.}}',
       locked: 'It was wrong too often. You can try again at {time}.',
     },
+    bonus: {
+      title: '{count, plural, one {A withdrawal ends your bonus} other {A withdrawal ends your bonuses}}',
+      text: 'What is left of it goes back, and your own money stays. The bonus does not come back if you cancel.',
+      lost: '{title}: {amount} goes back',
+      progress: 'How far the bonus is',
+      submit: 'Withdraw and end the bonus',
+    },
     confirm: {
       title: 'Withdraw {amount}?',
       text: '{count, plural, one {It is set aside at once, and paid out within # hour.} other {It is set aside at once, and paid out within # hours.}}',

@@ -3,5 +3,7 @@ import { token } from '@parlor/theme';
 
 /** Apart from the sentence above it. */
 export const Confirmed = styled.div`
+  display: grid;
+  gap: ${token('space.4')};
   margin-block-start: ${token('space.4')};
 `;

@@ -2,6 +2,7 @@ import { bankNames, type BankCard, type WithdrawalTerms } from '@parlor/contract
 import { useLanguage, useTranslation } from '@parlor/i18n';
 import { formatMoney } from '@parlor/ui-kit';
 import { ConfirmDialog } from '@parlor/ui-kit/dialog';
+import { EndedBonuses } from '../EndedBonuses/EndedBonuses.tsx';
 import { WholeSums } from '../WithdrawalSums/WithdrawalSums.tsx';
 import * as S from './WithdrawConfirm.styles.ts';
 
@@ -23,12 +24,14 @@ export function WithdrawConfirm({ amount, card, terms, ...dialog }: Props) {
   const { t } = useTranslation('wallet');
   const { tag } = useLanguage();
   const { currency, fee, processingHours } = terms;
+  const endsBonus = terms.bonuses.length > 0;
   return (
     <ConfirmDialog
       {...dialog}
       title={t('withdraw.confirm.title', { amount: formatMoney(amount, { currency, locale: tag }) })}
       description={t('withdraw.confirm.text', { count: processingHours })}
-      confirmLabel={t('withdraw.confirm.submit')}
+      isDangerous={endsBonus}
+      confirmLabel={endsBonus ? t('withdraw.bonus.submit') : t('withdraw.confirm.submit')}
       cancelLabel={t('withdraw.confirm.back')}
     >
       <S.Confirmed>
@@ -38,6 +41,7 @@ export function WithdrawConfirm({ amount, card, terms, ...dialog }: Props) {
           currency={currency}
           card={`${bankNames(card.bankCode, currency).name} •••• ${card.lastFour}`}
         />
+        <EndedBonuses terms={terms} />
       </S.Confirmed>
     </ConfirmDialog>
   );

@@ -166,6 +166,41 @@ describe('WithdrawForm', () => {
     },
   );
 
+  it('PROMO-07 WAL-04 says before the form and in the question which bonus is lost, and sends just what it said', async () => {
+    const bonus = { bonusId: '5f0c1d5e-6a56-4a3c-9e0e-7d1c1b1f0b11', title: 'Warm welcome', balance: '420.50' };
+    const sent: unknown[] = [];
+    const { user } = renderWithdrawPage({
+      getWithdrawalTerms: buildWithdrawalTerms({ bonuses: [bonus] }),
+      createWithdrawal: ({ body }: MockRequest) => (sent.push(body), buildWithdrawal()),
+    });
+    expect(await screen.findByRole('heading', { name: 'A withdrawal ends your bonus' })).toBeShown();
+    expect(screen.getByText('Warm welcome: ฿420.50 goes back')).toBeShown();
+    expect(screen.getByRole('link', { name: 'How far the bonus is' }).getAttribute('href')).toBe('/m/rewardCenter');
+    await fill(user);
+    await user.click(submitButton());
+    const asked = within(await question());
+    expect(asked.getByText('Warm welcome: ฿420.50 goes back')).toBeShown();
+    await user.click(asked.getByRole('button', { name: 'Withdraw and end the bonus' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({ endsBonuses: [{ bonusId: bonus.bonusId, balance: '420.50' }] });
+  });
+
+  it('PROMO-07 WAL-04 shows a bonus that came meanwhile, when the gateway refuses to end it unsaid', async () => {
+    let bonuses: ReturnType<typeof buildWithdrawalTerms>['bonuses'] = [];
+    const { user } = renderWithdrawPage({
+      getWithdrawalTerms: () => buildWithdrawalTerms({ bonuses }),
+      createWithdrawal: () => {
+        bonuses = [{ bonusId: '5f0c1d5e-6a56-4a3c-9e0e-7d1c1b1f0b11', title: 'Reload', balance: '20.00' }];
+        return refusal('withdrawal.ends_bonus');
+      },
+    });
+    await request(user);
+    expect(
+      await screen.findByText('This withdrawal ends a bonus. Please look at what is lost and confirm again.'),
+    ).toBeShown();
+    expect(await screen.findByText('Reload: ฿20.00 goes back')).toBeShown();
+  });
+
   it('WAL-04 reports that the selected card is gone and shows the remaining cards', async () => {
     let list = [buildBankCard(), secondCard];
     const { user } = renderWithdrawPage({
