@@ -1,12 +1,13 @@
 import { useSearchParams } from 'react-router';
 import { Link, paths } from '@parlor/core';
 import { useTranslation } from '@parlor/i18n';
-import { EmptyState, ErrorState, Heading, LinkButton, Page as PageFrame, Skeleton, Stack } from '@parlor/ui-kit';
+import { EmptyState, ErrorState, Heading, LinkButton, Page as PageFrame, Skeleton } from '@parlor/ui-kit';
 import { ContestBoard } from '../components/ContestBoard/ContestBoard.tsx';
 import { ContestEntry } from '../components/ContestBoard/ContestEntry.tsx';
 import { ContestPrizes, ContestRules, DrawFacts } from '../components/ContestBoard/ContestTerms.tsx';
 import { ContestBadge, ContestCover } from '../components/ContestCard/ContestCard.tsx';
 import { ContestFigures } from '../components/ContestCard/ContestFigures.tsx';
+import { Head } from '../components/PromotionCard/PromotionCard.styles.ts';
 import { useContests } from '../hooks/useContests.ts';
 
 /** One contest at /m/contest?id=…: the player's place, the board as it changes, prizes and rules. */
@@ -21,12 +22,12 @@ export function Page() {
       {contest !== undefined && (
         <>
           <ContestCover contest={contest} isUrgent isAlone />
-          <Stack direction="row" gap={3} align="center" justify="space-between">
+          <Head>
             <Heading level={2} size={24}>
               {contest.title}
             </Heading>
             <ContestBadge state={contest.state} />
-          </Stack>
+          </Head>
           <ContestFigures key={contest.state} contest={contest} onEnd={retry} />
           <ContestEntry contest={contest} standing={standingOf(contest.code)} isLoggedIn={isLoggedIn} />
           {contest.state !== 'COMING' && <ContestBoard contest={contest} standing={standingOf(contest.code)} />}

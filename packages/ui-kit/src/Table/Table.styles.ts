@@ -1,5 +1,5 @@
 import { token } from '@parlor/theme';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 
 import { outOfSight, raisedSurface, tabularDigits } from '../surfaces.ts';
 
@@ -42,7 +42,7 @@ export const Row = styled.tr`
 `;
 
 /** Cell, or the header of its row. */
-export const Cell = styled.td<{ $isAtEnd: boolean }>`
+export const Cell = styled.td<{ $isAtEnd: boolean; $isNarrow: boolean }>`
   padding: ${token('space.2')} ${token('space.3')};
   text-align: ${({ $isAtEnd }) => ($isAtEnd ? 'end' : 'start')};
   vertical-align: middle;
@@ -50,4 +50,11 @@ export const Cell = styled.td<{ $isAtEnd: boolean }>`
   /* Words longer than a third of a phone wrap, so that they do not push figures out of view. */
   overflow-wrap: anywhere;
   min-inline-size: 6em;
+  ${({ $isNarrow }) =>
+    $isNarrow &&
+    css`
+      inline-size: 0;
+      min-inline-size: 0;
+      white-space: nowrap;
+    `}
 `;

@@ -10,6 +10,8 @@ export interface TableColumn<Row> {
   readonly render: (row: Row) => ReactNode;
   /** `end` for numbers, `start` for text. */
   readonly align?: 'start' | 'end';
+  /** As wide as its longest figure, on one line: what is left goes to the names. */
+  readonly isNarrow?: boolean;
   /** Makes the cell a row header, which screen readers read with each cell. */
   readonly isRowName?: boolean;
 }
@@ -46,8 +48,13 @@ export function Table<Row>({ caption, columns, rows, getKey }: TableProps<Row>):
         <tbody>
           {rows.map((row) => (
             <Row key={getKey(row)}>
-              {columns.map(({ id, render, align, isRowName = false }) => (
-                <Cell key={id} $isAtEnd={align === 'end'} {...(isRowName && { as: 'th' as const, scope: 'row' })}>
+              {columns.map(({ id, render, align, isNarrow = false, isRowName = false }) => (
+                <Cell
+                  key={id}
+                  $isAtEnd={align === 'end'}
+                  $isNarrow={isNarrow}
+                  {...(isRowName && { as: 'th' as const, scope: 'row' })}
+                >
                   {render(row)}
                 </Cell>
               ))}

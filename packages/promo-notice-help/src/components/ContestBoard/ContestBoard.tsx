@@ -17,7 +17,7 @@ function Places({ contest, rows, caption }: { contest: Contest; rows: readonly P
       getKey={({ rank, name }) => `${rank} ${name}`}
       rows={rows}
       columns={[
-        { id: 'rank', header: t('board.rank'), render: ({ rank }) => rank },
+        { id: 'rank', header: t('board.rank'), isNarrow: true, render: ({ rank }) => rank },
         {
           id: 'name',
           header: t('board.player'),
@@ -29,11 +29,18 @@ function Places({ contest, rows, caption }: { contest: Contest; rows: readonly P
             </Stack>
           ),
         },
-        { id: 'score', header: t('board.score'), align: 'end', render: ({ score }) => scoreText(score) },
+        {
+          id: 'score',
+          header: t('board.score'),
+          align: 'end',
+          isNarrow: true,
+          render: ({ score }) => scoreText(score),
+        },
         {
           id: 'prize',
           header: t('board.prize'),
           align: 'end',
+          isNarrow: true,
           render: ({ prize }) =>
             prize === null ? '–' : formatMoney(prize, { currency: contest.currency, locale: tag }),
         },
