@@ -30,7 +30,9 @@ function figuresOf({ trigger, condition, value, money, budget, claim }: OfferRul
     ...(value.type === 'percent' ? [`${value.ppm / 10_000}%`, shown(value.maxAmount)] : []),
     ...(value.type === 'steps' ? [value.amounts[0] ?? '', value.amounts.at(-1) ?? ''].map(shown) : []),
     ...(value.type === 'tickets' ? [`${value.count} tickets`] : []),
-    ...(money.type === 'bonus' ? [`${money.wageringMultiple} times`, `${money.days} days`] : []),
+    ...(money.type === 'bonus'
+      ? [money.wageringMultiple === 1 ? 'bet once' : `${money.wageringMultiple} times`, `${money.days} days`]
+      : []),
     ...(money.type === 'cash' ? ['Paid as money'] : []),
     ...(money.type === 'bonus' && money.maxStake !== undefined ? [shown(money.maxStake)] : []),
     // What a ticket is worth to the budget is no promise to a player.
