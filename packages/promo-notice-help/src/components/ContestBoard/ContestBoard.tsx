@@ -21,10 +21,13 @@ function Places({ contest, rows, caption }: { contest: Contest; rows: readonly P
         {
           id: 'name',
           header: t('board.player'),
+          isNarrow: true,
           isRowName: true,
           render: ({ name, isDemo, isSelf }) => (
             <Stack direction="row" gap={2} align="center" isWrapping>
-              <Text as="span">{isSelf ? t('board.you') : name}</Text>
+              <Text as="span" size={14}>
+                {isSelf ? t('board.you') : name}
+              </Text>
               {isDemo && <Badge>{t('board.demo')}</Badge>}
             </Stack>
           ),
