@@ -2,7 +2,7 @@ import { gameTypes, type GameType } from '@parlor/contract';
 import { isTurnover } from '../catalogue/turnover.rules.ts';
 
 /** Parts per million of a stake that count towards wagering, where an offer says nothing else (rewards.md). */
-export const defaultContributions: Readonly<Record<GameType, number>> = {
+const defaultContributions: Readonly<Record<GameType, number>> = {
   RNG: 1_000_000,
   FISH: 1_000_000,
   SPORTS: 1_000_000,
