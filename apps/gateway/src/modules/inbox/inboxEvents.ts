@@ -27,28 +27,27 @@ const places = {
 const ACCOUNT = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** Topics that messages are written about. A login is one where its device is new, which the reader finds out. */
-const topics: Readonly<Record<string, true>> = Object.fromEntries(
-  [
-    'ledger.deposit',
-    'deposit.failed',
-    ...['review', 'approved', 'paid', 'refused', 'failed', 'cancelled'].map((state) => `withdrawal.${state}`),
-    ...['granted', 'claimed', 'expired', 'revoked', 'refused', 'bonus', 'level'].map((event) => `reward.${event}`),
-    'account.registered',
-    'account.password_changed',
-    'account.payment_password_changed',
-    'account.contact_changed',
-    'account.bank_card_added',
-    'account.bank_card_removed',
-    'account.passkey_added',
-    'account.passkey_removed',
-    'account.identity_approved',
-    'account.identity_refused',
-    'chat.answered',
-    'agent.contract',
-    'agent.bill',
-    'draw.settled',
-  ].map((topic) => [topic, true]),
-);
+export const messageTopics: readonly string[] = [
+  'ledger.deposit',
+  'deposit.failed',
+  ...['review', 'approved', 'paid', 'refused', 'failed', 'cancelled'].map((state) => `withdrawal.${state}`),
+  ...['granted', 'claimed', 'expired', 'revoked', 'refused', 'bonus', 'level'].map((event) => `reward.${event}`),
+  'account.registered',
+  'account.password_changed',
+  'account.payment_password_changed',
+  'account.contact_changed',
+  'account.bank_card_added',
+  'account.bank_card_removed',
+  'account.passkey_added',
+  'account.passkey_removed',
+  'account.identity_approved',
+  'account.identity_refused',
+  'chat.answered',
+  'agent.contract',
+  'agent.bill',
+  'draw.settled',
+];
+const topics = new Set(messageTopics);
 
 const security = (textKey: InboxTextKey, link: string): Told => ({ type: 'security', textKey, params: {}, link });
 
@@ -88,7 +87,7 @@ export async function readDrafts(
   lines: readonly OutboxLine[],
   { levelNames, tellsLostDraws }: InboxSettings,
 ): Promise<InboxDraft[]> {
-  const told = lines.filter(({ topic, owner }) => Object.hasOwn(topics, topic) && ACCOUNT.test(owner));
+  const told = lines.filter(({ topic, owner }) => topics.has(topic) && ACCOUNT.test(owner));
   if (told.length === 0) return [];
   const [money, unreadAnswers] = [await readMoney(transaction, told), await findUnreadAnswers(transaction, told)];
   const drafts: InboxDraft[] = [];

@@ -8,10 +8,11 @@ import type { MerchantService } from '../merchant/merchant.service.ts';
 import { handOutBroadcasts } from './broadcastRun.ts';
 import { insertDrafts, noteDevices, removeOldMessages } from './inbox.repository.ts';
 import type { InboxDraft } from './inboxDraft.ts';
-import { readDrafts } from './inboxEvents.ts';
+import { messageTopics, readDrafts } from './inboxEvents.ts';
 
 /** Under which the reader's place is kept. */
 export const INBOX_READER = 'inbox';
+const LOGIN_TOPIC = 'account.login';
 
 /** Writes messages about what happened. Several gateways may run it at once. */
 export interface InboxWork {
@@ -50,6 +51,7 @@ export function createInboxWork({ db, clock, merchants, ledgerEvents }: InboxWor
       const told = new Set<string>();
       const reader: OutboxReader = {
         name: INBOX_READER,
+        topics: [...messageTopics, LOGIN_TOPIC],
         async apply(lines, transaction) {
           const logins = await noteDevices(transaction, lines.flatMap(loginOf));
           const drafts = [
@@ -71,7 +73,7 @@ export function createInboxWork({ db, clock, merchants, ledgerEvents }: InboxWor
 
 function loginOf({ topic, owner, payload, at }: OutboxLine) {
   const device = payload?.['device'];
-  return topic === 'account.login' && typeof device === 'string' ? [{ accountId: owner, device, at }] : [];
+  return topic === LOGIN_TOPIC && typeof device === 'string' ? [{ accountId: owner, device, at }] : [];
 }
 
 function newDevice({ accountId, device, at }: { accountId: string; device: string; at: number }): InboxDraft {
