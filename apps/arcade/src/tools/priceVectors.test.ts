@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { checkPrices, type PriceCheck } from '../games/sportsbook/slipPrices.ts';
-import type { SlipChoice } from '../games/sportsbook/slip.ts';
+import { checkCashOuts } from '../games/sportsbook/slipCashOuts.ts';
+import type { SlipChoice, SlipDecision } from '../games/sportsbook/slip.ts';
 import { families } from '../verifier/families.ts';
 import { verifyEntry, type VerifierEntry } from '../verifier/verification.ts';
 import type { VerifierFamily } from '../verifier/verifierFamily.ts';
@@ -12,11 +13,14 @@ import { hasPython } from './verifierDifferences.ts';
 
 const verifiers = new URL('../../verifiers/', import.meta.url);
 
-/** A slip, and what each verifier has to say of its prices. Reasons are in words of their own. */
-interface PriceVector extends Pick<RecordedRound, 'quotes' | 'tapes'> {
+/** A slip, and what each verifier has to say of its prices by leg, then of its cash-outs. Reasons are in words of their own. */
+interface PriceVector extends Pick<RecordedRound, 'quotes' | 'tapes' | 'cashOutQuotes'> {
   name: string;
   choice: SlipChoice;
-  checks: Partial<PriceCheck>[];
+  /** These three are there with cash-outs. */
+  stake?: string;
+  decisions?: SlipDecision[];
+  checks: (Partial<PriceCheck> & { amount?: string })[];
 }
 
 const lines = readFileSync(new URL('priceVectors.jsonl', verifiers), 'utf8').trim().split('\n');
@@ -26,25 +30,39 @@ function withoutReasons(checks: readonly Record<string, unknown>[]): object[] {
   return checks.map((check) => Object.fromEntries(Object.entries(check).filter(([name]) => name !== 'reason')));
 }
 
+function madeByServer({ choice, stake = '0', decisions = [], quotes = [], tapes, cashOutQuotes = [] }: PriceVector) {
+  const cashOuts = checkCashOuts({ choice, stake: BigInt(stake), decisions }, cashOutQuotes, tapes);
+  return [...checkPrices(choice.legs, quotes, tapes), ...cashOuts];
+}
+
 /** What a player who pastes a slip into the page sees of its prices. No server seed: it is open. */
-function shownByPage({ choice, quotes = [], tapes = [] }: PriceVector) {
+function shownByPage({ choice, stake = '', decisions = [], quotes = [], tapes = [], cashOutQuotes = [] }: PriceVector) {
   const entry: VerifierEntry = {
     game: 'sportsbook',
     serverSeed: '',
     commitment: '',
     clientSeed: '',
     nonce: '',
-    stake: '',
+    stake,
     choice: JSON.stringify(choice),
-    decisions: '',
+    decisions: JSON.stringify(decisions),
     row: '',
     tapes: JSON.stringify(tapes),
     quotes: JSON.stringify(quotes),
-    cashOutQuotes: '',
+    cashOutQuotes: JSON.stringify(cashOutQuotes),
   };
   const shown = verifyEntry(families['sportsbook'] as VerifierFamily, entry);
   if ('trouble' in shown) throw new Error(shown.trouble);
   return shown.prices ?? [];
+}
+
+const decimal = (count = 0): string => `${Math.floor(count / 100)}.${String(count % 100).padStart(2, '0')}`;
+
+/** What the page says of a price, or of an amount that was cashed out, that agrees. */
+function partsOf(check: PriceVector['checks'][number]): string[] {
+  if (check.amount !== undefined) return [`the amount ${check.amount} follows from the models`];
+  if (check.verdict !== 'agrees') return [];
+  return [`${decimal(check.price)} follows from the model`, `keeps ${decimal(check.keptBasisPoints)} %`];
 }
 
 function python(input: string, ...command: string[]) {
@@ -52,10 +70,10 @@ function python(input: string, ...command: string[]) {
   return spawnSync('python3', [program, ...command], { input, encoding: 'utf8' });
 }
 
-/** Prices that agree, moved by a hundredth. */
+/** Prices that agree, moved by a hundredth. An amount that was cashed out may stay the same. */
 function movedPrices(by: number): PriceVector[] {
   return vectors
-    .filter(({ checks }) => checks.every(({ verdict }) => verdict === 'agrees'))
+    .filter(({ checks, cashOutQuotes }) => !cashOutQuotes && checks.every(({ verdict }) => verdict === 'agrees'))
     .map((vector) => ({
       ...vector,
       choice: { ...vector.choice, legs: vector.choice.legs.map((leg) => ({ ...leg, price: leg.price + by })) },
@@ -65,8 +83,8 @@ function movedPrices(by: number): PriceVector[] {
 const jsonLines = (list: readonly PriceVector[]): string => list.map((each) => `${JSON.stringify(each)}\n`).join('');
 
 describe('the vectors of prices', () => {
-  it.each(vectors)('are what the server makes of them: $name', ({ choice, quotes = [], tapes, checks }) => {
-    expect(withoutReasons(checkPrices(choice.legs, quotes, tapes))).toEqual(checks);
+  it.each(vectors)('are what the server makes of them: $name', (vector) => {
+    expect(withoutReasons(madeByServer(vector))).toEqual(vector.checks);
   });
 
   it.each(vectors)('are what the page makes of them: $name', (vector) => {
@@ -74,10 +92,9 @@ describe('the vectors of prices', () => {
     expect(shown.map(({ verdict }) => verdict)).toEqual(vector.checks.map(({ verdict }) => verdict));
     for (const [place, check] of vector.checks.entries()) {
       if (check.verdict !== 'agrees') continue;
-      const decimal = (count = 0): string => `${Math.floor(count / 100)}.${String(count % 100).padStart(2, '0')}`;
-      expect(shown[place]?.words).toContain(`${decimal(check.price)} follows from the model`);
-      expect(shown[place]?.words).toContain(`keeps ${decimal(check.keptBasisPoints)} %`);
-      expect(shown[place]?.words.includes('if its fixture stood as is said')).toBe(!check.isStateProven);
+      const words = shown[place]?.words ?? '';
+      for (const part of partsOf(check)) expect(words).toContain(part);
+      expect(/if (its fixture|the fixtures) stood as is said/.test(words)).toBe(!check.isStateProven);
     }
   });
 
@@ -121,5 +138,31 @@ describe('a price that was changed by a hundredth', () => {
     expect(before.stdout).toMatch(/^not checked, line 1.*the price of leg 1: what it was made from was not kept$/m);
     expect(before.stdout).toMatch(/^1 rounds, 0 differences$/m);
     expect(before.status).toBe(0);
+  });
+});
+
+describe('an amount of a cash-out that was changed by a minor unit', () => {
+  it.each([-1, 1])('is found by every verifier: %i', (by) => {
+    const moved = vectors
+      .filter(({ checks }) => checks.some(({ verdict, amount }) => verdict === 'agrees' && amount !== undefined))
+      .map((vector) => ({
+        ...vector,
+        decisions: vector.decisions?.map((made) =>
+          made.type === 'cash-out' ? { ...made, amount: `${BigInt(made.amount) + BigInt(by)}` } : made,
+        ),
+      })) as PriceVector[];
+    expect(moved.length).toBeGreaterThan(3);
+    for (const vector of moved) {
+      const legs = vector.choice.legs.length;
+      const verdicts = [...madeByServer(vector).slice(legs), ...shownByPage(vector).slice(legs)];
+      expect(new Set(verdicts.map(({ verdict }) => verdict))).toEqual(new Set(['differs']));
+    }
+    if (!hasPython()) return;
+    const { stdout, status } = python(jsonLines(moved));
+    for (const number of moved.keys())
+      expect(stdout).toMatch(
+        new RegExp(`^line ${number + 1} .*the amount of cash-out 1: the amount is \\d+, recomputed`, 'm'),
+      );
+    expect(status).toBe(1);
   });
 });

@@ -7,7 +7,7 @@ import type { LegView, SlipView } from '../../../sportsApi.ts';
 import { families } from '../../../verifier/families.ts';
 import { verifyEntry, type VerifierEntry } from '../../../verifier/verification.ts';
 import type { VerifierFamily } from '../../../verifier/verifierFamily.ts';
-import type { SlipChoice } from '../slip.ts';
+import { cashOutsOf, type SlipChoice, type SlipDecision } from '../slip.ts';
 import { legOf, NOW, slipOf } from './testing/sampleSports.ts';
 import { settle, startSports } from './testing/startSports.ts';
 
@@ -15,6 +15,9 @@ interface Vector {
   name: string;
   choice: SlipChoice;
   quotes?: LegView['quote'][];
+  stake?: string;
+  decisions?: SlipDecision[];
+  cashOutQuotes?: SlipView['cashOuts'][number]['quote'][];
   tapes: NonNullable<LegView['tape']>[];
 }
 
@@ -28,12 +31,16 @@ const vectors = readFileSync(file, 'utf8')
 function slipOfVector(name: string): SlipView {
   const vector = vectors.find((each) => each.name === name);
   if (!vector) throw new Error(`there is no ${name}`);
-  const { choice, quotes = [], tapes } = vector;
+  const { choice, stake = '1000', decisions = [], quotes = [], cashOutQuotes = [], tapes } = vector;
   const views = choice.legs.map((leg, place) => {
     const tape = tapes.find(({ id }) => id === leg.fixture) ?? null;
     return legOf(leg.fixture, { ...leg, quote: quotes[place] ?? null, tape });
   });
-  return slipOf('one', { views, round: roundOf(0, { choice, serverSeed: null, state: 'OPEN' }) });
+  const cashOuts = cashOutsOf(decisions).map(({ share, amount, isAuto }, place) => {
+    return { share, amount, isAuto, quote: cashOutQuotes[place] ?? null };
+  });
+  const round = roundOf(0, { choice, stake, decisions, serverSeed: null, state: 'OPEN' });
+  return slipOf('one', { views, legs: choice.legs, stake, cashOuts, round });
 }
 
 const opened = (slip: SlipView) =>
@@ -93,6 +100,27 @@ describe('the prices of a bet', () => {
     const entry = { serverSeed: '', row: '', ...fields } as unknown as VerifierEntry;
     const shown = verifyEntry(families['sportsbook'] as VerifierFamily, entry);
     expect('prices' in shown && shown.prices?.map(({ verdict }) => verdict)).toEqual(['agrees', 'agrees']);
+  });
+
+  it('come with the amounts of cash-outs, each made again', async () => {
+    const { rows, page } = await checked('a part that was cashed out in play');
+    expect(rows).toHaveLength(2);
+    expect(rows[1]).toMatch(/^✓ Cash-out of [\d.]+ % of the stake ฿201\.53: the expected payout then, less 3 %\.$/);
+    const fields = new URLSearchParams(page.find('.slip-proof a').getAttribute('href')?.split('#')[1]);
+    const entry = { serverSeed: '', row: '', ...Object.fromEntries(fields) } as unknown as VerifierEntry;
+    const shown = verifyEntry(families['sportsbook'] as VerifierFamily, entry);
+    expect('prices' in shown && shown.prices?.[1]).toMatchObject({
+      verdict: 'agrees',
+      words: 'Cash-out 1: the amount 20153 follows from the models.',
+    });
+  });
+
+  it.each([
+    ['a part that was cashed out in play, of a slip that is open', /if the fixtures stood as recorded/],
+    ['an amount that is a unit too low', /^✕ .*is not the expected payout then, less 3 %\. Please report it\.$/],
+    ['a cash-out of before', /^\? .*cannot be checked/],
+  ])('tell of a cash-out: %s', async (name, words) => {
+    expect((await checked(name)).rows[1]).toMatch(words);
   });
 
   it('are not asked for before the slip is placed', async () => {
