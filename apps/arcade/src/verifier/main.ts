@@ -149,7 +149,10 @@ function verifierPage(prefill: URLSearchParams): Node[] {
       return;
     }
     if (!('events' in result)) {
-      output.replaceChildren(element('p', {}, 'Without the server seed only the prices can be checked.'), ...prices);
+      output.replaceChildren(
+        element('p', {}, 'Without the server seed only the prices and cash-outs can be checked.'),
+        ...prices,
+      );
       return;
     }
     const { commitment, isCommitmentCompared, events, win } = result;

@@ -1,4 +1,4 @@
-import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
+import { sql, type Kysely, type RawBuilder, type Selectable, type Transaction } from 'kysely';
 import type { ArcadeSchema, RoundState } from '../../database.ts';
 import type { LegQuote } from '../../fairness/legQuote.ts';
 import type { ChosenLeg, SlipChoice } from '../../games/sportsbook/slip.ts';
@@ -191,7 +191,7 @@ export async function withRounds(query: Query, slips: readonly SlipRow[]): Promi
   const ids = slips.map(({ id }) => id);
   const [rounds, legs] = await Promise.all([
     listSlipRounds(query, ids),
-    query.selectFrom('sports_leg').selectAll().where('slip_id', 'in', ids).orderBy('position').execute(),
+    query.selectFrom('sports_leg').selectAll().where('slip_id', '=', oneOf(ids)).orderBy('position').execute(),
   ]);
   const roundById = new Map(rounds.map((round) => [round.id, round]));
   const legsById = Map.groupBy(legs as LegRow[], ({ slip_id: id }) => id);
@@ -201,6 +201,11 @@ export async function withRounds(query: Query, slips: readonly SlipRow[]): Promi
     round: roundById.get(slip.id),
     legs: legsById.get(slip.id) ?? [],
   }));
+}
+
+/** Any of some ids. A list of placeholders would be a statement of its own for each length, and take long to read. */
+function oneOf(ids: readonly string[]): RawBuilder<string> {
+  return sql<string>`any(${ids}::uuid[])`;
 }
 
 /** The rounds of slips with their seeds, in no order. */
@@ -216,14 +221,14 @@ export async function listSlipRounds(query: Query, ids: readonly string[]): Prom
       'seed_pair.sealed_server_seed',
       'seed_pair.revealed_at',
     ])
-    .where('round.id', 'in', ids)
+    .where('round.id', '=', oneOf(ids))
     .execute();
 }
 
 /** Slips by id, in no order. */
 export async function findSlips(query: Query, ids: readonly string[]): Promise<StoredSlip[]> {
   if (ids.length === 0) return [];
-  return withRounds(query, await query.selectFrom('sports_slip').selectAll().where('id', 'in', ids).execute());
+  return withRounds(query, await query.selectFrom('sports_slip').selectAll().where('id', '=', oneOf(ids)).execute());
 }
 
 export async function findSlip(query: Query, id: string): Promise<StoredSlip | undefined> {
