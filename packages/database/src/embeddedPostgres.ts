@@ -1,7 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import {
-  chmodSync,
   chownSync,
   closeSync,
   existsSync,
@@ -18,11 +16,13 @@ import { createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { lockDataFolder, prepareDataFolder, readOrMakePassword, readPort } from './dataFolder.ts';
 import { DatabaseError } from './databaseError.ts';
-import { type FolderLock, FolderLockedError, lockFolder } from './folderLock.ts';
+import type { FolderLock } from './folderLock.ts';
 import { findPostgresPrograms, type PostgresPrograms } from './postgresPrograms.ts';
 import { readPostmaster } from './postmaster.ts';
 import { errorCode, isProcessAlive, signalProcess } from './processLife.ts';
+import { fatalLine, lastLine, shortenLog } from './serverLog.ts';
 import { answers, withConnection } from './singleConnection.ts';
 
 /** How to start the embedded server. */
@@ -55,12 +55,10 @@ export interface EmbeddedPostgres {
 
 const POSTGRES_MAJOR = '18';
 export const SUPERUSER = 'parlor';
-const LOCK_FILE = 'postgres.lock';
 const START_TIMEOUT_MS = 60_000;
 const STOP_TIMEOUT_MS = 30_000;
 const WATCH_INTERVAL_MS = 200;
 const RESTART_PAUSE_MS = 2_000;
-const LOG_FILE_LIMIT_BYTES = 5_000_000;
 const INITDB_FLAGS = [
   '--auth=scram-sha-256',
   `--username=${SUPERUSER}`,
@@ -82,8 +80,8 @@ const INITDB_FLAGS = [
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const dataDir = resolve(options.dataDir);
-  prepareFolder(dataDir);
-  const lock = await lockDataDir(dataDir);
+  prepareDataFolder(dataDir);
+  const lock = await lockDataFolder(dataDir);
   try {
     const server = new EmbeddedServer(dataDir, options, lock);
     await server.start();
@@ -343,60 +341,6 @@ class EmbeddedServer implements EmbeddedPostgres {
   }
 }
 
-function prepareFolder(dataDir: string): void {
-  try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o711 });
-    const probe = join(dataDir, `.write-probe-${process.pid}`);
-    writeFileSync(probe, '');
-    rmSync(probe);
-  } catch (error) {
-    throw notWritable(dataDir, error);
-  }
-}
-
-async function lockDataDir(dataDir: string): Promise<FolderLock> {
-  try {
-    return await lockFolder(join(dataDir, LOCK_FILE));
-  } catch (error) {
-    if (error instanceof FolderLockedError) {
-      throw new DatabaseError(
-        `The data folder ${dataDir} is in use by another gateway (process ${error.ownerPid}): stop that one, or set PARLOR_DATA_DIR to another folder.`,
-      );
-    }
-    throw notWritable(dataDir, error);
-  }
-}
-
-function notWritable(dataDir: string, cause: unknown): DatabaseError {
-  const reason = errorCode(cause) ?? String(cause);
-  return new DatabaseError(
-    `The data folder ${dataDir} is not writable (${reason}): give this user the right to write there, or set PARLOR_DATA_DIR to another folder.`,
-    { cause },
-  );
-}
-
-function readOrMakePassword(file: string): string {
-  try {
-    if (existsSync(file)) {
-      return readFileSync(file, 'utf8').trim();
-    }
-    const password = randomBytes(24).toString('hex');
-    writeFileSync(file, `${password}\n`, { mode: 0o600 });
-    chmodSync(file, 0o600);
-    return password;
-  } catch (error) {
-    throw new DatabaseError(
-      `${file} cannot be read (${errorCode(error) ?? String(error)}): start as the user who made the data folder, or set PARLOR_DATA_DIR to another folder.`,
-      { cause: error },
-    );
-  }
-}
-
-function readPort(file: string): number | undefined {
-  const port = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;
-  return Number.isInteger(port) && port > 0 && port < 65_536 ? port : undefined;
-}
-
 function clusterOwner(cluster: string): { uid: number; gid: number } | undefined {
   const stat = statSync(cluster, { throwIfNoEntry: false });
   return stat === undefined || stat.uid === userInfo().uid ? undefined : { uid: stat.uid, gid: stat.gid };
@@ -418,27 +362,6 @@ function settingFlags(settings: Readonly<Record<string, string>> = {}): string[]
     ...settings,
   };
   return Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-}
-
-/** Empties a log that has grown long; answers where the next line will stand. */
-function shortenLog(file: string): number {
-  const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
-  if (size > LOG_FILE_LIMIT_BYTES) {
-    rmSync(file);
-    return 0;
-  }
-  return size;
-}
-
-function fatalLine(log: string): string | undefined {
-  const lines = log.split('\n').filter((line) => /\b(FATAL|PANIC|could not bind|error while loading)\b/.test(line));
-  return lines.length === 0
-    ? undefined
-    : lines.map((line) => line.replace(/^.*?(FATAL|PANIC|LOG|WARNING):\s+/, '')).join('; ');
-}
-
-function lastLine(text: string): string {
-  return text.trim().split('\n').at(-1)?.replace(/\.$/, '') ?? '';
 }
 
 function freePort(): Promise<number> {
