@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ArcadeApp } from './app.ts';
-import type { DrawView, RoundView } from './arcadeApi.ts';
+import type { RoundView } from './arcadeApi.ts';
+import type { DrawView } from './drawApi.ts';
 import { createDrawRoomTable, drawAfter, type DrawRoomTable } from './testing/drawRoomTable.ts';
 import { anySeed, codeOf, valueOf, type Player } from './testing/roomTable.ts';
 

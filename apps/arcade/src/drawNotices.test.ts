@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ArcadeApp } from './app.ts';
-import type { DrawView, RoundView } from './arcadeApi.ts';
+import type { RoundView } from './arcadeApi.ts';
+import type { DrawView } from './drawApi.ts';
 import { createDrawRoomTable, type DrawRoomTable } from './testing/drawRoomTable.ts';
 import { valueOf, type Player } from './testing/roomTable.ts';
 

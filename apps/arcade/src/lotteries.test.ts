@@ -1,7 +1,8 @@
 import { createTestDatabase, type TestDatabase } from '@parlor/database/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createArcade, type ArcadeApp } from './app.ts';
-import type { ArcadeAnswer, LotteryFormView, LotteryResultView, LotteryView } from './arcadeApi.ts';
+import type { ArcadeAnswer } from './arcadeApi.ts';
+import type { LotteryFormView, LotteryResultView, LotteryView } from './drawApi.ts';
 import { migrationsFolder } from './database.ts';
 import { testConfig } from './testing/testConfig.ts';
 

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ArcadeApp } from './app.ts';
-import type { RoomRound, RoundView, SessionView } from './arcadeApi.ts';
+import type { RoundView, SessionView } from './arcadeApi.ts';
+import type { RoomRound } from './roomApi.ts';
 import { commitmentOf, outcomeWords } from './fairness/outcomeWords.ts';
 import { uniformDraw } from './fairness/uniformDraw.ts';
 import { reachedAt } from './games/crash/growth.ts';

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { RoomRound, RoundView } from './arcadeApi.ts';
+import type { RoundView } from './arcadeApi.ts';
+import type { RoomRound } from './roomApi.ts';
 import { commitmentOf } from './fairness/outcomeWords.ts';
 import { reachedAt } from './games/crash/growth.ts';
 import { insertSharedBet } from './modules/room/sharedBet.repository.ts';

@@ -1,7 +1,7 @@
 import { demoGames } from '@parlor/artwork/titles';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { LotteryFormView, LotteryResultView, LotteryView } from '../arcadeApi.ts';
+import type { LotteryFormView, LotteryResultView, LotteryView } from '../drawApi.ts';
 import { lotteryMenuOf, namedMenu, type LotteryMenu } from '../games/lotteryMenus.ts';
 import type { Title } from '../games/titles.ts';
 import type { Draws } from '../modules/draw/draws.ts';

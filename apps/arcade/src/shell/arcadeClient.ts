@@ -2,14 +2,13 @@ import type {
   ArcadeAnswer,
   ArcadeErrorCode,
   BalanceView,
-  DrawChainView,
-  PastDrawSeeds,
   RevealedSeeds,
   ReplayView,
   RoundView,
   SeedView,
   SessionView,
 } from '../arcadeApi.ts';
+import type { DrawChainView, PastDrawSeeds } from '../drawApi.ts';
 import type { PastHand, SeatActRequest, TableView } from '../seatApi.ts';
 import type { BookRowProof } from '../books/book.ts';
 

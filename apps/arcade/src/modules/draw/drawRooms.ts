@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { WebSocket } from 'ws';
-import type { DrawChainView, DrawMessage, DrawTotals, DrawView, PastDraw } from '../../arcadeApi.ts';
+import type { DrawChainView, DrawMessage, DrawTotals, DrawView, PastDraw } from '../../drawApi.ts';
 import type { ArcadeSchema } from '../../database.ts';
 import { createAudience, type Audience, type Seat } from '../room/audience.ts';
 import type { RoomClock } from '../room/roomClock.ts';

@@ -1,7 +1,7 @@
 import type { Currency } from '@parlor/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
-import type { DrawTotals } from '../../arcadeApi.ts';
+import type { DrawTotals } from '../../drawApi.ts';
 import type { ArcadeSchema } from '../../database.ts';
 import type { RoomClock } from '../room/roomClock.ts';
 import type { RoomPlayer } from '../room/sharedBet.repository.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import type { DrawChainView, DrawView, PastDrawSeeds } from '../../arcadeApi.ts';
+import type { DrawChainView, DrawView, PastDrawSeeds } from '../../drawApi.ts';
 import type { ArcadeSchema } from '../../database.ts';
 import { commitmentOf, outcomeWords } from '../../fairness/outcomeWords.ts';
 import { uniformDraw } from '../../fairness/uniformDraw.ts';

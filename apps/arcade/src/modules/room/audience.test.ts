@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RoomMessage } from '../../arcadeApi.ts';
+import type { RoomMessage } from '../../roomApi.ts';
 import { createAudience, WAITING_BYTES, type Seat } from './audience.ts';
 
 /** A connection that notes what it is sent. */

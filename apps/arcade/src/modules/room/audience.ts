@@ -1,5 +1,5 @@
 import type { WebSocket } from 'ws';
-import type { RoomMessage } from '../../arcadeApi.ts';
+import type { RoomMessage } from '../../roomApi.ts';
 import type { RoomPlayer } from './sharedBet.repository.ts';
 
 /** A player's connection to the room. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Currency } from '@parlor/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
-import type { LiveBet, RoomMessage, RoomTotals } from '../../arcadeApi.ts';
+import type { LiveBet, RoomMessage, RoomTotals } from '../../roomApi.ts';
 import type { ArcadeSchema } from '../../database.ts';
 import type { CrashChoice, CrashEvent } from '../../games/crash/rules.ts';
 import type { Game } from '../../games/game.ts';

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
-import type { RoomMessage } from '../../arcadeApi.ts';
+import type { RoomMessage } from '../../roomApi.ts';
 import type { ArcadeSchema } from '../../database.ts';
 import type { Game } from '../../games/game.ts';
 import type { SealedSecrets } from '../../security/sealedSecrets.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
-import type { PastCrash } from '../../arcadeApi.ts';
+import type { PastCrash } from '../../roomApi.ts';
 import type { ArcadeSchema } from '../../database.ts';
 import { multiplierAt } from '../../games/crash/growth.ts';
 import type { BetEndings } from './betEndings.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import type { PastCrash, RoomRound } from '../../arcadeApi.ts';
+import type { PastCrash, RoomRound } from '../../roomApi.ts';
 import type { ArcadeSchema } from '../../database.ts';
 import { outcomeWords } from '../../fairness/outcomeWords.ts';
 import { uniformDraw } from '../../fairness/uniformDraw.ts';

@@ -1,4 +1,5 @@
-import type { DrawMessage, RoundView } from '../../arcadeApi.ts';
+import type { RoundView } from '../../arcadeApi.ts';
+import type { DrawMessage } from '../../drawApi.ts';
 import type { RoundEvent, SlipLimits } from '../../games/game.ts';
 import type { ArcadeClient } from '../arcadeClient.ts';
 import type { RoomContext } from '../room/roomGame.ts';

@@ -1,4 +1,5 @@
-import type { DrawChainView, DrawMessage, DrawTotals, DrawView, PastDraw, RoundView } from '../../arcadeApi.ts';
+import type { RoundView } from '../../arcadeApi.ts';
+import type { DrawChainView, DrawMessage, DrawTotals, DrawView, PastDraw } from '../../drawApi.ts';
 
 /** The room of a title whose rounds are draws, as its messages tell it. */
 export interface DrawState {

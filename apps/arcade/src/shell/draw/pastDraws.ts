@@ -1,5 +1,5 @@
 import './pastDraws.css';
-import type { PastDraw } from '../../arcadeApi.ts';
+import type { PastDraw } from '../../drawApi.ts';
 import { element, svgElement } from '../element.ts';
 import type { Text } from '../gameText.ts';
 

@@ -1,4 +1,4 @@
-import type { PastDraw } from '../../arcadeApi.ts';
+import type { PastDraw } from '../../drawApi.ts';
 import { element } from '../element.ts';
 import type { Text } from '../gameText.ts';
 

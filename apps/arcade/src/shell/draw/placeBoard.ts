@@ -1,4 +1,5 @@
-import type { DrawMessage, RoundView } from '../../arcadeApi.ts';
+import type { RoundView } from '../../arcadeApi.ts';
+import type { DrawMessage } from '../../drawApi.ts';
 import type { PlaceBets } from '../../games/placePays.ts';
 import { element } from '../element.ts';
 import { chipOf, shortAmount } from './chips.ts';

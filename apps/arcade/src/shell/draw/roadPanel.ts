@@ -1,5 +1,5 @@
 import './roads.css';
-import type { PastDraw } from '../../arcadeApi.ts';
+import type { PastDraw } from '../../drawApi.ts';
 import {
   bigRoad,
   columnsOf,

@@ -1,4 +1,5 @@
-import type { Dress, DrawMessage, PastDraw } from '../../arcadeApi.ts';
+import type { Dress } from '../../arcadeApi.ts';
+import type { DrawMessage, PastDraw } from '../../drawApi.ts';
 import type { Fraction } from '../../games/fraction.ts';
 import type { RoundEvent } from '../../games/game.ts';
 import type { Text } from '../gameText.ts';

@@ -1,4 +1,5 @@
-import type { DrawChainView, DrawMessage, DrawTotals, DrawView, PastDraw, RoundView } from '../../arcadeApi.ts';
+import type { RoundView } from '../../arcadeApi.ts';
+import type { DrawChainView, DrawMessage, DrawTotals, DrawView, PastDraw } from '../../drawApi.ts';
 
 type Hello = Extract<DrawMessage, { type: 'hello' }>;
 

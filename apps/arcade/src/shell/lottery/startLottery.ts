@@ -1,6 +1,7 @@
 import '../room/room.css';
 import './lottery.css';
-import type { DrawMessage, RoundView } from '../../arcadeApi.ts';
+import type { RoundView } from '../../arcadeApi.ts';
+import type { DrawMessage } from '../../drawApi.ts';
 import { amountText } from '../amountText.ts';
 import { ArcadeFailure, randomHex } from '../arcadeClient.ts';
 import { element } from '../element.ts';

@@ -1,5 +1,6 @@
 import type { Currency } from '@parlor/contract';
-import type { Dress, PlayProfile, RoomMessage, RoundView } from '../../arcadeApi.ts';
+import type { Dress, PlayProfile, RoundView } from '../../arcadeApi.ts';
+import type { RoomMessage } from '../../roomApi.ts';
 import type { RoundEvent } from '../../games/game.ts';
 import type { ArcadeClient } from '../arcadeClient.ts';
 import type { AutoplayPlan } from '../autoplay.ts';

@@ -1,4 +1,4 @@
-import type { RoomMessage } from '../../arcadeApi.ts';
+import type { RoomMessage } from '../../roomApi.ts';
 
 /** The part of a browser's socket that a room uses. */
 export type SocketLike = Pick<WebSocket, 'send' | 'close' | 'addEventListener'> & { readonly readyState: number };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RoomMessage } from '../../arcadeApi.ts';
+import type { RoomMessage } from '../../roomApi.ts';
 import { roomAfter, type RoomState } from './roomState.ts';
 import { helloOf, liveBetOf, pastCrashOf, roomRoundOf } from './testing/fakeRoom.ts';
 

@@ -1,4 +1,4 @@
-import type { LiveBet, PastCrash, RoomMessage, RoomRound, RoomTotals } from '../../arcadeApi.ts';
+import type { LiveBet, PastCrash, RoomMessage, RoomRound, RoomTotals } from '../../roomApi.ts';
 
 /** The phase of a shared round. */
 export type RoomPhase = 'betting' | 'running' | 'crashed';

@@ -1,4 +1,4 @@
-import type { PastDraw } from '../../../arcadeApi.ts';
+import type { PastDraw } from '../../../drawApi.ts';
 import { element } from '../../../shell/element.ts';
 import type { Text } from '../../../shell/gameText.ts';
 import { openPanel } from '../../../shell/panel.ts';

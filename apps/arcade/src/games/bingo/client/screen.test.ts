@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { DrawMessage, RoundView } from '../../../arcadeApi.ts';
+import type { RoundView } from '../../../arcadeApi.ts';
+import type { DrawMessage } from '../../../drawApi.ts';
 import { outcomeWords } from '../../../fairness/outcomeWords.ts';
 import { uniformDraw } from '../../../fairness/uniformDraw.ts';
 import { ArcadeFailure, type ArcadeClient, type BetRequest } from '../../../shell/arcadeClient.ts';

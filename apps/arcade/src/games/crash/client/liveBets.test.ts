@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import type { LiveBet } from '../../../arcadeApi.ts';
+import type { LiveBet } from '../../../roomApi.ts';
 import { createText } from '../../../shell/gameText.ts';
 import { liveBetOf } from '../../../shell/room/testing/fakeRoom.ts';
 import { betsOf, createLiveBets } from './liveBets.ts';

@@ -1,4 +1,4 @@
-import type { LiveBet, RoomTotals } from '../../../arcadeApi.ts';
+import type { LiveBet, RoomTotals } from '../../../roomApi.ts';
 import { amountText } from '../../../shell/amountText.ts';
 import { element } from '../../../shell/element.ts';
 import type { Text } from '../../../shell/gameText.ts';

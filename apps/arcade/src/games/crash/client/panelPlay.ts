@@ -1,4 +1,5 @@
-import type { RoomMessage, RoundView } from '../../../arcadeApi.ts';
+import type { RoundView } from '../../../arcadeApi.ts';
+import type { RoomMessage } from '../../../roomApi.ts';
 import { ArcadeFailure, randomHex } from '../../../shell/arcadeClient.ts';
 import { countRound, startAutoplay, type AutoplayPlan, type AutoplayRun } from '../../../shell/autoplay.ts';
 import { pause, sendUntilDecided } from '../../../shell/retrying.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import type { PastCrash } from '../../../arcadeApi.ts';
+import type { PastCrash } from '../../../roomApi.ts';
 import { commitmentOf, outcomeWords } from '../../../fairness/outcomeWords.ts';
 import { uniformDraw } from '../../../fairness/uniformDraw.ts';
 import { createText } from '../../../shell/gameText.ts';

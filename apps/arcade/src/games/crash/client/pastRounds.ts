@@ -1,4 +1,4 @@
-import type { PastCrash } from '../../../arcadeApi.ts';
+import type { PastCrash } from '../../../roomApi.ts';
 import { commitmentOf, outcomeWords } from '../../../fairness/outcomeWords.ts';
 import { uniformDraw } from '../../../fairness/uniformDraw.ts';
 import { element } from '../../../shell/element.ts';

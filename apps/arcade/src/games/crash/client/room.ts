@@ -1,4 +1,4 @@
-import type { RoomMessage } from '../../../arcadeApi.ts';
+import type { RoomMessage } from '../../../roomApi.ts';
 import { element } from '../../../shell/element.ts';
 import { hundredthsText } from '../../../shell/multiplierText.ts';
 import type { RoomContext, RoomScreen } from '../../../shell/room/roomGame.ts';

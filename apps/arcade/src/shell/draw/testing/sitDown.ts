@@ -1,4 +1,5 @@
-import type { DrawMessage, RoundView } from '../../../arcadeApi.ts';
+import type { RoundView } from '../../../arcadeApi.ts';
+import type { DrawMessage } from '../../../drawApi.ts';
 import type { ArcadeClient, BetRequest } from '../../arcadeClient.ts';
 import { createText } from '../../gameText.ts';
 import { FakeSocket } from '../../room/testing/fakeRoom.ts';

@@ -1,4 +1,5 @@
-import type { LiveBet, PastCrash, RoomMessage, RoomRound, RoundView } from '../../../arcadeApi.ts';
+import type { RoundView } from '../../../arcadeApi.ts';
+import type { LiveBet, PastCrash, RoomMessage, RoomRound } from '../../../roomApi.ts';
 import type { FishMessage } from '../../../fishApi.ts';
 import { roundOf } from '../../testing/testGame.ts';
 import type { SocketLike } from '../roomSocket.ts';

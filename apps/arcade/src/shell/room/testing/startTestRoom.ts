@@ -1,4 +1,5 @@
-import type { RoomMessage, SessionView } from '../../../arcadeApi.ts';
+import type { SessionView } from '../../../arcadeApi.ts';
+import type { RoomMessage } from '../../../roomApi.ts';
 import type { ArcadeClient } from '../../arcadeClient.ts';
 import { createText } from '../../gameText.ts';
 import { sessionOf } from '../../testing/testGame.ts';
