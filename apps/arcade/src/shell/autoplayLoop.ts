@@ -7,9 +7,10 @@ import { pause } from './retrying.ts';
 export type StoppedBy = 'endPressed' | 'endReminder';
 
 /** Why autoplay stopped; the message with this key says so. */
-type AutoplayStop = AutoplayEnd | StoppedBy | 'endTrouble';
+export type AutoplayStop = AutoplayEnd | StoppedBy | 'endTrouble';
 
-interface LoopParts {
+/** What autoplay needs from the game. */
+export interface LoopParts {
   /** Plays one round. Undefined if it was not accepted. */
   bet: () => Promise<RoundView | undefined>;
   /** Told before the first round and after each one. */

@@ -1,7 +1,7 @@
 import type { RoundView, SessionView } from '../arcadeApi.ts';
 import { randomHex, type ArcadeClient } from './arcadeClient.ts';
-import { nextStakeIndex, type AutoplayPlan, type AutoplayRun } from './autoplay.ts';
-import { runAutoplay, type StoppedBy } from './autoplayLoop.ts';
+import { nextStakeIndex, type AutoplayPlan } from './autoplay.ts';
+import { createAutoplay } from './autoplayControl.ts';
 import { betOf } from './betOf.ts';
 import { showFreeRounds } from './freeRounds.ts';
 import { createGameFrame } from './gameFrame.ts';
@@ -46,15 +46,14 @@ export async function startPlay(place: HTMLElement, parts: PlayParts): Promise<v
   let { seeds } = session;
   let phase: Phase = 'idle';
   let openRound: RoundView | undefined;
-  let autoplayRun: AutoplayRun | undefined;
-  let autoplayStoppedBy: StoppedBy = 'endPressed';
   let isTurbo = false;
   let betAt = 0;
 
   const stakeNow = (): bigint => BigInt(freeRounds.current()?.stake ?? stakes[stakeIndex] ?? 0n);
   const bets = betOf(() => stage, session);
-  const isFree = (): boolean => phase === 'idle' && !autoplayRun && !roundReplay.leave();
+  const isFree = (): boolean => phase === 'idle' && !autoplay.current() && !roundReplay.leave();
   const refuse = refuserOf(parts);
+  const autoplay = createAutoplay({ bet, isTurbo: () => isTurbo, onChange: showPhase });
 
   const frame = createGameFrame({
     family: game.family,
@@ -112,7 +111,7 @@ export async function startPlay(place: HTMLElement, parts: PlayParts): Promise<v
       seeds = next;
     },
     isFree,
-    onAutoplay: (plan) => void autoplay(plan),
+    onAutoplay: (plan) => void playBy(plan),
     onReplay: (round) => void (isFree() && roundReplay.play(round)),
   });
   const figures = showSessionFigures({
@@ -144,7 +143,7 @@ export async function startPlay(place: HTMLElement, parts: PlayParts): Promise<v
   }
 
   function showPhase(): void {
-    stage.setPhase?.(phase === 'idle' && autoplayRun ? 'between' : phase);
+    stage.setPhase?.(phase === 'idle' && autoplay.current() ? 'between' : phase);
     showButtons();
   }
 
@@ -155,7 +154,7 @@ export async function startPlay(place: HTMLElement, parts: PlayParts): Promise<v
     frame.setChoosing(canChoose);
     frame.setStake(stakeNow(), canStep && stakeIndex > 0, canStep && stakeIndex < stakes.length - 1);
     const isReplaying = roundReplay.leave() !== undefined;
-    const doing = { phase, openRound, isReplaying, autoplay: autoplayRun, freeRounds: free?.left };
+    const doing = { phase, openRound, isReplaying, autoplay: autoplay.current(), freeRounds: free?.left };
     frame.setRoundButton(
       roundButtonOf(
         { ...doing, canSkip: canSkip() },
@@ -174,7 +173,7 @@ export async function startPlay(place: HTMLElement, parts: PlayParts): Promise<v
 
   function press(): void {
     if (roundReplay.leave()) roundReplay.leave()?.();
-    else if (autoplayRun) stopAutoplay();
+    else if (autoplay.current()) autoplay.stop();
     else if (canSkip()) stage.skip?.();
     else if (phase === 'open') {
       const action = openRound && stage.openAction?.(openRound);
@@ -212,7 +211,7 @@ export async function startPlay(place: HTMLElement, parts: PlayParts): Promise<v
     await pause(Math.max(0, profile.minCycleMs - (Date.now() - betAt)));
     setPhase('idle');
     // A pending win is credited by now, or the next poll shows it.
-    if (!session.isFreePlay && frame.root.isConnected && !autoplayRun) void figures.refresh();
+    if (!session.isFreePlay && frame.root.isConnected && !autoplay.current()) void figures.refresh();
   }
 
   /** Places a bet. Returns its round once it is over, or undefined if it was not accepted or waits for the player. */
@@ -349,37 +348,23 @@ export async function startPlay(place: HTMLElement, parts: PlayParts): Promise<v
     await show(round, 0, prefersStill() || round.state === 'OPEN');
   }
 
-  async function autoplay(plan: AutoplayPlan): Promise<void> {
+  async function playBy(plan: AutoplayPlan): Promise<void> {
     if (!isFree()) return;
     const first = stakeIndex;
-    const end = await runAutoplay(plan, {
-      bet,
-      onNext: (isWin) => takeStake(nextStakeIndex(plan, { stakes, first, now: stakeIndex, isWin })),
-      onRun(run) {
-        autoplayRun = run;
-        showPhase();
-      },
-      stoppedBy: () => (autoplayRun ? undefined : autoplayStoppedBy),
-      isTurbo: () => isTurbo,
+    const end = await autoplay.start(plan, {
       balance: figures.balance,
+      onNext: (isWin) => takeStake(nextStakeIndex(plan, { stakes, first, now: stakeIndex, isWin })),
     });
-    stopAutoplay();
     takeStake(first);
     say(text('autoplayEnded', { reason: text(end) }));
     if (!session.isFreePlay) void figures.refresh();
   }
 
-  function stopAutoplay(by: StoppedBy = 'endPressed'): void {
-    autoplayStoppedBy = by;
-    autoplayRun = undefined;
-    showPhase();
-  }
-
   listenToKeys({
     root: frame.root,
     onAny() {
-      if (!autoplayRun) return false;
-      stopAutoplay();
+      if (!autoplay.current()) return false;
+      autoplay.stop();
       return true;
     },
     onPress: press,
@@ -387,7 +372,7 @@ export async function startPlay(place: HTMLElement, parts: PlayParts): Promise<v
     onKey: (key) => stage.onKey?.(key) ?? false,
   });
   siteFrame.onPause(() => {
-    if (autoplayRun) stopAutoplay('endReminder');
+    if (autoplay.current()) autoplay.stop('endReminder');
   });
   listenToPage({
     onVisible: () => void figures.refresh(),

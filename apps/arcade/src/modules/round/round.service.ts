@@ -1,9 +1,8 @@
 import type { Kysely } from 'kysely';
 import { isDeepStrictEqual } from 'node:util';
-import { v7 as uuidv7 } from 'uuid';
 import { inBatches } from '@parlor/database';
 import type { RoundView } from '../../arcadeApi.ts';
-import type { ArcadeSchema, RoundState } from '../../database.ts';
+import type { ArcadeSchema } from '../../database.ts';
 import { DecisionError, type Game } from '../../games/game.ts';
 import { topUpOf } from '../../games/seatTableGame.ts';
 import type { SeedPair, SeedService } from '../seed/seed.service.ts';
@@ -14,6 +13,7 @@ import { createRaises, RaiseRefused } from './raises.ts';
 import { choiceOf } from './choiceOf.ts';
 import { freeRoundRefusal, withoutJackpots } from './freeRounds.ts';
 import { isMissed, listMissedBets } from './missedRound.ts';
+import { newRound } from './newRound.ts';
 import { outcomeOf } from './outcome.ts';
 import {
   addDecision,
@@ -151,46 +151,12 @@ export function createRoundService({
       choice,
       decisions: [],
     });
-    const { win, isOver, jackpot = null } = played;
     const { isFreePlay } = session;
-    const createdAt = new Date(now());
-    const { freeRoundsId = null } = request;
-    const state: RoundState =
-      freeRoundsId !== null
-        ? 'PENDING_FREE_ROUND'
-        : isFreePlay
-          ? isOver
-            ? 'SETTLED'
-            : 'OPEN'
-          : isOver
-            ? 'PENDING_BET_WIN'
-            : 'PENDING_BET';
-    const leasedUntil = isFreePlay ? null : new Date(now() + leaseMs);
-    const round: NewRound = {
-      id: uuidv7(),
-      sessionId: session.id,
-      playerRef: session.playerRef,
-      isFreePlay,
-      idempotencyKey: request.idempotencyKey,
-      gameCode: session.gameCode,
-      gameVersion: game.version,
-      seedPairId: pair.id,
-      clientSeed,
-      nonce: pair.next_nonce,
-      currency: session.currency,
-      stake: request.stake,
-      win: isOver ? win : 0n,
-      jackpotPool: jackpot,
-      freeRoundsId,
-      choice,
-      isOver,
-      state,
-      balanceAfter: null,
-      createdAt,
-      closedAt: state === 'SETTLED' ? createdAt : null,
-      leasedUntil,
-      nextAttemptAt: state === 'OPEN' ? new Date(now() + decisionWindowMs) : leasedUntil,
-    };
+    const round = newRound(
+      { session, game, request, choice, pair, clientSeed, played },
+      { leaseMs, decisionWindowMs },
+      now(),
+    );
     let balanceAfter: bigint | null = null;
     try {
       if (isFreePlay) {
@@ -218,7 +184,7 @@ export function createRoundService({
       ...pair,
       client_seed: clientSeed,
       next_nonce: pair.next_nonce + 1n,
-      last_bet_at: createdAt.getTime(),
+      last_bet_at: round.createdAt.getTime(),
     });
     const stored = storedRow(round, pair, balanceAfter);
     return resultOf(isFreePlay ? stored : await settlement.advanceLeased(stored, session.providerToken), played);
