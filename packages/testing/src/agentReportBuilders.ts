@@ -9,7 +9,7 @@ import type {
   TeamTrend,
 } from '@parlor/contract';
 
-import { buildOrder } from './builders.ts';
+import { buildOrder } from './walletBuilders.ts';
 import { NOW } from './now.ts';
 
 type HeadKpi = TeamKpi['a'];

@@ -11,6 +11,7 @@ export * from './supportBuilders.ts';
 export * from './contestBuilders.ts';
 export * from './referralBuilders.ts';
 export * from './rewardBuilders.ts';
+export * from './walletBuilders.ts';
 export { figureOf } from './figures.ts';
 export {
   createMockFetch,

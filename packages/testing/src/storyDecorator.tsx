@@ -42,6 +42,7 @@ export { buildBrand } from './brand.ts';
 export * from './agentBuilders.ts';
 export * from './agentReportBuilders.ts';
 export * from './builders.ts';
+export * from './walletBuilders.ts';
 export * from './catalogueBuilders.ts';
 export * from './agentContractBuilders.ts';
 export * from './inboxBuilders.ts';
