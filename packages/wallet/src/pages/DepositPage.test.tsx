@@ -1,5 +1,4 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sessionStarted } from '@parlor/core';
 import {
@@ -10,9 +9,10 @@ import {
   refusal,
   renderWithApp,
   UNREACHABLE,
-  type MockAnswers,
   type MockRequest,
 } from '@parlor/testing';
+import { amountField, besideAmount, methods, renderDepositPage, submit } from '../testing/depositScreen.tsx';
+import { page } from '../testing/recordPage.ts';
 import { Page } from './DepositPage.tsx';
 
 beforeEach(() => localStorage.clear());
@@ -20,45 +20,6 @@ afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
 });
-
-const page = <Item,>(list: Item[]) => ({ list, pageNum: 1, totalPages: 1, totalCount: list.length });
-const methods = [
-  buildDepositMethod(),
-  buildDepositMethod({
-    id: 'sandbox-card',
-    displayName: 'Card',
-    minAmount: '100.00',
-    maxAmount: '1000.00',
-    quickAmounts: ['200.00'],
-  }),
-];
-
-function renderPage(answers: MockAnswers = {}, route = '/m/voucherCenter') {
-  const leave = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
-  const result = renderWithApp(<Page />, {
-    route,
-    session: buildSession(),
-    answers: {
-      getBalance: { sumBalance: '100.00', currency: 'THB' },
-      listDepositMethods: { list: methods, offers: [] },
-      listDepositOffers: { list: [] },
-      listDeposits: page([]),
-      createDeposit: buildDeposit(),
-      ...answers,
-    },
-  });
-  return { ...result, leave, user: userEvent.setup() };
-}
-const amountField = () => screen.findByLabelText<HTMLInputElement>(/^Amount/);
-/** What stands beside the amount: its limits, or what is wrong with it. */
-const besideAmount = () =>
-  document.getElementById(
-    screen
-      .getByLabelText(/^Amount/)
-      .getAttribute('aria-describedby')
-      ?.split(' ')[0] ?? '',
-  )?.textContent;
-const submit = () => screen.getByRole('button', { name: /^Deposit/ });
 
 describe('DepositPage', () => {
   it('AUTH-13 WAL-06 asks a trial account to register or log in instead of showing the form', () => {
@@ -69,7 +30,7 @@ describe('DepositPage', () => {
   });
 
   it('WAL-02 lists the deposit methods and shows the limits of the selected one', async () => {
-    const { user } = renderPage();
+    const { user } = renderDepositPage();
     expect((await screen.findAllByRole('radio')).map((radio) => radio.closest('label')?.textContent)).toEqual([
       'PromptPay',
       'Card',
@@ -81,7 +42,7 @@ describe('DepositPage', () => {
   });
 
   it('WAL-02 fills in a quick amount with one tap and shows the amount on the submit button', async () => {
-    const { user } = renderPage();
+    const { user } = renderDepositPage();
     await user.click(await screen.findByRole('button', { name: '฿500' }));
     expect((await amountField()).value).toBe('500.00');
     expect(submit().textContent).toBe('Deposit ฿500.00');
@@ -94,7 +55,7 @@ describe('DepositPage', () => {
     ['50000.01', 'Please enter ฿20.00 to ฿50,000.00.'],
   ])('WAL-02 rejects the amount "%s" with "%s" and sends nothing', async (typed, words) => {
     const createDeposit = vi.fn<() => unknown>();
-    const { user } = renderPage({ createDeposit });
+    const { user } = renderDepositPage({ createDeposit });
     const field = await amountField();
     if (typed) await user.type(field, typed);
     await user.click(submit());
@@ -105,7 +66,7 @@ describe('DepositPage', () => {
 
   it('WAL-02 WAL-03 sends the amount once and opens the payment page', async () => {
     const bodies: unknown[] = [];
-    const { user, leave } = renderPage({
+    const { user, leave } = renderDepositPage({
       createDeposit: ({ body }: MockRequest) => (bodies.push(body), buildDeposit({ payUrl: '/sandbox/pay/d1' })),
     });
     await user.type(await amountField(), '1,234.5');
@@ -117,7 +78,7 @@ describe('DepositPage', () => {
   it('WAL-02 reuses the idempotency key for a retry, and creates a new one for a new amount or deposit', async () => {
     const keys: (string | null)[] = [];
     let answer: unknown = UNREACHABLE;
-    const { user, leave } = renderPage({
+    const { user, leave } = renderDepositPage({
       createDeposit: ({ headers }: MockRequest) => (keys.push(headers.get('Idempotency-Key')), answer),
     });
     await user.type(await amountField(), '500');
@@ -141,7 +102,7 @@ describe('DepositPage', () => {
   });
 
   it('WAL-02 SYS-11 keeps the amount and method in a draft per player until the deposit starts', async () => {
-    const { user, store, unmount, leave } = renderPage();
+    const { user, store, unmount, leave } = renderDepositPage();
     await user.type(await amountField(), '777');
     await user.click(screen.getByRole('radio', { name: 'Card' }));
     unmount();
@@ -166,168 +127,9 @@ describe('DepositPage', () => {
     expect((await amountField()).value).toBe('');
   });
 
-  it('WAL-02 shows the fee and bonus before submission and sends the selected offer, by default none', async () => {
-    const bodies: unknown[] = [];
-    const { user } = renderPage({
-      listDepositMethods: {
-        list: [buildDepositMethod({ fee: { ppm: 15_000, fixed: '2.00', isPaidByPlayer: true }, stepAmount: '10.00' })],
-        offers: [
-          { code: 'WELCOME', title: 'Welcome', minAmount: '100.00', bonusPpm: 100_000, maxBonus: '200.00' },
-          { code: 'LARGE', title: 'High roller', minAmount: '20000.00', bonusPpm: 50_000, maxBonus: '5000.00' },
-        ],
-      },
-      createDeposit: ({ body }: MockRequest) => (bodies.push(body), buildDeposit()),
-    });
-    await user.type(await amountField(), '1005');
-    await user.click(submit());
-    expect(besideAmount()).toBe('Please enter a multiple of ฿10.00.');
-    await user.clear(await amountField());
-    await user.type(await amountField(), '1000');
-    expect(screen.getByRole('main').textContent).toContain('Fee฿17.00Your balance receives฿983.00');
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: /No bonus/ }).checked).toBe(true);
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: /High roller/ }).disabled).toBe(true);
-    await user.click(submit());
-    await waitFor(() => expect(bodies).toEqual([{ methodId: 'sandbox-qr', amount: '1000.00' }]));
-    await user.click(screen.getByRole('radio', { name: /Welcome/ }));
-    expect(screen.getByRole('main').textContent).toContain('Bonus฿100.00');
-    await user.click(submit());
-    await waitFor(() => expect(bodies[1]).toEqual({ methodId: 'sandbox-qr', amount: '1000.00', offerCode: 'WELCOME' }));
-  });
-
-  it('WAL-02 says how many raffle tickets a deposit brings, and adds no money for them', async () => {
-    const gives = {
-      reward: 'tickets',
-      amount: '6.00',
-      freeRounds: null,
-      tickets: { count: 3 },
-      mustStake: null,
-      winMultiple: null,
-      days: null,
-      maxStake: null,
-    } as const;
-    const raffle = {
-      promotionId: 'raffle',
-      title: 'Deposit lanterns',
-      way: 'choose',
-      minAmount: null,
-      gives,
-      progress: null,
-    } as const;
-    const { user } = renderPage({ listDepositOffers: { list: [raffle] } });
-    await user.type(await amountField(), '1000');
-    expect(await screen.findByText('3 raffle tickets')).toBeShown();
-    await user.click(screen.getByRole('radio', { name: 'Deposit lanterns' }));
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Deposit lanterns' }).checked).toBe(true);
-    expect(screen.getByRole('main').textContent).not.toContain('6.00');
-  });
-
-  it('WAL-02 offers promotions that meet the deposit, chooses none by itself, and sends the one that was chosen', async () => {
-    const bodies: unknown[] = [];
-    const asked: (string | null)[] = [];
-    const reload = {
-      promotionId: 'reload',
-      title: '50% on top',
-      way: 'choose',
-      minAmount: '200.00',
-      gives: null,
-      progress: null,
-    } as const;
-    const gives = {
-      reward: 'bonus',
-      amount: '500.00',
-      freeRounds: null,
-      tickets: null,
-      mustStake: '4000.00',
-      winMultiple: null,
-      days: 7,
-      maxStake: '50.00',
-    } as const;
-    const { user } = renderPage({
-      listDepositOffers: ({ query }: MockRequest) => {
-        const amount = query.get('amount');
-        asked.push(amount);
-        return {
-          list: [
-            amount === '1000.00' ? { ...reload, gives } : reload,
-            { ...reload, promotionId: 'weekly', title: 'Weekly gift', way: 'applies', minAmount: null },
-          ],
-        };
-      },
-      createDeposit: ({ body }: MockRequest) => (bodies.push(body), buildDeposit()),
-    });
-    const choice = await screen.findByRole<HTMLInputElement>('radio', { name: '50% on top' });
-    expect(choice.disabled).toBe(true);
-    await user.type(await amountField(), '100');
-    await waitFor(() => expect(asked).toContain('100.00'));
-    await waitFor(() => expect(screen.getByRole('main').textContent).toContain('Nothing for this deposit'));
-    expect(choice.disabled).toBe(true);
-    expect(screen.getByText('From ฿200.00')).toBeShown();
-    await user.type(await amountField(), '0');
-    await screen.findByText(
-      '฿500.00 on this deposit · Stake ฿4,000.00 within 7 days to make it cash · At most ฿50.00 a stake until then',
-    );
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: /No bonus/ }).checked).toBe(true);
-    await user.click(submit());
-    await waitFor(() => expect(bodies).toEqual([{ methodId: 'sandbox-qr', amount: '1000.00' }]));
-    await waitFor(() => expect(choice.disabled).toBe(false));
-    await user.click(choice);
-    expect(screen.getByRole('link', { name: 'Terms of this offer' }).getAttribute('href')).toBe(
-      '/m/activityDetail?id=reload',
-    );
-    expect(screen.getByRole('main').textContent).toContain('Bonus฿500.00');
-    await user.click(submit());
-    await waitFor(() =>
-      expect(bodies[1]).toEqual({ methodId: 'sandbox-qr', amount: '1000.00', promotionId: 'reload' }),
-    );
-    expect(screen.getByRole('heading', { name: 'Comes with this deposit by itself' })).toBeShown();
-  });
-
-  it('WAL-02 joins a promotion that wants several deposits with the first of them, and says how far it goes', async () => {
-    const bodies: unknown[] = [];
-    const mission = { promotionId: 'three', title: 'Three deposits', minAmount: '100.00', gives: null } as const;
-    const sum = { promotionId: 'sum', title: 'A thousand', way: 'applies', minAmount: null, gives: null } as const;
-    const { user } = renderPage({
-      listDepositOffers: ({ query }: MockRequest) => {
-        const isEnough = query.get('amount') === '200.00';
-        return {
-          list: [
-            { ...mission, way: 'choose', progress: isEnough ? { unit: 'count', done: '1', target: '3' } : null },
-            { ...sum, progress: { unit: 'money', done: '700.00', target: '1000.00' } },
-          ],
-        };
-      },
-      createDeposit: ({ body }: MockRequest) => (bodies.push(body), buildDeposit()),
-    });
-    await user.type(await amountField(), '20');
-    await waitFor(() => expect(screen.getByText('From ฿100.00')).toBeShown());
-    const choice = await screen.findByRole<HTMLInputElement>('radio', { name: 'Three deposits' });
-    await waitFor(() => expect(choice.disabled).toBe(true));
-    await user.type(await amountField(), '0');
-    expect(await screen.findByText('Counts: 1 of 3 deposits with this one')).toBeShown();
-    expect(screen.getByText('Counts: ฿700.00 of ฿1,000.00 with this deposit')).toBeShown();
-    await user.click(choice);
-    await user.click(submit());
-    await waitFor(() => expect(bodies).toEqual([{ methodId: 'sandbox-qr', amount: '200.00', promotionId: 'three' }]));
-  });
-
-  it('WAL-02 takes deposits where the promotions did not load, and loads them again when asked', async () => {
-    let calls = 0;
-    const bodies: unknown[] = [];
-    const { user } = renderPage({
-      listDepositOffers: () => ((calls += 1) === 1 ? refusal('system.unknown') : { list: [] }),
-      createDeposit: ({ body }: MockRequest) => (bodies.push(body), buildDeposit()),
-    });
-    expect(await screen.findByText('Offers did not load. You can deposit all the same.')).toBeShown();
-    await user.click(screen.getByRole('button', { name: /again/i }));
-    await waitFor(() => expect(screen.queryByText(/Offers did not load/)).toBeNull());
-    await user.type(await amountField(), '500');
-    await user.click(submit());
-    await waitFor(() => expect(bodies).toEqual([{ methodId: 'sandbox-qr', amount: '500.00' }]));
-  });
-
   it('WAL-02 MEM-07 tells a player who takes a break so, and leads to where it says until when', async () => {
     let sent = 0;
-    const { user } = renderPage({ createDeposit: () => ((sent += 1), refusal('deposit.excluded')) });
+    const { user } = renderDepositPage({ createDeposit: () => ((sent += 1), refusal('deposit.excluded')) });
     await user.type(await amountField(), '500');
     await user.click(submit());
     const alert = await screen.findByRole('alert');
@@ -345,7 +147,7 @@ describe('DepositPage', () => {
   });
 
   it('MEM-07 leads to the limits quietly, where the merchant has them', async () => {
-    renderPage();
+    renderDepositPage();
     await amountField();
     expect(screen.getByRole('link', { name: 'Limits and breaks' }).getAttribute('href')).toBe(
       '/m/securityCenter?limits',
@@ -354,7 +156,7 @@ describe('DepositPage', () => {
 
   it('WAL-02 requires a bank when the method has a list of banks', async () => {
     const bodies: unknown[] = [];
-    const { user } = renderPage({
+    const { user } = renderDepositPage({
       listDepositMethods: {
         list: [buildDepositMethod({ kind: 'bank', banks: [{ code: 'KBANK', name: 'Kasikornbank' }] })],
         offers: [],
@@ -371,7 +173,7 @@ describe('DepositPage', () => {
 
   it('WAL-02 WAL-03 shows a QR code without leaving the page', async () => {
     const byCode = buildDeposit({ kind: 'alipay', qrText: '/sandbox/pay/d1', expiresAt: Date.now() + 60_000 });
-    const { user, leave } = renderPage({ createDeposit: byCode, getDeposit: byCode });
+    const { user, leave } = renderDepositPage({ createDeposit: byCode, getDeposit: byCode });
     await user.type(await amountField(), '500');
     await user.click(submit());
     await screen.findByRole('img', { name: 'QR code of your payment' });
@@ -383,7 +185,7 @@ describe('DepositPage', () => {
     ['deposit.method_unavailable', 'This deposit method is not available right now.'],
     ['account.real_required', 'Please log in to a real account to use this function'],
   ] as const)('WAL-02 AUTH-13 shows the error %s and keeps the amount', async (code, words) => {
-    const { user } = renderPage({ createDeposit: refusal(code) });
+    const { user } = renderDepositPage({ createDeposit: refusal(code) });
     await user.type(await amountField(), '500');
     await user.click(submit());
     await waitFor(() => expect(besideAmount()).toBe(words));
@@ -400,14 +202,14 @@ describe('DepositPage', () => {
   ] as const)(
     'WAL-03 reports a %s deposit as "%s" when the player returns from the payment page',
     async (state, words) => {
-      renderPage({ getDeposit: buildDeposit({ state }) }, '/m/voucherCenter?order=d1');
+      renderDepositPage({ getDeposit: buildDeposit({ state }) }, '/m/voucherCenter?order=d1');
       await waitFor(() => expect(screen.getByRole('status').textContent).toContain(words));
     },
   );
 
   it('WAL-03 refreshes the balance when a deposit arrives while the player waits', async () => {
     let isPaid = false;
-    renderPage(
+    renderDepositPage(
       {
         getDeposit: () => buildDeposit({ state: isPaid ? 'PAID' : 'PENDING' }),
         getBalance: () => ({ sumBalance: isPaid ? '600.00' : '100.00', currency: 'THB' }),
@@ -424,13 +226,13 @@ describe('DepositPage', () => {
   });
 
   it('WAL-03 reports that a deposit is unknown', async () => {
-    renderPage({ getDeposit: refusal('deposit.order_not_found') }, '/m/voucherCenter?order=d9');
+    renderDepositPage({ getDeposit: refusal('deposit.order_not_found') }, '/m/voucherCenter?order=d9');
     await waitFor(() => expect(screen.getByRole('main').textContent).toContain('We cannot find this deposit.'));
     expect(screen.getByRole('main').textContent).not.toContain('has arrived');
   });
 
   it('WAL-02 lists deposits with their states and links a pending one to its payment page', async () => {
-    renderPage({
+    renderDepositPage({
       listDeposits: page([
         buildDeposit(),
         buildDeposit({ orderId: 'd2', state: 'PAID', payUrl: null, amount: '20.00' }),
@@ -449,14 +251,14 @@ describe('DepositPage', () => {
   });
 
   it('WAL-02 reports that no method is available, or that the methods failed to load, with a retry', async () => {
-    renderPage({ listDepositMethods: { list: [], offers: [] } });
+    renderDepositPage({ listDepositMethods: { list: [], offers: [] } });
     await waitFor(() =>
       expect(screen.getByRole('main').textContent).toContain('No deposit method is available right now'),
     );
     expect(screen.queryByRole('button', { name: /^Deposit/ })).toBeNull();
     cleanup();
     let isDown = true;
-    const { user } = renderPage({
+    const { user } = renderDepositPage({
       listDepositMethods: () => (isDown ? refusal('system.unknown') : { list: methods, offers: [] }),
     });
     expect((await screen.findByRole('alert')).textContent).toContain('The deposit methods did not load');

@@ -11,6 +11,7 @@ import {
   type MockAnswers,
 } from '@parlor/testing';
 import { Page } from '../pages/WithdrawPage.tsx';
+import { page } from './recordPage.ts';
 
 /** A payment password as a player types it. */
 export const PIN = '482915';
@@ -21,9 +22,6 @@ export const secondCard = buildBankCard({
   lastFour: '4711',
   isDefault: false,
 });
-
-/** One page of a record. */
-export const page = <Item,>(list: Item[]) => ({ list, pageNum: 1, totalPages: 1, totalCount: list.length });
 
 /**
  * The withdrawal screen of a player with two cards, a payment password and nothing to stake, unless `answers` say

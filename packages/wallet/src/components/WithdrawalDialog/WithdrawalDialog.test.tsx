@@ -2,7 +2,8 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Withdrawal } from '@parlor/contract';
 import { buildWithdrawal, NOW, refusal, type MockAnswers } from '@parlor/testing';
-import { page, renderWithdrawPage } from '../../testing/withdrawScreen.tsx';
+import { page } from '../../testing/recordPage.ts';
+import { renderWithdrawPage } from '../../testing/withdrawScreen.tsx';
 
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);

@@ -1,7 +1,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildWithdrawal, NOW, refusal, type MockRequest } from '@parlor/testing';
-import { page, renderWithdrawPage } from '../../testing/withdrawScreen.tsx';
+import { page } from '../../testing/recordPage.ts';
+import { renderWithdrawPage } from '../../testing/withdrawScreen.tsx';
 
 beforeEach(() => localStorage.clear());
 afterEach(() => {
