@@ -1,0 +1,180 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Launch } from '@parlor/contract';
+import {
+  buildAnchor,
+  buildGame,
+  buildLiveTable,
+  buildLiveTables,
+  buildMarkTable,
+  refusal,
+  type HarnessOptions,
+  type MockRequest,
+} from '@parlor/testing';
+import { bar, frame, launch, openPlay, say } from '../../testing/playScreen.tsx';
+
+const table: Launch = { ...launch, game: buildGame({ gameType: 'LIVE' }) };
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+describe('a table that asks for other tables', () => {
+  const listLiveTables = buildLiveTables({ list: [buildLiveTable(), buildMarkTable()] });
+
+  /** Opens the table, and gives the messages that it gets of one type. */
+  async function openTable({ answers, ...options }: HarnessOptions = {}) {
+    const asked: unknown[] = [];
+    const opened = openPlay({
+      ...options,
+      answers: {
+        listLiveTables,
+        ...answers,
+        launchGame: ({ body }: MockRequest) => (asked.push(body), answers?.['launchGame'] ?? table),
+      },
+    });
+    const game = await frame();
+    const postMessage = vi.fn<(message: { type: string }, target: string) => void>();
+    Object.defineProperty(game.contentWindow, 'postMessage', { value: postMessage });
+    const told = () => postMessage.mock.calls.filter(([{ type }]) => type === 'tables');
+    const choose = (gameCode: unknown) =>
+      say('', { data: { source: 'parlor-game', type: 'open_table', gameCode } }, game);
+    return { ...opened, game, asked, told, choose };
+  }
+
+  it('GAME-16 is told those that the site offers, by code and name, to its origin alone', async () => {
+    const { game, told } = await openTable();
+    say('list_tables', {}, game);
+    await waitFor(() =>
+      expect(told()).toEqual([
+        [
+          {
+            source: 'parlor-site',
+            type: 'tables',
+            tables: [
+              { gameCode: 'velvet-baccarat', name: 'Velvet Baccarat' },
+              { gameCode: 'velvet-roulette', name: 'Velvet Roulette' },
+            ],
+          },
+          launch.origin,
+        ],
+      ]),
+    );
+  });
+
+  it.each([
+    ['the games do not answer', buildLiveTables({ isReachable: false, list: [] })],
+    ['the gateway refuses', refusal('request.rate_limited')],
+  ])('is told that nobody knows where %s', async (_, answer) => {
+    const { game, told } = await openTable({ answers: { listLiveTables: answer } });
+    say('list_tables', {}, game);
+    await waitFor(() => expect(told()).toMatchObject([[{ tables: null }, launch.origin]]));
+  });
+
+  it('GAME-16 gives way to the other table, which is launched by its card', async () => {
+    const { asked, choose, location } = await openTable();
+    choose('velvet-roulette');
+    await waitFor(() => expect(asked).toHaveLength(2));
+    expect(asked[1]).toEqual({ nodeId: '300101', freePlay: '0' });
+    expect(location()).toBe('/m/play/300101');
+  });
+
+  it('GAME-17 stays in free play', async () => {
+    const { asked, choose } = await openTable({ route: '/m/play/100001?free=1' });
+    choose('velvet-roulette');
+    await waitFor(() => expect(asked[1]).toEqual({ nodeId: '300101', freePlay: '1' }));
+  });
+
+  it('stays where the site does not offer the other one, and is told which it does', async () => {
+    const { asked, choose, told, location } = await openTable();
+    choose('closed-baccarat');
+    await waitFor(() => expect(told()).toHaveLength(1));
+    expect(location()).toBe('/m/play/100001');
+    expect(asked).toHaveLength(1);
+  });
+
+  it.each([
+    ['another game than a table', { launchGame: launch }, {}],
+    ['another window', {}, { source: window }],
+    ['another origin', {}, { origin: 'https://evil.example' }],
+  ])('GAME-16 is what alone is heard: %s leads nowhere', async (_, answers, over) => {
+    const asked = vi.fn<() => unknown>(() => listLiveTables);
+    const getBalance = vi.fn<() => unknown>(() => ({ sumBalance: '10000.00', currency: 'THB' }));
+    const { game, location } = await openTable({ answers: { ...answers, listLiveTables: asked, getBalance } });
+    await screen.findByText('฿10,000.00');
+    say('list_tables', over, game);
+    say('', { ...over, data: { source: 'parlor-game', type: 'open_table', gameCode: 'velvet-roulette' } }, game);
+    // What the game says after that is answered, and so what came before would have been.
+    say('balance_changed', {}, game);
+    await waitFor(() => expect(getBalance).toHaveBeenCalledTimes(2));
+    expect(asked).not.toHaveBeenCalled();
+    expect(location()).toBe('/m/play/100001');
+  });
+});
+
+describe('an address that names a table by its game code', () => {
+  const answers = { listLiveTables: buildLiveTables({ list: [buildMarkTable()] }) };
+
+  it.each([
+    ['/m/play/table?code=velvet-roulette', '/m/play/300101'],
+    ['/m/play/table?code=velvet-roulette&free=1', '/m/play/300101?free=1'],
+  ])('leads to its card: %s', async (route, target) => {
+    const { location } = openPlay({ route, answers });
+    await frame();
+    expect(location()).toBe(target);
+  });
+
+  it('says that the table is not offered, and leads to the others', async () => {
+    openPlay({ route: '/m/play/table?code=closed-baccarat', answers });
+    expect((await screen.findByRole('alert')).textContent).toContain('This table is not offered here.');
+    expect(screen.getByRole('link', { name: 'Other games' }).getAttribute('href')).toBe('/m/live-games');
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  it('tries again where the tables do not answer', async () => {
+    let answer: unknown = buildLiveTables({ isReachable: false, list: [] });
+    const { location } = openPlay({
+      route: '/m/play/table?code=velvet-roulette',
+      answers: { listLiveTables: () => answer },
+    });
+    expect((await screen.findByRole('alert')).textContent).toContain('do not answer');
+    answer = answers.listLiveTables;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await frame();
+    expect(location()).toBe('/m/play/300101');
+  });
+});
+
+describe('the host of a table', () => {
+  const host = buildAnchor({ nodeId: '100001' });
+
+  it('is in the bar while the host is at work, and said to be drawn', async () => {
+    openPlay({ answers: { launchGame: table, listAnchors: { list: [host] } } });
+    expect(await bar().findByRole('img', { name: 'Host Malee, a drawing' })).toBeShown();
+  });
+
+  it.each([
+    ['is at work at another table', { list: [buildAnchor({ nodeId: '300001' })] }],
+    ['is off air', { list: [{ ...host, isLive: false }] }],
+    ['is not known', refusal('request.rate_limited')],
+  ])('is absent where nobody is known: the host %s', async (_, answer) => {
+    const listAnchors = vi.fn<() => unknown>(() => answer);
+    openPlay({ answers: { launchGame: table, listAnchors } });
+    await waitFor(() => expect(listAnchors).toHaveBeenCalled());
+    await frame();
+    expect(bar().queryByRole('img', { name: /^Host/ })).toBeNull();
+  });
+
+  it('is not asked for in a game that is no live table', async () => {
+    const listAnchors = vi.fn<() => unknown>(() => ({ list: [host] }));
+    openPlay({ answers: { listAnchors } });
+    await frame();
+    expect(listAnchors).not.toHaveBeenCalled();
+  });
+});

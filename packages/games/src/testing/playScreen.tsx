@@ -1,0 +1,49 @@
+import { screen, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import type { Launch } from '@parlor/contract';
+import { buildGame, buildSession, renderWithApp, type HarnessOptions } from '@parlor/testing';
+import { Page } from '../pages/PlayPage/PlayPage.tsx';
+
+const origin = 'http://localhost:8081';
+/** How the gateway launches the game of the page. */
+export const launch: Launch = { url: `${origin}/play/lotus-lanterns?code=once`, origin, game: buildGame() };
+
+/** Opens the play page of the game 100001, or of what the route says. */
+export function openPlay({ answers, ...options }: HarnessOptions = {}) {
+  return renderWithApp(
+    <Routes>
+      <Route path="/m/play/:nodeId" element={<Page />} />
+      <Route path="*" element={null} />
+    </Routes>,
+    {
+      route: '/m/play/100001',
+      session: buildSession(),
+      answers: { launchGame: launch, getBalance: { sumBalance: '10000.00', currency: 'THB' }, ...answers },
+      ...options,
+    },
+  );
+}
+
+/** The game's frame, with a window of its own as a browser gives it. */
+export async function frame(): Promise<HTMLIFrameElement> {
+  const element = await screen.findByTitle<HTMLIFrameElement>('Lotus Lanterns, game');
+  Object.defineProperty(element, 'contentWindow', {
+    configurable: true,
+    value: { name: 'game', postMessage: () => undefined },
+  });
+  return element;
+}
+
+/** What the bar over the game reads. */
+export const bar = () => within(screen.getByRole('heading', { level: 1 }).closest('header') as HTMLElement);
+
+/** What another window says to the site. */
+export function say(
+  type: string,
+  over: Partial<{ origin: string; source: Window | null; data: unknown }> = {},
+  from: HTMLIFrameElement | null = null,
+) {
+  const event = new MessageEvent('message', { data: { source: 'parlor-game', type }, origin, ...over });
+  Object.defineProperty(event, 'source', { value: 'source' in over ? over.source : from?.contentWindow });
+  window.dispatchEvent(event);
+}
