@@ -77,6 +77,8 @@ export interface Seat {
   session: TestSession;
   playerRef: string;
   token: string;
+  /** The balance in minor units, or undefined where the call is refused. */
+  balance(): Promise<string | undefined>;
   money(change: Record<string, unknown>): Record<string, unknown>;
   bet(change?: Record<string, unknown>): Promise<VendorAnswer>;
   win(change: { ref_tx_id: string } & Record<string, unknown>): Promise<VendorAnswer>;
@@ -142,6 +144,7 @@ export async function takeSeat(
     session,
     playerRef,
     token,
+    balance: async () => (await sendCall(gateway, 'balance', { player_ref: playerRef, session_token: token })).balance,
     money,
     bet: (change = {}) => sendCall(gateway, 'bet', money(change)),
     win: (change) => sendCall(gateway, 'win', money(change)),
