@@ -1,13 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { product } from './product.ts';
-import {
-  measureQuietVisit,
-  measureTouchedVisit,
-  type FetchedFile,
-  type QuietVisit,
-  type VisitOptions,
-} from './quietVisit.ts';
+import { measureQuietVisit, measureTouchedVisit, type QuietVisit, type VisitOptions } from './quietVisit.ts';
+import type { FetchedFile } from './wire.ts';
 
 const home = `${product.url}/m/home`;
 

@@ -1,0 +1,207 @@
+import type { CDPSession } from '@playwright/test';
+
+/**
+ * What a file is, by what is in it, else by what asked for it. A script that is fetched ahead as mere data is a script.
+ */
+export type FileType = 'document' | 'script' | 'stylesheet' | 'font' | 'image' | 'call' | 'other';
+
+/** A file that crossed the wire. */
+export interface FetchedFile {
+  url: string;
+  type: FileType;
+  /** As transferred: the body as it was compressed, and the headers of the answer. */
+  bytes: number;
+  /** In ms since the document was asked for. */
+  startedMs: number;
+  /** Undefined while it is still on its way. */
+  endedMs: number | undefined;
+  /** Who asked for it: the page itself, or one of its workers. */
+  by: 'page' | 'worker';
+}
+
+interface Arriving extends FetchedFile {
+  headerBytes: number;
+}
+
+/** The events of Chromium's network that are read here. Those of workers come as text. */
+type NetworkEvent =
+  | {
+      method: 'Network.requestWillBeSent';
+      params: {
+        requestId: string;
+        timestamp: number;
+        type?: string;
+        request: { url: string };
+        redirectResponse?: { encodedDataLength: number };
+      };
+    }
+  | {
+      method: 'Network.responseReceived';
+      params: {
+        requestId: string;
+        response: { mimeType: string; encodedDataLength: number; fromServiceWorker?: boolean };
+      };
+    }
+  | { method: 'Network.dataReceived'; params: { requestId: string; encodedDataLength: number } }
+  | { method: 'Network.loadingFinished'; params: { requestId: string; timestamp: number; encodedDataLength: number } }
+  | { method: 'Network.loadingFailed'; params: { requestId: string; timestamp: number } }
+  | { method: 'Network.requestServedFromCache'; params: { requestId: string } };
+
+const networkEvents = [
+  'Network.requestWillBeSent',
+  'Network.responseReceived',
+  'Network.dataReceived',
+  'Network.loadingFinished',
+  'Network.loadingFailed',
+  'Network.requestServedFromCache',
+] as const;
+
+const typeNames: Readonly<Record<string, FileType>> = {
+  Document: 'document',
+  Script: 'script',
+  Stylesheet: 'stylesheet',
+  Font: 'font',
+  Image: 'image',
+  XHR: 'call',
+  Fetch: 'call',
+  EventSource: 'call',
+  Ping: 'call',
+};
+
+const contentTypes: readonly (readonly [RegExp, FileType])[] = [
+  [/javascript|ecmascript/, 'script'],
+  [/^text\/css/, 'stylesheet'],
+  [/font/, 'font'],
+  [/^image\//, 'image'],
+  [/^text\/html/, 'document'],
+];
+
+/** What came over the wire to a page and to its workers. */
+export class Wire {
+  readonly #arriving = new Map<string, Arriving>();
+  readonly #files: Arriving[] = [];
+  /** Files that did not come over the wire after all. */
+  readonly #local = new Set<Arriving>();
+  readonly #streams = new Set<string>();
+  #began: number | undefined;
+  #lastEvent = performance.now();
+  /** The scripts of service workers. Chromium tells of these now and then, by their headers alone. */
+  readonly workerScripts: string[] = [];
+
+  /** Listens to a page, and to every worker before it has asked for anything. */
+  async listen(devTools: CDPSession): Promise<void> {
+    for (const method of networkEvents)
+      devTools.on(method, (params) => this.#note({ method, params } as NetworkEvent, 'page'));
+    let messages = 0;
+    const tell = (sessionId: string, method: string) =>
+      devTools.send('Target.sendMessageToTarget', {
+        sessionId,
+        message: JSON.stringify({ id: (messages += 1), method }),
+      });
+    devTools.on('Target.receivedMessageFromTarget', ({ message, targetId }) => {
+      const event = JSON.parse(message) as NetworkEvent;
+      if (networkEvents.includes(event.method))
+        this.#note(
+          { ...event, params: { ...event.params, requestId: `${targetId} ${event.params.requestId}` } } as NetworkEvent,
+          'worker',
+        );
+    });
+    devTools.on('Target.attachedToTarget', ({ sessionId, targetInfo: { type, url } }) => {
+      if (type === 'service_worker') this.workerScripts.push(url);
+      this.#lastEvent = performance.now();
+      // A worker may end before it hears of this.
+      void Promise.all([tell(sessionId, 'Network.enable'), tell(sessionId, 'Runtime.runIfWaitingForDebugger')]).catch(
+        () => undefined,
+      );
+    });
+    await devTools.send('Network.enable');
+    await devTools.send('Target.setAutoAttach', { autoAttach: true, waitForDebuggerOnStart: true, flatten: false });
+  }
+
+  /**
+   * How long nothing has been on its way, in ms. A stream of events stays open for as long as the page, and counts as
+   * quiet.
+   */
+  quietForMs(): number {
+    const isBusy = [...this.#arriving.keys()].some((id) => !this.#streams.has(id));
+    return isBusy ? 0 : performance.now() - this.#lastEvent;
+  }
+
+  /** What is on its way at this moment. */
+  waitingFor(): string[] {
+    return [...this.#arriving.values()].map(({ url }) => url);
+  }
+
+  /** The first document's own size, compressed. */
+  documentBytes(): number {
+    const page = this.#crossed().find(
+      ({ type, by, endedMs }) => type === 'document' && by === 'page' && endedMs !== undefined,
+    );
+    return page === undefined ? Number.NaN : page.bytes - page.headerBytes;
+  }
+
+  /** The files that crossed the wire so far. */
+  files(): FetchedFile[] {
+    return this.#crossed().map(({ headerBytes: _headerBytes, ...file }) => ({ ...file }));
+  }
+
+  #crossed(): Arriving[] {
+    return this.#files.filter((file) => !this.#local.has(file) && /^https?:/.test(file.url));
+  }
+
+  #note(event: NetworkEvent, by: FetchedFile['by']): void {
+    const { requestId } = event.params;
+    const file = this.#arriving.get(requestId);
+    if (event.method === 'Network.requestWillBeSent') {
+      const { request, timestamp, type = '', redirectResponse } = event.params;
+      this.#began ??= timestamp;
+      const startedMs = (timestamp - this.#began) * 1000;
+      if (file && redirectResponse)
+        Object.assign(file, { bytes: redirectResponse.encodedDataLength, endedMs: startedMs });
+      const next: Arriving = {
+        url: request.url,
+        type: typeNames[type] ?? 'other',
+        bytes: 0,
+        headerBytes: 0,
+        startedMs,
+        endedMs: undefined,
+        by,
+      };
+      this.#arriving.set(requestId, next);
+      this.#files.push(next);
+      if (type === 'EventSource') this.#streams.add(requestId);
+      this.#lastEvent = performance.now();
+      return;
+    }
+    if (!file) return;
+    switch (event.method) {
+      case 'Network.responseReceived': {
+        const { mimeType, encodedDataLength, fromServiceWorker } = event.params.response;
+        file.type = contentTypes.find(([pattern]) => pattern.test(mimeType))?.[1] ?? file.type;
+        file.bytes = encodedDataLength;
+        file.headerBytes = encodedDataLength;
+        // What the worker fetched for it is counted where the worker asks.
+        if (fromServiceWorker) this.#local.add(file);
+        return;
+      }
+      case 'Network.dataReceived':
+        file.bytes += event.params.encodedDataLength;
+        if (!this.#streams.has(requestId)) this.#lastEvent = performance.now();
+        return;
+      case 'Network.requestServedFromCache':
+        this.#local.add(file);
+        return;
+      case 'Network.loadingFinished':
+        file.bytes = event.params.encodedDataLength;
+        // A copy in the browser's own store costs nothing.
+        if (file.bytes === 0) this.#local.add(file);
+        break;
+      case 'Network.loadingFailed':
+        // What had come until then has been paid for.
+        break;
+    }
+    file.endedMs = (event.params.timestamp - (this.#began ?? 0)) * 1000;
+    this.#arriving.delete(requestId);
+    this.#lastEvent = performance.now();
+  }
+}
