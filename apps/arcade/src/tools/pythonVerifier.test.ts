@@ -44,13 +44,16 @@ describe('the verifiers', () => {
     expect(await verifierDifferences(roundsOf(family))).toEqual({ rounds: 100, server: 0, page: 0, python: 0 });
   });
 
-  it.skipIf(isMissing).each(Object.keys(families))(
-    'find a win of %s that is one minor unit too much',
-    async (family) => {
-      const rounds = roundsOf(family).map((round) => ({ ...round, win: `${BigInt(round.win) + 1n}` }));
-      expect(await verifierDifferences(rounds)).toEqual({ rounds: 100, server: 100, page: 100, python: 100 });
-    },
-  );
+  it.skipIf(isMissing)('find a win of any family that is one minor unit too much', async () => {
+    const wrong = Object.keys(families).flatMap((family) =>
+      roundsOf(family)
+        .slice(0, 3)
+        .map((round) => ({ ...round, win: `${BigInt(round.win) + 1n}` })),
+    );
+    const { length: rounds } = wrong;
+    expect(rounds).toBe(3 * Object.keys(families).length);
+    expect(await verifierDifferences(wrong)).toEqual({ rounds, server: rounds, page: rounds, python: rounds });
+  });
 
   it.skipIf(isMissing)('find a changed event, and a decision after the end', async () => {
     const [round] = roundsOf('mines') as readonly [RecordedRound];
@@ -68,7 +71,7 @@ describe('the verifiers', () => {
     'find a result that its fixture did not have, another seed, and a fixture of another slip',
     async () => {
       const slips = roundsOf('sportsbook');
-      const settled = slips.filter(({ decisions }) => resultsOf(decisions));
+      const settled = slips.filter(({ decisions }) => resultsOf(decisions)).slice(0, 10);
       const [slip, stranger] = settled as [RecordedRound, RecordedRound];
       const forged = settled.map((round) => withOutcomes(round, (outcome) => (outcome === 'won' ? 'lost' : 'won')));
       const others = [
@@ -93,7 +96,9 @@ describe('the verifiers', () => {
   });
 
   it.skipIf(isMissing)('take the results of a slip as they are where no fixture is given', async () => {
-    const rounds = roundsOf('sportsbook').map((round) => ({ ...round, tapes: [] }));
-    expect(await verifierDifferences(rounds)).toEqual({ rounds: 100, server: 0, page: 0, python: 0 });
+    const rounds = roundsOf('sportsbook')
+      .slice(0, 20)
+      .map((round) => ({ ...round, tapes: [] }));
+    expect(await verifierDifferences(rounds)).toEqual({ rounds: 20, server: 0, page: 0, python: 0 });
   });
 });
