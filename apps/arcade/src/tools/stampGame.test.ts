@@ -18,7 +18,16 @@ const lists = [
   'packages/artwork/src/catalogue/inHouseFamilies.ts',
 ];
 /** What a stamped game imports. */
-const shared = ['fairness', 'books', 'shell', 'verifier/verifierFamily.ts', 'arcadeApi.ts', 'drawApi.ts', 'roomApi.ts', 'seatApi.ts'];
+const shared = [
+  'fairness',
+  'books',
+  'shell',
+  'verifier/verifierFamily.ts',
+  'arcadeApi.ts',
+  'drawApi.ts',
+  'roomApi.ts',
+  'seatApi.ts',
+];
 
 /** A copy of the repository, as far as it matters, inside the arcade so that packages are found. */
 let root = '';
