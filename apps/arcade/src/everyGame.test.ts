@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { demoGames } from '@parlor/artwork/titles';
 import { createTestDatabase, type TestDatabase } from '@parlor/database/testing';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createArcade, type ArcadeApp } from './app.ts';
 import type { ArcadeAnswer, RoundView, SessionView } from './arcadeApi.ts';
 import { migrationsFolder } from './database.ts';
@@ -34,21 +34,24 @@ let gateway: FakeGateway;
 let arcade: ArcadeApp;
 let clockMs = Date.now();
 
+// Opening an arcade takes longer than what most of these tests do. A test that restarts it leaves the next one to those
+// after it.
 beforeAll(async () => {
   testDatabase = await createTestDatabase({ migrationsFolder });
-});
-afterAll(async () => {
-  await testDatabase.drop();
-});
-beforeEach(async () => {
-  clockMs = Date.now();
-  // Random players may stake the highest chips many times.
-  gateway = await startFakeGateway({ secret: TEST_SECRET, balance: 1_000_000_000n });
+  gateway = await startFakeGateway({ secret: TEST_SECRET });
   arcade = await openArcade();
 });
-afterEach(async () => {
+afterAll(async () => {
   await arcade.http.close();
   await gateway.close();
+  await testDatabase.drop();
+});
+beforeEach(() => {
+  clockMs = Date.now();
+  gateway.isDown = false;
+  gateway.forgetFaults();
+  // Random players may stake the highest chips many times.
+  gateway.balance = 1_000_000_000n;
 });
 
 function openArcade(): Promise<ArcadeApp> {

@@ -67,6 +67,8 @@ export interface FakeGateway {
   dropDailyJackpotOn(txId: string): void;
   /** Injects a fault into the next call of a kind. */
   failNext(call: ProviderCall, ...faults: Fault[]): void;
+  /** Forgets faults that no call has met. */
+  forgetFaults(): void;
   /** What sessions are opened under from now on; undefined is left out of the answer. */
   profile: ServedProfile | undefined;
   /** While true, no call is answered. */
@@ -137,6 +139,7 @@ export async function startFakeGateway({
     failNext(call, ...next) {
       faults.set(call, [...(faults.get(call) ?? []), ...next]);
     },
+    forgetFaults: () => faults.clear(),
     endSessions(playLimit) {
       sessions.clear();
       ended = { status: 'SESSION_EXPIRED', ...(playLimit && { play_limit: playLimit }) };
