@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../database.ts';
-import type { BetGame, LedgerAnswer, LedgerStatus } from './ledger.repository.ts';
+import type { BetGame } from './commands.ts';
+import type { LedgerAnswer, LedgerStatus } from './ledger.repository.ts';
 import { bucketOf, type Player } from './player.ts';
 import { newTransferId } from './transferId.ts';
 

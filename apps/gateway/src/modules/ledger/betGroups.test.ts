@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBetGroups } from './betGroups.ts';
 import { checkLedger } from './ledgerCheck.ts';
-import type { BetCommand, LedgerAnswer } from './ledger.repository.ts';
+import type { BetCommand } from './commands.ts';
+import type { LedgerAnswer } from './ledger.repository.ts';
 import { newTransferId } from './transferId.ts';
 import { createLedgerFixture, decided, playerOf, type LedgerFixture } from './testing/ledgerFixture.ts';
 

@@ -1,5 +1,5 @@
 import { CompiledQuery } from 'kysely';
-import type { BetCommand, BetWinCommand } from './ledger.repository.ts';
+import type { BetCommand, BetWinCommand } from './commands.ts';
 import { bucketOf } from './player.ts';
 import { newTransferId } from './transferId.ts';
 

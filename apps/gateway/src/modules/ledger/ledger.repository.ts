@@ -2,6 +2,19 @@ import { sql, type CompiledQuery, type Kysely, type RawBuilder, type Transaction
 import type { Currency } from '@parlor/contract';
 import type { Database } from '../../database.ts';
 import { betQuery, betsQuery, betWinQuery, betWinsQuery, type RefusableBet } from './betQueries.ts';
+import type {
+  BetCommand,
+  WinCommand,
+  BetWinCommand,
+  PromoWinCommand,
+  RollbackCommand,
+  CreditCommand,
+  AdjustCommand,
+  HoldCommand,
+  EndHoldCommand,
+  SendCommand,
+  ReceiveCommand,
+} from './commands.ts';
 import { bucketOf, type Player } from './player.ts';
 import { newTransferId } from './transferId.ts';
 
@@ -28,101 +41,6 @@ export interface LedgerAnswer<Status extends string = LedgerStatus> {
   balance: bigint | null;
   /** True when the same command was answered before. */
   replayed: boolean;
-}
-
-/** Whom a command is for, and what makes it unique: it has one effect, however often it comes. */
-interface CommandKey {
-  player: Player;
-  /** Who sends the command: a vendor, `psp:<payment provider>`, or a part of the platform. */
-  provider: string;
-  /** The sender's name for the command, at most 64 characters. */
-  txId: string;
-  /** When the sender decided, in epoch milliseconds. */
-  eventAt: number;
-}
-
-/** The game that a bet is made in, as the betting record will show it. */
-export interface BetGame {
-  nodeId: string;
-  gameCode: string;
-  gameName: string;
-  gameType: string;
-  vassalage: string;
-}
-
-export interface BetCommand extends CommandKey {
-  currency: string;
-  /** Minor units, zero or more. */
-  amount: bigint;
-  roundId: string;
-  isRoundClosed: boolean;
-  category: string;
-  game: BetGame;
-}
-
-export interface WinCommand extends CommandKey {
-  currency: string;
-  amount: bigint;
-  /** The bet that this win answers. */
-  refTxId: string;
-  roundId: string;
-  isRoundClosed: boolean;
-  category: string;
-}
-
-/** A bet with its win, which close a round in one command. */
-export interface BetWinCommand extends Omit<BetCommand, 'isRoundClosed'> {
-  /** Minor units, zero or more. */
-  winAmount: bigint;
-}
-
-/** A win that answers no bet. */
-export interface PromoWinCommand extends CommandKey {
-  currency: string;
-  /** Minor units, above zero. */
-  amount: bigint;
-  category: string;
-  gameCode: string;
-}
-
-export interface RollbackCommand extends CommandKey {
-  /** The bet that is taken back, whole. */
-  refTxId: string;
-  roundId: string;
-}
-
-export interface CreditCommand extends CommandKey {
-  currency: Currency;
-  /** Minor units, above zero. */
-  amount: bigint;
-  note: string;
-}
-
-export interface AdjustCommand extends Omit<CreditCommand, 'provider'> {
-  requestedBy: string;
-  /** Another operator than the one who asked. */
-  approvedBy: string;
-}
-
-export interface HoldCommand extends CreditCommand {
-  /** When the hold ends by itself, in epoch milliseconds. */
-  expiresAt: number;
-}
-
-export interface EndHoldCommand extends CommandKey {
-  /** The transfer that made the hold. */
-  holdId: string;
-  note: string;
-}
-
-export interface SendCommand extends CreditCommand {
-  /** The account that the money goes to, of the same merchant. */
-  to: string;
-}
-
-export interface ReceiveCommand extends Omit<CreditCommand, 'provider' | 'txId'> {
-  /** The transfer by which the money was sent. */
-  sentId: string;
 }
 
 /**

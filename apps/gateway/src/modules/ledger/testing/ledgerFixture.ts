@@ -7,13 +7,8 @@ import { APP_ROLE } from '../../../databaseRoles.ts';
 import { migrationsFolder } from '../../../testing/testGateway.ts';
 import { findFreeBalance } from '../../wallet/wallet.repository.ts';
 import type { Player } from '../player.ts';
-import {
-  createLedgerRepository,
-  type BetCommand,
-  type LedgerRepository,
-  type RollbackCommand,
-  type WinCommand,
-} from '../ledger.repository.ts';
+import type { BetCommand, RollbackCommand, WinCommand } from '../commands.ts';
+import { createLedgerRepository, type LedgerRepository } from '../ledger.repository.ts';
 
 /** What a case says about a command: whose it is, its names, and what differs from the usual. */
 type Change<Command, Named extends keyof Command> = Partial<Omit<Command, 'player'>> &
