@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ArcadeApp } from './app.ts';
 import type { RevealedSeeds } from './arcadeApi.ts';
 import type { FishMessage } from './fishApi.ts';
-import { playFish, type FishChoice } from './games/fish/rules.ts';
-import { replayWith } from './shell/replayWith.ts';
+import type { FishChoice } from './games/fish/rules.ts';
+import { replayFish } from './games/fish/replayFish.ts';
 import { createFishRoom, smallFish, type FishRoom } from './testing/fishRoom.ts';
 import { codeOf, valueOf } from './testing/roomTable.ts';
 
@@ -131,14 +131,13 @@ describe('two players who shoot at one creature', () => {
     expect(answers.filter((answer) => !answer.success).map(codeOf)).toEqual(
       answers.filter((answer) => !answer.success).map(() => 'shots.late'),
     );
-    const replay = replayWith(playFish);
     for (const [index, { player }] of [anna, ben].entries()) {
       const answer = answers[index];
       if (!answer?.success) continue;
       const { value: round } = answer;
       const { revealed } = valueOf(await room.call<{ revealed: RevealedSeeds }>(arcade, player, 'seeds/rotate', {}));
       const seeds = { serverSeed: revealed.serverSeed, clientSeed: round.clientSeed, nonce: round.nonce };
-      const again = replay({ ...seeds, stake: BigInt(round.stake), choice: round.choice, decisions: [] } as never);
+      const again = replayFish({ ...seeds, stake: BigInt(round.stake), choice: round.choice, decisions: [] } as never);
       expect(again.events).toEqual(round.events);
     }
   });

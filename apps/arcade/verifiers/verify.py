@@ -141,7 +141,8 @@ class Round:
     decisions: List[Json]
     words: Words
     design: Optional[Json] = None
-    row: Optional[Json] = None
+    # The rows of a book that the record carries, in the order in which the seeds draw them.
+    rows: List[Json] = field(default_factory=list)
     events: List[Json] = field(default_factory=list)
     client_seed: str = ""
     tapes: List[Json] = field(default_factory=list)
@@ -907,14 +908,21 @@ def engine_words(seed: str) -> Words:
     return Words.of_key(bytes.fromhex(seed), "book", 0)
 
 
-def open_row(round: Round, book: tables.Book) -> int:
-    """Checks the row of the record, adds its event and continues with the row's numbers. Returns what the row pays."""
-    row = round.row
-    require(row is not None, "the row of the book is missing")
+def next_row(round: Round, book: tables.Book) -> Json:
+    """Draws a row, and checks that the record carries it and that it is of the book."""
     position = draw_position(round.words, book)
+    require(round.rows != [], "the row of the book is missing")
+    row = round.rows.pop(0)
     require(row["position"] == position, f"the seeds draw row {position}")
     require(re.fullmatch("[0-9a-f]{16}", row["seed"]) is not None, "the seed of the row is malformed")
     require(merkle_root(row, book).hex() == book.root, "the row is not one of the book")
+    return row
+
+
+def open_row(round: Round, book: tables.Book) -> int:
+    """Draws the row of the round, adds its event and continues with the row's numbers. Returns what the row pays."""
+    row = next_row(round, book)
+    position = row["position"]
     require(round.stake % 100 == 0, "the stake is not a multiple of 100")
     round.add("row_drawn", position=position, seed=row["seed"])
     round.words = engine_words(row["seed"])
@@ -1239,24 +1247,51 @@ def play_baccarat(round: Round) -> None:
     )
 
 
+def open_hoard(row: Json) -> Tuple[List[Json], int]:
+    """The chests of a row of the naga's book, and what they pay in bullets."""
+    words = engine_words(row["seed"])
+    total = tables.NAGA_LEAST
+    chests: List[Json] = []
+    while len(chests) < tables.NAGA_CHESTS and total < tables.NAGA_MOST:
+        number = words.draw(sum(weight for _, _, weight in tables.NAGA_FACES))
+        for kind, value, weight in tables.NAGA_FACES:
+            if number < weight:
+                break
+            number -= weight
+        total = min(tables.NAGA_MOST, total * value if kind == "pearl" else total + value)
+        chests.append({"type": "chest_opened", "kind": kind, "value": value, "total": total})
+        if kind == "empty":
+            break
+    require(row["payout"] == 100 * total, f"the row pays {row['payout']}, recomputed {100 * total}")
+    return chests, total
+
+
 def play_fish(round: Round) -> None:
-    """A batch of shots: each catches with the chance of its species."""
+    """A batch of shots: each catches with the chance of its species. What the naga guards is a row of its book."""
     shots = round.choice["shots"]
     require(isinstance(shots, list) and 1 <= len(shots) <= 20, "the shots are not 1 to 20")
     stake, win = 0, 0
+    hoards: List[Json] = []
     for shot in shots:
         require(bool(re.fullmatch("[1-9][0-9]{0,11}", shot["bullet"])), "a bullet is no amount")
         bullet = int(shot["bullet"])
-        species = one_of(shot["species"], tables.FISH, "species")
-        mean, prizes = tables.FISH[species]
+        species = one_of(shot["species"], (*tables.FISH, "naga"), "species")
         multiplier = 0
-        if round.words.draw(100 * mean) < 97:
-            number = round.words.draw(sum(weight for _, weight in prizes))
-            for prize, weight in prizes:
-                if number < weight:
-                    multiplier = prize
-                    break
-                number -= weight
+        if species == "naga":
+            if round.words.draw(tables.NAGA_PAYOUT_SUM) < 97 * tables.NAGA_BOOK.rows:
+                row = next_row(round, tables.NAGA_BOOK)
+                chests, multiplier = open_hoard(row)
+                hoards.append({"type": "row_drawn", "position": row["position"], "seed": row["seed"]})
+                hoards += chests
+        else:
+            mean, prizes = tables.FISH[species]
+            if round.words.draw(100 * mean) < 97:
+                number = round.words.draw(sum(weight for _, weight in prizes))
+                for prize, weight in prizes:
+                    if number < weight:
+                        multiplier = prize
+                        break
+                    number -= weight
         stake += bullet
         win += bullet * multiplier
         round.add(
@@ -1267,6 +1302,7 @@ def play_fish(round: Round) -> None:
             win=str(bullet * multiplier),
         )
     require(stake == round.stake, "the stake is not the sum of the bullets")
+    round.events += hoards
     round.end(win)
 
 
@@ -1874,7 +1910,8 @@ def recompute(record: Json, designs: Designs) -> Round:
     require(family in GAMES_WITH_DECISIONS or decisions == [], "this game has no decisions")
     words = Words(record["serverSeed"], record["clientSeed"], nonce)
     design = designs.of(record["gameCode"]) if family == "reels" else None
-    round = Round(int(record["stake"]), record["choice"], decisions, words, design, record.get("row"))
+    rows = record.get("rows") or [row for row in [record.get("row")] if row is not None]
+    round = Round(int(record["stake"]), record["choice"], decisions, words, design, list(rows))
     round.client_seed = record["clientSeed"]
     round.tapes = record.get("tapes") or []
     GAMES[family](round)
@@ -2024,6 +2061,7 @@ def show_round(arguments: argparse.Namespace, designs: Designs) -> int:
             "choice": json.loads(arguments.choice),
             "decisions": json.loads(arguments.decisions),
             "row": json.loads(arguments.row),
+            "rows": json.loads(arguments.rows),
             "tapes": json.loads(arguments.tapes),
             "quotes": json.loads(arguments.quotes),
             "cashOutQuotes": json.loads(arguments.cash_out_quotes),
@@ -2063,6 +2101,7 @@ def read_arguments() -> argparse.Namespace:
     one.add_argument("--choice", default="{}", metavar="JSON")
     one.add_argument("--decisions", default="[]", metavar="JSON")
     one.add_argument("--row", default="null", metavar="JSON", help="the row of a book with its proof")
+    one.add_argument("--rows", default="[]", metavar="JSON", help="the rows that a round of fish draws, as a list")
     one.add_argument("--tapes", default="[]", metavar="JSON", help="the fixtures of a slip: a list of id, serverSeed and seedHash")
     one.add_argument("--quotes", default="[]", metavar="JSON", help="what the prices of a slip were made from, by leg")
     one.add_argument(

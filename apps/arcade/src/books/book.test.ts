@@ -3,9 +3,9 @@ import type { RoundEvent } from '../games/game.ts';
 import { outcomeWords } from '../fairness/outcomeWords.ts';
 import { uniformDraw, type UniformDraw } from '../fairness/uniformDraw.ts';
 import { drawPosition, engineDraw, fingerprintOf, isRowOfBook, seedOf, type BookFacts } from './book.ts';
-import { bookRowWith, playFromBook, playRow, replayFromBook, type BookEngine } from './bookEngine.ts';
+import { bookRowsWith, playFromBook, playRow, replayFromBook, type BookEngine } from './bookEngine.ts';
 import { statisticsOf } from './bookStatistics.ts';
-import { exactWeights, makeBook } from './makeBook.ts';
+import { equalWeights, exactWeights, makeBook } from './makeBook.ts';
 import { buildMerkleTree, createMerkleTree } from './merkleTree.ts';
 import { rowsOfFile } from './openBook.ts';
 
@@ -65,6 +65,22 @@ describe('a book', () => {
     });
     expect(() => exactWeights([300, 300])).toThrow(RangeError);
     expect(() => exactWeights([90, 0])).toThrow(RangeError);
+  });
+
+  it('of prizes has rows that all weigh the same, and none that pays nothing', () => {
+    expect(equalWeights([300, 200, 700])).toEqual({
+      payingRows: 3,
+      payingWeight: 1n,
+      losingWeight: 0n,
+      totalWeight: 3n,
+      payoutSum: 1200n,
+    });
+    expect(() => equalWeights([300, 0])).toThrow(RangeError);
+    const prizes = makeBook({ ...engine, hasPrizes: true, play: () => ({ events: [], payout: 300 }) }, 5);
+    expect(prizes.facts).toMatchObject({ payingRows: 5, payoutSum: 1500n });
+    // The first 128 bits that give each position.
+    for (const position of [0, 4])
+      expect(drawPosition(wordsDraw(wordsOf(BigInt(position))), prizes.facts)).toBe(position);
   });
 
   it.each([1, 2, 3, 5, 8, 37])('of %d rows proves every row and no other', (count) => {
@@ -128,8 +144,8 @@ describe('a book', () => {
 
   it('gives the server and whoever checks the same round', () => {
     const play = playFromBook(engine, { facts: made.facts, rowAt: (position) => rows[position]! });
-    const position = bookRowWith(made.facts)(source);
-    const replayed = replayFromBook(engine, made.facts)({ ...source, row: proofOf(position) });
+    const [position] = bookRowsWith(made.facts)(source);
+    const replayed = replayFromBook(engine, made.facts)({ ...source, rows: [proofOf(position)] });
     expect(replayed.events[0]).toEqual({ type: 'row_drawn', position, seed: rows[position]?.seed });
     expect(play(uniformDraw(outcomeWords(seeds)), 200n, {}, [])).toEqual({ ...replayed, isOver: true });
     expect(() => play(engineDraw(seedOf(0)), 200n, {}, [1 as never])).toThrow('over with the bet');
@@ -147,12 +163,12 @@ describe('a book', () => {
 
   it('refuses a row that is missing, elsewhere, forged or not what the engine plays', () => {
     const replay = replayFromBook(engine, made.facts);
-    const position = bookRowWith(made.facts)(source);
+    const [position] = bookRowsWith(made.facts)(source);
     const row = proofOf(position);
     expect(() => replay(source)).toThrow(RangeError);
-    expect(() => replay({ ...source, row: proofOf((position + 1) % 37) })).toThrow('seeds draw');
-    expect(() => replay({ ...source, row: { ...row, seed: seedOf(77) } })).toThrow('one of the book');
-    expect(() => replay({ ...source, decisions: [{}], row })).toThrow('over with the bet');
+    expect(() => replay({ ...source, rows: [proofOf((position + 1) % 37)] })).toThrow('seeds draw');
+    expect(() => replay({ ...source, rows: [{ ...row, seed: seedOf(77) }] })).toThrow('one of the book');
+    expect(() => replay({ ...source, decisions: [{}], rows: [row] })).toThrow('over with the bet');
     expect(() => playRow(engine, { ...row, payout: row.payout + 1 }, 200n)).toThrow('something else');
   });
 });

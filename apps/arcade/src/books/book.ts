@@ -37,10 +37,16 @@ export interface BookFacts {
   fingerprint: string;
 }
 
-/** The return of every book in hundredths of the stake. */
+/** A book of prizes: every row pays and all weigh the same. A game draws from it when something is won. */
+export interface PrizeBookFacts extends BookFacts {
+  /** What all rows pay together, in hundredths of the stake. The chance to draw a row follows from it. */
+  payoutSum: bigint;
+}
+
+/** The return of every book of whole rounds in hundredths of the stake. */
 export const BOOK_RETURN = 96n;
 
-/** The declared return of every book, with nine places. */
+/** The declared return of every book of whole rounds, with nine places. */
 export const BOOK_DECLARED_RETURN = '0.960000000';
 
 const U128 = 1n << 128n;

@@ -15,11 +15,13 @@ export interface EngineRound<Event extends RoundEvent = RoundEvent> {
 /** The rules that turn a row's seed into a round: the same numbers always give the same round. */
 export interface BookEngine<Event extends RoundEvent = RoundEvent> {
   version: string;
+  /** Set for an engine whose every row pays: its book has prizes, not whole rounds. */
+  hasPrizes?: true;
   /** `hundredth` is a hundredth of the stake in minor units; the amounts of the events are multiples of it. */
   play: (draw: UniformDraw, hundredth: bigint) => EngineRound<Event>;
 }
 
-/** The first event of every round from a book. */
+/** The first event of what a row gives. */
 export interface RowDrawn extends RoundEvent {
   type: 'row_drawn';
   position: number;
@@ -60,25 +62,27 @@ export function playFromBook<Event extends RoundEvent>(
   };
 }
 
-/** The function that gives the position of the row that a round's seeds draw. */
-export function bookRowWith(facts: BookFacts): (round: RoundSource) => number {
-  return ({ serverSeed, clientSeed, nonce }) =>
-    drawPosition(uniformDraw(outcomeWords({ serverSeed, clientSeed, nonce })), facts);
+/** The function that gives the position of the one row that a round's seeds draw. */
+export function bookRowsWith(facts: BookFacts): (round: RoundSource) => [number] {
+  return ({ serverSeed, clientSeed, nonce }) => [
+    drawPosition(uniformDraw(outcomeWords({ serverSeed, clientSeed, nonce })), facts),
+  ];
 }
 
 /**
  * Turns an engine and the facts of its book into the function that plays a round again from its seeds and the row that
- * `RoundSource.row` carries. It throws RangeError for a missing row, a row at another position than the seeds draw and
+ * `RoundSource.rows` carries. It throws RangeError for a missing row, a row at another position than the seeds draw and
  * a row that is not of the book.
  */
 export function replayFromBook<Event extends RoundEvent>(
   engine: BookEngine<Event>,
   facts: BookFacts,
 ): (round: RoundSource) => { events: readonly (Event | RowDrawn)[]; win: bigint } {
-  const positionOf = bookRowWith(facts);
+  const positionsOf = bookRowsWith(facts);
   return (round) => {
-    const row: BookRowProof | undefined = round.row;
-    if (!row || row.position !== positionOf(round)) throw new RangeError('the row is not the one that the seeds draw');
+    const row: BookRowProof | undefined = round.rows?.[0];
+    if (!row || row.position !== positionsOf(round)[0])
+      throw new RangeError('the row is not the one that the seeds draw');
     if (round.decisions.length > 0) throw new DecisionError('a round is over with the bet');
     if (!isRowOfBook(row, facts)) throw new RangeError('the row is not one of the book');
     return playRow(engine, row, round.stake);

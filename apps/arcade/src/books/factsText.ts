@@ -1,17 +1,18 @@
-import type { BookFacts } from './book.ts';
+import type { BookFacts, PrizeBookFacts } from './book.ts';
 
 /** The content of a family's `facts.ts`. */
-export function factsText(family: string, facts: BookFacts): string {
-  return `import type { BookFacts } from '../../books/book.ts';
+export function factsText(family: string, facts: BookFacts | PrizeBookFacts): string {
+  const type = 'payoutSum' in facts ? 'PrizeBookFacts' : 'BookFacts';
+  return `import type { ${type} } from '../../books/book.ts';
 
 /** What is published of the book. Written by \`pnpm arcade:book ${family}\`. */
-export const bookFacts: BookFacts = {
+export const bookFacts: ${type} = {
   engineVersion: '${facts.engineVersion}',
   rows: ${facts.rows},
   payingRows: ${facts.payingRows},
   payingWeight: ${facts.payingWeight}n,
   losingWeight: ${facts.losingWeight}n,
-  totalWeight: ${facts.totalWeight}n,
+  totalWeight: ${facts.totalWeight}n,${'payoutSum' in facts ? `\n  payoutSum: ${facts.payoutSum}n,` : ''}
   root: '${facts.root}',
   fingerprint: '${facts.fingerprint}',
 };

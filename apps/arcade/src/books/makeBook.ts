@@ -1,4 +1,4 @@
-import { BOOK_RETURN, engineDraw, fingerprintOf, seedOf, type BookFacts } from './book.ts';
+import { BOOK_RETURN, engineDraw, fingerprintOf, seedOf, type BookFacts, type PrizeBookFacts } from './book.ts';
 import type { BookEngine } from './bookEngine.ts';
 import { createMerkleTree } from './merkleTree.ts';
 import { rowsOfFile } from './openBook.ts';
@@ -10,7 +10,7 @@ export const BOOK_ROWS = 100_000;
 export interface MadeBook {
   /** The content of `book.bin`. */
   bin: Uint8Array;
-  facts: BookFacts;
+  facts: BookFacts | PrizeBookFacts;
 }
 
 function greatestCommonDivisor(a: bigint, b: bigint): bigint {
@@ -46,6 +46,24 @@ export function exactWeights(
   };
 }
 
+/**
+ * Equal weights for rows that all pay, with what they pay together.
+ *
+ * @throws RangeError if a row pays nothing.
+ */
+export function equalWeights(
+  payouts: readonly number[],
+): Pick<PrizeBookFacts, 'payingRows' | 'payingWeight' | 'losingWeight' | 'totalWeight' | 'payoutSum'> {
+  if (payouts.includes(0)) throw new RangeError('a row of prizes pays nothing');
+  return {
+    payingRows: payouts.length,
+    payingWeight: 1n,
+    losingWeight: 0n,
+    totalWeight: BigInt(payouts.length),
+    payoutSum: payouts.reduce((sum, payout) => sum + BigInt(payout), 0n),
+  };
+}
+
 /** Plays the seeds from 0 to below `rows` and makes a book of their payouts. */
 export function makeBook(engine: BookEngine, rows: number): MadeBook {
   const bin = new Uint8Array(rows * 4);
@@ -59,7 +77,7 @@ export function makeBook(engine: BookEngine, rows: number): MadeBook {
   const facts = {
     engineVersion: engine.version,
     rows,
-    ...exactWeights(payouts),
+    ...(engine.hasPrizes ? equalWeights(payouts) : exactWeights(payouts)),
     root: createMerkleTree(rowsOfFile(bin)).root,
   };
   return { bin, facts: { ...facts, fingerprint: fingerprintOf(facts) } };

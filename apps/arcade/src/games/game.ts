@@ -154,7 +154,7 @@ export interface Game<Choice = unknown, Decision = unknown, Event extends RoundE
    * without decisions. It never raises the stake.
    */
   nextEndingDecision?: (events: readonly Event[]) => Decision;
-  /** The book that the rounds come from. Absent for a game whose seeds decide everything. */
+  /** The book that its rounds or prizes come from. Absent for a game whose seeds decide everything. */
   book?: OpenBook;
 }
 

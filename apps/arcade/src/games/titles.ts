@@ -1,6 +1,7 @@
 import { demoGames, titleDress, type DemoGame, type InHouseFamily } from '@parlor/artwork/titles';
 import type { TableKind } from '@parlor/contract';
 import type { Dress } from '../arcadeApi.ts';
+import type { OpenBook } from '../books/openBook.ts';
 import { baccaratTable } from './baccarat/game.ts';
 import { bigTwoGame } from './big-two/game.ts';
 import { bingoGame } from './bingo/game.ts';
@@ -119,6 +120,17 @@ export function titleOf(code: string): Title | undefined {
   };
   titles.set(code, title);
   return title;
+}
+
+const books: Readonly<Record<string, OpenBook | undefined>> = {
+  'emerald-falls': emeraldFallsGame.book,
+  fish: fishGame.book,
+  'night-market': nightMarketGame.book,
+};
+
+/** The book of a family, or undefined if it has none. */
+export function bookOf(family: string): OpenBook | undefined {
+  return Object.hasOwn(books, family) ? books[family] : undefined;
 }
 
 /** The families of tables in the lobby. */

@@ -4,7 +4,7 @@ import type { ArcadeErrorCode, BalanceView, PlayProfile, SessionView, TitleView 
 import { CLIENT_SEED_PATTERN } from '../fairness/outcomeWords.ts';
 import { designOf } from '../games/reels/designOf.ts';
 import { designText } from '../games/reels/designText.ts';
-import type { Title } from '../games/titles.ts';
+import { bookOf, type Title } from '../games/titles.ts';
 import type { Draws } from '../modules/draw/draws.ts';
 import type { TableSummaries } from '../modules/draw/tableSummaries.ts';
 import type { RoundService } from '../modules/round/round.service.ts';
@@ -272,7 +272,7 @@ export function registerArcadeRoutes(
   // A row of a game's book with its proof: what a round follows from besides its seeds.
   app.get('/arcade/api/books/:family/rows/:position', async (request, reply) => {
     const params = bookRowParams.safeParse(request.params);
-    const book = params.success ? titleOf(params.data.family)?.game.book : undefined;
+    const book = params.success ? bookOf(params.data.family) : undefined;
     await book?.prepareProofs();
     const row = params.success ? book?.proofOf(params.data.position) : undefined;
     return row ? { success: true, value: row } : refuse(reply, 'not_found');

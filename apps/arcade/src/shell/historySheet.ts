@@ -14,7 +14,7 @@ import { shareRound } from './shareRound.ts';
 import type { GameClient } from './stage.ts';
 
 interface HistoryParts {
-  game: Pick<GameClient, 'family' | 'replay' | 'bookRow'>;
+  game: Pick<GameClient, 'family' | 'replay' | 'bookRows'>;
   gameCode: string;
   title: string;
   /** How the card dresses the game, for the picture of a round that is shared. */

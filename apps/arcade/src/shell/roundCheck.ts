@@ -1,17 +1,17 @@
 import type { RoundView } from '../arcadeApi.ts';
 import type { ArcadeClient } from './arcadeClient.ts';
-import type { GameClient } from './stage.ts';
+import type { GameClient, RoundSource } from './stage.ts';
 
 /**
  * Plays a round again from its revealed seeds and compares events and win. False while the server seed is secret. In a
- * game from a book it asks the server for the row that the seeds draw; the row carries the proof that it is of the book.
+ * game with a book it asks the server for the rows that the seeds draw; each carries the proof that it is of the book.
  *
- * @throws ArcadeFailure if the row cannot be fetched.
+ * @throws ArcadeFailure if a row cannot be fetched.
  */
 export async function isRoundProven(
   round: RoundView,
   gameCode: string,
-  game: Pick<GameClient, 'replay' | 'bookRow'>,
+  game: Pick<GameClient, 'replay' | 'bookRows'>,
   client: Pick<ArcadeClient, 'bookRow'>,
 ): Promise<boolean> {
   if (round.serverSeed === null) return false;
@@ -24,13 +24,24 @@ export async function isRoundProven(
     choice: round.choice,
     decisions: round.decisions,
   };
-  const row = game.bookRow && (await client.bookRow(game.bookRow(source)));
+  const positions = drawnBy(source, game);
+  if (!positions) return false;
+  const rows = await Promise.all(positions.map((position) => client.bookRow(position)));
   try {
-    const { events, win } = game.replay({ ...source, ...(row && { row }) });
+    const { events, win } = game.replay({ ...source, ...(rows.length > 0 && { rows }) });
     return win.toString() === round.win && JSON.stringify(sorted(events)) === JSON.stringify(sorted(round.events));
   } catch {
     // The rules refuse what the record claims.
     return false;
+  }
+}
+
+/** The rows that a round draws. Undefined if the rules refuse the round. */
+function drawnBy(source: RoundSource, game: Pick<GameClient, 'bookRows'>): readonly number[] | undefined {
+  try {
+    return game.bookRows?.(source) ?? [];
+  } catch {
+    return undefined;
   }
 }
 

@@ -122,8 +122,8 @@ export interface GameClient<Event extends RoundEvent = RoundEvent> {
   messages: GameMessages;
   /** Plays a round again from its seeds: the rules that the server ran. */
   replay: (round: RoundSource) => { events: readonly Event[]; win: bigint };
-  /** In a game from a book: the position of the row that a round's seeds draw. `replay` needs the row there. */
-  bookRow?: (round: RoundSource) => number;
+  /** In a game with a book: the positions of the rows that a round's seeds draw, in order. `replay` needs the rows. */
+  bookRows?: (round: RoundSource) => readonly number[];
   createStage: (context: StageContext) => Stage<Event>;
 }
 
@@ -137,8 +137,8 @@ export interface RoundSource {
   stake: bigint;
   choice: unknown;
   decisions: readonly unknown[];
-  /** The row that the seeds draw, in a game from a book. */
-  row?: BookRowProof;
+  /** The rows that the seeds draw, in a game with a book. */
+  rows?: readonly BookRowProof[];
   /** The fixtures that a slip of the sportsbook is on and that are over. */
   tapes?: readonly FixtureTape[];
   /** What the prices of its legs were made from, by leg. */

@@ -26,12 +26,16 @@ if (!engine || others.length > 0) {
   const ratio = (numerator: bigint, denominator: bigint, digits = 9): string =>
     toDecimal({ numerator, denominator }, digits);
   const best = rows.find(({ payout }) => payout === found.maxPayout);
-  const lines: [string, string][] = [
-    ['rows', `${facts.rows}, of which ${facts.payingRows} pay`],
+  const prizeLines: [string, string][] = [['mean', ratio(found.naturalPayout, BigInt(facts.rows) * 100n)]];
+  const roundLines: [string, string][] = [
     ['return', ratio(found.weightedPayout, found.totalWeight * 100n)],
     ['return without weights', ratio(found.naturalPayout, BigInt(facts.rows) * 100n)],
     ['weights', `${facts.payingWeight} paying, ${facts.losingWeight} losing`],
     ['losing over paying weight', ratio(facts.losingWeight, facts.payingWeight, 6)],
+  ];
+  const lines: [string, string][] = [
+    ['rows', `${facts.rows}, of which ${facts.payingRows} pay`],
+    ...('payoutSum' in facts ? prizeLines : roundLines),
     ['hit rate', `1 in ${ratio(found.totalWeight, found.hitWeight, 3)}`],
     ['max win', `${found.maxPayout / 100} stakes, 1 in ${found.totalWeight / found.maxWeight}`],
     ['seed of the max win', best?.seed ?? seedOf(0)],

@@ -19,8 +19,10 @@ import * as falls from '../games/emerald-falls/paytable.ts';
 import { fallsSymbols } from '../games/emerald-falls/symbols.ts';
 import { fanTanGame } from '../games/fan-tan/game.ts';
 import { fishPrawnCrabGame } from '../games/fish-prawn-crab/game.ts';
+import { bookFacts } from '../games/fish/facts.ts';
 import { fishGame } from '../games/fish/game.ts';
-import { fishSpecies, meanMultiplier, prizesOf } from '../games/fish/math.ts';
+import { meanMultiplier, plainSpecies, prizesOf } from '../games/fish/math.ts';
+import * as hoard from '../games/fish/treasure.ts';
 import type { Game } from '../games/game.ts';
 import { hiLoGame } from '../games/hi-lo/game.ts';
 import { kenoGame } from '../games/keno/game.ts';
@@ -176,10 +178,20 @@ describe('the page about fairness', () => {
   });
 
   it('has the species of fish', () => {
-    for (const species of fishSpecies) {
+    for (const species of plainSpecies) {
       const prizes = prizesOf(species).map(({ multiplier, weight }) => `${multiplier}×${weight}`);
       expect(page).toContain(`| ${species} | ${meanMultiplier(species)} | ${prizes.join(' ')} |`);
     }
+  });
+
+  it('has the book and the chests of the naga', () => {
+    const { facts } = fishGame.book ?? {};
+    expect(page).toContain(`\`${facts?.root}\``);
+    expect(page).toContain(`\`${facts?.fingerprint}\``);
+    expect(page).toContain(`| \`fish\` | ${facts?.rows} | ${facts?.payingRows} | 1 | 0 |`);
+    expect(page).toContain(`S = ${bookFacts.payoutSum} `);
+    for (const { kind, value, weight } of hoard.chestFaces)
+      expect(page).toContain(`| ${kind} | ${value} | ${weight} |`);
   });
 
   it('has the segments of every wheel', () => {
@@ -230,11 +242,13 @@ describe('the page about fairness', () => {
   });
 
   it('shows the row of its example of a game from a book with a proof', () => {
-    for (const { row, version } of examples) {
+    for (const { row, rows = [], events, version } of examples) {
       const book = games.find((game) => game.version === version)?.book;
-      expect(row).toEqual(row && book?.proofOf(row.position));
-      expect(row !== undefined).toBe(book !== undefined);
+      const shown = row ? [row] : rows;
+      for (const one of shown) expect(one).toEqual(book?.proofOf(one.position));
+      expect(shown).toHaveLength(events.filter(({ type }) => type === 'row_drawn').length);
     }
+    expect(examples.some(({ rows }) => rows !== undefined)).toBe(true);
   });
 
   it('has the reels, pays and lines of Lotus Lanterns', () => {

@@ -25,7 +25,7 @@ import { dicePlays } from '../games/dice-draw/math.ts';
 import { MAX_WINNING, MIN_WINNING } from '../games/dice/math.ts';
 import { diceSides, type DiceChoice } from '../games/dice/rules.ts';
 import { placeCodes as fanTanPlaces } from '../games/fan-tan/places.ts';
-import { fishSpecies, MOST_SHOTS } from '../games/fish/math.ts';
+import { fishSpecies, MOST_SHOTS, type FishSpecies } from '../games/fish/math.ts';
 import type { FishChoice } from '../games/fish/rules.ts';
 import { digitFormOf } from '../games/digit-draw/forms.ts';
 import { digitPlays } from '../games/digit-draw/math.ts';
@@ -184,12 +184,16 @@ const blackjackPlayer = definePlayer<BlackjackChoice, BlackjackDecision, Blackja
 });
 
 const fisher = definePlayer<FishChoice>({
-  choose: (draw, chips) => ({
-    shots: Array.from({ length: between(1, MOST_SHOTS, draw) }, () => ({
-      bullet: pick(chips, draw).toString(),
-      species: pick(fishSpecies, draw),
-    })),
-  }),
+  choose: (draw, chips) => {
+    // Some players aim at nothing but the naga. Otherwise hardly a round would have a row of the book.
+    const aims: readonly FishSpecies[] = draw(4) === 0 ? ['naga'] : fishSpecies;
+    return {
+      shots: Array.from({ length: between(1, MOST_SHOTS, draw) }, () => ({
+        bullet: pick(chips, draw).toString(),
+        species: pick(aims, draw),
+      })),
+    };
+  },
 });
 
 const threeCardPlayer = definePlayer<ThreeCardPokerChoice, ThreeCardPokerDecision>({

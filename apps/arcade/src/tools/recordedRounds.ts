@@ -1,5 +1,5 @@
 import { currencies } from '@parlor/contract';
-import { drawPosition, type BookRowProof } from '../books/book.ts';
+import type { BookRowProof } from '../books/book.ts';
 import { outcomeWords } from '../fairness/outcomeWords.ts';
 import { jointSeed } from '../fairness/jointSeed.ts';
 import { sha256, toHex } from '../fairness/sha256.ts';
@@ -12,6 +12,8 @@ import type { FixtureTape } from '../fairness/fixtureTape.ts';
 import type { Seating } from '../games/seating.ts';
 import { titleOf, type Title } from '../games/titles.ts';
 import { outcomeOf } from '../modules/round/outcome.ts';
+import type { RoundSource } from '../shell/stage.ts';
+import { families } from '../verifier/families.ts';
 import { pick, randomPlayers, stakeOf } from './randomPlayers.ts';
 import { hexDigits, randomSlip } from './randomSlips.ts';
 
@@ -27,8 +29,10 @@ export interface RecordedRound {
   decisions: unknown[];
   events: RoundEvent[];
   win: string;
-  /** The row that the seeds draw, in a game from a book. */
+  /** The row that the seeds draw, in a game whose every round is a row of a book. */
   row?: BookRowProof;
+  /** The rows that the seeds draw, in a game whose prizes are rows of a book. */
+  rows?: readonly BookRowProof[];
   /** The fixtures of a slip of the sportsbook. */
   tapes?: FixtureTape[];
   /** What the prices of its legs were made from. */
@@ -94,6 +98,14 @@ function recordSlip({ code, game }: Title, draw: UniformDraw): RecordedRound {
   };
 }
 
+/** The rows of a book that a round's seeds draw, in the form of a record. */
+function rowsDrawn({ family, game: { book } }: Title, source: RoundSource): Pick<RecordedRound, 'row' | 'rows'> {
+  const rows = (families[family]?.bookRows?.(source) ?? []).flatMap((position) => book?.proofOf(position) ?? []);
+  const [row] = rows;
+  if (!book || !row) return {};
+  return 'payoutSum' in book.facts ? { rows } : { row };
+}
+
 function recordRound(title: Title, draw: UniformDraw): RecordedRound {
   const { code, family, game } = title;
   if (game.seating) return recordHand(title, game.seating, draw);
@@ -139,8 +151,6 @@ function recordRound(title: Title, draw: UniformDraw): RecordedRound {
       if (outcome.win > 0n || !outcome.isOver) break;
     }
   }
-  const { book } = game;
-  const row = book?.proofOf(drawPosition(uniformDraw(outcomeWords(seeds)), book.facts));
   return {
     gameCode: code,
     version: game.version,
@@ -150,7 +160,7 @@ function recordRound(title: Title, draw: UniformDraw): RecordedRound {
     decisions,
     events: outcome.events,
     win: outcome.win.toString(),
-    ...(row && { row }),
+    ...rowsDrawn(title, { gameCode: code, ...seeds, stake, choice, decisions }),
   };
 }
 

@@ -55,13 +55,14 @@ function replayByServer({ version, ...record }: RecordedRound, input: RoundInput
 }
 
 function replayByPage(record: RecordedRound, input: RoundInput) {
-  const { gameCode, version, row, tapes, quotes, cashOutQuotes } = record;
+  const { gameCode, version, row, rows, tapes, quotes, cashOutQuotes } = record;
   const family = families[version.split('@')[0] ?? ''];
   if (family?.version !== version) throw new RangeError(`the page does not know ${version}`);
+  const drawn = rows ?? (row && [row]);
   const source = {
     ...input,
     gameCode,
-    ...(row && { row }),
+    ...(drawn && { rows: drawn }),
     ...(tapes && { tapes }),
     ...(quotes && { quotes }),
     ...(cashOutQuotes && { cashOutQuotes }),

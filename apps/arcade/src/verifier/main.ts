@@ -1,6 +1,6 @@
 import { element } from '../shell/element.ts';
 import { families } from './families.ts';
-import { fetchBookRow } from './fetchBookRow.ts';
+import { fetchBookRows } from './fetchBookRows.ts';
 import { isSound, verifyEntry, type VerifierEntry } from './verification.ts';
 import type { PriceFinding } from './verifierFamily.ts';
 
@@ -67,7 +67,7 @@ function verifierPage(prefill: URLSearchParams): Node[] {
     row: field(
       'row',
       'Row of the book',
-      'JSON. This page asks the game server for the row, by its number alone; enter it yourself to check offline.',
+      'JSON: the row, or a list of rows. This page asks the game server for what the seeds draw, by its number alone; enter it yourself to check offline. Empty if they draw none.',
       '',
       'textarea',
     ),
@@ -109,7 +109,7 @@ function verifierPage(prefill: URLSearchParams): Node[] {
     fields.game.input.value = code;
     fields.choice.input.value = JSON.stringify(family.exampleChoice);
     rules.textContent = `Rules ${family.version}.`;
-    fields.row.row.hidden = !family.bookRow;
+    fields.row.row.hidden = !family.bookRows;
     fields.row.input.value = '';
     fields.tapes.row.hidden = !family.hasTapes;
     fields.tapes.input.value = '[]';
@@ -140,7 +140,7 @@ function verifierPage(prefill: URLSearchParams): Node[] {
   async function workOut(code: string): Promise<void> {
     const family = families[code];
     if (!family) return;
-    const row = await fetchBookRow(code, family, entryNow());
+    const row = await fetchBookRows(code, family, entryNow());
     if (row !== undefined) fields.row.input.value = row;
     const result = verifyEntry(family, entryNow());
     const prices = pricesOf(result.prices ?? []);

@@ -3,7 +3,7 @@ import { gameCodesOf } from '../tools/gameCodes.ts';
 import { seatFamilies } from '../tools/randomPlayers.ts';
 import { recordedRounds } from '../tools/recordedRounds.ts';
 import { families } from './families.ts';
-import { titleOf } from '../games/titles.ts';
+import { bookOf } from '../games/titles.ts';
 import { isSound, sourceOf, verifyEntry, type VerifierEntry } from './verification.ts';
 import type { VerifierFamily } from './verifierFamily.ts';
 
@@ -134,8 +134,9 @@ describe('the verifier', () => {
   it.each(withExample)('plays the example of %s', (code, family) => {
     const choice = JSON.stringify(family.exampleChoice);
     const source = sourceOf({ ...entry, choice });
-    const position = 'source' in source ? family.bookRow?.(source.source) : undefined;
-    const row = position === undefined ? '' : JSON.stringify(titleOf(code)?.game.book?.proofOf(position));
+    const positions = 'source' in source ? (family.bookRows?.(source.source) ?? []) : [];
+    const row =
+      positions.length === 0 ? '' : JSON.stringify(positions.map((position) => bookOf(code)?.proofOf(position)));
     expect(verifyEntry(family, { ...entry, game: code, choice, row })).toHaveProperty('events');
   });
 

@@ -22,7 +22,7 @@ export interface VerifierEntry {
   choice: string;
   /** JSON: a list. */
   decisions: string;
-  /** JSON: the row of the book with its proof; empty for a game that has no book. */
+  /** JSON: the row of the book with its proof, or a list of them; empty for a round that draws none. */
   row: string;
   /** JSON: the fixtures of a slip that are over; empty to take the results as they are. */
   tapes: string;
@@ -123,8 +123,8 @@ export function sourceOf(entry: VerifierEntry): { trouble: string } | { source: 
       stake,
       choice,
       decisions,
-      // The rules check the form of the row together with its proof.
-      ...(row && { row: row.value as BookRowProof }),
+      // The rules check the form of a row together with its proof.
+      ...(row && { rows: [row.value].flat() as BookRowProof[] }),
       ...(tapes.length > 0 && { tapes }),
       ...(quotes.length > 0 && { quotes }),
       ...(cashOutQuotes.length > 0 && { cashOutQuotes }),
@@ -157,13 +157,19 @@ export function verifyEntry(family: VerifierFamily, entry: VerifierEntry): Verif
   return { ...verifyRound(family, entry), ...found };
 }
 
+function neededText(positions: readonly number[]): string {
+  return positions.length === 1
+    ? `These seeds draw row ${positions[0]} of the book. Enter the row with its proof.`
+    : `These seeds draw rows ${positions.join(', ')} of the book. Enter the rows with their proofs as a list.`;
+}
+
 function verifyRound(family: VerifierFamily, entry: VerifierEntry): Exclude<Verification, { prices: PriceFinding[] }> {
   const found = sourceOf(entry);
   if ('trouble' in found) return found;
   const { source, commitment } = found;
-  if (family.bookRow && !source.row)
-    return { trouble: `These seeds draw row ${family.bookRow(source)} of the book. Enter the row with its proof.` };
   try {
+    const drawn = family.bookRows?.(source) ?? [];
+    if (drawn.length > (source.rows?.length ?? 0)) return { trouble: neededText(drawn) };
     const { events, win } = family.replay(source);
     return {
       commitment,

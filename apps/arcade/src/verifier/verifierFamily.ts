@@ -17,8 +17,8 @@ export interface VerifierFamily<Event extends RoundEvent = RoundEvent> {
   version: string;
   /** Plays a round again from its seeds. */
   replay: (round: RoundSource) => { events: readonly Event[]; win: bigint };
-  /** In a game from a book: the position of the row that a round's seeds draw. `replay` needs the row there. */
-  bookRow?: (round: RoundSource) => number;
+  /** In a game with a book: the positions of the rows that a round's seeds draw, in order. `replay` needs the rows. */
+  bookRows?: (round: RoundSource) => readonly number[];
   /**
    * In a game with prices: makes each of them again from what was stored with it, and the amounts that were cashed out. It
    * needs no seeds of the round.

@@ -1,4 +1,4 @@
-import { bookRowWith, replayFromBook } from '../../books/bookEngine.ts';
+import { bookRowsWith, replayFromBook } from '../../books/bookEngine.ts';
 import { defineFamily } from '../../verifier/verifierFamily.ts';
 import { EMERALD_FALLS_VERSION, emeraldFallsEngine } from './engine.ts';
 import { bookFacts } from './facts.ts';
@@ -41,7 +41,7 @@ export const emeraldFallsFamily = defineFamily<FallsEvent>({
   name: 'Emerald Falls',
   version: EMERALD_FALLS_VERSION,
   replay: replayFromBook(emeraldFallsEngine, bookFacts),
-  bookRow: bookRowWith(bookFacts),
+  bookRows: bookRowsWith(bookFacts),
   describe,
   exampleChoice: {},
 });

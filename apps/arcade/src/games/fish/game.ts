@@ -1,10 +1,14 @@
 import { z } from 'zod';
+import { openBook } from '../../books/openBook.ts';
 import { defineGame } from '../game.ts';
 import { fishBullets } from './bullets.ts';
+import { bookFacts } from './facts.ts';
 import { DECLARED_RETURN, fishSpecies, MOST_SHOTS, SHOTS_PER_SECOND } from './math.ts';
-import { bulletsOf, FISH_VERSION, playFish } from './rules.ts';
+import { bulletsOf, FISH_VERSION, fishRules } from './rules.ts';
 
-/** Fish: shots at creatures of the sea, in batches. */
+const book = openBook(new URL('book.bin', import.meta.url), bookFacts);
+
+/** Fish: shots at creatures of the sea, in batches. What the naga guards comes from a book. */
 export const fishGame = defineGame({
   version: FISH_VERSION,
   declaredReturn: DECLARED_RETURN,
@@ -31,5 +35,6 @@ export const fishGame = defineGame({
       .max(MOST_SHOTS),
   }),
   decision: z.never(),
-  play: playFish,
+  play: fishRules(book.rowAt),
+  book,
 });

@@ -1,24 +1,31 @@
 import { describe, expect, it } from 'vitest';
 import { toDecimal, type Fraction } from '../fraction.ts';
+import { bookFacts } from './facts.ts';
+import { fishGame } from './game.ts';
 import {
+  catchingNumbers,
   catchNumbers,
   DECLARED_RETURN,
   exactReturn,
   fishSpecies,
   isCatch,
   meanMultiplier,
+  meanOf,
+  plainSpecies,
   prizeOf,
   prizesOf,
   returnByMode,
   totalWeight,
+  treasureReturn,
 } from './math.ts';
 
 const isDeclared = ({ numerator, denominator }: Fraction): boolean => numerator * 100n === denominator * 97n;
+const rows = fishGame.book?.rows() ?? [];
 
 describe('the return of fish', () => {
   it('is exactly 97 % for every species, whatever it pays', () => {
     const listed = returnByMode();
-    expect(listed).toHaveLength(20);
+    expect(listed).toHaveLength(21);
     for (const { returned } of listed) {
       expect(isDeclared(returned)).toBe(true);
       expect(toDecimal(returned, 9)).toBe(DECLARED_RETURN);
@@ -26,18 +33,38 @@ describe('the return of fish', () => {
   });
 
   it('is confirmed by counting every number of a catch and of its prize', () => {
-    for (const species of fishSpecies) {
+    for (const species of plainSpecies) {
       const prizes = prizesOf(species);
       const weights = totalWeight(prizes);
       let paid = 0;
       for (let number = 0; number < catchNumbers(species); number += 1)
-        if (isCatch(number)) for (let prize = 0; prize < weights; prize += 1) paid += prizeOf(prizes, prize);
+        if (isCatch(species, number)) for (let prize = 0; prize < weights; prize += 1) paid += prizeOf(prizes, prize);
       expect(paid * 100).toBe(97 * catchNumbers(species) * weights);
     }
   });
 
+  it('is 97 % for the naga by every row of its book, and not if a row pays one bullet more', () => {
+    const paid = rows.reduce((sum, { payout }) => sum + BigInt(payout), 0n);
+    expect(rows).toHaveLength(100_000);
+    expect(paid).toBe(bookFacts.payoutSum);
+    expect(isDeclared(treasureReturn(paid))).toBe(true);
+    expect(isDeclared(treasureReturn(paid + 100n))).toBe(false);
+    // A book that pays 1 % more.
+    expect(isDeclared(treasureReturn((paid * 101n) / 100n))).toBe(false);
+  });
+
+  it('has a chance of the naga that no shot before changes: so many of the numbers catch', () => {
+    const catching = catchingNumbers('naga');
+    expect([catching - 1, catching].map((number) => isCatch('naga', number))).toEqual([true, false]);
+    expect(catching).toBe(97 * bookFacts.rows);
+    // A shot takes one word of 32 bits.
+    expect(catchNumbers('naga')).toBeLessThan(2 ** 32);
+    const { numerator, denominator } = meanOf('naga');
+    expect(numerator * BigInt(catching) * 100n).toBe(97n * denominator * BigInt(catchNumbers('naga')));
+  });
+
   it('differs from 97 % if a prize pays one bullet more or weighs one number more', () => {
-    const biased = fishSpecies.flatMap((species) => {
+    const biased = plainSpecies.flatMap((species) => {
       const [first, ...others] = prizesOf(species);
       if (!first) throw new Error('a species pays nothing');
       const dearer = exactReturn(species, [{ ...first, multiplier: first.multiplier + 1 }, ...others]);
@@ -50,12 +77,14 @@ describe('the return of fish', () => {
 });
 
 describe('the species', () => {
-  it('pay 2 to 200 bullets on average, the lord at most 500', () => {
+  it('pay 2 to 200 bullets on average, the naga up to 2000', () => {
     const means = fishSpecies.map(meanMultiplier);
     expect([Math.min(...means), Math.max(...means)]).toEqual([2, 200]);
-    expect(Math.max(...fishSpecies.flatMap((species) => prizesOf(species).map(({ multiplier }) => multiplier)))).toBe(
-      500,
-    );
+    const most = returnByMode().map(({ mode, maxMultiplier }) => [mode, Number(maxMultiplier.numerator)]);
+    expect(most.filter(([, multiplier]) => Number(multiplier) >= 500)).toEqual([
+      ['lord', 500],
+      ['naga', 2000],
+    ]);
   });
 
   it('draw each prize as often as it weighs, and none beyond the table', () => {

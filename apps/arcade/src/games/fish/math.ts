@@ -1,4 +1,6 @@
 import type { Fraction } from '../fraction.ts';
+import { bookFacts } from './facts.ts';
+import { TREASURE_LEAST, TREASURE_MOST } from './treasure.ts';
 
 /** The declared return to player, rounded to nine places. A test compares it with the exact return of every species. */
 export const DECLARED_RETURN = '0.970000000';
@@ -25,7 +27,7 @@ interface Species {
   prizes?: readonly Prize[];
 }
 
-/** Every species, from the most frequent to the rarest. */
+/** Every species whose prizes stand in a table, from the most frequent to the rarest. */
 const table = {
   sardine: { multiplier: 2 },
   clownfish: { multiplier: 3 },
@@ -82,32 +84,64 @@ const table = {
   },
 } as const satisfies Record<string, Species>;
 
-/** A kind of creature in the sea. */
-export type FishSpecies = keyof typeof table;
+/** A kind of creature whose prizes stand in a table. */
+export type PlainSpecies = keyof typeof table;
 
-export const fishSpecies = Object.keys(table) as [FishSpecies, ...FishSpecies[]];
+/** A kind of creature in the sea. What the naga guards comes from the book. */
+export type FishSpecies = PlainSpecies | 'naga';
 
-const known: Readonly<Record<FishSpecies, Species>> = table;
+export const plainSpecies = Object.keys(table) as [PlainSpecies, ...PlainSpecies[]];
+export const fishSpecies: readonly [FishSpecies, ...FishSpecies[]] = [...plainSpecies, 'naga'];
+
+const known: Readonly<Record<PlainSpecies, Species>> = table;
+
+/** Whether a catch of a species opens a row of the book. */
+export function hasTreasure(species: FishSpecies): species is 'naga' {
+  return species === 'naga';
+}
 
 /** What a catch of a species pays: its prizes, or one that is certain. */
-export function prizesOf(species: FishSpecies): readonly Prize[] {
+export function prizesOf(species: PlainSpecies): readonly Prize[] {
   const { multiplier, prizes } = known[species];
   return prizes ?? [{ multiplier, weight: 1 }];
 }
 
-/** The mean of what a catch pays, in bullets. */
+/** The mean of what a catch pays, in bullets. Of the naga it is the mean of all rows of the book. */
+export function meanOf(species: FishSpecies): Fraction {
+  return hasTreasure(species)
+    ? { numerator: bookFacts.payoutSum, denominator: BigInt(bookFacts.rows) * 100n }
+    : { numerator: BigInt(known[species].multiplier), denominator: 1n };
+}
+
+/** The same as a number, for lists in its order. */
 export function meanMultiplier(species: FishSpecies): number {
-  return known[species].multiplier;
+  const { numerator, denominator } = meanOf(species);
+  return Number(numerator) / Number(denominator);
 }
 
-/** How many numbers a shot draws from: of them, `RETURN_HUNDREDTHS` catch. */
+/** The least and the most that a catch pays, in bullets. */
+export function boundsOf(species: FishSpecies): [least: number, most: number] {
+  if (hasTreasure(species)) return [TREASURE_LEAST, TREASURE_MOST];
+  const multipliers = prizesOf(species).map(({ multiplier }) => multiplier);
+  return [Math.min(...multipliers), Math.max(...multipliers)];
+}
+
+/** How many of the numbers of a shot catch. */
+export function catchingNumbers(species: FishSpecies): number {
+  return hasTreasure(species) ? RETURN_HUNDREDTHS * bookFacts.rows : RETURN_HUNDREDTHS;
+}
+
+/**
+ * How many numbers a shot draws from: 100 for each bullet of the mean, of which `RETURN_HUNDREDTHS` catch. The mean of the
+ * book is the sum of its rows ÷ rows, so both numbers are times rows there.
+ */
 export function catchNumbers(species: FishSpecies): number {
-  return 100 * known[species].multiplier;
+  return hasTreasure(species) ? Number(bookFacts.payoutSum) : 100 * known[species].multiplier;
 }
 
-/** Whether a number from 0 to below `catchNumbers` catches. The chance is return ÷ multiplier, whatever was shot before. */
-export function isCatch(number: number): boolean {
-  return number < RETURN_HUNDREDTHS;
+/** Whether a number from 0 to below `catchNumbers` catches. The chance is return ÷ mean, whatever was shot before. */
+export function isCatch(species: FishSpecies, number: number): boolean {
+  return number < catchingNumbers(species);
 }
 
 /** The numbers of a table of prizes. */
@@ -125,8 +159,8 @@ export function prizeOf(prizes: readonly Prize[], number: number): number {
   throw new RangeError('the number is beyond the table');
 }
 
-/** The exact return of a shot at a species: the chance of a catch times the mean of its prizes. */
-export function exactReturn(species: FishSpecies, prizes: readonly Prize[] = prizesOf(species)): Fraction {
+/** The exact return of a shot at a species of the table: the chance of a catch times the mean of its prizes. */
+export function exactReturn(species: PlainSpecies, prizes: readonly Prize[] = prizesOf(species)): Fraction {
   const paid = prizes.reduce((sum, { multiplier, weight }) => sum + multiplier * weight, 0);
   return {
     numerator: BigInt(RETURN_HUNDREDTHS * paid),
@@ -134,14 +168,19 @@ export function exactReturn(species: FishSpecies, prizes: readonly Prize[] = pri
   };
 }
 
+/** The exact return of a shot at the naga: the chance of a catch times the mean of a book whose rows pay this together. */
+export function treasureReturn(payoutSum: bigint = bookFacts.payoutSum): Fraction {
+  return {
+    numerator: BigInt(catchingNumbers('naga')) * payoutSum,
+    denominator: BigInt(catchNumbers('naga')) * BigInt(bookFacts.rows) * 100n,
+  };
+}
+
 /** The exact return and the highest pay of each species. */
 export function returnByMode(): { mode: string; returned: Fraction; maxMultiplier: Fraction }[] {
   return fishSpecies.map((species) => ({
     mode: species,
-    returned: exactReturn(species),
-    maxMultiplier: {
-      numerator: BigInt(Math.max(...prizesOf(species).map(({ multiplier }) => multiplier))),
-      denominator: 1n,
-    },
+    returned: hasTreasure(species) ? treasureReturn() : exactReturn(species),
+    maxMultiplier: { numerator: BigInt(boundsOf(species)[1]), denominator: 1n },
   }));
 }

@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { outcomeWords } from '../../fairness/outcomeWords.ts';
 import { uniformDraw, type UniformDraw } from '../../fairness/uniformDraw.ts';
+import { bookFacts } from './facts.ts';
 import { fishGame } from './game.ts';
-import { playFish, type FishShot } from './rules.ts';
+import { fishRules, type FishShot } from './rules.ts';
+
+const book = fishGame.book;
+if (!book) throw new Error('fish has no book');
+const playFish = fishRules(book.rowAt);
 
 /** Draws these numbers in order, and notes from how many. */
 function drawing(...numbers: number[]): { draw: UniformDraw; sides: number[] } {
@@ -41,6 +46,36 @@ describe('a batch of shots', () => {
     expect(playFish(draw, 20n, { shots: [shot('whale'), shot('whale')] }, []).win).toBe(1200n);
   });
 
+  it('draws a row of the book for each naga that is caught, and tells its chests after all shots', () => {
+    // The first shot catches and draws row 7 with 128 bits; the second does not catch.
+    const { draw, sides } = drawing(9_699_999, 0, 0, 0, 7, 9_700_000, 96, 0);
+    const [fresh, lost, sardine] = [shot('naga', '30'), shot('naga'), shot('sardine', '20')];
+    const { events, win } = playFish(draw, 60n, { shots: [fresh, lost, sardine] }, []);
+    const { payout, seed } = book.rowAt(7);
+    expect(win).toBe((30n * BigInt(payout)) / 100n + 40n);
+    expect(events.slice(0, 4)).toEqual([
+      {
+        type: 'shot_decided',
+        species: 'naga',
+        bullet: '30',
+        multiplier: payout / 100,
+        win: String((30 * payout) / 100),
+      },
+      { type: 'shot_decided', species: 'naga', bullet: '10', multiplier: 0, win: '0' },
+      { type: 'shot_decided', species: 'sardine', bullet: '20', multiplier: 2, win: '40' },
+      { type: 'row_drawn', position: 7, seed },
+    ]);
+    const chests = events.filter((event) => event.type === 'chest_opened');
+    expect(chests.at(-1)?.total).toBe(payout / 100);
+    expect(sides[0]).toBe(Number(bookFacts.payoutSum));
+  });
+
+  it('refuses a row that does not pay what its seed gives', () => {
+    const { draw } = drawing(0, 0, 0, 0, 7);
+    const forged = fishRules((position) => ({ ...book.rowAt(position), payout: 200_100 }));
+    expect(() => forged(draw, 10n, { shots: [shot('naga')] }, [])).toThrow('something else');
+  });
+
   it('rejects a stake that is not the sum of the bullets, and decisions', () => {
     const shots = [shot('sardine'), shot('squid')];
     for (const stake of [0n, 10n, 21n]) expect(() => playFish(() => 0, stake, { shots }, [])).toThrow(RangeError);
@@ -59,7 +94,7 @@ describe('a batch of shots', () => {
       },
       [],
     );
-    expect(events.map((event) => ('multiplier' in event ? event.multiplier : event.win))).toEqual([
+    expect(events.map((event) => ('multiplier' in event ? event.multiplier : 'win' in event && event.win))).toEqual([
       0,
       3,
       0,

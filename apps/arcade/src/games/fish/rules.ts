@@ -1,5 +1,10 @@
+import { drawPosition, type BookRow } from '../../books/book.ts';
+import { playRow, type RowDrawn } from '../../books/bookEngine.ts';
+import type { UniformDraw } from '../../fairness/uniformDraw.ts';
 import { DecisionError, type PlayRound } from '../game.ts';
-import { catchNumbers, isCatch, prizeOf, prizesOf, totalWeight, type FishSpecies } from './math.ts';
+import { bookFacts } from './facts.ts';
+import { catchNumbers, hasTreasure, isCatch, prizeOf, prizesOf, totalWeight, type FishSpecies } from './math.ts';
+import { treasureEngine, type ChestOpened } from './treasure.ts';
 
 /** Stored with every round. Any change of an outcome or a pay needs a new version. */
 export const FISH_VERSION = 'fish@1';
@@ -20,7 +25,10 @@ export interface FishChoice {
   shots: readonly FishShot[];
 }
 
-/** An event of a round. Amounts are digits in minor units. */
+/**
+ * An event of a round. Amounts are digits in minor units. A round has `shot_decided` for each shot in order, then for
+ * each catch of the naga the row that it drew and the chests of that row, then `round_ended`.
+ */
 export type FishEvent =
   | {
       type: 'shot_decided';
@@ -30,31 +38,61 @@ export type FishEvent =
       multiplier: number;
       win: string;
     }
+  | RowDrawn
+  | ChestOpened
   | { type: 'round_ended'; win: string };
+
+/** What a shot came to: bullets that it pays, or the position of the row of the book that says so. */
+type Decided = { multiplier: number } | { position: number };
 
 /** What the shots of a batch cost, one by one. */
 export function bulletsOf({ shots }: FishChoice): bigint[] {
   return shots.map(({ bullet }) => BigInt(bullet));
 }
 
+/** Decides a shot by numbers of its own. */
+function decide(draw: UniformDraw, species: FishSpecies): Decided {
+  if (!isCatch(species, draw(catchNumbers(species)))) return { multiplier: 0 };
+  if (hasTreasure(species)) return { position: drawPosition(draw, bookFacts) };
+  const prizes = prizesOf(species);
+  return { multiplier: prizeOf(prizes, draw(totalWeight(prizes))) };
+}
+
+/** The positions of the rows that the shots of a batch draw, in order. */
+export function positionsDrawn(draw: UniformDraw, { shots }: FishChoice): number[] {
+  return shots.flatMap(({ species }) => {
+    const decided = decide(draw, species);
+    return 'position' in decided ? [decided.position] : [];
+  });
+}
+
 /**
- * Decides a batch, shot by shot. Each shot takes a number of its own, so none depends on another one, on the player or on
- * where anything swims. Multipliers are whole, so every pay is.
+ * The rules over a book: decides a batch, shot by shot. Each shot takes numbers of its own, so none depends on another one,
+ * on the player or on where anything swims. Multipliers are whole, so every pay is. `rowAt` gives a row of the book and
+ * may throw RangeError for one that it does not have.
  *
  * @throws RangeError for a stake that is not the sum of the bullets.
  */
-export const playFish: PlayRound<FishChoice, never, FishEvent> = (draw, stake, choice, decisions) => {
-  if (stake <= 0n || bulletsOf(choice).reduce((sum, bullet) => sum + bullet, 0n) !== stake)
-    throw new RangeError('the stake is not the sum of the bullets');
-  if (decisions.length > 0) throw new DecisionError('a batch of shots has no decisions');
-  let win = 0n;
-  const events = choice.shots.map(({ species, bullet }): FishEvent => {
-    const prizes = prizesOf(species);
-    const isCaught = isCatch(draw(catchNumbers(species)));
-    const multiplier = isCaught ? prizeOf(prizes, draw(totalWeight(prizes))) : 0;
-    const pay = BigInt(bullet) * BigInt(multiplier);
-    win += pay;
-    return { type: 'shot_decided', species, bullet, multiplier, win: pay.toString() };
-  });
-  return { events: [...events, { type: 'round_ended', win: win.toString() }], win, isOver: true };
-};
+export function fishRules(rowAt: (position: number) => BookRow): PlayRound<FishChoice, never, FishEvent> {
+  return (draw, stake, choice, decisions) => {
+    if (stake <= 0n || bulletsOf(choice).reduce((sum, bullet) => sum + bullet, 0n) !== stake)
+      throw new RangeError('the stake is not the sum of the bullets');
+    if (decisions.length > 0) throw new DecisionError('a batch of shots has no decisions');
+    let win = 0n;
+    const treasures: FishEvent[] = [];
+    const shots = choice.shots.map(({ species, bullet }): FishEvent => {
+      const decided = decide(draw, species);
+      let multiplier: number;
+      if ('position' in decided) {
+        const row = rowAt(decided.position);
+        // Its amounts are not used: chests tell bullets. The stake of one unit is checked against the row.
+        treasures.push(...playRow(treasureEngine, row, 100n).events);
+        multiplier = row.payout / 100;
+      } else ({ multiplier } = decided);
+      const pay = BigInt(bullet) * BigInt(multiplier);
+      win += pay;
+      return { type: 'shot_decided', species, bullet, multiplier, win: pay.toString() };
+    });
+    return { events: [...shots, ...treasures, { type: 'round_ended', win: win.toString() }], win, isOver: true };
+  };
+}

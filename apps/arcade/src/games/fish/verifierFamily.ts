@@ -1,17 +1,18 @@
 import { createText } from '../../shell/gameText.ts';
-import { replayWith } from '../../shell/replayWith.ts';
 import { defineFamily } from '../../verifier/verifierFamily.ts';
 import { describeFish } from './client/describe.ts';
-import { fishMessages } from './client/messages.ts';
-import { FISH_VERSION, playFish, type FishEvent } from './rules.ts';
+import { english } from './client/messages/english.ts';
+import { fishRows, replayFish } from './replayFish.ts';
+import { FISH_VERSION, type FishEvent } from './rules.ts';
 
-const { text } = createText(fishMessages, 'EN');
+const { text } = createText({ en: english, th: {} }, 'EN');
 
 /** Fish for the verifier. */
 export const fishFamily = defineFamily<FishEvent>({
   name: 'Fish',
   version: FISH_VERSION,
-  replay: replayWith(playFish),
+  replay: replayFish,
+  bookRows: fishRows,
   describe: (event) => describeFish(event, text, String),
   exampleChoice: {
     shots: [

@@ -28,6 +28,7 @@ export const swims: Readonly<Record<FishSpecies, Swim>> = {
   treasureClam: { length: 92, speed: 20 },
   kraken: { length: 216, speed: 26 },
   lord: { length: 200, speed: 24 },
+  naga: { length: 250, speed: 27 },
 };
 
 /** From this length on, one of a species swims at a time. */
@@ -56,7 +57,7 @@ const arrivals: readonly (readonly [species: FishSpecies, weight: number, togeth
 ];
 const smallArrivals = arrivals.filter(([species]) => swims[species].length < LARGE);
 const weights = arrivals.reduce((sum, [, weight]) => sum + weight, 0);
-const bosses = ['kraken', 'lord'] as const;
+const bosses = ['kraken', 'naga', 'lord'] as const;
 
 /** The width that lengths and speeds are given for. */
 export const SEA_WIDTH = 390;

@@ -19,17 +19,17 @@ const source = {
 
 describe('Lucky Night Market for the verifier', () => {
   it('replays a round of the server with the row that its seeds draw', () => {
-    const position = nightMarketFamily.bookRow?.(source) ?? -1;
+    const position = nightMarketFamily.bookRows?.(source)[0] ?? -1;
     const row = book.proofOf(position);
     expect(row?.position).toBe(position);
-    const { events, win } = nightMarketFamily.replay({ ...source, ...(row && { row }) });
+    const { events, win } = nightMarketFamily.replay({ ...source, ...(row && { rows: [row] }) });
     expect({ events, win, isOver: true }).toEqual(playRow(nightMarketEngine, book.rowAt(position), 500n));
   });
 
   it('refuses a round without its row and one with another row', () => {
     const other = book.proofOf(0);
     expect(() => nightMarketFamily.replay(source)).toThrow(RangeError);
-    expect(() => nightMarketFamily.replay({ ...source, ...(other && { row: other }) })).toThrow('seeds draw');
+    expect(() => nightMarketFamily.replay({ ...source, ...(other && { rows: [other] }) })).toThrow('seeds draw');
   });
 
   it('tells every kind of event in words', () => {

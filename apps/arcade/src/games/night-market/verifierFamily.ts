@@ -1,4 +1,4 @@
-import { bookRowWith, replayFromBook } from '../../books/bookEngine.ts';
+import { bookRowsWith, replayFromBook } from '../../books/bookEngine.ts';
 import { defineFamily } from '../../verifier/verifierFamily.ts';
 import { bookFacts } from './facts.ts';
 import type { Coin, MarketEvent, Window } from './roundEvents.ts';
@@ -46,7 +46,7 @@ export const nightMarketFamily = defineFamily<MarketEvent>({
   name: 'Lucky Night Market',
   version: NIGHT_MARKET_VERSION,
   replay: replayFromBook(nightMarketEngine, bookFacts),
-  bookRow: bookRowWith(bookFacts),
+  bookRows: bookRowsWith(bookFacts),
   describe,
   exampleChoice: {},
 });

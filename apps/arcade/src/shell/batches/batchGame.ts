@@ -57,8 +57,11 @@ export interface BatchScreen<Item, Event extends RoundEvent = RoundEvent> {
   below: HTMLElement;
   /** The screen is in the page. */
   start: () => void;
-  /** A batch was accepted and its results are known. */
-  onDecided: (items: readonly Item[], events: readonly Event[]) => void;
+  /**
+   * A batch was accepted and its results are known. A screen that shows them for longer returns a promise that resolves
+   * when they are shown; a page that is opened again before tells them once more.
+   */
+  onDecided: (items: readonly Item[], events: readonly Event[]) => Promise<void> | void;
   /** A batch does not count: what it staked stays with the player. */
   onRefused: (items: readonly Item[]) => void;
   /** Items were not staked, because somebody was quicker: they cost nothing. */

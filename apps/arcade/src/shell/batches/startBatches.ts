@@ -196,11 +196,13 @@ export function startBatches(place: HTMLElement, parts: BatchPlayParts): Promise
     figures.setBalance(round.balance === null ? base - BigInt(round.stake) : BigInt(round.balance));
     if (round.balance === null) void figures.refresh();
     siteFrame.tell('balance_changed');
-    client.markShown(round.id).catch(() => undefined);
     const isHeld = (item: unknown): boolean => game.holds?.(round.choice, item) ?? true;
     const returned = items.filter((item) => !isHeld(item));
     if (returned.length > 0) screen.onReturned?.(returned);
-    screen.onDecided(items.filter(isHeld), round.events);
+    const shown = screen.onDecided(items.filter(isHeld), round.events);
+    const mark = (): void => void client.markShown(round.id).catch(() => undefined);
+    if (shown) void shown.then(mark);
+    else mark();
   }
 
   function showFairness(): void {

@@ -1,4 +1,4 @@
-import { bookRowWith, replayFromBook } from '../../../books/bookEngine.ts';
+import { bookRowsWith, replayFromBook } from '../../../books/bookEngine.ts';
 import { defineGameClient } from '../../../shell/defineGameClient.ts';
 import { emeraldFallsEngine } from '../engine.ts';
 import { bookFacts } from '../facts.ts';
@@ -10,6 +10,6 @@ export const emeraldFallsClient = defineGameClient({
   family: 'emerald-falls',
   messages: emeraldFallsMessages,
   replay: replayFromBook(emeraldFallsEngine, bookFacts),
-  bookRow: bookRowWith(bookFacts),
+  bookRows: bookRowsWith(bookFacts),
   createStage: createFallsStage,
 });

@@ -1,24 +1,44 @@
-import { toDecimal } from '../../fraction.ts';
-import { catchNumbers, prizesOf, RETURN_HUNDREDTHS, totalWeight, type FishSpecies } from '../math.ts';
+import { multiplierText, percentText } from '../../../shell/multiplierText.ts';
+import {
+  boundsOf,
+  catchingNumbers,
+  catchNumbers,
+  hasTreasure,
+  meanOf,
+  prizesOf,
+  totalWeight,
+  type FishSpecies,
+} from '../math.ts';
 
 /** The chance of a shot at a species, such as "2.425 %". */
 export function chanceText(species: FishSpecies): string {
-  const percent = toDecimal(
-    { numerator: BigInt(RETURN_HUNDREDTHS * 100), denominator: BigInt(catchNumbers(species)) },
-    3,
-  );
-  return `${percent.replace(/\.?0+$/, '')} %`;
+  return percentText({ numerator: BigInt(catchingNumbers(species)), denominator: BigInt(catchNumbers(species)) }, 3);
 }
 
 /** What a catch of a species pays, such as "×25" or "×100–500". */
 export function paysText(species: FishSpecies): string {
-  const multipliers = prizesOf(species).map(({ multiplier }) => multiplier);
-  const [least, most] = [Math.min(...multipliers), Math.max(...multipliers)];
+  const [least, most] = boundsOf(species);
   return least === most ? `×${most}` : `×${least}–${most}`;
 }
 
-/** The prizes of a species with their parts of all catches, such as "×10 (8/20)". Empty for one that is certain. */
+/** The mean of what a catch of a species pays, such as "×25", with at most two places. */
+export function meanText(species: FishSpecies): string {
+  const { numerator, denominator } = meanOf(species);
+  return multiplierText({ numerator: (numerator * 100n) / denominator, denominator: 100n });
+}
+
+/** The same without places, for a small button. */
+export function shortMeanText(species: FishSpecies): string {
+  const { numerator, denominator } = meanOf(species);
+  return `×${numerator / denominator}`;
+}
+
+/**
+ * The prizes of a species with their parts of all catches, such as "×10 (8/20)". Empty for one that is certain and for one
+ * whose prizes are a book.
+ */
 export function prizeParts(species: FishSpecies): { multiplier: string; part: string }[] {
+  if (hasTreasure(species)) return [];
   const prizes = prizesOf(species);
   const total = totalWeight(prizes);
   return prizes.length === 1

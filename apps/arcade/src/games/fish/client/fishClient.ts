@@ -1,23 +1,30 @@
 import type { BatchGameClient } from '../../../shell/batches/batchGame.ts';
-import { replayWith } from '../../../shell/replayWith.ts';
+import type { GameMessages } from '../../../shell/gameText.ts';
 import { MOST_SHOTS } from '../math.ts';
-import { playFish, type FishEvent } from '../rules.ts';
-import { fishMessages } from './messages.ts';
+import { fishRows, replayFish } from '../replayFish.ts';
+import type { FishEvent } from '../rules.ts';
 import { createReplayStage } from './replayStage.ts';
 import { createFishScreen } from './screen.ts';
 import { choiceOf, holdsShot, type Shot } from './shot.ts';
 
-/** The client of fish. */
-export const fishClient: BatchGameClient<Shot, FishEvent> = {
+/** The client of fish with its words. */
+export const fishClient = (messages: GameMessages): BatchGameClient<Shot, FishEvent> => ({
   family: 'fish',
-  messages: fishMessages,
-  replay: replayWith(playFish),
+  messages,
+  replay: replayFish,
+  bookRows: fishRows,
   batch: { most: MOST_SHOTS, windowMs: 1000 },
   choiceOf,
   amountOf: ({ amount }) => amount,
   holds: holdsShot,
   createScreen: createFishScreen,
   createStage: createReplayStage,
-  describeMissed: ({ stake, win }, { text, money }) =>
-    text('batchBack', { stake: money(BigInt(stake)), amount: money(BigInt(win)) }),
-};
+  describeMissed({ stake, win, events }, { text, money }) {
+    const nagas = (events as FishEvent[]).flatMap((event) =>
+      event.type === 'shot_decided' && event.species === 'naga' && event.multiplier > 0
+        ? [text('missedNaga', { multiplier: `×${event.multiplier}` })]
+        : [],
+    );
+    return [text('batchBack', { stake: money(BigInt(stake)), amount: money(BigInt(win)) }), ...nagas].join(' ');
+  },
+});

@@ -2,9 +2,11 @@ import { element } from '../../../shell/element.ts';
 import type { Text } from '../../../shell/gameText.ts';
 import { multiplierText, percentText } from '../../../shell/multiplierText.ts';
 import type { Stage } from '../../../shell/stage.ts';
-import { fishSpecies, meanMultiplier, returnByMode } from '../math.ts';
+import { bookFacts } from '../facts.ts';
+import { fishSpecies, hasTreasure, meanOf, returnByMode, type FishSpecies } from '../math.ts';
 import type { FishEvent } from '../rules.ts';
-import { chanceText, paysText, prizeParts } from './chanceText.ts';
+import { CHESTS, chestFaces, TREASURE_LEAST, TREASURE_MOST } from '../treasure.ts';
+import { chanceText, meanText, paysText, prizeParts } from './chanceText.ts';
 import { describeFish } from './describe.ts';
 
 interface SheetParts {
@@ -13,6 +15,39 @@ interface SheetParts {
   bullet: () => bigint;
   /** How often a batch goes, in seconds. */
   batchSeconds: number;
+}
+
+/** The mean of a catch with a bullet. A mean that is no whole number of minor units is marked as rounded. */
+function meanAmount(species: FishSpecies, bullet: bigint, money: SheetParts['money']): string {
+  const { numerator, denominator } = meanOf(species);
+  const amount = money((bullet * numerator) / denominator);
+  return (bullet * numerator) % denominator === 0n ? amount : `≈ ${amount}`;
+}
+
+/** How the naga pays, and what is published of its book. */
+function treasureRules(text: Text): Node[] {
+  const total = chestFaces.reduce((sum, { weight }) => sum + weight, 0);
+  const naga = fishSpecies.find(hasTreasure) ?? 'naga';
+  return [
+    element('h3', {}, text('hoardTitle')),
+    element(
+      'p',
+      {},
+      text('hoardRule', { least: `×${TREASURE_LEAST}`, most: `×${TREASURE_MOST}`, chests: String(CHESTS) }),
+    ),
+    element(
+      'ul',
+      {},
+      ...chestFaces.map(({ kind, value, weight }) =>
+        element('li', {}, text(`face.${kind}`, { value: String(value), part: `${weight}/${total}` })),
+      ),
+    ),
+    element('h3', {}, text('bookTitle')),
+    element('p', {}, text('bookRule', { rows: bookFacts.rows.toLocaleString('en') })),
+    element('p', {}, text('bookChance', { mean: meanText(naga), chance: chanceText(naga) })),
+    element('p', { class: 'quiet' }, text('bookFingerprint')),
+    element('code', { class: 'fish-fingerprint' }, bookFacts.fingerprint),
+  ];
 }
 
 /** What the sheets of rules and history need. */
@@ -59,11 +94,12 @@ export function fishSheets({
                 ),
                 element('td', {}, paysText(species)),
                 element('td', {}, chanceText(species)),
-                element('td', {}, money(bullet() * BigInt(meanMultiplier(species)))),
+                element('td', {}, meanAmount(species, bullet(), money)),
               ),
             ),
           ),
         ),
+        ...treasureRules(text),
       ];
     },
     returns: () =>

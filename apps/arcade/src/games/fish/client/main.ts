@@ -1,5 +1,7 @@
 import './game.css';
 import { runBatchGame } from '../../../shell/batches/runBatchGame.ts';
 import { fishClient } from './fishClient.ts';
+import { loadMessages } from './messages/messages.ts';
 
-runBatchGame(fishClient);
+const messages = await loadMessages(new URLSearchParams(location.search).get('lang'));
+runBatchGame(fishClient(messages));

@@ -7,6 +7,7 @@ import { openProfile } from '../../../shell/testing/openProfile.ts';
 import { meanMultiplier, type FishSpecies } from '../math.ts';
 import type { FishChoice } from '../rules.ts';
 import { fishClient } from './fishClient.ts';
+import { loadMessages } from './messages/messages.ts';
 
 /** Answers a batch: its shots catch, or all of them get away. */
 function answering(isCaught: boolean) {
@@ -35,7 +36,7 @@ function answering(isCaught: boolean) {
 }
 
 async function play(client: Partial<ArcadeClient>, profile = openProfile) {
-  const page = await startTestBatches({ game: fishClient, client, session: { profile } });
+  const page = await startTestBatches({ game: fishClient(await loadMessages('EN')), client, session: { profile } });
   return {
     ...page,
     enter: (room: number): void => page.find('.fish-room', room).click(),
@@ -75,7 +76,11 @@ describe('the screen of fish', () => {
   });
 
   it('keeps a player out of rooms that the balance is too small for', async () => {
-    const page = await startTestBatches({ game: fishClient, client: {}, session: { balance: '900' } });
+    const page = await startTestBatches({
+      game: fishClient(await loadMessages('EN')),
+      client: {},
+      session: { balance: '900' },
+    });
     expect([0, 1, 2].map((room) => (page.find('.fish-room', room) as HTMLButtonElement).disabled)).toEqual([
       false,
       true,
@@ -139,7 +144,7 @@ describe('the screen of fish', () => {
 
   it('lists the creatures as targets with what they pay and their chance', async () => {
     const page = await play({});
-    expect(page.find('.fish-targets').querySelectorAll('button')).toHaveLength(20);
+    expect(page.find('.fish-targets').querySelectorAll('button')).toHaveLength(21);
     expect(page.find('.fish-target').getAttribute('aria-label')).toBe(
       'Lord of the sea, pays ×200, caught by 0.485 % of the shots',
     );

@@ -1,6 +1,6 @@
 import type { BatchContext, BatchScreen } from '../../../shell/batches/batchGame.ts';
 import { element, icon } from '../../../shell/element.ts';
-import { meanMultiplier, type FishSpecies } from '../math.ts';
+import { hasTreasure, meanMultiplier, type FishSpecies } from '../math.ts';
 import { roomsOf, type FishRoom } from '../rooms.ts';
 import type { FishEvent } from '../rules.ts';
 import { createWater, isBoss } from '../water.ts';
@@ -10,6 +10,7 @@ import { showCatch } from './catches.ts';
 import { createCompany } from './company.ts';
 import { paysText } from './chanceText.ts';
 import { fishSheets } from './fishSheets.ts';
+import { createNagaCatches } from './nagaCatches.ts';
 import { createRoomChooser } from './roomChooser.ts';
 import type { Swimmer } from './sea.ts';
 import { createSeaView, type Hit, type SeaView } from './seaView.ts';
@@ -81,6 +82,7 @@ export function createFishScreen(context: BatchContext<Shot>): BatchScreen<Shot,
   });
   const strip = createTargetStrip(text, motif, pressTarget);
   const chooser = createRoomChooser({ text, money, motif, rooms, onChoose: enter });
+  const nagas = createNagaCatches(view, context);
   const banner = element('div', { class: 'fish-banner', hidden: true, 'aria-hidden': 'true' });
   const aimed = element('button', { type: 'button', class: 'fish-aim', hidden: true });
   aimed.addEventListener('click', () => lock(undefined));
@@ -259,6 +261,7 @@ export function createFishScreen(context: BatchContext<Shot>): BatchScreen<Shot,
     const name = text(`species.${species}`);
     showBanner(text('arrives', { name }), text('arrivesHint', { multiplier: paysText(species) }));
     sounds.play('feature');
+    if (hasTreasure(species)) nagas.prepare();
     if (run?.plan.stops.onBoss === true) stopAutofire('endBoss');
   }
 
@@ -304,6 +307,7 @@ export function createFishScreen(context: BatchContext<Shot>): BatchScreen<Shot,
       { class: 'fish-stage', role: 'group', 'aria-label': text('sea') },
       view.root,
       view.guests.root,
+      nagas.root,
       banner,
       aimed,
       chooser.root,
@@ -345,13 +349,15 @@ export function createFishScreen(context: BatchContext<Shot>): BatchScreen<Shot,
       }
       settle(shots);
       const isCelebrated = won > staked || profile.isSmallWinCelebrated;
-      for (const [index, [shot, event]] of catches.entries())
+      for (const [index, [shot, event]] of catches.filter(([{ species }]) => !hasTreasure(species)).entries())
         if (index === 0) showOne(shot, event, isCelebrated);
         else setTimeout(() => showOne(shot, event, isCelebrated), index * CATCH_EVERY_MS);
-      if (!run) return;
-      const counted = countBatch(run, { staked, won, best });
-      run = counted.run;
-      if (counted.end) stopAutofire(counted.end);
+      if (run) {
+        const counted = countBatch(run, { staked, won, best });
+        run = counted.run;
+        if (counted.end) stopAutofire(counted.end);
+      }
+      return nagas.show(catches, events, isCelebrated);
     },
     onRefused(shots) {
       settle(shots);

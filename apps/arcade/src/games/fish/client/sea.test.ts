@@ -77,10 +77,10 @@ describe('the sea', () => {
     expect(sea.find(hit.id)).toBeUndefined();
   });
 
-  it('sends a boss every minute or so, first the kraken, then the lord', () => {
+  it('sends a boss every minute or so, the kraken, the naga and the lord in turn', () => {
     const { came, pass } = seaAt('two');
-    pass(90);
-    expect(came).toEqual(['kraken', 'lord']);
+    pass(140);
+    expect(came).toEqual(['kraken', 'naga', 'lord']);
   });
 
   it('is the same for everybody at the table, on every screen and whenever they came', () => {

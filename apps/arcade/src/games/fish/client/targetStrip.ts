@@ -3,7 +3,7 @@ import type { Text } from '../../../shell/gameText.ts';
 import type { Motif } from '../../../shell/motifPicture.ts';
 import { fishSpecies, meanMultiplier, type FishSpecies } from '../math.ts';
 import { drawPicture } from './art/sprites.ts';
-import { chanceText } from './chanceText.ts';
+import { chanceText, meanText, shortMeanText } from './chanceText.ts';
 
 /** The species as buttons, for aiming without pointing. */
 export interface TargetStrip {
@@ -24,7 +24,7 @@ export function createTargetStrip(
   const order = fishSpecies.toSorted((a, b) => meanMultiplier(b) - meanMultiplier(a));
   const buttons = new Map(
     order.map((species) => {
-      const multiplier = `×${meanMultiplier(species)}`;
+      const multiplier = meanText(species);
       const button = element(
         'button',
         {
@@ -38,7 +38,7 @@ export function createTargetStrip(
           }),
         },
         drawPicture(species, 40, motif),
-        element('span', {}, multiplier),
+        element('span', {}, shortMeanText(species)),
       );
       button.addEventListener('click', () => onPress(species));
       return [species, button];

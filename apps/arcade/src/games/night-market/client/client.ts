@@ -1,4 +1,4 @@
-import { bookRowWith, replayFromBook } from '../../../books/bookEngine.ts';
+import { bookRowsWith, replayFromBook } from '../../../books/bookEngine.ts';
 import { defineGameClient } from '../../../shell/defineGameClient.ts';
 import { bookFacts } from '../facts.ts';
 import { nightMarketEngine } from '../rules.ts';
@@ -10,6 +10,6 @@ export const nightMarketClient = defineGameClient({
   family: 'night-market',
   messages: marketMessages,
   replay: replayFromBook(nightMarketEngine, bookFacts),
-  bookRow: bookRowWith(bookFacts),
+  bookRows: bookRowsWith(bookFacts),
   createStage: createMarketStage,
 });

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { titleOf } from '../games/titles.ts';
 import { families } from './families.ts';
-import { fetchBookRow } from './fetchBookRow.ts';
+import { fetchBookRows } from './fetchBookRows.ts';
 import { verifyEntry, type VerifierEntry } from './verification.ts';
 import type { VerifierFamily } from './verifierFamily.ts';
 
@@ -38,22 +38,22 @@ afterEach(() => vi.unstubAllGlobals());
 describe('the row of a round', () => {
   it('is asked for by its number alone, and makes the round known', async () => {
     const asked = serveBook();
-    const row = await fetchBookRow('emerald-falls', family, entry);
+    const row = await fetchBookRows('emerald-falls', family, entry);
     expect(asked).toEqual(['/arcade/api/books/emerald-falls/rows/7028']);
     expect(verifyEntry(family, { ...entry, row: row ?? '' })).toMatchObject({ win: 1100n });
-    expect(await fetchBookRow('emerald-falls', family, { ...entry, row: row ?? '' })).toBeUndefined();
+    expect(await fetchBookRows('emerald-falls', family, { ...entry, row: row ?? '' })).toBeUndefined();
     expect(asked).toHaveLength(1);
   });
 
   it('is not asked for by a game without a book or for an entry that is not complete', async () => {
     const asked = serveBook();
-    expect(await fetchBookRow('dice', families['dice'] as VerifierFamily, entry)).toBeUndefined();
-    expect(await fetchBookRow('emerald-falls', family, { ...entry, nonce: '' })).toBeUndefined();
+    expect(await fetchBookRows('dice', families['dice'] as VerifierFamily, entry)).toBeUndefined();
+    expect(await fetchBookRows('emerald-falls', family, { ...entry, nonce: '' })).toBeUndefined();
     expect(asked).toEqual([]);
   });
 
   it('is left to the player on a page without a server', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('there is no network')));
-    expect(await fetchBookRow('emerald-falls', family, entry)).toBeUndefined();
+    expect(await fetchBookRows('emerald-falls', family, entry)).toBeUndefined();
   });
 });

@@ -1,0 +1,13 @@
+import { languageTag, type GameMessages } from '../../../../shell/gameText.ts';
+
+const languages = {
+  en: async () => (await import('./english.ts')).english,
+  th: async () => (await import('./thai.ts')).thai,
+  'zh-Hans': async () => (await import('./chinese.ts')).chinese,
+};
+
+/** Loads the words of fish in one language. Each language has all of them, so no other one is needed beside it. */
+export async function loadMessages(language: string | null): Promise<GameMessages> {
+  const words = await languages[languageTag(language ?? '')]();
+  return { en: words, th: words, 'zh-Hans': words };
+}
