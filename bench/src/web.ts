@@ -208,9 +208,9 @@ async function askLighthouse(url: string, chromePort: number): Promise<Figures |
 
 async function printLighthouse(): Promise<void> {
   const chrome = await launch({
-    chromePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    chromePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium-headless-shell',
     chromeFlags: [
-      '--headless=new',
+      '--headless',
       '--no-sandbox',
       '--disable-gpu',
       '--disable-quic',
