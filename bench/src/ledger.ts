@@ -159,6 +159,9 @@ async function perSecond(databaseUrl: string, script: string[]): Promise<number>
   return figure;
 }
 
+/** The account of a player of the script, in SQL: readers of the outbox look accounts up by UUID. */
+const scriptPlayer = (number: string): string => `lpad(to_hex(${number}::int), 32, '0')::uuid::text`;
+
 /**
  * Writes a pgbench script that places the same bets, so that servers are compared, not clients. Returns its path. Its
  * players are numbered, because pgbench can generate only random numbers.
@@ -168,7 +171,7 @@ function betScript(): string {
   const script = [
     `\\set player random(1, ${SCRIPT_PLAYERS})`,
     '\\set number random(1, 9000000000000)',
-    `select ledger_bet(:player, lpad(to_hex(:number::bigint), 32, '0')::uuid, '${PROVIDER}', 'pgbench.' || :number, 'player ' || :player, 'THB', 100, 'pgbench.' || :number,`,
+    `select ledger_bet(:player, lpad(to_hex(:number::bigint), 32, '0')::uuid, '${PROVIDER}', 'pgbench.' || :number, ${scriptPlayer(':player')}, 'THB', 100, 'pgbench.' || :number,`,
     `false, 'base', now(), null, 'SAMPLE', '1', '${GAME}', 'Lotus Lanterns', 'RNG', '${PROVIDER}');`,
   ];
   writeFileSync(file, `${script.join('\n')}\n`);
@@ -178,7 +181,7 @@ function betScript(): string {
 /** Gives money to the players of the script. */
 async function makeScriptPlayers(pool: Pool): Promise<void> {
   await pool.query(
-    `select ledger_promo(n, gen_random_uuid(), 'bench', 'player ' || n, 'player ' || n, 'SAMPLE', 'THB', 1000000000, 'benchmark', now()) from generate_series(1, ${SCRIPT_PLAYERS}) n`,
+    `select ledger_promo(n, gen_random_uuid(), 'bench', ${scriptPlayer('n')}, 'player ' || n, 'SAMPLE', 'THB', 1000000000, 'benchmark', now()) from generate_series(1, ${SCRIPT_PLAYERS}) n`,
   );
 }
 
