@@ -37,6 +37,18 @@ async function sql(world: World, text: string, values: readonly unknown[]): Prom
   }
 }
 
+/** What a player has free, in minor units, without the gift of a level: that may arrive at any time. */
+async function freeWithoutGifts(world: World, player: { accountId: string; merchantCode: string }): Promise<bigint> {
+  const [account] = await sql(
+    world,
+    `select (a.balance - a.held - coalesce((select sum(moved) from ledger_transfer t
+       where t.bucket = a.bucket and t.account_id = a.id and t.provider = 'reward'), 0))::text as free
+     from ledger_account a where a.bucket = $1 and a.owner = $2 and a.kind = 'cash'`,
+    [bucketOf(player), player.accountId],
+  );
+  return BigInt(String(account?.['free']));
+}
+
 /** An order that was made and not paid, and what its payment provider would report about it. */
 async function openOrder(world: World, wire: Wire, player: Player, amount: bigint) {
   const body = { methodId: 'sandbox-qr', amount: fromMinor(amount, 'THB') };
@@ -96,7 +108,7 @@ export const moneyFaults: readonly Fault[] = [
       const found = createFindings();
       const saver = await players.saver(2_000_000n);
       const player = { accountId: saver.accountId, merchantCode: world.merchant };
-      const before = await freeOf(wire, saver);
+      const before = await freeWithoutGifts(world, player);
       let excludedAt = Number.POSITIVE_INFINITY;
       let [staked, held, tooLate] = [0n, 0n, 0];
       const bets = Array.from({ length: 8 }, async () => {
@@ -138,15 +150,7 @@ export const moneyFaults: readonly Fault[] = [
       found.same('bets taken after the exclusion', tooLate, 0);
       // An excluded player is paid out all the same.
       found.same('withdrawals', String(held), String(4n * ASKED));
-      // The gift of a level may arrive meanwhile, or after this: it is read with the balance and taken off.
-      const [account] = await sql(
-        world,
-        `select (a.balance - a.held - coalesce((select sum(moved) from ledger_transfer t
-           where t.bucket = a.bucket and t.account_id = a.id and t.provider = 'reward'), 0))::text as left
-         from ledger_account a where a.bucket = $1 and a.owner = $2 and a.kind = 'cash'`,
-        [bucketOf(player), player.accountId],
-      );
-      found.same('what is left', account?.['left'], String(before - staked - held));
+      found.same('what is left', String(await freeWithoutGifts(world, player)), String(before - staked - held));
       return { breaks: found.breaks };
     },
   },
