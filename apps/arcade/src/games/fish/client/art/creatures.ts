@@ -67,7 +67,7 @@ export const creatures: Readonly<Record<Exclude<FishSpecies, 'lord'>, Creature>>
   stormEel: { room: 1.14, box: 0.55, bend: 0, beats: 1, turns: true, draw: drawEel },
   treasureClam: { box: 1, bend: 0, beats: 0.5, turns: false, draw: drawClam },
   kraken: { room: 1.12, box: 1, bend: 0, beats: 0.6, turns: true, draw: drawKraken },
-  naga: { room: 1.1, box: 0.58, bend: 0, beats: 0.55, turns: true, draw: drawNaga },
+  naga: { room: 1.22, box: 0.8, bend: 0, beats: 0.55, turns: true, draw: drawNaga },
 };
 
 /** The lord of the sea: the main drawing of the title's card. */

@@ -26,7 +26,7 @@ function coins(pen: Pen): void {
 }
 
 function pearl(pen: Pen): void {
-  const glow = pen.createRadialGradient(0, -0.16, 0.04, 0, -0.16, 0.4);
+  const glow = pen.createRadialGradient(0, -0.14, 0.04, 0, -0.14, 0.34);
   glow.addColorStop(0, '#d9fff6');
   glow.addColorStop(1, '#7fe7d800');
   pen.fillStyle = glow;

@@ -5,7 +5,7 @@ const scales = coat('#0b6b57', '#19b08a', '#c9f5c0', '#04291f');
 const gold = coat('#ffe27a', '#f2b01e', '#b36b00', '#5a3200');
 /** Joints of the body, and where it ends: parts of its length. */
 const JOINTS = 30;
-const NECK = 0.3;
+const NECK = 0.27;
 
 /** The middle of the body at a part of its length, from the neck to the tail. */
 function at(t: number, phase: number): readonly [x: number, y: number] {
@@ -121,9 +121,9 @@ function head(pen: Pen, phase: number): void {
   paint(pen, coat('#d3332f', '#f0683a', '#ffc27a', '#4a0a08'), 0.24, LINE);
   // The crown of three flames.
   for (const [x, y, turn, size] of [
-    [-0.06, -0.09, -0.62, 0.2],
-    [-0.01, -0.1, -0.25, 0.27],
-    [0.05, -0.09, 0.12, 0.19],
+    [-0.06, -0.09, -0.62, 0.17],
+    [-0.01, -0.1, -0.25, 0.22],
+    [0.05, -0.09, 0.12, 0.15],
   ] as const) {
     pen.save();
     pen.translate(x, y);
