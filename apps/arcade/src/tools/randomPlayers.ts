@@ -185,10 +185,12 @@ const blackjackPlayer = definePlayer<BlackjackChoice, BlackjackDecision, Blackja
 
 const fisher = definePlayer<FishChoice>({
   choose: (draw, chips) => {
-    // Some players aim at nothing but the naga. Otherwise hardly a round would have a row of the book.
-    const aims: readonly FishSpecies[] = draw(4) === 0 ? ['naga'] : fishSpecies;
+    // Some players fire all they can at the naga. Otherwise hardly a round would have a row of the book.
+    const isHunter = draw(4) === 0;
+    const count = isHunter ? MOST_SHOTS : between(1, MOST_SHOTS, draw);
+    const aims: readonly FishSpecies[] = isHunter ? ['naga'] : fishSpecies;
     return {
-      shots: Array.from({ length: between(1, MOST_SHOTS, draw) }, () => ({
+      shots: Array.from({ length: count }, () => ({
         bullet: pick(chips, draw).toString(),
         species: pick(aims, draw),
       })),

@@ -1,10 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { titleOf } from '../games/titles.ts';
+import { bookOf } from '../games/titles.ts';
 import { families } from './families.ts';
 import { fetchBookRows } from './fetchBookRows.ts';
 import { verifyEntry, type VerifierEntry } from './verification.ts';
 import type { VerifierFamily } from './verifierFamily.ts';
 
+const seeds = { serverSeed: '5e'.repeat(32), clientSeed: '00112233445566778899aabbccddeeff' };
 const entry: VerifierEntry = {
   game: 'emerald-falls',
   serverSeed: '5e'.repeat(32),
@@ -22,12 +23,12 @@ const entry: VerifierEntry = {
 const family = families['emerald-falls'] as VerifierFamily;
 
 /** A server with the book. Returns the paths that were asked for. */
-function serveBook(): string[] {
+function serveBook(code = 'emerald-falls'): string[] {
   const asked: string[] = [];
   vi.stubGlobal('fetch', (path: string) => {
     asked.push(path);
     const position = Number(path.split('/').at(-1));
-    const value = titleOf('emerald-falls')?.game.book?.proofOf(position);
+    const value = bookOf(code)?.proofOf(position);
     return Promise.resolve(Response.json({ success: true, value }));
   });
   return asked;
@@ -50,6 +51,28 @@ describe('the row of a round', () => {
     expect(await fetchBookRows('dice', families['dice'] as VerifierFamily, entry)).toBeUndefined();
     expect(await fetchBookRows('emerald-falls', family, { ...entry, nonce: '' })).toBeUndefined();
     expect(asked).toEqual([]);
+  });
+
+  it('is a list where a batch of fish draws several rows, and a batch that draws none asks for nothing', async () => {
+    const asked = serveBook('fish');
+    const fish = families['fish'] as VerifierFamily;
+    const shots = Array.from({ length: 20 }, () => ({ bullet: '50', species: 'naga' }));
+    // The first rounds of these seeds that catch twice and never.
+    const drawn = (nonce: number): readonly number[] =>
+      fish.bookRows?.({ ...seeds, gameCode: 'fish', nonce, stake: 1000n, choice: { shots }, decisions: [] }) ?? [];
+    let twice = 0;
+    while (drawn(twice).length !== 2) twice += 1;
+    let never = 0;
+    while (drawn(never).length > 0) never += 1;
+    const batch = { ...entry, game: 'fish', choice: JSON.stringify({ shots }), nonce: String(twice) };
+    const needed = verifyEntry(fish, batch);
+    expect('trouble' in needed && needed.trouble).toContain(`rows ${drawn(twice).join(', ')} of the book`);
+    const rows = (await fetchBookRows('fish', fish, batch)) ?? '';
+    expect(asked).toEqual(drawn(twice).map((position) => `/arcade/api/books/fish/rows/${position}`));
+    expect(verifyEntry(fish, { ...batch, row: rows })).toHaveProperty('events');
+    expect(await fetchBookRows('fish', fish, { ...batch, row: rows })).toBeUndefined();
+    expect(await fetchBookRows('fish', fish, { ...batch, nonce: String(never) })).toBeUndefined();
+    expect(asked).toHaveLength(2);
   });
 
   it('is left to the player on a page without a server', async () => {

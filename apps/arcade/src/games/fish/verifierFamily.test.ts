@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { gameCodesOf } from '../../tools/gameCodes.ts';
+import { recordedRounds } from '../../tools/recordedRounds.ts';
 import { fishGame } from './game.ts';
+import type { FishEvent } from './rules.ts';
 import { fishFamily } from './verifierFamily.ts';
 
 describe('fish in the verifier', () => {
@@ -19,5 +22,34 @@ describe('fish in the verifier', () => {
       'The batch wins 0',
     ]);
     expect(win).toBe(0n);
+  });
+
+  it('needs the rows of its book that a batch draws, and refuses another row that its seed would give', () => {
+    const [round] = [...recordedRounds(gameCodesOf('fish'), 200, 'naga')].filter(({ rows }) => rows?.length === 1);
+    const [row] = round?.rows ?? [];
+    if (!round || !row) throw new Error('no batch caught the naga once');
+    const source = { ...round, stake: BigInt(round.stake) };
+    expect(fishFamily.replay(source)).toEqual({ events: round.events, win: BigInt(round.win), isOver: true });
+    expect(fishFamily.bookRows?.(source)).toEqual([row.position]);
+    expect(() => fishFamily.replay({ ...source, rows: [] })).toThrow('is missing');
+    // The seed of another row, with what it pays: the rules accept it, the proof does not.
+    const other = fishGame.book?.rowAt((row.position + 1) % 100_000);
+    const forged = { ...row, seed: other?.seed ?? '', payout: other?.payout ?? 0 };
+    expect(() => fishFamily.replay({ ...source, rows: [forged] })).toThrow('not one of the book');
+  });
+
+  it('tells the row and every kind of chest in words', () => {
+    const told: FishEvent[] = [
+      { type: 'row_drawn', position: 7, seed: '0000000000000007' },
+      { type: 'chest_opened', kind: 'coins', value: 20, total: 60 },
+      { type: 'chest_opened', kind: 'pearl', value: 3, total: 180 },
+      { type: 'chest_opened', kind: 'empty', value: 0, total: 180 },
+    ];
+    expect(told.map(fishFamily.describe)).toEqual([
+      'Row 7 of the book (seed 0000000000000007): the hoard is worth ×40',
+      'Chest: coins, +20, makes ×60',
+      'Chest: pearl, ×3, makes ×180',
+      'Chest: empty, ends at ×180',
+    ]);
   });
 });

@@ -19,8 +19,8 @@ const round = (change: Partial<RoundView> = {}): RoundView =>
     ...change,
   }) as RoundView;
 
-/** A game whose items are amounts. */
-function amounts() {
+/** A game whose items are amounts. A batch is shown when `shown` resolves, or at once. */
+function amounts(shown?: Promise<void>) {
   const decided: bigint[][] = [];
   const refused: bigint[][] = [];
   let context: BatchContext<bigint> | undefined;
@@ -41,7 +41,10 @@ function amounts() {
         bets: element('div'),
         below: element('div'),
         start: () => undefined,
-        onDecided: (items) => void decided.push([...items]),
+        onDecided(items) {
+          decided.push([...items]);
+          return shown;
+        },
         onRefused: (items) => void refused.push([...items]),
         onAny: () => false,
         press: () => void given.add(10n),
@@ -130,6 +133,21 @@ describe('a game with batches', () => {
     expect(bet).toHaveBeenCalledTimes(1);
     await vi.advanceTimersByTimeAsync(250);
     expect(bet).toHaveBeenCalledTimes(2);
+  });
+
+  it('marks a batch as shown when the screen has shown it', async () => {
+    const bet = vi.fn<ArcadeClient['bet']>(() => Promise.resolve(round({ win: '50', balance: '10020' })));
+    const markShown = vi.fn<ArcadeClient['markShown']>(() => Promise.resolve());
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const page = await startTestBatches({ game: amounts(promise).game, client: { bet, markShown } });
+    page.key(' ');
+    await vi.advanceTimersByTimeAsync(1000);
+    // The balance is that of the answer, though the screen still shows what happened.
+    expect(page.balance()).toBe('฿100.20');
+    expect(markShown).not.toHaveBeenCalled();
+    resolve();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(markShown).toHaveBeenCalledOnce();
   });
 
   it('tells of the batch that its player did not see', async () => {
