@@ -8,6 +8,7 @@ import { defaultExclude, defineConfig } from 'vitest/config';
 
 import { launchOptions } from './chromium.ts';
 import { dressesOf } from './dresses.ts';
+import { storyTitlesPlugin } from './storyTitles.ts';
 import { viewports } from './viewports.ts';
 
 const configDir = fileURLToPath(new URL('.', import.meta.url));
@@ -28,7 +29,8 @@ const patience = { testTimeout: 90_000, hookTimeout: 90_000 } as const;
 /** Tests that draw single stories themselves, in a browser set up as they need it. */
 const drawn = (folder: string) => ({
   root,
-  plugins: [messagesPlugin()],
+  // The preview, which draws the stories, can play games too.
+  plugins: [messagesPlugin(), storyTitlesPlugin()],
   optimizeDeps: {
     entries: [`.storybook/${folder}/*.test.tsx`],
     include: ['@storybook/react-vite', 'react/jsx-dev-runtime', 'react-dom/client'],
