@@ -99,7 +99,7 @@ function checkCashOut(
 }
 
 /**
- * Makes the amounts of the cash-outs of a slip again, in their order. `quotes` has one for each; one may be missing. `tapes`
+ * Recomputes the amounts of a slip's cash-outs, in their order. `quotes` has one for each; one may be missing. `tapes`
  * are fixtures that are over.
  */
 export function checkCashOuts(

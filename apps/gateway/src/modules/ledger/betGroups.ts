@@ -41,7 +41,7 @@ function inGroups<Command>(
         const answers = await placeAtOnce(group);
         return group.map((bet, index) => answers[index] ?? alone(bet));
       } catch (error) {
-        // Of a broken connection nobody knows whether the bets stand, and the vendor sends them again.
+        // After a broken connection the outcome is unknown: the call fails, and the vendor retries it.
         return group.map((bet) => (error instanceof DatabaseError ? alone(bet) : Promise.reject(error as Error)));
       }
     },
