@@ -160,18 +160,21 @@ async function perSecond(databaseUrl: string, script: string[]): Promise<number>
 }
 
 /** The account of a player of the script, in SQL: readers of the outbox look accounts up by UUID. */
-const scriptPlayer = (number: string): string => `lpad(to_hex(${number}::int), 32, '0')::uuid::text`;
+function scriptPlayer(number: string): string {
+  return `lpad(to_hex(${number}::int), 32, '0')::uuid::text`;
+}
 
 /**
  * Writes a pgbench script that places the same bets, so that servers are compared, not clients. Returns its path. Its
- * players are numbered, because pgbench can generate only random numbers.
+ * players are numbered, because pgbench can generate only random numbers. A refused bet divides by zero, which ends the
+ * run with an error.
  */
 function betScript(): string {
   const file = join(folder, 'bet.sql');
   const script = [
     `\\set player random(1, ${SCRIPT_PLAYERS})`,
     '\\set number random(1, 9000000000000)',
-    `select ledger_bet(:player, lpad(to_hex(:number::bigint), 32, '0')::uuid, '${PROVIDER}', 'pgbench.' || :number, ${scriptPlayer(':player')}, 'THB', 100, 'pgbench.' || :number,`,
+    `select 1 / (status = 'OK')::int from ledger_bet(:player, lpad(to_hex(:number::bigint), 32, '0')::uuid, '${PROVIDER}', 'pgbench.' || :number, ${scriptPlayer(':player')}, 'THB', 100, 'pgbench.' || :number,`,
     `false, 'base', now(), null, 'SAMPLE', '1', '${GAME}', 'Lotus Lanterns', 'RNG', '${PROVIDER}');`,
   ];
   writeFileSync(file, `${script.join('\n')}\n`);
@@ -181,7 +184,7 @@ function betScript(): string {
 /** Gives money to the players of the script. */
 async function makeScriptPlayers(pool: Pool): Promise<void> {
   await pool.query(
-    `select ledger_promo(n, gen_random_uuid(), 'bench', ${scriptPlayer('n')}, 'player ' || n, 'SAMPLE', 'THB', 1000000000, 'benchmark', now()) from generate_series(1, ${SCRIPT_PLAYERS}) n`,
+    `select ledger_promo(n, gen_random_uuid(), 'bench', ${scriptPlayer('n')}, ${scriptPlayer('n')}, 'SAMPLE', 'THB', 1000000000, 'benchmark', now()) from generate_series(1, ${SCRIPT_PLAYERS}) n`,
   );
 }
 
