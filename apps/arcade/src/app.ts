@@ -141,6 +141,7 @@ export async function createArcade(
     db,
     client,
     sessions,
+    gameOf,
     log: http.log,
     now,
     betWindowMs,

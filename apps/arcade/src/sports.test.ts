@@ -69,6 +69,19 @@ describe('a slip before the start', () => {
     expect(settled.paid).toBe('2370');
   });
 
+  it('PROMO-07 tells its odds with the bet, and with the win what is left of them without void legs', async () => {
+    const fixtures = [await soon({ home: [1] }), await soon({ abandonedAt: 1 })];
+    const legs = fixtures.map((fixture) => legOf(fixture, 237));
+    const slip = valueOf(await house.slip(arcade, player, undefined, { legs, combine: 2 }));
+    for (const fixture of fixtures) await house.play(fixture);
+    await house.until(arcade, player, slip, isSettled);
+    const told = house.gateway.calls.filter(({ txId }) => txId?.startsWith(slip.id));
+    expect(told.map(({ call, odds }) => [call, odds])).toEqual([
+      ['bet', '5.61'],
+      ['win', '2.37'],
+    ]);
+  });
+
   it('is lost as soon as it cannot win, while other fixtures go on', async () => {
     const first = await soon({ away: [1] });
     const legs = [legOf(first, 237), legOf(await inPlay(), 237)];

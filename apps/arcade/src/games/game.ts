@@ -146,6 +146,11 @@ export interface Game<Choice = unknown, Decision = unknown, Event extends RoundE
   choice: z.ZodType<Choice>;
   /** The part of the choice that follows from the session and that no player chooses. Absent if there is none. */
   termsOf?: (session: { currency: Currency; areJackpotsAllowed: boolean }) => object;
+  /**
+   * Decimal odds of a bet, told to the gateway with it, and again with its win for what they came to. Absent for a game
+   * whose bets have none.
+   */
+  oddsOf?: (choice: Choice, decisions: readonly Decision[]) => string;
   /** What the player decides during a round. `z.never()` for a game that is over when the bet is placed. */
   decision: z.ZodType<Decision>;
   play: PlayRound<Choice, Decision, Event>;
@@ -163,12 +168,16 @@ export interface Game<Choice = unknown, Decision = unknown, Event extends RoundE
  * `decision` before, or comes from `play`.
  */
 export function defineGame<Choice, Decision, Event extends RoundEvent>(game: Game<Choice, Decision, Event>): Game {
-  const { play, nextEndingDecision, slip, leastCycleMsOf, ...rest } = game;
+  const { play, nextEndingDecision, slip, leastCycleMsOf, oddsOf, ...rest } = game;
   return {
     ...rest,
     play: (draw, stake, choice, decisions) => play(draw, stake, choice as Choice, decisions as readonly Decision[]),
     ...(slip && { slip: { ...slip, amountsOf: (choice: unknown) => slip.amountsOf(choice as Choice) } }),
     ...(leastCycleMsOf && { leastCycleMsOf: (choice: unknown) => leastCycleMsOf(choice as Choice) }),
+    ...(oddsOf && {
+      oddsOf: (choice: unknown, decisions: readonly unknown[]) =>
+        oddsOf(choice as Choice, decisions as readonly Decision[]),
+    }),
     ...(nextEndingDecision && {
       nextEndingDecision: (events: readonly RoundEvent[]) => nextEndingDecision(events as readonly Event[]),
     }),

@@ -62,6 +62,8 @@ export interface FakeGateway {
     status: ProviderStatus | 'lost';
     txId: string | undefined;
     signature: string;
+    /** Of a bet or a win that tells them. */
+    odds: string | undefined;
   }[];
   /** Lets a daily jackpot fall to a bet, by its id: it can no longer be taken back. */
   dropDailyJackpotOn(txId: string): void;
@@ -347,9 +349,10 @@ export async function startFakeGateway({
       return;
     }
     const fault = faults.get(call)?.shift();
-    const txId = (JSON.parse(rawBody) as { tx_id?: string }).tx_id;
+    const { tx_id: txId, odds } = JSON.parse(rawBody) as { tx_id?: string; odds?: string };
     const note = (status: ProviderStatus | 'lost'): void => {
-      gateway.calls.push({ call, status, txId, signature: String(request.headers[SIGNATURE_HEADER.toLowerCase()]) });
+      const signature = String(request.headers[SIGNATURE_HEADER.toLowerCase()]);
+      gateway.calls.push({ call, status, txId, signature, odds });
     };
     if (fault === 'lost_before') {
       note('lost');

@@ -24,6 +24,8 @@ export interface BonusPurseTable {
   contributions: JSONColumnType<Record<string, number>>;
   max_stake: bigint | null;
   conversion_cap: bigint | null;
+  /** Decimal odds from which a stake on sports counts; null in bonuses that count them all. */
+  min_odds: string | null;
   opened_at: TimestampColumn;
   expires_at: TimestampColumn;
   ended_at: TimestampColumn | null;
@@ -40,6 +42,6 @@ export interface BonusRoundTable {
   game_name: string;
   stake: bigint;
   counted: bigint;
-  reason: 'game_type' | 'void' | 'free_round' | 'between_players' | 'requirement_met' | null;
+  reason: 'game_type' | 'void' | 'free_round' | 'between_players' | 'odds' | 'requirement_met' | null;
   at: TimestampColumn;
 }

@@ -72,6 +72,8 @@ export interface KeptBonusTerms {
   days: number;
   /** Parts per million of a stake that count, by game type; others have the share of the ledger's defaults. */
   contributions: Record<string, number> | null;
+  /** Absent where the offer says none. */
+  minOdds?: string;
 }
 
 /** Free rounds as a grant keeps them; the stake is minor units as text. */

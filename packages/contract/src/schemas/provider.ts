@@ -9,6 +9,8 @@ const moment = z.int().min(0).max(253_402_300_799_999);
 const minorAmount = z.string().regex(/^\d{1,18}$/);
 /** Minor units with a sign; zero corrects nothing. */
 const signedAmount = z.string().regex(/^-?(?!0+$)\d{1,18}$/);
+/** Decimal odds such as "1.85", with the stake in them. */
+const decimalOdds = z.string().regex(/^[1-9]\d{0,7}(?:\.\d{1,4})?$/);
 const currencyCode = z.string().regex(/^[A-Z]{3}$/);
 
 const money = {
@@ -24,16 +26,20 @@ const player = { player_ref: txId };
 const seat = { ...player, session_token: reference };
 
 const betCategory = z.enum(['base', 'jackpot', 'tip']).default('base');
-const bet = { ...money, round_closed: z.boolean().default(false), category: betCategory };
+/** At which the stake was bet, of several lines the lowest. A bonus may ask for odds that a stake on sports has to have. */
+const betOdds = decimalOdds.optional();
+const bet = { ...money, round_closed: z.boolean().default(false), category: betCategory, odds: betOdds };
 const win = {
   ...money,
   /** Transaction id of the bet that this win belongs to. */
   ref_tx_id: txId,
   round_closed: z.boolean().default(true),
   category: z.enum(['base', 'free_round', 'bonus', 'jackpot', 'tournament']).default('base'),
+  /** What the odds of the round came to, void selections at 1. A bet that is void as a whole has 1: its stake is back. */
+  odds: decimalOdds.optional(),
 };
 /** A bet and its win in one call, which closes the round: both happen or neither. */
-const betWin = { ...money, win_amount: minorAmount, category: betCategory };
+const betWin = { ...money, win_amount: minorAmount, category: betCategory, odds: betOdds };
 const rollback = {
   tx_id: txId,
   /** Transaction id of the bet to roll back. Partial rollbacks do not exist. */

@@ -5,7 +5,14 @@ import { currency, epochMs, moneyAmount, paged, pageNumber, pageSize } from './p
 const promotionId = z.string().regex(/^[a-z0-9-]{1,60}$/);
 
 /** Share of a stake that counts towards wagering, in percent, by game type. */
-const contributions = z.array(z.object({ gameType: z.string(), percent: z.number().min(0).max(100) }));
+const contributions = z.array(
+  z.object({
+    gameType: z.string(),
+    percent: z.number().min(0).max(100),
+    /** Decimal odds from which a stake counts; absent where any do. */
+    minOdds: z.string().optional(),
+  }),
+);
 
 /** What a promotion gives and asks for, as its rule has it. Part of `listPromotions`. */
 export const offerTerms = z.object({
@@ -213,7 +220,7 @@ export const bonusRounds = paged(
     /** What the stake added to `wagering.done`. */
     counted: moneyAmount,
     /** Why nothing, or less than the stake, counted; null if all of it did. */
-    reason: z.enum(['game_type', 'void', 'free_round', 'between_players', 'requirement_met']).nullable(),
+    reason: z.enum(['game_type', 'void', 'free_round', 'between_players', 'odds', 'requirement_met']).nullable(),
   }),
 );
 

@@ -181,6 +181,28 @@ describe('RewardCenterPage', () => {
     expect(await screen.findByText(reason, { exact: false })).toBeShown();
   });
 
+  it.each([
+    ['EN', 'Rounds that count', 'Odds below 1.50', '100% from odds of 1.50'],
+    ['TY', 'รอบที่นับ', 'ราคาต่ำกว่า 1.50', '100% ที่ราคาตั้งแต่ 1.50'],
+    ['CN', '计入的局数', '赔率低于 1.50', '100%（赔率不低于 1.50）'],
+  ] as const)('PROMO-07 says in %s from which odds sports count', async (language, button, reason, terms) => {
+    const [round] = buildBonusRounds().list;
+    if (round === undefined) throw new Error('There is no round');
+    const slip = { ...round, gameType: 'SPORTS', counted: '0.00', reason: 'odds' as const };
+    const contributions = [{ gameType: 'SPORTS', percent: 100, minOdds: '1.50' }];
+    open({
+      route: '/m/rewardCenter?show=bonuses',
+      language,
+      answers: {
+        listBonuses: { list: [buildBonus({ contributions })] },
+        listBonusRounds: buildBonusRounds({ list: [slip] }),
+      },
+    });
+    expect(await screen.findByText(terms, { exact: false })).toBeShown();
+    await userEvent.click(await screen.findByRole('button', { name: button }));
+    expect(await screen.findByText(reason, { exact: false })).toBeShown();
+  });
+
   it('PROMO-07 gives a bonus up only after it has said how much is lost', async () => {
     const { calls, store } = open({ route: '/m/rewardCenter?show=bonuses' });
     await userEvent.click(await screen.findByRole('button', { name: 'Give up' }));

@@ -71,6 +71,11 @@ describe('ActivityDetailPage of an offer', () => {
     ]);
   });
 
+  it('PROMO-03 says from which odds stakes on sports count', async () => {
+    open({}, { terms: { contributions: [{ gameType: 'SPORTS', percent: 100, minOdds: '1.50' }] } });
+    expect(await screen.findByText('Sports 100% from odds of 1.50')).toBeShown();
+  });
+
   it('PROMO-03 says how many free rounds an offer gives, and what becomes of their wins', async () => {
     open(
       {},

@@ -4,7 +4,7 @@ import { defineGame, type Game, type SlipLimits } from '../game.ts';
 import { gridStakes } from '../stakes.ts';
 import { toDecimal } from '../fraction.ts';
 import { LEAST_RETURN } from './model/prices.ts';
-import { linesOf, MOST_LEGS, MOST_LINES, playSlip, SPORTSBOOK_VERSION, type SlipChoice } from './slip.ts';
+import { linesOf, MOST_LEGS, MOST_LINES, playSlip, slipOdds, SPORTSBOOK_VERSION, type SlipChoice } from './slip.ts';
 
 /** The largest slip, and the most that one pays, in largest stakes of the grid. */
 const LARGEST_STAKES = 5n;
@@ -62,6 +62,7 @@ export const sportsbookGame: Game = defineGame({
   stakesOf: gridStakes,
   slip: { amountsOf: () => [], limitsOf: slipLimitsOf },
   choice: slipChoice,
+  oddsOf: slipOdds,
   // No call decides anything in a round of it.
   decision: z.never(),
   play: playSlip,

@@ -14,6 +14,7 @@ import {
   openShareOf,
   playSlip,
   potentialWin,
+  slipOdds,
   type SlipChoice,
   type SlipDecision,
 } from './slip.ts';
@@ -199,5 +200,19 @@ describe('the form of a slip', () => {
     expect(
       slipChoice.safeParse({ legs: [{ fixture: 'league:1', selections: twice, price: 300 }], combine: 1 }).success,
     ).toBe(false);
+  });
+});
+
+describe('the odds of a slip', () => {
+  it.each([
+    ['a single', [158], 1, [], '1.58'],
+    ['a multiple, cut to hundredths', [133, 119], 2, [], '1.58'],
+    ['a system: those of its lowest line', [300, 110, 120], 2, [], '1.32'],
+    ['a multiple with a void leg, which counts 1.00', [200, 140], 2, ['void', 'won'], '1.40'],
+    ['a slip that is void as a whole', [200, 140], 2, ['void', 'void'], '1.00'],
+    ['a slip that lost', [200], 1, ['lost'], '2.00'],
+  ] as [string, number[], number, LegOutcome[], string][])('of %s', (_, prices, combine, outcomes, odds) => {
+    const decisions = outcomes.length === 0 ? [cashOut(4_000, '100')] : [results(outcomes)];
+    expect(slipOdds(choiceOf(prices, combine), decisions)).toBe(odds);
   });
 });

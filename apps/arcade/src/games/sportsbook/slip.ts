@@ -1,6 +1,6 @@
 import { settleFraction } from '../../fairness/seededRounding.ts';
 import { binomial } from '../binomial.ts';
-import { fraction, plus, times, ZERO, type Fraction } from '../fraction.ts';
+import { fraction, plus, times, toDecimal, ZERO, type Fraction } from '../fraction.ts';
 import { DecisionError, type PlayRound } from '../game.ts';
 import type { LegChances, LegOutcome, Selection } from './model/sportModel.ts';
 
@@ -92,6 +92,19 @@ export function mostStake(choice: SlipChoice, cap: bigint, unit: bigint): bigint
   const { numerator, denominator } = multipleOf(values, choice.combine);
   const most = (cap * denominator) / numerator;
   return most - (most % unit);
+}
+
+/**
+ * The decimal odds of the line that pays least, cut to hundredths: with the smallest prices. Legs that are void count
+ * 1.00. Once all are, the odds are 1.00.
+ */
+export function slipOdds({ legs, combine }: SlipChoice, decisions: readonly SlipDecision[] = []): string {
+  const results = decisions.find((decision) => decision.type === 'results');
+  const prices = legs.map(({ price }, place) => (results?.outcomes[place] === 'void' ? EVEN_PRICE : price));
+  const lowest = prices.toSorted((a, b) => a - b).slice(0, combine);
+  const scale = BigInt(EVEN_PRICE) ** BigInt(combine - 1);
+  const hundredths = lowest.reduce((product, price) => product * BigInt(price), 1n) / scale;
+  return toDecimal({ numerator: hundredths, denominator: BigInt(EVEN_PRICE) }, 2);
 }
 
 /** A part of a stake times a multiple, in minor units, rounded down. */

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import { inBatches } from '@parlor/database';
 import type { ArcadeSchema, RoundState } from '../../database.ts';
+import type { Game } from '../../games/game.ts';
 import type { ProviderClient, ProviderOutcome } from '../provider/providerClient.ts';
 import type { SessionService } from '../session/session.service.ts';
 import { createPartStep } from './partSettlement.ts';
@@ -21,6 +22,7 @@ export interface SettlementDependencies {
   db: Kysely<ArcadeSchema>;
   client: ProviderClient;
   sessions: Pick<SessionService, 'byId'>;
+  gameOf: (gameCode: string) => Game | undefined;
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
   now: () => number;
   /** How long an undecided bet is retried before it is rolled back, in ms. */
@@ -77,6 +79,7 @@ export function createRoundSettlement({
   db,
   client,
   sessions,
+  gameOf,
   log,
   now,
   betWindowMs,
@@ -187,6 +190,7 @@ export function createRoundSettlement({
       currency: round.currency,
       event_at: round.created_at,
     };
+    const odds = gameOf(round.game_code)?.oddsOf?.(round.choice, round.decisions);
     const isLate = (): boolean => round.attempts > 1 && now() - round.created_at > betWindowMs;
     /** An earlier attempt may have moved money, and not every refusal looks for that. */
     const mayHaveMoved = (outcome: ProviderOutcome): boolean =>
@@ -231,7 +235,7 @@ export function createRoundSettlement({
         if (isLate()) return move(round, 'PENDING_ROLLBACK', { reason: 'UNDECIDED' });
         const outcome = await client.send(
           'bet',
-          { ...money, tx_id: tx.bet, amount: round.stake.toString() },
+          { ...money, tx_id: tx.bet, amount: round.stake.toString(), odds },
           { attempts: ATTEMPTS },
         );
         if (outcome.kind === 'undecided') return waits(round, outcome.reason);
@@ -248,7 +252,7 @@ export function createRoundSettlement({
       case 'PENDING_WIN': {
         // A win of zero is sent too: it ends the round at the gateway. Parts of it may be paid already.
         const amount = (round.win - round.paid).toString();
-        const win = { ...money, tx_id: tx.win, ref_tx_id: tx.bet, amount, round_closed: true };
+        const win = { ...money, tx_id: tx.win, ref_tx_id: tx.bet, amount, round_closed: true, odds };
         const outcome = await client.send('win', win, { attempts: ATTEMPTS });
         if (outcome.kind === 'undecided') return waits(round, outcome.reason);
         if (outcome.answer.status === 'OK') return settle(round, outcome);

@@ -4,7 +4,7 @@ import type { BonusPurseTable, BonusRoundTable } from '../../tables/bonusTables.
 import { bucketOf, type Player } from '../ledger/player.ts';
 import { newTransferId } from '../ledger/transferId.ts';
 import type { BonusGrant } from '../reward/bonusDoor.ts';
-import { contributionsOf } from '../reward/contributions.ts';
+import { contributionsOf, DEFAULT_MIN_ODDS } from '../reward/contributions.ts';
 
 type Connection = Kysely<Database> | Transaction<Database>;
 
@@ -31,7 +31,7 @@ export async function grantBonus(
   const title = source.title === undefined ? null : JSON.stringify(source.title);
   const { rows } = await sql<{ status: 'OK' | 'TX_CONFLICT'; replayed: boolean }>`
     select status, replayed from ledger_bonus_grant(${bucketOf(player)}, ${newTransferId()}, ${grant.grantId}, ${player.accountId}, ${player.merchantCode},
-      ${grant.currency}, ${grant.amount}, ${grant.required}, ${contributions}::jsonb, ${grant.maxStake ?? null}, ${grant.conversionCap ?? null},
+      ${grant.currency}, ${grant.amount}, ${grant.required}, ${contributions}::jsonb, ${grant.maxStake ?? null}, ${grant.conversionCap ?? null}, ${grant.minOdds ?? DEFAULT_MIN_ODDS},
       ${grant.expiresAt}, ${source.promotionId}, ${title}::jsonb, ${new Date()})`.execute(db);
   const [row] = rows;
   if (row === undefined) throw new Error('The grant of a bonus did not answer');

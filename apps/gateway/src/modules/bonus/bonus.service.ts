@@ -85,7 +85,7 @@ function toBonus(purse: Purse, reading: Reading): Bonus {
     granted: amount(purse.granted),
     balance: amount(purse.balance),
     wagering: { required: amount(purse.required), done: amount(done), left: amount(purse.required - done) },
-    contributions: contributionPercents(purse.contributions),
+    contributions: contributionPercents(purse.contributions, purse.min_odds),
     maxStake: purse.max_stake === null ? null : amount(purse.max_stake),
     conversionCap: purse.conversion_cap === null ? null : amount(purse.conversion_cap),
     grantedAt: purse.opened_at,

@@ -4,6 +4,7 @@ import { insertGames, insertVendors } from '../catalogue/testing/catalogueFixtur
 import { checkLedger } from '../ledger/ledgerCheck.ts';
 import { playerOf } from '../ledger/testing/ledgerFixture.ts';
 import { newTransferId } from '../ledger/transferId.ts';
+import { noteOdds } from '../provider/betOdds.ts';
 import { countRound, listPurseRounds } from './bonus.repository.ts';
 import { WAGERING_READER } from './bonusWork.ts';
 import { createBonusFixture, type BonusFixture } from './testing/bonusFixture.ts';
@@ -69,6 +70,38 @@ describe('what counts', () => {
       expect((await reasonsOf(owner, id))[0]?.[1]).toBe(counted < 100_000n ? 'game_type' : null);
     },
   );
+
+  it.each([
+    ['1.49, below those of the bonus', '1.49', {}, 0n, 'odds'],
+    ['1.50, from which sports count', '1.50', {}, 1_000n, null],
+    ['that nobody told', undefined, {}, 1_000n, null],
+    ['1.90, below those that its offer asks for', '1.90', { minOdds: '2.00' }, 0n, 'odds'],
+    ['1.00, which is a bet that was void', '1', {}, 0n, 'void'],
+  ])('PROMO-07 a stake on sports at odds of %s', async (_, odds, terms, counted, reason) => {
+    const owner = await fixture.player(10_000n);
+    const id = await fixture.grant(owner, terms);
+    const roundId = newTransferId();
+    const rounds = odds === undefined ? [] : [{ roundId, odds }];
+    await noteOdds(fixture.app.db, { player: playerOf(owner), provider: 'PARLOR', rounds });
+    const bet = fixture.bet({ owner, txId: newTransferId(), amount: 1_000n, isRoundClosed: true, roundId });
+    await fixture.ledger.bet({ ...bet, game: { ...bet.game, gameType: 'SPORTS' } });
+    await fixture.count();
+    expect((await fixture.purse(owner, id)).wagered).toBe(counted);
+    expect(await reasonsOf(owner, id)).toEqual([[counted, reason]]);
+  });
+
+  it('PROMO-07 a bonus from before there were odds keeps its terms', async () => {
+    const owner = await fixture.player(10_000n);
+    const id = await fixture.grant(owner);
+    await sql`update bonus_purse set min_odds = null where id = ${id}`.execute(fixture.database.db);
+    const roundId = newTransferId();
+    const rounds = [{ roundId, odds: '1.10' }];
+    await noteOdds(fixture.app.db, { player: playerOf(owner), provider: 'PARLOR', rounds });
+    const bet = fixture.bet({ owner, txId: newTransferId(), amount: 1_000n, isRoundClosed: true, roundId });
+    await fixture.ledger.bet({ ...bet, game: { ...bet.game, gameType: 'SPORTS' } });
+    await fixture.count();
+    expect(await reasonsOf(owner, id)).toEqual([[1_000n, null]]);
+  });
 
   it('a round counts once, however often its lines are read, and not before it is settled', async () => {
     const owner = await fixture.player(10_000n);

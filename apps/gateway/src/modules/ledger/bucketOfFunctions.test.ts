@@ -129,7 +129,7 @@ const cases: readonly (readonly [call: string, answer: RegExp])[] = [
   [`ledger_jackpot_pay($b, ${uuid}, ${uuid}, $o, 'NORTH', 'THB', 15, '${lucky}', 'DAILY', now())`, /^\(OK/],
   [`ledger_set_limit($b, $o, 'THB', 'wager', 'week', null, interval '-1 second')`, /^$/],
   [
-    `ledger_bonus_grant($b, ${uuid}, '${purse}', $o, 'NORTH', 'THB', 500, 900000000, '{"RNG": 1000000}', null, null, '2999-01-01', 'p', null, now())`,
+    `ledger_bonus_grant($b, ${uuid}, '${purse}', $o, 'NORTH', 'THB', 500, 900000000, '{"RNG": 1000000}', null, null, null, '2999-01-01', 'p', null, now())`,
     /^\(OK/,
   ],
   [

@@ -12,6 +12,7 @@ import { createBetGroups } from '../ledger/betGroups.ts';
 import { createLedgerRepository, type LedgerAnswer } from '../ledger/ledger.repository.ts';
 import { isTransferId } from '../ledger/transferId.ts';
 import { createPlayerDirectory } from '../ledger/playerDirectory.ts';
+import type { Player } from '../ledger/player.ts';
 import type { MerchantService } from '../merchant/merchant.service.ts';
 import { findPlayableBalance } from '../wallet/wallet.repository.ts';
 import {
@@ -30,6 +31,7 @@ import {
   type LaunchRow,
   type ProviderRow,
 } from './provider.repository.ts';
+import { noteOdds } from './betOdds.ts';
 import { createDrawResults, type DrawResults } from './drawResults.ts';
 import { createVendorQuestions, type VendorQuestions } from './vendorQuestions.ts';
 import { createVendorFreeRounds, toldFreeRounds, type VendorFreeRounds } from './vendorFreeRounds.ts';
@@ -168,6 +170,9 @@ export function createProviderService(deps: {
     };
   }
 
+  const noteRoundOdds = (provider: ProviderRow, player: Player, roundId: string, odds: string) =>
+    noteOdds(db, { player, provider: provider.code, rounds: [{ roundId, odds }] });
+
   /** The command that a bet asks for, and what a new one is refused with; or the answer when it cannot be a command. */
   async function stakeOf(provider: ProviderRow, body: BodyOf<'bet'> | BodyOf<'bet_win'>) {
     const amount = BigInt(body.amount);
@@ -215,6 +220,8 @@ export function createProviderService(deps: {
       },
     };
     const isOwnSession = isSessionOf(session, provider, body.player_ref);
+    if (body.odds !== undefined && refusal === undefined)
+      await noteRoundOdds(provider, player, body.round_id, body.odds);
     return {
       refused: undefined,
       command,
@@ -295,6 +302,7 @@ export function createProviderService(deps: {
       if (player === undefined) return { status: 'TX_NOT_FOUND', tx_id: body.tx_id, replayed: false };
       const refusal = await vendorCommands.closingRefusal(provider, 'win', player, body);
       if (refusal !== undefined) return { status: refusal, tx_id: body.tx_id, replayed: false };
+      if (body.odds !== undefined) await noteRoundOdds(provider, player, body.round_id, body.odds);
       const answer = await ledger.win({
         player,
         provider: provider.code,

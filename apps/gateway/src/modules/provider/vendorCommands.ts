@@ -8,6 +8,7 @@ import type { PlayWatch, WatchedBet } from '../jurisdiction/playWatch.ts';
 import { bucketOf, type Player } from '../ledger/player.ts';
 import type { PlayerDirectory } from '../ledger/playerDirectory.ts';
 import { findPlayableBalance } from '../wallet/wallet.repository.ts';
+import { noteOdds } from './betOdds.ts';
 import {
   findAccountStatus,
   findLastSession,
@@ -113,6 +114,7 @@ export function createVendorCommands(deps: {
           ? { ...command, refusal: playWatch.refusal(profile, watchedBet(player, command)) && 'LIMIT_REACHED' }
           : command;
       });
+      await noteOdds(db, { player, provider: provider.code, rounds: batch.commands.flatMap(oddsOf) });
       const answers = await runBatch<ProviderStatus>(db, { player, provider: provider.code, commands });
       commands.forEach((command, place) => {
         const answer = answers[place];
@@ -194,6 +196,10 @@ function isStake(command: BatchCommand): command is StakeCommand {
 
 function watchedBet({ accountId }: Player, { roundId, amount, eventAt, category }: StakeCommand): WatchedBet {
   return { accountId, roundId, amount, eventAt, category };
+}
+
+function oddsOf(said: VendorCommand): { roundId: string; odds: string }[] {
+  return 'odds' in said && said.odds !== undefined ? [{ roundId: said.round_id, odds: said.odds }] : [];
 }
 
 function isTooLarge(said: VendorCommand): boolean {

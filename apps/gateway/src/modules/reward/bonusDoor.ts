@@ -15,6 +15,8 @@ export interface BonusGrant {
   required: bigint;
   /** Parts per million of a stake that count, by game type. */
   contributions?: Readonly<Record<string, number>>;
+  /** Decimal odds from which a stake on sports counts; 1.50 where left out. */
+  minOdds?: string;
   maxStake?: bigint;
   conversionCap?: bigint;
   expiresAt: Date;

@@ -18,6 +18,9 @@ const defaultContributions: Readonly<Record<GameType, number>> = {
  */
 const defaultClasses: Readonly<Record<string, number>> = { Crash: 250_000, AR: 250_000 };
 
+/** Decimal odds from which a stake on sports counts, where an offer says nothing else (rewards.md). */
+export const DEFAULT_MIN_ODDS = '1.50';
+
 /** The contributions of a bonus by game type, class and game: the defaults, with what its offer says otherwise. */
 export function contributionsOf(own: Readonly<Record<string, number>> = {}): Record<string, number> {
   return { ...defaultContributions, ...defaultClasses, ...own };
@@ -25,9 +28,12 @@ export function contributionsOf(own: Readonly<Record<string, number>> = {}): Rec
 
 /**
  * Contributions in percent, as players are told: of every game type, and of classes that count less. Where there are such
- * classes, what is left of `RNG` is called by the class of slots, `SM`.
+ * classes, what is left of `RNG` is called by the class of slots, `SM`. Sports have the odds from which they count.
  */
-export function contributionPercents(all: Readonly<Record<string, number>>): { gameType: string; percent: number }[] {
+export function contributionPercents(
+  all: Readonly<Record<string, number>>,
+  minOdds: string | null = null,
+): { gameType: string; percent: number; minOdds?: string }[] {
   const percentOf = (name: string): number => (isTurnover(name) ? (all[name] ?? 0) / 10_000 : 0);
   const classes = Object.keys(defaultClasses)
     .filter((name) => Object.hasOwn(all, name))
@@ -36,8 +42,15 @@ export function contributionPercents(all: Readonly<Record<string, number>>): { g
   const types = gameTypes.map((gameType) => ({
     gameType: gameType === 'RNG' && classes.length > 0 ? 'SM' : gameType,
     percent: percentOf(gameType),
+    ...(gameType === 'SPORTS' && minOdds !== null && percentOf(gameType) > 0 && { minOdds: twoPlaces(minOdds) }),
   }));
   return [...types, ...classes];
+}
+
+/** Odds as they are written: at least two places. */
+function twoPlaces(odds: string): string {
+  const [whole = '', places = ''] = odds.split('.');
+  return `${whole}.${places.replace(/0+$/, '').padEnd(2, '0')}`;
 }
 
 /**

@@ -101,6 +101,11 @@ const bonus = z.strictObject({
   days: z.int().min(1).max(365),
   /** Parts per million of a stake that count, by game type; the ledger's defaults for those left out. */
   contributions: z.record(z.string(), z.int().min(0).max(1_000_000)).optional(),
+  /** Decimal odds from which a stake on sports counts, where its vendor tells them; 1.50 where left out. */
+  minOdds: z
+    .string()
+    .regex(/^[1-9]\d{0,3}(?:\.\d{1,4})?$/)
+    .optional(),
 });
 
 /** What a prize is paid as, and what has to be staked for it. */

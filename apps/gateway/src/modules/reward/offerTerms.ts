@@ -1,7 +1,7 @@
 import { fromMinor, type Currency, type OfferTerms } from '@parlor/contract';
 import type { OfferRule } from './offerRule.ts';
 import { minorOf, rewardOf } from './offerValue.rules.ts';
-import { contributionPercents, contributionsOf } from './contributions.ts';
+import { contributionPercents, contributionsOf, DEFAULT_MIN_ODDS } from './contributions.ts';
 
 /** What an offer gives and asks for, as players are told; every figure is that of the rule. */
 export function offerTermsOf(rule: OfferRule, currency: Currency): OfferTerms {
@@ -34,7 +34,10 @@ export function offerTermsOf(rule: OfferRule, currency: Currency): OfferTerms {
         ? null
         : { count: value.count, gameCode: rounds.game, stake: amount(value.stake) },
     tickets: tickets === undefined || value.type !== 'tickets' ? null : { count: value.count, raffle: tickets.raffle },
-    contributions: bonus === undefined ? [] : contributionPercents(contributionsOf(bonus.contributions)),
+    contributions:
+      bonus === undefined
+        ? []
+        : contributionPercents(contributionsOf(bonus.contributions), bonus.minOdds ?? DEFAULT_MIN_ODDS),
     steps: value.type === 'steps' ? value.amounts.map(amount) : [],
     minStake: trigger.on === 'bet' && minorOf(trigger.minStake, currency) > 0n ? amount(trigger.minStake) : null,
     entry: entryOf(rule),

@@ -72,6 +72,7 @@ export function rewardOf(
     ...(money.maxStake !== undefined && { maxStake: minorOf(money.maxStake, currency) }),
     ...(money.conversionMultiple !== undefined && { conversionCap: timesAmount(amount, money.conversionMultiple) }),
     ...(money.contributions !== undefined && { contributions: money.contributions }),
+    ...(money.minOdds !== undefined && { minOdds: money.minOdds }),
   };
 }
 

@@ -31,6 +31,8 @@ export type RewardValue =
       days: number;
       /** Parts per million of a stake that count, by game type; the ledger's defaults where left out. */
       contributions?: Readonly<Record<string, number>>;
+      /** Decimal odds from which a stake on sports counts. */
+      minOdds?: string;
     }
   | {
       type: 'freeRounds';
@@ -177,6 +179,7 @@ function keptTerms(bonus: Extract<RewardValue, { type: 'bonus' }>): KeptBonusTer
     conversionCap: bonus.conversionCap === undefined ? null : String(bonus.conversionCap),
     days: bonus.days,
     contributions: bonus.contributions === undefined ? null : { ...bonus.contributions },
+    ...(bonus.minOdds !== undefined && { minOdds: bonus.minOdds }),
   };
 }
 

@@ -67,7 +67,7 @@ export async function payReward(transaction: Transaction<Database>, row: Row, no
     });
     if (status !== 'OK') throw new Error(`The reward ${row.id} was not paid: ${status}`);
   } else {
-    const { required, maxStake, conversionCap, days, contributions } = row.bonus_terms;
+    const { required, maxStake, conversionCap, days, contributions, minOdds } = row.bonus_terms;
     const { status } = await grantBonus(transaction, {
       player,
       grantId: row.id,
@@ -75,6 +75,7 @@ export async function payReward(transaction: Transaction<Database>, row: Row, no
       amount: row.amount,
       required: BigInt(required),
       ...(contributions !== null && { contributions }),
+      ...(minOdds !== undefined && { minOdds }),
       ...(maxStake !== null && { maxStake: BigInt(maxStake) }),
       ...(conversionCap !== null && { conversionCap: BigInt(conversionCap) }),
       expiresAt: new Date(now + days * DAY_MS),

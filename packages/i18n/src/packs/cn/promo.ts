@@ -113,6 +113,7 @@ export const promo: Messages<typeof english> = {
     wageringWins: '所赢金额的 {times} 倍',
     wageringNone: '无，立即归您所有',
     contributions: '计入的游戏',
+    fromOdds: '{share}（赔率不低于 {odds}）',
     maxStake: '最高投注',
     maxStakeText: '奖金有效期间 {amount}',
     conversionCap: '最多转为现金',

@@ -69,6 +69,7 @@ export const rewards: Messages<typeof english> = {
     maxStake: '最高投注：{amount}',
     conversionCap: '最多转为现金 {amount}',
     contributions: '计入的游戏：{list}',
+    fromOdds: '{share}（赔率不低于 {odds}）',
     rounds: '计入的局数',
     giveUp: '放弃',
     ending: '未结算的局结算后即结束。',
@@ -105,6 +106,7 @@ export const rewards: Messages<typeof english> = {
     void: '该局已取消',
     free_round: '免费局不计入',
     between_players: '玩家之间的牌局不计入',
+    odds: '赔率低于 {odds}',
     requirement_met: '其余部分已无需计入',
   },
   past: {

@@ -110,6 +110,7 @@ export const promo = {
     wageringWins: '{times} × what they win',
     wageringNone: 'None: it is yours at once',
     contributions: 'What counts',
+    fromOdds: '{share} from odds of {odds}',
     maxStake: 'Largest stake',
     maxStakeText: '{amount} while the bonus is active',
     conversionCap: 'Becomes cash at most',

@@ -66,6 +66,7 @@ export const rewards = {
     maxStake: 'Largest stake: {amount}',
     conversionCap: 'Becomes cash: {amount} at most',
     contributions: 'What counts: {list}',
+    fromOdds: '{share} from odds of {odds}',
     rounds: 'Rounds that count',
     giveUp: 'Give up',
     ending: 'It ends when your open rounds are settled.',
@@ -102,6 +103,7 @@ export const rewards = {
     void: 'The round was cancelled',
     free_round: 'A free round does not count',
     between_players: 'Games between people do not count',
+    odds: 'Odds below {odds}',
     requirement_met: 'The rest was not needed any more',
   },
   past: {

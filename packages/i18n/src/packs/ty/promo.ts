@@ -113,6 +113,7 @@ export const promo: Messages<typeof english> = {
     wageringWins: '{times} × เงินรางวัลที่ได้',
     wageringNone: 'ไม่มี เป็นของคุณทันที',
     contributions: 'เกมที่นับ',
+    fromOdds: '{share} ที่ราคาตั้งแต่ {odds}',
     maxStake: 'เดิมพันสูงสุด',
     maxStakeText: '{amount} ระหว่างที่โบนัสใช้งานอยู่',
     conversionCap: 'เปลี่ยนเป็นเงินสดได้สูงสุด',

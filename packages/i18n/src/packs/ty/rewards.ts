@@ -69,6 +69,7 @@ export const rewards: Messages<typeof english> = {
     maxStake: 'เดิมพันสูงสุด: {amount}',
     conversionCap: 'เปลี่ยนเป็นเงินสดได้สูงสุด {amount}',
     contributions: 'เกมที่นับ: {list}',
+    fromOdds: '{share} ที่ราคาตั้งแต่ {odds}',
     rounds: 'รอบที่นับ',
     giveUp: 'สละสิทธิ์',
     ending: 'จะสิ้นสุดเมื่อรอบที่ค้างอยู่สรุปผลแล้ว',
@@ -105,6 +106,7 @@ export const rewards: Messages<typeof english> = {
     void: 'รอบนี้ถูกยกเลิก',
     free_round: 'รอบฟรีไม่นับ',
     between_players: 'เกมระหว่างผู้เล่นไม่นับ',
+    odds: 'ราคาต่ำกว่า {odds}',
     requirement_met: 'ส่วนที่เหลือไม่จำเป็นแล้ว',
   },
   past: {

@@ -54,19 +54,17 @@ export function BonusCard({ bonus }: { bonus: Bonus }) {
   const [isOpen, setIsOpen] = useState(false);
   const { title, state, balance, currency, wagering, maxStake, conversionCap, contributions, expiresAt } = bonus;
   const money = (amount: string) => formatMoney(amount, { currency, locale: tag });
+  const shareText = ({ gameType, percent, minOdds }: Bonus['contributions'][number]) => {
+    const share = `${gameTypeName(gameType)} ${writePercent(percent, tag)}`;
+    return minOdds === undefined ? share : t('bonus.fromOdds', { share, odds: minOdds });
+  };
   const terms = [
     t('bonus.expires', { day: writeDate(expiresAt, 'moment', { locale: tag, timeZone, length: 'medium' }) }),
     ...(maxStake === null ? [] : [t('bonus.maxStake', { amount: money(maxStake) })]),
     ...(conversionCap === null ? [] : [t('bonus.conversionCap', { amount: money(conversionCap) })]),
     ...(contributions.length === 0
       ? []
-      : [
-          t('bonus.contributions', {
-            list: contributions
-              .map(({ gameType, percent }) => `${gameTypeName(gameType)} ${writePercent(percent, tag)}`)
-              .join(', '),
-          }),
-        ]),
+      : [t('bonus.contributions', { list: contributions.map(shareText).join(', ') })]),
   ];
   return (
     <Card as="li">

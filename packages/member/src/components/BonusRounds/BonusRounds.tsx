@@ -17,7 +17,8 @@ export function BonusRounds({ bonus, isOpen, onClose }: Props) {
   const { t } = useTranslation('rewards');
   const { tag } = useLanguage();
   const { timeZone } = useSettings();
-  const { bonusId, title, currency, wagering } = bonus;
+  const { bonusId, title, currency, wagering, contributions } = bonus;
+  const odds = contributions.find(({ minOdds }) => minOdds !== undefined)?.minOdds ?? '';
   const query = useListBonusRoundsInfiniteQuery(bonusId, { skip: !isOpen, refetchOnMountOrArgChange: true });
   const money = (amount: string) => formatMoney(amount, { currency, locale: tag });
   return (
@@ -44,7 +45,7 @@ export function BonusRounds({ bonus, isOpen, onClose }: Props) {
                         <DateText value={at} format="moment" locale={tag} timeZone={timeZone} /> ·{' '}
                         {t('rounds.stake', { amount: money(stake) })}
                       </span>
-                      {reason !== null && <span>{t(`roundReason.${reason}`)}</span>}
+                      {reason !== null && <span>{t(`roundReason.${reason}`, { odds })}</span>}
                     </Stack>
                   }
                   end={t('rounds.counted', { amount: money(counted) })}

@@ -41,6 +41,10 @@ export function OfferFacts({ promotion, terms }: { promotion: Promotion; terms: 
   const { t } = useTranslation('promo');
   const { money, percent, reward } = useWriters(terms);
   const gameTypeName = useGameTypeName();
+  const shareText = ({ gameType, percent: counted, minOdds }: OfferTerms['contributions'][number]) => {
+    const share = `${gameTypeName(gameType)} ${percent(counted)}`;
+    return minOdds === undefined ? share : t('facts.fromOdds', { share, odds: minOdds });
+  };
   return (
     <Card as="section">
       <Heading level={3} size={16}>
@@ -66,10 +70,8 @@ export function OfferFacts({ promotion, terms }: { promotion: Promotion; terms: 
         {terms.wageringMultiple !== null && terms.contributions.length > 0 && (
           <Fact name={t('facts.contributions')}>
             <S.Shares>
-              {terms.contributions.map((share) => (
-                <li key={share.gameType}>
-                  {gameTypeName(share.gameType)} {percent(share.percent)}
-                </li>
+              {terms.contributions.map((counted) => (
+                <li key={counted.gameType}>{shareText(counted)}</li>
               ))}
             </S.Shares>
           </Fact>
