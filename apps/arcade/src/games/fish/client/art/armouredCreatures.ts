@@ -1,6 +1,4 @@
-import { curve, eye, LINE, paint, shine, spot, type Coat, type Pen } from './pen.ts';
-
-const coat = (back: string, side: string, belly: string, line: string): Coat => ({ back, side, belly, line });
+import { coat, curve, eye, LINE, paint, shine, spot, type Coat, type Pen } from './pen.ts';
 
 export function drawTurtle(pen: Pen, phase: number): void {
   const skin = coat('#4f8f3a', '#86c25a', '#cfe89b', '#1d3a12');

@@ -4,16 +4,9 @@ import { drawBombCrab, drawClam, drawLobster, drawTurtle } from './armouredCreat
 import { fishForms, type FishFormName } from './fishForms.ts';
 import { drawNaga } from './naga.ts';
 import type { Pen } from './pen.ts';
-import {
-  drawEel,
-  drawJellyfish,
-  drawKraken,
-  drawPufferfish,
-  drawRay,
-  drawSeahorse,
-  drawSquid,
-} from './softCreatures.ts';
+import { drawEel, drawPufferfish, drawRay, drawSeahorse } from './softCreatures.ts';
 import { drawFish } from './swimmingFish.ts';
+import { drawJellyfish, drawKraken, drawSquid } from './tentacledCreatures.ts';
 
 /** How a creature looks and moves. */
 export interface Creature {

@@ -1,7 +1,5 @@
-import { curve, paint, spot, type Coat, type Pen } from './pen.ts';
+import { coat, curve, paint, spot, type Pen } from './pen.ts';
 import { bands, scales, type FishForm } from './swimmingFish.ts';
-
-const coat = (back: string, side: string, belly: string, line: string): Coat => ({ back, side, belly, line });
 
 /** Fish of the ordinary form. */
 export const fishForms = {

@@ -1,7 +1,6 @@
 import type { ChestKind } from '../../treasure.ts';
-import { curve, LINE, paint, shine, spot, type Coat, type Pen } from './pen.ts';
+import { coat, curve, LINE, paint, shine, spot, type Pen } from './pen.ts';
 
-const coat = (back: string, side: string, belly: string, line: string): Coat => ({ back, side, belly, line });
 const wood = coat('#a8672c', '#8a4b1c', '#5e2f10', '#2c1305');
 const brass = '#ffcf5a';
 

@@ -1,6 +1,5 @@
-import { curve, eye, LINE, paint, spot, type Coat, type Pen } from './pen.ts';
+import { coat, curve, eye, LINE, paint, spot, type Pen } from './pen.ts';
 
-const coat = (back: string, side: string, belly: string, line: string): Coat => ({ back, side, belly, line });
 const scales = coat('#0b6b57', '#19b08a', '#c9f5c0', '#04291f');
 const gold = coat('#ffe27a', '#f2b01e', '#b36b00', '#5a3200');
 /** Joints of the body, and where it ends: parts of its length. */

@@ -13,6 +13,10 @@ export interface Coat {
   line: string;
 }
 
+export function coat(back: string, side: string, belly: string, line: string): Coat {
+  return { back, side, belly, line };
+}
+
 /** The width of outlines. */
 export const LINE = 0.016;
 
@@ -81,4 +85,38 @@ export function shine(pen: Pen, x: number, y: number, width: number, height: num
   pen.ellipse(x, y, width, height, turn, 0, Math.PI * 2);
   pen.fillStyle = '#ffffff66';
   pen.fill();
+}
+
+/** A limb that tapers from a point along a curve, and sways. */
+export function tentacle(
+  pen: Pen,
+  {
+    from,
+    to,
+    bend,
+    width,
+    colour,
+    line,
+  }: {
+    from: readonly [number, number];
+    to: readonly [number, number];
+    bend: number;
+    width: number;
+    colour: string;
+    line: string;
+  },
+): void {
+  const [x0, y0] = from;
+  const [x1, y1] = to;
+  const middle = [(x0 + x1) / 2, (y0 + y1) / 2 + bend] as const;
+  pen.beginPath();
+  pen.moveTo(x0, y0 - width);
+  pen.quadraticCurveTo(middle[0], middle[1] - width * 0.7, x1, y1);
+  pen.quadraticCurveTo(middle[0], middle[1] + width * 0.7, x0, y0 + width);
+  pen.closePath();
+  pen.fillStyle = colour;
+  pen.fill();
+  pen.strokeStyle = line;
+  pen.lineWidth = LINE * 0.7;
+  pen.stroke();
 }
