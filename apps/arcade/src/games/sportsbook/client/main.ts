@@ -1,7 +1,5 @@
 import '../../../shell/room/room.css';
 import './game.css';
-import './fixture.css';
-import './slip.css';
 import { openGamePage, siteOriginOf } from '../../../shell/gamePage.ts';
 import { hearSitePage } from '../../../shell/sitePage.ts';
 import { loadMessages } from './messages/messages.ts';
