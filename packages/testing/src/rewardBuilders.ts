@@ -17,6 +17,8 @@ export const buildTerms = (over: Partial<OfferTerms> = {}): OfferTerms => ({
   days: 14,
   freeRounds: null,
   tickets: null,
+  occasion: null,
+  levels: [],
   contributions: [
     { gameType: 'RNG', percent: 100 },
     { gameType: 'LIVE', percent: 10 },

@@ -76,6 +76,22 @@ describe('ActivityDetailPage of an offer', () => {
     expect(await screen.findByText('Sports 100% from odds of 1.50')).toBeShown();
   });
 
+  it.each([
+    ['EN', 'Reaching Gold or Diamond', 'Each level that you reach', 'Each friend whom you invited'],
+    ['TY', 'เมื่อถึงระดับ Gold', 'ทุกระดับที่คุณไปถึง', 'เพื่อนแต่ละคนที่คุณชวนมา'],
+    ['CN', '达到 Gold', '每达到一个等级', '每位受您邀请'],
+  ] as const)('PROMO-03 says in %s what an offer is for: levels, or friends', async (language, some, each, friends) => {
+    const level = { occasion: 'level' as const, minDeposit: null };
+    const said = async (terms: Partial<OfferTerms>, text: string) => {
+      open({}, { terms, language });
+      expect(await screen.findByText(text, { exact: false })).toBeShown();
+      cleanup();
+    };
+    await said({ ...level, levels: ['Gold', 'Diamond'] }, some);
+    await said(level, each);
+    await said({ occasion: 'referral', minDeposit: null }, friends);
+  });
+
   it('PROMO-03 says how many free rounds an offer gives, and what becomes of their wins', async () => {
     open(
       {},

@@ -25,7 +25,7 @@ export async function loadContent(db: Source) {
       .orderBy('id')
       .execute(),
     offers: await currentOffers(db),
-    merchants: await db.selectFrom('merchant').select(['code', 'currency']).execute(),
+    merchants: await db.selectFrom('merchant').select(['code', 'currency', 'settings']).execute(),
     help: await db.selectFrom('help_item').selectAll().orderBy('position').orderBy('tag').execute(),
   };
 }

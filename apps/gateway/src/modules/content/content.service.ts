@@ -5,6 +5,8 @@ import type { z } from 'zod';
 import type { Database } from '../../database.ts';
 import { refuse, type Refusal } from '../../http/refusal.ts';
 import { localize, type Reading } from '../catalogue/localized.ts';
+import { levelsOf } from '../loyalty/loyaltySettings.ts';
+import { parseMerchantSettings } from '../merchant/merchantSettings.ts';
 import type { Offer } from '../reward/offerRule.ts';
 import { offerTermsOf } from '../reward/offerTerms.ts';
 import { createSnapshot } from '../snapshot/snapshot.ts';
@@ -154,21 +156,38 @@ function wireAnnouncement(row: ContentRows['announcements'][number], reading: Re
   };
 }
 
-/** The offer that a promotion tells of, and the currency of its amounts. */
+interface ShownOffer {
+  offer: Offer;
+  currency: Currency;
+  /** The name of a level of the merchant; its code where there is none. */
+  levelName: (code: string, reading: Reading) => string;
+}
+
+/** The offer that a promotion tells of, and what it takes to tell of it. */
 function offerOf(
   { offers, merchants }: ContentRows,
   { merchant_code, offer_code }: ContentRows['promotions'][number],
-): { offer: Offer; currency: Currency } | undefined {
+): ShownOffer | undefined {
   if (offer_code === null) return undefined;
   const offer = offers.find(({ merchantCode, code }) => merchantCode === merchant_code && code === offer_code);
-  const currency = merchants.find(({ code }) => code === merchant_code)?.currency;
+  const merchant = merchants.find(({ code }) => code === merchant_code);
+  if (offer === undefined || merchant === undefined) return undefined;
   // The table takes any currency; merchants are made with those of the contract.
-  return offer === undefined || currency === undefined ? undefined : { offer, currency: currency as Currency };
+  const currency = merchant.currency as Currency;
+  return {
+    offer,
+    currency,
+    levelName(code, reading) {
+      const levels = levelsOf(parseMerchantSettings(merchant.settings).loyalty, currency);
+      const found = levels.find((level) => level.code === code);
+      return found === undefined ? code : localize(found.names, reading);
+    },
+  };
 }
 
 function wirePromotion(
   row: ContentRows['promotions'][number],
-  found: { offer: Offer; currency: Currency } | undefined,
+  found: ShownOffer | undefined,
   reading: Reading,
   artAddress: (path: string) => string,
 ): Promotion {
@@ -185,6 +204,9 @@ function wirePromotion(
     linkedPromotionId: found?.offer.code ?? null,
     imageRequired: found?.offer.rule.form?.isImageRequired === true ? 'Y' : 'N',
     remarkRequired: found?.offer.rule.form?.isRemarkRequired === true ? 'Y' : 'N',
-    terms: found === undefined ? null : offerTermsOf(found.offer.rule, found.currency),
+    terms:
+      found === undefined
+        ? null
+        : offerTermsOf(found.offer.rule, found.currency, (code) => found.levelName(code, reading)),
   };
 }

@@ -1,17 +1,22 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../database.ts';
+import { bucketOf } from '../ledger/player.ts';
 import { grantReward } from '../reward/rewardGrant.ts';
 import type { ReferralRow } from './referral.repository.ts';
 
-/** Grants the reward of a referral to who brought the newcomer, once for the newcomer. It is paid a moment later. */
+/**
+ * Grants the reward of a referral to who brought the newcomer, once for the newcomer, and tells readers of the outbox, so
+ * that offers may give something too. It is paid a moment later.
+ */
 export async function rewardReferrer(
   transaction: Transaction<Database>,
   { referrer_id, newcomer_id, merchant_code, reward }: ReferralRow,
   at: number,
 ): Promise<void> {
   if (reward === null) throw new Error(`The referral of ${newcomer_id} has no reward`);
+  const referrer = { accountId: referrer_id, merchantCode: merchant_code };
   await grantReward(transaction, {
-    player: { accountId: referrer_id, merchantCode: merchant_code },
+    player: referrer,
     source: 'referral',
     sourceId: 'referral',
     version: 1,
@@ -23,4 +28,8 @@ export async function rewardReferrer(
     isPaidLater: true,
     at,
   });
+  const told = JSON.stringify({ merchantCode: merchant_code, newcomer: newcomer_id });
+  await sql`select ledger_tell(${bucketOf(referrer)}, 'reward.referral', ${referrer_id}, ${told}::jsonb)`.execute(
+    transaction,
+  );
 }

@@ -151,6 +151,7 @@ describe('what a jurisdiction forbids', () => {
     ['BR', ruleOf({ trigger: { on: 'registered' } }), 'first deposit'],
     ['BR', ruleOf({ trigger: { on: 'deposit', isFirst: true } }), 'first deposit'],
     ['DE', ruleOf({ audience: { levels: ['gold'] } }), 'levels'],
+    ['DE', ruleOf({ trigger: { on: 'level' } }), 'for a level'],
     ['open', ruleOf({ money: bonus(40) }), 'allowed'],
     ['NOWHERE', ruleOf({ caps: { perPlayer: 1 }, money: { ...bonus(11), contributions: inOneProduct } }), 'at most 10'],
   ])('in %s is judged by its data (%#)', (name, rule, reason) => {

@@ -107,6 +107,12 @@ async function readEvents(
       from ledger_outbox l join account a on a.id = l.owner::uuid where l.topic = 'account.login' and a.merchant_code = ${merchantCode} and l.created_at >= ${since}`,
     registered: sql`select a.id::text as id, a.registered_at as at, 0::bigint as amount, '' as "gameType", ${columns}, false as "isFirst"
       from account a where a.merchant_code = ${merchantCode} and a.registered_at >= ${since}`,
+    level: sql`select 'level:' || (l.payload ->> 'level') as id, l.created_at as at, 0::bigint as amount, '' as "gameType", ${columns}, false as "isFirst",
+        l.payload ->> 'level' as reached
+      from ledger_outbox l join account a on a.id = l.owner::uuid
+      where l.topic = 'reward.level' and l.payload ->> 'reason' = 'reached' and a.merchant_code = ${merchantCode} and l.created_at >= ${since}`,
+    referral: sql`select 'referral:' || (l.payload ->> 'newcomer') as id, l.created_at as at, 0::bigint as amount, '' as "gameType", ${columns}, false as "isFirst"
+      from ledger_outbox l join account a on a.id = l.owner::uuid where l.topic = 'reward.referral' and a.merchant_code = ${merchantCode} and l.created_at >= ${since}`,
   };
   const { rows } = await sql<Omit<RewardEvent, 'player' | 'kind'> & { accountId: string; type: number }>`
     select * from (${queries[kind]}) event order by at desc limit ${sql.lit(MOST_EVENTS)}`.execute(db);

@@ -6,9 +6,12 @@ import { isRealType } from '../member/accountTypes.ts';
 
 /** Something that happened to a player, as offers judge it. */
 export interface RewardEvent {
-  /** What no other event has: the id of the transfer, or of the line of the outbox. */
+  /**
+   * What no other event of the player has: the id of the transfer or of the line of the outbox, the level that was reached,
+   * or the player who was invited.
+   */
   id: string;
-  kind: 'deposit' | 'bet' | 'login' | 'registered';
+  kind: 'deposit' | 'bet' | 'login' | 'registered' | 'level' | 'referral';
   player: Player;
   /** When it happened and when the player registered, in epoch milliseconds. */
   at: number;
@@ -22,6 +25,8 @@ export interface RewardEvent {
   gameType: string;
   /** The game of a bet; left out otherwise. */
   nodeId?: string | undefined;
+  /** The code of the level that was reached; left out otherwise. */
+  reached?: string | undefined;
   /** Of a deposit: whether it is the first of the account. */
   isFirst: boolean;
 }
@@ -32,10 +37,18 @@ const kinds: Readonly<Partial<Record<string, RewardEvent['kind']>>> = {
   'ledger.rollback': 'bet',
   'account.login': 'login',
   'account.registered': 'registered',
+  'reward.level': 'level',
+  'reward.referral': 'referral',
 };
 
 /** The topics of the lines that can mean anything to an offer. */
 export const rewardTopics: readonly string[] = Object.keys(kinds);
+
+/** What the name of an event comes from where it is not that of its line: a level or an invited player counts once. */
+function nameOf({ id, payload }: OutboxLine, kind: RewardEvent['kind']): string {
+  if (kind === 'level') return `level:${String(payload?.['level'])}`;
+  return kind === 'referral' ? `referral:${String(payload?.['newcomer'])}` : id;
+}
 
 /**
  * Reads what lines of the outbox mean to offers. Accounts that hold no real money mean nothing, and players who excluded
@@ -48,9 +61,10 @@ export async function readRewardEvents(
   lines: readonly OutboxLine[],
   wanted?: ReadonlySet<string>,
 ): Promise<RewardEvent[]> {
-  const told = lines.filter(({ topic, transferId, moved }) => {
+  const told = lines.filter(({ topic, transferId, moved, payload }) => {
     const kind = kinds[topic];
     if (kind === undefined || (wanted !== undefined && !wanted.has(kind))) return false;
+    if (kind === 'level') return payload?.['reason'] === 'reached';
     return transferId === null || moved !== null;
   });
   if (told.length === 0) return [];
@@ -67,7 +81,7 @@ export async function readRewardEvents(
     const game = line.orderId === null ? undefined : games.get(line.orderId);
     const moved = line.moved ?? 0n;
     return {
-      id: line.id,
+      id: nameOf(line, kind),
       kind,
       player: player.named,
       at: line.at,
@@ -78,6 +92,7 @@ export async function readRewardEvents(
       amount: kind === 'bet' ? -moved : moved,
       gameType: game?.gameType ?? '',
       nodeId: game?.nodeId,
+      ...(kind === 'level' && { reached: String(line.payload?.['level']) }),
       isFirst: deposit?.isFirst ?? false,
     };
   });

@@ -39,6 +39,8 @@ function sharedLimit({ money, audience }: Limited, limits: OfferLimits): string 
 /** Why the jurisdiction of a merchant forbids an offer; undefined when it does not. */
 export function offerLimit(rule: OfferRule, limits: OfferLimits): string | undefined {
   const { trigger, caps } = rule;
+  if (!limits.prefersLevels && trigger.on === 'level')
+    return 'trigger: the jurisdiction of the merchant allows no reward for a level';
   const isWelcome = trigger.on === 'registered' || (trigger.on === 'deposit' && trigger.isFirst);
   if (!limits.welcomes && isWelcome)
     return 'trigger: the jurisdiction of the merchant allows no reward for registering or for a first deposit';

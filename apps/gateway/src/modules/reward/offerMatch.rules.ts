@@ -82,6 +82,7 @@ export function factOf(
     if (trigger.isFirst && !event.isFirst) return undefined;
     if (event.amount < minorOf(trigger.minAmount, currency)) return undefined;
   }
+  if (trigger.on === 'level' && trigger.levels?.includes(event.reached ?? '') === false) return undefined;
   const day = dayOfEvent(timeZone, event.at);
   const per = 'per' in condition ? condition.per : 'once';
   return {

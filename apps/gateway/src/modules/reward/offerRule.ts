@@ -7,6 +7,8 @@ export const amount = z.string().regex(/^\d{1,13}(?:\.\d{1,4})?$/);
 /** A time of the day in the merchant's time zone. */
 const timeOfDay = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/);
 const gameTypes = z.array(z.string().min(1).max(40)).min(1).max(40);
+/** Levels by code. */
+const levels = z.array(z.string().min(1).max(40)).min(1).max(40);
 const games = z.array(z.string().min(1).max(80)).min(1).max(200);
 /** The span in which progress is counted and after which it begins again. Weeks begin on Monday. */
 const per = z.enum(['once', 'day', 'week']);
@@ -43,6 +45,10 @@ const trigger = z.discriminatedUnion('on', [
   z.strictObject({ on: z.literal('code'), code: z.string().regex(/^[A-Z0-9-]{3,40}$/) }),
   /** An operator approves what the player sent. */
   z.strictObject({ on: z.literal('operator') }),
+  /** The player reached a level; one that is reached again is none. `levels` by code, all where left out. */
+  z.strictObject({ on: z.literal('level'), levels: levels.optional() }),
+  /** A player whom this one invited has deposited and staked what the merchant asks for. */
+  z.strictObject({ on: z.literal('referral') }),
   /** The week is over; the reward is a share of what the player lost in it. */
   z.strictObject({
     on: z.literal('week_end'),
@@ -133,8 +139,8 @@ export const audience = z.strictObject({
   /** Days since registration, at least and at most. */
   minAccountDays: z.int().min(0).optional(),
   maxAccountDays: z.int().min(1).optional(),
-  /** Levels by code; everybody where left out. */
-  levels: z.array(z.string().min(1).max(40)).min(1).max(40).optional(),
+  /** Everybody where left out. */
+  levels: levels.optional(),
   /** Countries (ISO 3166) of the number that the player proved to own; everywhere where left out. */
   countries: z.array(z.string().refine(isSupportedCountry, 'is no country, such as TH')).min(1).max(60).optional(),
 });
@@ -213,10 +219,12 @@ function ruleProblem(rule: {
   if (asked.type === 'streak' && cause.on !== 'login') return 'condition: a streak counts logins';
   if (asked.type === 'sum' && cause.on !== 'bet' && cause.on !== 'deposit')
     return 'condition: a sum is of bets or deposits';
-  if (asked.type === 'count' && !['bet', 'deposit', 'login'].includes(cause.on))
-    return 'condition: bets, deposits and logins are counted';
+  if (asked.type === 'count' && !['bet', 'deposit', 'login', 'referral'].includes(cause.on))
+    return 'condition: bets, deposits, logins and invited players are counted';
   if (asked.type === 'ladder') {
-    if (cause.on !== 'bet' && cause.on !== 'deposit') return 'condition: a ladder is of bets or deposits';
+    const isCounted = cause.on === 'referral' && asked.of === 'count';
+    if (cause.on !== 'bet' && cause.on !== 'deposit' && !isCounted)
+      return 'condition: a ladder is of bets, deposits or a number of invited players';
     const rungs = asked.targets.map(Number);
     if (rungs.some((rung, at) => !(rung > (rungs[at - 1] ?? 0))))
       return 'condition: each target is above the one before';

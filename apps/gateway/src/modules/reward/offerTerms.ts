@@ -3,8 +3,15 @@ import type { OfferRule } from './offerRule.ts';
 import { minorOf, rewardOf } from './offerValue.rules.ts';
 import { contributionPercents, contributionsOf, DEFAULT_MIN_ODDS } from './contributions.ts';
 
-/** What an offer gives and asks for, as players are told; every figure is that of the rule. */
-export function offerTermsOf(rule: OfferRule, currency: Currency): OfferTerms {
+/**
+ * What an offer gives and asks for, as players are told; every figure is that of the rule. `levelName` writes the code of a
+ * level for them.
+ */
+export function offerTermsOf(
+  rule: OfferRule,
+  currency: Currency,
+  levelName: (code: string) => string = (code) => code,
+): OfferTerms {
   const { trigger, value, money } = rule;
   const amount = (typed: string): string => fromMinor(minorOf(typed, currency), currency);
   const bonus = money.type === 'bonus' ? money : undefined;
@@ -40,6 +47,8 @@ export function offerTermsOf(rule: OfferRule, currency: Currency): OfferTerms {
         : contributionPercents(contributionsOf(bonus.contributions), bonus.minOdds ?? DEFAULT_MIN_ODDS),
     steps: value.type === 'steps' ? value.amounts.map(amount) : [],
     minStake: trigger.on === 'bet' && minorOf(trigger.minStake, currency) > 0n ? amount(trigger.minStake) : null,
+    occasion: trigger.on === 'level' || trigger.on === 'referral' ? trigger.on : null,
+    levels: trigger.on === 'level' ? (trigger.levels ?? []).map(levelName) : [],
     entry: entryOf(rule),
   };
 }

@@ -39,8 +39,16 @@ function useWriters(terms: OfferTerms) {
 /** What an offer gives and asks for, as its rule has it. */
 export function OfferFacts({ promotion, terms }: { promotion: Promotion; terms: OfferTerms }) {
   const { t } = useTranslation('promo');
+  const { tag } = useLanguage();
   const { money, percent, reward } = useWriters(terms);
   const gameTypeName = useGameTypeName();
+  const occasion = (kind: NonNullable<OfferTerms['occasion']>): string => {
+    if (kind === 'referral') return t('facts.occasionReferral');
+    if (terms.levels.length === 0) return t('facts.occasionLevel');
+    return t('facts.occasionLevels', {
+      levels: new Intl.ListFormat(tag, { type: 'disjunction' }).format(terms.levels),
+    });
+  };
   const shareText = ({ gameType, percent: counted, minOdds }: OfferTerms['contributions'][number]) => {
     const share = `${gameTypeName(gameType)} ${percent(counted)}`;
     return minOdds === undefined ? share : t('facts.fromOdds', { share, odds: minOdds });
@@ -51,6 +59,7 @@ export function OfferFacts({ promotion, terms }: { promotion: Promotion; terms: 
         {t('facts.title')}
       </Heading>
       <S.Facts>
+        {terms.occasion !== null && <Fact name={t('facts.occasion')}>{occasion(terms.occasion)}</Fact>}
         <Fact name={t('facts.reward')}>{reward()}</Fact>
         {terms.tickets !== null && (
           <Fact name={t('facts.raffle')}>
