@@ -319,6 +319,8 @@ export function startDraws(place: HTMLElement, parts: DrawParts): Promise<void> 
       for (const { id, state: at } of message.mine) if (at === 'SETTLED') counted.add(id);
     }
     if (message.type === 'hello' || message.type === 'time') clock.sample(message.serverTime);
+    // Before the first hello there is only the device's clock, which may be wrong by a day.
+    if (message.type === 'hello' && helloCount === 1) void tellLeftBets();
     state = drawAfter(state, message);
     if (!state) return;
     if (message.type === 'result') {
@@ -338,7 +340,6 @@ export function startDraws(place: HTMLElement, parts: DrawParts): Promise<void> 
   place.replaceChildren(frame.root);
   siteFrame.tell('ready');
   for (const { id } of session.missedBets) client.markShown(id).catch(() => undefined);
-  void tellLeftBets();
 
   const socket = openRoomSocket<DrawMessage>({
     token: () => client.token(),

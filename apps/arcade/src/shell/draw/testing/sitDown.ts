@@ -35,7 +35,15 @@ export function helloOf(index: number, mine: RoundView[] = []): DrawMessage {
 /** A table whose server is the test. Motion is reduced unless a test is about it. */
 export async function sitDownAt(
   game: DrawGameClient,
-  { answer, prefersStill = true }: { answer?: (request: BetRequest) => RoundView; prefersStill?: boolean } = {},
+  {
+    answer,
+    round,
+    prefersStill = true,
+  }: {
+    answer?: (request: BetRequest) => RoundView;
+    round?: (id: string) => RoundView;
+    prefersStill?: boolean;
+  } = {},
 ) {
   const place = document.createElement('div');
   document.body.replaceChildren(place);
@@ -58,6 +66,7 @@ export async function sitDownAt(
     balance: () => Promise.resolve({ balance: '10000', jackpots: [], freeRounds: [] }),
     session: () => Promise.resolve(sessionOf({ balance: '10000' })),
     markShown: () => Promise.resolve(),
+    round: async (id: string) => round?.(id),
     async bet(request: BetRequest) {
       bets.push(request);
       return roundFor(request);
