@@ -8,6 +8,7 @@ export default defineConfig({
   testDir: 'src/cards',
   testIgnore: [],
   workers: 1,
+  outputDir: 'test-results/cards',
   reporter: [['list'], ['json', { outputFile: '.reports/cards.json' }]],
   webServer: {
     command: `node ../scripts/start.mjs --arcade apps/arcade/src/testing/clockServer.ts${process.env['CARDS_NO_BUILD'] ? ' --no-build' : ''}`,

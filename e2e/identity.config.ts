@@ -7,6 +7,7 @@ export default defineConfig({
   ...journeys,
   testDir: 'src/identity',
   testIgnore: [],
+  outputDir: 'test-results/identity',
   reporter: [['list'], ['json', { outputFile: '.reports/identity.json' }]],
   webServer: {
     command: 'node ../scripts/start.mjs',

@@ -3,9 +3,7 @@
 //   N passed, N failed, N skipped
 //
 //   --changed   only packages that differ from the main branch; no stories, no journeys
-import { spawn } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { cpus } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { productEnvironment } from './bootstrapSteps.mjs';
@@ -13,6 +11,7 @@ import { changesetsStep } from './changesets.mjs';
 import { runProgram } from './oneLineError.mjs';
 import { root } from './product.mjs';
 import { requireServices, startRedis } from './services.mjs';
+import { heading, runStep, runTogether } from './stepRunner.mjs';
 import {
   addCounts,
   closingLine,
@@ -51,8 +50,9 @@ await runProgram(async () => {
   const redis = await startRedis(env);
   const results = [];
   try {
+    const place = { cwd: root, env: { ...env, TEST_REDIS_URL: redis.url } };
     for (const step of steps()) {
-      results.push(await run(step, { ...env, TEST_REDIS_URL: redis.url }));
+      results.push(...(Array.isArray(step) ? await runTogether(step, place) : [await runStep(step, place)]));
     }
   } finally {
     await redis.stop();
@@ -60,7 +60,7 @@ await runProgram(async () => {
   report(results);
 });
 
-/** Returns the steps: a title, the command and how its reports are counted. */
+/** Returns the steps. A list of steps in place of one has them run beside each other. */
 function steps() {
   const turbo = [
     'turbo',
@@ -127,11 +127,30 @@ function steps() {
     });
   }
   all.push(
-    {
-      title: 'rebrand',
-      command: ['pnpm', '--silent', '--filter', '@parlor/rebrand', 'test:rebrand'],
-      counts: () => vitestCounts(join(root, 'tooling', 'rebrand')),
-    },
+    // What they wait for leaves the others room. Each has a product with ports and data of its own.
+    [
+      {
+        title: 'rebrand',
+        command: ['pnpm', '--silent', '--filter', '@parlor/rebrand', 'test:rebrand'],
+        counts: () => vitestCounts(join(root, 'tooling', 'rebrand')),
+      },
+      {
+        title: 'a random card of each category',
+        command: ['pnpm', '--silent', 'cards', '--short', '--no-build'],
+        counts: () => readCounts(join(root, 'e2e', '.reports', 'cards.json'), countPlaywright),
+      },
+      {
+        title: "identity provider's emulator",
+        command: ['pnpm', '--silent', 'test:identity'],
+        env: { E2E_PORT: '8182', E2E_ARCADE_PORT: '8183' },
+        counts: () =>
+          addCounts(
+            readCounts(join(root, 'apps', 'gateway', '.reports', 'identity.json'), countVitest),
+            readCounts(join(root, 'e2e', '.reports', 'identity.json'), countPlaywright),
+          ),
+      },
+    ],
+    // Alone, because they judge how long things take.
     {
       title: 'faults, the short form',
       command: ['pnpm', '--silent', 'faults', '--short', '--gateways', '1'],
@@ -148,20 +167,6 @@ function steps() {
       command: ['pnpm', '--silent', '--filter', '@parlor/e2e', 'test:e2e'],
       counts: () => readCounts(join(root, 'e2e', '.reports', 'test.json'), countPlaywright),
     },
-    {
-      title: 'a random card of each category',
-      command: ['pnpm', '--silent', 'cards', '--short', '--no-build'],
-      counts: () => readCounts(join(root, 'e2e', '.reports', 'cards.json'), countPlaywright),
-    },
-    {
-      title: "identity provider's emulator",
-      command: ['pnpm', '--silent', 'test:identity'],
-      counts: () =>
-        addCounts(
-          readCounts(join(root, 'apps', 'gateway', '.reports', 'identity.json'), countVitest),
-          readCounts(join(root, 'e2e', '.reports', 'identity.json'), countPlaywright),
-        ),
-    },
   );
   return all;
 }
@@ -172,42 +177,6 @@ function vitestCounts(folder) {
 
 function hasScript(folder, name) {
   return JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')).scripts?.[name] !== undefined;
-}
-
-async function run({ title, command, counts = () => addCounts() }, env) {
-  heading(title);
-  const startedAt = performance.now();
-  const workBefore = processorWork();
-  const code = await exitCode(command, env);
-  const seconds = Math.round((performance.now() - startedAt) / 1_000);
-  const work = processorWork();
-  const load = Math.round((100 * (work.busy - workBefore.busy)) / Math.max(1, work.all - workBefore.all));
-  const counted = counts();
-  const isFailed = code !== 0 || counted.failed > 0;
-  console.log(`${isFailed ? 'failed' : 'done'} after ${seconds} s, processors busy for ${load} % of it`);
-  return { title, seconds, isFailed, counts: counted };
-}
-
-/** Returns the milliseconds that all processors have worked, and all of them together, since the machine started. */
-function processorWork() {
-  const times = cpus().map((processor) => processor.times);
-  const all = times.flatMap((of) => Object.values(of)).reduce((sum, ms) => sum + ms, 0);
-  return { all, busy: all - times.reduce((sum, { idle }) => sum + idle, 0) };
-}
-
-function exitCode([program, ...args], env) {
-  return new Promise((done) => {
-    const child = spawn(program, args, { cwd: root, env, stdio: 'inherit' });
-    child.once('error', (error) => {
-      console.error(`${program} could not be run: ${error.message}`);
-      done(1);
-    });
-    child.once('exit', (code) => done(code ?? 1));
-  });
-}
-
-function heading(title) {
-  console.log(`\n== ${title} ==`);
 }
 
 function report(results) {

@@ -83,7 +83,9 @@ async function playAll({ page, accountId }: Visit, books: Books, cards: readonly
           `  ${card.nodeId} ${card.gameName}: ${family}, round ${roundId}, ${stake} → ${payout}, ${seconds} s`,
         );
     } catch (error) {
-      await test.info().attach(card.gameName, { body: await page.screenshot(), contentType: 'image/png' });
+      const picture = test.info().outputPath(`${card.nodeId}.png`);
+      await page.screenshot({ path: picture });
+      await test.info().attach(card.gameName, { path: picture });
       problems.push(`${card.nodeId} ${card.gameName}: ${error instanceof Error ? error.message : String(error)}`);
     }
   }

@@ -1,0 +1,88 @@
+// Runs the steps of a verification and says how long each took:
+//
+//   { title, command, env?, counts? }: what to run, and how its reports are counted
+import { spawn } from 'node:child_process';
+import { cpus } from 'node:os';
+import { addCounts } from './testReports.mjs';
+
+/** Runs one step. What it prints is seen at once. */
+export async function runStep(step, { cwd, env }) {
+  heading(step.title);
+  const workBefore = processorWork();
+  const result = await timed(step, () =>
+    exitCode(spawnStep(step, { cwd, env, stdio: 'inherit' }), (problem) => process.stderr.write(problem)),
+  );
+  const work = processorWork();
+  const load = Math.round((100 * (work.busy - workBefore.busy)) / Math.max(1, work.all - workBefore.all));
+  console.log(`${outcome(result)}, processors busy for ${load} % of it`);
+  return result;
+}
+
+/**
+ * Runs steps that touch none of the others' ports and files, `atOnce` at a time. What each prints is printed when it has
+ * ended, under its own heading. Returns the results in the order of the steps.
+ */
+export async function runTogether(steps, { cwd, env, atOnce = 2, out = process.stdout }) {
+  const waiting = [...steps.entries()];
+  const results = [];
+  const takeNext = async () => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      const [index, step] = next;
+      const chunks = [];
+      results[index] = await timed(step, () => {
+        const child = spawnStep(step, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+        for (const stream of [child.stdout, child.stderr]) {
+          stream.on('data', (chunk) => chunks.push(chunk));
+        }
+        return exitCode(child, (problem) => chunks.push(Buffer.from(problem)));
+      });
+      heading(step.title, out);
+      out.write(`${Buffer.concat(chunks)}${outcome(results[index])}\n`);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, takeNext));
+  return results;
+}
+
+/** Prints the title of a part of the run. */
+export function heading(title, out = process.stdout) {
+  out.write(`\n== ${title} ==\n`);
+}
+
+async function timed({ title, counts = () => addCounts() }, run) {
+  const startedAt = performance.now();
+  const code = await run();
+  const counted = counts();
+  return {
+    title,
+    seconds: Math.round((performance.now() - startedAt) / 1_000),
+    isFailed: code !== 0 || counted.failed > 0,
+    counts: counted,
+  };
+}
+
+function outcome({ isFailed, seconds }) {
+  return `${isFailed ? 'failed' : 'done'} after ${seconds} s`;
+}
+
+function spawnStep({ command: [program, ...args], env: own }, { cwd, env, stdio }) {
+  return spawn(program, args, { cwd, env: { ...env, ...own }, stdio });
+}
+
+function exitCode(child, onProblem) {
+  return new Promise((done) => {
+    child.once('error', ({ path, message }) => {
+      onProblem(`${path} could not be run: ${message}\n`);
+      done(1);
+    });
+    // By then everything that it printed was read.
+    child.once('close', (code) => done(code ?? 1));
+  });
+}
+
+/** Returns the milliseconds that all processors have worked, and all of them together, since the machine started. */
+function processorWork() {
+  const times = cpus().map((processor) => processor.times);
+  const all = times.flatMap((of) => Object.values(of)).reduce((sum, ms) => sum + ms, 0);
+  return { all, busy: all - times.reduce((sum, { idle }) => sum + idle, 0) };
+}
