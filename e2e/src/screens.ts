@@ -14,8 +14,7 @@ export interface Screen {
   /** Switches of the system that the screen needs, such as maintenance. The demo has them off. */
   switches?: readonly string[];
   /**
-   * Another address of a screen that is in the list as well, or the same page with other things on it: it is visited
-   * once, and not walked.
+   * Another address of a screen that is in the list as well, or the same page with other things on it: it is not walked.
    */
   isAlias?: boolean;
   /** What the viewer does there before the screen is complete; words in both languages. */
@@ -305,6 +304,9 @@ export async function visit(page: Page, screen: Screen): Promise<void> {
     await settle(page);
   }
 }
+
+/** The mode that a page is in. */
+export const modeOf = (page: Page) => page.evaluate(() => document.documentElement.dataset['mode']);
 
 /** Switches as the site's own switch does, without a reload; pages that follow are in that mode as well. */
 export async function switchMode(page: Page, mode: Mode): Promise<void> {
