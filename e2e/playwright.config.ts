@@ -13,7 +13,7 @@ export default defineConfig({
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 15_000 },
-  outputDir: 'test-results',
+  outputDir: 'test-results/journeys',
   reporter: [['list'], ['json', { outputFile: '.reports/test.json' }]],
   use: {
     ...devices['Pixel 7'],
@@ -27,7 +27,8 @@ export default defineConfig({
     // Journeys that are about the service worker allow it themselves; the others meet the gateway and nothing in
     // between.
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    // Every step with the page as it was. A film of the page takes as long again, and shows nothing that this does not.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: chromium,
   },
   webServer: {

@@ -8,6 +8,64 @@ const { port } = new URL(product.url);
 const at = (brand: string) => `http://${brand}.localhost:${port}`;
 const mainBar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
+/** Expects that the browser of an Android phone would offer to install the brand. */
+async function expectInstallable(page: Page, brand: string, name: string): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  const { url, errors, data = '{}' } = await browser.send('Page.getAppManifest');
+  expect([url, errors]).toEqual([`${at(brand)}/m/manifest.webmanifest`, []]);
+  const manifest = JSON.parse(data) as {
+    name: string;
+    theme_color: string;
+    orientation?: string;
+    icons: { src: string; sizes: string; purpose: string }[];
+  };
+  expect(manifest).toMatchObject({ name, id: '/m/', start_url: '/m/home', scope: '/m/', display: 'standalone' });
+  expect(manifest.theme_color).toBe(await page.locator('meta[name=theme-color]').getAttribute('content'));
+  // Whoever has the phone fixed in one position uses the site as it is (WCAG 1.3.4).
+  expect(manifest.orientation).toBeUndefined();
+  const sizesFor = (purpose: string) =>
+    manifest.icons.filter((icon) => icon.purpose === purpose).map(({ sizes }) => sizes);
+  expect(sizesFor('any')).toEqual(expect.arrayContaining(['192x192', '512x512']));
+  expect(sizesFor('maskable')).toEqual(expect.arrayContaining(['192x192', '512x512']));
+  const statuses = await page.evaluate(
+    (icons) => Promise.all(icons.map(async (icon) => (await fetch(icon)).status)),
+    manifest.icons.map(({ src }) => src),
+  );
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  // The browser of a test keeps nothing, and says so; that is its own rule and no fault of the site.
+  const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
+  expect(installabilityErrors.map(({ errorId }) => errorId).filter((fault) => fault !== 'in-incognito')).toEqual([]);
+}
+
+/** Expects the profile that puts the brand on the home screen of an iPhone. */
+async function expectProfile(page: Page, brand: string, name: string): Promise<void> {
+  const download = page.waitForEvent('download');
+  // Through the service worker, as a tap on the link goes.
+  await page.evaluate(() => window.location.assign('/m/webclip.mobileconfig?again'));
+  expect((await download).suggestedFilename()).toBe('home-screen.mobileconfig');
+  const { type, xml } = await page.evaluate(async () => {
+    const answer = await fetch('/m/webclip.mobileconfig');
+    return { type: answer.headers.get('content-type'), xml: await answer.text() };
+  });
+  // The site's own pages may not read documents (Trusted Types); an empty one may.
+  const reader = await page.context().newPage();
+  const profile = await reader.evaluate((text) => {
+    const plist = new DOMParser().parseFromString(text, 'application/xml');
+    const value = (key: string) =>
+      [...plist.querySelectorAll('key')].find(({ textContent }) => textContent === key)?.nextElementSibling
+        ?.textContent ?? null;
+    return {
+      isBroken: plist.querySelector('parsererror') !== null,
+      label: value('Label'),
+      url: value('URL'),
+      icon: value('Icon')?.slice(0, 11),
+    };
+  }, xml);
+  // The icon is a PNG.
+  expect(type).toBe('application/x-apple-aspen-config');
+  expect(profile).toEqual({ isBroken: false, label: name, url: `${at(brand)}/m/home`, icon: 'iVBORw0KGgo' });
+}
+
 test.describe('the installed site', () => {
   test.use({ serviceWorkers: 'allow' });
 
@@ -16,72 +74,14 @@ test.describe('the installed site', () => {
     ['arcadia', 'Arcadia'],
     ['harbor', 'Harbor'],
   ] as const) {
-    test(`DL-05 Chromium finds nothing that keeps ${name} from being installed, under its own name, colours and icons`, async ({
+    test(`DL-04 DL-05 ${name} can be installed: by Chromium under its own name, colours and icons, on iPhones by a profile of its own`, async ({
       page,
-      context,
     }) => {
       await page.goto(`${at(brand)}/m/home`);
       await isControlled(page);
-      const browser = await context.newCDPSession(page);
-      const { url, errors, data = '{}' } = await browser.send('Page.getAppManifest');
-      expect([url, errors]).toEqual([`${at(brand)}/m/manifest.webmanifest`, []]);
-      const manifest = JSON.parse(data) as {
-        name: string;
-        theme_color: string;
-        orientation?: string;
-        icons: { src: string; sizes: string; purpose: string }[];
-      };
-      expect(manifest).toMatchObject({ name, id: '/m/', start_url: '/m/home', scope: '/m/', display: 'standalone' });
-      expect(manifest.theme_color).toBe(await page.locator('meta[name=theme-color]').getAttribute('content'));
-      // Whoever has the phone fixed in one position uses the site as it is (WCAG 1.3.4).
-      expect(manifest.orientation).toBeUndefined();
-      const sizesFor = (purpose: string) =>
-        manifest.icons.filter((icon) => icon.purpose === purpose).map(({ sizes }) => sizes);
-      expect(sizesFor('any')).toEqual(expect.arrayContaining(['192x192', '512x512']));
-      expect(sizesFor('maskable')).toEqual(expect.arrayContaining(['192x192', '512x512']));
-      const statuses = await page.evaluate(
-        (icons) => Promise.all(icons.map(async (icon) => (await fetch(icon)).status)),
-        manifest.icons.map(({ src }) => src),
-      );
-      expect(new Set(statuses)).toEqual(new Set([200]));
-      // The browser of a test keeps nothing, and says so; that is its own rule and no fault of the site.
-      const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
-      expect(installabilityErrors.map(({ errorId }) => errorId).filter((fault) => fault !== 'in-incognito')).toEqual(
-        [],
-      );
-    });
-
-    test(`DL-04 ${name} gives iPhones a profile of its own, which the browser takes for a file and no page`, async ({
-      page,
-      context,
-    }) => {
-      await page.goto(`${at(brand)}/m/home`);
-      await isControlled(page);
-      const download = page.waitForEvent('download');
-      // Through the service worker, as a tap on the link goes.
-      await page.evaluate(() => window.location.assign('/m/webclip.mobileconfig?again'));
-      expect((await download).suggestedFilename()).toBe('home-screen.mobileconfig');
-      const { type, xml } = await page.evaluate(async () => {
-        const answer = await fetch('/m/webclip.mobileconfig');
-        return { type: answer.headers.get('content-type'), xml: await answer.text() };
-      });
-      // The site's own pages may not read documents (Trusted Types); an empty one may.
-      const reader = await context.newPage();
-      const profile = await reader.evaluate((text) => {
-        const plist = new DOMParser().parseFromString(text, 'application/xml');
-        const value = (key: string) =>
-          [...plist.querySelectorAll('key')].find(({ textContent }) => textContent === key)?.nextElementSibling
-            ?.textContent ?? null;
-        return {
-          isBroken: plist.querySelector('parsererror') !== null,
-          label: value('Label'),
-          url: value('URL'),
-          icon: value('Icon')?.slice(0, 11),
-        };
-      }, xml);
-      // The icon is a PNG.
-      expect(type).toBe('application/x-apple-aspen-config');
-      expect(profile).toEqual({ isBroken: false, label: name, url: `${at(brand)}/m/home`, icon: 'iVBORw0KGgo' });
+      await test.step('Chromium finds nothing that keeps it from being installed', () =>
+        expectInstallable(page, brand, name));
+      await test.step('the browser takes the profile for a file and no page', () => expectProfile(page, brand, name));
     });
   }
 
@@ -126,25 +126,27 @@ test.describe('the service worker', () => {
   });
   test.afterEach(() => door.close());
 
-  for (const path of ['/', '/m', '/m/index.html', '/m/help?tag=terms', '/m/slot', '/m/login', '/m/gameRecord']) {
-    test(`DL-05 SYS-01 without a network ${path} shows the site and says what is the matter`, async ({
-      page,
-      context,
-    }) => {
-      await page.goto(`${door.url}/m/home`);
-      await isControlled(page);
-      await page.reload();
-      await expect(mainBar(page)).toBeVisible();
-      await context.setOffline(true);
-      await page.goto(door.url + path);
-      await expect(page.getByText('You are offline.', { exact: false }).first()).toBeVisible();
-      await expect(
-        mainBar(page)
-          .or(page.getByRole('dialog', { name: 'Log in' }))
-          .first(),
-      ).toBeVisible();
-    });
-  }
+  test('DL-05 SYS-01 without a network any address shows the site and says what is the matter', async ({
+    page,
+    context,
+  }) => {
+    await page.goto(`${door.url}/m/home`);
+    await isControlled(page);
+    await page.reload();
+    await expect(mainBar(page)).toBeVisible();
+    await context.setOffline(true);
+    // What is kept was kept by now: an address changes nothing for the next one.
+    for (const path of ['/', '/m', '/m/index.html', '/m/help?tag=terms', '/m/slot', '/m/login', '/m/gameRecord'])
+      await test.step(path, async () => {
+        await page.goto(door.url + path);
+        await expect(page.getByText('You are offline.', { exact: false }).first()).toBeVisible();
+        await expect(
+          mainBar(page)
+            .or(page.getByRole('dialog', { name: 'Log in' }))
+            .first(),
+        ).toBeVisible();
+      });
+  });
 
   test('DL-05 AUTH-11 keeps nothing of a player, neither while they are logged in nor after', async ({
     page,

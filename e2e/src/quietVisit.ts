@@ -40,7 +40,7 @@ export interface VisitOptions {
   /** How many times slower than this machine the processor is. Long tasks are counted then. */
   processor?: number;
   /** What the browser says of its connection. The network itself stays as it is. */
-  connection?: { saveData?: boolean; effectiveType?: 'slow-2g' | '2g' | '3g' | '4g' };
+  connection?: { saveData: boolean };
 }
 
 /** For how long nothing may be on its way before the network counts as quiet, in ms. */
@@ -133,7 +133,7 @@ async function newPhone(
   if (connection) {
     await context.addInitScript((told) => {
       Object.defineProperty(navigator, 'connection', {
-        value: Object.assign(new EventTarget(), { saveData: false, effectiveType: '4g' }, told),
+        value: Object.assign(new EventTarget(), { effectiveType: '4g' }, told),
       });
     }, connection);
   }
