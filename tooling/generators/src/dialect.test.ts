@@ -43,8 +43,8 @@ describe('new dialect', () => {
 
   it('passes the compiler and the linter as generated', () => {
     const files = [join(folder, 'sampleVendor.ts'), join(folder, 'sampleVendor.test.ts')];
-    expect(run('tsc', '-p', folder)).toBe('');
-    expect(run('oxlint', '-c', '../../.oxlintrc.json', ...files)).toContain('0 errors');
+    // The compiler by itself would check every file of the gateway too.
+    expect(run('oxlint', '-c', '../../.oxlintrc.json', '--type-check', ...files)).toContain('0 errors');
   }, 400_000);
 
   it('gets the recorded answers from a real gateway', () => {
