@@ -8,6 +8,7 @@ export function packageFrame(options: { name: string; description: string; refer
       extends: '../../tsconfig.base.json',
       compilerOptions: {
         composite: true,
+        noCheck: true,
         rootDir: 'src',
         outDir: 'dist',
         tsBuildInfoFile: 'dist/tsconfig.tsbuildinfo',
