@@ -5,6 +5,7 @@ import type { Pool } from 'pg';
 import type { GatewayConfig } from './config.ts';
 import type { Database } from './database.ts';
 import type { MasterKeys } from './masterKey/masterKeys.ts';
+import type { HashCost } from './modules/member/passwordHasher.ts';
 import type { SharedState } from './shared/sharedState.ts';
 
 /** What a gateway runs on; every module may use it. */
@@ -21,6 +22,8 @@ export interface GatewayParts {
   clock: () => number;
   /** Whether nobody answers where our own games are; their address is asked when left out. */
   areGamesAway?: () => Promise<boolean>;
+  /** The cost of hashing a password; the full one when left out. */
+  hashCost?: HashCost | undefined;
   /** Follows calls into traces; left out where none are collected. */
   tracing?: Tracing | undefined;
 }

@@ -26,6 +26,7 @@ import { APP_ROLE } from '../databaseRoles.ts';
 import { createLog } from '../log.ts';
 import { createMasterKeys, newMasterKey } from '../masterKey/masterKeys.ts';
 import type { Account, NewAccount } from '../modules/member/account.service.ts';
+import type { HashCost } from '../modules/member/passwordHasher.ts';
 import { CAPTCHA_COOKIE } from '../modules/captcha/captchaCookie.ts';
 import type { GatewayParts } from '../parts.ts';
 import { createProcessState } from '../shared/processState.ts';
@@ -36,6 +37,9 @@ export const migrationsFolder = fileURLToPath(new URL('../../migrations', import
 
 /** The password of every account that `login` makes. */
 export const TEST_PASSWORD = 'Correct#Horse9';
+
+/** Tests make thousands of accounts, and nobody guesses their passwords. */
+const LOW_COST: HashCost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 /** One for all gateways of a test, as for all processes of a platform. */
 const BOT_CHECK_SECRET = 'what the challenges of tests are signed with';
@@ -109,6 +113,8 @@ export interface TestGatewayOptions {
   host?: string;
   /** Puts something between the gateway and its database; answers the address to use instead. */
   through?: (databaseUrl: string) => Promise<string>;
+  /** Whether passwords are hashed at the cost of production. */
+  hasFullHashCost?: boolean;
   /** Follows its calls. */
   tracing?: Tracing;
   /** Called before the server is ready, to add routes of the test's own. */
@@ -158,6 +164,7 @@ export async function createTestGateway(options: TestGatewayOptions = {}): Promi
     masterKeys,
     clock,
     areGamesAway,
+    hashCost: options.hasFullHashCost === true ? undefined : LOW_COST,
     tracing: options.tracing,
   };
   const app = await buildApp(deps);

@@ -6,8 +6,8 @@ import { createPasswordHasher } from './passwordHasher.ts';
 /** Accounts and their password hashes. */
 export const memberModule = defineModule({
   name: 'member',
-  offers({ db, clock }) {
-    const passwords = createPasswordHasher();
+  offers({ db, clock, hashCost }) {
+    const passwords = createPasswordHasher(hashCost);
     return { passwords, accounts: createAccountService({ db, clock, passwords }) };
   },
   register: registerMemberRoutes,

@@ -16,7 +16,15 @@ export const HASHES_AT_ONCE = Math.max(1, Math.min(availableParallelism(), POOL_
 /** Hashes that may wait. Beyond it the caller is told to come back, and the rest of the gateway stays up. */
 const MAX_WAITING = 200;
 
-const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+/** The cost of an Argon2id hash: memory in KiB, passes over it, and threads. */
+export interface HashCost {
+  memoryCost: number;
+  timeCost: number;
+  parallelism: number;
+}
+
+/** The cost of every hash outside of tests. */
+const FULL_COST: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Thrown when more hashes wait than the gateway will ever get to in time; answered as `system.unavailable`. */
 export class HasherBusyError extends UnavailableError {
@@ -31,11 +39,11 @@ export interface PasswordHasher {
 }
 
 /** Argon2id behind a short queue, so that a burst of logins cannot starve other calls. */
-export function createPasswordHasher(): PasswordHasher {
+export function createPasswordHasher(cost: HashCost = FULL_COST): PasswordHasher {
   let running = 0;
   const waiting: (() => void)[] = [];
   // Looks like a hash and is of nothing: verifying against it takes the time of a real one, from the first login on.
-  const decoy = `$argon2id$v=19$m=${OPTIONS.memoryCost},t=${OPTIONS.timeCost},p=${OPTIONS.parallelism}$${unpadded(16)}$${unpadded(32)}`;
+  const decoy = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$${unpadded(16)}$${unpadded(32)}`;
 
   async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     if (running >= HASHES_AT_ONCE) {
@@ -55,7 +63,7 @@ export function createPasswordHasher(): PasswordHasher {
   }
 
   return {
-    hash: (password) => inTurn(() => hash(password, OPTIONS)),
+    hash: (password) => inTurn(() => hash(password, cost)),
     async verify(password, stored) {
       const isMatch = await inTurn(() => verify(stored ?? decoy, password));
       return stored !== undefined && isMatch;
