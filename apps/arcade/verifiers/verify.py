@@ -353,6 +353,18 @@ def play_keno(round: Round) -> None:
 # ---------------------------------------------------------------------------------------------------------------------
 
 
+def highest_win(round: Round) -> Optional[int]:
+    """The highest win of a round, in stakes. None for a round from before there was one."""
+    if "maxWin" not in round.choice:
+        return None
+    return whole_number(round.choice["maxWin"], 1, 10**9, "highest win")
+
+
+def is_beyond(multiplier: Fraction, most: Optional[int]) -> bool:
+    """Whether a multiplier is above the highest win."""
+    return most is not None and multiplier > most
+
+
 def flip_coin(round: Round, called: str, streak: int) -> int:
     """Flips once. Returns how many right flips there are in a row now; 0 ends the round."""
     landed = ("heads", "tails")[round.words.draw(2)]
@@ -371,7 +383,7 @@ def flip_coin(round: Round, called: str, streak: int) -> int:
     )
     if not is_right:
         round.end(0)
-    elif streak == 20:
+    elif streak == 20 or is_beyond(Fraction(99 * 2 ** (streak + 1), 100), highest_win(round)):
         round.add("cashed_out", cause="limit")
         round.end(win)
     return streak
@@ -422,12 +434,12 @@ def four_places(multiplier: Fraction) -> str:
     return places(multiplier + Fraction(1, 20000), 4)
 
 
-def hi_lo_offers(multiplier: Fraction, rank: int) -> List[Json]:
+def hi_lo_offers(multiplier: Fraction, rank: int, most: Optional[int]) -> List[Json]:
     """What may be guessed at the card that lies."""
     offers = []
     for guess in ("higher", "lower"):
         reached = after_right_guess(multiplier, rank, guess)
-        if reached <= HI_LO_HIGHEST_OFFER:
+        if reached <= (HI_LO_HIGHEST_OFFER if most is None else most):
             count = len(winning_ranks(rank, guess))
             offers.append({"guess": guess, "winningRanks": count, "multiplier": four_places(reached)})
     return offers
@@ -444,7 +456,7 @@ class HiLo:
     right_guesses: int = 0
 
     def offers(self) -> List[Json]:
-        return hi_lo_offers(self.multiplier, self.card["rank"])
+        return hi_lo_offers(self.multiplier, self.card["rank"], highest_win(self.round))
 
     def pay(self, cause: str) -> None:
         m = self.multiplier
@@ -471,7 +483,8 @@ class HiLo:
     def right_guess(self, guess: str, multiplier: Fraction) -> None:
         self.multiplier = multiplier
         self.right_guesses += 1
-        is_limit = multiplier >= HI_LO_LIMIT
+        most = highest_win(self.round)
+        is_limit = multiplier >= (HI_LO_LIMIT if most is None else Fraction(2 * most, 5))
         win = self.round.stake * multiplier.numerator // multiplier.denominator
         self.add_guess(guess, True, four_places(multiplier), win, [] if is_limit else self.offers())
         if is_limit:
@@ -528,9 +541,15 @@ def play_mines(round: Round) -> None:
     mined = round.words.distinct(25, mines)
     picked: List[int] = []
 
-    def worth() -> Tuple[int, int]:
-        gems = len(picked)
+    def worth(gems: int) -> Tuple[int, int]:
         return round.stake * 99 * comb(25, gems), 100 * comb(25 - mines, gems)
+
+    def is_last() -> bool:
+        gems = len(picked)
+        if gems == 25 - mines:
+            return True
+        numerator, denominator = worth(gems + 1)
+        return is_beyond(Fraction(numerator, denominator) / round.stake, highest_win(round))
 
     def end(win: int) -> None:
         round.add("board_revealed", mines=sorted(mined))
@@ -539,7 +558,7 @@ def play_mines(round: Round) -> None:
     for decision in round.next_decisions():
         if one_of(decision["type"], ("pick", "cash_out"), "decision") == "cash_out":
             require(len(picked) > 0, "cash_out before a gem")
-            end(round.words.settle(*worth()))
+            end(round.words.settle(*worth(len(picked))))
             continue
         tile = whole_number(decision["tile"], 0, 24, "tile")
         require(tile not in picked, f"tile {tile} was picked before")
@@ -548,9 +567,9 @@ def play_mines(round: Round) -> None:
             end(0)
             continue
         picked.append(tile)
-        round.add("tile_revealed", tile=tile, isMine=False, **worth_fields(round.stake, *worth()))
-        if len(picked) == 25 - mines:
-            end(round.words.settle(*worth()))
+        round.add("tile_revealed", tile=tile, isMine=False, **worth_fields(round.stake, *worth(len(picked))))
+        if is_last():
+            end(round.words.settle(*worth(len(picked))))
 
 
 def play_climb(round: Round) -> None:

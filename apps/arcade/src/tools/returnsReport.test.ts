@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { MAX_WIN } from '../games/maxWin.ts';
 import { gameCodesOf } from './gameCodes.ts';
 import {
   alignColumns,
@@ -16,6 +17,14 @@ describe('the returns of a family', () => {
     expect(rows.length).toBeGreaterThan(0);
     expect(rows.filter((row) => !isAsDeclared(row))).toEqual([]);
   });
+
+  // A slot with free spins has a bound of its own.
+  it.each(sharedFamilyCodes.filter((family) => family !== 'lotus-lanterns'))(
+    '%s pay no more than a gateway pays without an operator',
+    (family) => {
+      expect(familyReturns(family).filter(({ maxMultiplier }) => Number(maxMultiplier) > MAX_WIN)).toEqual([]);
+    },
+  );
 
   it('are not as declared if they differ in the ninth place', () => {
     const [row] = familyReturns('dice');

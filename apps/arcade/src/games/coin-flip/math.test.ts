@@ -15,9 +15,14 @@ describe('the return of coin flip', () => {
     expect(toDecimal(exactReturn(2, 400), 9)).not.toBe(DECLARED_RETURN);
   });
 
+  it('ends with the last streak within the highest win', () => {
+    expect([MAX_FLIPS, streakHundredths(MAX_FLIPS), streakHundredths(MAX_FLIPS + 1)]).toEqual([
+      14, 1_622_016, 3_244_032,
+    ]);
+  });
+
   it('is listed for every length with its pay', () => {
     const pays = returnByMode().map(({ maxMultiplier }) => toDecimal(maxMultiplier, 2));
-    expect([pays[0], pays[1], pays.at(-1)]).toEqual(['1.98', '3.96', '1038090.24']);
-    expect(streakHundredths(MAX_FLIPS)).toBe(103_809_024);
+    expect([pays[0], pays[1], pays.at(-1)]).toEqual(['1.98', '3.96', '16220.16']);
   });
 });

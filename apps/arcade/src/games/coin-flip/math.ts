@@ -1,15 +1,30 @@
 import type { Fraction } from '../fraction.ts';
+import { isWithinMaxWin, MAX_WIN, type MaxWinTerms } from '../maxWin.ts';
 
 /** The declared return to player, rounded to nine places. A test compares it with the exact return. */
 export const DECLARED_RETURN = '0.990000000';
 
-/** A round ends by itself after this many right flips. */
-export const MAX_FLIPS = 20;
+/** No round goes on after this many right flips. */
+const MOST_FLIPS = 20;
 
 /** What a streak of right flips pays, in hundredths of the stake: 0.99 · 2ⁿ. */
 export function streakHundredths(flips: number): number {
   return 99 * 2 ** flips;
 }
+
+function streakMultiplier(flips: number): Fraction {
+  return { numerator: BigInt(streakHundredths(flips)), denominator: 100n };
+}
+
+/** After how many right flips a round ends by itself: the last one that pays no more than the highest win. */
+export function longestStreak(terms: MaxWinTerms): number {
+  let flips = 1;
+  while (flips < MOST_FLIPS && isWithinMaxWin(streakMultiplier(flips + 1), terms)) flips += 1;
+  return flips;
+}
+
+/** The longest streak of a round that begins now. */
+export const MAX_FLIPS = longestStreak({ maxWin: MAX_WIN });
 
 /** The exact return of stopping after `flips` right flips: one of 2ⁿ rows of flips is right throughout. */
 export function exactReturn(flips: number, hundredths: number = streakHundredths(flips)): Fraction {
@@ -21,6 +36,6 @@ export function returnByMode(): { mode: string; returned: Fraction; maxMultiplie
   return Array.from({ length: MAX_FLIPS }, (_, index) => ({
     mode: `streak of ${index + 1}`,
     returned: exactReturn(index + 1),
-    maxMultiplier: { numerator: BigInt(streakHundredths(index + 1)), denominator: 100n },
+    maxMultiplier: streakMultiplier(index + 1),
   }));
 }

@@ -66,12 +66,21 @@ describe('a round of coin flip', () => {
 
   it('is paid by itself after the greatest number of right flips', () => {
     const decisions = Array.from({ length: MAX_FLIPS - 1 }, () => heads);
-    const round = playCoinFlip(() => 0, 100n, { side: 'heads' }, decisions);
-    expect(round).toMatchObject({ win: 103_809_024n, isOver: true });
+    const round = playCoinFlip(() => 0, 100n, { side: 'heads', maxWin: 25_000 }, decisions);
+    expect(round).toMatchObject({ win: 1_622_016n, isOver: true });
     expect(round.events.slice(-2)).toEqual([
       { type: 'cashed_out', cause: 'limit' },
-      { type: 'round_ended', win: '103809024' },
+      { type: 'round_ended', win: '1622016' },
     ]);
+  });
+
+  it('goes on to twenty right flips if it is from before there was a highest win', () => {
+    const decisions = Array.from({ length: 19 }, () => heads);
+    expect(playCoinFlip(() => 0, 100n, { side: 'heads' }, decisions.slice(1)).isOver).toBe(false);
+    expect(playCoinFlip(() => 0, 100n, { side: 'heads' }, decisions)).toMatchObject({
+      win: 103_809_024n,
+      isOver: true,
+    });
   });
 
   it('returns 99 percent over all rows of flips, whatever is called', () => {
@@ -135,8 +144,8 @@ describe('a round of coin flip', () => {
 
 describe('a bet and a decision of coin flip', () => {
   it('are those on offer', () => {
-    expect(coinFlipGame.choice.safeParse({ side: 'tails' }).success).toBe(true);
-    expect(coinFlipGame.choice.safeParse({ side: 'edge' }).success).toBe(false);
+    expect(coinFlipGame.choice.safeParse({ side: 'tails', maxWin: 25_000 }).success).toBe(true);
+    expect(coinFlipGame.choice.safeParse({ side: 'edge', maxWin: 25_000 }).success).toBe(false);
     expect(coinFlipGame.decision.safeParse(heads).success).toBe(true);
     expect(coinFlipGame.decision.safeParse(cashOut).success).toBe(true);
     for (const wrong of [{ type: 'flip' }, { type: 'cash_out', side: 'heads' }, { type: 'skip' }])

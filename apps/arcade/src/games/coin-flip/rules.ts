@@ -1,5 +1,6 @@
 import { DecisionError, type PlayRound } from '../game.ts';
-import { MAX_FLIPS, streakHundredths } from './math.ts';
+import type { MaxWinTerms } from '../maxWin.ts';
+import { longestStreak, streakHundredths } from './math.ts';
 
 /** Stored with every round. Any change of an outcome or a pay needs a new version. */
 export const COIN_FLIP_VERSION = 'coin-flip@1';
@@ -9,7 +10,7 @@ export const coinSides = ['heads', 'tails'] as const;
 export type CoinSide = (typeof coinSides)[number];
 
 /** The call of the first flip, which happens with the bet. */
-export interface CoinFlipChoice {
+export interface CoinFlipChoice extends MaxWinTerms {
   side: CoinSide;
 }
 
@@ -43,10 +44,11 @@ export type CoinFlipEvent =
 export const playCoinFlip: PlayRound<CoinFlipChoice, CoinFlipDecision, CoinFlipEvent> = (
   draw,
   stake,
-  choice,
+  { side, ...terms },
   decisions,
 ) => {
   if (stake <= 0n || stake % 100n !== 0n) throw new RangeError('the stake is not a multiple of one hundred');
+  const longest = longestStreak(terms);
   const events: CoinFlipEvent[] = [];
   let streak = 0;
   let win = 0n;
@@ -68,10 +70,10 @@ export const playCoinFlip: PlayRound<CoinFlipChoice, CoinFlipDecision, CoinFlipE
     win = (stake / 100n) * BigInt(hundredths);
     events.push({ type: 'coin_flipped', called, landed, isRight, streak, hundredths, win: win.toString() });
     if (!isRight) end();
-    else if (streak === MAX_FLIPS) cashOut('limit');
+    else if (streak === longest) cashOut('limit');
   };
 
-  flip(choice.side);
+  flip(side);
   for (const decision of decisions) {
     if (isOver) throw new DecisionError('the round is over');
     if (decision.type === 'flip') flip(decision.side);

@@ -1,6 +1,7 @@
 import { createText } from '../../shell/gameText.ts';
 import { replayWith } from '../../shell/replayWith.ts';
 import { defineFamily } from '../../verifier/verifierFamily.ts';
+import { MAX_WIN } from '../maxWin.ts';
 import { describeCoinFlip } from './client/describe.ts';
 import { coinFlipMessages } from './client/messages.ts';
 import { COIN_FLIP_VERSION, playCoinFlip, type CoinFlipEvent } from './rules.ts';
@@ -13,5 +14,5 @@ export const coinFlipFamily = defineFamily<CoinFlipEvent>({
   version: COIN_FLIP_VERSION,
   replay: replayWith(playCoinFlip),
   describe: (event) => describeCoinFlip(event, text, String),
-  exampleChoice: { side: 'heads' },
+  exampleChoice: { side: 'heads', maxWin: MAX_WIN },
 });

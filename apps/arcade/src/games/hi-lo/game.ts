@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineGame } from '../game.ts';
+import { MAX_WIN } from '../maxWin.ts';
 import { gridStakes } from '../stakes.ts';
 import { DECLARED_RETURN, guesses } from './math.ts';
 import { HI_LO_VERSION, nextEndingDecision, playHiLo } from './rules.ts';
@@ -9,7 +10,8 @@ export const hiLoGame = defineGame({
   version: HI_LO_VERSION,
   declaredReturn: DECLARED_RETURN,
   stakesOf: gridStakes,
-  choice: z.strictObject({}),
+  choice: z.strictObject({ maxWin: z.literal(MAX_WIN) }),
+  termsOf: () => ({ maxWin: MAX_WIN }),
   decision: z.discriminatedUnion('type', [
     z.strictObject({ type: z.literal('guess'), guess: z.enum(guesses) }),
     z.strictObject({ type: z.literal('skip') }),

@@ -3,9 +3,11 @@ import { toDecimal } from '../fraction.ts';
 import {
   DECLARED_RETURN,
   exactReturn,
+  exceeds,
   guessFactor,
+  HI_LO_LIMITS,
   likelierGuess,
-  MAX_MULTIPLIER,
+  multiplierWith,
   RANKS,
   returnByMode,
   winningRanks,
@@ -40,8 +42,22 @@ describe('the return of hi-lo', () => {
     expect(returnByMode().map(({ returned }) => toDecimal(returned, 9))).toEqual(
       returnByMode().map(() => DECLARED_RETURN),
     );
-    expect(returnByMode().at(-1)?.maxMultiplier).toEqual(MAX_MULTIPLIER);
-    expect(toDecimal(MAX_MULTIPLIER, 2)).toBe('367580.07');
+    expect(returnByMode().map(({ maxMultiplier }) => toDecimal(maxMultiplier, 2))).toEqual([
+      '12.87',
+      '167.31',
+      '2175.03',
+      '14137.70',
+      '24505.34',
+    ]);
+  });
+});
+
+describe('the limits of a round of hi-lo', () => {
+  it('leave a guess on offer at every card until the round is paid by itself', () => {
+    const { most, ending } = HI_LO_LIMITS;
+    expect([toDecimal(most, 2), toDecimal(ending, 2)]).toEqual(['25000.00', '10000.00']);
+    for (let rank = 1; rank <= RANKS; rank += 1)
+      expect(exceeds(multiplierWith(ending, rank, likelierGuess(rank)), most)).toBe(false);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Fraction } from '../fraction.ts';
+import { MAX_WIN, type MaxWinTerms } from '../maxWin.ts';
 
 /** The declared return to player, rounded to nine places. A test compares it with the exact return. */
 export const DECLARED_RETURN = '0.990000000';
@@ -9,14 +10,29 @@ export const RANKS = 13;
 /** The multiplier before the first guess. It is applied once in a round, so that the return is the same at every stop. */
 export const FIRST_MULTIPLIER: Fraction = { numerator: 99n, denominator: 100n };
 
-/**
- * The highest multiplier of a round: five right guesses of the same card at an ace or a king. A guess that could exceed
- * it is not on offer.
- */
-export const MAX_MULTIPLIER: Fraction = { numerator: 99n * 13n ** 5n, denominator: 100n };
+/** What the multiplier of a round is held to. */
+export interface HiLoLimits {
+  /** A guess that could exceed it is not on offer. */
+  most: Fraction;
+  /** A round is paid by itself from here on. Below it there is a guess on offer at every card. */
+  ending: Fraction;
+}
 
-/** A round is paid by itself from this multiplier on. */
-export const ENDING_MULTIPLIER: Fraction = { numerator: 100_000n, denominator: 1n };
+/** The limits of rounds without a highest win: five right guesses of the same card at an ace or a king. */
+const UNLIMITED: HiLoLimits = {
+  most: { numerator: 99n * 13n ** 5n, denominator: 100n },
+  ending: { numerator: 100_000n, denominator: 1n },
+};
+
+/** The limits of a round: its highest win, and two fifths of it. */
+export function limitsOf({ maxWin }: MaxWinTerms): HiLoLimits {
+  if (maxWin === undefined) return UNLIMITED;
+  const most = BigInt(maxWin);
+  return { most: { numerator: most, denominator: 1n }, ending: { numerator: 2n * most, denominator: 5n } };
+}
+
+/** The limits of a round that begins now. */
+export const HI_LO_LIMITS = limitsOf({ maxWin: MAX_WIN });
 
 /** The guesses about the next card, in the order in which a client lists them. */
 export const guesses = ['higher', 'lower'] as const;
@@ -81,14 +97,40 @@ export function exactReturn(
   };
 }
 
+/** Whether a multiplier is above another. */
+export function exceeds(a: Fraction, b: Fraction): boolean {
+  return a.numerator * b.denominator > b.numerator * a.denominator;
+}
+
+/** The multiplier after a guess at a card, if it is right. */
+export function multiplierWith(multiplier: Fraction, rank: number, guess: Guess): Fraction {
+  const factor = guessFactor(rank, guess);
+  return {
+    numerator: multiplier.numerator * factor.numerator,
+    denominator: multiplier.denominator * factor.denominator,
+  };
+}
+
+/** All multipliers that a round can go on from after one more right guess than `before`. Those of as many guesses differ in their denominators. */
+function multipliersAfter(before: ReadonlyMap<bigint, Fraction>): Map<bigint, Fraction> {
+  const after = new Map<bigint, Fraction>();
+  for (const multiplier of before.values()) {
+    if (!exceeds(HI_LO_LIMITS.ending, multiplier)) continue;
+    for (const rank of ranks)
+      for (const guess of guesses) {
+        const next = multiplierWith(multiplier, rank, guess);
+        if (!exceeds(next, HI_LO_LIMITS.most)) after.set(next.denominator, next);
+      }
+  }
+  return after;
+}
+
 /** The return of cashing out after so many right guesses, and the highest pay, for the rules sheet. */
 export function returnByMode(): { mode: string; returned: Fraction; maxMultiplier: Fraction }[] {
-  return [1, 2, 3, 4, 5].map((steps) => ({
-    mode: `${steps} right`,
-    returned: exactReturn(steps, likelierGuess),
-    maxMultiplier: {
-      numerator: FIRST_MULTIPLIER.numerator * BigInt(RANKS) ** BigInt(steps),
-      denominator: FIRST_MULTIPLIER.denominator,
-    },
-  }));
+  let reached = new Map([[FIRST_MULTIPLIER.denominator, FIRST_MULTIPLIER]]);
+  return [1, 2, 3, 4, 5].map((steps) => {
+    reached = multipliersAfter(reached);
+    const maxMultiplier = [...reached.values()].reduce((best, next) => (exceeds(next, best) ? next : best));
+    return { mode: `${steps} right`, returned: exactReturn(steps, likelierGuess), maxMultiplier };
+  });
 }

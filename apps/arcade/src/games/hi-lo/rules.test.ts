@@ -4,7 +4,7 @@ import { uniformDraw, type UniformDraw } from '../../fairness/uniformDraw.ts';
 import { DecisionError } from '../game.ts';
 import { hiLoGame } from './game.ts';
 import { likelierGuess, RANKS, type Guess } from './math.ts';
-import { MAX_SKIPS, nextEndingDecision, playHiLo, type HiLoDecision } from './rules.ts';
+import { MAX_SKIPS, nextEndingDecision, playHiLo, type HiLoChoice, type HiLoDecision } from './rules.ts';
 
 const higher = { type: 'guess', guess: 'higher' } as const;
 const lower = { type: 'guess', guess: 'lower' } as const;
@@ -22,8 +22,14 @@ function dealing(ranks: readonly number[], word = 0): UniformDraw {
   };
 }
 
-function play(ranks: readonly number[], decisions: readonly HiLoDecision[], stake = 100n, word = 0) {
-  return playHiLo(dealing(ranks, word), stake, {}, decisions);
+function play(
+  ranks: readonly number[],
+  decisions: readonly HiLoDecision[],
+  stake = 100n,
+  word = 0,
+  terms: HiLoChoice = {},
+) {
+  return playHiLo(dealing(ranks, word), stake, terms, decisions);
 }
 
 /** Plays on as long as the plan gives a decision. */
@@ -137,7 +143,26 @@ describe('a round of hi-lo', () => {
     expect(() => play([4, ...skips.map(() => 5), 6], [...skips, skip])).toThrow(DecisionError);
   });
 
-  it('is paid by itself from one hundred thousand on, at most 0.99 · 13⁵', () => {
+  it('is paid by itself from ten thousand on', () => {
+    const round = play([1, 1, 1, 1, 2], [lower, lower, lower, higher], 100n, 0, { maxWin: 25_000 });
+    expect(round.isOver).toBe(false);
+    const ended = play([1, 1, 1, 1, 12, 13], [lower, lower, lower, higher, higher], 100n, 0, { maxWin: 25_000 });
+    expect(ended).toMatchObject({ isOver: true });
+    expect(ended.events.at(-2)).toEqual({ type: 'cashed_out', multiplier: '15315.8363', cause: 'limit' });
+  });
+
+  it('does not offer a guess that could win more than the highest win', () => {
+    const round = play([1, 1, 1, 1], [lower, lower, lower], 100n, 0, { maxWin: 25_000 });
+    expect(round.events.at(-1)).toMatchObject({
+      multiplier: '2175.0300',
+      offers: [{ guess: 'higher', winningRanks: 12 }],
+    });
+    expect(() => play([1, 1, 1, 1, 1], [lower, lower, lower, lower], 100n, 0, { maxWin: 25_000 })).toThrow(
+      DecisionError,
+    );
+  });
+
+  it('goes on to 0.99 · 13⁵ if it is from before there was a highest win', () => {
     const round = play([1, 1, 1, 1, 1, 1], [lower, lower, lower, lower, lower]);
     expect(round).toMatchObject({ win: 36_758_007n, isOver: true });
     expect(round.events.slice(-2)).toEqual([
@@ -205,8 +230,8 @@ describe('an abandoned round of hi-lo', () => {
 
 describe('a bet and a decision of hi-lo', () => {
   it('are those on offer', () => {
-    expect(hiLoGame.choice.safeParse({}).success).toBe(true);
-    expect(hiLoGame.choice.safeParse({ rank: 7 }).success).toBe(false);
+    expect(hiLoGame.choice.safeParse({ maxWin: 25_000 }).success).toBe(true);
+    expect(hiLoGame.choice.safeParse({ maxWin: 25_000, rank: 7 }).success).toBe(false);
     for (const guess of ['higher', 'lower'] satisfies Guess[])
       expect(hiLoGame.decision.safeParse({ type: 'guess', guess }).success).toBe(true);
     expect([skip, cashOut].every((decision) => hiLoGame.decision.safeParse(decision).success)).toBe(true);

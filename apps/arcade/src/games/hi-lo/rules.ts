@@ -2,14 +2,15 @@ import { settleFraction } from '../../fairness/seededRounding.ts';
 import { unlimitedDeck, type Card } from '../cards.ts';
 import { toDecimal, type Fraction } from '../fraction.ts';
 import { DecisionError, type PlayRound } from '../game.ts';
+import type { MaxWinTerms } from '../maxWin.ts';
 import {
-  ENDING_MULTIPLIER,
+  exceeds,
   FIRST_MULTIPLIER,
   guesses,
-  guessFactor,
   isRightGuess,
   likelierGuess,
-  MAX_MULTIPLIER,
+  limitsOf,
+  multiplierWith,
   winningRanks,
   type Guess,
 } from './math.ts';
@@ -29,8 +30,8 @@ export interface GuessOffer {
   multiplier: string;
 }
 
-/** Nothing is chosen with a bet: the first card is dealt after it. */
-export type HiLoChoice = Record<string, never>;
+/** Nothing is chosen with a bet: the first card is dealt after it. There are terms alone. */
+export type HiLoChoice = MaxWinTerms;
 
 /** What the player does at the card that lies. Cashing out takes one right guess before. */
 export type HiLoDecision = { type: 'guess'; guess: Guess } | { type: 'skip' } | { type: 'cash_out' };
@@ -57,18 +58,10 @@ export type HiLoEvent =
   | { type: 'cashed_out'; multiplier: string; cause: 'player' | 'limit' }
   | { type: 'round_ended'; win: string };
 
-function product(a: Fraction, b: Fraction): Fraction {
-  return { numerator: a.numerator * b.numerator, denominator: a.denominator * b.denominator };
-}
-
-function exceeds(a: Fraction, b: Fraction): boolean {
-  return a.numerator * b.denominator > b.numerator * a.denominator;
-}
-
-function offersAt(rank: number, multiplier: Fraction): GuessOffer[] {
+function offersAt(rank: number, multiplier: Fraction, most: Fraction): GuessOffer[] {
   return guesses.flatMap((guess) => {
-    const next = product(multiplier, guessFactor(rank, guess));
-    if (exceeds(next, MAX_MULTIPLIER)) return [];
+    const next = multiplierWith(multiplier, rank, guess);
+    if (exceeds(next, most)) return [];
     return [{ guess, winningRanks: winningRanks(rank, guess), multiplier: toDecimal(next, 4) }];
   });
 }
@@ -77,10 +70,11 @@ function offersAt(rank: number, multiplier: Fraction): GuessOffer[] {
  * Decides a round up to its last decision. Every card takes one number. A payment takes the number that settles the
  * fraction of a minor unit; it is the next one after the last card.
  */
-export const playHiLo: PlayRound<HiLoChoice, HiLoDecision, HiLoEvent> = (draw, stake, _choice, decisions) => {
+export const playHiLo: PlayRound<HiLoChoice, HiLoDecision, HiLoEvent> = (draw, stake, terms, decisions) => {
+  const { most, ending } = limitsOf(terms);
   const drawCard = unlimitedDeck(draw);
   let card = drawCard();
-  let offers = offersAt(card.rank, FIRST_MULTIPLIER);
+  let offers = offersAt(card.rank, FIRST_MULTIPLIER, most);
   let multiplier = FIRST_MULTIPLIER;
   let rightGuesses = 0;
   let skips = 0;
@@ -109,11 +103,11 @@ export const playHiLo: PlayRound<HiLoChoice, HiLoDecision, HiLoEvent> = (draw, s
       end();
       return;
     }
-    multiplier = product(multiplier, guessFactor(rank, guess));
+    multiplier = multiplierWith(multiplier, rank, guess);
     rightGuesses += 1;
     win = (stake * multiplier.numerator) / multiplier.denominator;
-    const isPaid = !exceeds(ENDING_MULTIPLIER, multiplier);
-    offers = isPaid ? [] : offersAt(card.rank, multiplier);
+    const isPaid = !exceeds(ending, multiplier);
+    offers = isPaid ? [] : offersAt(card.rank, multiplier, most);
     const made = { guess, card, isRight, multiplier: toDecimal(multiplier, 4), win: win.toString(), offers };
     events.push({ type: 'guess_made', ...made });
     if (isPaid) cashOut('limit');
@@ -122,7 +116,7 @@ export const playHiLo: PlayRound<HiLoChoice, HiLoDecision, HiLoEvent> = (draw, s
     if (skips === MAX_SKIPS) throw new DecisionError('no more cards can be skipped');
     skips += 1;
     card = drawCard();
-    offers = offersAt(card.rank, multiplier);
+    offers = offersAt(card.rank, multiplier, most);
     events.push({ type: 'card_skipped', card, skipsLeft: MAX_SKIPS - skips, offers });
   };
 

@@ -1,6 +1,7 @@
 import { createText } from '../../shell/gameText.ts';
 import { replayWith } from '../../shell/replayWith.ts';
 import { defineFamily } from '../../verifier/verifierFamily.ts';
+import { MAX_WIN } from '../maxWin.ts';
 import { describeHiLo } from './client/describe.ts';
 import { hiLoMessages } from './client/messages.ts';
 import { HI_LO_VERSION, playHiLo, type HiLoEvent } from './rules.ts';
@@ -13,5 +14,5 @@ export const hiLoFamily = defineFamily<HiLoEvent>({
   version: HI_LO_VERSION,
   replay: replayWith(playHiLo),
   describe: (event) => describeHiLo(event, text, String),
-  exampleChoice: {},
+  exampleChoice: { maxWin: MAX_WIN },
 });

@@ -6,6 +6,7 @@ import {
   isWinningNumber,
   MAX_TARGET,
   MIN_TARGET,
+  MOST_REACHED,
   reachedHundredths,
   returnByMode,
   winningNumbers,
@@ -26,12 +27,17 @@ describe('the return of limbo', () => {
     expect(returnByMode().filter(({ returned }) => toDecimal(returned, 9) !== DECLARED_RETURN)).toEqual([]);
   });
 
-  it('is never below 0.99 and at most 5.5e-14 above', () => {
+  it('is never below 0.99 and at most 1.4e-15 above', () => {
     for (const target of targets) {
       const { numerator, denominator } = exactReturn(target);
       const above = numerator * 100n - denominator * 99n;
-      expect(above >= 0n && above * 10n ** 15n <= 55n * 100n * denominator).toBe(true);
+      expect(above >= 0n && above * 10n ** 16n <= 14n * 100n * denominator).toBe(true);
     }
+  });
+
+  it('is that of old rounds too, whose targets went up to a million', () => {
+    expect(toDecimal(exactReturn(MOST_REACHED), 9)).toBe(DECLARED_RETURN);
+    expect(MAX_TARGET).toBe(2_500_000);
   });
 
   it('differs from the declared one if a target pays one percent too much', () => {
@@ -55,9 +61,9 @@ describe('a number of limbo', () => {
     }
   });
 
-  it('reaches 1.00 at the least and the highest target at the most', () => {
+  it('reaches 1.00 at the least and a million at the most', () => {
     expect(reachedHundredths(2n ** 64n - 1n)).toBe(100);
-    expect(reachedHundredths(0n)).toBe(MAX_TARGET);
-    expect(reachedHundredths(1n)).toBe(MAX_TARGET);
+    expect(reachedHundredths(0n)).toBe(MOST_REACHED);
+    expect(reachedHundredths(1n)).toBe(MOST_REACHED);
   });
 });

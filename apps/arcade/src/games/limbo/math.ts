@@ -1,11 +1,15 @@
 import type { Fraction } from '../fraction.ts';
+import { MAX_WIN } from '../maxWin.ts';
 
 /** The declared return to player, rounded to nine places. A test compares it with the exact return. */
 export const DECLARED_RETURN = '0.990000000';
 
-/** The lowest and the highest target in hundredths: 1.01 and 1,000,000 stakes. */
+/** The lowest and the highest target in hundredths: 1.01 stakes and the highest win. */
 export const MIN_TARGET = 101;
-export const MAX_TARGET = 100_000_000;
+export const MAX_TARGET = MAX_WIN * 100;
+
+/** The highest multiplier that a round reaches, in hundredths. */
+export const MOST_REACHED = 100_000_000;
 
 /** How many values a number of 64 bits has. */
 const NUMBERS = 1n << 64n;
@@ -19,12 +23,12 @@ export function isWinningNumber(number: bigint, target: number): boolean {
 }
 
 /**
- * The multiplier that a number reaches, in hundredths: the greatest target that it wins against, or 1.00 if there is
- * none. For whole numbers, `number × target < LIMIT` is the same as `target <= (LIMIT - 1) / number` rounded down, so a
- * number reaches a target exactly if it wins against it.
+ * The multiplier that a number reaches, in hundredths: the greatest one that it would win against as a target, or 1.00
+ * if there is none. For whole numbers, `number × target < LIMIT` is the same as `target <= (LIMIT - 1) / number` rounded
+ * down, so a number reaches a target exactly if it wins against it.
  */
 export function reachedHundredths(number: bigint): number {
-  if (isWinningNumber(number, MAX_TARGET)) return MAX_TARGET;
+  if (isWinningNumber(number, MOST_REACHED)) return MOST_REACHED;
   const reached = Number((LIMIT - 1n) / number);
   return Math.max(reached, 100);
 }
@@ -36,7 +40,7 @@ export function winningNumbers(target: number): bigint {
 
 /**
  * The exact return of a target that pays `paid` hundredths. It is 0.99 unless the target does not divide the numbers
- * evenly; it is then higher by less than one number's share, at most 5.5 · 10⁻¹⁴ at the highest target.
+ * evenly; it is then higher by less than one number's share, at most 1.4 · 10⁻¹⁵ at the highest target.
  */
 export function exactReturn(target: number, paid: number = target): Fraction {
   return { numerator: winningNumbers(target) * BigInt(paid), denominator: NUMBERS * 100n };
@@ -44,7 +48,7 @@ export function exactReturn(target: number, paid: number = target): Fraction {
 
 /** The return and the highest pay of representative targets, for the rules sheet. */
 export function returnByMode(): { mode: string; returned: Fraction; maxMultiplier: Fraction }[] {
-  return [MIN_TARGET, 150, 200, 500, 1000, 10_000, 100_000, 1_000_000, 10_000_000, MAX_TARGET].map((target) => ({
+  return [MIN_TARGET, 150, 200, 500, 1000, 10_000, 100_000, 1_000_000, MAX_TARGET].map((target) => ({
     mode: `${target / 100}x`,
     returned: exactReturn(target),
     maxMultiplier: { numerator: BigInt(target), denominator: 100n },

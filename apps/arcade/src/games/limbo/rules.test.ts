@@ -3,7 +3,7 @@ import { outcomeWords } from '../../fairness/outcomeWords.ts';
 import { uniformDraw, type UniformDraw } from '../../fairness/uniformDraw.ts';
 import { DecisionError } from '../game.ts';
 import { limboGame } from './game.ts';
-import { MAX_TARGET, winningNumbers } from './math.ts';
+import { MAX_TARGET, MOST_REACHED, winningNumbers } from './math.ts';
 import { playLimbo } from './rules.ts';
 
 /** Draws the two words of a number. */
@@ -26,12 +26,16 @@ describe('a round of limbo', () => {
   it('pays the highest target for the number zero', () => {
     expect(playLimbo(drawing(0n), 200n, { target: MAX_TARGET }, [])).toEqual({
       events: [
-        { type: 'multiplier_reached', hundredths: MAX_TARGET },
-        { type: 'round_ended', win: '200000000' },
+        { type: 'multiplier_reached', hundredths: MOST_REACHED },
+        { type: 'round_ended', win: '5000000' },
       ],
-      win: 200_000_000n,
+      win: 5_000_000n,
       isOver: true,
     });
+  });
+
+  it('pays a target of an older round, which may be a million', () => {
+    expect(playLimbo(drawing(0n), 200n, { target: MOST_REACHED }, []).win).toBe(200_000_000n);
   });
 
   it('rejects a stake that is not a positive multiple of one hundred', () => {
@@ -58,10 +62,10 @@ describe('a round of limbo', () => {
 });
 
 describe('a bet of limbo', () => {
-  it('is a target from 1.01 to 1,000,000 in hundredths', () => {
+  it('is a target from 1.01 to the highest win of 25,000 in hundredths', () => {
     const accepts = (choice: unknown) => limboGame.choice.safeParse(choice).success;
-    expect([101, 100_000_000].every((target) => accepts({ target }))).toBe(true);
-    for (const target of [100, 100_000_001, 150.5, '200', undefined]) expect(accepts({ target })).toBe(false);
+    expect([101, 2_500_000].every((target) => accepts({ target }))).toBe(true);
+    for (const target of [100, 2_500_001, 150.5, '200', undefined]) expect(accepts({ target })).toBe(false);
     expect(accepts({ target: 200, stake: 1 })).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toDecimal, type Fraction } from '../fraction.ts';
-import { DECLARED_RETURN, MAX_MINES, multiplierAfter, returnAt, returnByMode, TILES } from './math.ts';
+import { DECLARED_RETURN, lastStop, MAX_MINES, multiplierAfter, returnAt, returnByMode, TILES } from './math.ts';
 
 function isDeclared({ numerator, denominator }: Fraction): boolean {
   return numerator * 100n === denominator * 99n && toDecimal({ numerator, denominator }, 9) === DECLARED_RETURN;
@@ -33,6 +33,13 @@ describe('the return of Mines', () => {
     const modes = returnByMode();
     expect(modes.map(({ mode }) => mode)).toEqual(Array.from({ length: MAX_MINES }, (_, index) => String(index + 1)));
     expect(modes.filter(({ returned }) => !isDeclared(returned))).toEqual([]);
+    // A stop below the highest win pays more than that with one gem more, or has all gems.
+    for (const [index, { maxMultiplier }] of modes.entries()) {
+      expect(maxMultiplier.numerator <= 25_000n * maxMultiplier.denominator).toBe(true);
+      const next = multiplierAfter(index + 1, lastStop(index + 1, { maxWin: 25_000 }) + 1);
+      const isWhole = next.denominator === 0n;
+      expect(isWhole || next.numerator > 25_000n * next.denominator).toBe(true);
+    }
     // With a return of 0.99, the chance of the only paying outcome is 0.99 divided by its multiplier.
     for (const { maxMultiplier } of modes)
       expect(maxMultiplier.numerator * 100n < maxMultiplier.denominator * 99n * 10_000_000n).toBe(true);

@@ -1,5 +1,6 @@
 import type { Fraction } from '../fraction.ts';
 import { binomial } from '../binomial.ts';
+import { isWithinMaxWin, MAX_WIN, type MaxWinTerms } from '../maxWin.ts';
 
 /** The tiles of the board. */
 export const TILES = 25;
@@ -14,6 +15,13 @@ export const DECLARED_RETURN = '0.990000000';
 export function multiplierAfter(mines: number, gems: number): Fraction {
   if (gems === 0) return { numerator: 0n, denominator: 1n };
   return { numerator: 99n * binomial(TILES, gems), denominator: 100n * binomial(TILES - mines, gems) };
+}
+
+/** After how many gems a round ends by itself: the last one, or the last one that pays no more than the highest win. */
+export function lastStop(mines: number, terms: MaxWinTerms): number {
+  let gems = 1;
+  while (gems < TILES - mines && isWithinMaxWin(multiplierAfter(mines, gems + 1), terms)) gems += 1;
+  return gems;
 }
 
 /** The exact return to a player who stops after so many gems, if that stop pays `multiplier`. */
@@ -31,7 +39,7 @@ export function returnAt(mines: number, gems: number, multiplier: Fraction): Fra
 export function returnByMode(): { mode: string; returned: Fraction; maxMultiplier: Fraction }[] {
   return Array.from({ length: MAX_MINES }, (_, index) => {
     const mines = index + 1;
-    const gems = TILES - mines;
+    const gems = lastStop(mines, { maxWin: MAX_WIN });
     const maxMultiplier = multiplierAfter(mines, gems);
     return { mode: String(mines), returned: returnAt(mines, gems, maxMultiplier), maxMultiplier };
   });

@@ -123,6 +123,19 @@ describe('a round of Mines', () => {
     expect({ win, isOver }).toEqual({ win: 297_000n, isOver: true });
   });
 
+  it('is paid by itself with the gem after which another one could pass the highest win', () => {
+    // Twelve mines on the last tiles: ten gems pay 11,314.93 stakes, and eleven would pay 56,574.69.
+    const placing = Array.from({ length: 12 }, (_, index) => 24 - 2 * index);
+    const play = (count: number, terms: { maxWin?: number }) =>
+      playMines(scripted([...placing, ...LARGEST_U64]), 100n, { mines: 12, ...terms }, picks(count));
+    expect(play(9, { maxWin: 25_000 }).isOver).toBe(false);
+    const ended = play(10, { maxWin: 25_000 });
+    expect(ended).toMatchObject({ isOver: true, win: 1_131_493n });
+    // A round from before there was a highest win goes on to its last gem.
+    expect(play(12, {}).isOver).toBe(false);
+    expect(play(13, {})).toMatchObject({ win: 514_829_700n, isOver: true });
+  });
+
   it('returns the declared share of the stakes over every board, at stops after one to four gems', () => {
     for (const gems of [1, 2, 3, 4]) {
       let paid = 0n;
@@ -221,9 +234,10 @@ describe('a round of Mines', () => {
 
 describe('the definition of Mines', () => {
   it('accepts one to twenty-four mines and nothing else', () => {
-    for (const mines of [1, 24]) expect(minesGame.choice.safeParse({ mines }).success).toBe(true);
+    const maxWin = 25_000;
+    for (const mines of [1, 24]) expect(minesGame.choice.safeParse({ mines, maxWin }).success).toBe(true);
     for (const choice of [{ mines: 0 }, { mines: 25 }, { mines: 1.5 }, { mines: '3' }, {}, { mines: 3, seed: 1 }])
-      expect(minesGame.choice.safeParse(choice).success).toBe(false);
+      expect(minesGame.choice.safeParse({ ...choice, maxWin }).success).toBe(false);
   });
 
   it('accepts picks on the board and cash-outs, and nothing else', () => {

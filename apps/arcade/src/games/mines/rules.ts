@@ -1,14 +1,15 @@
 import { settleFraction } from '../../fairness/seededRounding.ts';
 import { DecisionError, type PlayRound } from '../game.ts';
 import { drawDistinct } from '../../fairness/drawDistinct.ts';
-import { multiplierAfter, TILES } from './math.ts';
+import type { MaxWinTerms } from '../maxWin.ts';
+import { lastStop, multiplierAfter, TILES } from './math.ts';
 import { stoppingPay, type StoppingPay } from '../stoppingPay.ts';
 
 /** The version of these rules, stored with every round. */
 export const MINES_VERSION = 'mines@1';
 
 /** What the player chooses with a bet. */
-export interface MinesChoice {
+export interface MinesChoice extends MaxWinTerms {
   /** From 1 to 24. */
   mines: number;
 }
@@ -29,9 +30,10 @@ export type MinesEvent =
 export const playMines: PlayRound<MinesChoice, MinesDecision, MinesEvent> = (
   draw,
   stake,
-  { mines: mineCount },
+  { mines: mineCount, ...terms },
   decisions,
 ) => {
+  const last = lastStop(mineCount, terms);
   const mines = drawDistinct(draw, TILES, mineCount);
   const gems = new Set<number>();
   const events: MinesEvent[] = [];
@@ -48,7 +50,7 @@ export const playMines: PlayRound<MinesChoice, MinesDecision, MinesEvent> = (
       const pay = stoppingPay(stake, multiplierAfter(mineCount, isMine ? 0 : gems.size));
       events.push({ type: 'tile_revealed', tile, isMine, ...pay });
     } else if (gems.size === 0) throw new DecisionError('a cash-out needs a gem');
-    const isStopped = decision.type === 'cash_out' || gems.size === TILES - mineCount;
+    const isStopped = decision.type === 'cash_out' || gems.size === last;
     if (finalWin === undefined && isStopped) {
       const { numerator, denominator } = multiplierAfter(mineCount, gems.size);
       finalWin = settleFraction(draw, stake * numerator, denominator);

@@ -32,16 +32,22 @@ export function openStage<Event extends RoundEvent>({
   document.body.replaceChildren(stage.root, ...(stage.controls ? [stage.controls] : []));
   stage.setPhase?.('idle');
 
-  const roundView = ({ events, win, isOver }: Outcome<Event>): RoundView =>
-    roundOf(1, { state: isOver ? 'SETTLED' : 'OPEN', stake: '100', win: win.toString(), events });
+  const roundView = ({ events, win, isOver }: Outcome<Event>, choice?: unknown): RoundView =>
+    roundOf(1, {
+      state: isOver ? 'SETTLED' : 'OPEN',
+      stake: '100',
+      win: win.toString(),
+      events,
+      ...(choice !== undefined && { choice }),
+    });
 
   return {
     ...told,
     stage,
     roundView,
     /** Shows a round at once, as after a resume, and opens it if it waits for a decision. */
-    show: async (outcome: Outcome<Event>): Promise<RoundView> => {
-      const round = roundView(outcome);
+    show: async (outcome: Outcome<Event>, choice?: unknown): Promise<RoundView> => {
+      const round = roundView(outcome, choice);
       stage.begin();
       stage.setPhase?.('playing');
       await stage.play(round, outcome.events, true);

@@ -17,7 +17,7 @@ export const coinFlipMessages = {
     wrong: '{side}. The streak is over',
     ruleCall: 'Call heads or tails and bet. Each side lands with the same chance. A right call pays {multiplier}.',
     ruleStreak:
-      'After a right call, cash out or flip again: every further right call doubles the win, a wrong one loses it. After {flips} right calls the round is paid by itself.',
+      'After a right call, cash out or flip again: every further right call doubles the win, a wrong one loses it. After {flips} right calls the round is paid by itself: another one would pass the highest win of {most}.',
     ruleReturn: 'The return is the same wherever you stop, and every win is paid without rounding.',
     payTable: 'At your stake of {stake}',
     streakColumn: 'In a row',
@@ -44,7 +44,8 @@ export const coinFlipMessages = {
     right: 'ออก{side}! ถูกติดกัน {count} ครั้ง {multiplier}',
     wrong: 'ออก{side} ทายผิด จบรอบ',
     ruleCall: 'ทายหัวหรือก้อยแล้ววางเดิมพัน แต่ละด้านมีโอกาสเท่ากัน ทายถูกจ่าย {multiplier}',
-    ruleStreak: 'เมื่อทายถูก จะรับเงินหรือโยนต่อก็ได้ ถูกอีกเงินเพิ่มเป็นสองเท่า ผิดเสียทั้งหมด ครบ {flips} ครั้งระบบจ่ายให้ทันที',
+    ruleStreak:
+      'เมื่อทายถูก จะรับเงินหรือโยนต่อก็ได้ ถูกอีกเงินเพิ่มเป็นสองเท่า ผิดเสียทั้งหมด ครบ {flips} ครั้งระบบจ่ายให้ทันที เพราะครั้งต่อไปจะเกินเงินรางวัลสูงสุด {most}',
     ruleReturn: 'อัตราคืนเท่ากันไม่ว่าจะหยุดเมื่อใด และจ่ายเต็มทุกครั้งโดยไม่ปัดเศษ',
     payTable: 'ที่เดิมพัน {stake}',
     streakColumn: 'ถูกติดกัน',
@@ -71,7 +72,8 @@ export const coinFlipMessages = {
     right: '{side}！连中 {count} 次，{multiplier}',
     wrong: '{side}，连中结束',
     ruleCall: '猜正面或反面并下注。两面机会相同，猜中赔 {multiplier}。',
-    ruleStreak: '猜中后可兑现或再抛：每再中一次奖金翻倍，猜错则全输。连中 {flips} 次后自动派奖。',
+    ruleStreak:
+      '猜中后可兑现或再抛：每再中一次奖金翻倍，猜错则全输。连中 {flips} 次后自动派奖，因为再中一次会超过最高奖金 {most}。',
     ruleReturn: '无论何时停手返还率都相同，奖金从不舍入。',
     payTable: '投注 {stake}',
     streakColumn: '连中',

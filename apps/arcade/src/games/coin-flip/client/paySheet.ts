@@ -1,6 +1,7 @@
 import { element } from '../../../shell/element.ts';
-import { hundredthsText } from '../../../shell/multiplierText.ts';
+import { hundredthsText, multiplierText } from '../../../shell/multiplierText.ts';
 import type { StageContext } from '../../../shell/stage.ts';
+import { MAX_WIN_MULTIPLIER } from '../../maxWin.ts';
 import { MAX_FLIPS, streakHundredths } from '../math.ts';
 
 /** How coin flip is played, and what each streak pays. */
@@ -21,7 +22,7 @@ export function paySheet({ text, stake, money }: Pick<StageContext, 'text' | 'st
   return [
     element('h3', {}, text('howToPlay')),
     element('p', {}, text('ruleCall', { multiplier: hundredthsText(streakHundredths(1)) })),
-    element('p', {}, text('ruleStreak', { flips: MAX_FLIPS })),
+    element('p', {}, text('ruleStreak', { flips: MAX_FLIPS, most: multiplierText(MAX_WIN_MULTIPLIER) })),
     element('p', {}, text('ruleReturn')),
     element('h3', {}, text('payTable', { stake: money(stake()) })),
     element(

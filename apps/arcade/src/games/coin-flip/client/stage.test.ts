@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openStage, testDress } from '../../../shell/testing/openStage.ts';
 import { keysThatDiffer } from '../../../shell/testing/stageContext.ts';
 import { coinFlipGame } from '../game.ts';
+import { MAX_WIN } from '../../maxWin.ts';
 import { MAX_FLIPS } from '../math.ts';
 import { playCoinFlip, type CoinFlipDecision, type CoinSide } from '../rules.ts';
 import { coinFlipMessages } from './messages.ts';
@@ -43,9 +44,9 @@ afterEach(() => {
 describe('the stage of coin flip', () => {
   it('chooses the call of a bet with its two buttons', () => {
     const { stage, press, pressed, decided } = open();
-    expect(coinFlipGame.choice.parse(stage.choice())).toEqual({ side: 'heads' });
+    expect(coinFlipGame.choice.parse({ ...Object(stage.choice()), maxWin: MAX_WIN })).toMatchObject({ side: 'heads' });
     press(/^Tails×1\.98$/);
-    expect(coinFlipGame.choice.parse(stage.choice())).toEqual({ side: 'tails' });
+    expect(coinFlipGame.choice.parse({ ...Object(stage.choice()), maxWin: MAX_WIN })).toMatchObject({ side: 'tails' });
     expect(pressed()).toEqual(['false', 'true']);
     stage.setChoice?.({ side: 'heads' });
     expect(pressed()).toEqual(['true', 'false']);
@@ -106,6 +107,25 @@ describe('the stage of coin flip', () => {
     expect(cues.at(-1)).toBe('cashOut');
   });
 
+  it('marks the streak that is the highest win, and shows an older round go on past it', async () => {
+    const { stage, show, reached } = open();
+    const stops = () => stage.root.querySelectorAll('.pay-stop').length;
+    const round = (flips: number, choice: { side: CoinSide; maxWin?: number }) =>
+      playCoinFlip(
+        () => 0,
+        100n,
+        choice,
+        Array.from({ length: flips - 1 }, () => flip('heads')),
+      );
+    const now = { side: 'heads', maxWin: MAX_WIN } as const;
+    await show(round(MAX_FLIPS, now), now);
+    expect([stops(), reached()]).toEqual([MAX_FLIPS, '×16.2K']);
+    await show(round(16, { side: 'heads' }), { side: 'heads' });
+    expect([stops(), reached()]).toEqual([20, '×64.8K']);
+    stage.begin();
+    expect(stops()).toBe(MAX_FLIPS);
+  });
+
   it('keeps the last ten flips in view, the newest first', async () => {
     const { show, lastFlips } = open();
     await show(played([], ...Array.from({ length: MAX_FLIPS - 1 }, () => flip('heads'))));
@@ -153,7 +173,7 @@ describe('the stage of coin flip', () => {
       expect(stage.describe(event)).toMatch(script);
     for (const node of stage.rules()) expect(node.textContent).toMatch(script);
     expect(stage.returns()).toHaveLength(MAX_FLIPS);
-    expect(stage.returns().at(-1)).toMatchObject({ returned: '99 %', best: '×1,038,090.24' });
+    expect(stage.returns().at(-1)).toMatchObject({ returned: '99 %', best: '×16,220.16' });
   });
 
   it('I18N-01 has the same messages in every language', () => {

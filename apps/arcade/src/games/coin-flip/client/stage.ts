@@ -3,7 +3,7 @@ import { createMotion } from '../../../shell/motion.ts';
 import { hundredthsText, returnRow, shortHundredthsText } from '../../../shell/multiplierText.ts';
 import { createPayStrip } from '../../../shell/payStrip.ts';
 import type { Phase, Stage, StageContext } from '../../../shell/stage.ts';
-import { MAX_FLIPS, returnByMode, streakHundredths } from '../math.ts';
+import { longestStreak, MAX_FLIPS, returnByMode, streakHundredths } from '../math.ts';
 import { coinSides, type CoinFlipChoice, type CoinFlipDecision, type CoinFlipEvent, type CoinSide } from '../rules.ts';
 import { coinChip, coinPictures, createCoin } from './coin.ts';
 import { describeCoinFlip } from './describe.ts';
@@ -20,21 +20,13 @@ export function createCoinFlipStage(context: StageContext): Stage<CoinFlipEvent>
   let phase: Phase = 'idle';
   let side: CoinSide = 'heads';
   let streak = 0;
+  /** The streak that ends the round that is shown, or the next one, by itself. */
+  let longest = 0;
 
   const coin = createCoin(pictures);
   const lastFlips = element('ol', { class: 'last-flips', 'aria-label': text('lastFlips') });
   const value = element('p', { class: 'coin-value', 'aria-hidden': 'true' });
   const strip = createPayStrip(text('streak'));
-  strip.setStops(
-    Array.from({ length: MAX_FLIPS }, (_, index) => {
-      const hundredths = streakHundredths(index + 1);
-      return {
-        caption: String(index + 1),
-        multiplier: shortHundredthsText(hundredths),
-        name: text('streakPay', { count: index + 1, multiplier: hundredthsText(hundredths) }),
-      };
-    }),
-  );
   const calls = coinSides.map((call) => {
     const action = element('span', { class: 'visually-hidden' });
     const pay = element('span', { class: 'call-pay number' });
@@ -68,9 +60,25 @@ export function createCoinFlipStage(context: StageContext): Stage<CoinFlipEvent>
     else context.decide({ type: 'flip', side: call } satisfies CoinFlipDecision);
   }
 
+  /** Shows what each streak pays, in the next round or in one that is played again. */
+  function showStops(most: number): void {
+    if (most === longest) return;
+    longest = most;
+    strip.setStops(
+      Array.from({ length: most }, (_, index) => {
+        const hundredths = streakHundredths(index + 1);
+        return {
+          caption: String(index + 1),
+          multiplier: shortHundredthsText(hundredths),
+          name: text('streakPay', { count: index + 1, multiplier: hundredthsText(hundredths) }),
+        };
+      }),
+    );
+  }
+
   function showCalls(): void {
     // Before a bet the streak on the screen is that of the last round.
-    const flips = phase === 'idle' ? 1 : Math.min(streak + 1, MAX_FLIPS);
+    const flips = phase === 'idle' ? 1 : Math.min(streak + 1, longest);
     const pays = hundredthsText(streakHundredths(flips));
     for (const { call, button, action, pay } of calls) {
       action.textContent = phase === 'open' ? `${text('flipOn')} ` : '';
@@ -84,6 +92,7 @@ export function createCoinFlipStage(context: StageContext): Stage<CoinFlipEvent>
 
   function clear(): void {
     motion.stop();
+    showStops(MAX_FLIPS);
     streak = 0;
     value.textContent = '';
     value.classList.remove('is-lost');
@@ -123,12 +132,12 @@ export function createCoinFlipStage(context: StageContext): Stage<CoinFlipEvent>
     } else {
       streak = event.streak;
       const multiplier = hundredthsText(event.hundredths);
-      strip.show(streak, streak === MAX_FLIPS ? 'ended' : 'going');
+      strip.show(streak, streak === longest ? 'ended' : 'going');
       value.textContent = multiplier;
       sounds.play('reveal', streak - 1);
       context.showWin(BigInt(event.win));
       const words = text('right', { side: landed, count: streak, multiplier });
-      if (streak === MAX_FLIPS) context.sayResult(words);
+      if (streak === longest) context.sayResult(words);
       else context.say(words);
     }
     await motion.pause(SETTLE_MS);
@@ -153,8 +162,10 @@ export function createCoinFlipStage(context: StageContext): Stage<CoinFlipEvent>
       clear();
       coin.wait();
     },
-    async play(_, events, isStill) {
+    async play(round, events, isStill) {
       const isCurrent = motion.start(isStill);
+      // A round from before there was a highest win may go on for longer.
+      showStops(longestStreak(round.choice as CoinFlipChoice));
       for (const event of events) {
         switch (event.type) {
           case 'coin_flipped':

@@ -38,7 +38,7 @@ const english = {
   aboutRounding:
     'A fraction of the smallest coin is settled by a further number of the same provable draw: it is paid as one whole coin with a chance of exactly its size.',
   aboutLimit:
-    'From a multiplier of {limit} on the round is paid by itself. A guess that could pass {most} is not on offer.',
+    'The highest win of a round is {most}: a guess that could pass it is not on offer. From a multiplier of {limit} on the round is paid by itself.',
   aboutKeys: 'Keys during a round: arrow up and down guess, S skips, space cashes out.',
   chancesTitle: 'Chances and factors',
   cardColumn: 'Card',
@@ -78,7 +78,7 @@ const thai: Record<keyof typeof english, string> = {
   aboutPay: 'ทายถูกตัวคูณจะเพิ่ม ทายผิดรอบจบโดยไม่ได้เงิน ตัวคูณแรกหักส่วนของเจ้ามือ 1 % ไว้แล้ว หลังจากนั้นไม่หักอีก เมื่อทายถูกแล้วรับเงินได้ทุกเมื่อ',
   aboutDeck: 'ทุกใบจั่วจากสำรับเต็ม ไพ่ทั้ง 52 ใบจึงมีโอกาสเท่ากันเสมอ ข้ามไพ่ได้สูงสุด {skips} ครั้งต่อรอบโดยไม่เสียอะไร',
   aboutRounding: 'เศษที่เล็กกว่าหน่วยเงินเล็กสุดตัดสินด้วยเลขสุ่มอีกตัวจากชุดเดียวกันที่ตรวจสอบได้ โดยจ่ายเต็มหนึ่งหน่วยด้วยโอกาสเท่ากับเศษนั้นพอดี',
-  aboutLimit: 'ตั้งแต่ตัวคูณ {limit} รอบจะจ่ายเอง และจะไม่มีตัวเลือกที่อาจเกิน {most}',
+  aboutLimit: 'เงินรางวัลสูงสุดต่อรอบคือ {most} จะไม่มีตัวเลือกที่อาจเกินนั้น และตั้งแต่ตัวคูณ {limit} รอบจะจ่ายเอง',
   aboutKeys: 'แป้นพิมพ์ระหว่างรอบ: ลูกศรขึ้นและลงเพื่อทาย S เพื่อข้าม เว้นวรรคเพื่อรับเงิน',
   chancesTitle: 'โอกาสและตัวคูณเพิ่ม',
   cardColumn: 'ไพ่',
@@ -118,7 +118,7 @@ const chinese: Record<keyof typeof english, string> = {
   aboutPay: '猜对提高倍数，猜错则本局结束且没有奖金。第一个倍数已含 1 % 的庄家份额，之后不再扣除。猜对之后可随时兑现。',
   aboutDeck: '每张牌都从整副牌中抽取，52 张牌的机会始终相同。每局最多可跳过 {skips} 张牌，不收费用。',
   aboutRounding: '不足最小货币单位的零头由同一可验证序列中的下一个数字决定：以恰好等于零头的概率付一个单位。',
-  aboutLimit: '倍数达到 {limit} 起，该局自动赔付。可能超过 {most} 的猜法不会提供。',
+  aboutLimit: '每局最高奖金为 {most}：可能超过它的猜法不会提供。倍数达到 {limit} 起，该局自动赔付。',
   aboutKeys: '游戏中的按键：上下方向键猜牌，S 跳过，空格兑现。',
   chancesTitle: '机会与倍率',
   cardColumn: '牌',

@@ -5,6 +5,7 @@ import { replayWith } from '../../../shell/replayWith.ts';
 import { stageContext } from '../../../shell/testing/stageContext.ts';
 import type { Card } from '../../cards.ts';
 import { hiLoGame } from '../game.ts';
+import { MAX_WIN } from '../../maxWin.ts';
 import { playHiLo, type HiLoDecision, type HiLoEvent } from '../rules.ts';
 import { hiLoMessages } from './messages.ts';
 import { createHiLoStage } from './stage.ts';
@@ -120,7 +121,7 @@ describe('the stage of Hi-Lo', () => {
     const moves = [{ type: 'guess', guess: 'higher' }, { type: 'guess', guess: 'lower' }, { type: 'skip' }];
     expect(shown.decided).toEqual([...moves, ...moves]);
     for (const decision of shown.decided) hiLoGame.decision.parse(decision);
-    hiLoGame.choice.parse(shown.stage.choice());
+    hiLoGame.choice.parse({ ...Object(shown.stage.choice()), maxWin: MAX_WIN });
   });
 
   it('decides nothing while no card waits, and leaves the keys to the shell', async () => {

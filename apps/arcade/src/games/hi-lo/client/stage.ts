@@ -5,16 +5,7 @@ import { multiplierText, percentText, returnRow } from '../../../shell/multiplie
 import type { Phase, Stage, StageContext } from '../../../shell/stage.ts';
 import type { Card } from '../../cards.ts';
 import { toDecimal } from '../../fraction.ts';
-import {
-  ENDING_MULTIPLIER,
-  guesses,
-  guessFactor,
-  MAX_MULTIPLIER,
-  RANKS,
-  returnByMode,
-  winningRanks,
-  type Guess,
-} from '../math.ts';
+import { guesses, guessFactor, HI_LO_LIMITS, RANKS, returnByMode, winningRanks, type Guess } from '../math.ts';
 import { MAX_SKIPS, type GuessOffer, type HiLoDecision, type HiLoEvent } from '../rules.ts';
 import { cardBack, cardFace, moveMark, outcomeMark } from './cards.ts';
 import { createCardStrip, type StripMove } from './cardStrip.ts';
@@ -235,8 +226,8 @@ function rulesOf(text: StageContext['text']): Node[] {
     );
   });
   const limits = {
-    limit: multiplierText(ENDING_MULTIPLIER),
-    most: multiplierText(MAX_MULTIPLIER),
+    limit: multiplierText(HI_LO_LIMITS.ending),
+    most: multiplierText(HI_LO_LIMITS.most),
     skips: MAX_SKIPS,
   };
   return [

@@ -14,7 +14,7 @@ export const limboMessages: GameMessages = {
     roundWins: 'The round wins {amount}',
     aboutClimb: 'Each round reaches a multiplier from ×1.00 to ×1,000,000.00. High ones are rare.',
     aboutTarget:
-      'Choose a target. If the round reaches at least your target, you win your stake times the target, however much higher it went.',
+      'Choose a target of up to {most}, the highest win. If the round reaches at least your target, you win your stake times the target, however much higher it went.',
     aboutPay: 'Target {multiplier} has a chance of {chance} % and pays {amount} at your stake.',
     targetMode: 'Target {multiplier}',
   },
@@ -30,7 +30,8 @@ export const limboMessages: GameMessages = {
     lastResults: 'ผลล่าสุด',
     roundWins: 'รอบนี้ได้ {amount}',
     aboutClimb: 'แต่ละรอบจะไปถึงตัวคูณตั้งแต่ ×1.00 ถึง ×1,000,000.00 ตัวคูณสูงออกได้ยาก',
-    aboutTarget: 'เลือกเป้าหมาย ถ้ารอบนั้นไปถึงเป้าหมายหรือสูงกว่า คุณได้เดิมพันคูณเป้าหมาย ไม่ว่าจะขึ้นไปสูงกว่านั้นเท่าใด',
+    aboutTarget:
+      'เลือกเป้าหมายได้สูงสุด {most} ซึ่งเป็นเงินรางวัลสูงสุด ถ้ารอบนั้นไปถึงเป้าหมายหรือสูงกว่า คุณได้เดิมพันคูณเป้าหมาย ไม่ว่าจะขึ้นไปสูงกว่านั้นเท่าใด',
     aboutPay: 'เป้าหมาย {multiplier} มีโอกาส {chance} % และจ่าย {amount} ที่เดิมพันของคุณ',
     targetMode: 'เป้าหมาย {multiplier}',
   },
@@ -46,7 +47,7 @@ export const limboMessages: GameMessages = {
     lastResults: '最近结果',
     roundWins: '本局赢得 {amount}',
     aboutClimb: '每局达到 ×1.00 到 ×1,000,000.00 之间的一个倍数,高倍数很少出现。',
-    aboutTarget: '选择一个目标。只要本局达到或超过目标,就赢得投注额乘以目标,无论升得多高。',
+    aboutTarget: '选择一个目标，最高 {most}，即最高奖金。只要本局达到或超过目标,就赢得投注额乘以目标,无论升得多高。',
     aboutPay: '目标 {multiplier} 的胜率为 {chance} %,按您的投注额赔 {amount}。',
     targetMode: '目标 {multiplier}',
   },

@@ -111,7 +111,7 @@ describe('the stage of limbo', () => {
 
 describe('the controls of limbo', () => {
   it.each([
-    ['Target', '1,000,000', MAX_TARGET],
+    ['Target', '25,000', MAX_TARGET],
     ['Target', '1', MIN_TARGET],
     ['Target', '2.5', 250],
     ['Win chance', '99', MIN_TARGET],
@@ -182,6 +182,6 @@ describe('the words of limbo', () => {
       'Target ×2.00 has a chance of 49.5000 % and pays ฿1000 at your stake.',
     );
     expect(stage.returns()).toContainEqual({ mode: 'Target ×2', returned: '99 %', best: '×2' });
-    expect(stage.returns().at(-1)?.best).toBe('×1,000,000');
+    expect(stage.returns().at(-1)?.best).toBe('×25,000');
   });
 });

@@ -5,6 +5,7 @@ import { createMotion, easeOut } from '../../../shell/motion.ts';
 import { hundredthsText, multiplierText, returnRow } from '../../../shell/multiplierText.ts';
 import { createResultStrip } from '../../../shell/resultStrip.ts';
 import type { Stage, StageContext } from '../../../shell/stage.ts';
+import { MAX_WIN_MULTIPLIER } from '../../maxWin.ts';
 import { returnByMode } from '../math.ts';
 import type { LimboChoice, LimboEvent } from '../rules.ts';
 import { describeLimbo } from './describe.ts';
@@ -155,7 +156,7 @@ export function createLimboStage(context: StageContext): Stage<LimboEvent> {
     rules: () => [
       element('h3', {}, text('howToPlay')),
       element('p', {}, text('aboutClimb')),
-      element('p', {}, text('aboutTarget')),
+      element('p', {}, text('aboutTarget', { most: multiplierText(MAX_WIN_MULTIPLIER) })),
       element(
         'p',
         {},

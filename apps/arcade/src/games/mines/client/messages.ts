@@ -15,6 +15,7 @@ export const minesMessages = {
     cashOut: 'Cash out {amount}',
     gemFound: 'Gem! {multiplier}, next {next}',
     lastGem: 'All gems found: {multiplier}',
+    highestWin: 'The highest win: {multiplier}',
     mineHit: 'A mine!',
     gemsLeft: 'Gems left: {count}',
     minesHidden: 'Mines: {count}',
@@ -22,7 +23,8 @@ export const minesMessages = {
     payOf: '{gems} gems: {multiplier}',
     rulePick:
       'Choose how many of the 25 tiles hide a mine and bet. Then pick tiles: every gem raises the multiplier, a mine ends the round without a win.',
-    ruleStop: 'After the first gem you can cash out at any time. The round also ends with the last gem.',
+    ruleStop:
+      'After the first gem you can cash out at any time. The highest win of a round is {most}: the round is paid by itself with the last gem, and earlier where another gem could pass that.',
     ruleReturn:
       'The return is the same for every number of mines and wherever you stop. The mines lie where they are from the moment you bet.',
     ruleRounding:
@@ -50,13 +52,15 @@ export const minesMessages = {
     cashOut: 'รับเงิน {amount}',
     gemFound: 'เจอเพชร! {multiplier} ช่องต่อไป {next}',
     lastGem: 'เจอเพชรครบแล้ว {multiplier}',
+    highestWin: 'ถึงเงินรางวัลสูงสุด {multiplier}',
     mineHit: 'โดนระเบิด!',
     gemsLeft: 'เพชรที่เหลือ {count}',
     minesHidden: 'ระเบิด {count}',
     pays: 'อัตราจ่ายตามจำนวนเพชร',
     payOf: 'เพชร {gems} เม็ด: {multiplier}',
     rulePick: 'เลือกว่าจะซ่อนระเบิดกี่ช่องจาก 25 ช่องแล้ววางเดิมพัน จากนั้นเปิดช่อง เพชรทุกเม็ดเพิ่มตัวคูณ ถ้าเจอระเบิดรอบนั้นแพ้ทันที',
-    ruleStop: 'หลังเจอเพชรเม็ดแรก กดรับเงินได้ทุกเมื่อ และรอบจะจบเองเมื่อเจอเพชรครบ',
+    ruleStop:
+      'หลังเจอเพชรเม็ดแรก กดรับเงินได้ทุกเมื่อ เงินรางวัลสูงสุดต่อรอบคือ {most} รอบจะจ่ายเองเมื่อเจอเพชรครบ หรือก่อนนั้นหากเพชรเม็ดต่อไปจะทำให้เกิน',
     ruleReturn: 'อัตราคืนเท่ากันทุกจำนวนระเบิดและไม่ว่าจะหยุดเมื่อใด ตำแหน่งระเบิดกำหนดไว้ตั้งแต่วางเดิมพัน',
     ruleRounding: 'เศษที่เล็กกว่าหน่วยเงินเล็กสุดตัดสินด้วยการสุ่มที่ตรวจสอบได้ โดยโอกาสได้เต็มหน่วยเท่ากับเศษนั้น',
     payTable: 'ระเบิด {count} ลูก ที่เดิมพัน {stake}',
@@ -82,13 +86,15 @@ export const minesMessages = {
     cashOut: '兑现 {amount}',
     gemFound: '宝石！{multiplier}，下一颗 {next}',
     lastGem: '找到全部宝石：{multiplier}',
+    highestWin: '达到最高奖金：{multiplier}',
     mineHit: '踩到地雷',
     gemsLeft: '剩余宝石：{count}',
     minesHidden: '地雷：{count}',
     pays: '每颗宝石的赔率',
     payOf: '{gems} 颗宝石：{multiplier}',
     rulePick: '选择 25 格中藏有几颗地雷并下注，然后翻格：每颗宝石提高倍数，踩到地雷则本局没有奖金。',
-    ruleStop: '找到第一颗宝石后可随时兑现。找到最后一颗宝石时本局自动结束。',
+    ruleStop:
+      '找到第一颗宝石后可随时兑现。每局最高奖金为 {most}：找到最后一颗宝石时自动派奖，若下一颗会超过最高奖金则提前派奖。',
     ruleReturn: '无论地雷多少、何时停手，返还率都相同。地雷的位置在下注时就已确定。',
     ruleRounding: '不足最小货币单位的部分由可验证的抽取决定：该部分就是得到一个单位的概率。',
     payTable: '{count} 颗地雷，投注 {stake}',

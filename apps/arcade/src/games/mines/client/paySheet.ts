@@ -1,15 +1,16 @@
 import { element } from '../../../shell/element.ts';
-import { hundredthsOf, hundredthsText } from '../../../shell/multiplierText.ts';
+import { hundredthsOf, hundredthsText, multiplierText } from '../../../shell/multiplierText.ts';
 import type { StageContext } from '../../../shell/stage.ts';
 import { stoppingPay } from '../../stoppingPay.ts';
-import { multiplierAfter, TILES } from '../math.ts';
+import { MAX_WIN, MAX_WIN_MULTIPLIER } from '../../maxWin.ts';
+import { lastStop, multiplierAfter } from '../math.ts';
 
 /** How Mines is played, and what each stop pays with so many mines. */
 export function paySheet(
   { text, stake, money }: Pick<StageContext, 'text' | 'stake' | 'money'>,
   mines: number,
 ): Node[] {
-  const rows = Array.from({ length: TILES - mines }, (_, index) => {
+  const rows = Array.from({ length: lastStop(mines, { maxWin: MAX_WIN }) }, (_, index) => {
     const pay = stoppingPay(stake(), multiplierAfter(mines, index + 1));
     return element(
       'tr',
@@ -25,7 +26,7 @@ export function paySheet(
   return [
     element('h3', {}, text('howToPlay')),
     element('p', {}, text('rulePick')),
-    element('p', {}, text('ruleStop')),
+    element('p', {}, text('ruleStop', { most: multiplierText(MAX_WIN_MULTIPLIER) })),
     element('p', {}, text('ruleReturn')),
     element('p', {}, text('ruleRounding')),
     element('h3', {}, text('payTable', { count: mines, stake: money(stake()) })),

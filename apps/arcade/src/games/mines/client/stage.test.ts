@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { minesGame } from '../game.ts';
+import { MAX_WIN } from '../../maxWin.ts';
 import { TILES } from '../math.ts';
 import { playMines, type MinesDecision } from '../rules.ts';
 import { minesMessages } from './messages.ts';
@@ -97,11 +98,31 @@ describe('the stage of Mines', () => {
     expect(tilesWith('is-gem')).toEqual([]);
   });
 
+  it('says that a round was paid at its highest win, and shows an older one go on past it', async () => {
+    const { stage, show, said } = open();
+    const stops = () => stage.root.querySelectorAll('.pay-stop').length;
+    stage.setChoice?.({ mines: 8 });
+    expect(stops()).toBe(15);
+    const picks = Array.from({ length: 16 }, (_, tile) => pick(tile));
+    const round = (count: number, choice: { mines: number; maxWin?: number }) => {
+      const numbers = Array.from({ length: 8 }, (_, index) => 24 - 2 * index);
+      return playMines(() => numbers.shift() ?? 0, 100n, choice, picks.slice(0, count));
+    };
+    const now = { mines: 8, maxWin: MAX_WIN };
+    await show(round(15, now), now);
+    expect(said).toContain('The highest win: ×23,794.65');
+    await show(round(16, { mines: 8 }), { mines: 8 });
+    expect(stops()).toBe(17);
+    expect(said.at(-1)).toContain('next ×1,070,759.25');
+    stage.begin();
+    expect(stops()).toBe(15);
+  });
+
   it('makes a choice that the game accepts, and shows one it is given', () => {
     const { stage } = open();
-    expect(minesGame.choice.parse(stage.choice())).toEqual({ mines: 2 });
+    expect(minesGame.choice.parse({ ...Object(stage.choice()), maxWin: MAX_WIN })).toMatchObject({ mines: 2 });
     stage.setChoice?.({ mines: 24 });
-    expect(minesGame.choice.parse(stage.choice())).toEqual({ mines: 24 });
+    expect(minesGame.choice.parse({ ...Object(stage.choice()), maxWin: MAX_WIN })).toMatchObject({ mines: 24 });
   });
 
   it('decides on a closed tile while a round is open, and only then', async () => {

@@ -10,7 +10,8 @@ import {
 } from '../../../shell/multiplierText.ts';
 import { createPayStrip } from '../../../shell/payStrip.ts';
 import type { Phase, Stage, StageContext } from '../../../shell/stage.ts';
-import { MAX_MINES, multiplierAfter, returnByMode, TILES } from '../math.ts';
+import { MAX_WIN, type MaxWinTerms } from '../../maxWin.ts';
+import { lastStop, MAX_MINES, multiplierAfter, returnByMode, TILES } from '../math.ts';
 import type { MinesChoice, MinesDecision, MinesEvent } from '../rules.ts';
 import { createBoard } from './board.ts';
 import { describeMines } from './describe.ts';
@@ -28,6 +29,8 @@ export function createMinesStage(context: StageContext): Stage<MinesEvent> {
   const pictures = picturesOf(context.dress);
   let phase: Phase = 'idle';
   let gems = 0;
+  /** The gems that end the round that is shown, or the next one, by themselves. */
+  let last = 0;
   let isLost = false;
 
   const mines = createSlider({
@@ -36,10 +39,7 @@ export function createMinesStage(context: StageContext): Stage<MinesEvent> {
     min: 1,
     max: MAX_MINES,
     value: FIRST_MINES,
-    onChange: () => {
-      clear();
-      showMines();
-    },
+    onChange: () => clear(),
   });
   const board = createBoard(text, pictures, pick);
   const strip = createPayStrip(text('pays'));
@@ -109,10 +109,11 @@ export function createMinesStage(context: StageContext): Stage<MinesEvent> {
     counts.setAttribute('role', 'group');
   }
 
-  /** Shows what the chosen number of mines pays. */
-  function showMines(): void {
+  /** Shows what the chosen number of mines pays, in the next round or in one that is played again. */
+  function showMines(terms: MaxWinTerms = { maxWin: MAX_WIN }): void {
+    last = lastStop(mines.value(), terms);
     strip.setStops(
-      Array.from({ length: TILES - mines.value() }, (_, index) => {
+      Array.from({ length: last }, (_, index) => {
         const hundredths = wholeHundredths(multiplierAfter(mines.value(), index + 1));
         return {
           caption: `◆ ${index + 1}`,
@@ -133,8 +134,7 @@ export function createMinesStage(context: StageContext): Stage<MinesEvent> {
     root.classList.remove('is-lost', 'is-won');
     board.reset();
     board.setPending(undefined);
-    strip.show(0, 'going');
-    showCounts();
+    showMines();
   }
 
   function showTile({ tile, isMine, multiplier, payout }: Extract<MinesEvent, { type: 'tile_revealed' }>): void {
@@ -150,13 +150,14 @@ export function createMinesStage(context: StageContext): Stage<MinesEvent> {
       return;
     }
     gems += 1;
-    const isLast = gems === TILES - mines.value();
+    const isLast = gems === last;
     strip.show(gems, isLast ? 'ended' : 'going');
     showCounts();
     sounds.play('reveal', gems - 1);
     context.showWin(BigInt(payout));
     const shown = hundredthsText(hundredthsOf(multiplier));
-    if (isLast) context.sayResult(text('lastGem', { multiplier: shown }));
+    const isWhole = gems === TILES - mines.value();
+    if (isLast) context.sayResult(text(isWhole ? 'lastGem' : 'highestWin', { multiplier: shown }));
     else context.say(text('gemFound', { multiplier: shown, next: multiplierAt(gems + 1) }));
   }
 
@@ -180,7 +181,6 @@ export function createMinesStage(context: StageContext): Stage<MinesEvent> {
       // The server has checked it.
       mines.set((choice as MinesChoice).mines);
       clear();
-      showMines();
     },
     setPhase(next) {
       phase = next;
@@ -190,8 +190,11 @@ export function createMinesStage(context: StageContext): Stage<MinesEvent> {
       if (next === 'open' || next === 'idle') board.setPending(undefined);
     },
     begin: clear,
-    async play(_, events, isStill) {
+    async play(round, events, isStill) {
       const isCurrent = motion.start(isStill);
+      const terms = round.choice as MinesChoice;
+      // A round from before there was a highest win may go on for longer.
+      if (lastStop(mines.value(), terms) !== last) showMines(terms);
       for (const event of events) {
         switch (event.type) {
           case 'tile_revealed':
