@@ -14,7 +14,7 @@ function confirm(
 ): AutoplayPlan | undefined {
   let confirmed: AutoplayPlan | undefined;
   const { text } = createText({ en: {}, th: {} }, 'EN');
-  openAutoplay({ text, currency: 'THB', stake: '฿5.00', hasStakeChanges: true, onStart: (plan) => (confirmed = plan) });
+  openAutoplay({ text, currency: 'THB', stake: '฿5.00', onStart: (plan) => (confirmed = plan) });
   const rows = Array.from(document.querySelectorAll('dialog .amount-row'));
   for (const [label, words] of Object.entries(fields)) {
     const input = rows.find(({ textContent }) => textContent === label)?.querySelector('input');
@@ -48,7 +48,7 @@ describe('the sheet of autoplay', () => {
     });
   });
 
-  it('lets the stake change after a win and after a loss, where the game allows it', () => {
+  it('lets the stake change after a win and after a loss', () => {
     const choose = (label: string, value: string): void => {
       const group = Array.from(document.querySelectorAll('dialog .segments')).find(
         (found) => found.querySelector('legend')?.textContent === label,

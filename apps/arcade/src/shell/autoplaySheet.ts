@@ -10,8 +10,6 @@ interface AutoplaySheetParts {
   currency: Currency;
   /** The chosen stake as text. */
   stake: string;
-  /** Whether the stake may change from round to round. */
-  hasStakeChanges: boolean;
   onStart: (plan: AutoplayPlan) => void;
 }
 
@@ -27,7 +25,7 @@ function amountOf(words: string, currency: Currency): bigint | undefined {
 const changeOf = (value: string): StakeChange => stakeChanges.find((change) => String(change) === value) ?? 'keep';
 
 /** Opens the sheet in which the player confirms autoplay. */
-export function openAutoplay({ text, currency, stake, hasStakeChanges, onStart }: AutoplaySheetParts): void {
+export function openAutoplay({ text, currency, stake, onStart }: AutoplaySheetParts): void {
   const counts = createSegments({
     label: text('autoplayRounds'),
     options: autoplayCounts.map((count) => ({
@@ -109,7 +107,8 @@ export function openAutoplay({ text, currency, stake, hasStakeChanges, onStart }
     { class: 'autoplay-form' },
     element('p', {}, text('autoplayText', { stake })),
     counts.root,
-    ...(hasStakeChanges ? [afterWin.root, afterLoss.root] : []),
+    afterWin.root,
+    afterLoss.root,
     element('h3', {}, text('autoplayStops')),
     feature.row,
     anyWin.row,
@@ -137,7 +136,7 @@ export function openAutoplay({ text, currency, stake, hasStakeChanges, onStart }
     onStart({
       ...(count === ENDLESS ? {} : { count: Number(count) }),
       stops,
-      ...(hasStakeChanges && { stakes }),
+      stakes,
     });
   });
 }

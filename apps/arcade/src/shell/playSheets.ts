@@ -74,7 +74,6 @@ export function createPlaySheets(parts: SheetParts): PlaySheets {
         text,
         currency,
         stake: amountText(parts.stake(), currency),
-        hasStakeChanges: true,
         onStart: parts.onAutoplay,
       });
     },

@@ -69,8 +69,7 @@ export function startRoom(place: HTMLElement, parts: RoomParts): Promise<void> {
     onEnded,
     onOutdated: () => void catchUp(),
     onPause: (stop) => siteFrame.onPause(stop),
-    openAutoplay: (stake, onStart) =>
-      openAutoplay({ text, currency, stake: amountText(stake, currency), hasStakeChanges: false, onStart }),
+    openAutoplay: (stake, onStart) => openAutoplay({ text, currency, stake: amountText(stake, currency), onStart }),
   };
   const screen = game.createRoom(context);
 

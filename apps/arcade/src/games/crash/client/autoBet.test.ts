@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ArcadeClient } from '../../../shell/arcadeClient.ts';
 import { crashed, helloOf } from '../../../shell/room/testing/fakeRoom.ts';
+import { pick } from '../../../shell/testing/controls.ts';
 import { begin, crash, failure, openNext, placed, settle, start, taking, type Room } from './testing/crashRoom.ts';
 
 beforeEach(() => {
@@ -48,6 +49,39 @@ describe('auto-bet', () => {
     expect(bet).toHaveBeenCalledTimes(2);
     expect(room.textOf('.message')).toBe('Auto-bet stopped: the loss reached your limit.');
     expect(room.textOf('.bet-auto')).toBe('Auto-bet');
+  });
+
+  it('doubles the stake after a loss, and ends with the one it began with', async () => {
+    const { bet, server } = taking();
+    const room = await start({ bet });
+    room.tell(helloOf(7));
+    const first = room.textOf('.stake-figure');
+    await autoBet(room, (form) => {
+      const [, , afterLoss] = form.querySelectorAll<HTMLElement>('.segments');
+      pick(afterLoss, '100');
+    });
+    for (const index of [7, 8]) {
+      begin(room, index);
+      crash(room, 105);
+      const request = bet.mock.calls.at(-1)?.[0];
+      if (!request) throw new Error('no bet was sent');
+      const { events, ...lost } = crashed(placed(request, index), 105);
+      // The second round was interrupted, and its stake given back: the stake of the next one stays.
+      const returned = [
+        { type: 'stake_returned', amount: request.stake },
+        { type: 'round_ended', win: request.stake },
+      ];
+      const round = index === 7 ? { ...lost, events } : { ...lost, events: returned, win: request.stake };
+      room.tell({ type: 'mine', round });
+      server.index = index + 1;
+      openNext(room, index + 1);
+      await settle(500);
+    }
+    const [stake = 0, ...next] = bet.mock.calls.map(([request]) => Number(request.stake));
+    expect(next).toEqual([stake * 2, stake * 2]);
+    expect(room.textOf('.stake-figure')).not.toBe(first);
+    room.find('.bet-auto').click();
+    expect(room.textOf('.stake-figure')).toBe(first);
   });
 
   it('does not bet again before the last bet is settled', async () => {

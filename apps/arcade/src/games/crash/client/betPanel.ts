@@ -5,7 +5,7 @@ import type { AutoplayPlan } from '../../../shell/autoplay.ts';
 import type { RoomContext } from '../../../shell/room/roomGame.ts';
 import { MAX_TARGET, MIN_TARGET } from '../math.ts';
 import { resultText } from './describe.ts';
-import type { BetTerms, PanelPlay } from './panelPlay.ts';
+import type { BetTerms, PanelPlay, ShownStake } from './panelPlay.ts';
 import { choiceOf, stakeLeft, worth, type ButtonAction, type PanelResult } from './panelState.ts';
 
 /** What a panel shows and lets a player choose. */
@@ -13,6 +13,7 @@ export interface BetPanel {
   root: HTMLElement;
   /** What the next bet is on. */
   terms: () => BetTerms;
+  stake: ShownStake;
   /** Shows the state of its play. */
   show: () => void;
   /** Shows what the bet in flight is worth at a multiplier in hundredths. */
@@ -234,6 +235,13 @@ export function createBetPanel({ context, label, play }: PanelParts): BetPanel {
 
   return {
     root,
+    stake: {
+      index: () => stakeIndex,
+      take(index) {
+        stakeIndex = index;
+        show();
+      },
+    },
     terms: () => ({ stake: stakeNow(), target: hasTarget.checked ? target.value() : null }),
     show,
     showWorth(hundredths) {

@@ -1,7 +1,13 @@
 import type { RoundView } from '../../../arcadeApi.ts';
 import type { RoomMessage } from '../../../roomApi.ts';
 import { ArcadeFailure, randomHex } from '../../../shell/arcadeClient.ts';
-import { countRound, startAutoplay, type AutoplayPlan, type AutoplayRun } from '../../../shell/autoplay.ts';
+import {
+  countRound,
+  nextStakeIndex,
+  startAutoplay,
+  type AutoplayPlan,
+  type AutoplayRun,
+} from '../../../shell/autoplay.ts';
 import { pause, sendUntilDecided } from '../../../shell/retrying.ts';
 import type { RoomContext } from '../../../shell/room/roomGame.ts';
 import type { RoomState } from '../../../shell/room/roomState.ts';
@@ -47,13 +53,30 @@ export interface PanelPlay {
   setConnected: (isConnected: boolean) => void;
 }
 
+/** The stake that a panel shows, by its place among the stakes on offer. */
+export interface ShownStake {
+  index: () => number;
+  take: (index: number) => void;
+}
+
 interface PlayParts {
   panel: 0 | 1;
   context: Pick<
     RoomContext,
-    'client' | 'text' | 'balance' | 'refuse' | 'say' | 'onStaked' | 'onEnded' | 'onOutdated' | 'onPause' | 'sounds'
+    | 'client'
+    | 'text'
+    | 'stakes'
+    | 'balance'
+    | 'refuse'
+    | 'say'
+    | 'onStaked'
+    | 'onEnded'
+    | 'onOutdated'
+    | 'onPause'
+    | 'sounds'
   >;
   terms: () => BetTerms;
+  stake: ShownStake;
   onChange: () => void;
   /** Bets that wait are sent within so many ms after a round opens, so that they do not all come at once. */
   spreadMs?: number;
@@ -65,12 +88,15 @@ const FIRST_RETRY_MS = 150;
 const LONGEST_RETRY_MS = 1_200;
 
 /** Creates the play of a panel. */
-export function createPanelPlay({ panel, context, terms, onChange, spreadMs = SPREAD_MS }: PlayParts): PanelPlay {
+export function createPanelPlay(parts: PlayParts): PanelPlay {
+  const { panel, context, terms, stake: shownStake, onChange, spreadMs = SPREAD_MS } = parts;
   const { client, text } = context;
   let state = emptyPanel;
   let room: RoomState | undefined;
   let isConnected = false;
   let run: AutoplayRun | undefined;
+  /** The place of the stake with which auto-bet began. */
+  let firstStake = 0;
   /** The seed of the bet that is on its way. It names the bet in messages of the room. */
   let pendingSeed: string | undefined;
   /** That bet, if a message told of it before the answer. */
@@ -218,13 +244,24 @@ export function createPanelPlay({ panel, context, terms, onChange, spreadMs = SP
       balance: context.balance(),
     });
     ({ run } = counted);
-    if (counted.end === undefined) want();
-    else endAutoplay(counted.end);
+    if (counted.end !== undefined) {
+      endAutoplay(counted.end);
+      return;
+    }
+    // A stake that was given back was neither won nor lost.
+    if (state.result?.kind !== 'returned') changeStake(run.plan, BigInt(round.win) > BigInt(round.stake));
+    want();
+  }
+
+  function changeStake(plan: AutoplayPlan, isWin: boolean): void {
+    const { stakes } = context;
+    shownStake.take(nextStakeIndex(plan, { stakes, first: firstStake, now: shownStake.index(), isWin }));
   }
 
   function endAutoplay(reason: string): void {
     if (!run) return;
     run = undefined;
+    shownStake.take(firstStake);
     cancel();
     context.say(text('autoplayEnded', { reason: text(reason) }));
     onChange();
@@ -330,6 +367,7 @@ export function createPanelPlay({ panel, context, terms, onChange, spreadMs = SP
     startAutoplay(plan) {
       if (run || state.next !== 'none') return;
       run = startAutoplay(plan);
+      firstStake = shownStake.index();
       if (openBet(state, room)) onChange();
       else want();
     },

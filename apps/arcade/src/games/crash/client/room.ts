@@ -51,7 +51,8 @@ export function createCrashRoom(context: RoomContext): RoomScreen<CrashEvent> {
       label: text(index === 0 ? 'firstBet' : 'secondBet'),
       play: () => play,
     });
-    const play: PanelPlay = createPanelPlay({ panel: index, context, terms: panel.terms, onChange: showBets });
+    const { terms, stake } = panel;
+    const play: PanelPlay = createPanelPlay({ panel: index, context, terms, stake, onChange: showBets });
     return { play, panel };
   });
   const [first, second] = bets as [(typeof bets)[number], (typeof bets)[number]];
