@@ -142,6 +142,71 @@ export const weeklyPlans: readonly PromotionPlan[] = [
     },
   },
   {
+    id: 'promo-free-rounds',
+    category: 'MANUAL',
+    from: -15,
+    to: 365,
+    isEndless: true,
+    title: { EN: 'Ten lanterns on us', TY: 'โคมฟรีสิบดวง' },
+    lead: {
+      EN: 'One tap, and 10 free rounds of Lotus Lanterns at 2.00 wait for you in the game. You stake nothing.',
+      TY: 'แตะครั้งเดียว รับรอบฟรี 10 รอบในโคมบัวนำโชค รอบละ 2.00 โดยไม่ต้องวางเดิมพัน',
+    },
+    terms: [
+      {
+        EN: 'Play them within 3 days, before the game takes money. What is left after that is gone.',
+        TY: 'เล่นภายใน 3 วัน เกมจะใช้รอบฟรีก่อนเงินของคุณ รอบที่เหลือหลังจากนั้นจะหมดไป',
+      },
+      {
+        EN: 'What a round wins is a bonus, to be bet 10 times within 3 days.',
+        TY: 'เงินที่ชนะเป็นโบนัส ต้องเดิมพันครบ 10 เท่าภายใน 3 วัน',
+      },
+      { EN: 'Once for each player, while 50,000.00 in all lasts.', TY: 'ผู้เล่นละหนึ่งครั้ง จนกว่ายอดรวม 50,000.00 จะหมด' },
+    ],
+    art: {
+      scene: 'lanterns',
+      palette: 'dusk',
+      motifs: [
+        { icon: 'asian-lantern', tint: 'red' },
+        { icon: 'star-formation', tint: 'gold' },
+        { icon: 'present', tint: 'pink' },
+      ],
+      particles: 'petals',
+      arrangement: 'hero',
+    },
+  },
+  {
+    id: 'promo-three-friends',
+    category: 'REFERRAL',
+    from: -15,
+    to: 365,
+    isEndless: true,
+    title: { EN: 'Three friends, one more gift', TY: 'ชวนครบสามคน รับเพิ่มอีก' },
+    lead: {
+      EN: 'When 3 friends whom you invited have deposited and played, you receive 150.00 on top of what each of them brings.',
+      TY: 'เมื่อเพื่อนที่คุณชวน 3 คน ฝากและเล่นครบตามเงื่อนไข รับ 150.00 เพิ่มจากรางวัลของแต่ละคน',
+    },
+    terms: [
+      joinFirst,
+      {
+        EN: 'Claim it within 14 days; the bonus is to be bet 5 times within 14 days.',
+        TY: 'กดรับภายใน 14 วัน โบนัสต้องเดิมพันครบ 5 เท่าภายใน 14 วัน',
+      },
+      onceEach,
+    ],
+    art: {
+      scene: 'hills',
+      palette: 'bubblegum',
+      motifs: [
+        { icon: 'three-friends', tint: 'gold' },
+        { icon: 'balloons', tint: 'cyan' },
+        { icon: 'present', tint: 'red' },
+      ],
+      particles: 'confetti',
+      arrangement: 'fountain',
+    },
+  },
+  {
     id: 'promo-rain',
     category: 'LOGIN',
     from: -10,

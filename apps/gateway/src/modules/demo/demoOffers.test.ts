@@ -30,7 +30,8 @@ function figuresOf({ trigger, condition, value, money, budget, claim }: OfferRul
     ...(value.type === 'percent' ? [`${value.ppm / 10_000}%`, shown(value.maxAmount)] : []),
     ...(value.type === 'steps' ? [value.amounts[0] ?? '', value.amounts.at(-1) ?? ''].map(shown) : []),
     ...(value.type === 'tickets' ? [`${value.count} tickets`] : []),
-    ...(money.type === 'bonus'
+    ...(value.type === 'rounds' ? [`${value.count} free rounds`, shown(value.stake)] : []),
+    ...(money.type === 'bonus' || money.type === 'freeRounds'
       ? [money.wageringMultiple === 1 ? 'bet once' : `${money.wageringMultiple} times`, `${money.days} days`]
       : []),
     ...(money.type === 'cash' ? ['Paid as money'] : []),

@@ -85,6 +85,24 @@ const demoRules: Readonly<Record<string, DemoRule>> = {
     caps: once,
     budget: { amount: '50000' },
   },
+  'promo-free-rounds': {
+    kind: 'MANUAL',
+    trigger: { on: 'claim' },
+    value: { type: 'rounds', count: 10, stake: '2' },
+    money: { type: 'freeRounds', game: 'lotus-lanterns', wageringMultiple: 10, days: 3 },
+    caps: once,
+    budget: { amount: '50000' },
+  },
+  'promo-three-friends': {
+    kind: 'REFERRAL',
+    needsJoin: true,
+    trigger: { on: 'referral' },
+    condition: { type: 'count', target: 3, per: 'once' },
+    value: fixed('150'),
+    money: { type: 'bonus', wageringMultiple: 5, days: 14 },
+    claim: { days: 14 },
+    caps: once,
+  },
   'promo-rain': {
     kind: 'LOGIN',
     trigger: {

@@ -12,6 +12,7 @@ import {
   type GamePage,
   type HelpItem,
   type Promotions,
+  type Rewards,
   type Settings,
   type Vendor,
 } from '@parlor/contract';
@@ -102,6 +103,61 @@ describe('the demo data', () => {
       await db.selectFrom('merchant_vendor').select('is_maintained').where('vendor_code', '=', 'ODS').execute(),
     ).toEqual([{ is_maintained: true }, { is_maintained: true }]);
   });
+
+  it.each(['NORTH', 'SOUTH'])(
+    'PROMO-06 NOTE-04 looks alive for %s: twelve offers of different kinds, four running tournaments, twenty announcements',
+    async (code) => {
+      const headers = { Merchant: code };
+      const value = async (name: 'listPromotions' | 'listContests' | 'listAnnouncements') =>
+        (await gateway.call(name, { headers })).envelope.value;
+      const { rows } = await sql<{ kind: string }>`
+        select concat_ws(' ', rule #>> '{trigger,on}', rule #>> '{condition,type}', rule #>> '{value,type}', rule #>> '{money,type}') as kind
+        from offer join offer_version using (merchant_code, code, version) where merchant_code = ${code} and is_open`.execute(
+        gateway.database.db,
+      );
+      expect(new Set(rows.map(({ kind }) => kind)).size).toBeGreaterThanOrEqual(12);
+      const { list } = (await value('listPromotions')) as Promotions;
+      expect(list.filter(({ linkedPromotionId }) => linkedPromotionId !== null)).toHaveLength(rows.length);
+      const contests = ((await value('listContests')) as { list: Contest[] }).list;
+      const running = contests.filter(({ kind, state }) => kind === 'tournament' && state === 'RUNNING');
+      expect(running.length).toBeGreaterThanOrEqual(4);
+      const { notices, popup } = (await value('listAnnouncements')) as Announcements;
+      expect(notices.length + popup.length).toBeGreaterThanOrEqual(20);
+    },
+  );
+
+  it.each(['NORTH', 'SOUTH'])(
+    'PROMO-07 has free rounds for %s that one tap opens, in a game of the catalogue and at a stake of it',
+    async (code) => {
+      const headers = { Merchant: code };
+      const { services } = gateway.app.gateway;
+      const account = await services.accounts.byName(code, DEMO_PLAYER.account);
+      if (account === undefined) throw new Error('The demo player is gone');
+      const opened = await services.sessions.open({
+        accountId: account.id,
+        device: 'test',
+        clientAddress: '127.0.0.1',
+      });
+      const session = { account, ...opened };
+      const call = { session, headers };
+      const joined = await gateway.call('joinPromotion', {
+        ...call,
+        params: { promotionId: 'promo-free-rounds' },
+        body: {},
+      });
+      expect(joined.envelope).toMatchObject({ success: true });
+      const { list } = (await gateway.call('listRewards', { ...call, query: { state: 'past' } })).envelope
+        .value as Rewards;
+      const { freeRounds } = list.find(({ reward }) => reward === 'freeRounds') ?? {};
+      expect(freeRounds).toMatchObject({ gameCode: 'lotus-lanterns', count: 10, left: 10, stake: '2.00' });
+      const game = await gateway.database.db
+        .selectFrom('game')
+        .select(['game_classify', 'provider'])
+        .where('game_code', '=', freeRounds?.gameCode ?? '')
+        .executeTakeFirst();
+      expect(game).toMatchObject({ provider: 'PARLOR', game_classify: expect.arrayContaining(['SM']) as string[] });
+    },
+  );
 
   it.each(['NORTH', 'SOUTH'])(
     'PROMO-06 has an offer of raffle tickets that ends with its raffle, for %s',

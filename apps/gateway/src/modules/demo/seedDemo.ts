@@ -124,7 +124,7 @@ export async function seedDemo({
           await seedDemoLoyalty(
             connection,
             { accountId: playerId, merchantCode: code, currency },
-            { settings: settings.loyalty, timeZone: settings.timeZone, now: clock() },
+            { settings, now: clock() },
           );
         });
         if (config.hasDemoTeams)
