@@ -113,7 +113,12 @@ describe('the picture route', { timeout: 60_000 }, () => {
 describe('the first screens', () => {
   it('contain the banners, hot games and first page of each category, in both densities, once each', () => {
     const { catalogue, content } = gateway.app.gateway.services;
-    const files = firstScreens(catalogue, content, { merchantCode: 'NORTH', currency: 'THB', language: 'TY' });
+    const files = firstScreens(catalogue, content, {
+      merchantCode: 'NORTH',
+      currency: 'THB',
+      language: 'TY',
+      settings: { jurisdiction: 'open', timeZone: 'UTC' },
+    });
     const names = files.map(({ kind, name, scale, format }) => `${kind}/${name}@${scale}x.${format}`);
     expect(new Set(names).size).toBe(names.length);
     expect(names[0]).toMatch(/^banners\/.+@2x\.avif$/);

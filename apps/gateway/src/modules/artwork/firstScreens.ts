@@ -2,14 +2,18 @@ import { categoryPresets, GAME_PAGE_SIZE } from '@parlor/contract';
 import { isRefusal, type Refusal } from '../../http/refusal.ts';
 import type { CatalogueService } from '../catalogue/catalogue.service.ts';
 import type { CatalogueScope } from '../catalogue/catalogueIndex.ts';
-import type { ContentService } from '../content/content.service.ts';
+import type { AnnouncementScope, ContentService } from '../content/content.service.ts';
 import { parseArtFile, type ArtFile } from './artFile.rules.ts';
 
 /**
  * The pictures that a new player sees first: banners, the hot list, promotion covers, vendors, and the first page of
  * each category. Phones show two pixels for one, so that size comes first for all of them.
  */
-export function firstScreens(catalogue: CatalogueService, content: ContentService, scope: CatalogueScope): ArtFile[] {
+export function firstScreens(
+  catalogue: CatalogueService,
+  content: ContentService,
+  scope: CatalogueScope & AnnouncementScope,
+): ArtFile[] {
   const { banners } = must(content.listAnnouncements(scope, { types: 'B' }));
   const { list: promotions } = content.listPromotions(scope);
   const firstPages = Object.values(categoryPresets).flatMap(({ gameType, gameClassify, vendors }) => {

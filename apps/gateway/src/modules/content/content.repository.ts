@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import type { Database } from '../../database.ts';
+import { parseMerchantSettings } from '../merchant/merchantSettings.ts';
 import { currentOffers } from '../reward/offer.repository.ts';
 import type {
   AnnouncementTable,
@@ -13,6 +14,7 @@ type Source = Kysely<Database> | Transaction<Database>;
 
 /** All published content of all merchants, as one consistent picture when `db` is a transaction. */
 export async function loadContent(db: Source) {
+  const merchants = await db.selectFrom('merchant').select(['code', 'currency', 'settings']).execute();
   return {
     banners: await db.selectFrom('banner').selectAll().orderBy('position').orderBy('id').execute(),
     announcements: await db.selectFrom('announcement').selectAll().orderBy('starts_at', 'desc').orderBy('id').execute(),
@@ -25,7 +27,10 @@ export async function loadContent(db: Source) {
       .orderBy('id')
       .execute(),
     offers: await currentOffers(db),
-    merchants: await db.selectFrom('merchant').select(['code', 'currency', 'settings']).execute(),
+    merchants: merchants.map(({ settings, ...merchant }) => ({
+      ...merchant,
+      settings: parseMerchantSettings(settings),
+    })),
     help: await db.selectFrom('help_item').selectAll().orderBy('position').orderBy('tag').execute(),
   };
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Announcements, HelpItem, Promotions } from '@parlor/contract';
 import { createTestGateway, type TestGateway } from '../../testing/testGateway.ts';
@@ -130,6 +131,29 @@ describe('the announcement list', () => {
       expect([ids(answer.banners), ids(answer.notices), ids(answer.popup)]).toEqual([banners, notices, popup]);
     },
   );
+
+  it('NOTE-04 has no popup outside the hours in which the jurisdiction lets the merchant advertise', async () => {
+    const { db } = gateway.database;
+    const shown = async (settings: object) => {
+      await sql`update merchant set settings = ${JSON.stringify(settings)}::jsonb where code = 'NORTH'`.execute(db);
+      // The merchants are held in memory for some seconds.
+      gateway.advance(6_000);
+      const { notices, popup } = await announcements({ types: 'PL,PU' });
+      return [ids(notices), ids(popup)];
+    };
+    const { rows } = await sql<{ settings: object }>`select settings from merchant where code = 'NORTH'`.execute(db);
+    // Whatever the hour is, somewhere it is day and somewhere night.
+    const zones = Array.from({ length: 24 }, (_, at) => `Etc/GMT${at < 12 ? '+' : '-'}${at % 12}`);
+    const zoneWhere = (isIt: (hour: number) => boolean) =>
+      zones.find((timeZone) =>
+        isIt(Number(new Intl.DateTimeFormat('en', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(now))),
+      );
+    const [day, night] = [zoneWhere((hour) => hour > 7 && hour < 19), zoneWhere((hour) => hour > 22 || hour < 4)];
+    expect(await shown({ jurisdiction: 'DE', timeZone: day })).toEqual([['newer', 'older'], []]);
+    expect(await shown({ jurisdiction: 'DE', timeZone: night })).toEqual([['newer', 'older'], ['popup']]);
+    expect(await shown({ jurisdiction: 'open', timeZone: day })).toEqual([['newer', 'older'], ['popup']]);
+    await shown(rows[0]?.settings ?? {});
+  });
 
   it('NOTE-04 rejects unknown types and groups', async () => {
     const queries: Record<string, string>[] = [

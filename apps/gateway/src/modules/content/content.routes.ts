@@ -12,7 +12,9 @@ export function registerContentRoutes(
 ): void {
   app.addHook('onReady', () => content.start());
   app.addHook('onClose', () => content.stop());
-  registerCall(app, 'listAnnouncements', (call) => content.listAnnouncements(scopeOf(call), call.query));
+  registerCall(app, 'listAnnouncements', (call) =>
+    content.listAnnouncements({ ...scopeOf(call), settings: call.merchant.settings }, call.query),
+  );
   registerCall(app, 'listReadAnnouncements', (call) => noticeReads.list(call));
   registerCall(app, 'readAnnouncement', (call) => noticeReads.read(call, call.body.announcementId));
   registerCall(app, 'listPromotions', (call) => content.listPromotions(scopeOf(call)));

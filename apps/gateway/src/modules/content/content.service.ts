@@ -5,8 +5,9 @@ import type { z } from 'zod';
 import type { Database } from '../../database.ts';
 import { refuse, type Refusal } from '../../http/refusal.ts';
 import { localize, type Reading } from '../catalogue/localized.ts';
+import { mayAdvertise } from '../jurisdiction/offerLimits.ts';
 import { levelsOf } from '../loyalty/loyaltySettings.ts';
-import { parseMerchantSettings } from '../merchant/merchantSettings.ts';
+import type { MerchantSettings } from '../merchant/merchantSettings.ts';
 import type { Offer } from '../reward/offerRule.ts';
 import { offerTermsOf } from '../reward/offerTerms.ts';
 import { createSnapshot } from '../snapshot/snapshot.ts';
@@ -29,6 +30,11 @@ export interface ContentScope extends Reading {
   merchantCode: string;
 }
 
+/** The same with what says when the merchant may advertise. */
+export interface AnnouncementScope extends ContentScope {
+  settings: Pick<MerchantSettings, 'jurisdiction' | 'timeZone'>;
+}
+
 /** A promotion that players take part in. */
 export interface OfferPromotion {
   id: string;
@@ -45,7 +51,7 @@ export interface ContentService {
   /** Takes in what has changed since; by itself that happens within two seconds. */
   refresh: () => Promise<void>;
   listAnnouncements: (
-    scope: ContentScope,
+    scope: AnnouncementScope,
     query: z.output<typeof content.announcementsQuery>,
   ) => Announcements | Refusal<'request.invalid'>;
   /** The announcements of a merchant that players find in the list now; popups are not among them. */
@@ -71,7 +77,7 @@ export function createContentService({ db, artAddress, clock, onError, pollMs }:
     start: () => snapshot.start(),
     stop: () => snapshot.stop(),
     refresh: () => snapshot.refresh(),
-    listAnnouncements({ merchantCode, ...reading }, query) {
+    listAnnouncements({ merchantCode, settings, ...reading }, query) {
       const parts = parseAnnouncementTypes(query.types);
       if (!parts) return refuse('request.invalid', { fields: { types: { key: 'validation.any' } } });
       const rows = snapshot.current();
@@ -79,6 +85,8 @@ export function createContentService({ db, artAddress, clock, onError, pollMs }:
       const running = rows.announcements
         .filter((row) => row.merchant_code === merchantCode && isRunning(row, now))
         .map((row) => wireAnnouncement(row, reading));
+      // A popup comes unasked. Where advertising has its hours, it keeps them.
+      const showsPopups = parts.has('popup') && mayAdvertise(settings, now);
       const banners = rows.banners.filter(
         (row) => row.merchant_code === merchantCode && (!query.groupName || row.group_name === query.groupName),
       );
@@ -87,7 +95,7 @@ export function createContentService({ db, artAddress, clock, onError, pollMs }:
         notices: running.filter(
           ({ groupName }) => (groupName === 'PL' && parts.has('notices')) || (groupName === 'H' && parts.has('hot')),
         ),
-        popup: parts.has('popup') ? running.filter(({ groupName }) => groupName === 'PU') : [],
+        popup: showsPopups ? running.filter(({ groupName }) => groupName === 'PU') : [],
       };
     },
     runningNoticeIds(merchantCode) {
@@ -178,7 +186,7 @@ function offerOf(
     offer,
     currency,
     levelName(code, reading) {
-      const levels = levelsOf(parseMerchantSettings(merchant.settings).loyalty, currency);
+      const levels = levelsOf(merchant.settings.loyalty, currency);
       const found = levels.find((level) => level.code === code);
       return found === undefined ? code : localize(found.names, reading);
     },

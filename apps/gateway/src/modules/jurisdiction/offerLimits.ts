@@ -13,8 +13,19 @@ export interface OfferLimits {
   repeats: boolean;
   /** Whether there may be a reward for registering or for the first deposit. */
   welcomes: boolean;
-  /** Whether an offer may be for some levels alone. */
-  prefersLevels: boolean;
+  /** Whether players may have levels: ranks with gifts, and offers for some of them alone. */
+  hasLevels: boolean;
+  /**
+   * The hours, in the merchant's time zone, in which a player may be shown advertising that nobody asked for; `to` may be
+   * the next day. Null: at any time.
+   */
+  advertisingHours: AdvertisingHours | null;
+}
+
+/** From a full hour to another one. */
+export interface AdvertisingHours {
+  from: number;
+  to: number;
 }
 
 const open: OfferLimits = {
@@ -22,7 +33,8 @@ const open: OfferLimits = {
   mixesProducts: true,
   repeats: true,
   welcomes: true,
-  prefersLevels: true,
+  hasLevels: true,
+  advertisingHours: null,
 };
 
 interface LimitsVersion {
@@ -32,7 +44,7 @@ interface LimitsVersion {
 
 const limited: Readonly<Record<string, readonly LimitsVersion[]>> = {
   GB: [{ from: '2026-01-19', limits: { ...open, maxWagering: 10, mixesProducts: false } }],
-  DE: [{ from: '2021-07-01', limits: { ...open, prefersLevels: false } }],
+  DE: [{ from: '2021-07-01', limits: { ...open, hasLevels: false, advertisingHours: { from: 21, to: 6 } } }],
   SE: [{ from: '2019-01-01', limits: { ...open, repeats: false } }],
   BR: [{ from: '2025-01-01', limits: { ...open, welcomes: false } }],
 };
@@ -49,6 +61,19 @@ export function offerLimitsAt(name: string, at: number): OfferLimits {
     mixesProducts: all.every(({ mixesProducts }) => mixesProducts),
     repeats: all.every(({ repeats }) => repeats),
     welcomes: all.every(({ welcomes }) => welcomes),
-    prefersLevels: all.every(({ prefersLevels }) => prefersLevels),
+    hasLevels: all.every(({ hasLevels }) => hasLevels),
+    // One jurisdiction has hours so far, which are the least of all.
+    advertisingHours: all.find(({ advertisingHours }) => advertisingHours !== null)?.advertisingHours ?? null,
   };
+}
+
+/** Whether a merchant may show advertising that nobody asked for, at a time in epoch ms. */
+export function mayAdvertise(
+  { jurisdiction, timeZone }: { jurisdiction: string; timeZone: string },
+  at: number,
+): boolean {
+  const hours = offerLimitsAt(jurisdiction, at).advertisingHours;
+  if (hours === null) return true;
+  const hour = Number(new Intl.DateTimeFormat('en', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(at));
+  return hours.from < hours.to ? hour >= hours.from && hour < hours.to : hour >= hours.from || hour < hours.to;
 }

@@ -3,7 +3,7 @@ import type { Database } from '../../database.ts';
 import type { Merchant } from '../../http/call.ts';
 import type { MerchantService } from '../merchant/merchant.service.ts';
 import { payBirthdayGift } from './loyaltyPayment.ts';
-import { levelsOf } from './loyaltySettings.ts';
+import { levelsAt } from './loyaltySettings.ts';
 import { dayAt, levelOf } from './standing.rules.ts';
 
 /** Gives players the gift of their level on their birthday. Several gateways may do it at once. */
@@ -22,9 +22,9 @@ export function createBirthdayGifts({
   clock: () => number;
 }): BirthdayGifts {
   async function giveFor({ code, currency, settings }: Merchant): Promise<void> {
-    const levels = levelsOf(settings.loyalty, currency);
-    if (levels.every(({ birthdayGift }) => birthdayGift === 0n)) return;
     const at = clock();
+    const levels = levelsAt(settings, currency, at);
+    if (levels.every(({ birthdayGift }) => birthdayGift === 0n)) return;
     const day = dayAt(at, settings.timeZone);
     for (const { accountId, level: kept } of await listDue(db, code, currency, day)) {
       const level = levelOf(levels, kept);

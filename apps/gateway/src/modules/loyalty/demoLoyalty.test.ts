@@ -15,7 +15,7 @@ const seed = (accountId: string) =>
   seedDemoLoyalty(
     fixture.gateway.deps.db,
     { accountId, merchantCode: 'NORTH', currency: 'THB' },
-    { settings: {}, timeZone: 'Asia/Bangkok', now: fixture.gateway.deps.clock() },
+    { settings: { loyalty: {}, jurisdiction: 'open', timeZone: 'Asia/Bangkok' }, now: fixture.gateway.deps.clock() },
   );
 
 it('MEM-02 MEM-03 gives the demo player the second level, half of the way to the third, and a rebate to claim', async () => {

@@ -2,7 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Currency } from '@parlor/contract';
 import type { Database } from '../../database.ts';
 import { addDays, lockStandings, openStandings, saveStandings } from './loyalty.repository.ts';
-import { levelsOf, type LoyaltySettings } from './loyaltySettings.ts';
+import type { MerchantSettings } from '../merchant/merchantSettings.ts';
+import { levelsAt } from './loyaltySettings.ts';
 import { dayAt, monthOf, newStanding, type DayChange } from './standing.rules.ts';
 
 const DAY_MS = 86_400_000;
@@ -23,9 +24,10 @@ const PLAYED: readonly (readonly [gameType: string, share: bigint])[] = [
 export async function seedDemoLoyalty(
   db: Kysely<Database>,
   { accountId, merchantCode, currency }: { accountId: string; merchantCode: string; currency: Currency },
-  { settings, timeZone, now }: { settings: LoyaltySettings; timeZone: string; now: number },
+  { settings, now }: { settings: Pick<MerchantSettings, 'loyalty' | 'jurisdiction' | 'timeZone'>; now: number },
 ): Promise<void> {
-  const levels = levelsOf(settings, currency);
+  const { timeZone } = settings;
+  const levels = levelsAt(settings, currency, now);
   const [, second, third] = levels;
   if (second === undefined || third === undefined) return;
   const days: DayChange[] = Array.from({ length: DAYS }, (_, index) => dayAt(now - (DAYS - index) * DAY_MS, timeZone))

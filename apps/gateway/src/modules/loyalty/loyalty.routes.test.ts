@@ -1,6 +1,15 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ClaimedRebate, MonthFigures, Paged, Rank, Rebate, RebateDays, RouteName } from '@parlor/contract';
+import type {
+  ClaimedRebate,
+  MonthFigures,
+  Paged,
+  Rank,
+  Rebate,
+  RebateDays,
+  RouteName,
+  Settings,
+} from '@parlor/contract';
 import { dayAt, lastDayOf, monthAfter, monthOf } from './standing.rules.ts';
 import { createLoyaltyFixture, type LoyaltyFixture, type LoyaltyPlayer } from './testing/loyaltyFixture.ts';
 
@@ -284,5 +293,23 @@ describe('the end of a month', () => {
       database.db,
     );
     expect(told.rows.map(({ payload }) => payload.level)).toEqual(['silver', 'bronze']);
+  });
+});
+
+describe('where the jurisdiction allows no levels', () => {
+  afterAll(() => fixture.configure({}));
+
+  it('MEM-02 everybody has the lowest, without gifts, and the site shows no page of levels', async () => {
+    await fixture.configure({ jurisdiction: 'DE', features: { vipBenefit: true } });
+    const player = await fixture.player();
+    await player.deposit(10_000_000n);
+    await player.bet(50_000_000n);
+    const before = await player.balance();
+    await fixture.read();
+    expect(await player.balance()).toBe(before);
+    const rank = await player.ask<Rank>('getRank');
+    expect(rank).toMatchObject({ current: { labelId: 'bronze' }, playerRankProgress: { labelId: null } });
+    expect(rank.levels).toMatchObject([{ labelId: 'bronze', gift: null, birthdayGift: null }]);
+    expect(await player.ask<Settings>('getSettings')).toMatchObject({ features: { vipBenefit: false } });
   });
 });

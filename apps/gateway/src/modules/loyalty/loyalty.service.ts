@@ -6,7 +6,7 @@ import { refuse, type Refusal } from '../../http/refusal.ts';
 import { localize } from '../catalogue/localized.ts';
 import { isRealType } from '../member/accountTypes.ts';
 import { findStanding, sumDays } from './loyalty.repository.ts';
-import { levelsOf, type LevelPolicy } from './loyaltySettings.ts';
+import { levelsAt, type LevelPolicy } from './loyaltySettings.ts';
 import {
   ALWAYS,
   dayAt,
@@ -43,7 +43,7 @@ export function createLoyaltyService({ db, clock }: { db: Kysely<Database>; cloc
     async rank({ session, merchant, language }) {
       if (!isRealType(session.type)) return refuse('account.real_required');
       const { currency, settings } = merchant;
-      const levels = levelsOf(settings.loyalty, currency);
+      const levels = levelsAt(settings, currency, clock());
       const month = monthOf(dayAt(clock(), settings.timeZone));
       const kept = await findStanding(db, { accountId: session.accountId, currency });
       // A month that ended a moment ago is shown as it will be judged.

@@ -3,6 +3,7 @@ import { currencies, type Currency } from '@parlor/contract';
 import type { Database } from '../../database.ts';
 import { bucketOf, type Player } from '../ledger/player.ts';
 import { readToEnd, type OutboxReader } from '../ledger/watch/outboxReader.ts';
+import { DEFAULT_JURISDICTION } from '../jurisdiction/playProfile.rules.ts';
 import type { MerchantService } from '../merchant/merchant.service.ts';
 import {
   addDays,
@@ -17,7 +18,7 @@ import {
   type KeptStanding,
 } from './loyalty.repository.ts';
 import { giveGift } from './loyaltyPayment.ts';
-import { levelsOf, type Levels } from './loyaltySettings.ts';
+import { levelsAt, type Levels } from './loyaltySettings.ts';
 import {
   applyMoves,
   dayAt,
@@ -55,7 +56,8 @@ interface LoyaltyWorkDeps {
 export function createLoyaltyWork({ db, merchants, clock }: LoyaltyWorkDeps): LoyaltyWork {
   async function levelsFor({ merchantCode, currency }: Omit<KeptPlayer, 'accountId'>): Promise<Levels> {
     const merchant = await merchants.byCode(merchantCode);
-    return levelsOf(merchant?.settings.loyalty ?? {}, knownCurrency(currency) ?? merchant?.currency ?? 'USD');
+    const settings = merchant?.settings ?? { loyalty: {}, jurisdiction: DEFAULT_JURISDICTION };
+    return levelsAt(settings, knownCurrency(currency) ?? merchant?.currency ?? 'USD', clock());
   }
 
   /** Writes down what became of players who are locked, tells of it, and pays the gifts of levels reached. */
@@ -147,9 +149,9 @@ export function createLoyaltyWork({ db, merchants, clock }: LoyaltyWorkDeps): Lo
       for (const { code } of rows) {
         const merchant = await merchants.byCode(code);
         if (merchant === undefined) continue;
-        const { loyalty, timeZone } = merchant.settings;
+        const { timeZone } = merchant.settings;
         const month = monthOf(dayAt(clock() - MONTH_REST_MS, timeZone));
-        const [lowest] = levelsOf(loyalty, merchant.currency);
+        const [lowest] = levelsAt(merchant.settings, merchant.currency, clock());
         if (await isReadUpTo(month)) await judgeMerchant(code, lowest.code, month);
       }
     },

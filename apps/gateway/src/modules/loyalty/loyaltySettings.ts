@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { currencyExponent, gameTypes, languageCodes, toMinor, type Currency } from '@parlor/contract';
 import { isTurnover } from '../catalogue/turnover.rules.ts';
+import { offerLimitsAt } from '../jurisdiction/offerLimits.ts';
 import type { LocalizedText } from '../../tables/localizedColumn.ts';
 
 /** A decimal string of the merchant's currency, zero or more. */
@@ -138,6 +139,19 @@ export function levelsOf({ levels }: LoyaltySettings, currency: Currency): Level
     }),
   );
   return first === undefined ? defaultLevels(currency) : [first, ...others];
+}
+
+/**
+ * The levels that hold for a merchant at a time in epoch ms. Where its jurisdiction allows none, everybody has the lowest,
+ * without gifts.
+ */
+export function levelsAt(
+  { loyalty, jurisdiction }: { loyalty: LoyaltySettings; jurisdiction: string },
+  currency: Currency,
+  at: number,
+): Levels {
+  const levels = levelsOf(loyalty, currency);
+  return offerLimitsAt(jurisdiction, at).hasLevels ? levels : [{ ...levels[0], gift: 0n, birthdayGift: 0n }];
 }
 
 /** What settings of levels may not say together, in one line; undefined when nothing is wrong. */

@@ -23,7 +23,7 @@ export function readLimits(settings: unknown, now: number): OfferLimits {
 type Limited = Pick<OfferRule, 'money' | 'audience'>;
 
 function sharedLimit({ money, audience }: Limited, limits: OfferLimits): string | undefined {
-  if (!limits.prefersLevels && audience.levels !== undefined)
+  if (!limits.hasLevels && audience.levels !== undefined)
     return 'audience.levels: the jurisdiction of the merchant allows no offer for some levels alone';
   if (money.type === 'cash' || money.type === 'tickets') return undefined;
   if (limits.maxWagering !== null && money.wageringMultiple > limits.maxWagering)
@@ -39,7 +39,7 @@ function sharedLimit({ money, audience }: Limited, limits: OfferLimits): string 
 /** Why the jurisdiction of a merchant forbids an offer; undefined when it does not. */
 export function offerLimit(rule: OfferRule, limits: OfferLimits): string | undefined {
   const { trigger, caps } = rule;
-  if (!limits.prefersLevels && trigger.on === 'level')
+  if (!limits.hasLevels && trigger.on === 'level')
     return 'trigger: the jurisdiction of the merchant allows no reward for a level';
   const isWelcome = trigger.on === 'registered' || (trigger.on === 'deposit' && trigger.isFirst);
   if (!limits.welcomes && isWelcome)

@@ -6,6 +6,7 @@ import { refuse, type Refusal } from '../../http/refusal.ts';
 import type { SharedState } from '../../shared/sharedState.ts';
 import { localize } from '../catalogue/localized.ts';
 import type { ContentService } from '../content/content.service.ts';
+import { mayAdvertise } from '../jurisdiction/offerLimits.ts';
 import { bucketOf } from '../ledger/player.ts';
 import { isRealType } from '../member/accountTypes.ts';
 import { readAudience } from './audience.repository.ts';
@@ -79,8 +80,8 @@ export function createRainService({ db, clock, shared, content }: RainDeps): Rai
       const { currency, timeZone } = placeOf(merchant);
       const reading = { language, defaultLanguage: merchant.settings.defaultLanguage };
       const whose = await readAudience(db, { accountId: session.accountId, merchantCode: merchant.code }, now);
-      // Who takes a break is not invited to one.
-      if (whose === undefined) return { list: [] };
+      // Who takes a break is not invited to one, and nobody outside the hours of advertising.
+      if (whose === undefined || !mayAdvertise(merchant.settings, now)) return { list: [] };
       const rains = await Promise.all(
         content.listOfferPromotions(merchant.code).map(async ({ id, offer }): Promise<Rain[]> => {
           const packets = packetsOf(offer);

@@ -103,6 +103,7 @@ export function createSiteDocuments({ config, catalogue, content, page, screens,
       currency: merchant.currency,
       language,
       defaultLanguage: settings.defaultLanguage,
+      settings,
     };
     const siteSettings = await siteSettingsOf(merchant, gameOrigin);
     const shown = contentOf(facts, scope);
@@ -163,6 +164,7 @@ export function createSiteDocuments({ config, catalogue, content, page, screens,
       currency: Merchant['currency'];
       language: LanguageCode;
       defaultLanguage: LanguageCode;
+      settings: Merchant['settings'];
     },
   ) {
     const topic = screen?.topic;

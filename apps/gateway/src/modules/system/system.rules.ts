@@ -8,6 +8,7 @@ import {
 import { system } from '@parlor/contract/schemas';
 import type { GatewayConfig } from '../../config.ts';
 import type { Merchant } from '../../http/call.ts';
+import { offerLimitsAt } from '../jurisdiction/offerLimits.ts';
 import { termsAt } from '../jurisdiction/playProfile.rules.ts';
 import { gameOriginFor } from '../launch/launch.rules.ts';
 import { WEBCLIP_PATH } from '../site/webclip.ts';
@@ -81,12 +82,17 @@ export async function settingsOf(
     whitelabel: Object.fromEntries(
       system.whitelabelSwitches.map((key) => [key, settings.whitelabel[key] ?? false]),
     ) as Record<WhitelabelSwitch, boolean>,
-    features: Object.fromEntries(system.featureFlags.map((key) => [key, settings.features[key] ?? false])) as Record<
-      FeatureFlag,
-      boolean
-    >,
+    features: featuresOf(settings),
     gameOrigins: gameOriginsOf(merchant, gameOriginFor(arcadeUrl, hostname)),
   };
+}
+
+/** The screens that are switched on. That of levels is off where the jurisdiction allows none. */
+function featuresOf({ features, jurisdiction }: Merchant['settings']): Record<FeatureFlag, boolean> {
+  const { hasLevels } = offerLimitsAt(jurisdiction, Date.now());
+  return Object.fromEntries(
+    system.featureFlags.map((key) => [key, (features[key] ?? false) && (key !== 'vipBenefit' || hasLevels)]),
+  ) as Record<FeatureFlag, boolean>;
 }
 
 /** Where games come from: our own, and those of the merchant's vendors. */
