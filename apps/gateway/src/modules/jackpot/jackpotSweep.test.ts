@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { jackpotPlans } from '@parlor/contract';
 import { checkLedger } from '../ledger/ledgerCheck.ts';
+import { createJackpotRepository } from './jackpot.repository.ts';
 import { termsOf } from './jackpot.rules.ts';
 import { sweepJackpots } from './jackpotSweep.ts';
 import { commitmentOf, createJackpotFixture, type JackpotFixture } from './testing/jackpotFixture.ts';
@@ -228,6 +229,40 @@ describe('a jackpot with a ceiling', () => {
     });
     expect(BigInt(shown?.at(-1)?.amount ?? CEILING + 1n)).toBeLessThanOrEqual(CEILING);
     expect(await breaks()).toEqual([]);
+  });
+
+  it('has after many stakes what it has when they are added one by one, and falls to the first that reaches its drop point', async () => {
+    const dropPoint = SEED + 4_000n;
+    await fixture.placeDropPoint('LOTUS_DAILY', dropPoint);
+    const key = fixture.keyOf('LOTUS_DAILY');
+    const { rate } = termsOf(key.plan, 'THB');
+    const stake = fc.integer({ min: -900, max: 600 }).map((thousands) => BigInt(thousands) * 1_001n);
+    await fc.assert(
+      fc.asyncProperty(fc.array(stake, { minLength: 1, maxLength: 8 }), async (stakes) => {
+        let [amount, remainder, taken, isDue] = [SEED, 0n, 0, false];
+        for (const one of stakes) {
+          remainder += one * rate;
+          // Downwards, and never more than there is.
+          const units = (remainder - (((remainder % 1_000_000n) + 1_000_000n) % 1_000_000n)) / 1_000_000n;
+          const part = units < -amount ? -amount : units;
+          amount += part;
+          remainder -= part * 1_000_000n;
+          taken += 1;
+          isDue = one > 0n && amount >= dropPoint;
+          if (isDue) break;
+        }
+        const transaction = await fixture.app.db.startTransaction().execute();
+        const growth = await createJackpotRepository(transaction).grow(key, stakes);
+        const pool = await transaction
+          .selectFrom('jackpot_pool')
+          .select(['amount', 'remainder'])
+          .where('code', '=', 'LOTUS_DAILY')
+          .executeTakeFirst();
+        await transaction.rollback().execute();
+        expect({ ...growth, ...pool }).toEqual({ taken, isDue, generation: 1, amount, remainder });
+      }),
+      { numRuns: 60 },
+    );
   });
 
   it('draws every amount from its seed to its ceiling', async () => {
