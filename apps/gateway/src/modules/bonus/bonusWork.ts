@@ -101,21 +101,26 @@ export function createBonusWork({ db, merchants, ledgerEvents, clock }: BonusWor
   };
 }
 
-/** The rounds that lines are about, in their order, each once. Each row is looked up by its key. */
+/** The rounds that lines are about, in their order, each once. Most players never had a bonus, so they are asked for first. */
 async function touchedRounds(
   transaction: Transaction<Database>,
   lines: readonly OutboxLine[],
 ): Promise<TouchedRound[]> {
   const told = lines.filter(({ topic }) => read.has(topic));
   if (told.length === 0) return [];
+  // Each row is looked up by its key: `offset 0` keeps the planner from making a join that reads the tables.
   const { rows } = await sql<TouchedRound>`
+    with line as materialized (
+      select * from unnest(${told.map(({ bucket }) => bucket)}::int[], ${told.map(({ owner }) => owner)}::text[],
+        ${told.map(({ orderId, payload }) => orderId ?? payload?.['orderId'] ?? null)}::uuid[]) with ordinality line (bucket, owner, order_id, place)
+    ), rewarded as materialized (
+      select one.bucket, one.owner, a.currency from (select distinct bucket, owner from line) one
+      cross join lateral (select currency from ledger_account
+        where bucket = one.bucket and owner = one.owner and kind = 'cash' and had_bonus offset 0) a
+    )
     select o.bucket, o.id as "orderId", o.merchant_code as "merchantCode", o.owner, o.currency
-    from unnest(${told.map(({ bucket }) => bucket)}::int[], ${told.map(({ transferId }) => transferId)}::uuid[],
-      ${told.map(({ payload }) => payload?.['orderId'] ?? null)}::uuid[]) with ordinality line (bucket, transfer_id, order_id, place)
-    left join lateral (select order_id from ledger_transfer where bucket = line.bucket and id = line.transfer_id offset 0) t on true
-    cross join lateral (select * from bet_order where bucket = line.bucket and id = coalesce(line.order_id, t.order_id) offset 0) o
-    cross join lateral (select had_bonus from ledger_account
-      where bucket = line.bucket and owner = o.owner and kind = 'cash' and currency = o.currency offset 0) a
-    where a.had_bonus order by line.place`.execute(transaction);
+    from line join rewarded r on r.bucket = line.bucket and r.owner = line.owner
+    cross join lateral (select * from bet_order where bucket = line.bucket and id = line.order_id offset 0) o
+    where o.currency = r.currency order by line.place`.execute(transaction);
   return [...new Map(rows.map((row) => [row.orderId, row])).values()];
 }

@@ -53,7 +53,7 @@ export async function lockOpen(db: Transaction<Database>, newcomerIds: readonly 
   return db
     .selectFrom('referral')
     .selectAll()
-    .where('newcomer_id', 'in', newcomerIds)
+    .where(sql<boolean>`newcomer_id = any (${[...newcomerIds]}::uuid[])`)
     .where('state', 'in', ['REGISTERED', 'DEPOSITED'])
     .orderBy('newcomer_id')
     .forUpdate()
