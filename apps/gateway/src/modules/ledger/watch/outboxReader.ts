@@ -1,5 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '../../../database.ts';
+import { createOutboxPages, type OutboxPage, type OutboxPages } from './outboxPages.ts';
 import { placeAfter, placeOfRow, placeOfSnapshot, rowOfPlace, type OutboxPlace } from './outboxPlace.rules.ts';
 
 /** A line of the ledger's outbox. */
@@ -42,20 +43,31 @@ export interface OutboxReader {
 /** Lines that are read at once, or a few more: the lines of one transaction are read together. */
 const BATCH = 500;
 
+/** The pages of each database that readers of this process read. */
+const pagesOfDatabase = new WeakMap<Kysely<Database>, OutboxPages<OutboxLine>>();
+
+function pagesOf(db: Kysely<Database>): OutboxPages<OutboxLine> {
+  const known = pagesOfDatabase.get(db);
+  if (known !== undefined) return known;
+  const pages = createOutboxPages<OutboxLine>();
+  pagesOfDatabase.set(db, pages);
+  return pages;
+}
+
 /**
- * Reads on, and answers how many lines there were. Nothing is read while another process reads under the same name.
+ * Reads on, and answers whether there may be more. Nothing is read while another process reads under the same name.
  *
  * A transfer is its own line; the outbox holds what is told besides. Transactions end in another order than they begin.
  * A reader waits for none that still runs, its own and those of other readers included: its place says which of them it
  * has read.
  */
-async function readOn(db: Kysely<Database>, reader: OutboxReader, batch: number): Promise<number> {
+async function readOn(db: Kysely<Database>, reader: OutboxReader, batch: number): Promise<boolean> {
   const { name, topics, apply, tell } = reader;
-  const { lines, count } = await db.transaction().execute(async (transaction): Promise<Unread> => {
+  const { lines, isLeft } = await db.transaction().execute(async (transaction): Promise<Unread> => {
     const {
       rows: [row],
-    } = await sql<{ tx: string; beyond: string | null; snapshot: string }>`
-      select tx::text, read_beyond::text as beyond, pg_current_snapshot()::text as snapshot
+    } = await sql<{ tx: string; beyond: string | null; snapshot: string; server: string }>`
+      select tx::text, read_beyond::text as beyond, pg_current_snapshot()::text as snapshot, pg_postmaster_start_time()::text as server
       from ledger_outbox_reader where name = ${name} for update skip locked`.execute(transaction);
     if (row === undefined) {
       // The first time, or somebody else is at it; then this changes nothing.
@@ -65,52 +77,85 @@ async function readOn(db: Kysely<Database>, reader: OutboxReader, batch: number)
       return NOTHING;
     }
     const place = placeOfRow(row);
-    const snapshot = placeOfSnapshot(row.snapshot);
-    const unread = await unreadLines(transaction, { place, snapshot: row.snapshot, batch, topics });
-    // Where nothing is left, transactions that were open and told nothing are over too.
-    const isLeft = unread.count >= batch;
-    const after = placeAfter(place, snapshot, isLeft || unread.last >= place.next ? unread.last : place.next - 1n);
-    if (unread.count === 0 && after.open.length === place.open.length) return NOTHING;
+    const unread = await unreadBeyond(transaction, pagesOf(db), { ...row, place, batch, topics });
+    const { tx, beyond } = rowOfPlace(unread.after);
+    if (tx === row.tx && beyond === row.beyond) return NOTHING;
     if (unread.lines.length > 0) await apply?.(unread.lines, transaction);
-    const { tx, beyond } = rowOfPlace(after);
     await sql`update ledger_outbox_reader set tx = ${tx}::xid8, read_beyond = ${beyond}::pg_snapshot where name = ${name}`.execute(
       transaction,
     );
     return unread;
   });
   if (lines.length > 0) tell?.(lines);
-  return count;
+  return isLeft;
 }
 
-/** Lines that were read together. */
+/** What a reader has not read. */
 interface Unread {
   /** Those of the topics that were asked for. */
   lines: readonly OutboxLine[];
-  /** How many there were of all topics. */
-  count: number;
-  /** The last transaction among them; zero without any. */
-  last: bigint;
+  /** Whether there may be more. */
+  isLeft: boolean;
 }
-const NOTHING: Unread = { lines: [], count: 0, last: 0n };
+const NOTHING: Unread = { lines: [], isLeft: false };
+
+interface Reading {
+  place: OutboxPlace;
+  snapshot: string;
+  batch: number;
+  topics: readonly string[] | undefined;
+}
 
 /**
- * The lines beyond a place that a snapshot sees, in the order in which their transactions began. `batch` counts the lines of
- * all topics; those of others are counted and not sent.
+ * The lines beyond a place: those of the pages that other readers have read from there on, and what has come since. A
+ * reader that is at another place than the others first reads up to where they are.
  */
-async function unreadLines(
+async function unreadBeyond(
   transaction: Transaction<Database>,
-  {
-    place,
-    snapshot,
-    batch,
-    topics,
-  }: { place: OutboxPlace; snapshot: string; batch: number; topics: readonly string[] | undefined },
-): Promise<Unread> {
+  pages: OutboxPages<OutboxLine>,
+  { server, place, snapshot, batch, topics }: Reading & { server: string },
+): Promise<Unread & { after: OutboxPlace }> {
+  const known = pages.from(server, place, batch);
+  const lines = known.flatMap((page) => page.lines.filter(isOf(topics)));
+  const end = known.at(-1)?.after ?? place;
+  const count = known.reduce((sum, page) => sum + page.lines.length, 0);
+  if (count >= batch) return { lines, isLeft: true, after: end };
+  const ahead = known.length === 0 ? pages.ahead(server, place) : undefined;
+  const reading = { place: end, snapshot: ahead?.snapshot ?? snapshot, batch: batch - count, last: ahead?.last };
+  // So many lines are no page: nobody else is as far behind.
+  if (batch > BATCH) {
+    const { page, isLeft } = await readPage(transaction, { ...reading, topics });
+    return { lines: [...lines, ...page.lines], isLeft, after: page.after };
+  }
+  const { page, isLeft } = await readPage(transaction, { ...reading, topics: undefined });
+  const taken = page.lines.length === 0 ? page : pages.keep(server, end, page);
+  return {
+    lines: [...lines, ...taken.lines.filter(isOf(topics))],
+    isLeft: isLeft || taken !== page,
+    after: taken.after,
+  };
+}
+
+const isOf =
+  (topics: readonly string[] | undefined) =>
+  ({ topic }: OutboxLine): boolean =>
+    topics === undefined || topics.includes(topic);
+
+/**
+ * The lines beyond a place that a snapshot sees, up to the transaction `last` if it is given, in the order in which their
+ * transactions began. `batch` counts the lines of all topics; those of others are counted and not sent.
+ */
+async function readPage(
+  transaction: Transaction<Database>,
+  { place, snapshot, batch, topics, last: bound }: Reading & { last: bigint | undefined },
+): Promise<{ page: OutboxPage<OutboxLine>; isLeft: boolean }> {
   const inOrder = sql`order by tx fetch first ${sql.lit(batch)} rows with ties`;
   const isSeen = sql`pg_visible_in_snapshot(tx, ${snapshot}::pg_snapshot)`;
+  const isWithin =
+    bound === undefined ? sql`tx < pg_snapshot_xmax(${snapshot}::pg_snapshot)` : sql`tx <= ${String(bound)}::xid8`;
   // Each of them is a walk along the index of `tx`.
   const unread = [
-    sql`tx >= ${String(place.next)}::xid8 and tx < pg_snapshot_xmax(${snapshot}::pg_snapshot) and ${isSeen} ${inOrder}`,
+    sql`tx >= ${String(place.next)}::xid8 and ${isWithin} and ${isSeen} ${inOrder}`,
     ...(place.open.length === 0 ? [] : [sql`tx = any (${place.open.map(String)}::xid8[]) and ${isSeen} ${inOrder}`]),
   ];
   const parts = unread.flatMap((isUnread) => [
@@ -124,8 +169,19 @@ async function unreadLines(
     select line.bucket, line.topic, line.owner, line."transferId", line.payload, line.moved, line."orderId", line.id, line.at, read.count, read.last
     from (select count(*)::int as count, (select line.tx::text from line order by line.tx desc fetch first row only) as last from line) read left join line on ${isAsked}
     order by line.tx, line.at`.execute(transaction);
-  const { count = 0, last = null } = rows[0] ?? {};
-  return { lines: rows.filter(({ topic }) => topic !== null), count, last: BigInt(last ?? '0') };
+  const { count = 0, last: lastRead = null } = rows[0] ?? {};
+  const last = BigInt(lastRead ?? '0');
+  const isLeft = count >= batch || bound !== undefined;
+  return {
+    page: {
+      lines: rows.filter(({ topic }) => topic !== null),
+      snapshot,
+      last,
+      // Where nothing is left, transactions that were open and told nothing are over too.
+      after: placeAfter(place, placeOfSnapshot(snapshot), isLeft || last >= place.next ? last : place.next - 1n),
+    },
+    isLeft,
+  };
 }
 
 /**
@@ -134,5 +190,5 @@ async function unreadLines(
  */
 export async function readToEnd(db: Kysely<Database>, reader: OutboxReader): Promise<void> {
   let batch = BATCH;
-  while ((await readOn(db, reader, batch)) >= batch) batch = Math.min(batch * 2, reader.catchUpBatch ?? BATCH);
+  while (await readOn(db, reader, batch)) batch = Math.min(batch * 2, reader.catchUpBatch ?? BATCH);
 }

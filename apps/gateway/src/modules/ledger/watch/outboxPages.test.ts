@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import * as fc from 'fast-check';
+import { sql } from 'kysely';
+import type { PoolClient } from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createLedgerFixture, type LedgerFixture } from '../testing/ledgerFixture.ts';
+import { untilRead } from '../testing/outboxReading.ts';
+import { createOutboxPages } from './outboxPages.ts';
+import { readToEnd, type OutboxLine } from './outboxReader.ts';
+
+let fixture: LedgerFixture;
+beforeAll(async () => {
+  fixture = await createLedgerFixture({ poolSize: 12 });
+});
+afterAll(() => fixture.close());
+
+/** A reader that has read everything so far, and what it is given from then on. */
+async function newReader(topics?: readonly string[]) {
+  const lines: OutboxLine[] = [];
+  const reader = {
+    name: `test-${randomUUID()}`,
+    tell: (told: readonly OutboxLine[]) => void lines.push(...told),
+    ...(topics && { topics }),
+  };
+  const read = (db = fixture.database.db) => readToEnd(db, reader);
+  const readAll = () => untilRead(fixture.database.db, reader.name, read);
+  await readAll();
+  lines.length = 0;
+  return { lines, read, readAll, owners: () => lines.map(({ owner }) => owner) };
+}
+
+const tell = (owner: string, topic = 'ledger.test') =>
+  sql`insert into ledger_outbox (bucket, topic, owner) values (0, ${topic}, ${owner})`.execute(fixture.database.db);
+
+it('what one reader has read is not read again for the next', async () => {
+  const [first, second] = [await newReader(), await newReader()];
+  await tell('one');
+  await first.read();
+  await second.read();
+  expect(first.owners()).toEqual(['one']);
+  expect(second.lines[0]).toBe(first.lines[0]);
+});
+
+it('a reader that another process brought elsewhere comes to the pages of this one, and to the end', async () => {
+  const [first, second] = [await newReader(), await newReader()];
+  await tell('one');
+  await first.read();
+  await tell('two');
+  await second.read(fixture.app.db);
+  await tell('three');
+  await first.read();
+  await tell('four');
+  await second.read();
+  await first.read();
+  for (const { owners } of [first, second]) expect(owners()).toEqual(['one', 'two', 'three', 'four']);
+  expect(second.lines[3]).toBe(first.lines[3]);
+});
+
+it('a reader of some topics is given no others of what is shared', async () => {
+  const [all, some] = [await newReader(), await newReader(['ledger.asked'])];
+  await tell('one', 'ledger.asked');
+  await tell('two', 'ledger.other');
+  await all.readAll();
+  await some.readAll();
+  await tell('three', 'ledger.asked');
+  await some.readAll();
+  await all.readAll();
+  expect(all.owners()).toEqual(['one', 'two', 'three']);
+  expect(some.owners()).toEqual(['one', 'three']);
+});
+
+it('readers who are far behind read everything once', async () => {
+  const readers = [await newReader(), await newReader(), await newReader()];
+  const [first] = readers;
+  for (let part = 0; part < 2; part += 1) {
+    await fixture.database.pool.query(`do $$ begin for line in 1..700 loop
+      insert into ledger_outbox (bucket, topic, owner) values (0, 'ledger.test', '${part}-' || line); commit; end loop; end $$`);
+    await first?.read();
+  }
+  for (const { readAll } of readers) await readAll();
+  const told = [0, 1].flatMap((part) => Array.from({ length: 700 }, (_, line) => `${part}-${line + 1}`));
+  for (const { owners } of readers) expect(owners()).toEqual(told);
+});
+
+it('every reader is given every line once and after those that were there before it, whichever transactions end late', async () => {
+  type Step = { read: number } | { turn: number; isKept: boolean };
+  const step: fc.Arbitrary<Step> = fc.oneof(
+    fc.record({ read: fc.nat(2) }),
+    fc.record({ turn: fc.nat(3), isKept: fc.boolean() }),
+  );
+  let run = 0;
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 30 }), async (steps) => {
+      run += 1;
+      const readers = [await newReader(), await newReader(), await newReader()];
+      const open = new Map<number, { client: PoolClient; owner: string; before: ReadonlySet<string> }>();
+      /** The lines that stand, and those that stood when each was written. */
+      const stood = new Map<string, ReadonlySet<string>>();
+      const end = async (turn: number, isKept: boolean) => {
+        const { client, owner, before } = open.get(turn) ?? {};
+        if (client === undefined || owner === undefined || before === undefined) return;
+        await client.query(isKept ? 'commit' : 'rollback');
+        client.release();
+        open.delete(turn);
+        if (isKept) stood.set(owner, before);
+      };
+      for (const [at, one] of steps.entries()) {
+        if ('read' in one) await readers[one.read]?.read();
+        else if (open.has(one.turn)) await end(one.turn, one.isKept);
+        else {
+          const client = await fixture.database.pool.connect();
+          const owner = `${run}-${at}`;
+          await client.query('begin');
+          await client.query(`insert into ledger_outbox (bucket, topic, owner) values (0, 'ledger.test', '${owner}')`);
+          open.set(one.turn, { client, owner, before: new Set(stood.keys()) });
+        }
+      }
+      for (const turn of open.keys()) await end(turn, true);
+      for (const { readAll } of readers) await readAll();
+      for (const { owners } of readers) {
+        expect(owners().toSorted()).toEqual([...stood.keys()].toSorted());
+        const given = new Set<string>();
+        for (const owner of owners()) {
+          for (const earlier of stood.get(owner) ?? []) expect(given).toContain(earlier);
+          given.add(owner);
+        }
+      }
+    }),
+    { numRuns: 12 },
+  );
+});
+
+it('a page of a server that has ended since is not believed', () => {
+  const pages = createOutboxPages<string>();
+  const place = { next: 1n, open: [] };
+  const page = { lines: ['one'], snapshot: '6:6:', last: 5n, after: { next: 6n, open: [] } };
+  pages.keep('begun at noon', place, page);
+  expect(pages.from('begun at noon', place, 10)).toEqual([page]);
+  expect(pages.ahead('begun at one', place)).toBeUndefined();
+  expect(pages.from('begun at noon', place, 10)).toEqual([]);
+});
+
+it('keeps the last ten thousand lines', () => {
+  const pages = createOutboxPages<string>();
+  const placeOf = (number: number) => ({ next: BigInt(number) * 100n + 1n, open: [] });
+  for (let number = 0; number < 300; number += 1) {
+    const after = placeOf(number + 1);
+    pages.keep('', placeOf(number), {
+      lines: Array<string>(99).fill(''),
+      snapshot: '',
+      last: after.next - 1n,
+      after,
+    });
+  }
+  expect(pages.from('', placeOf(199), Infinity)).toEqual([]);
+  expect(pages.from('', placeOf(200), Infinity)).toHaveLength(100);
+});
