@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { closeSync, lstatSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
+import { closeSync, lstatSync, mkdirSync, openSync, readFileSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { extname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -25,10 +25,18 @@ export interface TestServerFolder {
 export const KEEPER_NOT_NEEDED = 3;
 
 const START_TIMEOUT_MS = 60_000;
+/** Where Linux keeps files in memory. */
+const SHARED_MEMORY = '/dev/shm';
+/** More than the server ever writes. A container often has 64 MiB. */
+const ENOUGH_BYTES = 4 * 1024 ** 3;
 
-/** The fixed folder, below the system's temp folder, that all test runs of this user share. */
-export function testServerFolder(): TestServerFolder {
-  const dataDir = join(tmpdir(), `parlor-test-postgres-${userInfo().uid}`);
+/**
+ * The fixed folder that all test runs of this user share: in memory where there is enough of it, since a database is
+ * hundreds of files that are thrown away, and otherwise below the system's temp folder.
+ */
+export function testServerFolder(memory: string = SHARED_MEMORY): TestServerFolder {
+  const parent = sizeInBytes(memory) >= ENOUGH_BYTES ? memory : tmpdir();
+  const dataDir = join(parent, `parlor-test-postgres-${userInfo().uid}`);
   return {
     dataDir,
     lockFile: join(dataDir, 'keeper.lock'),
@@ -71,6 +79,19 @@ export async function testServerUrl(): Promise<string> {
   throw new DatabaseError(`The test database server does not answer: ${folder.keeperLog} tells more.`);
 }
 
+/** The size of the file system of a folder, however full it is: everybody has to come to the same answer. */
+function sizeInBytes(folder: string): number {
+  try {
+    const { blocks, bsize } = statfsSync(folder);
+    return blocks * bsize;
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') {
+      return 0;
+    }
+    throw error;
+  }
+}
+
 function startKeeper(folder: TestServerFolder): { exitCode?: number | null } {
   const program = fileURLToPath(
     new URL(`./testServerKeeper${extname(fileURLToPath(import.meta.url))}`, import.meta.url),
@@ -90,7 +111,7 @@ function startKeeper(folder: TestServerFolder): { exitCode?: number | null } {
   return state;
 }
 
-// The temp folder is everybody's, so a folder that somebody else made there is not trusted.
+// The folder above is everybody's, so a folder that somebody else made there is not trusted.
 function makeOwnFolder(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o711 });
   const stat = lstatSync(folder);

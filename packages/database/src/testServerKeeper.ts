@@ -16,7 +16,9 @@ const settings = {
   full_page_writes: 'off',
   autovacuum: 'off',
   max_connections: '300',
-  max_wal_size: '2GB',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  max_wal_size: '1GB',
 };
 
 const folder = testServerFolder();
