@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { demoGames } from '@parlor/artwork/titles';
+import { openDatabase, type Database } from '@parlor/database';
 import { createTestDatabase, type TestDatabase } from '@parlor/database/testing';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createArcade, type ArcadeApp } from './app.ts';
 import type { ArcadeAnswer, RoundView, SessionView } from './arcadeApi.ts';
-import { migrationsFolder } from './database.ts';
+import { migrationsFolder, type ArcadeSchema } from './database.ts';
 import { outcomeWords } from './fairness/outcomeWords.ts';
 import { uniformDraw, type UniformDraw } from './fairness/uniformDraw.ts';
 import { titleOf } from './games/titles.ts';
@@ -30,6 +32,7 @@ const games = Object.entries(randomPlayers).flatMap(
 const gamesWithDecisions = games.filter(([, , player]) => player.decide !== undefined);
 
 let testDatabase: TestDatabase;
+let operator: Database<ArcadeSchema>;
 let gateway: FakeGateway;
 let arcade: ArcadeApp;
 let clockMs = Date.now();
@@ -38,18 +41,25 @@ let clockMs = Date.now();
 // after it.
 beforeAll(async () => {
   testDatabase = await createTestDatabase({ migrationsFolder });
+  operator = openDatabase<ArcadeSchema>(testDatabase.url, {
+    applicationName: 'test',
+    acquireTimeoutMs: 20_000,
+    poolSize: 1,
+  });
   gateway = await startFakeGateway({ secret: TEST_SECRET });
   arcade = await openArcade();
 });
 afterAll(async () => {
   await arcade.http.close();
   await gateway.close();
+  await operator.close();
   await testDatabase.drop();
 });
 beforeEach(() => {
   clockMs = Date.now();
   gateway.isDown = false;
   gateway.forgetFaults();
+  gateway.beforeAnswer = undefined;
   // Random players may stake the highest chips many times.
   gateway.balance = 1_000_000_000n;
 });
@@ -66,6 +76,44 @@ function openArcade(): Promise<ArcadeApp> {
 async function restart(): Promise<void> {
   await arcade.http.close();
   arcade = await openArcade();
+}
+
+/** Breaks every connection of the arcade to its database, as a database that is killed does. */
+async function cutDatabase(): Promise<void> {
+  await sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`.execute(
+    operator.db,
+  );
+}
+
+/** Does something once between the effect and the answer of every money call that moves a round. */
+function atEachCall(act: () => Promise<void>): { calls: string[] } {
+  const calls: string[] = [];
+  const met = new Set<string>();
+  gateway.beforeAnswer = async (made, txId) => {
+    if (txId === undefined || met.has(txId)) return;
+    met.add(txId);
+    calls.push(made);
+    await act();
+  };
+  return { calls };
+}
+
+/** Lets a process look for what is left, once its leases are over. A pass over a connection that breaks is made again later. */
+async function takeUp(): Promise<void> {
+  clockMs += 31_000;
+  await arcade.settlement.settleDue().catch(() => undefined);
+}
+
+/** Asks again, as a page does, until the arcade knows. */
+async function untilKnown<Value>(ask: () => Promise<ArcadeAnswer<Value>>): Promise<Value> {
+  for (let attempt = 0; attempt < 20; attempt += 1) {
+    const answer = await ask();
+    if (answer.success) return answer.value;
+    await takeUp();
+  }
+  throw new Error('the arcade does not come to know');
 }
 
 async function call<Value>(method: 'GET' | 'POST', path: string, token?: string, body?: object) {
@@ -129,6 +177,21 @@ async function sitDown(code: string, player: RandomPlayer, nonce: number) {
     async playOn(round: RoundView): Promise<RoundView> {
       let now = round;
       while (now.state === 'OPEN') now = valueOf(await decide(now, decisionOf(now)));
+      return now;
+    },
+    /** The same with a page that asks again until it is answered. */
+    async playThrough(body: object): Promise<RoundView> {
+      let now = await untilKnown(() => call<RoundView>('POST', 'rounds', token, body));
+      while (now.state === 'OPEN') {
+        const open = now;
+        const decision = decisionOf(open);
+        now = await untilKnown(() => decide(open, decision));
+      }
+      while (now.state.startsWith('PENDING')) {
+        const { id } = now;
+        await takeUp();
+        now = await untilKnown(() => call<RoundView>('GET', `rounds/${id}`, token));
+      }
       return now;
     },
     /** Bets until a round waits for its first or a later decision. */
@@ -215,6 +278,27 @@ describe.each(games)('a round of %s', (_, code, player) => {
       win: '0',
     });
     expect(gateway.balance).toBe(before);
+  });
+
+  it.each([
+    ['the database is killed', () => cutDatabase()],
+    [
+      'its answer comes three seconds late, and somebody looks for what is left meanwhile',
+      async () => {
+        clockMs += 3_000;
+        await arcade.settlement.settleDue();
+      },
+    ],
+  ])('is settled once if at each of its money calls %s', async (_what, act) => {
+    const table = await sitDown(code, player, 10);
+    const before = gateway.balance;
+    const { calls } = atEachCall(act);
+    const round = await table.playThrough(table.request());
+    expect(calls.length).toBeGreaterThan(0);
+    expect(movedBy(round)).toEqual(movedOnce(before, round));
+    gateway.beforeAnswer = undefined;
+    expect((await table.session()).seeds.nextNonce).toBe(1);
+    expect(await table.round(round.id)).toEqual({ ...round, balance: round.balance });
   });
 
   it('takes no bet with a forged choice, a foreign stake or another bet of the same key', async () => {

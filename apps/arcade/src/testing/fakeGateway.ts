@@ -69,6 +69,8 @@ export interface FakeGateway {
   dropDailyJackpotOn(txId: string): void;
   /** Injects a fault into the next call of a kind. */
   failNext(call: ProviderCall, ...faults: Fault[]): void;
+  /** What happens between the effect of a call and its answer. */
+  beforeAnswer: ((call: ProviderCall, txId: string | undefined) => Promise<void>) | undefined;
   /** Forgets faults that no call has met. */
   forgetFaults(): void;
   /** What sessions are opened under from now on; undefined is left out of the answer. */
@@ -124,6 +126,7 @@ export async function startFakeGateway({
     calls: [],
     freeRounds: [],
     isDown: false,
+    beforeAnswer: undefined,
     profile: unpacedProfile,
     closedRounds: new Set(),
     drawResults: [],
@@ -372,6 +375,7 @@ export async function startFakeGateway({
       return;
     }
     note(answer.status);
+    await gateway.beforeAnswer?.(call, txId);
     response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(answer));
   }
 
