@@ -3,8 +3,6 @@ import { registerCall } from '../../http/registerCall.ts';
 import { repeatWhileListening } from '../deposit/signedReports.ts';
 import { ledgerEventsModule } from '../live/ledgerEvents.module.ts';
 import { merchantModule } from '../merchant/merchant.module.ts';
-import { openBonusDoor } from '../reward/bonusDoor.ts';
-import { grantBonus } from './bonus.repository.ts';
 import { createBonusService } from './bonus.service.ts';
 import { createBonusWork } from './bonusWork.ts';
 
@@ -17,13 +15,10 @@ const SWEEP_EVERY_MS = 5_000;
 export const bonusModule = defineModule({
   name: 'bonus',
   needs: [ledgerEventsModule, merchantModule],
-  offers({ db, clock, merchants, ledgerEvents }) {
-    openBonusDoor(grantBonus);
-    return {
-      bonuses: createBonusService({ db, clock }),
-      bonusWork: createBonusWork({ db, clock, merchants, ledgerEvents }),
-    };
-  },
+  offers: ({ db, clock, merchants, ledgerEvents }) => ({
+    bonuses: createBonusService({ db, clock }),
+    bonusWork: createBonusWork({ db, clock, merchants, ledgerEvents }),
+  }),
   register(app, { bonuses, bonusWork }) {
     registerCall(app, 'listBonuses', (call) => bonuses.list(call));
     registerCall(app, 'listBonusRounds', (call) => bonuses.rounds(call, call.params.bonusId, call.query));

@@ -1,9 +1,10 @@
+import type { Currency } from '@parlor/contract';
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { Database } from '../../database.ts';
 import type { BonusPurseTable, BonusRoundTable } from '../../tables/bonusTables.ts';
+import type { LocalizedText } from '../../tables/localizedColumn.ts';
 import { bucketOf, type Player } from '../ledger/player.ts';
 import { newTransferId } from '../ledger/transferId.ts';
-import type { BonusGrant } from '../reward/bonusDoor.ts';
 import { contributionsOf, DEFAULT_MIN_ODDS } from '../reward/contributions.ts';
 
 type Connection = Kysely<Database> | Transaction<Database>;
@@ -14,6 +15,25 @@ export type Purse = Selectable<BonusPurseTable>;
 export type PurseRound = Selectable<BonusRoundTable>;
 /** How a purse can end. */
 export type PurseEnd = NonNullable<Purse['ends_as']>;
+
+/** Bonus money to grant; amounts in minor units. */
+export interface BonusGrant {
+  player: Player;
+  /** The reward that it is for: granted once. */
+  grantId: string;
+  currency: Currency;
+  amount: bigint;
+  /** What has to be staked. */
+  required: bigint;
+  /** Parts per million of a stake that count, by game type. */
+  contributions?: Readonly<Record<string, number>>;
+  /** Decimal odds from which a stake on sports counts; 1.50 where left out. */
+  minOdds?: string;
+  maxStake?: bigint;
+  conversionCap?: bigint;
+  expiresAt: Date;
+  source: { promotionId: string; title?: LocalizedText };
+}
 
 /** Ended purses that a list shows. */
 const ENDED_SHOWN = 20;

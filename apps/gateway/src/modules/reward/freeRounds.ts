@@ -3,9 +3,9 @@ import { v5 } from 'uuid';
 import type { Currency } from '@parlor/contract';
 import type { Database } from '../../database.ts';
 import type { FreeRoundsTable, KeptFreeRounds, RewardGrantTable } from '../../tables/rewardTables.ts';
+import { grantBonus } from '../bonus/bonus.repository.ts';
 import { bucketOf, type Player } from '../ledger/player.ts';
 import { IN_HOUSE_PROVIDER } from '../provider/provider.rules.ts';
-import { grantBonus } from './bonusDoor.ts';
 import { timesAmount } from './rewardAmounts.ts';
 
 const DAY_MS = 86_400_000;

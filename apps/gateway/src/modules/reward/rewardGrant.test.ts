@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestGateway, type TestGateway } from '../../testing/testGateway.ts';
-import { openBonusDoor, type BonusGrant } from './bonusDoor.ts';
+import { listPurses } from '../bonus/bonus.repository.ts';
 import { grantReward, type NewReward } from './rewardGrant.ts';
 import { carryOn, createTaker } from './testing/rewardFixture.ts';
 
@@ -89,33 +90,24 @@ describe('a granted reward', () => {
     expect(await taker.rewards()).toMatchObject([
       { reward: 'bonus', amount: '500.00', wageringRequired: '4000.00', promotionId: null },
     ]);
-    const opened: BonusGrant[] = [];
-    openBonusDoor((_, bonus) => {
-      opened.push(bonus);
-      return Promise.resolve({ status: 'OK', replayed: false });
-    });
     await Promise.all([taker.claim(rewardId), taker.claim(rewardId)]);
-    expect(opened).toHaveLength(1);
-    expect(opened[0]).toMatchObject({
-      grantId: rewardId,
-      amount: 50_000n,
-      required: 400_000n,
-      maxStake: 10_000n,
-      conversionCap: 250_000n,
-    });
-    const daysLeft = ((opened[0]?.expiresAt.getTime() ?? 0) - gateway.deps.clock()) / DAY_MS;
+    const [purse, ...others] = await listPurses(gateway.database.db, taker.player);
+    expect(others).toEqual([]);
+    expect(purse).toMatchObject({ id: rewardId, granted: 50_000n, required: 400_000n });
+    expect([purse?.max_stake, purse?.conversion_cap]).toEqual([10_000n, 250_000n]);
+    const daysLeft = ((purse?.expires_at ?? 0) - gateway.deps.clock()) / DAY_MS;
     expect(Math.round(daysLeft)).toBe(14);
   });
 
   it('that could not be paid stays due, and is paid a minute later', async () => {
     const taker = await newTaker();
-    openBonusDoor(() => Promise.reject(new Error('the bonuses are away')));
+    await sql`alter function ledger_bonus_grant rename to away`.execute(gateway.database.db);
     const reward = { type: 'bonus', amount: 100n, required: 100n, days: 1 } as const;
     await grant(levelGift(taker, { eventKey: 'later', isPaidLater: true, reward }));
     await carryOn(gateway);
     expect(gateway.logged.join('\n')).toContain('a reward could not be paid');
     expect(await taker.rewards({ state: 'past' })).toEqual([]);
-    openBonusDoor(() => Promise.resolve({ status: 'OK', replayed: false }));
+    await sql`alter function away rename to ledger_bonus_grant`.execute(gateway.database.db);
     gateway.advance(60_001);
     await carryOn(gateway);
     expect(await taker.rewards({ state: 'past' })).toMatchObject([{ state: 'CLAIMED', amount: '1.00' }]);

@@ -2,9 +2,9 @@ import type { Currency } from '@parlor/contract';
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { Database } from '../../database.ts';
 import type { RewardGrantTable } from '../../tables/rewardTables.ts';
-import { grantBonus } from './bonusDoor.ts';
 import { openFreeRounds } from './freeRounds.ts';
 import { enterTickets } from './raffleTickets.ts';
+import { grantBonus } from '../bonus/bonus.repository.ts';
 import { createLedgerRepository } from '../ledger/ledger.repository.ts';
 import { newTransferId } from '../ledger/transferId.ts';
 

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { BonusGrant } from '../../reward/bonusDoor.ts';
 import { createLedgerFixture, playerOf, type LedgerFixture } from '../../ledger/testing/ledgerFixture.ts';
 import { untilRead } from '../../ledger/testing/outboxReading.ts';
-import { endBonus, findPurse, grantBonus, type Purse, type PurseEnd } from '../bonus.repository.ts';
+import { endBonus, findPurse, grantBonus, type BonusGrant, type Purse, type PurseEnd } from '../bonus.repository.ts';
 import { WAGERING_READER, createBonusWork, type BonusWork } from '../bonusWork.ts';
 
 /** A ledger with players who have bonuses. */
