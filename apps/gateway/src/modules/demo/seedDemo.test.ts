@@ -1,6 +1,3 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -18,46 +15,21 @@ import {
 } from '@parlor/contract';
 import { createTestGateway, type TestGateway } from '../../testing/testGateway.ts';
 import { DEMO_AGENT, DEMO_PLAYER, DEMO_STAFF } from './demoAccounts.ts';
-import { demoMerchants } from './demoMerchants.ts';
 import { seedDemo } from './seedDemo.ts';
+import { createBuiltSite } from './testing/builtSite.ts';
+import { countRows } from './testing/countRows.ts';
 
 /** Open games of the in-house vendor in the demo catalogue. */
 const OWN_GAMES = 15;
 
-const tables = [
-  'merchant',
-  'vendor',
-  'game_class',
-  'game',
-  'merchant_vendor',
-  'banner',
-  'announcement',
-  'promotion_category',
-  'promotion',
-  'help_item',
-  'account',
-  'account_ancestor',
-  'demo_winner',
-];
 let gateway: TestGateway;
-let siteDir: string;
-
-/** Builds a site with these brands, as far as the demo looks at it. */
-function buildBrands(names: Record<string, string>): void {
-  mkdirSync(join(siteDir, 'brands'), { recursive: true });
-  const entries = Object.entries(names).map(([brand, name]) => [
-    brand,
-    { name, css: `/m/assets/${brand}.css`, defaultMode: 'dark' },
-  ]);
-  writeFileSync(join(siteDir, 'brands', 'manifest.json'), JSON.stringify(Object.fromEntries(entries)));
-}
+const site = createBuiltSite();
 
 beforeAll(async () => {
-  siteDir = mkdtempSync(join(tmpdir(), 'parlor-demo-site-'));
-  buildBrands({ south: 'South', north: 'North' });
+  site.build({ south: 'South', north: 'North' });
   gateway = await createTestGateway({
     env: { PROVIDER_SECRET: 'a-secret-of-the-in-house-games-for-tests' },
-    config: { siteDir },
+    config: { siteDir: site.folder },
   });
   await gateway.database.db.deleteFrom('merchant').execute();
   // Two processes that start at once.
@@ -69,19 +41,10 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await gateway.close();
-  rmSync(siteDir, { recursive: true });
+  site.remove();
 });
 
-async function counts(): Promise<Record<string, bigint>> {
-  const entries: [string, bigint][] = [];
-  for (const table of tables) {
-    const { rows } = await sql<{ count: bigint }>`select count(*) from ${sql.table(table)}`.execute(
-      gateway.database.db,
-    );
-    entries.push([table, rows[0]?.count ?? 0n]);
-  }
-  return Object.fromEntries(entries);
-}
+const counts = () => countRows(gateway.database.db);
 const games = async (query: Record<string, string | number>, merchant = 'NORTH'): Promise<GamePage> =>
   (await gateway.call('listGames', { query, headers: { Merchant: merchant } })).envelope.value as GamePage;
 
@@ -374,7 +337,7 @@ describe('the demo merchants', () => {
     const { services } = gateway.app.gateway;
     await db.updateTable('merchant').set({ name: 'Renamed' }).where('code', '=', 'SOUTH').execute();
     const before = await counts();
-    buildBrands({ 'far-east-2': 'Far East', north: 'North', south: 'South' });
+    site.build({ 'far-east-2': 'Far East', north: 'North', south: 'South' });
     await seedDemo(gateway.app.gateway);
     const after = await counts();
     expect(after.merchant).toBe((before.merchant ?? 0n) + 1n);
@@ -410,23 +373,5 @@ describe('the demo merchants', () => {
         'https://telegram.example.com/',
       ]);
     }
-  });
-
-  it('contain only the default merchant when the site is not built', () => {
-    expect(demoMerchants(new Map(), 'BLUE_MOON')).toMatchObject([
-      { code: 'BLUE_MOON', name: 'Blue moon', brand: 'blue-moon' },
-    ]);
-  });
-
-  it('omit a brand whose code is taken or invalid', () => {
-    const codes = demoMerchants(
-      new Map([
-        ['north', 'North'],
-        ['no-rth', 'Other'],
-        ['x', 'X'],
-      ]),
-      'NORTH',
-    ).map(({ code, name }) => `${code} ${name}`);
-    expect(codes).toEqual(['NORTH North']);
   });
 });
