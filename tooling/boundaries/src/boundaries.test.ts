@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { findUnusedDependencies } from './dependencies.ts';
 import { checkImports } from './imports.ts';
+import { checkLengths } from './lengths.ts';
 import { checkManifests, findPackageCycles, listWorkspaces, nameOf } from './manifests.ts';
 import { checkOtherFiles } from './otherFiles.ts';
 
@@ -246,6 +247,33 @@ describe('checks of style sheets, pages and manifests', () => {
   it('accept a literal colour where brands are defined', () => {
     write('packages/theme/src/sample.css', 'a { color: #fff; }');
     expect(checkOtherFiles(root)).toEqual([]);
+  });
+});
+
+describe('checks of lengths', () => {
+  const lines = (count: number) => '\n'.repeat(count);
+
+  it.each(['packages/games/src/list.ts', 'packages/games/src/list.css', 'scripts/start.mjs', 'e2e/src/list.spec.ts'])(
+    'accept 400 lines and reject 401 of %s',
+    (path) => {
+      write(path, lines(400));
+      expect(checkLengths(root)).toEqual([]);
+      write(path, lines(401));
+      expect(checkLengths(root)).toEqual([`${path}: has 401 lines; split it where an idea ends, at most 400`]);
+    },
+  );
+
+  it('accept a table of data, as long as it is above the limit', () => {
+    write('packages/contract/src/types.ts', lines(401));
+    expect(checkLengths(root)).toEqual([]);
+    write('packages/contract/src/types.ts', lines(400));
+    expect(checkLengths(root)).toEqual([expect.stringContaining('take it off the list of tables')]);
+  });
+
+  it('skip what is installed or built', () => {
+    write('packages/games/node_modules/vendor/index.ts', lines(401));
+    write('apps/arcade/dist/index.css', lines(401));
+    expect(checkLengths(root)).toEqual([]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { findUnusedDependencies } from './dependencies.ts';
 import { checkImports } from './imports.ts';
+import { checkLengths } from './lengths.ts';
 import { checkManifests, findPackageCycles } from './manifests.ts';
 import { checkOtherFiles } from './otherFiles.ts';
 
@@ -10,6 +11,7 @@ const problems = [
   ...findPackageCycles(root).map((cycle) => `package cycle: ${cycle.join(' → ')}`),
   ...findUnusedDependencies(root),
   ...checkOtherFiles(root),
+  ...checkLengths(root),
   ...(await checkImports(root)),
 ];
 
@@ -18,5 +20,5 @@ if (problems.length > 0) {
   console.error(`\n${problems.length} boundary violations.`);
   process.exitCode = 1;
 } else {
-  console.log('No boundary violations in manifests, imports and style sheets.');
+  console.log('No boundary violations in manifests, imports, style sheets and lengths of files.');
 }

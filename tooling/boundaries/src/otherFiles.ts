@@ -1,21 +1,13 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brandInText, findBrands, literalColorIn } from '@parlor/lint-rules/find';
+import { filesBelow } from './files.ts';
 
 /** Folders where brands are defined or art has its own colours. `.oxlintrc.json` has the same exceptions. */
-const exempt = new Set(['packages/theme', 'packages/artwork', 'apps/arcade']);
-const built = new Set(['node_modules', 'dist', '.turbo', '.reports', 'test-results']);
+const exempt = /^(?:packages\/theme|packages\/artwork|apps\/arcade)\//;
 
 /** Files that oxlint does not read: style sheets, pages, drawings and manifests. */
 const kinds = /\.(?:css|html|svg)$|(?:^|\/)package\.json$/;
-
-function* filesBelow(root: string, folder: string): Generator<string> {
-  for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
-    const path = `${folder}/${entry.name}`;
-    if (entry.isDirectory() && !built.has(entry.name) && !exempt.has(path)) yield* filesBelow(root, path);
-    else if (entry.isFile() && kinds.test(path)) yield path;
-  }
-}
 
 /** Finds literal colours and brand names in files that oxlint does not read. Returns one message per violation. */
 export function checkOtherFiles(root: string): string[] {
@@ -23,6 +15,7 @@ export function checkOtherFiles(root: string): string[] {
   const folders = ['packages', 'apps'].filter((folder) => existsSync(join(root, folder)));
   return folders
     .flatMap((folder) => [...filesBelow(root, folder)])
+    .filter((path) => kinds.test(path) && !exempt.test(path))
     .flatMap((path) =>
       readFileSync(join(root, path), 'utf8')
         .split('\n')
