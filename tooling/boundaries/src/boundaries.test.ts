@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { findUnusedDependencies } from './dependencies.ts';
+import { checkDocs } from './docs.ts';
 import { checkImports } from './imports.ts';
 import { checkLengths } from './lengths.ts';
 import { checkManifests, findPackageCycles, listWorkspaces, nameOf } from './manifests.ts';
@@ -274,6 +275,39 @@ describe('checks of lengths', () => {
     write('packages/games/node_modules/vendor/index.ts', lines(401));
     write('apps/arcade/dist/index.css', lines(401));
     expect(checkLengths(root)).toEqual([]);
+  });
+});
+
+describe('checks of docs', () => {
+  const exported = (described: number, all: number) =>
+    Array.from(
+      { length: all },
+      (_, i) => `${i < described ? '/** A price. */\n' : ''}export const price${i} = ${i};\n`,
+    );
+
+  it('accept a package with a doc comment on 85 % of its exports, and reject one with fewer', () => {
+    write('packages/contract/src/index.ts', exported(17, 20).join(''));
+    expect(checkDocs(root)).toEqual([]);
+    write('packages/contract/src/index.ts', exported(16, 20).join(''));
+    expect(checkDocs(root)).toEqual([
+      expect.stringMatching(/^packages\/contract: 80\.0 % .*without: packages\/contract\/src\/index\.ts:33, /),
+    ]);
+  });
+
+  it('count declarations alone, and neither tests nor stories', () => {
+    write(
+      'packages/contract/src/index.ts',
+      "export { price } from './price.ts';\nexport type { Price } from './price.ts';\n",
+    );
+    write('packages/contract/src/price.test.ts', exported(0, 1).join(''));
+    write('packages/contract/src/testing/price.ts', exported(0, 1).join(''));
+    expect(checkDocs(root)).toEqual([]);
+  });
+
+  it('ask nothing of other packages', () => {
+    write('packages/contract/src/index.ts', exported(1, 1).join(''));
+    write('packages/games/src/index.ts', exported(0, 20).join(''));
+    expect(checkDocs(root)).toEqual([]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { findUnusedDependencies } from './dependencies.ts';
+import { checkDocs } from './docs.ts';
 import { checkImports } from './imports.ts';
 import { checkLengths } from './lengths.ts';
 import { checkManifests, findPackageCycles } from './manifests.ts';
@@ -12,6 +13,7 @@ const problems = [
   ...findUnusedDependencies(root),
   ...checkOtherFiles(root),
   ...checkLengths(root),
+  ...checkDocs(root),
   ...(await checkImports(root)),
 ];
 
@@ -20,5 +22,5 @@ if (problems.length > 0) {
   console.error(`\n${problems.length} boundary violations.`);
   process.exitCode = 1;
 } else {
-  console.log('No boundary violations in manifests, imports, style sheets and lengths of files.');
+  console.log('No boundary violations in manifests, imports, style sheets, lengths of files and docs.');
 }
