@@ -11,8 +11,9 @@ function isVisible(element: Element): boolean {
 }
 
 /**
- * Makes `toBeVisible` wait in stories, as assertions on locators do in journeys. Dialogs, sheets and tooltips fade in: one
- * that was found a frame ago is still transparent, and on a busy machine a frame is long. `not.toBeVisible` waits too.
+ * Makes `toBeVisible` wait in stories, as assertions on locators do in journeys. Dialogs, sheets and tooltips fade in:
+ * one that was found a frame ago is still transparent, and on a busy machine a frame is long. `not.toBeVisible` waits
+ * too.
  */
 export function awaitVisible(): void {
   expect.extend({

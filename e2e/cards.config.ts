@@ -2,7 +2,9 @@ import { defineConfig } from '@playwright/test';
 import journeys from './playwright.config.ts';
 import { product } from './src/product.ts';
 
-/** Random cards of each category, on a product whose games follow a clock that the run sets: `pnpm cards` runs these. */
+/**
+ * Random cards of each category, on a product whose games follow a clock that the run sets: `pnpm cards` runs these.
+ */
 export default defineConfig({
   ...journeys,
   testDir: 'src/cards',

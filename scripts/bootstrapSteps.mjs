@@ -55,7 +55,9 @@ export function productEnvironment(outer) {
   };
 }
 
-/** Returns a hash of the lockfile, the workspace and the pinned tools. If it changes, dependencies are installed again. */
+/**
+ * Returns a hash of the lockfile, the workspace and the pinned tools. If it changes, dependencies are installed again.
+ */
 export function installationStamp(lockfile, workspace, manifest) {
   const { packageManager, optionalDependencies } = JSON.parse(manifest);
   const hash = createHash('sha256');

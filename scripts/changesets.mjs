@@ -36,7 +36,7 @@ export function packagesWithoutChangeset(folder, base) {
     .filter(({ name }) => !named.has(name))
     .map(
       ({ place, name }) =>
-        `${name} (${place}) changed and no changeset names it: run "pnpm changeset" and say what the change means to whoever uses it.`,
+        `${name} (${place}) changed and no changeset names it: run "pnpm changeset" and say what the change means to its users.`,
     )
     .toSorted();
 }

@@ -152,7 +152,7 @@ function upgrade(protocol) {
   }).end();
 }
 
-test('a browser is spoken to over HTTP/2, and whoever knows nothing else over HTTP/1.1', async () => {
+test('browsers use HTTP/2, and clients that know only HTTP/1.1 use that', async () => {
   assert.equal(session.alpnProtocol, 'h2');
   assert.equal((await ask('/m/home')).status, 200);
   assert.equal(reached[0].version, '1.1');
@@ -308,7 +308,7 @@ test('a body that is too large is refused in the words of the contract, before i
   assert.equal(reached[0].bytes, BODY_LIMIT);
 });
 
-test('what is meant for whoever runs the gateway is not there from outside', async () => {
+test('addresses for operators of the gateway cannot be reached from outside', async () => {
   for (const path of ['/healthz', '/readyz', '/metrics', '/outbox']) assert.equal((await ask(path)).status, 404, path);
   assert.deepEqual(reached, []);
 });

@@ -67,8 +67,8 @@ export async function requireFreePorts({ port, arcadePort, host }) {
  * Starts and stops the gateway and the arcade in order.
  *
  * When the gateway is ready, it sends `{ ready, url, arcadeDatabaseUrl, providerSecret, demoSites, certificateFile? }`
- * over its IPC channel. The arcade is started with these values. If the arcade exits, it is restarted with an increasing
- * delay while the gateway keeps running. If the gateway exits, everything stops.
+ * over its IPC channel. The arcade is started with these values. If the arcade exits, it is restarted with an
+ * increasing delay while the gateway keeps running. If the gateway exits, everything stops.
  */
 export class Product {
   #settings;

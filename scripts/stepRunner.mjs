@@ -19,8 +19,8 @@ export async function runStep(step, { cwd, env }) {
 }
 
 /**
- * Runs steps that touch none of the others' ports and files, `atOnce` at a time. What each prints is printed when it has
- * ended, under its own heading. Returns the results in the order of the steps.
+ * Runs steps that touch none of the others' ports and files, `atOnce` at a time. What each prints is printed when it
+ * has ended, under its own heading. Returns the results in the order of the steps.
  */
 export async function runTogether(steps, { cwd, env, atOnce = 2, out = process.stdout }) {
   const waiting = [...steps.entries()];

@@ -1,6 +1,6 @@
-// Measures the figures of agents: `pnpm bench:agents [MEMBERS] [AGENTS] [DEPTH]`, a tree of 100,000 members and 10,000 agents on ten
-// levels by default. Takes some minutes. An embedded PostgreSQL in a temporary folder holds a generated tree with 31 days of play. Bench
-// and database share the machine.
+// Measures the figures of agents: `pnpm bench:agents [MEMBERS] [AGENTS] [DEPTH]`, a tree of 100,000 members and 10,000
+// agents on ten levels by default. Takes some minutes. An embedded PostgreSQL in a temporary folder holds a generated
+// tree with 31 days of play. Bench and database share the machine.
 //
 // - overview: KPIs of 31 days with the 31 before. Of the head, and of agents at random.
 // - team: a page of direct downlines with what their teams did, of the same.
@@ -81,7 +81,7 @@ async function start(url: string): Promise<RunningGateway> {
   return gateway;
 }
 
-/** Writes the tree, rates, and the roll-ups of its play as the reader would. Answers the agents, the head first. */
+/** Writes the tree, rates, and the roll-ups of its play as the reader would. Returns the agents, the head first. */
 async function load(url: string, pool: Pool): Promise<Agent[]> {
   const started = performance.now();
   const database = openDatabase<Database>(url, { applicationName: 'bench-agents', statementTimeoutMs: 3_600_000 });

@@ -1,6 +1,6 @@
-// Measures the memory of a process with open conversations: `pnpm bench:chat [SECONDS] [chat|all]`, of one that serves the chat
-// alone by default, or of a whole gateway. Players have a socket each and write; an operator answers. Linux only: the memory
-// of a process is read from /proc.
+// Measures the memory of a process with open conversations: `pnpm bench:chat [SECONDS] [chat|all]`, of one that serves
+// the chat alone by default, or of a whole gateway. Players have a socket each and write; an operator answers. Linux
+// only: the memory of a process is read from /proc.
 import { fork, type ChildProcess } from 'node:child_process';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';

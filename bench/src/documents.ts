@@ -18,8 +18,8 @@ export interface BareAnswer {
 }
 
 /**
- * Enough that a server always has a request to answer. With 16 connections the gateway idles a tenth of the time, waiting
- * for the client, and each response has to wake the client up, which costs the slower server more often.
+ * Enough that a server always has a request to answer. With 16 connections the gateway idles a tenth of the time,
+ * waiting for the client, and each response has to wake the client up, which costs the slower server more often.
  */
 const CONNECTIONS = 64;
 const ROUNDS = 5;

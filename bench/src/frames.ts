@@ -1,5 +1,6 @@
-// Counts the frames that games draw on a processor four times slower: `pnpm bench:frames`, or `pnpm bench:frames dice reels`
-// for some families. Builds the pages of the games first; `--no-build` measures the previous build. Ten seconds a game.
+// Counts the frames that games draw on a processor four times slower: `pnpm bench:frames`, or `pnpm bench:frames dice
+// reels` for some families. Builds the pages of the games first; `--no-build` measures the previous build. Ten seconds
+// a game.
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
@@ -24,7 +25,7 @@ interface FrameFigures {
   longestMs: number;
 }
 
-/** Runs in the page: counts frames for so many ms. */
+/** Runs in the page: counts frames for this many ms. */
 function countFrames(ms: number): Promise<number[]> {
   const gaps: number[] = [];
   const beginning = performance.now();

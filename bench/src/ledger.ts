@@ -249,8 +249,8 @@ async function betDirectly(pool: Pool, seats: Seat[], name: string, seconds: num
 }
 
 /**
- * Returns bets per second through the gateway's door to the ledger, which groups what arrives together. Each client waits
- * for its own answer. Throws if a bet fails.
+ * Returns bets per second through the gateway's door to the ledger, which groups what arrives together. Each client
+ * waits for its own answer. Throws if a bet fails.
  */
 async function betInGroups(gateway: RunningGateway, seats: Seat[], name: string, seconds: number): Promise<number> {
   const { bet } = createBetGroups(createLedgerRepository(gateway.app.gateway.db));

@@ -1,4 +1,5 @@
-// The vendor of the ledger benchmark: a worker thread that signs bets and sends them over keep-alive connections, one at a time over each.
+// The vendor of the ledger benchmark: a worker thread that signs bets and sends them over keep-alive connections, one
+// at a time over each.
 import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';

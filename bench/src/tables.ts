@@ -1,6 +1,6 @@
 // Measures how exactly draws on a schedule are told to 2,000 players at 200 tables on two arcade
-// processes: `pnpm bench:tables [SECONDS]`. The players at baccarat bet in every draw. The gateway is a stand-in without a
-// ledger. Processes, database and players share the machine.
+// processes: `pnpm bench:tables [SECONDS]`. The players at baccarat bet in every draw. The gateway is a stand-in
+// without a ledger. Processes, database and players share the machine.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';

@@ -28,7 +28,7 @@ const OWN_MOVE_PX = 8;
 interface Walker extends KeyboardWalk {
   /** What was there at first and was not reached yet. */
   owed: Set<Element>;
-  /** How often the focus left the page at its end. */
+  /** How often the focus has left the page at its end. */
   ends: number;
   name: (element: Element) => string;
   /** Looks at what has the focus. */
@@ -125,7 +125,7 @@ function beginWalk(ownMovePx: number): void {
           above === shown.parentElement ||
           isListMoving);
       if (!isInSight) walker.hidden.push(`${walker.name(element)} under ${above ? walker.name(above) : 'the edge'}`);
-      // A popup is no bar: what is behind it may go on arriving, and what is in it scrolls.
+      // A popup is not a bar: what is behind it may go on arriving, and what is in it scrolls.
       let bar: Element | null = element;
       while (bar && bar !== popup && !['sticky', 'fixed'].includes(getComputedStyle(bar).position))
         bar = bar.parentElement;
@@ -134,7 +134,7 @@ function beginWalk(ownMovePx: number): void {
     },
   };
   (window as unknown as WalkedWindow).keyboardWalk = walker;
-  // Where the last press led is looked at when the next one comes, and when the focus goes into a frame.
+  // The place of the last press is checked at the next press, and when the focus goes into a frame.
   let isFirst = true;
   window.addEventListener(
     'keydown',
@@ -166,7 +166,7 @@ export async function walkWithKeyboard(page: Page): Promise<KeyboardWalk> {
     presses += 1
   )
     await page.keyboard.press('Tab');
-  // The focus is also on the body after its row has left a long list, which is no end of the page.
+  // The focus is also on the body after its row has left a long list, which is not an end of the page.
   const isOwing = () =>
     page.evaluate(
       () =>

@@ -36,7 +36,7 @@ async function open(page: Page, path: string) {
 
 const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
 
-test('SYS-13 SVC-01 what an operator changes shows at once to whoever comes back to a page, without a build and without a reload', async ({
+test('SYS-13 SVC-01 an operator’s change shows at once when a player comes back to a page, without a build or a reload', async ({
   page,
   request,
 }) => {

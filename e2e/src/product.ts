@@ -45,7 +45,7 @@ export const seenEntry = {
 /** When the rain of the demo falls, in hours of Bangkok's day. */
 const RAIN_HOURS = [12, 16, 20];
 
-/** What the browser keeps of a player whom the packets of these days have met: none pop up in the middle of a journey. */
+/** Browser storage of a player who has seen today's packets, so that none pops up in the middle of a journey. */
 export const rainsSeenEntry = {
   name: 'RAINS_SEEN',
   value: JSON.stringify(

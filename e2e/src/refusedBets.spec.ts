@@ -101,7 +101,7 @@ test.describe('money', () => {
     expect((await send('balance', { player_ref, session_token })).balance).toBe(after);
   });
 
-  test('unknown fields are refused, and no order comes of them', async ({ page }) => {
+  test('unknown fields are refused and create no order', async ({ page }) => {
     await register(page);
     const headers = { Token: await tokenOf(page), 'Idempotency-Key': crypto.randomUUID() };
     const methods = (await (await page.request.get(call('listDepositMethods'), { headers })).json()) as {

@@ -14,7 +14,8 @@ export interface Screen {
   /** Switches of the system that the screen needs, such as maintenance. The demo has them off. */
   switches?: readonly string[];
   /**
-   * Another address of a screen that is in the list as well, or the same page with other things on it: it is not walked.
+   * Another address of a screen that is in the list as well, or the same page with other things on it: it is not
+   * walked.
    */
   isAlias?: boolean;
   /** What the viewer does there before the screen is complete; words in both languages. */
@@ -222,7 +223,7 @@ const accounts = {
   agent: { path: '/m/agent', username: 'agent01', password: 'Agent#2026' },
 } as const;
 
-/** Logs a demo account in through the form, and answers what another context needs to be logged in as well. */
+/** Logs a demo account in through the form, and returns what another context needs to be logged in as well. */
 export async function loggedInState(
   browser: Browser,
   baseURL: string,

@@ -119,7 +119,7 @@ async function take(page: Page, file: string): Promise<void> {
 }
 
 /**
- * Every screen of one brand in one language, each in both modes. Answers how many pictures were written and what went
+ * Every screen of one brand in one language, each in both modes. Returns how many pictures were written and what went
  * wrong.
  */
 async function fill(

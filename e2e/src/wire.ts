@@ -197,7 +197,7 @@ export class Wire {
         if (file.bytes === 0) this.#local.add(file);
         break;
       case 'Network.loadingFailed':
-        // What had come until then has been paid for.
+        // Bytes that had arrived by then are already counted.
         break;
     }
     file.endedMs = (event.params.timestamp - (this.#began ?? 0)) * 1000;

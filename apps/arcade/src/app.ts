@@ -79,7 +79,10 @@ const defaultTimes: ArcadeTimes = {
   fish: defaultFishTimes,
 };
 
-/** Creates the arcade and runs its migrations. Closing `http` closes everything. Tests give games and sports of their own. */
+/**
+ * Creates the arcade and runs its migrations. Closing `http` closes everything. Tests give games and sports of their
+ * own.
+ */
 export async function createArcade(
   config: ArcadeConfig,
   times: Partial<ArcadeTimes> = {},

@@ -37,7 +37,8 @@ export interface RoundView {
   /** The win; of an open round, what the player gets by stopping now. */
   win: string;
   /**
-   * The jackpot that the round won besides its win. The amount is null until it is credited, and always with play money.
+   * The jackpot that the round won besides its win. The amount is null until it is credited, and always with play
+   * money.
    */
   jackpot: { pool: string; amount: string | null } | null;
   currency: Currency;

@@ -101,7 +101,7 @@ async function unpaidWin(token: string): Promise<RoundView> {
 const rotate = (token: string) => call('POST', 'seeds/rotate', token, {});
 
 describe('seed rotation', () => {
-  /** Resolves when so many transactions of the arcade wait for a row that another one holds. */
+  /** Resolves when this many transactions of the arcade wait for a row that another one holds. */
   async function untilWaiting(count: number): Promise<void> {
     for (;;) {
       const { rows } = await database.pool.query<{ waiting: string }>(

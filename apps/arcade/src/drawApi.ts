@@ -1,7 +1,7 @@
 /*
- * The room of a title whose rounds are draws on a schedule, over the WebSocket `/arcade/api/draws`. The first message of the
- * client is `{"token": "<session token>"}`; it sends no other one.
- * Amounts are digits in minor units; times are epoch milliseconds of the server's clock. Types only.
+ * The room of a title whose rounds are draws on a schedule, over the WebSocket `/arcade/api/draws`. The first message
+ * of the client is `{"token": "<session token>"}`; it sends no other one. Amounts are digits in minor units; times are
+ * epoch milliseconds of the server's clock. Types only.
  */
 import type { Currency } from '@parlor/contract';
 import type { RoundView } from './arcadeApi.ts';

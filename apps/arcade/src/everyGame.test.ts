@@ -241,7 +241,7 @@ describe.each(games)('a round of %s', (_, code, player) => {
     const ids = answers.flatMap((answer) => (answer.success ? [answer.value.id] : []));
     expect(ids.length).toBeGreaterThan(0);
     expect(new Set(ids).size).toBe(1);
-    // Whoever was not answered yet asks again.
+    // A client without an answer asks again.
     const round = await table.playOn(valueOf(await table.bet(request)));
     expect(round.id).toBe(ids[0]);
     expect(movedBy(round)).toEqual(movedOnce(before, round));

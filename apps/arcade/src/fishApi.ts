@@ -1,6 +1,7 @@
 /*
- * Tables of fish, over the WebSocket `/arcade/api/fish`. The first message of the client is `{"token": "<session token>"}`. Shots that
- * hit something are bets and go by `POST /arcade/api/rounds`; what goes here is what others see, and moves no money.
+ * Tables of fish, over the WebSocket `/arcade/api/fish`. The first message of the client is `{"token": "<session
+ * token>"}`. Shots that hit something are bets and go by `POST /arcade/api/rounds`; what goes here is what others see,
+ * and moves no money.
  */
 
 /** Somebody at a table, as everybody there sees him. */

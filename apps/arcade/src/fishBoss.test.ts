@@ -77,7 +77,9 @@ async function secretSeedOf(id: string): Promise<string> {
   return createSealedSecrets(sealingKey).open(pair.sealed_server_seed, pair.id);
 }
 
-/** A player whose first batch catches the naga twice: the test knows the secret seed and looks for a seed to go with it. */
+/**
+ * A player whose first batch catches the naga twice: the test knows the secret seed and looks for a seed to go with it.
+ */
 async function luckyPlayer() {
   const playerRef = `player-${randomBytes(6).toString('hex')}`;
   const { token, session } = valueOf(

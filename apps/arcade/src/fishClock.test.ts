@@ -38,7 +38,7 @@ async function visit(at = arcade): Promise<{ table: string; others: number }> {
   return { table: seated.table, others: seated.seats.length - 1 };
 }
 
-/** Shoots at what swims now until it is caught. Answers what was paid, and what another player was told of. */
+/** Shoots at what swims now until it is caught. Returns what was paid, and what another player was told of. */
 async function catchOne({ player, ear }: Sitter, other: Sitter): Promise<{ paid: bigint; told: bigint }> {
   const seated = await ear.sit();
   const [fish] = smallFish(seated, 1);

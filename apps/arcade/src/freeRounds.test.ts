@@ -134,7 +134,7 @@ describe('a free round', () => {
     ['another stake', {}, { stake: '500' }, 'stake.unknown'],
     ['rounds of nobody', {}, { freeRoundsId: randomUUID() }, 'free_rounds.over'],
     [
-      'a game that is no slot',
+      'a game that is not a slot',
       { gameCode: 'lotus-dice' },
       { choice: { side: 'over', winning: 4950 } },
       'free_rounds.over',

@@ -35,7 +35,7 @@ describe('what anybody may read of lotteries', () => {
     expect(quick?.schedule).toMatchObject({ periodMs: 60_000, bettingMs: 50_000 });
   });
 
-  it('GAME-20 is named in the language of whoever asks', async () => {
+  it('GAME-20 is named in the language of the request', async () => {
     const formOf = async (lang: string): Promise<LotteryFormView | undefined> =>
       valueOf(await read<{ forms: LotteryFormView[] }>(`?lang=${lang}`)).forms.find(({ form }) => form === 'vietnam');
     const english = await formOf('EN');

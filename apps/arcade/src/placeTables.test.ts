@@ -18,7 +18,7 @@ afterEach(() => table.close());
 
 /** A table of the game with draws whose time the test sets. */
 async function openTable(game: Game): Promise<DrawRoomTable> {
-  if (!game.drawing) throw new Error('its rounds are no draws');
+  if (!game.drawing) throw new Error('its rounds are not draws');
   return createDrawRoomTable({}, { ...game, drawing: { ...game.drawing, schedule: STEADY_DRAWS } });
 }
 

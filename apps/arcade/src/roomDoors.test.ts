@@ -76,7 +76,7 @@ describe('the door of the room', () => {
     expect([1006, 1009]).toContain(await shouting.closed);
   });
 
-  it('lets an address have so many connections, and fewer that have said nothing', async () => {
+  it('limits the connections of an address, and further those that have sent nothing', async () => {
     const silent = await Promise.all(Array.from({ length: 3 }, () => table.connect(arcade)));
     const oneMore = await table.connect(arcade);
     expect(await oneMore.closed).toBe(1013);
@@ -93,7 +93,7 @@ describe('the door of the room', () => {
     expect(ear.socket.readyState).toBe(WebSocket.OPEN);
   });
 
-  it('is no page', async () => {
+  it('is not a page', async () => {
     const response = await arcade.http.inject({ url: '/arcade/api/rooms/crash' });
     expect(response.statusCode).toBe(404);
   });

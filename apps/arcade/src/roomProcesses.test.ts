@@ -28,7 +28,7 @@ afterEach(async () => {
 const isLong = (crash: number): boolean => crash >= 1_000 && crash <= 1_010;
 const LASTS_MS = reachedAt(1_000);
 
-/** Lets time pass until shortly before the crash of a round that a process keeps, and waits until it is seen to. */
+/** Lets time pass until shortly before the crash of a round that a process keeps, and waits until that process acts. */
 async function keepUntilCrash({ id, startsAt }: RoomRound): Promise<void> {
   await table.clock.reach(startsAt + LASTS_MS - 10_000);
   const aliveAt = async (): Promise<number> => {

@@ -1,10 +1,10 @@
 /*
- * What the arcade's server and the clients of games with seats say to each other. Amounts are digits in minor units; times are
- * epoch milliseconds of the server's clock. Types only.
+ * What the arcade's server and the clients of games with seats say to each other. Amounts are digits in minor units;
+ * times are epoch milliseconds of the server's clock. Types only.
  *
- * Sitting down is a bet: `POST /arcade/api/rounds` with the buy-in as `stake` and `{ tableBase }` as `choice`. A top-up is a
- * decision of that round, `{ topUp }`. The WebSocket `/arcade/api/seats` tells what happens; its client says nothing but its
- * first message, `{"token": "<session token>"}`. Everything else is `POST /arcade/api/seats/acts`.
+ * Sitting down is a bet: `POST /arcade/api/rounds` with the buy-in as `stake` and `{ tableBase }` as `choice`. A top-up
+ * is a decision of that round, `{ topUp }`. The WebSocket `/arcade/api/seats` tells what happens; its client says
+ * nothing but its first message, `{"token": "<session token>"}`. Everything else is `POST /arcade/api/seats/acts`.
  */
 import type { Json } from './games/game.ts';
 
@@ -66,7 +66,7 @@ export interface HandView {
   number: number;
   /** The seats of the table by place; the last is the dealer's. */
   places: number[];
-  /** Your place; null for who only watches. */
+  /** The caller's place; null for a watcher. */
   yourPlace: number | null;
   /** What your place may see, in the form of the game's `viewFor`. */
   view: Json;

@@ -40,7 +40,7 @@ async function sitDown(at: ArcadeApp = arcade) {
     /** Moves from now on. */
     play: () => room.play(at, player, ear),
     stop,
-    /** Leaves, and answers what was paid. */
+    /** Leaves, and returns what was paid. */
     async leave(): Promise<bigint> {
       await room.act(at, player, ear.holder, { type: 'leave' });
       const left = await ear.hear('left');
@@ -72,7 +72,7 @@ async function goAway({ ear, round }: Awaited<ReturnType<typeof sitDown>>): Prom
   });
 }
 
-/** Waits until every table was looked at since the clock jumped. */
+/** Waits until every table was checked after the clock jumped. */
 const looked = (): Promise<void> =>
   until(async () => {
     const { rows } = await sql<{ late: number }>`select count(*)::int as late from seat_table
@@ -119,7 +119,7 @@ describe('a clock that jumps ahead by an hour', () => {
     expect(await books()).toEqual(WHOLE);
   });
 
-  it('pays out who was away, once, and plays on for who was not', async () => {
+  it('pays out a player who was away, once, and plays on for the others', async () => {
     const [anna, ben] = [await sitDown(), await sitDown()];
     anna.play();
     await ben.ear.see(isTurn);
@@ -168,7 +168,7 @@ describe('a clock that is set back by an hour', () => {
     expect(await books()).toEqual(WHOLE);
   });
 
-  it('counts the absence of who is away from the new time on, and pays out once', async () => {
+  it('counts a player’s absence from the new time on, and pays out once', async () => {
     const anna = await sitDown();
     await anna.ear.see(isTurn);
     await goAway(anna);

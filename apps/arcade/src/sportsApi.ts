@@ -119,7 +119,9 @@ export interface FavouriteList {
 
 /**
  * `GET /arcade/api/sports/fixtures?sport=&league=&phase=upcoming|live&from=&until=&search=&offset=&limit=`, all of
- * them optional; what the player has starred comes first, ordered by the time of the start. Starts are from `from` on and before `until`. `search` is a part of an entrant's or a league's name in any language. `GET /arcade/api/sports/fixtures/<id>` answers with a `FixtureDetail`.
+ * them optional; what the player has starred comes first, ordered by the time of the start. Starts are from `from` on
+ * and before `until`. `search` is a part of an entrant's or a league's name in any language. `GET
+ * /arcade/api/sports/fixtures/<id>` answers with a `FixtureDetail`.
  */
 export interface FixtureList {
   serverTime: number;
@@ -205,7 +207,10 @@ export interface LegView extends SlipLeg {
   board: Board;
   /** The price of the leg now; null where nothing is taken. */
   newPrice: number | null;
-  /** What the price was made from, so that the player can make it again. Null until the slip is placed, and for slips of before. */
+  /**
+   * What the price was made from, so that the player can make it again. Null until the slip is placed, and for slips of
+   * before.
+   */
   quote: LegQuote | null;
   /** What the fixture follows from, once it is over. */
   tape: FixtureTape | null;

@@ -38,7 +38,7 @@ describe('a call of the sportsbook', () => {
 
   it.each([
     ['a stake of zero', { stake: '0' }, 'bad_request'],
-    ['a stake that is no number', { stake: '1e3' }, 'bad_request'],
+    ['a stake that is not a number', { stake: '1e3' }, 'bad_request'],
     ['a stake off the grid', { stake: '1050' }, 'stake.unknown'],
     ['a stake above the highest', { stake: '500100' }, 'stake.unknown'],
     ['no legs', { legs: [] }, 'choice.unknown'],
@@ -232,7 +232,7 @@ describe('the live socket', () => {
     expect(await ear.closed).toBe(1008);
   });
 
-  it('is closed to who says too much, or too often', async () => {
+  it('is closed when the client sends too much, or too often', async () => {
     const long = await house.listen(arcade, player);
     long.socket.send(JSON.stringify({ watch: ['x'.repeat(5_000)] }));
     expect([1006, 1009]).toContain(await long.closed);

@@ -13,13 +13,13 @@ interface ManifestChunk {
 /** Bytes after Brotli, without headers. A budget is raised in the commit that needs it, with the reason. */
 const budgets = {
   /**
-   * The scripts and styles of a game's page, with what it shares with other games, and the words of one language where a page
-   * loads them apart. Fonts stay in the cache.
+   * The scripts and styles of a game's page, with what it shares with other games, and the words of one language where
+   * a page loads them apart. Fonts stay in the cache.
    */
   page: 60_000,
   /**
-   * What a page loads when it is asked for: the picture of a round, or the models that compute a fixture again. Of the drawings of
-   * sports a fixture loads one, so the heaviest counts.
+   * What a page loads when it is asked for: the picture of a round, or the models that compute a fixture again. Of the
+   * drawings of sports a fixture loads one, so the heaviest counts.
    */
   later: 40_000,
   /** The pictures that belong to a game. Those of a title come with its session. */
@@ -48,7 +48,7 @@ function filesOf(key: string, later: Set<string>, seen = new Set<string>()): Set
 /** The words of a language. A page loads one of them at once. */
 const isLanguage = (key: string): boolean => /\/client\/messages\/\w+\.ts$/.test(key);
 
-/** The drawing of a sport. What all of them share is no drawing. */
+/** The drawing of a sport. What all of them share is not a drawing. */
 const isDrawing = (key: string): boolean => /\/scoreboard\/drawn\/\w+\.ts$/.test(key) && !key.endsWith('/stage.ts');
 
 function sum(files: readonly string[]): number {

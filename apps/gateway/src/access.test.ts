@@ -268,8 +268,8 @@ describe('resource ownership', () => {
   };
   owned.restoreMessage = owned.deleteMessage;
   /**
-   * Calls that name a thing which is not somebody's: a game, a host, the kind of a picture, a number in the caller's own conversation.
-   * What they change is the caller's own, whoever's game it is.
+   * Calls that name a thing which is not somebody's: a game, a host, the kind of a picture, a number in the caller's
+   * own conversation. What they change is the caller's own, whoever's game it is.
    */
   const ofNobody: readonly RouteName[] = [
     'getContestBoard',

@@ -51,7 +51,7 @@ export async function buildApp(parts: GatewayParts, certificate?: Certificate): 
       return isLostPerson(request) ? reply.redirect(HOME_PATH) : sendFailure(reply, 'request.invalid');
     },
   };
-  // Which server it is changes nothing for whoever uses the app.
+  // The kind of server makes no difference to users of the app.
   const secure = certificate && {
     http2: true,
     https: secureServerOptions(certificate, { requestTimeoutMs: REQUEST_TIMEOUT_MS }),

@@ -113,7 +113,7 @@ const environment = z
     { path: ['VAPID_PUBLIC_KEY'], message: 'VAPID_PRIVATE_KEY and VAPID_SUBJECT are set together or not at all' },
   );
 
-/** What push services know the platform by (VAPID, RFC 8292), and whom they turn to. */
+/** The keys that identify the platform to push services (VAPID, RFC 8292), and its contact address. */
 export interface PushKeys {
   publicKey: string;
   privateKey: string;
@@ -166,7 +166,7 @@ export interface GatewayConfig {
   /** Browsers are told to reach the names below a host over TLS as well. */
   hstsIncludesSubdomains: boolean;
   logLevel: string;
-  /** What whoever reads `/metrics` shows; without one there are none. */
+  /** The token for reading `/metrics`; without it there are no metrics. */
   metricsToken: string | undefined;
   /** Where traces go (OTLP over HTTP), and which part of the requests is traced; without an endpoint none is. */
   traces: { endpoint: string | undefined; sampleRatio: number };

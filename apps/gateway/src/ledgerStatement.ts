@@ -79,7 +79,7 @@ function parse(args: string[]) {
   }
 }
 
-/** Prints every cash account of a player, and answers whether all of it agrees. */
+/** Prints every cash account of a player, and returns whether all of it agrees. */
 async function print(transaction: Transaction<Database>, { who, from, to, format: name }: Wish): Promise<boolean> {
   const player = await findPlayer(transaction, who);
   const format = statementFormat(name, csvLine);
@@ -137,7 +137,7 @@ async function findPlayer(transaction: Transaction<Database>, who: string): Prom
   return { accountId: account.id, merchantCode: account.merchant_code };
 }
 
-/** Writes as fast as whoever reads. */
+/** Writes as fast as the reader reads. */
 async function write(piece: string): Promise<void> {
   if (!process.stdout.write(piece)) await once(process.stdout, 'drain');
 }

@@ -103,7 +103,10 @@ class LaterLogger implements FastifyBaseLogger {
   }
 }
 
-/** What a log keeps of an error: not the objects that drivers hang on theirs, which hold connections and values. */
+/**
+ * What a log keeps of an error. It leaves out the objects that drivers attach to errors, which hold connections and
+ * values.
+ */
 function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: String(error) };
   const { code } = error as { code?: unknown };

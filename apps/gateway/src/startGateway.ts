@@ -28,7 +28,7 @@ const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url)
 /** How long calls in flight may take to end before their connections are cut. */
 const FINISH_MS = 10_000;
 
-/** A brand of the demo, and where it is looked at. */
+/** A brand of the demo, and its address. */
 export interface DemoSite {
   name: string;
   url: string;
@@ -214,7 +214,7 @@ async function listen(app: FastifyInstance, { host, port, isHttps }: GatewayConf
         cause,
       });
     if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-      throw new StartError(`HOST=${host} is no address of this machine: use 127.0.0.1 or 0.0.0.0.`, { cause });
+      throw new StartError(`HOST=${host} is not an address of this machine: use 127.0.0.1 or 0.0.0.0.`, { cause });
     throw cause;
   }
   const address = app.server.address() as AddressInfo;

@@ -1,4 +1,4 @@
-/** Something that a call leans on cannot answer now; whoever throws it has the caller told `system.unavailable`. */
+/** A dependency of a call cannot answer now. The caller gets `system.unavailable`. */
 export class UnavailableError extends Error {
   override name = 'UnavailableError';
 }

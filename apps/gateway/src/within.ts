@@ -1,4 +1,6 @@
-/** Resolves to the result of the work, or to undefined after `ms`. The work goes on, and its late failure is ignored. */
+/**
+ * Resolves to the result of the work, or to undefined after `ms`. The work goes on, and its late failure is ignored.
+ */
 export async function within<Value>(ms: number, work: Promise<Value>): Promise<Value | undefined> {
   const timer = Promise.withResolvers<undefined>();
   const timeout = setTimeout(() => timer.resolve(undefined), ms);

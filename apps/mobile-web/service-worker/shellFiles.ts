@@ -25,8 +25,8 @@ export function shellFilesOf(html: string): string[] {
 /**
  * Whether an address of this origin is answered with the page of the site: home in all its spellings and everything
  * under
- * `/m`. What is downloaded, such as the profile for the home screen, and what else has the name of a file, is no page
- * of the site.
+ * `/m`. What is downloaded, such as the profile for the home screen, and what else has the name of a file, is not a
+ * page of the site.
  */
 export function isSitePage(pathname: string): boolean {
   return /^\/(?:m(?:\/.*)?)?$/.test(pathname) && !/\.(?!html$)[^/.]+$/.test(pathname);

@@ -93,7 +93,7 @@ describe('theme validation', () => {
     for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
   });
 
-  /** Begins a build or a development server over two brands; answers what it warns of. */
+  /** Begins a build or a development server over two brands; returns what it warns of. */
   async function begin(command: 'build' | 'serve', layout: object): Promise<string[]> {
     // Modules are loaded from below the package alone.
     mkdirSync(join(root, '.reports'), { recursive: true });

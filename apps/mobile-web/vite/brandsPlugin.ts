@@ -170,7 +170,7 @@ export function brandsPlugin(themesFolder: string): Plugin {
     async buildStart() {
       themes = await readThemes(themesFolder);
       const faults = themeFaults(themes);
-      // In development a theme is looked at while it is made.
+      // In development a theme is viewed while it is incomplete.
       if (faults.length > 0 && !isBuild) this.warn(faults.join('\n'));
       else if (faults.length > 0) throw new Error(`A theme cannot be served.\n${faults.join('\n')}`);
     },

@@ -25,8 +25,8 @@ const budgets = {
   /**
    * The code that a page brings besides site and home, with what it shares with others. It was 43 KB with the 13 KB of
    * home that most pages share; forms and tables now bring the sheets and dialogs that no longer come with the site.
-   * The last 1,500 bytes are for registration, which has the rules of payment password and nickname and counts visits of
-   * affiliate URLs, and for contracts, whose sheets bring forms and tables.
+   * The last 1,500 bytes are for registration, which has the rules of payment password and nickname and counts visits
+   * of affiliate URLs, and for contracts, whose sheets bring forms and tables.
    */
   page: 43_200,
   /**
@@ -34,8 +34,8 @@ const budgets = {
    * centre, withdrawals and records; two more passkeys, identity checks and slips; two and a half rewards, bonuses,
    * levels, referrals, chat and feedback; two and a half contests, tickets, results of lotteries, the lobby of tables,
    * and that games between people do not count. 700 bytes are limits, breaks and exclusions.
-   * 500 are reminders of play, and what promotions bring for a deposit. 600 are the marks of live tables by their names, and
-   * hosts.
+   * 500 are reminders of play, and what promotions bring for a deposit. 600 are the marks of live tables by their
+   * names, and hosts.
    */
   language: 22_800,
 } as const;

@@ -19,7 +19,9 @@ interface Taken {
 const nameOf = (node: { type: string; name?: string; value?: unknown }): string =>
   String(node.type === 'Literal' ? node.value : node.name);
 
-/** What a module takes from others when it is loaded, and whether it does nothing else: the entry point of a package. */
+/**
+ * What a module takes from others when it is loaded, and whether it does nothing else: the entry point of a package.
+ */
 function readImports(context: Context, code: string): { taken: Taken[]; isDoor: boolean } {
   const { body } = context.parse(code);
   const taken = body.flatMap((node): Taken[] => {

@@ -2,9 +2,9 @@ import { minify, type MinifyOptions } from 'terser';
 import type { Plugin } from 'vite';
 
 /**
- * Tells V8 to compile every function of a file where it parses it: beside the page, in a thread of its own. Without it the
- * body of the renderer is parsed twice, the second time in the task that starts the site.
- * See https://v8.dev/blog/explicit-compile-hints.
+ * Tells V8 to compile every function of a file where it parses it: beside the page, in a thread of its own. Without it
+ * the body of the renderer is parsed twice, the second time in the task that starts the site. See
+ * https://v8.dev/blog/explicit-compile-hints.
  */
 const COMPILE_AHEAD = '//# allFunctionsCalledOnLoad';
 
@@ -22,8 +22,8 @@ const optionsOf = (chunk: string): MinifyOptions => {
 };
 
 /**
- * Minifies scripts once more after the bundler has: Terser folds what a pass over single modules leaves, and saves a visit
- * to home 1.6 KB after Brotli. It stands before whatever reads or compresses the finished files.
+ * Minifies scripts once more after the bundler has: Terser folds what a pass over single modules leaves, and saves a
+ * visit to home 1.6 KB after Brotli. It stands before whatever reads or compresses the finished files.
  */
 export function shrinkPlugin(): Plugin {
   return {

@@ -10,8 +10,8 @@ interface HouseWays {
 }
 
 /**
- * Plays a game whose round belongs to one player: presses the round button, decides until the round is over, and waits until the next
- * bet can be placed. Stopping is what the button does once a round can be stopped.
+ * Plays a game whose round belongs to one player: presses the round button, decides until the round is over, and waits
+ * until the next bet can be placed. Stopping is what the button does once a round can be stopped.
  */
 export const houseRound = ({ prepare, move }: HouseWays = {}): CardGame => ({
   async play(table) {

@@ -1,10 +1,10 @@
-// Plays random cards of each category of the catalogue, and expects the ledger to have every round settled: `pnpm cards`.
+// Plays random cards of each category of the catalogue, and expects the ledger to have every round settled: `pnpm
+// cards`.
 //
 //   --each N       cards of each category, 20 unless told; a category with fewer has all of its cards played
-//   --short        one card of each category, and no more, as `npm test` plays them; the same ones until the catalogue changes
-//   --seed S       what the cards are picked by, random unless told or short; the first line of a run prints it
-//   --only A,B     these categories alone, such as LIVE,LOTT
-//   --no-build     start what was built before
+//   --short        one card of each category, and no more, as `npm test` plays them; the same ones until the catalogue
+// changes   --seed S       what the cards are picked by, random unless told or short; the first line of a run prints it
+//   --only A,B     these categories alone, such as LIVE,LOTT   --no-build     start what was built before
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';

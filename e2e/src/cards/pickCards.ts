@@ -19,7 +19,9 @@ function cardsOf(category: CardCategory, cards: readonly Game[]): Game[] {
   );
 }
 
-/** Cards in an order that follows from a seed alone: a card that comes or goes leaves the order of the others as it is. */
+/**
+ * Cards in an order that follows from a seed alone: a card that comes or goes leaves the order of the others as it is.
+ */
 function shuffled(cards: readonly Game[], seed: string): Game[] {
   const places = new Map(
     cards.map(({ nodeId }) => [nodeId, createHash('sha256').update(`${seed} ${nodeId}`).digest('hex')]),
@@ -28,7 +30,7 @@ function shuffled(cards: readonly Game[], seed: string): Game[] {
   return cards.toSorted((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1));
 }
 
-/** So many random cards of a category, or all of them when it has fewer. */
+/** This many random cards of a category, or all of them when it has fewer. */
 export function pickCards(category: CardCategory, cards: readonly Game[], seed: string, count: number): Game[] {
   return shuffled(cardsOf(category, cards), `${seed} ${category}`).slice(0, count);
 }
@@ -46,8 +48,8 @@ export function pickFamilies(picked: readonly Game[], cards: readonly Game[], se
 }
 
 /**
- * The seed of the short form: eight hexadecimal digits that follow from the codes of the catalogue's games. It stays the
- * same until a game comes or goes, so that a run which fails can be repeated.
+ * The seed of the short form: eight hexadecimal digits that follow from the codes of the catalogue's games. It stays
+ * the same until a game comes or goes, so that a run which fails can be repeated.
  */
 export function catalogueSeed(games: readonly { gameCode: string }[] = demoGames()): string {
   const codes = games.map(({ gameCode }) => gameCode).toSorted();

@@ -59,9 +59,9 @@ async function openCard(page: Page, { nodeId, gameName }: Game): Promise<void> {
 }
 
 /**
- * Opens a card, plays a round on it for money, and has time pass where its result comes by the clock. The ledger says which round it
- * was: it has new ones of this card alone, and each is settled with
- * what its entries moved. The game shows the same round with the same amounts.
+ * Opens a card, plays a round on it for money, and has time pass where its result comes by the clock. The ledger says
+ * which round it was: it has new ones of this card alone, and each is settled with what its entries moved. The game
+ * shows the same round with the same amounts.
  */
 export async function playCard(page: Page, books: Books, accountId: string, card: Game): Promise<PlayedCard> {
   const known = new Set((await books.roundsSince(accountId, new Set())).map(({ orderId }) => orderId));

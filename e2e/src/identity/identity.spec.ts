@@ -167,7 +167,10 @@ test('REG-08 AUTH-01 AUTH-16 a player registers by a code that the provider sent
   expect([placesOf(asked), found]).toEqual([['apis.google.com'], []]);
 });
 
-test('AUTH-16 whoever closes the provider’s window is told nothing, and may press again', async ({ page, context }) => {
+test('AUTH-16 closing the provider’s window shows no error, and the player may press again', async ({
+  page,
+  context,
+}) => {
   await keepOffTheInternet(context);
   const player = new Player(page);
   await player.comeFromElsewhere();

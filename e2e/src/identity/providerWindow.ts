@@ -71,7 +71,7 @@ function standInForFrames(): void {
 
 /**
  * Puts stand-ins in the place of what the provider's window and the emulator's pages would fetch from the internet.
- * Answers the addresses that were asked for.
+ * Returns the addresses that were asked for.
  */
 export async function keepOffTheInternet(context: BrowserContext): Promise<string[]> {
   const asked: string[] = [];

@@ -9,7 +9,7 @@ const contract = (path: string, titleKey: string): FeatureRoute => ({
   access: 'account',
 });
 
-/** A screen about the own team (AGT-02 to AGT-09). */
+/** A screen about the agent's team (AGT-02 to AGT-09). */
 const team = (path: string, titleKey: string, load: FeatureRoute['load']): FeatureRoute => ({
   paths: [path],
   load,

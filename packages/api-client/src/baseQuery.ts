@@ -33,7 +33,7 @@ export interface CallArgs {
   idempotencyKey?: string;
   /** Told how much of an upload is on its way, 0 to 1. */
   onProgress?: ((share: number) => void) | undefined;
-  /** Reads an answer that is no envelope. */
+  /** Reads an answer that is not an envelope. */
   read?: (response: Response) => Promise<unknown>;
 }
 

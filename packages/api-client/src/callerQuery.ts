@@ -21,7 +21,7 @@ const constants: Partial<Record<RouteName, Query>> = {
   listAnnouncements: { platform: ANNOUNCEMENT_PLATFORM, types: ANNOUNCEMENT_TYPES },
 };
 
-/** What a call says of the site in its address, the merchant among it; nothing for calls that are no lists. */
+/** What a call says of the site in its address, the merchant among it; nothing for calls that are not lists. */
 export function callerQuery(route: RouteName, merchantCode: string): Query {
   const own = constants[route];
   return own ? { ...own, merchantCode } : {};

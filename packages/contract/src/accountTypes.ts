@@ -4,7 +4,7 @@ export const TRIAL_TYPE = 4;
 /** Types that see no entry to the agent area (NAV-16). */
 const typesWithoutAgentEntry: readonly number[] = [0, TRIAL_TYPE, 40];
 
-/** The first type of the merchant's staff, who are no members (product.md 6). */
+/** The first type of the merchant's staff, who are not members (product.md 6). */
 const FIRST_STAFF_TYPE = 40;
 
 /** Whether an account sees the entry to the agent area (NAV-16). */

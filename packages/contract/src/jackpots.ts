@@ -32,8 +32,8 @@ export const jackpotUnits: Readonly<Record<Currency, number>> = {
 };
 
 /**
- * The jackpots, from the smallest. On average a stake gets back `rate` plus, for a drawn one, seed / every; for one with
- * a ceiling c, whose hidden amount is uniform from seed to c, rate · (1 + 2 · seed / (c − seed)).
+ * The jackpots, from the smallest. On average a stake gets back `rate` plus, for a drawn one, seed / every; for one
+ * with a ceiling c, whose hidden amount is uniform from seed to c, rate · (1 + 2 · seed / (c − seed)).
  */
 export const jackpotPlans: readonly JackpotPlan[] = [
   { code: 'LOTUS_MINI', gameCode: 'lotus-lanterns', seed: 50, rate: 3000, fall: { by: 'draw', every: 10_000 } },

@@ -50,7 +50,10 @@ export function providerPath(call: ProviderCall): `/provider/v1/${ProviderCall}`
   return `/provider/v1/${call}`;
 }
 
-/** Calls that the gateway makes to the in-house games. Each is a POST to `/operator/v1/<name>`, signed with their common secret. */
+/**
+ * Calls that the gateway makes to the in-house games. Each is a POST to `/operator/v1/<name>`, signed with their common
+ * secret.
+ */
 export type OperatorCall = 'cancel';
 
 /** Returns the path of a call to the in-house games. */

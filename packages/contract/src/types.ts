@@ -498,7 +498,7 @@ export type LaunchChatQuery = z.input<typeof support.launchChatQuery>;
 export type ChatMessage = z.infer<typeof support.chatMessage>;
 /** Messages of the conversation, in their order. */
 export type ChatMessages = z.infer<typeof support.chatMessages>;
-/** What became of what a player asked. */
+/** The state of what a player asked. */
 export type ChatTicket = z.infer<typeof support.chatTicket>;
 /** What the gateway says over the live line of the chat. */
 export type ChatSocketMessage = z.infer<typeof support.chatSocketMessage>;

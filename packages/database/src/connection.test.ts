@@ -115,7 +115,7 @@ describe('statements', () => {
     }
   });
 
-  it('are told of when they end, without their values, in the context of who asked', async () => {
+  it('are reported when they end, without their values, in the context of the caller', async () => {
     const caller = new AsyncLocalStorage<string>();
     const told: unknown[] = [];
     const watched = openDatabase<Schema>(testDatabase.url, {

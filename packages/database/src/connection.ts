@@ -17,7 +17,8 @@ export interface DatabaseOptions {
   /** How long a call waits for a free connection before it fails, 1 s by default. */
   readonly acquireTimeoutMs?: number;
   /**
-   * Queries fail within a second when the server stops answering, instead of at their timeout. It takes a connection more.
+   * Queries fail within a second when the server stops answering, instead of at their timeout. It takes a connection
+   * more.
    */
   readonly cutsStalls?: boolean;
   /** Set to false behind a pooler that does not carry prepared statements. */

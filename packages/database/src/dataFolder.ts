@@ -50,7 +50,8 @@ function notWritable(dataDir: string, cause: unknown): DatabaseError {
 }
 
 /**
- * Returns the password of the server's superuser: what the file holds, or a new one, which only this user can read there.
+ * Returns the password of the server's superuser: what the file holds, or a new one, which only this user can read
+ * there.
  *
  * @throws DatabaseError when the file cannot be read or written.
  */

@@ -6,7 +6,7 @@ export interface DatabaseLink {
   readonly isOnThisMachine: boolean;
   /** The connection is encrypted. */
   readonly isEncrypted: boolean;
-  /** The server has to prove who it is. An encrypted link without that can be read by whoever stands between. */
+  /** The server has to prove who it is. Without that, a man in the middle can read an encrypted link. */
   readonly isServerVerified: boolean;
 }
 

@@ -10,7 +10,10 @@ export interface BatchOptions {
   readonly largest?: number;
   /** Runs at the same time at most, 1 by default. */
   readonly atOnce?: number;
-  /** A run that takes longer, in ms, no longer counts, so that one stuck connection does not stop all calls. Unset: it counts to its end. */
+  /**
+   * A run that takes longer, in ms, no longer counts, so that one stuck connection does not stop all calls. Unset: it
+   * counts to its end.
+   */
   readonly slowMs?: number;
 }
 
@@ -20,8 +23,8 @@ export interface BatchOptions {
  * `largest` of them. So nobody waits in a quiet hour, and in a busy one many calls share a transaction.
  *
  * `run` returns one result for each item, in their order; a result may be a promise, which no other call waits for. If
- * a shared run fails, its calls are run again one by one, so that a call fails for a reason of its own alone; `run` must
- * therefore have no effect when it fails.
+ * a shared run fails, its calls are run again one by one, so that a call fails for a reason of its own alone; `run`
+ * must therefore have no effect when it fails.
  */
 export function inBatches<Item, Result>(
   run: (items: readonly Item[]) => Promise<readonly (Result | PromiseLike<Result>)[]>,

@@ -41,7 +41,8 @@ export class PreparingClient extends Client {
         }
       }
       if (error instanceof Error && error.message === 'Query read timeout') {
-        // The answer may still come, to whoever asks next. The pool replaces a connection that has ended.
+        // The answer may still arrive and be taken for that of the next query, so the connection ends. The pool
+        // replaces it.
         this.connection.stream.destroy();
       }
       throw error;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Whether a process with this id runs, whoever owns it. One that has ended and waits for its parent does not. */
+/** Whether a process with this id runs, under any user. One that has ended and waits for its parent does not. */
 export function isProcessAlive(pid: number): boolean {
   if (pid <= 0) {
     return false;

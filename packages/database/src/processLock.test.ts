@@ -58,7 +58,7 @@ describe('a lock that a process holds', () => {
     expect(await holders()).toHaveLength(1);
   });
 
-  it('is shared by any number, none of whom leaves room for one that wants it alone', async () => {
+  it('can be shared by any number of holders, and cannot be held alone meanwhile', async () => {
     await Promise.all([hold({ mode: 'shared' }), hold({ mode: 'shared' })]);
     expect(await holders()).toHaveLength(2);
     expect(await hold()).toBeUndefined();

@@ -1,7 +1,7 @@
 import { setImmediate as breathe, setTimeout as pause } from 'node:timers/promises';
 import { Client, type Pool, type PoolClient } from 'pg';
 
-/** How often connections that are at work are looked at, and how long one is at work before the server is asked, in ms. */
+/** How often busy connections are checked, and how long one is busy before the server is asked, in ms. */
 const LOOK_EVERY_MS = 100;
 const ASK_AFTER_MS = 300;
 /** How long a living server takes to answer `select 1` at most, in ms. */
@@ -9,9 +9,10 @@ const ANSWER_MS = 500;
 const AGAIN_MS = 200;
 
 /**
- * Gives up what is asked of a server that has stopped answering. A query that takes its time is let alone: when one does, the server is
- * asked something small on a connection of its own, and only when that is not answered either, the connections that wait are cut. Their
- * queries fail at once instead of at their timeout, and so do later ones until the server answers again.
+ * Gives up what is asked of a server that has stopped answering. A query that takes its time is let alone: when one
+ * does, the server is asked something small on a connection of its own, and only when that is not answered either, the
+ * connections that wait are cut. Their queries fail at once instead of at their timeout, and so do later ones until the
+ * server answers again.
  *
  * @returns Ends the guard.
  */
@@ -46,7 +47,9 @@ export function guardAgainstStall(pool: Pool, url: string, applicationName: stri
   timer.unref();
   pool.once('connect', open);
 
-  /** Opens the line, however long that takes: a server that is slow to take a connection may still answer the others. */
+  /**
+   * Opens the line, however long that takes: a server that is slow to take a connection may still answer the others.
+   */
   function open(): void {
     opening ??= openLine().finally(() => {
       opening = undefined;
@@ -75,7 +78,7 @@ export function guardAgainstStall(pool: Pool, url: string, applicationName: stri
         });
         return;
       } catch {
-        // It refuses, so nobody waits: whoever asks is told by the connection itself.
+        // The server refuses connections, so nobody waits: queries fail by themselves.
         isStalled = false;
         cut(client);
         await pause(AGAIN_MS, undefined, { ref: false });

@@ -16,7 +16,7 @@ export interface TestServerFolder {
   readonly lockFile: string;
   /** Holds the server's address while it takes connections. */
   readonly addressFile: string;
-  /** Touched by whoever is about to use the server. */
+  /** Touched by every process that is about to use the server. */
   readonly leaseFile: string;
   readonly keeperLog: string;
 }

@@ -43,7 +43,8 @@ async function createOn(serverUrl: string, migrationsFolder: string | undefined)
   await withConnection(serverUrl, async (client) => {
     const template =
       migrationsFolder === undefined ? 'template0' : await ensureTemplate(client, serverUrl, migrationsFolder);
-    // Copying files takes half of the time of writing every page to the log too, which is what PostgreSQL does otherwise.
+    // Copying files takes half of the time of writing every page to the log too, which is what PostgreSQL does
+    // otherwise.
     await client.query(`create database ${name} template ${template} strategy file_copy`);
   });
   return {

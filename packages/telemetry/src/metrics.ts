@@ -37,8 +37,8 @@ export interface MetricsOptions {
 }
 
 /**
- * Serves `/metrics` for Prometheus to whoever has the token, and counts requests by the route that they matched.
- * Whoever has no token is answered as if there were no such address.
+ * Serves `/metrics` for Prometheus to callers with the token, and counts requests by the route that they matched.
+ * A request without the token gets 404.
  */
 export async function registerMetrics(
   app: FastifyInstance,

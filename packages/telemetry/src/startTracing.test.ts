@@ -56,7 +56,7 @@ afterEach(async () => {
   collector.close();
 });
 
-/** Ends tracing, which sends what is left, and answers the spans that arrived. */
+/** Ends tracing, which sends what is left, and returns the spans that arrived. */
 async function spansAtEnd(): Promise<SentSpan[]> {
   await tracing.stop();
   return sent.flatMap(({ body }) =>

@@ -161,7 +161,7 @@ export const buildAgentRebates = (over: Partial<AgentRebates> = {}): AgentRebate
   total: '90.12',
   ...over,
 });
-/** Sources of the first of them: the own bets, and those of two players further down. */
+/** Sources of the first of them: the account's bets, and those of two players further down. */
 export const buildRebateSources = (over: Partial<RebateSources> = {}): RebateSources => ({
   list: [
     { account: 'player11', turnover: '6000.00', own: '7.8', below: '7.2', amount: '36.00' },

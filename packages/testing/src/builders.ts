@@ -174,7 +174,7 @@ export const buildPlayLimits = (
   confirmBy: 'login',
   ...over,
 });
-/** A member of whom nobody asked who they are. */
+/** A member who was not asked for an identity check. */
 export const buildIdentity = (over: Partial<Identity> = {}): Identity => ({
   state: 'NONE',
   reason: null,

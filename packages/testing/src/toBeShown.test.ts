@@ -27,7 +27,7 @@ it.each([
   expect(() => expect(paragraph).toBeShown()).toThrow(reason);
 });
 
-it('toBeShown refuses what has left the document, and what is no element', () => {
+it('toBeShown refuses what has left the document, and what is not an element', () => {
   const paragraph = paragraphIn('<p>Balance</p>');
   paragraph.remove();
   expect(() => expect(paragraph).toBeShown()).toThrow('<p> "Balance" is not in the document');

@@ -47,10 +47,10 @@ describe('checkTheme', () => {
   });
 
   it.each([
-    ['button.colour', '4px', 'components.button.colour is no component token'],
+    ['button.colour', '4px', 'components.button.colour is not a component token'],
     ['card.bg', '#123456', 'components.card.bg is a colour, which names a role, and is #123456'],
     ['card.bg', 'surface.nowhere', 'components.card.bg is a colour, which names a role, and is surface.nowhere'],
-    ['button.radius', 'surface.base', 'components.button.radius is no colour, and is surface.base'],
+    ['button.radius', 'surface.base', 'components.button.radius is not a colour, and is surface.base'],
     ['button.radius', '4px;color:red', 'components.button.radius is neither a role nor a value of CSS: 4px;color:red'],
     ['button.radius', '', 'missing components.button.radius'],
   ])('WL-01 rejects %s of a component as %j', (name, value, message) => {

@@ -92,11 +92,11 @@ function checkComponents(components: Readonly<Record<string, unknown>>): ThemePr
   return Object.entries(components).flatMap(([name, value]) => {
     const subject = `components.${name}`;
     const token = componentTokenNames.find((known) => known === name);
-    if (!token) return [invalid(subject, 'is no component token')];
+    if (!token) return [invalid(subject, 'is not a component token')];
     if (!isFilled(value)) return [missing(subject)];
     if (isColorRole(componentTokens[token]))
       return isColorRole(value) ? [] : [invalid(subject, `is a colour, which names a role, and is ${value}`)];
-    if (isColorRole(value)) return [invalid(subject, `is no colour, and is ${value}`)];
+    if (isColorRole(value)) return [invalid(subject, `is not a colour, and is ${value}`)];
     return isRole(value) || !/[#;{}]/.test(value)
       ? []
       : [invalid(subject, `is neither a role nor a value of CSS: ${value}`)];

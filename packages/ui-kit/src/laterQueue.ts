@@ -65,7 +65,7 @@ export function createLaterQueue(hasBeenTouched: () => boolean = () => false): L
       try {
         await task.run();
       } catch {
-        // What did not arrive is asked for again by whoever needs it.
+        // A failed load is retried by the component that needs it.
       }
     }
     isRunning = false;

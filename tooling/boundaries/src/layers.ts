@@ -56,8 +56,8 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   // The fault tests start the product and read its ledger.
   'tooling/faults': ['packages/contract', 'packages/database', 'apps/gateway', 'apps/arcade'],
   'tooling/*': [],
-  // The end-to-end tests visit every route of the site's route table, and play every game: they read the books and set the clock of its
-  // database.
+  // The end-to-end tests visit every route of the site's route table, and play every game: they read the books and set
+  // the clock of its database.
   e2e: ['packages/artwork', 'packages/contract', 'packages/database', 'apps/arcade', 'apps/mobile-web'],
   // The benchmark measures a visit with the same code as the end-to-end tests, which enforce a budget.
   bench: ['packages/artwork', 'packages/contract', 'packages/database', 'apps/gateway', 'apps/arcade', 'e2e'],

@@ -13,8 +13,8 @@ export interface ArcadeAnswer<Value> {
 export const CLIENT_SEED = 'fa0175'.repeat(6);
 
 /**
- * Codes after which the same call is sent again. A round whose closing a dying database forgot is unfinished until it is
- * taken up again: closings do not wait for the disk.
+ * Codes after which the same call is sent again. A round whose closing a dying database forgot is unfinished until it
+ * is taken up again: closings do not wait for the disk.
  */
 const UNDECIDED = new Set([
   'round.undecided',

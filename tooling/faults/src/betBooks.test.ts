@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { awaitEndings, type OpenBet } from './betBooks.ts';
 
-/** Answers what is open at each poll; the last answer again and again. */
+/** Returns what is open at each poll; the last answer again and again. */
 function polled(...answers: readonly OpenBet[][]) {
   let polls = 0;
   return {

@@ -29,7 +29,10 @@ export type BetDecision =
   | { type: 'results'; outcomes: readonly string[] };
 
 const POLL_MS = 250;
-/** So often an ending that is due may be looked for in vain: a win that was refused often waits for a minute, a lease for half of one. */
+/**
+ * So often an ending that is due may be looked for in vain: a win that was refused often waits for a minute, a lease
+ * for half of one.
+ */
 const MOST_POLLS = 480;
 
 // A slip here is lost with its first lost leg. Money that is on its way is due whatever the fixture does.
@@ -107,8 +110,8 @@ export async function readOpen(client: Client, playerRefs: readonly string[]): P
 }
 
 /**
- * Waits until nothing is open any more. Draws come by the clock; from then on polls are counted, because a busy machine is
- * slow. Returns in words what is open after too many of them.
+ * Waits until nothing is open any more. Draws come by the clock; from then on polls are counted, because a busy machine
+ * is slow. Returns in words what is open after too many of them.
  */
 export async function awaitEndings(
   open: () => Promise<readonly OpenBet[]>,

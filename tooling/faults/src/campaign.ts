@@ -21,13 +21,15 @@ const RECOVERY_LIMIT_MS = 60_000;
 /** The load rests when every operation under way is decided; after this long something is wrong. */
 const REST_LIMIT_MS = 180_000;
 
-/** One kill of a gateway in so many is waited for where others go on. */
+/** After one kill of a gateway in this many, the campaign waits for its restart although others go on. */
 const AWAITED_OF = 4;
 
 /** What a campaign did and found. */
 export interface CampaignResult {
   kills: Record<Target, number>;
-  /** From the kill to the first bet that was sent after it and accepted, in ms; kills of two at once are not measured. */
+  /**
+   * From the kill to the first bet that was sent after it and accepted, in ms; kills of two at once are not measured.
+   */
   recoveries: Record<'gateway' | 'postgres', number[]>;
   /** Kills of a gateway after which its embedded database went on and was adopted. */
   adopted: number;
@@ -112,7 +114,8 @@ export async function runCampaign({
     for (let done = 0; done < kills && broken.length === 0 && result.verdict.breaks.length === 0;) {
       treat(RESETS);
       const until = Math.min(kills, done + killsARound);
-      // A game that is killed in the middle of a round takes it up again after its lease: that is waited for once a round.
+      // A game that is killed in the middle of a round takes it up again after its lease: that is waited for once a
+      // round.
       for (; done < until && broken.length === 0; done += 1) await killOnce(done < (until * 2) / 3);
       await world.isWhole();
       treat({ ...RESETS, resetBeforeSend: 0, resetAfterCommit: 0 });

@@ -1,5 +1,6 @@
-// A gateway as it runs in production, in a process that can be killed. Beside the server it takes orders over its channel: it makes
-// players, and does what an operator does. Its payment provider is the sandbox, also on an outside database.
+// A gateway as it runs in production, in a process that can be killed. Beside the server it takes orders over its
+// channel: it makes players, and does what an operator does. Its payment provider is the sandbox, also on an outside
+// database.
 import { flushCompileCache } from 'node:module';
 import { createLog, loadConfig, startGateway } from '@parlor/gateway';
 import type { GatewayOrder, GatewayReady, OrderAnswer, Player } from './messages.ts';

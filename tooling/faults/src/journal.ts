@@ -37,7 +37,9 @@ export type Operation =
 
 export interface Acknowledgement {
   status: string;
-  /** The gateway's id of the transfer, order or withdrawal; the round of a spin, a bet in a draw, a slip or a sitting. */
+  /**
+   * The gateway's id of the transfer, order or withdrawal; the round of a spin, a bet in a draw, a slip or a sitting.
+   */
   id?: string | undefined;
   /** What a spin won, or what a cash-out or the end of a sitting paid, in minor units. */
   win?: string | undefined;
@@ -74,7 +76,7 @@ export async function openJournal(socketPath: string): Promise<Journal> {
   };
 }
 
-/** What became of an operation, from the journal. */
+/** What happened to an operation, from the journal. */
 export interface Recorded {
   operation: string;
   order: Operation;

@@ -1,5 +1,5 @@
-// The killer, in a process of its own: `node killer.ts <seed>`. It kills what it is shown, after pauses of its own, and holds the proxies
-// that reset connections and slow the database down. The same seed gives the same schedule.
+// The killer, in a process of its own: `node killer.ts <seed>`. It kills what it is shown, after pauses of its own, and
+// holds the proxies that reset connections and slow the database down. The same seed gives the same schedule.
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { KillerOrder, KillerReport, Target, Treatment } from './messages.ts';

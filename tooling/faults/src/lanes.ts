@@ -2,14 +2,18 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Acknowledgement, Journal, Operation } from './journal.ts';
 import type { LoadReport } from './messages.ts';
 
-/** How long somebody waits who was not answered, in ms. One lane in three is in a hurry, so that recoveries are seen at once. */
+/**
+ * How long somebody waits who was not answered, in ms. One lane in three is in a hurry, so that recoveries are seen at
+ * once.
+ */
 const AGAIN_MS = 400;
 const HURRY_MS = 40;
 
 /** What one worker of the load does its work with. */
 export interface Lane {
   /**
-   * Carries an operation through: writes it down, sends it, sends it again while nobody answers for good, and writes the answer down.
+   * Carries an operation through: writes it down, sends it, sends it again while nobody answers for good, and writes
+   * the answer down.
    *
    * @param send One attempt; undefined when it was not decided.
    */

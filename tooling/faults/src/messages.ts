@@ -1,7 +1,7 @@
 // What the processes of the suite say to each other.
 import type { Login } from './wire.ts';
 
-/** Somebody whom the load plays for. */
+/** A player of the load. */
 export interface Player {
   name: string;
   accountId: string;
@@ -87,7 +87,9 @@ export type LoadOrder =
       sitters: Spinner[];
       savers: Saver[];
     }
-  /** Tell when a bet is accepted that was sent at `since` (epoch ms) or later, by this gateway or, without one, by any. */
+  /**
+   * Tell when a bet is accepted that was sent at `since` (epoch ms) or later, by this gateway or, without one, by any.
+   */
   | { kind: 'watch'; since: number; gateway: number | undefined }
   /** Finish what is under way and send nothing new until told to go on. */
   | { kind: 'rest' }

@@ -20,7 +20,7 @@ interface OracleOptions {
   databaseUrl: string;
   arcadeDatabaseUrl: string;
   wire: Wire;
-  /** Everybody whom the load plays for, and what each had before it began, in minor units. */
+  /** All players of the load, and what each had before it began, in minor units. */
   players: { player: Player; opening: bigint; openingTransfers: readonly string[] }[];
 }
 
@@ -75,7 +75,10 @@ interface ArcadeRows {
   seats: SeatRows;
 }
 
-/** Judges a player at a moment at which none of the player's slips or sittings ends: fixtures and hands go on by themselves. */
+/**
+ * Judges a player at a moment at which none of the player's slips or sittings ends: fixtures and hands go on by
+ * themselves.
+ */
 async function judgeQuiet(books: PlayerBooks): Promise<Verdict> {
   const { arcade, entry } = books;
   const read = async (): Promise<ArcadeRows> => ({
@@ -215,8 +218,8 @@ async function judgePlayer(
       verdict[found.length > totals[kind].count ? 'doubled' : 'lost'] += Math.abs(found.length - totals[kind].count);
     }
   }
-  // Nobody asks for a jackpot that reaches its drop point, or for the gift of a level. That each jackpot left its pool once,
-  // the check of the books says.
+  // Nobody asks for a jackpot that reaches its drop point, or for the gift of a level. That each jackpot left its pool
+  // once, the check of the books says.
   for (const row of since)
     if (row.kind === 'jackpot_win' || (row.kind === 'promo' && row.provider === 'reward')) tally.grant(row);
   tally.nameUnasked(player.name);

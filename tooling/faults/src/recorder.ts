@@ -1,5 +1,5 @@
-// The recorder, in a process of its own: `node recorder.ts <file> <socket>`. It appends every line that it is sent to the file, forces it
-// to the disk, and only then says so. Lines that come meanwhile go to the disk together.
+// The recorder, in a process of its own: `node recorder.ts <file> <socket>`. It appends every line that it is sent to
+// the file, forces it to the disk, and only then says so. Lines that come meanwhile go to the disk together.
 import { closeSync, fdatasyncSync, openSync, writeSync } from 'node:fs';
 import { createServer, type Socket } from 'node:net';
 

@@ -10,7 +10,9 @@ import { playSeats } from './seatLane.ts';
 import { SEATS, type World } from './world.ts';
 
 const SITTERS = 3;
-/** The arcade dies while one of these is on its way, in turn: the call is lost, or its answer, or what follows from it. */
+/**
+ * The arcade dies while one of these is on its way, in turn: the call is lost, or its answer, or what follows from it.
+ */
 const MOMENTS = ['move', 'buy-in', 'top-up', 'hand', 'end'] as const;
 /** So long after it was sent, in ms, at the most. */
 const LONGEST_WAIT_MS = 20;

@@ -18,13 +18,16 @@ const BUY_IN = '4000';
 const TOP_UP = '1000';
 /** Hands that a sitting lasts. */
 const HANDS = { least: 2, most: 8 };
-/** One sitting in so many ends by a connection that is not made again. */
+/** One sitting in this many ends because its connection is not restored. */
 const GONE_OF = 5;
 const POLL_MS = 400;
 /** States of a round that the arcade still works on. */
 const ENDED = new Set(['SETTLED', 'VOID']);
 
-/** A player of tables with seats; `onSeated` hears when a buy-in is taken. Yields whenever no call is under way: the seat stays taken meanwhile, and hands may go on. */
+/**
+ * A player of tables with seats; `onSeated` hears when a buy-in is taken. Yields whenever no call is under way: the
+ * seat stays taken meanwhile, and hands may go on.
+ */
 export async function* playSeats(
   lane: Lane,
   sitter: Spinner,

@@ -33,7 +33,7 @@ interface Message {
 export interface SeatSocket {
   /** Names the connection in acts; of a connection that broke until the next one is there. */
   holder(): string;
-  /** The table as it was told last; null for who does not sit, undefined before anything was told. */
+  /** The last known state of the table; null for a player who does not sit, undefined before the first message. */
   table(): SeenTable | null | undefined;
   /** Connections after which the player still sat. */
   resumed(): number;

@@ -28,7 +28,10 @@ const AMOUNT = '1200';
 /** The pause between two slips, in ms. */
 const PAUSE_MS = { shortest: 300, longest: 1_500 };
 const POLL_MS = 400;
-/** So many of the fixtures that end soonest are bet on, and of those that start soonest, so that slips are settled within a run. */
+/**
+ * So many of the fixtures that end soonest are bet on, and of those that start soonest, so that slips are settled
+ * within a run.
+ */
 const SOONEST = 10;
 /** The whole of a stake, in hundredths of a percent. */
 const WHOLE = 10_000;
@@ -57,7 +60,7 @@ export async function* playSlips(lane: Lane, punter: Spinner, arcade: Wire, rand
     return { fixture: id, selections: [{ market, pick }], price };
   }
 
-  /** Legs on so many fixtures, all different. */
+  /** Legs on this many fixtures, all different. */
   function legsOn(fixtures: readonly Fixture[], count: number): Leg[] {
     const left = [...fixtures];
     const legs: Leg[] = [];

@@ -10,7 +10,10 @@ export interface Verdict {
   /** Minor units that players have and should not, and the other way round. */
   created: bigint;
   vanished: bigint;
-  /** Hands that were played at tables with seats, what people have there in minor units, and how often a seat was found again. */
+  /**
+   * Hands that were played at tables with seats, what people have there in minor units, and how often a seat was found
+   * again.
+   */
   hands: number;
   escrow: bigint;
   resumed: number;

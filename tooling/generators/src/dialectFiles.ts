@@ -187,7 +187,12 @@ function recording(): object {
       { id: 'b4', round: 'r4', ...money, amount: 101_501 },
       { code: 'no_money', balance: 101_500 },
     ],
-    ['an amount that is no integer', 'bet', { id: 'b5', round: 'r5', ...money, amount: 1.5 }, { code: 'bad_request' }],
+    [
+      'an amount that is not an integer',
+      'bet',
+      { id: 'b5', round: 'r5', ...money, amount: 1.5 },
+      { code: 'bad_request' },
+    ],
     [
       'a body that was changed on the way',
       'bet',

@@ -142,7 +142,7 @@ describe('a book', () => {
     for (const change of changes) expect(fingerprintOf({ ...facts, ...change })).not.toBe(facts.fingerprint);
   });
 
-  it('gives the server and whoever checks the same round', () => {
+  it('gives the server and a verifier the same round', () => {
     const play = playFromBook(engine, { facts: made.facts, rowAt: (position) => rows[position]! });
     const [position] = bookRowsWith(made.facts)(source);
     const replayed = replayFromBook(engine, made.facts)({ ...source, rows: [proofOf(position)] });

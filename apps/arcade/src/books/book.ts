@@ -70,7 +70,10 @@ function draw128(draw: UniformDraw): bigint {
   return (upper << 64n) | drawU64(draw);
 }
 
-/** The numbers of the engine for a row's seed: the stream of a round with the seed as key and the message "book:0:cursor". */
+/**
+ * The numbers of the engine for a row's seed: the stream of a round with the seed as key and the message
+ * "book:0:cursor".
+ */
 export function engineDraw(seed: string): UniformDraw {
   return uniformDraw(outcomeWords({ serverSeed: seed, clientSeed: 'book', nonce: 0 }));
 }

@@ -51,7 +51,9 @@ export function playRow<Event extends RoundEvent>(
   };
 }
 
-/** The rules of a game from a book, as the server plays them: the seeds draw the row, the row's seed gives the round. */
+/**
+ * The rules of a game from a book, as the server plays them: the seeds draw the row, the row's seed gives the round.
+ */
 export function playFromBook<Event extends RoundEvent>(
   engine: BookEngine<Event>,
   { facts, rowAt }: { facts: BookFacts; rowAt: (position: number) => BookRow },

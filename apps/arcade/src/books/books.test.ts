@@ -31,13 +31,13 @@ describe.each(all)('the book of %s', (family, engine) => {
     expect(plain(written)).toBe(plain(factsText(family, facts)));
   });
 
-  it('pays in more than one row of 20, reaches its greatest win, and hangs on no single row', () => {
+  it('pays in more than one row of 20, reaches its greatest win, and does not depend on a single row', () => {
     expect(found.hitWeight * 20n > found.totalWeight).toBe(true);
     expect(found.maxWeight * 10_000_000n > found.totalWeight).toBe(true);
     expect(found.greatestShare).toBeLessThan(100_000);
   });
 
-  it('proves its first, last and border rows to whoever has the facts', () => {
+  it('proves its first, last and border rows from the published facts', () => {
     const { rows, payingRows } = book.facts;
     for (const position of [0, payingRows - 1, Math.min(payingRows, rows - 1), rows - 1]) {
       const row = book.proofOf(position);

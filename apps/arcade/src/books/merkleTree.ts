@@ -73,8 +73,9 @@ export function createMerkleTree(rows: readonly BookRow[]): MerkleTree {
 const BLOCK_ROWS = 256;
 
 /**
- * Builds the same tree for a server that has other things to do: block by block, with a turn of the event loop after each.
- * It keeps the roots of the blocks and what is above them, and computes the block of a position again for its path.
+ * Builds the same tree for a server that has other things to do: block by block, with a turn of the event loop after
+ * each. It keeps the roots of the blocks and what is above them, and computes the block of a position again for its
+ * path.
  */
 export async function buildMerkleTree(rows: readonly BookRow[]): Promise<MerkleTree> {
   const blockAt = (index: number): MerkleTree =>

@@ -18,7 +18,9 @@ export interface OpenBook {
   prepareProofs: () => Promise<void>;
 }
 
-/** The rows of a book from its file: the payout of each seed as four bytes, little-endian, in the order of the seeds. */
+/**
+ * The rows of a book from its file: the payout of each seed as four bytes, little-endian, in the order of the seeds.
+ */
 export function rowsOfFile(file: Uint8Array): BookRow[] {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
   const all = Array.from({ length: file.byteLength / 4 }, (_, number) => ({

@@ -1,8 +1,8 @@
 import type { LegQuote } from './legQuote.ts';
 
 /**
- * What the amount of a cash-out was made from, stored with the slip. With the slip and the part of its stake, the amount
- * follows from it.
+ * What the amount of a cash-out was made from, stored with the slip. With the slip and the part of its stake, the
+ * amount follows from it.
  */
 export interface CashOutQuote {
   /** Of the models of fixtures, and of the rule that makes an offer of chances. */

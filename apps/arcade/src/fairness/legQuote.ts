@@ -1,12 +1,15 @@
-/** What the price of a leg was made from, stored with the slip. With the fixture and the selections, the price follows from it. */
+/**
+ * What the price of a leg was made from, stored with the slip. With the fixture and the selections, the price follows
+ * from it.
+ */
 export interface LegQuote {
-  /** Of the models of fixtures, and of the rule that makes a price of a chance. */
+  /** The version of the models of fixtures and of the rule that turns a chance into a price. */
   version: string;
   /** What the price keeps back of the stake, in hundredths of a percent. */
   marginBasisPoints: number;
   /** How many ticks of the fixture had been played; 0 before its start. */
   tick: number;
-  /** The score then, one number for each entrant. */
+  /** The score at that moment, one number for each entrant. */
   score: readonly number[];
   /** All that had happened by then, as the model of the fixture keeps it. */
   state: unknown;

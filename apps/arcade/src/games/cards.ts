@@ -23,7 +23,7 @@ export function unlimitedDeck(draw: UniformDraw): () => Card {
 }
 
 /**
- * Deals cards of so many decks without putting any back. Each takes one number; together they are `distinct` of the
+ * Deals cards from a number of decks without replacement. Each takes one number; together they are `distinct` of the
  * fairness document.
  */
 export function shuffledDecks(draw: UniformDraw, decks = 1): () => Card {

@@ -24,8 +24,9 @@ export interface Outcome<Event extends RoundEvent = RoundEvent> {
   /** False while the round waits for another decision of the player. */
   isOver: boolean;
   /**
-   * What is staked so far, in minor units, where decisions have raised the stake. Absent: the stake of the bet. It never
-   * falls. What a decision shows comes after its raise is paid, so a raise that is refused takes the decision back.
+   * What is staked so far, in minor units, where decisions have raised the stake. Absent: the stake of the bet. It
+   * never falls. What a decision shows comes after its raise is paid, so a raise that is refused takes the decision
+   * back.
    */
   staked?: bigint;
   /** The code of the jackpot that the round wins besides its win. Its amount comes from the ledger. */
@@ -108,8 +109,8 @@ export interface Game<Choice = unknown, Decision = unknown, Event extends RoundE
   /** Stored with every round. Any change of an outcome or a pay needs a new version. */
   version: string;
   /**
-   * The exact return to player as a fraction of the stake, rounded to nine places, for instance "0.990000000". Empty for a
-   * game with seats, which declares its rake.
+   * The exact return to player as a fraction of the stake, rounded to nine places, for instance "0.990000000". Empty
+   * for a game with seats, which declares its rake.
    */
   declaredReturn: string;
   /** The same where jackpots are not allowed. Absent if the game has none. */
@@ -117,11 +118,13 @@ export interface Game<Choice = unknown, Decision = unknown, Event extends RoundE
   /** Set for slots, which have a cycle time of their own. */
   isSlot?: boolean;
   /**
-   * Set for a game whose rounds all players share; its bets and decisions go through the room. Events of these types stay
-   * hidden until the seeds of the round are revealed.
+   * Set for a game whose rounds all players share; its bets and decisions go through the room. Events of these types
+   * stay hidden until the seeds of the round are revealed.
    */
   sharedSecrets?: readonly string[];
-  /** Set for a game whose rounds are draws on a schedule. What becomes of a bet stays hidden until the draw is revealed. */
+  /**
+   * Set for a game whose rounds are draws on a schedule. What happens to a bet stays hidden until the draw is revealed.
+   */
   drawing?: Drawing<Choice>;
   /** Set for a game that people play with each other at tables with seats. Its rounds are sittings. */
   seating?: Seating;
@@ -138,8 +141,8 @@ export interface Game<Choice = unknown, Decision = unknown, Event extends RoundE
     limitsOf: (currency: Currency) => SlipLimits;
   };
   /**
-   * Set for a game whose player bets while the last round is still shown: the least time in ms from the last bet to one of
-   * this choice. The minimum cycle of a play profile holds besides.
+   * Set for a game whose player bets while the last round is still shown: the least time in ms from the last bet to one
+   * of this choice. The minimum cycle of a play profile holds besides.
    */
   leastCycleMsOf?: (choice: Choice) => number;
   /** What the player chooses with a bet, for instance a target, and the terms. Unknown fields are rejected. */

@@ -8,7 +8,7 @@ import { titleOf } from './titles.ts';
 function menuOf(code: string) {
   const title = titleOf(code);
   const menu = title && lotteryMenuOf(title);
-  if (!menu) throw new Error(`${code} is no lottery`);
+  if (!menu) throw new Error(`${code} is not a lottery`);
   return menu;
 }
 const codeOf = (noun: string): string =>

@@ -185,7 +185,7 @@ const lotteries: Partial<Record<InHouseFamily, Lotteries>> = {
 
 const known = new Map<string, LotteryMenu>();
 
-/** The menu of a title by its family; undefined if it is no lottery. Titles of a form share one. */
+/** The menu of a title by its family; undefined if it is not a lottery. Titles of a form share one. */
 export function lotteryMenuOf({ code, family }: { code: string; family: InHouseFamily }): LotteryMenu | undefined {
   const found = lotteries[family];
   if (!found) return undefined;

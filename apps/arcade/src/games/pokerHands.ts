@@ -47,7 +47,7 @@ export const rankBit = (rank: number): number => (rank === 1 ? ACE : 1 << (rank 
 
 const highest = (mask: number): number => (mask === 0 ? 0 : 1 << (31 - Math.clz32(mask)));
 
-/** The highest bits of a mask, so many of them. */
+/** The highest `count` bits of a mask. */
 function highestOf(mask: number, count: number): number {
   let left = mask;
   for (let over = (bitCounts[mask] ?? 0) - count; over > 0; over -= 1) left &= left - 1;
@@ -66,8 +66,8 @@ function flushScore(suit: number): number {
 }
 
 /**
- * The score of the best five of five to seven cards. Of two hands the one with the greater score is the better, and equal
- * hands have the same.
+ * The score of the best five of five to seven cards. Of two hands the one with the greater score is the better, and
+ * equal hands have the same.
  */
 export function pokerScore(first: number, second: number, third: number, fourth: number): number {
   // With seven cards a flush leaves no place for four of a kind or a full house.

@@ -23,7 +23,10 @@ export type DerivedMark = 'red' | 'blue';
 export const derivedRoads = { bigEye: 1, small: 2, cockroach: 3 } as const;
 export type DerivedRoad = keyof typeof derivedRoads;
 
-/** The columns of the big road, of draws in the order in which they fell. What no side won before the first is not shown. */
+/**
+ * The columns of the big road, of draws in the order in which they fell. What no side won before the first is not
+ * shown.
+ */
 export function bigRoad<Side extends string>(entries: readonly RoadEntry<Side>[]): BigRoadMark<Side>[][] {
   const columns: BigRoadMark<Side>[][] = [];
   for (const { side, notes = [] } of entries) {
@@ -102,8 +105,8 @@ export function placeRoad<Mark>(columns: readonly (readonly Mark[])[]): PlacedMa
 }
 
 /**
- * A road that players look for: a long run of one side, sides that alternate, or runs of exactly two. It says nothing of
- * what comes next.
+ * A road that players look for: a long run of one side, sides that alternate, or runs of exactly two. It says nothing
+ * of what comes next.
  */
 export interface GoodRoad<Side extends string = string> {
   kind: 'run' | 'alternate' | 'pairs';
@@ -113,9 +116,9 @@ export interface GoodRoad<Side extends string = string> {
   length: number;
 }
 
-/** A run or an alternation is good from so many draws on. */
+/** A run or an alternation of this many draws or more is good. */
 const GOOD_FROM = 5;
-/** Runs of two are good from so many of them on. */
+/** This many runs of two, one after the other, are good. */
 const GOOD_PAIRS = 3;
 
 /** The good road at the end of the big road, if there is one. */

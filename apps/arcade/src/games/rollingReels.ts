@@ -60,7 +60,7 @@ export function createRollingReels<Face>(parts: RollingReelsParts<Face>): Rollin
   const root = element('div', { class: 'reels' }, ...reels);
   const turning: (Animation | undefined)[] = [];
 
-  /** A timer that `rush` ends. A hidden page draws no frames, so that the end of an animation is no measure. */
+  /** A timer that `rush` ends. A hidden page draws no frames, so that the end of an animation is not a measure. */
   function wait(ms: number): Promise<void> {
     if (isRushed || ms <= 0) return Promise.resolve();
     return new Promise((resolve) => {

@@ -1,13 +1,14 @@
 /*
- * Games for several people at one table: a seat game. Rules are pure, so that the server, tests and the verifier run the same
- * code. Cards are dealt from the seeds of the hand; everything else follows from the moves.
+ * Games for several people at one table: a seat game. Rules are pure, so that the server, tests and the verifier run
+ * the same code. Cards are dealt from the seeds of the hand; everything else follows from the moves.
  */
 import type { UniformDraw } from '../fairness/uniformDraw.ts';
 import type { Json } from './json.ts';
 
 /**
- * A place in a hand, from 0 in the order of play. The last place is the dealer's: it goes to the next seat of the table from
- * hand to hand. A game with a banker makes the dealer its banker; one whose cards say who begins does not look at it.
+ * A place in a hand, from 0 in the order of play. The last place is the dealer's: it goes to the next seat of the table
+ * from hand to hand. A game with a banker makes the dealer its banker; one whose cards say who begins does not look at
+ * it.
  */
 export type Seat = number;
 
@@ -20,8 +21,8 @@ export interface SeatRules<State extends Json = Json, Move extends Json = Json> 
   version: string;
   seats: { least: number; most: number };
   /**
-   * The most that a seat can lose in a hand of so many, in units of the base. Who has less is dealt in at no such place, so
-   * that a stack never falls below zero.
+   * The most that a seat can lose in a hand of this many, in units of the base. Who has less is dealt in at no such
+   * place, so that a stack never falls below zero.
    */
   mostUnits(seat: Seat, seats: number): number;
   /** How long a seat may think before its time bank is used, in ms. */
@@ -44,7 +45,10 @@ export interface SeatRules<State extends Json = Json, Move extends Json = Json> 
   resultOf(state: State): HandResult | null;
 }
 
-/** The rake: this part of what a seat wins from others in a hand. Bases are multiples of its denominator, so it is whole. */
+/**
+ * The rake: this part of what a seat wins from others in a hand. Bases are multiples of its denominator, so it is
+ * whole.
+ */
 export const RAKE = { numerator: 1n, denominator: 50n } as const;
 
 /** What a hand moves at a seat, in minor units: the stack changes by `net`, and `rake` goes to the house. */

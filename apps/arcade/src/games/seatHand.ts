@@ -35,7 +35,9 @@ export type HandEvent =
   /** The win is the rake of the hand. */
   | { type: 'round_ended'; win: string };
 
-/** A hand in the form of a round: the base is its stake, the seeds of the browsers its choice, the moves its decisions. */
+/**
+ * A hand in the form of a round: the base is its stake, the seeds of the browsers its choice, the moves its decisions.
+ */
 export interface HandRound extends RoundSeeds {
   stake: bigint;
   choice: unknown;
@@ -43,10 +45,11 @@ export interface HandRound extends RoundSeeds {
 }
 
 /**
- * Turns the rules of a seat game into the function that plays a hand again. What it calls the win is the rake of the hand.
+ * Turns the rules of a seat game into the function that plays a hand again. What it calls the win is the rake of the
+ * hand.
  *
- * @throws DecisionError for a move that the rules do not allow, RangeError for seeds that are not those of the hand, or a hand
- *   that is not over.
+ * @throws DecisionError for a move that the rules do not allow, RangeError for seeds that are not those of the hand, or
+ *   a hand that is not over.
  */
 export function replaySeatHand(rules: SeatRules): (round: HandRound) => { events: HandEvent[]; win: bigint } {
   return ({ stake, choice, decisions, ...seeds }) => {

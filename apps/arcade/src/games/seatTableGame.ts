@@ -20,8 +20,9 @@ const LEAST_UNITS = 20;
 const MOST_UNITS = 100;
 
 /**
- * Defines a game of tables with seats. The stakes on offer are the bases of its tables; the stake of a round is its buy-in, a
- * decision adds to it, and what is won is the stack at the end, which follows from the hands and not from seeds of the round.
+ * Defines a game of tables with seats. The stakes on offer are the bases of its tables; the stake of a round is its
+ * buy-in, a decision adds to it, and what is won is the stack at the end, which follows from the hands and not from
+ * seeds of the round.
  */
 export function defineSeatGame<State extends Json, Move extends Json>({
   rules,
@@ -33,7 +34,7 @@ export function defineSeatGame<State extends Json, Move extends Json>({
   fillTo: number;
 }): Game {
   const { most } = rules.seats;
-  // Whoever sits down may have any place of a full table.
+  // A player who sits down can get any place of a full table.
   const places = Array.from({ length: most }, (_, seat) => rules.mostUnits(seat, most));
   const least = Math.max(LEAST_UNITS, ...places);
   const seating: Seating = {
@@ -46,7 +47,7 @@ export function defineSeatGame<State extends Json, Move extends Json>({
   return {
     ...defineGame({
       version: rules.version,
-      // People decide what comes back to whom; the rake is declared instead.
+      // Players' decisions determine who gets what, so the rake is declared instead of a return.
       declaredReturn: '',
       stakesOf: gridStakes,
       choice,

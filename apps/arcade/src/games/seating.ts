@@ -2,12 +2,15 @@ import type { z } from 'zod';
 import type { Json } from './json.ts';
 import type { SeatRules } from './seatGame.ts';
 
-/** What a game is that people play with each other at tables with seats. Its rounds are sittings: a buy-in and what is left. */
+/**
+ * What a game is that people play with each other at tables with seats. Its rounds are sittings: a buy-in and what is
+ * left.
+ */
 export interface Seating {
   rules: SeatRules;
   /** The form of a move. Unknown fields are rejected. */
   move: z.ZodType<Json>;
-  /** Bots fill a table up to so many seats, and leave as people come. */
+  /** Bots fill a table up to this many seats, and leave as people come. */
   fillTo: number;
   /** The least and the largest stack that a buy-in makes, in units of the base. */
   buyIn: { least: number; most: number };

@@ -23,8 +23,8 @@ export function alikeCount(masks: SuitMasks): number {
 }
 
 /**
- * Every set of so many cards of one deck, at most seven, but only one of those that differ by the names of their suits
- * alone: the one whose masks do not ascend. Five cards have 134,459 of 2,598,960.
+ * Every set of a given number of cards of one deck, at most seven, but only one of those that differ by the names of
+ * their suits alone: the one whose masks do not ascend. Five cards have 134,459 of 2,598,960.
  */
 export function* suitClasses(size: number): Generator<{ masks: SuitMasks; alike: number }> {
   const bySize = masksBySize();

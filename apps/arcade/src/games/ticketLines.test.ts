@@ -40,7 +40,7 @@ describe('the tickets of a line', () => {
     expect(countTickets({ kind }, picks)).toBe(tickets.length);
   });
 
-  it('take so many values of one group in every way', () => {
+  it('take every combination of a given size of one group', () => {
     const tickets = ticketsOf({ kind: 'choose', count: 3 }, [LETTERS]).map((ticket) => ticket.join(''));
     expect(tickets).toEqual(['abc', 'abd', 'abe', 'acd', 'ace', 'ade', 'bcd', 'bce', 'bde', 'cde']);
     expect(countTickets({ kind: 'choose', count: 3 }, [LETTERS])).toBe(10);

@@ -4,8 +4,8 @@ import { binomial } from './binomial.ts';
 import type { Fraction } from './fraction.ts';
 
 /*
- * What the lotteries share: a slip has lines, a line has picks, and the picks make tickets. The amount of a line is spread
- * over its tickets evenly.
+ * What the lotteries share: a slip has lines, a line has picks, and the picks make tickets. The amount of a line is
+ * spread over its tickets evenly.
  */
 
 /** Most lines of a slip. */
@@ -40,7 +40,7 @@ export type Combination =
   | { kind: 'each' }
   /** One value of each group, all different. */
   | { kind: 'different' }
-  /** So many values of the only group, in every way. */
+  /** Every combination of a given size of the only group. */
   | { kind: 'choose'; count: number };
 
 /** One of the ways to win, for instance a number of hits. The ways of a ticket exclude each other. */

@@ -202,7 +202,7 @@ export function registerArcadeRoutes(
   app.post('/arcade/api/rounds/:id/decisions', async (request, reply) => {
     // The whole call is here. What counts is this moment, and not how long it takes to judge it.
     const arrivedAt = now();
-    // A round that is open may be played to its end whatever became of the login: its stake is paid.
+    // An open round may be played to its end even if the login has ended: its stake is paid.
     const session = await sessionOf(request);
     if (!session) return refuse(reply, 'session.expired');
     const params = roundParams.safeParse(request.params);
@@ -245,7 +245,7 @@ export function registerArcadeRoutes(
     };
   });
 
-  // The tables with a road, for the lobby of a site. The gateway asks for it, whoever plays.
+  // The tables with a road, for the lobby of a site. The gateway asks for them on behalf of all players.
   app.get('/arcade/api/tables', async () => ({ success: true, value: await tables.list() }));
 
   // The same for the player of a session, who looks for another table: with the least stake at each.
@@ -261,7 +261,7 @@ export function registerArcadeRoutes(
     return { success: true, value: { serverTime, tables: list } satisfies PlayerTablesView };
   });
 
-  // What a slot's rounds follow from besides their seeds, for whoever checks them with a program of their own.
+  // What a slot's rounds follow from besides their seeds, for independent verifiers.
   app.get('/arcade/api/designs/:code', async (request, reply) => {
     const { code } = request.params as { code: string };
     return titleOf(code)?.family === 'reels'

@@ -71,7 +71,7 @@ const messageOf: Record<ArcadeErrorCode, string> = {
   unexpected: 'Something went wrong.',
 };
 
-/** Answers a call with a refusal. */
+/** Returns a call with a refusal. */
 export function refuse(reply: FastifyReply, code: ArcadeErrorCode): FastifyReply {
   if (statusOf[code] === 503) reply.header('Retry-After', '2');
   return reply.code(statusOf[code]).send({ success: false, errorCode: code, message: messageOf[code] });

@@ -39,7 +39,7 @@ const TOO_LARGE = 1009;
 const GREETING_BYTES = 1_024;
 /** The longest message is a list of what a client watches. */
 const MESSAGE_BYTES = 4_096;
-/** A client that may say more than its first message says so many in so many ms. */
+/** A client that may send more than its first message sends at most this many in the given time, in ms. */
 const MOST_MESSAGES = 20;
 const MESSAGES_WITHIN_MS = 10_000;
 

@@ -29,7 +29,7 @@ export function registerSeatRoutes(
   app: FastifyInstance,
   { sessions, seats }: { sessions: Pick<SessionService, 'find'>; seats: Pick<SeatModule, 'act' | 'hands'> },
 ): void {
-  // Whoever sits may play to the end whatever became of the login: what is at the table is paid.
+  // A seated player may play to the end even if the login has ended: the stack at the table is paid for.
   app.post('/arcade/api/seats/acts', async (request, reply) => {
     const session = await sessionOfCall(sessions, request);
     if (!session) return refuse(reply, 'session.expired');

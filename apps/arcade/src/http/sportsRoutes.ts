@@ -116,7 +116,7 @@ export function registerSportsRoutes(
 
   type Answer = { success: true; value: unknown };
 
-  /** Answers a call of a session. `act` returns the value of the answer, or why it is refused. */
+  /** Returns a call of a session. `act` returns the value of the answer, or why it is refused. */
   async function answer<Value extends object>(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -236,7 +236,7 @@ export function registerSportsRoutes(
     }),
   );
 
-  // What was starred once may be removed whatever became of it.
+  // A star can be removed even if its league or fixture is gone.
   app.post('/arcade/api/sports/favourites/remove', (request, reply) =>
     answer<FavouriteList>(request, reply, async ({ playerRef }) => {
       const body = favouriteBody.safeParse(request.body);
@@ -311,7 +311,7 @@ export function registerSportsRoutes(
     return { slip: await slipViews.viewOf(result.slip), refusal: result.refusal };
   }
 
-  // What is placed may be cashed out whatever became of the login: its stake is paid.
+  // A placed slip may be cashed out even if the login has ended: its stake is paid.
   app.post('/arcade/api/sports/slips/:id/cash-out', (request, reply) =>
     answer<CashOutAnswer>(request, reply, async (session) => {
       const params = slipParams.safeParse(request.params);

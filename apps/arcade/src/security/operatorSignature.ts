@@ -2,8 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { parseSignature, SIGNATURE_WINDOW_S, signedText } from '@parlor/contract';
 
 /**
- * Whether the gateway signed the bytes of a POST within the window around `now` (epoch ms). Every signature of the header is
- * compared, each in constant time.
+ * Whether the gateway signed the bytes of a POST within the window around `now` (epoch ms). Every signature of the
+ * header is compared, each in constant time.
  */
 export function isSignedByGateway(
   secret: string,

@@ -11,7 +11,10 @@ import {
 
 const never: AutoplayStops = { onAnyWin: false, onFeature: false };
 
-/** Counts rounds of a stake of 100, from a balance of 1000, until one ends autoplay. Returns the number of rounds and the reason. */
+/**
+ * Counts rounds of a stake of 100, from a balance of 1000, until one ends autoplay. Returns the number of rounds and
+ * the reason.
+ */
 function play(plan: AutoplayPlan, wins: readonly bigint[]): [number, AutoplayEnd | undefined] {
   let run = startAutoplay(plan);
   let balance = 1000n;

@@ -12,7 +12,7 @@ export interface AutoplayStops {
   winsInARow?: number;
 }
 
-/** What becomes of the stake after a round: it stays, goes back to the first one, or rises by so many percent. */
+/** What happens to the stake after a round: it stays, goes back to the first one, or rises by this many percent. */
 export type StakeChange = 'keep' | 'reset' | 50 | 100;
 
 /** The changes on offer, in the order of the sheet. */

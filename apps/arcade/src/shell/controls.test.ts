@@ -32,7 +32,7 @@ describe('a number field', () => {
       onChange,
     });
 
-  it('takes what is written, inside its range, and forgets what is no number', () => {
+  it('takes what is written, inside its range, and forgets what is not a number', () => {
     const onChange = vi.fn<(value: number) => void>();
     const field = fieldOf(onChange);
     const input = inputOf(field.root, 'input');

@@ -49,8 +49,8 @@ function movedUntil(colour: string, other: string, isAccepted: (colour: string) 
 }
 
 /**
- * The CSS custom properties of a dress. A card's colours are made for a picture; here text stands on them and is written
- * with them, so they are moved until they can be read.
+ * The CSS custom properties of a dress. A card's colours are made for a picture; here text stands on them and is
+ * written with them, so they are moved until they can be read.
  */
 export function dressProperties({ colours }: Dress): Record<string, string> {
   const ink = movedUntil(colours.ink, BLACK, (colour) => luminance(colour) <= DARKEST_LUMINANCE);

@@ -292,7 +292,7 @@ describe('autoplay', () => {
     expect(game.phases.at(-1)).toBe('idle');
   });
 
-  it('refuses a limit that is no amount', async () => {
+  it('refuses a limit that is not an amount', async () => {
     const bet = vi.fn<ArcadeClient['bet']>();
     const game = await start({ bet });
     await autoplay(game, (form) => {

@@ -15,7 +15,9 @@ import { roundOf, sessionOf } from './testing/testGame.ts';
 
 const clients = import.meta.glob<Readonly<Record<string, GameClient>>>('../games/*/client/client.ts', { eager: true });
 
-/** The games whose rounds wait for decisions, with what their pages import. Shared rounds have a page of another kind. */
+/**
+ * The games whose rounds wait for decisions, with what their pages import. Shared rounds have a page of another kind.
+ */
 const games = Object.entries(clients).flatMap(([path, exported]) => {
   const family = path.split('/').at(-3) as keyof typeof randomPlayers;
   const [client] = Object.values(exported);

@@ -1,5 +1,6 @@
 /*
- * The pieces of drawn wheels. Angles are in degrees, clockwise from the top; the middle of the picture is at (200, 200).
+ * The pieces of drawn wheels. Angles are in degrees, clockwise from the top; the middle of the picture is at (200,
+ * 200).
  */
 
 /** The middle of a wheel whose picture is 400 wide. */

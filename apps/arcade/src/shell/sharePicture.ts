@@ -38,8 +38,8 @@ function writeLine(
 }
 
 /**
- * Draws a settled round as a square picture in the colours of its game, as JPEG: its gradients make a PNG of a megabyte. Null if the browser cannot draw it. It is
- * loaded when the first round is shared.
+ * Draws a settled round as a square picture in the colours of its game, as JPEG: its gradients make a PNG of a
+ * megabyte. Null if the browser cannot draw it. It is loaded when the first round is shared.
  */
 export async function drawSharePicture({ title, figure, words, motif }: SharePicture): Promise<Blob | null> {
   const element = document.createElement('canvas');

@@ -3,7 +3,9 @@ import { parseSiteFrameMessage, type SiteFrameMessage } from '@parlor/contract';
 /** The window whose messages are heard, or its stand-in in a test. */
 export type Listening = Pick<Window, 'addEventListener'>;
 
-/** Calls `hear` with each message of the site that frames the game. Messages of other windows or origins are not taken. */
+/**
+ * Calls `hear` with each message of the site that frames the game. Messages of other windows or origins are not taken.
+ */
 export function listenToSite(
   siteOrigin: string | null,
   parent: Pick<Window, 'postMessage'> | undefined,

@@ -89,8 +89,8 @@ export interface Stage<Event extends RoundEvent = RoundEvent> {
   /** A bet is on its way: clears the last round and starts whatever moves until the answer comes. */
   begin: () => void;
   /**
-   * Plays events in order, the first of them at `from` in the round. Resolves when the last one is shown. With `isStill`
-   * it shows the end at once.
+   * Plays events in order, the first of them at `from` in the round. Resolves when the last one is shown. With
+   * `isStill` it shows the end at once.
    */
   play: (round: RoundView, events: readonly Event[], isStill: boolean) => Promise<void>;
   /**

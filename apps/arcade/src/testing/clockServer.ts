@@ -1,5 +1,6 @@
-// The program for suites that move time: `node src/testing/clockServer.ts`. Its database has a clock that `openDatabaseClock` sets, and what
-// waits for that clock, or for bots, is looked at without delay. Rules, odds and schedules are the site's.
+// The program for suites that move time: `node src/testing/clockServer.ts`. Its database has a clock that
+// `openDatabaseClock` sets, and what waits for that clock, or for bots, is checked without delay. Rules, odds and
+// schedules are the site's.
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

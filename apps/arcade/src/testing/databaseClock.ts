@@ -4,7 +4,7 @@ import { openDatabase } from '@parlor/database';
 export interface DatabaseClock {
   /** The time of the database, epoch ms. */
   now(): Promise<number>;
-  /** Lets so many ms pass at once. */
+  /** Lets this many ms pass at once. */
   pass(ms: number): Promise<void>;
   /** Lets time pass until a moment, epoch ms. Does nothing if it is over. */
   reach(moment: number): Promise<void>;
@@ -14,9 +14,9 @@ export interface DatabaseClock {
 }
 
 /**
- * Puts a clock that a test sets before the server's in a database: statements that call `clock_timestamp()` find it first.
- * With it a test has all the time it needs before a deadline, and waits for none. To be called before anything else
- * connects. Processes follow when they next compare their clock.
+ * Puts a clock that a test sets before the server's in a database: statements that call `clock_timestamp()` find it
+ * first. With it a test has all the time it needs before a deadline, and waits for none. To be called before anything
+ * else connects. Processes follow when they next compare their clock.
  */
 export async function createDatabaseClock(url: string): Promise<DatabaseClock> {
   const database = connect(url);

@@ -76,7 +76,7 @@ export const STEADY_DRAWS: Drawing['schedule'] = {
   revealsAfterMs: 600_000,
 };
 
-/** The times of the draw that comes so many after another. */
+/** The times of the draw that is `count` draws after another. */
 export function drawAfter({ index, opensAt, closesAt, revealsAt }: Omit<DrawView, 'hash'>, count: number) {
   const ms = count * STEADY_DRAWS.periodMs;
   return { index: index + count, opensAt: opensAt + ms, closesAt: closesAt + ms, revealsAt: revealsAt + ms };

@@ -35,7 +35,9 @@ function commitmentOf({ dropPoint, dropSalt }: Pick<Pool, 'dropPoint' | 'dropSal
   return createHash('sha256').update(`${dropPoint}:${dropSalt}`).digest('hex');
 }
 
-/** Creates the jackpots of a currency, each with its seed. One with a ceiling falls there, or where it is drawn to fall. */
+/**
+ * Creates the jackpots of a currency, each with its seed. One with a ceiling falls there, or where it is drawn to fall.
+ */
 export function createFakeJackpots(currency: string, hasDrawnDrops: boolean): FakeJackpots {
   const unit = BigInt(jackpotUnits[currency as Currency]);
 

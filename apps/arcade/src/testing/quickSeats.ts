@@ -1,8 +1,8 @@
 import { defaultSeatTimes, type SeatTimes } from '../modules/seat/seatTable.ts';
 
 /**
- * Short pauses at tables with seats, for suites that play many hands. Players keep the decision time of the site, so that
- * nobody times out while a killed process restarts.
+ * Short pauses at tables with seats, for suites that play many hands. Players keep the decision time of the site, so
+ * that nobody times out while a killed process restarts.
  */
 export const quickSeats: SeatTimes = {
   ...defaultSeatTimes,

@@ -2,10 +2,16 @@ import { leagues } from '../games/sportsbook/model/leagues.ts';
 import { simulatedSports } from '../modules/sports/simulatedSports.ts';
 import type { SimulatedSports } from '../modules/sports/simulatedFeed.ts';
 
-/** Fixtures pass so many times as fast as on a site: a football match within half a minute, a horse race within ten seconds. */
+/**
+ * Fixtures pass this many times as fast as on a site: a football match within half a minute, a horse race within ten
+ * seconds.
+ */
 const HASTE = 20;
 
-/** Some of each model, those first whose fixtures follow each other soonest. All leagues at this pace were 60,000 rows for a day. */
+/**
+ * Some of each model, those first whose fixtures follow each other soonest. All leagues at this pace were 60,000 rows
+ * for a day.
+ */
 const QUICK_LEAGUES = new Set([
   'fb-lantern',
   'vl-mirage',
@@ -17,7 +23,10 @@ const QUICK_LEAGUES = new Set([
   'hr-meadow',
 ]);
 
-/** The simulated sports in haste, for suites in which slips are to be settled by their fixtures. Rules and prices are the site's. */
+/**
+ * The simulated sports in haste, for suites in which slips are to be settled by their fixtures. Rules and prices are
+ * the site's.
+ */
 export const quickSports: SimulatedSports = {
   ...simulatedSports,
   leagues: leagues

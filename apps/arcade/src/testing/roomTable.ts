@@ -55,11 +55,11 @@ export interface RoomTable {
   enter(arcade: ArcadeApp, player: Player): Promise<Ear>;
   /** Waits for a round whose bets are open. They stay open until it is started. */
   betting(ear: Ear): Promise<RoomRound>;
-  /** Starts a round, so many ms from now. Returns it with its time. */
+  /** Starts a round, this many ms from now. Returns it with its time. */
   start(round: RoomRound, inMs?: number): Promise<RoomRound>;
   /**
-   * The seed of the first bet of a round that crashes as asked. `others` are the seeds of the bets that follow it. It knows
-   * the key of the test's arcades.
+   * The seed of the first bet of a round that crashes as asked. `others` are the seeds of the bets that follow it. It
+   * knows the key of the test's arcades.
    */
   seedFor(round: RoomRound, crashes: (hundredths: number) => boolean, others?: readonly string[]): Promise<string>;
   bet(arcade: ArcadeApp, player: Player, bet: Partial<TestBet>): Promise<ArcadeAnswer<RoundView>>;
@@ -122,7 +122,7 @@ export function codeOf(answer: ArcadeAnswer<unknown>): string {
   return answer.success ? 'success' : answer.errorCode;
 }
 
-/** Waits for so many ms. */
+/** Waits for this many ms. */
 export function wait(ms: number): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, ms);

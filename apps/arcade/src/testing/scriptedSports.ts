@@ -13,8 +13,8 @@ import type { Pace } from '../games/sportsbook/pace.ts';
 import type { SimulatedSports } from '../modules/sports/simulatedFeed.ts';
 
 /*
- * A sport whose tape a test writes: its fixtures name the ticks of their goals. Prices are those of chances that follow from
- * the score in a simple way, so that a test knows them.
+ * A sport whose tape a test writes: its fixtures name the ticks of their goals. Prices are those of chances that follow
+ * from the score in a simple way, so that a test knows them.
  */
 
 const text = (EN: string) => ({ EN, TY: EN, CN: EN });
@@ -33,7 +33,7 @@ const scriptedLeague: League = {
 };
 
 /**
- * How bets in play are taken. Tests let the time pass, so that a delay is never over before they have looked at what is
+ * How bets in play are taken. Tests let the time pass, so that a delay is never over before they have checked what is
  * delayed.
  */
 export const scriptedPace: Pace = { betDelayMs: 30_000, suspendedMs: 60_000, stoppedBy: ['goal'] };

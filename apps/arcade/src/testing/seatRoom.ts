@@ -35,7 +35,10 @@ export interface SeatEar {
   see(fits: (table: TableView) => boolean): Promise<TableView>;
 }
 
-/** Arcades over one database and gateway, for tests of tables with seats. Their one title is pok deng, unless another game is given. */
+/**
+ * Arcades over one database and gateway, for tests of tables with seats. Their one title is pok deng, unless another
+ * game is given.
+ */
 export interface SeatRoom {
   gateway: FakeGateway;
   database: Database<ArcadeSchema>;
@@ -73,8 +76,8 @@ const SEAT_ROOM = 'pok-deng-room';
 const THINK_MS = 60_000;
 
 /**
- * What the server waits for is short, so that a hand takes a part of a second. What it waits for from a player is longer than a
- * test takes, so that nobody is late or away on a slow machine; `letTimePass` makes players late.
+ * What the server waits for is short, so that a hand takes a part of a second. What it waits for from a player is
+ * longer than a test takes, so that nobody is late or away on a slow machine; `letTimePass` makes players late.
  */
 const testSeatTimes: SeatTimes = {
   lookEveryMs: 20,

@@ -45,7 +45,7 @@ export interface SportsHouse {
   clock: DatabaseClock;
   arcade(times?: Partial<ArcadeTimes>, now?: () => number): Promise<ArcadeApp>;
   open(arcade: ArcadeApp, launch?: Parameters<FakeGateway['launch']>[0]): Promise<Player>;
-  /** Lists a fixture that begins in so many ms; below zero it has been played for that long. */
+  /** Lists a fixture that begins in this many ms; below zero it has been played for that long. */
   fixture(inMs: number, script?: Script): Promise<TestFixture>;
   /** Lets time pass until a tick of a fixture; without one, until the fixture is over. */
   play(fixture: TestFixture, tick?: number): Promise<void>;

@@ -1,5 +1,5 @@
-// Stamps a game that runs and passes its tests, to be made into another: `pnpm new:game NAME [NOUN]`. NAME is the code of
-// the family, such as lucky-card; NOUN is the English noun of the arcade cards that open it, such as "Scratch Card".
+// Stamps a game that runs and passes its tests, to be made into another: `pnpm new:game NAME [NOUN]`. NAME is the code
+// of the family, such as lucky-card; NOUN is the English noun of the arcade cards that open it, such as "Scratch Card".
 import { resolve } from 'node:path';
 import { stampGame } from './stampGame.ts';
 

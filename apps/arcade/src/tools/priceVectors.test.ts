@@ -13,7 +13,10 @@ import { hasPython } from './verifierDifferences.ts';
 
 const verifiers = new URL('../../verifiers/', import.meta.url);
 
-/** A slip, and what each verifier has to say of its prices by leg, then of its cash-outs. Reasons are in words of their own. */
+/**
+ * A slip, and what each verifier has to say of its prices by leg, then of its cash-outs. Reasons are in words of their
+ * own.
+ */
 interface PriceVector extends Pick<RecordedRound, 'quotes' | 'tapes' | 'cashOutQuotes'> {
   name: string;
   choice: SlipChoice;

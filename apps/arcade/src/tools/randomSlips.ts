@@ -89,7 +89,9 @@ function randomLeg(league: string, draw: UniformDraw): RandomLeg | undefined {
   };
 }
 
-/** Where each fixture of a slip stands at a point after it was placed, or what the leg came to if its fixture is over. */
+/**
+ * Where each fixture of a slip stands at a point after it was placed, or what the leg came to if its fixture is over.
+ */
 function standingsAt(point: number, found: readonly RandomLeg[]): CashOutLeg[] {
   return found.map(({ leg, tape, quote }) => {
     const { fixture, states } = playedStates(tape);

@@ -165,8 +165,8 @@ function recordRound(title: Title, draw: UniformDraw): RecordedRound {
 }
 
 /**
- * Plays `count` rounds of titles chosen among `codes`. Everything that a round follows from is drawn from `seed` and the
- * number of the round, so the same arguments always give the same rounds.
+ * Plays `count` rounds of titles chosen among `codes`. Everything that a round follows from is drawn from `seed` and
+ * the number of the round, so the same arguments always give the same rounds.
  */
 export function* recordedRounds(codes: readonly string[], count: number, seed = ''): Generator<RecordedRound> {
   const serverSeed = toHex(sha256(new TextEncoder().encode(`recorded rounds ${seed}`)));

@@ -1,6 +1,6 @@
-// Prints what the games return, by exact computation: `pnpm arcade:returns [GAME…]`. GAME is a family or a title; without
-// one, every family is printed. Ends with 1 if an exact return is not the declared one, or one of the sportsbook is not within
-// the bounds that are declared; with 2 for an unknown game.
+// Prints what the games return, by exact computation: `pnpm arcade:returns [GAME…]`. GAME is a family or a title;
+// without one, every family is printed. Ends with 1 if an exact return is not the declared one, or one of the
+// sportsbook is not within the bounds that are declared; with 2 for an unknown game.
 import { toDecimal } from '../games/fraction.ts';
 import { gameCodesOf } from './gameCodes.ts';
 import {

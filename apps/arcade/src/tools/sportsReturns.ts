@@ -20,7 +20,10 @@ function isLess(first: Fraction, second: Fraction): boolean {
   return first.numerator * second.denominator < second.numerator * first.denominator;
 }
 
-/** One fixture for each strength of the sides or runners that a league can bring together. After so many it repeats itself. */
+/**
+ * One fixture for each strength of the sides or runners that a league can bring together. After this many it repeats
+ * itself.
+ */
 function fixturesOf({ code, entrants }: League): Fixture[] {
   const byStrength = new Map<string, Fixture>();
   for (let number = 0; number < entrants.length * (entrants.length - 1); number += 1) {

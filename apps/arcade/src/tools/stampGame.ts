@@ -38,14 +38,14 @@ export function renamed(text: string, name: string): string {
 }
 
 /**
- * Stamps a game into the repository at `root`: its folder, and its place in every list that names all games. Returns the
- * files that were written, relative to `root`.
+ * Stamps a game into the repository at `root`: its folder, and its place in every list that names all games. Returns
+ * the files that were written, relative to `root`.
  *
  * @throws RangeError if the name is none, or taken.
  */
 export async function stampGame(root: string, { name, noun }: NewGame): Promise<string[]> {
   const folder = `apps/arcade/src/games/${name}`;
-  if (!WORD.test(name)) throw new RangeError(`"${name}" is no name of a game: write it like lucky-card`);
+  if (!WORD.test(name)) throw new RangeError(`"${name}" is not a name of a game: write it like lucky-card`);
   if (existsSync(join(root, folder))) throw new RangeError(`There is a game of the name ${name} already`);
 
   cpSync(template, join(root, folder), { recursive: true });

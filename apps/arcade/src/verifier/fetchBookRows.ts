@@ -5,8 +5,8 @@ import type { VerifierFamily } from './verifierFamily.ts';
 
 /**
  * Asks the game server for the rows that the seeds of an entry draw. Returns JSON: the row, or a list if there are
- * several. Only the numbers of the rows are sent. Undefined if the seeds draw none, the entry is incomplete or names the
- * rows already, or no server answers, as on the offline page.
+ * several. Only the numbers of the rows are sent. Undefined if the seeds draw none, the entry is incomplete or names
+ * the rows already, or no server answers, as on the offline page.
  */
 export async function fetchBookRows(
   code: string,

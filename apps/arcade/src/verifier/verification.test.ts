@@ -43,7 +43,7 @@ describe('the verifier', () => {
   it.each<[string, Partial<VerifierEntry>, string]>([
     ['a short server seed', { serverSeed: '5e' }, 'server seed'],
     ['a client seed of other letters', { clientSeed: 'x'.repeat(32) }, 'Your seed'],
-    ['a round that is no number', { nonce: '-1' }, 'number of the round'],
+    ['a round that is not a number', { nonce: '-1' }, 'number of the round'],
     ['a stake of nothing', { stake: '0' }, 'stake'],
     ['a stake outside the rules', { stake: '1001' }, 'do not allow'],
     ['a choice that is no JSON', { choice: '{' }, 'choice is not JSON'],

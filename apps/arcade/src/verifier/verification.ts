@@ -132,7 +132,7 @@ export function sourceOf(entry: VerifierEntry): { trouble: string } | { source: 
   };
 }
 
-/** What came of making the prices of an entry again, or what is wrong with the entry. */
+/** The result of recomputing the prices of an entry, or what is wrong with the entry. */
 function findingsOf(
   checkPrices: NonNullable<VerifierFamily['checkPrices']>,
   entry: VerifierEntry,
@@ -147,8 +147,8 @@ function findingsOf(
 }
 
 /**
- * Works a round out from what a player entered. In a game with prices they are made again besides; without a server seed, they
- * alone.
+ * Works a round out from what a player entered. In a game with prices they are made again besides; without a server
+ * seed, they alone.
  */
 export function verifyEntry(family: VerifierFamily, entry: VerifierEntry): Verification {
   if (!family.checkPrices) return verifyRound(family, entry);

@@ -1,7 +1,7 @@
 import type { RoundEvent } from '../games/game.ts';
 import type { RoundSource } from '../shell/stage.ts';
 
-/** What came of making a price, or an amount that was cashed out, again, in English words. */
+/** The result of recomputing a price or a cashed-out amount, in English words. */
 export interface PriceFinding {
   verdict: 'agrees' | 'differs' | 'unknown';
   words: string;
@@ -20,8 +20,8 @@ export interface VerifierFamily<Event extends RoundEvent = RoundEvent> {
   /** In a game with a book: the positions of the rows that a round's seeds draw, in order. `replay` needs the rows. */
   bookRows?: (round: RoundSource) => readonly number[];
   /**
-   * In a game with prices: makes each of them again from what was stored with it, and the amounts that were cashed out. It
-   * needs no seeds of the round.
+   * In a game with prices: makes each of them again from what was stored with it, and the amounts that were cashed out.
+   * It needs no seeds of the round.
    *
    * @throws TypeError for a choice that is none.
    */

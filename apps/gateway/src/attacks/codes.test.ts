@@ -38,7 +38,7 @@ beforeEach(async () => {
   ]);
 });
 
-/** Asks for a code with the work done; answers the status and the browser's cookie. */
+/** Asks for a code with the work done; returns the status and the browser's cookie. */
 async function ask(number: string, purpose: 'login' | 'register' | 'reset', remoteAddress = attempts.newAddress()) {
   const body = {
     mobileNum: number.slice(3),

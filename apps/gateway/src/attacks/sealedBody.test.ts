@@ -297,7 +297,7 @@ describe('an unencrypted body', () => {
         },
         cookies: { parlor_session: session.cookie },
       });
-      // Refused for its form: no field was looked at.
+      // Refused for its form: no field was read.
       expect([answer.statusCode, answer.json()]).toEqual([
         400,
         { success: false, errorCode: code, message: expect.any(String) as string },

@@ -181,7 +181,7 @@ describe('secrets', () => {
     }
 
     const log = gateway.logged.join('\n');
-    // The log was kept, and kept of all of this.
+    // The log was on, and covers all of these calls.
     for (const path of [
       '/wps/session/login',
       '/wps/member/password',

@@ -14,7 +14,7 @@ export interface EventFacts {
   merchant?: string;
   provider?: string;
   txId?: string;
-  /** What an operator read who looked at the account, in which look, and who it was. */
+  /** What an operator read of the account, in which view, and who it was. */
   call?: RouteName;
   view?: string;
   operator?: string;

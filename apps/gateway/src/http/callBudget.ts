@@ -4,7 +4,7 @@ import type { SharedState } from '../shared/sharedState.ts';
 const WINDOW_MS = 60_000;
 
 /**
- * Counts a call of `who` against a budget that all gateway processes share. Answers how many seconds to wait; undefined
+ * Counts a call of `who` against a budget that all gateway processes share. Returns how many seconds to wait; undefined
  * when the call fits.
  */
 export async function countCall(

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 
 /**
- * What a reader may leave unread here, in bytes: about two hundred events. Whoever leaves more is gone, or cannot keep
- * up.
+ * What a reader may leave unread here, in bytes: about two hundred events. A reader that leaves more is gone, or cannot
+ * keep up.
  */
 const MOST_UNREAD = 16_384;
 /** How long the last event may take to be read, in ms. */
@@ -21,7 +21,7 @@ export interface EventStream<Event extends ServerEvent> {
   beat(): void;
   /** Sends a last event and ends. */
   end(last: Event): void;
-  /** Calls once when it is over, whoever ended it; at once where it is over already. */
+  /** Calls back once when the stream is over, at either end; immediately if it is over already. */
   onClose(call: () => void): void;
 }
 

@@ -105,7 +105,7 @@ export const failureMessages: Record<ErrorCode, string> = {
   'deposit.limit_reached': 'The deposit is more than the limits of the player allow.',
   'deposit.excluded': 'The player takes a break or is excluded, and can pay nothing in.',
   'deposit.daily_limit': 'The deposit is more than this way to deposit takes in a day.',
-  'deposit.step_mismatch': 'The amount is no multiple of the step of this way to deposit.',
+  'deposit.step_mismatch': 'The amount is not a multiple of the step of this way to deposit.',
   'deposit.offer_unavailable': 'The offer is not available.',
   'deposit.provider_silent': 'The payment provider does not answer. The same request may be sent again.',
   'deposit.order_not_found': 'There is no such deposit.',

@@ -26,7 +26,7 @@ export interface CallerPort {
   noteRead(session: CallSession, name: RouteName): Promise<void>;
 }
 
-/** Decides whom a merchant serves. */
+/** Decides which callers a merchant serves. */
 export interface AccessPort {
   /** Why nobody at an address is served by a merchant now; undefined when they are. */
   refusalAt(

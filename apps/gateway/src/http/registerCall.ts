@@ -74,7 +74,7 @@ export function registerCall<Name extends OnceName>(
   });
 }
 
-/** Answers a failure envelope with the status of its code. */
+/** Returns a failure envelope with the status of its code. */
 export function sendFailure(reply: FastifyReply, code: ErrorCode, value?: FailureValue): FastifyReply {
   const envelope: FailureEnvelope = {
     success: false,
@@ -108,7 +108,7 @@ export async function prepareCall<Name extends RouteName>(
   const session = accessOf(route) === 'public' ? null : await sessionOf(kernel, name, merchant, request);
   if (isRefusal(session)) return session;
 
-  // Whoever cannot be answered for now can still leave.
+  // A caller who cannot be answered now can still log out.
   if (session !== null && !answersAlways.includes(name)) {
     const retryAfter = await countCall(
       kernel.shared,
@@ -161,7 +161,7 @@ async function sessionOf(
   const route: Route = routes[name];
   const found = await callers.find(request, { isByItself: route.isStream === true });
   if (found === 'required') return refuse('session.required');
-  // A session of another merchant is no session here.
+  // A session of another merchant is not a session here.
   if (found === 'ended' || found.merchantCode !== merchant.code) return refuse('session.ended');
   if (!access.permits(accessOf(route), found)) return refuse('permission.denied');
   if (found.view !== undefined && name !== 'logout') {
@@ -193,7 +193,7 @@ async function bodyOf(
 }
 
 /**
- * The fields of a form; one that was sent twice is no text, so no schema takes it. One walk, however many fields
+ * The fields of a form; one that was sent twice is not text, so no schema takes it. One walk, however many fields
  * somebody invents.
  */
 function fieldsOfForm(form: URLSearchParams): Record<string, string | null> {

@@ -7,7 +7,7 @@ import { isRefusal, type Refusal } from './refusal.ts';
 import { prepareCall, sendFailure } from './registerCall.ts';
 
 /**
- * How long a file may take to be read, in ms. Whoever reads more slowly gets a part of it, and a broken connection that
+ * How long a file may take to be read, in ms. A slower reader gets a part of it, and a broken connection that
  * says so.
  */
 const MOST_MS = 300_000;
@@ -23,8 +23,8 @@ interface FileAnswer {
 type FileHandler<Name extends FileName> = (call: Call<Name>) => Promise<FileAnswer | Refusal<CallErrorCode<Name>>>;
 
 /**
- * Puts a call on the server that answers with a file: CSV, or a picture. Callers are checked as for every other call, and refused by
- * an envelope.
+ * Puts a call on the server that answers with a file: CSV, or a picture. Callers are checked as for every other call,
+ * and refused by an envelope.
  */
 export function registerFile<Name extends FileName>(
   app: FastifyInstance,

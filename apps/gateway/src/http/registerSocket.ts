@@ -15,8 +15,8 @@ export interface SocketCall {
 }
 
 /**
- * Puts a socket for logged-in accounts on the server. Before it opens, callers are checked as for every call: the page is of
- * this site, the merchant serves the caller, both halves belong to one session, and `mayOpen` says so.
+ * Puts a socket for logged-in accounts on the server. Before it opens, callers are checked as for every call: the page
+ * is of this site, the merchant serves the caller, both halves belong to one session, and `mayOpen` says so.
  */
 export function registerSocket(
   app: FastifyInstance,

@@ -5,7 +5,7 @@ import { isSealed, SealError, type MasterKeys } from './masterKeys.ts';
 /** Which texts to seal anew: none, those that rest in the clear, or also those under a key that no longer seals. */
 export type ResealScope = 'nothing' | 'plain' | 'outdated';
 
-/** What became of the secrets at rest. */
+/** What happened to the secrets at rest. */
 export interface ResealReport {
   /** How many texts were sealed. */
   sealed: number;

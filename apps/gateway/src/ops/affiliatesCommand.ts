@@ -32,7 +32,7 @@ export const affiliatesArea: CommandArea<AffiliatesContext> = {
     },
     add: {
       takes: 'MERCHANT AGENT DOMAIN',
-      does: 'Puts whoever registers through a domain below an agent',
+      does: 'Places players who register through a domain below an agent',
       more: `pnpm ops affiliates add NORTH agent01 friends.north.example
 
 A link brings its domain along: https://www.north.example/m/register?domain=friends.north.example`,

@@ -34,7 +34,7 @@ describe('pnpm ops agents', () => {
     const below = (await agent.opened('7.7')).session.account.account;
     await expect(run('quota', 'NORTH', name, '7.7=0')).rejects.toThrow('uses more than 0 at 7.7 %');
     await expect(run('rates', 'NORTH', name, 'RNG=7.7')).rejects.toThrow('more is promised further down');
-    await expect(run('rates', 'NORTH', name, 'CHESS=1')).rejects.toThrow('no game type');
+    await expect(run('rates', 'NORTH', name, 'CHESS=1')).rejects.toThrow('is not a game type');
     expect(await run('rates', 'NORTH', name, 'rng=8', 'LIVE=0')).toBe(
       `NORTH: ${name} has RNG 8, FISH 7.8, PVP 7.8, SPORTS 7.8, LOTT 7.8, ELOTT 7.8`,
     );
@@ -56,7 +56,7 @@ describe('pnpm ops agents', () => {
     ]);
   });
 
-  it('AGT-03 moves an account to another agent of the merchant, and refuses what is no tree', async () => {
+  it('AGT-03 moves an account to another agent of the merchant, and refuses what is not a tree', async () => {
     const [one, two] = [await createAgent(gateway), await createAgent(gateway)];
     const [from, to] = [one.session.account.account, two.session.account.account];
     const below = (await one.opened('7')).session.account.account;

@@ -81,7 +81,7 @@ describe('pnpm ops agents', () => {
       carry: 'none',
       tiers: [{ turnover: '100', active: 1, netLoss: null, percent: '1', fixed: null }],
     });
-    await expect(run('contract', 'end', 'nothing')).rejects.toThrow('is no contract');
+    await expect(run('contract', 'end', 'nothing')).rejects.toThrow('is not a contract');
     expect(await run('contract', 'end', theirs)).toContain('ends');
     const acts = await listActs(fixture.gateway.deps.db, { area: 'agents' });
     expect(acts.filter(({ act }) => act === 'end')).toHaveLength(3);
@@ -97,7 +97,7 @@ describe('pnpm ops agents', () => {
     await expect(offer(agent.account.account)).rejects.toThrow('agent.terms_too_high');
     await expect(offer(agent.account.account, 'weekly')).rejects.toThrow('Kinds of contracts');
     await expect(offer('nobody')).rejects.toThrow('There is no account');
-    await expect(run('rerun', 'NORTH', 'hourly', 'soon')).rejects.toThrow('is no time');
+    await expect(run('rerun', 'NORTH', 'hourly', 'soon')).rejects.toThrow('is not a time');
     await expect(run('bills', 'NOWHERE')).rejects.toThrow('There is no merchant');
   });
 });

@@ -36,7 +36,7 @@ async function readAnnouncement(path: string): Promise<AnnouncementChange> {
   const read = announcementFile.safeParse(json);
   if (!read.success) {
     const [issue] = read.error.issues;
-    throw new OperatorError(`${path} is no announcement: ${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`);
+    throw new OperatorError(`${path} is not an announcement: ${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`);
   }
   const { placement, titles, contents, startsAt, endsAt } = read.data;
   return {
@@ -105,7 +105,7 @@ export const announcementsArea: CommandArea<AnnouncementsContext> = {
         const named = { merchantCode, id, operator };
         if (at === undefined) return announcementDesk.end(named).then(() => `${id}: ended`);
         const read = time.safeParse(at);
-        if (!read.success) throw new OperatorError(`"${at}" is no time such as 2026-12-01T10:00:00+07:00`);
+        if (!read.success) throw new OperatorError(`"${at}" is not a time such as 2026-12-01T10:00:00+07:00`);
         return announcementDesk.end(named, read.data).then(() => `${id}: ends ${at}`);
       },
     },

@@ -9,7 +9,7 @@ export interface Command<Context> {
   takes: string;
   /** What it does, in a few words. */
   does: string;
-  /** More for whoever asks for help with it, such as an example. */
+  /** More text for its help, such as an example. */
   more?: string;
   /** Does it and answers what to print; undefined when it was not told enough. */
   run: (context: Context, args: readonly string[]) => Promise<string> | undefined;
@@ -31,7 +31,7 @@ export type CommandAreas<Context> = Readonly<Record<string, CommandArea<Context>
 export interface Program {
   /** What it does, in a few words. */
   does: string;
-  /** More for whoever asks for help with it. */
+  /** More text for its help. */
   more?: string;
   /** Does it and answers what to print, and whether all is well: the command line ends with 1 otherwise. */
   run: () => Promise<{ text: string; isWell: boolean }>;

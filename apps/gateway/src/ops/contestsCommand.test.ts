@@ -79,7 +79,7 @@ describe('pnpm ops contests', () => {
     [['list'], 'pnpm ops contests list MERCHANT'],
     [['list', 'NOBODY'], 'There is no merchant NOBODY'],
     [['show', 'NORTH', 'nothing'], 'NORTH has no contest nothing'],
-    [['add', 'NORTH', write({ code: 'x', kind: 'lottery', rule: raffle })], 'is no contest: kind'],
+    [['add', 'NORTH', write({ code: 'x', kind: 'lottery', rule: raffle })], 'is not a contest: kind'],
     [['add', 'NORTH', write({ code: 'x', rule: { ...raffle, pool: '999' } })], 'pool: is what the prizes sum to'],
     [['add', 'NORTH', write({ code: 'x', rule: { ...raffle, colour: 'red' } })], 'colour'],
     [['end', 'NORTH', 'weekend'], 'pnpm ops contests end MERCHANT CONTEST REASON'],

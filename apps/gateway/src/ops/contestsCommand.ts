@@ -57,7 +57,7 @@ async function readContestFile(merchantCode: string, path: string): Promise<Omit
   const read = contestFile.safeParse(JSON.parse(await readFile(path, 'utf8')));
   if (!read.success) {
     const [issue] = read.error.issues;
-    throw new OperatorError(`${path} is no contest: ${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`);
+    throw new OperatorError(`${path} is not a contest: ${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`);
   }
   // What a rule has to be is checked when it is saved, with a message that names the field.
   return { merchantCode, ...read.data, rule: read.data.rule as unknown as NewContestRule };

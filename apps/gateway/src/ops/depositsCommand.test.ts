@@ -77,7 +77,7 @@ describe('pnpm ops deposits', () => {
   it.each([
     [['list'], 'pnpm ops deposits list MERCHANT [STATE]'],
     [['list', 'NOBODY'], 'There is no merchant NOBODY'],
-    [['list', 'NORTH', 'LOST'], '"LOST" is no state'],
+    [['list', 'NORTH', 'LOST'], '"LOST" is not a state'],
     [['approve', 'x'], 'There is no deposit x'],
     [['slip', 'x', '/tmp/none.jpg'], 'There is no deposit x'],
     [['refuse', 'x'], 'pnpm ops deposits refuse ID REASON [NOTE]'],
@@ -104,7 +104,7 @@ describe('pnpm ops adjust', () => {
   it.each([
     [['request', 'NORTH'], 'pnpm ops adjust request MERCHANT ACCOUNT AMOUNT REASON'],
     [['approve', 'x'], 'There is no adjustment x'],
-    [['list', 'NORTH', 'LOST'], '"LOST" is no state'],
+    [['list', 'NORTH', 'LOST'], '"LOST" is not a state'],
   ])('rejects %j', async (args, words) => {
     await expect(run('operator01', 'adjust', ...args)).rejects.toThrow(words);
   });

@@ -13,7 +13,7 @@ import type { Program } from './command.ts';
 
 const OLDEST_POSTGRES = 15;
 
-/** Something that was looked at: as it should be, or what to mend. */
+/** The result of one check: fine, or what to fix. */
 interface Finding {
   isWell: boolean;
   sentence: string;

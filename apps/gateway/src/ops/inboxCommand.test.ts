@@ -45,7 +45,7 @@ const lanterns = {
   contents: { EN: '<p>Three evenings</p>', TY: '<p>สามคืน</p>' },
 };
 
-/** Sends a message from a file, and answers its id. */
+/** Sends a message from a file, and returns its id. */
 async function send(message: object, ...to: string[]): Promise<string> {
   const path = join(folder, 'message.json');
   await writeFile(path, JSON.stringify({ ...lanterns, ...message }));
@@ -81,7 +81,7 @@ describe('pnpm ops inbox', () => {
     await Promise.all([1, 2, 3].map(() => services().inboxWork.handOut()));
     expect([await titlesOf(player), await titlesOf(agent)]).toEqual([['To all'], ['To all']]);
     expect(await newsOf(elsewhere, 'EN', 'SOUTH')).toEqual([]);
-    // Whoever comes later has missed it.
+    // Players who register later have missed it.
     expect(await titlesOf(await gateway.login())).toEqual([]);
   });
 
@@ -159,9 +159,9 @@ describe('pnpm ops inbox', () => {
 
   it.each([
     [{ titles: { EN: 'One' } }, ['--all'], 'the same languages'],
-    [{ link: 'https://evil.test' }, ['--all'], 'no path of the site'],
+    [{ link: 'https://evil.test' }, ['--all'], 'is not a path of the site'],
     [{ startsAt: '2026-12-02T00:00:00Z', expiresAt: '2026-12-01T00:00:00Z' }, ['--all'], 'ends after it begins'],
-    [{ colour: 'red' }, ['--all'], 'is no message'],
+    [{ colour: 'red' }, ['--all'], 'is not a message'],
     [{}, ['--to', 'nobody-at-all'], 'has no account'],
     [{}, [], 'inbox send'],
     [{}, ['--all', '--to', 'x'], 'inbox send'],

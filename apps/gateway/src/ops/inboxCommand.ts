@@ -33,10 +33,10 @@ async function readMessageFile(path: string): Promise<z.output<typeof messageFil
   const read = messageFile.safeParse(json);
   if (read.success) return read.data;
   const [issue] = read.error.issues;
-  throw new OperatorError(`${path} is no message: ${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`);
+  throw new OperatorError(`${path} is not a message: ${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`);
 }
 
-/** Whom a message is for; undefined when it is not said, or said twice. */
+/** The recipients of a message; undefined if none are named, or if they are named twice. */
 function receiverOf(words: readonly string[]): NewBroadcast['to'] | undefined {
   const [option, name, ...more] = words;
   if (more.length > 0) return undefined;

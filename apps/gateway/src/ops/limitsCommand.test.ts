@@ -108,7 +108,7 @@ describe('pnpm ops limits', () => {
     [['set', 'time', 'day', '1'], 'KIND is one of deposit, loss, wager'],
     [['set', 'loss', 'year', '1'], 'PERIOD is one of day, week, month'],
     [['set', 'loss', 'day', '-5'], 'AMOUNT is an amount'],
-    [['set', 'loss', 'day', '5.001'], '5.001 is no amount in THB'],
+    [['set', 'loss', 'day', '5.001'], '5.001 is not an amount in THB'],
     [['exclude', '2h', 'tired'], 'SPAN is one of 24h'],
   ])('refuses %j', async ([verb = '', ...rest], message) => {
     const { account } = await gateway.login();

@@ -36,8 +36,8 @@ describe('pnpm ops log', () => {
   });
 
   it.each([
-    [['--since', 'yesterday'], '"yesterday" is no day or time'],
-    [['--limit', '0'], '"0" is no number of lines'],
+    [['--since', 'yesterday'], '"yesterday" is not a day or time'],
+    [['--limit', '0'], '"0" is not a number of lines'],
     [['--colour', 'red'], 'pnpm ops log [--area AREA]'],
     [['settings'], 'pnpm ops log [--area AREA]'],
   ])('rejects %j', async (args, words) => {

@@ -22,14 +22,14 @@ function timeOf(typed: string | undefined): number | undefined {
   if (typed === undefined) return undefined;
   const at = Date.parse(typed);
   if (Number.isNaN(at))
-    throw new OperatorError(`"${typed}" is no day or time, such as 2026-11-22 or 2026-11-22T18:00Z`);
+    throw new OperatorError(`"${typed}" is not a day or time, such as 2026-11-22 or 2026-11-22T18:00Z`);
   return at;
 }
 
 function limitOf(typed: string | undefined): number {
   const limit = Number(typed ?? 100);
   if (!Number.isInteger(limit) || limit < 1 || limit > LIMIT_MAX)
-    throw new OperatorError(`"${typed}" is no number of lines from 1 to ${LIMIT_MAX}`);
+    throw new OperatorError(`"${typed}" is not a number of lines from 1 to ${LIMIT_MAX}`);
   return limit;
 }
 

@@ -74,9 +74,9 @@ describe('pnpm ops rewards', () => {
   it.each([
     [['list'], 'pnpm ops rewards list MERCHANT [STATE]'],
     [['list', 'NOBODY'], 'There is no merchant NOBODY'],
-    [['list', 'NORTH', 'LOST'], '"LOST" is no state'],
+    [['list', 'NORTH', 'LOST'], '"LOST" is not a state'],
     [['show', 'x'], 'There is no application x'],
-    [['refuse', 'x', 'because'], '"because" is no reason'],
+    [['refuse', 'x', 'because'], '"because" is not a reason'],
     [['revoke', '5f0c1d5e-6a56-4a3c-9e0e-7d1c1b1f0b01', 'why'], 'There is no reward'],
     [['dry-run', 'NORTH', 'nothing'], 'NORTH has no offer nothing'],
   ])('rejects %j', async (args, words) => {

@@ -53,7 +53,7 @@ function file(entry: ApplicationFile): string {
 
 async function readOfferFile(path: string) {
   const read = offerFile.safeParse(JSON.parse(await readFile(path, 'utf8')));
-  if (!read.success) throw new OperatorError(`${path} is no offer: ${read.error.issues[0]?.message ?? ''}`);
+  if (!read.success) throw new OperatorError(`${path} is not an offer: ${read.error.issues[0]?.message ?? ''}`);
   // What a rule has to be is checked when it is saved, with a message that names the field.
   return { ...read.data, rule: read.data.rule as unknown as NewOfferRule };
 }
@@ -143,7 +143,7 @@ export const rewardsArea: CommandArea<RewardsContext> = {
     },
     close: {
       takes: 'MERCHANT OFFER',
-      does: 'Closes an offer to whoever has not joined; what was granted stays',
+      does: 'Closes an offer to players who have not joined; granted rewards stay',
       run: ({ rewardDesk, operator }, [merchantCode, code]) =>
         merchantCode === undefined || code === undefined
           ? undefined

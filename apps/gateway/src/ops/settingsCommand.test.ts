@@ -300,7 +300,7 @@ describe('pnpm ops settings', () => {
       'resources.0.labelNameEn: must have 1 to 60 characters',
     ],
     [['add', 'NORTH', 'domainRoute', 'two.north.example'], 'domainRoute.0: '],
-    [['add', 'NORTH', 'mainDomain', 'two.north.example'], 'mainDomain: is no list; set it instead'],
+    [['add', 'NORTH', 'mainDomain', 'two.north.example'], 'mainDomain: is not a list; set it instead'],
     [['remove', 'NORTH', 'domainRoute', 'https://nowhere.example'], 'domainRoute: has no "https://nowhere.example"'],
     [['set', 'NORTH', 'mainDomain.deeper', '1'], 'mainDomain.deeper: there is nothing below mainDomain'],
     [['set', 'NORTH', 'mainDomain', 'north.example/m/home'], 'mainDomain: must be a host'],
@@ -310,7 +310,7 @@ describe('pnpm ops settings', () => {
     [['set', 'NORTH', 'defaultLanguage', 'VN'], 'defaultLanguage: VN is not one of languages (TY, EN)'],
     [
       ['add', 'NORTH', 'blockedAddresses', '203.0.113.0/24'],
-      'blockedAddresses: "203.0.113.0/24" is no address, and no beginning of one',
+      'blockedAddresses: "203.0.113.0/24" is not an address, and no beginning of one',
     ],
     [['set', 'NORTH', 'jurisdiction', 'XX'], 'jurisdiction: XX is not one of open, unpaced, GB'],
     [['set', 'NORTH', 'smsCodes', 'provider'], 'smsCodes: provider needs identityProvider'],

@@ -47,10 +47,10 @@ describe('pnpm ops verification', () => {
   it.each([
     [['list'], 'pnpm ops verification list MERCHANT [STATE]'],
     [['list', 'NOBODY'], 'There is no merchant NOBODY'],
-    [['list', 'NORTH', 'LOST'], '"LOST" is no state'],
+    [['list', 'NORTH', 'LOST'], '"LOST" is not a state'],
     [['picture', 'x', 'front'], 'pnpm ops verification picture ID KIND FILE'],
     [['approve', 'x'], 'There is no check x'],
-    [['refuse', 'x', 'because'], '"because" is no reason'],
+    [['refuse', 'x', 'because'], '"because" is not a reason'],
   ])('rejects %j', async (args, words) => {
     await expect(run('verification', ...args)).rejects.toThrow(words);
   });

@@ -30,7 +30,7 @@ describe('pnpm ops view', () => {
     await gateway.call('redeemView', { body: { viewToken: token } });
     expect(await run('view', 'list', 'NORTH')).toMatch(/used .*, 0 calls read/);
     expect(await run('view', 'end', id ?? '')).toBe(`${id}: ended`);
-    await expect(run('view', 'end', id ?? '')).rejects.toThrow('is no look that goes on');
+    await expect(run('view', 'end', id ?? '')).rejects.toThrow('is not an open view');
     expect(await run('view', 'list', 'NORTH')).toMatch(/ended /);
   });
 

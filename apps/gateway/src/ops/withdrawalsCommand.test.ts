@@ -65,11 +65,11 @@ describe('pnpm ops withdrawals', () => {
   it.each([
     [['list'], 'pnpm ops withdrawals list MERCHANT [STATE]'],
     [['list', 'NOBODY'], 'There is no merchant NOBODY'],
-    [['list', 'NORTH', 'LOST'], '"LOST" is no state'],
+    [['list', 'NORTH', 'LOST'], '"LOST" is not a state'],
     [['approve'], 'pnpm ops withdrawals approve ID'],
     [['approve', 'x'], 'There is no withdrawal x'],
     [['refuse', 'x'], 'pnpm ops withdrawals refuse ID REASON [NOTE]'],
-    [['refuse', 'x', 'because'], '"because" is no reason'],
+    [['refuse', 'x', 'because'], '"because" is not a reason'],
   ])('rejects %j', async (args, words) => {
     await expect(run('operator01', ...args)).rejects.toThrow(words);
   });

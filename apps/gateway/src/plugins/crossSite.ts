@@ -10,8 +10,8 @@ const OWN_SITE = /^(?:same-origin|none)$/;
 
 /**
  * Refuses requests that change something when a page of another origin made the browser send them: a second lock behind
- * the cookie's `SameSite`. A caller that is no browser says nothing about where it comes from, and holds no cookie of a
- * victim.
+ * the cookie's `SameSite`. A caller that is not a browser says nothing about where it comes from, and holds no cookie
+ * of a victim.
  */
 export function registerCrossSiteGuard(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
@@ -21,8 +21,8 @@ export function registerCrossSiteGuard(app: FastifyInstance): void {
 }
 
 /**
- * Whether a page of this site made the request, or no browser did. No page can set these two headers by itself. The first is exact; older browsers and plain HTTP leave the second
- * alone.
+ * Whether a page of this site made the request, or no browser did. No page can set these two headers by itself. The
+ * first is exact; older browsers and plain HTTP leave the second alone.
  */
 function isOfOwnSite(request: FastifyRequest): boolean {
   const site = request.headers['sec-fetch-site'];

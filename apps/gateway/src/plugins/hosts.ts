@@ -31,7 +31,7 @@ export function registerHosts(
 
   function isStrange(request: FastifyRequest): boolean | Promise<boolean> {
     const { door } = request.routeOptions.config;
-    // Vendors and whoever watches the process call it by names of the inside; nothing there hangs on the name.
+    // Vendors and monitoring use internal host names; nothing depends on the name there.
     if (door === 'vendors' || door === 'health' || isOfThisMachine(request)) return false;
     const isKnown = merchants.isKnownHost(request.hostname);
     return isKnown instanceof Promise ? isKnown.then((known) => !known) : !isKnown;

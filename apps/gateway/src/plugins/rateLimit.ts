@@ -19,7 +19,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Which budget the route counts against: `files` for a file when left out, `pages` for everything else. */
     door?: Door;
-    /** Answers an address that asks too often in the words of the route; a failure envelope when left out. */
+    /** Returns an address that asks too often in the words of the route; a failure envelope when left out. */
     refuseTooOften?: (reply: FastifyReply, retryAfterS: number) => FastifyReply;
   }
 }

@@ -5,15 +5,18 @@ import { chooseProtocol } from '../http/socketProtocol.ts';
 
 /** Largest message that is taken, in bytes. */
 const MESSAGE_BYTES = 1_024;
-/** Between two pings, in ms: less than the 30 s after which proxies give up. A socket that left the last one unanswered is cut. */
+/**
+ * Between two pings, in ms: less than the 30 s after which proxies give up. A socket that left the last one unanswered
+ * is cut.
+ */
 const PING_EVERY_MS = 20_000;
 /** What is left of sockets so long after the gateway began to close, in ms, is cut. */
 const CLOSE_WITHIN_MS = 500;
 const GOING_AWAY = 1001;
 
 /**
- * Puts sockets on the server. Only a WebSocket to a route that is one is upgraded: every other request is answered as if it
- * had asked for nothing, whatever its client offers to change to.
+ * Puts sockets on the server. Only a WebSocket to a route that is one is upgraded: every other request is answered as
+ * if it had asked for nothing, whatever its client offers to change to.
  */
 export async function registerSockets(app: FastifyInstance): Promise<void> {
   const open = new Set<WebSocket>();

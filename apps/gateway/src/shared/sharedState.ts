@@ -12,7 +12,7 @@ export interface BudgetAnswer {
  * expires by itself.
  */
 export interface SharedState {
-  /** Keeps a value for a time, replacing what stood there. */
+  /** Keeps a value for a time, replacing any previous one. */
   put(key: string, value: string, ttlMs: number): Promise<void>;
   /** The value, or undefined when it is not there or no longer. */
   get(key: string): Promise<string | undefined>;

@@ -1,4 +1,4 @@
-/** Secrets that stand in this repository, in tests and for development. Whoever reads it knows them. */
+/** Secrets that are published in this repository, in tests and for development. */
 const publishedSecrets: ReadonlySet<string> = new Set([
   'a-secret-for-tests-of-thirty-two-characters',
   'a-secret-of-the-in-house-games-for-tests',

@@ -52,7 +52,7 @@ function secretProblems({ providerSecret, botCheckSecret, masterKey, metricsToke
     ...secretProblem('MASTER_KEY', masterKey, 'the same for all gateways, and kept where the database is not'),
     ...(metricsToken === undefined
       ? []
-      : secretProblem('METRICS_TOKEN', metricsToken, 'the same for whoever reads the metrics')),
+      : secretProblem('METRICS_TOKEN', metricsToken, 'the same for the reader of the metrics')),
   ];
 }
 

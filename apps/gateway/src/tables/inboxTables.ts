@@ -3,7 +3,7 @@ import type { InboxType } from '@parlor/contract';
 import type { TimestampColumn } from '@parlor/database';
 import type { LocalizedColumn, LocalizedText } from './localizedColumn.ts';
 
-/** Whom a broadcast goes to: one account, the players of a level, or all players. */
+/** The recipients of a broadcast: one account, the players of a level, or all players. */
 export type BroadcastAudience = { account: string } | { level: string } | Record<string, never>;
 
 /** What an operator writes to players. */

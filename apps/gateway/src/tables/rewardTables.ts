@@ -3,7 +3,7 @@ import type { OfferReason, PromotionKind } from '@parlor/contract';
 import type { DefaultedTimestampColumn, TimestampColumn } from '@parlor/database';
 import type { LocalizedColumn } from './localizedColumn.ts';
 
-/** An offer, and the version in force for whoever begins now. */
+/** An offer, and the version in force for players who join now. */
 export interface OfferTable {
   merchant_code: string;
   code: string;

@@ -27,7 +27,7 @@ export interface SupportMessageTable {
   written_at: TimestampColumn;
 }
 
-/** What became of what a player asked. */
+/** The state of what a player asked. */
 export interface SupportTicketTable {
   number: GeneratedAlways<number>;
   account_id: string;

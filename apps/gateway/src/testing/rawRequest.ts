@@ -7,7 +7,7 @@ export interface RawAnswer {
   body: string;
 }
 
-/** Has a gateway listen, and answers how to send it requests as they are written, which no client library would. */
+/** Has a gateway listen, and returns how to send it requests as they are written, which no client library would. */
 export async function listenRaw(
   app: FastifyInstance,
 ): Promise<(lines: readonly string[], body?: string) => Promise<RawAnswer>> {

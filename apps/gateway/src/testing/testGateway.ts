@@ -111,7 +111,7 @@ export interface TestGatewayOptions {
   areGamesAway?: () => Promise<boolean>;
   /** The name by which calls reach it; this machine's when left out. */
   host?: string;
-  /** Puts something between the gateway and its database; answers the address to use instead. */
+  /** Puts something between the gateway and its database; returns the address to use instead. */
   through?: (databaseUrl: string) => Promise<string>;
   /** Whether passwords are hashed at the cost of production. */
   hasFullHashCost?: boolean;

@@ -81,8 +81,8 @@ function Framed({ screen, painted }: { screen: Screen; painted: Screen | undefin
 }
 
 /**
- * Returns the path to redirect to from a popup, if any: visitors leave a popup that needs a session, players one that is
- * for visitors.
+ * Returns the path to redirect to from a popup, if any: visitors leave a popup that needs a session, players one that
+ * is for visitors.
  */
 function redirectFrom(
   { access, fallbackPath }: Screen,

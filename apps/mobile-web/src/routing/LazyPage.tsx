@@ -42,7 +42,7 @@ function Failed() {
     window.addEventListener('online', resume);
     return () => window.removeEventListener('online', resume);
   }, []);
-  // Nobody sees this page under a popup. Whoever logs in there or leaves it comes to a page that tries again.
+  // Nobody sees this page under a popup. After a login there, or when it closes, the page tries again.
   const { key } = useLocation();
   const userName = useSession()?.userName;
   const [atFirst] = useState({ key, userName });

@@ -21,7 +21,7 @@ function useFocusReturn(isOpen: boolean, isGone: boolean): void {
     const frame = requestAnimationFrame(() => {
       const from = opener.current;
       opener.current = null;
-      // Whoever is somewhere by now stays there.
+      // A player who is elsewhere by now stays there.
       if (document.activeElement !== null && document.activeElement !== document.body) return;
       const target =
         from instanceof HTMLElement && from !== document.body && from.isConnected
@@ -58,7 +58,7 @@ export function PopupHost({ screen, onClose }: { screen: Screen | undefined; onC
     if (!page) return;
     const focus = () => {
       const target = initialFocus.current;
-      // Whoever has begun somewhere else in the meantime stays there.
+      // A player who has navigated elsewhere meanwhile stays there.
       if (document.activeElement === page || !page.contains(document.activeElement)) target?.focus();
       return target !== page;
     };

@@ -15,7 +15,7 @@ interface Connection {
 /** Connections on which bytes are dear: what is asked for there waits behind what was guessed. */
 const SLOW = /^(?:slow-2g|2g|3g)$/;
 
-/** Whether bytes may be spent on what may never be looked at. */
+/** Whether bytes may be spent on something that may never be shown. */
 function mayGuess(): boolean {
   const { connection } = navigator as Navigator & { connection?: Connection };
   return navigator.onLine && !connection?.saveData && !SLOW.test(connection?.effectiveType ?? '');
@@ -64,7 +64,7 @@ function likelyPaths(isLoggedIn: boolean): string[] {
 
 /**
  * Fetches the code of screens before they are shown: of a link that a finger, a pointer or the focus has come to, and
- * after the first touch of the places in the bottom bar, one after the other. A finger that is down is no guess;
+ * after the first touch of the places in the bottom bar, one after the other. A finger that is down is not a guess;
  * everything else is left on a slow connection, and where the player saves data.
  */
 export function useFetchAhead(): void {

@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useState } from 'react';
 
 /**
- * The value as of the last frame that the browser has painted. What hangs on it is drawn after a tap has been answered,
- * in steps that give way to the next one.
+ * The value as of the last frame that the browser has painted. What depends on it is drawn after a tap has been
+ * answered, in steps that give way to the next one.
  */
 export function usePainted<T>(value: T): T {
   const [painted, setPainted] = useState<{ value: T }>({ value });

@@ -11,7 +11,7 @@ import { useReachableSettings } from './useReachableSettings.ts';
 const BlockedPage = lazy(async () => ({ default: (await import('./ClosedPages.tsx')).BlockedPage }));
 const MaintenancePage = lazy(async () => ({ default: (await import('./ClosedPages.tsx')).MaintenancePage }));
 
-/** An operator's change reaches open pages within a minute, and whoever comes back to the page at once. */
+/** An operator's change reaches open pages within a minute, and a page that becomes visible at once. */
 const live = {
   pollingInterval: 60_000,
   skipPollingIfUnfocused: true,

@@ -24,7 +24,7 @@ export const contractTones: Record<ContractState, BadgeTone> = {
 /** What a bill shows as its state. Nobody collects a correction below zero: it is taken off the next bill. */
 export type ShownBillState = BillState | 'TO_TAKE_OFF' | 'TAKEN_OFF';
 
-/** The state of a bill in the words of whoever reads it. */
+/** The state of a bill, worded for its payer or its payee. */
 export function shownState({ state, amount }: Pick<Bill, 'state' | 'amount'>): ShownBillState {
   if (!amount.startsWith('-')) return state;
   if (state === 'PAID') return 'TAKEN_OFF';

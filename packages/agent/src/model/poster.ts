@@ -38,8 +38,8 @@ function writeLine(
 }
 
 /**
- * Draws the poster of a link in the dress of the brand: its hero, its colours and faces, and the QR code. Null where the
- * browser cannot draw.
+ * Draws the poster of a link in the dress of the brand: its hero, its colours and faces, and the QR code. Null where
+ * the browser cannot draw.
  */
 export async function drawPoster(url: string, texts: PosterTexts, heroSource: string): Promise<Blob | null> {
   const canvas = document.createElement('canvas');

@@ -85,7 +85,7 @@ export const Offered: Story = {
     { route: `${salary}?contract=${contractId}` },
   ),
 };
-/** A dividend has a condition more, and says what becomes of a negative period. */
+/** A dividend has a condition more, and says what happens to a negative period. */
 export const Dividend: Story = {
   parameters: app(
     {

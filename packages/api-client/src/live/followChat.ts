@@ -39,8 +39,9 @@ export interface ChatLine {
 }
 
 /**
- * Thunk: keeps the conversation in the cache fresh over the live line. It asks for what comes after the newest message of the
- * cache, so nothing is missed over a lost line. Where no line comes through, it tries again and the page asks meanwhile.
+ * Thunk: keeps the conversation in the cache fresh over the live line. It asks for what comes after the newest message
+ * of the cache, so nothing is missed over a lost line. Where no line comes through, it tries again and the page asks
+ * meanwhile.
  */
 export function followChat({ onLive, onTyping }: ChatListener) {
   return (

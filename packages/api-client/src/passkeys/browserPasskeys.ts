@@ -24,7 +24,7 @@ export async function provePasskey(options: PasskeyRequest): Promise<PasskeyProo
   }
 }
 
-/** Cancelling is no problem of ours; anything else is worth a line. */
+/** Cancelling is not a problem of ours; anything else is worth a line. */
 function noteFailure(cause: unknown): undefined {
   if (!(cause instanceof Error) || !/^(?:NotAllowed|Abort|InvalidState)Error$/.test(cause.name))
     reportProblem('The browser could not use a passkey', cause);

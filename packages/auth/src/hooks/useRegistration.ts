@@ -59,7 +59,7 @@ export function useRegistration({
   confirmCode,
   doubtReferral,
 }: RegistrationDeps): {
-  /** Why nothing came of it; where a field is to blame, it says so too. */
+  /** Why registration failed. A field that caused it also shows the reason. */
   problem: unknown;
   captchaRound: number;
   forgetProblem: () => void;

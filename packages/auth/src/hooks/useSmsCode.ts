@@ -18,7 +18,7 @@ const PROVIDER_WAIT_MS = 60_000;
  */
 const checks = new Map<string, PhoneCheck>();
 
-/** What became of a code that the provider was asked to check; without an error when the player called it off. */
+/** What happened to a code that the provider was asked to check; without an error when the player called it off. */
 export type SmsCodeProof = { idToken: string } | { error: ApiError | undefined };
 
 /** State and actions of an SMS code. */

@@ -68,7 +68,7 @@ export function shownFields(context: RegistrationContext): RegistrationField[] {
 
 /**
  * The texts of a registration as they are checked and sent: of fields that are shown, tidied, and nothing where there
- * is no field. What was typed for the other method stays in the form and goes nowhere. The code of the address takes
+ * is not a field. What was typed for the other method stays in the form and goes nowhere. The code of the address takes
  * the place of a typed one, unless the player is asked for another because that one names nobody.
  */
 function sentTexts(values: RegistrationValues, context: RegistrationContext): Record<RegistrationField, string> {

@@ -177,7 +177,7 @@ export function Page() {
   const [question, setQuestion] = useState<Question>();
   const place = useRef<HTMLDivElement>(null);
 
-  // A row that is gone cannot take the focus back from the question; whoever uses a keyboard goes on at the list.
+  // A removed row cannot take the focus back from the dialog, so the focus moves to the list.
   const keepFocus = () =>
     requestAnimationFrame(() => {
       if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });

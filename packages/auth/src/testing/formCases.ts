@@ -12,7 +12,9 @@ import { type RegistrationContext, type RegistrationFormValues } from '../model/
 import { referralOf } from '../model/referral.ts';
 
 const DAY_MS = 86_400_000;
-/** A seeded random generator (mulberry32) of integers below a limit. fast-check replays and shrinks a case by its seed. */
+/**
+ * A seeded random generator (mulberry32) of integers below a limit. fast-check replays and shrinks a case by its seed.
+ */
 export function seededNumbers(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -224,8 +226,8 @@ interface RegistrationCase {
 }
 
 /**
- * A filled-in registration with its merchant's settings and the time. Half of them are valid, most others have one or two
- * unusual fields, and some are unusual in every field.
+ * A filled-in registration with its merchant's settings and the time. Half of them are valid, most others have one or
+ * two unusual fields, and some are unusual in every field.
  */
 export function registrationCase(seed: number, chance: string): RegistrationCase {
   const draw = seededNumbers(seed);

@@ -158,7 +158,7 @@ export const sessions = z.object({
       }),
     )
     .max(100),
-  /** When customer service looked at the account within the last 90 days, the last first. At most 20. */
+  /** When customer service viewed the account within the last 90 days, newest first. At most 20. */
   views: z.array(z.object({ at: epochMs })).max(20),
 });
 /** Path parameters of `endSession`. */

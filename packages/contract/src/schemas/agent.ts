@@ -84,7 +84,7 @@ export const openDownlineBody = z.strictObject({
 });
 /** Body of `setDownlineRates`. */
 export const downlineRatesBody = z.strictObject({ rates });
-/** Body of `moveDownline`: to which agent of the own team, and from which day on. */
+/** Body of `moveDownline`: the new agent, who is of the caller's team, and the day of the move. */
 export const moveDownlineBody = z.strictObject({ to: accountName, from: z.iso.date() });
 /** Answer of `moveDownline`. Until the day the account stays where it is. */
 export const downlineMove = z.object({ account: z.string(), to: z.string(), from: z.iso.date() });
@@ -97,7 +97,7 @@ export const rateRange = z.object({
     z.object({
       gameType: gameTypeCode,
       own: ratePercent,
-      /** The most that may be given: the own rate less the gap between two levels. */
+      /** The most that may be given: the agent's rate less the gap between two levels. */
       max: ratePercent,
       /** The least: what the account has promised further down. */
       min: ratePercent,
@@ -116,13 +116,13 @@ export const quotas = z.object({
       granted: z.int(),
       /** Direct downlines who hold the level. */
       used: z.int(),
-      /** Given on to downlines of the own. */
+      /** Passed on to the agent's direct downlines. */
       given: z.int(),
       left: z.int(),
     }),
   ),
 });
-/** Body of `giveQuotas`: adds to what a direct agent may hold, out of the own quota. Negative takes unused ones back. */
+/** Body of `giveQuotas`: moves quota from the caller to a direct agent. A negative number takes unused quota back. */
 export const giveQuotasBody = z.strictObject({
   list: z
     .array(z.strictObject({ percent: ratePercent, count: z.int().min(-10_000).max(10_000) }))

@@ -16,7 +16,7 @@ export const contractStates = [
   'EXPIRED',
   'REVOKED',
 ] as const;
-/** What becomes of a negative period of a dividend: forgotten, carried to the next, or carried until it is made up. */
+/** What happens to a negative period of a dividend: forgotten, carried to the next, or carried until it is made up. */
 export const carryRules = ['none', 'previous', 'forever'] as const;
 /** Steps of a contract: the most tiers it may have. */
 export const MAX_TIERS = 6;
@@ -150,7 +150,7 @@ export const simulateContractBody = z.strictObject({
   from: z.iso.date(),
   to: z.iso.date(),
 });
-/** Figures that a tier is judged by, and what came of them. */
+/** Figures that a tier is judged by, and the results. */
 const judged = {
   turnover: moneyAmount,
   active: z.int(),
@@ -168,7 +168,9 @@ export const simulation = z.object({
   total: moneyAmount,
 });
 
-/** States of a bill. `COLLECTABLE` waits for the payee; the four after it are final but `PARTIAL` and `INSUFFICIENT`. */
+/**
+ * States of a bill. `COLLECTABLE` waits for the payee; the four after it are final but `PARTIAL` and `INSUFFICIENT`.
+ */
 export const billStates = [
   'CALCULATED',
   'NOT_REACHED',

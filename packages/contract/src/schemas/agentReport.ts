@@ -21,7 +21,10 @@ const spanMessage = 'must be 1 to 92 days';
 /** Query of the figures of a team: first and last day of the merchant's time zone, both included. */
 export const teamSpanQuery = z.object(spanFields).refine(isSpan, spanMessage);
 
-/** KPI A: heads of a team. `newMembers` and `firstDepositors` are those of the span; `active` reached the own turnover. */
+/**
+ * KPI A: heads of a team. `newMembers` and `firstDepositors` are those of the span; `active` members reached the
+ * turnover that counts.
+ */
 export const headKpi = z.object({
   members: z.int(),
   agents: z.int(),

@@ -5,8 +5,8 @@ import { currency, epochMs, moneyAmount } from './primitives.ts';
 const contestCode = z.string().regex(/^[a-z0-9-]{1,60}$/);
 
 /**
- * A score as it is shown, by the measure: an amount of money, a multiple of the stake with two decimals ("120.00"), or a
- * whole number of points or tickets.
+ * A score as it is shown, by the measure: an amount of money, a multiple of the stake with two decimals ("120.00"), or
+ * a whole number of points or tickets.
  */
 const score = z.string().regex(/^\d{1,18}(?:\.\d{1,4})?$/);
 
@@ -36,7 +36,7 @@ export const contest = z.object({
   games: z.array(z.object({ nodeId: z.string(), name: z.string() })).nullable(),
   /** The smallest stake of a round, or the smallest deposit, that counts; null without one. */
   minStake: moneyAmount.nullable(),
-  /** What a point costs, and the points of rounds that win at least so many times the stake. */
+  /** What a point costs, and the points of rounds that win at least this many times the stake. */
   points: z
     .object({ per: moneyAmount, wins: z.array(z.object({ multiple: z.int().positive(), points: z.int().positive() })) })
     .nullable(),
@@ -54,7 +54,9 @@ export const contest = z.object({
     })
     .nullable(),
 });
-/** Answer of `listContests`: running ones, those that end first before the others; then those to come; then the past. */
+/**
+ * Answer of `listContests`: running ones, those that end first before the others; then those to come; then the past.
+ */
 export const contests = z.object({ list: z.array(contest) });
 
 /** Path parameters of the calls about one contest. */

@@ -81,7 +81,10 @@ export const depositOfferPreview = z.object({
       maxStake: moneyAmount.nullable(),
     })
     .nullable(),
-  /** Of a promotion that wants more than this deposit: how far the player is after it. Null where it gives, or counts nothing. */
+  /**
+   * Of a promotion that wants more than this deposit: how far the player is after it. Null where it gives, or counts
+   * nothing.
+   */
   progress: offerProgress.nullable(),
 });
 /** Answer of `listDepositOffers`. */

@@ -166,7 +166,9 @@ export const fixturesQuery = z.object({
     .regex(/^[a-z-]{1,40}$/)
     .default('football'),
 });
-/** Answer of `listFixtures`: simulated fixtures, those in play first, at most 5 s old. Empty while the games are away. */
+/**
+ * Answer of `listFixtures`: simulated fixtures, those in play first, at most 5 s old. Empty while the games are away.
+ */
 export const fixtures = z.object({
   list: z.array(
     z.object({
@@ -245,7 +247,9 @@ const roadState = z.object({
   sides: z.tuple([tableSide, tableSide]),
   /** `r` and `b` for the sides, `t` for a tie. */
   road: z.string().regex(/^[rbt]{0,100}$/),
-  /** A run, sides in turn, or runs of two at the end of the road; null without one. It tells nothing of what comes next. */
+  /**
+   * A run, sides in turn, or runs of two at the end of the road; null without one. It tells nothing of what comes next.
+   */
   good: z
     .object({
       kind: z.enum(['run', 'alternate', 'pairs']),
@@ -317,7 +321,10 @@ export const anchor = z.object({
 });
 /** Answer of `listAnchors` and `listLiveModels`, those who are live first. */
 export const anchors = z.object({ list: z.array(anchor) });
-/** Ids of the anchors that the account follows; the answer of `listFollowedAnchors`, `followAnchor` and `unfollowAnchor`. */
+/**
+ * Ids of the anchors that the account follows; the answer of `listFollowedAnchors`, `followAnchor` and
+ * `unfollowAnchor`.
+ */
 export const followedAnchors = z.object({ list: z.array(z.string()) });
 /** Body of `followAnchor`. */
 export const followBody = z.strictObject({ anchorId: z.string().min(1).max(40) });

@@ -13,7 +13,10 @@ export const inboxMessage = z.object({
   read: z.boolean(),
 });
 
-/** Query of `listMessages`. `before` is the `next` of the page before: a cursor, so that what arrives meanwhile shifts nothing. */
+/**
+ * Query of `listMessages`. `before` is the `next` of the page before: a cursor, so that what arrives meanwhile shifts
+ * nothing.
+ */
 export const inboxQuery = z.strictObject({
   type: z.enum(inboxTypes).optional(),
   before: z

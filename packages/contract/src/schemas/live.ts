@@ -10,7 +10,7 @@ export const accountEvent = z.discriminatedUnion('event', [
   z.object({ event: z.literal('hello'), data: comeBack }),
   /** The balance as `getBalance` answers it: once at the beginning, then whenever it may have changed. */
   z.object({ event: z.literal('balance'), data: balance }),
-  /** Records of the account that are other than they were; whoever shows them asks for them again. */
+  /** Records of the account that have changed; clients that show them fetch them again. */
   z.object({
     event: z.literal('changed'),
     data: z.object({ what: z.enum(['withdrawals', 'deposits', 'rewards', 'messages', 'chat', 'contests']) }),

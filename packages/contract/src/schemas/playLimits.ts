@@ -49,14 +49,17 @@ export const playLimitBody = z.strictObject({
 /** Body of `takeBreak`. */
 export const breakBody = z.strictObject({
   span: z.enum(exclusionSpans),
-  /** The payment password, or the login password of who has none. */
+  /** The payment password, or the login password of a player without one. */
   password: z.string().max(256),
 });
 
 /** Answer of the calls about the reminder of play. Amounts are of rounds that began in that time. */
 export const playReminder = z.object({
   minutes,
-  /** After which time it is worth asking again: the play that goes on has lasted long enough then. Null: once there is play. */
+  /**
+   * After which time it is worth asking again: the play that goes on has lasted long enough then. Null: once there is
+   * play.
+   */
   askInMs: z.int().nonnegative().nullable(),
   /** What has to be shown, and acknowledged. */
   due: z

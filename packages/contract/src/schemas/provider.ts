@@ -26,7 +26,9 @@ const player = { player_ref: txId };
 const seat = { ...player, session_token: reference };
 
 const betCategory = z.enum(['base', 'jackpot', 'tip']).default('base');
-/** At which the stake was bet, of several lines the lowest. A bonus may ask for odds that a stake on sports has to have. */
+/**
+ * At which the stake was bet, of several lines the lowest. A bonus may ask for odds that a stake on sports has to have.
+ */
 const betOdds = decimalOdds.optional();
 const bet = { ...money, round_closed: z.boolean().default(false), category: betCategory, odds: betOdds };
 const win = {
@@ -35,7 +37,9 @@ const win = {
   ref_tx_id: txId,
   round_closed: z.boolean().default(true),
   category: z.enum(['base', 'free_round', 'bonus', 'jackpot', 'tournament']).default('base'),
-  /** What the odds of the round came to, void selections at 1. A bet that is void as a whole has 1: its stake is back. */
+  /**
+   * What the odds of the round came to, void selections at 1. A bet that is void as a whole has 1: its stake is back.
+   */
   odds: decimalOdds.optional(),
 };
 /** A bet and its win in one call, which closes the round: both happen or neither. */
@@ -92,7 +96,7 @@ export const providerBodies = {
   /** A jackpot that a bet of the round drew. The ledger says how much it is. */
   jackpot_win: z.strictObject({
     ...player,
-    /** Not looked at: a jackpot is paid whatever became of the session. */
+    /** Ignored: a jackpot is paid even if the session has ended. */
     session_token: reference.optional(),
     tx_id: txId,
     /** Transaction id of the bet that drew it. */
@@ -140,7 +144,7 @@ export const providerBodies = {
     session_token: reference.optional(),
     commands: z.array(batchCommand).min(1).max(BATCH_MAX_COMMANDS),
   }),
-  /** What became of a transaction of this vendor. */
+  /** What happened to a transaction of this vendor. */
   tx_status: z.strictObject({
     call: z.enum(['bet', 'win', 'rollback', 'adjust', 'jackpot_win']),
     tx_id: txId,
@@ -218,7 +222,9 @@ export const playProfile = z.object({
 /** Why the profile of a session refuses it or its bet. */
 export const playLimits = ['MAX_STAKE', 'MIN_CYCLE', 'PARALLEL_GAMES'] as const;
 
-/** Answer of every call but `authenticate` and `batch`. `balance` is in minor units and absent if the player is unknown. */
+/**
+ * Answer of every call but `authenticate` and `batch`. `balance` is in minor units and absent if the player is unknown.
+ */
 export const providerAnswer = z.object({
   status,
   tx_id: z.string().optional(),
@@ -236,8 +242,8 @@ export const providerAnswer = z.object({
   /** True if this repeats the stored answer of an identical earlier call. */
   replayed: z.boolean().optional(),
   /**
-   * Which rule of the play profile refused the call: `LIMIT_REACHED` by a stake or a pace, `SESSION_EXPIRED` because the
-   * player opened another game.
+   * Which rule of the play profile refused the call: `LIMIT_REACHED` by a stake or a pace, `SESSION_EXPIRED` because
+   * the player opened another game.
    */
   play_limit: z.enum(playLimits).optional(),
 });

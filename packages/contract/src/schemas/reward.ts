@@ -45,11 +45,14 @@ export const offerTerms = z.object({
   steps: z.array(moneyAmount).default([]),
   /** The smallest stake of a round that counts; null without one. */
   minStake: moneyAmount.nullable().default(null),
-  /** What it is for where that is no money of the player: a level that they reach, or a friend whom they invited. */
+  /** What it is for where that is not money of the player: a level that they reach, or a friend whom they invited. */
   occasion: z.enum(['level', 'referral']).nullable().default(null),
   /** The names of the levels that it is for; empty: each of them. */
   levels: z.array(z.string()).default([]),
-  /** How a player takes part: nothing to do, a tap, a form, a code, a deposit that chooses the offer, or taps on packets. */
+  /**
+   * How a player takes part: nothing to do, a tap, a form, a code, a deposit that chooses the offer, or taps on
+   * packets.
+   */
   entry: z.enum(['automatic', 'join', 'apply', 'code', 'deposit', 'packets']),
 });
 

@@ -38,7 +38,7 @@ export const chatMessage = z.object({
 
 const rating = z.int().min(1).max(TICKET_RATING_MAX);
 
-/** What became of what a player asked, from the first message until an operator closes it. */
+/** The state of what a player asked, from the first message until an operator closes it. */
 export const chatTicket = z.object({
   number: z.int().positive(),
   /** `waiting` for an operator, `answered`, or `closed`. Writing again within three days opens a closed one anew. */

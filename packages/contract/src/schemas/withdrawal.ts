@@ -59,7 +59,7 @@ export const withdrawalTerms = z.object({
   }),
   /** Whether a withdrawal can be cancelled at all; each one says whether it still can. */
   isCancellable: z.boolean(),
-  /** Until when withdrawals rest because passkeys were reset; null if they do not. */
+  /** Until when withdrawals are paused because passkeys were reset; null if they are not. */
   heldUntil: epochMs.nullable(),
   /** Hours within which the merchant pays out. */
   processingHours: z.int().positive(),
@@ -73,7 +73,10 @@ export const createWithdrawalBody = z.strictObject({
   cardId: z.uuid(),
   paymentPassword: z.string().max(256),
   passkey: passkeyProof.optional(),
-  /** The bonuses that the player was told of, and agrees to lose: none is ended unless it is here with at least what it holds. */
+  /**
+   * The bonuses that the player was told of, and agrees to lose: none is ended unless it is here with at least what it
+   * holds.
+   */
   endsBonuses: z
     .array(z.strictObject({ bonusId: z.uuid(), balance: moneyAmount }))
     .max(100)

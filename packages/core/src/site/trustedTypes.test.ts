@@ -51,7 +51,7 @@ describe('what is written into the page', () => {
     '<svg onload="alert(1)"></svg>',
     '<svg onload ="alert(1)"></svg>',
     '<svg><a href="javascript:alert(1)"/></svg>',
-  ])('is no markup but a drawing without scripts: %s is refused', async (html) => {
+  ])('is not markup but a drawing without scripts: %s is refused', async (html) => {
     const { trustedDrawing } = await load(true);
     expect(() => trustedDrawing(html)).toThrow('Only still drawings');
   });

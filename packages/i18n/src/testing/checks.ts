@@ -24,9 +24,9 @@ function isKnown(language: string): language is Language {
  */
 export function checkWording(language: string, key: string, text: string): string | undefined {
   if (!isKnown(language) || !listLanguages(shippedPacks).includes(language))
-    return `${language} is no language with a pack`;
+    return `${language} is not a language with a pack`;
   const source = sourceTexts(shippedPacks)[key];
-  if (source === undefined) return `${language} ${key}: is no key of the product`;
+  if (source === undefined) return `${language} ${key}: is not a key of the product`;
   const problem = checkText(tagOf(language), text, source);
   return problem === undefined ? undefined : `${language} ${key}: ${problem}`;
 }
@@ -36,7 +36,7 @@ export function checkWording(language: string, key: string, text: string): strin
  * the product's own packs.
  */
 export function checkPack(language: string, packsFolder: string = shippedPacks): string[] {
-  if (!isKnown(language)) return [`@parlor/i18n ${language}: is no language of languageLabels in @parlor/contract`];
+  if (!isKnown(language)) return [`@parlor/i18n ${language}: is not a language of languageLabels in @parlor/contract`];
   return checkPackTexts({
     packageName: '@parlor/i18n',
     language,

@@ -67,7 +67,7 @@ function Open({ conversation: { list, lastSeq, operatorReadSeq, isStaffed, ticke
   const { isLive, isTyping, tellTyping } = useChatLine(lastSeq);
   const end = useRef<HTMLDivElement>(null);
 
-  // What the gateway lists is sent, whatever became of its answer.
+  // A message that the gateway lists was sent, even if its answer was lost.
   const waiting = unsent.filter(({ key }) => !list.some((message) => message.key === key));
 
   useEffect(() => onLive(isLive), [isLive, onLive]);

@@ -88,7 +88,7 @@ function Balance() {
   );
 }
 
-/** What a player may collect, and whom they may bring; each as the merchant offers it. */
+/** Rewards to collect and friends to invite, as far as the merchant offers them. */
 function Rewards() {
   const { t } = useTranslation('member');
   const { t: titles } = useTranslation('screens');

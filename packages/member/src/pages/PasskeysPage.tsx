@@ -12,7 +12,7 @@ const NewPasskeyDialog = lazy(async () => ({
   default: (await import('../components/NewPasskeyDialog/NewPasskeyDialog.tsx')).NewPasskeyDialog,
 }));
 
-/** The way out for whoever lost every passkey. */
+/** The way out for a member who lost every passkey. */
 function Lost({ passkeys, overview, onEnd }: { passkeys: Passkeys; overview: SecurityOverview; onEnd: () => void }) {
   const { t } = useTranslation('security');
   const { t: common } = useTranslation();

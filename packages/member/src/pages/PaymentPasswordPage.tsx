@@ -12,7 +12,7 @@ import {
 import { SecurityGate } from '../components/SecurityGate/SecurityGate.tsx';
 
 /**
- * A payment password that is there: changed by the present one, or set anew by a code when it is forgotten or locked.
+ * Replaces an existing payment password: with the present one, or with a code if it is forgotten or locked.
  */
 function Present({
   overview: { paymentPassword, mobile, email },

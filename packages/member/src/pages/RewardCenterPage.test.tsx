@@ -217,7 +217,7 @@ describe('RewardCenterPage', () => {
     );
   });
 
-  it('PROMO-07 offers no end for a bonus that waits for open rounds, and shows what became of others', async () => {
+  it('PROMO-07 cannot end a bonus that waits for open rounds, and shows how other bonuses ended', async () => {
     const ended = buildBonus({
       bonusId: '5f0c1d5e-6a56-4a3c-9e0e-7d1c1b1f0e02',
       title: 'Reload',

@@ -56,7 +56,9 @@ function Content() {
   );
 }
 
-/** A player's rewards at /m/rewardCenter (PROMO-07); a merchant without the centre sends players to customer service. */
+/**
+ * A player's rewards at /m/rewardCenter (PROMO-07); a merchant without the centre sends players to customer service.
+ */
 export function Page() {
   const { t } = useTranslation('member');
   const isOpen = useSwitch('rewardCentre');

@@ -19,9 +19,9 @@ interface Swipe {
 }
 
 /**
- * Swiping an item of a list to the left. Put the handlers on the list; an item carries its id as `data-item` and is swiped by
- * its heading, because what stands below may scroll by itself. For fingers alone: a mouse has the button. `label` says what
- * letting go does.
+ * Swiping an item of a list to the left. Put the handlers on the list; an item carries its id as `data-item` and is
+ * swiped by its heading, because what stands below may scroll by itself. For fingers alone: a mouse has the button.
+ * `label` says what letting go does.
  */
 export function useSwipeAway({ label, onSwiped }: { label: string; onSwiped: (id: string) => Promise<boolean> }) {
   const swipe = useRef<Swipe>(undefined);
@@ -34,7 +34,10 @@ export function useSwipeAway({ label, onSwiped }: { label: string; onSwiped: (id
   };
   const farOf = ({ x }: Swipe, { clientX }: PointerEvent): number => Math.max(0, x - clientX);
 
-  /** What could not be done comes back; so does what is still there after a while, because the list could not be read again. */
+  /**
+   * What could not be done comes back; so does what is still there after a while, because the list could not be read
+   * again.
+   */
   const finish = async ({ element, id }: Swipe): Promise<void> => {
     if (await onSwiped(id)) setTimeout(settle, STILL_THERE_MS, element);
     else settle(element);

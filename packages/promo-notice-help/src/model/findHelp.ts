@@ -7,8 +7,8 @@ export interface FoundHelp {
 }
 
 /**
- * The items that hold every word of a search, in the title or in the text; those with all words in the title come first.
- * Thai and Chinese have no spaces between words, so a part of a word counts.
+ * The items that hold every word of a search, in the title or in the text; those with all words in the title come
+ * first. Thai and Chinese have no spaces between words, so a part of a word counts.
  */
 export function findHelp(list: readonly HelpItem[], search: string): FoundHelp[] {
   const all = list.map((item, index) => ({ item, index }));

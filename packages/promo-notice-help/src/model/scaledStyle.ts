@@ -27,7 +27,7 @@ const allowed: Readonly<Record<string, RegExp>> = {
 };
 
 const PX_PER_REM = 100;
-/** The smallest text that is shown, in rem: whoever wrote 20px for a screen of 750 did not mean a fifth of a letter. */
+/** The smallest text that is shown, in rem: 20px of a design for a 750 px screen must stay readable. */
 const SMALLEST_TEXT_REM = 0.75;
 
 const inRem = (value: string): string =>

@@ -92,7 +92,7 @@ describe('ActivityDetailPage of an offer', () => {
     await said({ occasion: 'referral', minDeposit: null }, friends);
   });
 
-  it('PROMO-03 says how many free rounds an offer gives, and what becomes of their wins', async () => {
+  it('PROMO-03 says how many free rounds an offer gives, and what happens to their wins', async () => {
     open(
       {},
       {

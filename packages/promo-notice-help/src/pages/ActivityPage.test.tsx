@@ -139,7 +139,7 @@ describe('ActivityPage', () => {
   const joinable = ['p1', 'p2', 'p3'].map((id) => buildPromotion({ id, title: `Offer ${id}`, terms }));
   const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
-  it('PROMO-03 shows each label for who is logged in, with how far they are, and begins with what can be claimed', async () => {
+  it('PROMO-03 shows a player each label with their progress, and begins with what can be claimed', async () => {
     renderWithApp(<Page />, {
       session: buildSession(),
       answers: {
@@ -167,7 +167,7 @@ describe('ActivityPage', () => {
     expect(close).toContain('Close');
   });
 
-  it('PROMO-03 leaves cards in their place when a label changes while the list is looked at', async () => {
+  it('PROMO-03 leaves cards in their place when a label changes while the list is in view', async () => {
     let status: 'JOIN' | 'CLAIMED' = 'JOIN';
     const { store } = renderWithApp(<Page />, {
       session: buildSession(),

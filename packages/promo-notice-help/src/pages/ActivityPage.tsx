@@ -29,8 +29,9 @@ const ALL = 'ALL';
 const CONTESTS = 'CONTESTS';
 
 /**
- * Promotions at /m/activity, by category, and contests as the last one: first what the player can act on; `?id=` scrolls to one. The order of a visit
- * is that of its beginning: a card does not move away from under a finger when its label changes.
+ * Promotions at /m/activity, by category, and contests as the last one: first what the player can act on; `?id=`
+ * scrolls to one. The order of a visit is that of its beginning: a card does not move away from under a finger when its
+ * label changes.
  */
 export function Page() {
   const { t } = useTranslation('promo');

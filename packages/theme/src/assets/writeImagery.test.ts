@@ -91,7 +91,7 @@ describe('checkDrawing', () => {
     ['a handler', '<path d="M0 0h9" onclick="go()"/>'],
     ['a reference', '<path d="M0 0h9" fill="url(#a)"/>'],
     ['a variable of no token', '<path d="M0 0h9" fill="var(--my-gold)"/>'],
-    ['a variable that is no colour', '<path d="M0 0h9" fill="var(--radius-card)"/>'],
+    ['a variable that is not a colour', '<path d="M0 0h9" fill="var(--radius-card)"/>'],
     ['an attribute without quotes', '<path d="M0 0h9" fill=red/>'],
     ['nothing', ' '],
   ])('rejects %s', (_, markup) => {

@@ -62,7 +62,7 @@ export async function fontProblems(theme: Theme, { folder, fontFaces }: ThemePac
     else if (Buffer.compare(file, bytes) !== 0) problems.push(`fonts/${name} is not as \`pnpm assets\` writes it`);
   }
   for (const name of theme.fonts.preload)
-    if (!built.files.has(name)) problems.push(`fonts.preload names ${name}, which is no file of fonts/`);
+    if (!built.files.has(name)) problems.push(`fonts.preload names ${name}, which is not a file of fonts/`);
   for (const family of theme.fonts.families) {
     if (!css.includes(`font-family: '${family}'`)) problems.push(`fonts.css does not declare ${family}`);
     // The fallback has the same metrics, so that text does not shift when the font loads.

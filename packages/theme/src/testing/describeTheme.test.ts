@@ -43,7 +43,7 @@ describe('describeTheme', () => {
     [
       'unknownWording.ts',
       'I18N-01 a theme that words a message the product does not have',
-      '@parlor/theme-dusk: EN common.shell.nowhere: is no key of the product',
+      '@parlor/theme-dusk: EN common.shell.nowhere: is not a key of the product',
     ],
     [
       'brokenPlaceholder.ts',

@@ -46,7 +46,10 @@ const toneStyles = {
   danger: tinted('danger'),
 } satisfies Record<BadgeTone, ReturnType<typeof css>>;
 
-/* One static rule per tone, selected by attribute. `:where` keeps the specificity of a class, so that a card can position its badges. */
+/*
+ * One static rule per tone, selected by attribute. `:where` keeps the specificity of a class, so that a card can
+ * position its badges.
+ */
 const everyTone = badgeTones.map(
   (tone) => css`
     &:where([data-tone='${tone}']) {

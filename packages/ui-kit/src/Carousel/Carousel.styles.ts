@@ -35,7 +35,10 @@ export const Slide = styled.div`
   inline-size: 100%;
   user-select: none;
 
-  /* Before swiper is there, a slide comes over the last one. The motion tokens are next to nothing for players who ask for less motion. */
+  /*
+   * Before swiper is there, a slide comes over the last one. The motion tokens are next to nothing for players who ask
+   * for less motion.
+   */
   &[data-enters='true'] {
     animation: ${enter} ${token('motion.slide')} ${token('motion.ease')};
   }

@@ -50,7 +50,9 @@ export const Value = styled.strong`
   font-weight: ${token('weight.strong')};
 `;
 
-/* The second series is also dashed, so that colour is not the only cue. The plot reads its colours from these elements. */
+/*
+ * The second series is also dashed, so that colour is not the only cue. The plot reads its colours from these elements.
+ */
 export const Swatch = styled.span<{ $index: number }>`
   inline-size: ${token('space.6')};
   background-color: ${({ $index }) => token($index === 0 ? 'accent.soft' : 'border.subtle')};

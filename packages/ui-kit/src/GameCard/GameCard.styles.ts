@@ -15,7 +15,10 @@ export type GameCardShape = (typeof gameCardShapes)[number];
 /* Narrower screens have cards on which a badge and the heart do not fit side by side. */
 const narrow = '@media (max-width: 22.4rem)';
 
-/* Along the upper edge of the picture, up to the heart. On narrow screens below the picture, whose lettering it would cover. */
+/*
+ * Along the upper edge of the picture, up to the heart. On narrow screens below the picture, whose lettering it would
+ * cover.
+ */
 const marksOnArt = css`
   position: absolute;
   inset-block-start: 0;

@@ -38,7 +38,10 @@ export interface GameCardProps {
   readonly maintenanceLabel?: string;
   /** Loading priority of the picture; see `PictureUrgency`. */
   readonly isUrgent?: PictureUrgency;
-  /** Styles from `pictureBackground`, where the card shows one game after another. They draw the picture in place of `art`. */
+  /**
+   * Styles from `pictureBackground`, where the card shows one game after another. They draw the picture in place of
+   * `art`.
+   */
   readonly background?: CSSProperties | undefined;
   /** Heading level of the name. */
   readonly headingLevel?: 2 | 3 | 4;

@@ -3,8 +3,8 @@ import { memo, useEffect, useRef, type ReactNode, type RefCallback } from 'react
 import { useAway } from './useAway.ts';
 
 /**
- * Draws an item. `isReused` is set where what it returns takes one item after another: in elements of rows that come and go
- * while one scrolls.
+ * Draws an item. `isReused` is set where what it returns takes one item after another: in elements of rows that come
+ * and go while one scrolls.
  */
 export type RenderItem<Item> = (item: Item, index: number, isReused: boolean) => ReactNode;
 

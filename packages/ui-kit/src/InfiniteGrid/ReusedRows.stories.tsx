@@ -230,7 +230,10 @@ export const UnequalRows: Story = {
 
 const filters = { All: games(900), New: games(40, 2000) };
 
-/** A list that is left for one with higher rows, and entered again. The page goes back to where it was, as the app's does. */
+/**
+ * A list that is left for one with higher rows, and entered again. The page goes back to where it was, as the app's
+ * does.
+ */
 function Visits(args: InfiniteGridProps<Game>): ReactNode {
   const [isThere, setIsThere] = useState(true);
   const leftAt = useRef(0);

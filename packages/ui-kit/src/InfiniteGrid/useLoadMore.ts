@@ -14,7 +14,7 @@ interface LoadMore {
 
 /**
  * Fetches more whenever the mark at the list's end is near the screen: as it comes near, and after each page that did
- * not push it away. The browser says when; nothing is measured while one scrolls.
+ * not push it away. An observer reports it, so that nothing is measured while scrolling.
  */
 export function useLoadMore(markRef: RefObject<HTMLElement | null>, { isWanted, onLoadMore }: LoadMore): void {
   const lastAt = useRef(Number.NEGATIVE_INFINITY);

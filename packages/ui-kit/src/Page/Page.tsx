@@ -28,7 +28,9 @@ export interface PageProps {
   readonly isFlush?: boolean;
   /** Spacing between blocks, chosen by the brand. */
   readonly density?: 'roomy' | 'dense';
-  /** Uses the room of a tablet or desktop: from 720 px the column is as wide as two panes or a table of many columns. */
+  /**
+   * Uses the room of a tablet or desktop: from 720 px the column is as wide as two panes or a table of many columns.
+   */
   readonly isWide?: boolean;
   /** Accessible name of the main landmark, if the title does not name it. */
   readonly label?: string;

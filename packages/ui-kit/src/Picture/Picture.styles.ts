@@ -1,7 +1,10 @@
 import { token } from '@parlor/theme';
 import { css, styled } from 'styled-components';
 
-/* Colour and proportions are CSS variables, so that each value does not create a style rule. The default is 3:4, for game cards. */
+/*
+ * Colour and proportions are CSS variables, so that each value does not create a style rule. The default is 3:4, for
+ * game cards.
+ */
 /** Placeholder with the picture's colour and proportions. A picture fills it. */
 export const picturePlace = css`
   position: relative;

@@ -67,7 +67,10 @@ export const Start = styled.div`
   }
 `;
 
-/* The title is never cut: it shrinks on narrow screens and wraps. The query uses em, since media queries cannot read CSS variables. */
+/*
+ * The title is never cut: it shrinks on narrow screens and wraps. The query uses em, since media queries cannot read
+ * CSS variables.
+ */
 /** Title of the page, on at most two lines. */
 export const Title = styled.h1`
   ${displayType}

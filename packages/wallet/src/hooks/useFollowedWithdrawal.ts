@@ -7,7 +7,7 @@ import type { Withdrawal } from '@parlor/contract';
 const POLL_MS = 30_000;
 
 /**
- * Asks now and then how an open withdrawal stands, while the page is looked at. When it moved on, list and balance are
+ * Asks now and then how an open withdrawal stands, while the page is in view. When it moved on, list and balance are
  * made fresh.
  */
 export function useFollowedWithdrawal(withdrawal: Withdrawal | undefined): void {

@@ -31,7 +31,7 @@ export function useWithdrawForm({ terms, cards, lockedUntil: knownLock, onReques
   const [isProving, setIsProving] = useState(false);
   const isSending = isCreating || isProving;
   const gatewayNow = useGatewayNow();
-  // Each player's own: whoever logs in next on this phone begins anew.
+  // Kept for each player: the next one to log in on this phone gets an empty form.
   const draft = `withdraw.${useSession()?.userName ?? ''}`;
   const [{ typed = '', cardId }, setDetails] = useState(() => readDraft(draft));
   const [password, setPassword] = useState('');

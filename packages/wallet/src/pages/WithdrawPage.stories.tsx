@@ -214,7 +214,7 @@ export const WrongPassword: Story = {
     );
   },
 };
-/** Passkeys were reset, so withdrawals rest. */
+/** Passkeys were reset, so withdrawals are paused. */
 export const Held: Story = {
   parameters: app({ getWithdrawalTerms: buildWithdrawalTerms({ heldUntil: Date.UTC(2026, 10, 24, 9) }) }),
 };

@@ -68,7 +68,7 @@ const skyline = Array.from({ length: 46 }, (_, index) => {
 // --- the floor ---
 
 const floor = 1;
-/** How near a line along the aisle may begin so that it begins inside the picture. */
+/** The nearest point at which a line along the aisle begins inside the picture. */
 const nearest = (x: number): number =>
   Math.max(1.5, (eye.distance * Math.abs(x)) / (x < 0 ? eye.x : size.width - eye.x));
 const lanes = Array.from({ length: 34 }, (_, index) => (index - 22) * 0.5).map((x) =>

@@ -5,7 +5,7 @@ import { playPlaces, type PlaceBets, type PlaceEvent } from '../placePays.ts';
 /** Stored with every round. Any change of an outcome or a pay needs a new version. */
 export const BACCARAT_VERSION = 'baccarat@1';
 
-/** Cards of so many decks are shuffled for every draw. */
+/** Cards of this many decks are shuffled for every draw. */
 export const DECKS = 8;
 
 export const baccaratPlaces = ['player', 'banker', 'tie', 'playerPair', 'bankerPair'] as const;

@@ -70,7 +70,9 @@ export function beats(one: Combination, other: Combination): boolean {
   return at >= 0 && (one.strength[at] ?? 0) > (other.strength[at] ?? 0);
 }
 
-/** All of some cards that can be played together, of so many cards or of any number, each size from the weakest on. */
+/**
+ * All of some cards that can be played together, of this many cards or of any number, each size from the weakest on.
+ */
 export function combinationsIn(cards: readonly number[], size?: number): number[][] {
   const sorted = byStrength(cards);
   const groups = [...Map.groupBy(sorted, rankStrength).values()];

@@ -6,7 +6,7 @@ import { bigTwoRules } from './rules.ts';
 /** The most cards that are played together. */
 const MOST_CARDS = 5;
 
-/** Big Two at tables of two to four seats: whoever is rid of thirteen cards first is paid by the others. */
+/** Big Two at tables of two to four seats: the first player without cards is paid by the others. */
 export const bigTwoGame = defineSeatGame({
   rules: bigTwoRules,
   move: z

@@ -86,7 +86,7 @@ describe('combinations', () => {
 describe('a hand of Big Two', () => {
   const dealt = bigTwoRules.deal(seeded(7), 4);
 
-  it('is opened by whoever holds the weakest card, with that card', () => {
+  it('is opened with the weakest card, by the player who holds it', () => {
     const opener = dealt.hands.findIndex((hand) => hand.includes(cards('3d')[0] ?? -1));
     expect(bigTwoRules.toMove(dealt)).toEqual([opener]);
     const [opening, other] = [cards('3d'), dealt.hands[opener]?.at(-1) ?? 0];
@@ -96,7 +96,7 @@ describe('a hand of Big Two', () => {
     expect(() => bigTwoRules.apply(dealt, opener, [other])).toThrow('cannot be played');
   });
 
-  it('goes on to whoever took the trick, once everybody else has passed', () => {
+  it('passes to the player who took the trick, once everybody else has passed', () => {
     const state: BigTwoState = {
       hands: [cards('5d 6d'), cards('2d 4d'), cards('7d 8d')],
       turn: 0,
@@ -113,7 +113,7 @@ describe('a hand of Big Two', () => {
     expect(after).toMatchObject({ turn: 1, trick: null, passed: [false, false, false] });
   });
 
-  it('whoever has passed plays no more in the trick', () => {
+  it('a player who has passed plays no more in the trick', () => {
     const state: BigTwoState = {
       hands: [cards('5d Ad'), cards('9d 4d'), cards('7d 8d')],
       turn: 1,

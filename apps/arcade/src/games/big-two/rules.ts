@@ -15,7 +15,7 @@ export type BigTwoState = {
   /** What each place still holds. */
   hands: number[][];
   turn: number;
-  /** What is to be beaten. Null: whoever is to move may play anything. */
+  /** The play to beat; null if any play is allowed. */
   trick: { place: number; cards: number[] } | null;
   /** Who has passed since the trick began, and plays no more in it. */
   passed: boolean[];
@@ -122,7 +122,7 @@ export const bigTwoRules: SeatRules<BigTwoState, BigTwoMove> = {
     const seats = hands.length;
     const after = Array.from({ length: seats }, (_, step) => (seat + 1 + step) % seats);
     const next = after.find((place) => !passed[place] && place !== trick?.place);
-    // Everybody else has passed: the trick is over, and whoever took it leads.
+    // Everybody else has passed: the trick is over, and its winner leads.
     if (next === undefined)
       return { hands, turn: trick?.place ?? seat, trick: null, passed: hands.map(() => false), opening: null };
     return { hands, turn: next, trick, passed, opening: null };

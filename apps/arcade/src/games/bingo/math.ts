@@ -20,9 +20,9 @@ export function chanceOfAll(form: BingoForm, count: number, calls: number): Frac
 const unions = new Map<string, readonly (readonly [size: number, weight: bigint])[]>();
 
 /**
- * Inclusion and exclusion over the lines of a form: for each number of squares that some lines cover together, how often
- * its chance counts for "at least `least` lines", signs included. A set of k lines counts (−1)^(k − least) · C(k − 1, least − 1)
- * times.
+ * Inclusion and exclusion over the lines of a form: for each number of squares that some lines cover together, how
+ * often its chance counts for "at least `least` lines", signs included. A set of k lines counts (−1)^(k − least) · C(k
+ * − 1, least − 1) times.
  */
 function lineUnions(form: BingoForm, least: number): readonly (readonly [size: number, weight: bigint])[] {
   const key = `${form} ${least}`;
@@ -49,7 +49,7 @@ function bitsOf(mask: number): number {
   return count;
 }
 
-/** The chance that a pattern is complete with so many calls. The same for every ticket. */
+/** The chance that a pattern is complete with this many calls. The same for every ticket. */
 export function chanceBy(form: BingoForm, pattern: BingoPattern, calls: number): Fraction {
   if (pattern === 'full') return chanceOfAll(form, ticketShapes[form].numbers, calls);
   if (pattern === 'corners') return chanceOfAll(form, corners.length, calls);

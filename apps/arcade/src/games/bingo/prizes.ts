@@ -4,13 +4,16 @@ import type { BingoForm } from './forms.ts';
 export const bingoPatterns = ['line', 'corners', 'twoLines', 'full'] as const;
 export type BingoPattern = (typeof bingoPatterns)[number];
 
-/** What a pattern pays that is complete with at most so many calls, in hundredths of the ticket's price. */
+/** What a pattern pays that is complete with at most this many calls, in hundredths of the ticket's price. */
 export interface Prize {
   calls: number;
   hundredths: number;
 }
 
-/** The prizes of each form. A pattern pays the first of its prizes that it is in time for. A ticket may win each pattern. */
+/**
+ * The prizes of each form. A pattern pays the first of its prizes that it is in time for. A ticket may win each
+ * pattern.
+ */
 export const bingoPrizes: Readonly<Record<BingoForm, Partial<Record<BingoPattern, readonly Prize[]>>>> = {
   '75': {
     line: prizes([15, 20], [20, 5], [25, 2], [30, 1.5], [35, 1]),

@@ -30,7 +30,7 @@ describe('a ticket of bingo', () => {
     ['75', 'a number in another column', swapped(american, 4, 5)],
     ['75', 'a number twice', american.with(1, 7)],
     ['75', 'a number missing', american.slice(1)],
-    ['75', 'a number that is no ball', american.with(23, 76)],
+    ['75', 'a number that is not a ball', american.with(23, 76)],
     ['90', 'a row that does not ascend', swapped(british, 0, 1)],
     ['90', 'a row with two numbers of a column', [1, 30, 36, 70, 83, 14, 32, 51, 71, 87, 5, 25, 46, 61, 73]],
     ['90', 'a column that does not go down', [5, 30, 46, 70, 83, 14, 32, 51, 71, 87, 1, 25, 36, 61, 73]],

@@ -44,8 +44,8 @@ export function columnOf(form: BingoForm, number: number): number {
 }
 
 /**
- * A ticket: its numbers in order. With 75 balls the columns follow each other, each from top to bottom, without the free
- * square. With 90 balls the rows follow each other, each from left to right.
+ * A ticket: its numbers in order. With 75 balls the columns follow each other, each from top to bottom, without the
+ * free square. With 90 balls the rows follow each other, each from left to right.
  */
 export type BingoTicket = readonly number[];
 

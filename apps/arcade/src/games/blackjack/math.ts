@@ -25,7 +25,9 @@ export interface Worth {
 
 /** The mathematics of a deck. */
 export interface BlackjackMath {
-  /** The moves of two cards or more against an open card, from the best. `pair` is the value of both cards of a pair. */
+  /**
+   * The moves of two cards or more against an open card, from the best. `pair` is the value of both cards of a pair.
+   */
   worthOf: (total: Total, up: number, options: { moves: readonly Move[]; pair?: number }) => Worth[];
   /** The return of optimal play in stakes of the bet. A blackjack pays so much. */
   exactReturn: (blackjackPay?: Fraction) => Fraction;

@@ -103,7 +103,7 @@ describe('a round of blackjack', () => {
     expect(() => play([13, 6, 9, 10], ['split'])).toThrow(DecisionError);
   });
 
-  it('gives split aces one card each, and 21 of them is no blackjack', () => {
+  it('gives split aces one card each, and 21 of them is not a blackjack', () => {
     const aces = play([1, 6, 1, 10, 13, 5, 4], ['split']);
     expect(results(aces.events)).toEqual(['win 200', 'lose 0']);
     expect(aces.isOver).toBe(true);

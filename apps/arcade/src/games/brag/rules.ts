@@ -30,7 +30,7 @@ export type BragState = {
   isShown: boolean;
 };
 
-/** What is shown of a hand. Cards of others are null until hands are shown, and those of who folded for good. */
+/** What is shown of a hand. Cards of others are null until hands are shown; cards of a player who folded stay null. */
 export type BragView = {
   places: { cards: (number | null)[]; put: number; hasFolded: boolean; hand: BragHand | null; isWinner: boolean }[];
   pot: number;

@@ -6,7 +6,7 @@ import { fraction, toDecimal } from '../fraction.ts';
 import { allMatchups, exactReturn, HANDS, handsByStrength, returnByMode, returnOfBaseBet } from './math.ts';
 import { beatsBanker, bullBullPlaces, bullOf, dealBullBull, handStrength, HAND } from './rules.ts';
 
-/** All hands of the first so many cards, one by one. */
+/** All hands of the first `cards` cards, one by one. */
 function* handsOf(cards: number, chosen: number[] = []): Generator<number[]> {
   if (chosen.length === HAND) {
     yield chosen;

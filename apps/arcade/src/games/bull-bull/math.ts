@@ -16,8 +16,8 @@ import {
 /** The declared return to player of a flat bet, rounded to nine places. A test compares it with the exact one. */
 const FLAT_RETURN = '0.966517748';
 /**
- * The declared return of the game is that of its best places: a bet at the multiple, as a fraction of what is set aside.
- * Most of that comes back whatever falls.
+ * The declared return of the game is that of its best places: a bet at the multiple, as a fraction of what is set
+ * aside. Most of that comes back whatever falls.
  */
 export const DECLARED_RETURN = '0.989981816';
 
@@ -48,8 +48,8 @@ function runsOf(ranks: readonly number[]): number[] {
 }
 
 /**
- * How many hands have each strength (`handStrength`). The worth of a hand follows from its ranks. Of the ways to choose k
- * suits of its highest rank, C(s, k − 1) have the suit of order s as the highest.
+ * How many hands have each strength (`handStrength`). The worth of a hand follows from its ranks. Of the ways to choose
+ * k suits of its highest rank, C(s, k − 1) have the suit of order s as the highest.
  */
 export function handsByStrength(): bigint[] {
   const hands = Array.from({ length: 12 * DECK }, () => 0n);

@@ -6,7 +6,7 @@ import { playPlaces, type PlaceBets, type PlaceEvent } from '../placePays.ts';
 export const BULL_BULL_VERSION = 'bull-bull@1';
 
 export const HAND = 5;
-/** The greatest multiple. A bet at the multiple sets aside so many times its base bet. */
+/** The greatest multiple. A bet at the multiple sets aside this many times its base bet. */
 export const MOST_MULTIPLE = 5;
 
 export const bullPlayers = ['player1', 'player2', 'player3'] as const;

@@ -6,7 +6,7 @@ import { CASINO_HOLDEM_VERSION, playCasinoHoldem } from './rules.ts';
 
 const amount = z.string().regex(/^[1-9]\d{0,14}$/);
 
-/** Casino hold'em: ante and call against the dealer, and a bonus bet on the own cards with the flop. */
+/** Casino hold'em: ante and call against the dealer, and a bonus bet on the player's cards with the flop. */
 export const casinoHoldemGame = defineGame({
   version: CASINO_HOLDEM_VERSION,
   declaredReturn: DECLARED_RETURN,
@@ -18,6 +18,6 @@ export const casinoHoldemGame = defineGame({
   choice: z.strictObject({ ante: amount, bonus: amount.nullable() }),
   decision: z.strictObject({ type: z.enum(['call', 'fold']) }),
   play: playCasinoHoldem,
-  // Whoever leaves adds no stake.
+  // A player who leaves adds no stake.
   nextEndingDecision: () => ({ type: 'fold' as const }),
 });

@@ -20,7 +20,7 @@ export const antePays: Readonly<Record<PokerKind, bigint>> = {
 /** The least pair that the bonus bet pays: aces. */
 const BONUS_SCORE = leastScore('pair', 1);
 
-/** What the bonus bet pays to one by the own two cards with the flop, from a pair of aces on. */
+/** What the bonus bet pays to one for the player's two cards with the flop. The lowest that pays is a pair of aces. */
 const bonusPays: Readonly<Record<Exclude<PokerKind, 'high_card'>, bigint>> = {
   royal_flush: 100n,
   straight_flush: 50n,

@@ -13,7 +13,7 @@ function play(cards: string, type?: 'call' | 'fold', bonus: string | null = null
 const duel = (events: readonly CasinoHoldemEvent[]) => events.find(({ type }) => type === 'duel_settled');
 
 describe("a round of casino hold'em", () => {
-  it('shows the own cards and the flop, and takes no other card before the decision', () => {
+  it('shows the player’s cards and the flop, and draws no other card before the decision', () => {
     expect(play('Kh 8s 2d Ks 5c')).toEqual({
       events: [{ type: 'dealt', cards: cardsOf('Kh 8s'), flop: cardsOf('2d Ks 5c'), kind: 'pair' }],
       win: 0n,
@@ -38,7 +38,7 @@ describe("a round of casino hold'em", () => {
     }
   });
 
-  it('pays the ante by the hand of whoever wins', () => {
+  it('pays the ante by the winning hand', () => {
     const cases = [
       ['Ah Kh Qh Jh Th 2s 2d 3s 4d', 101n],
       ['9h Kh Qh Jh Th 2s 2d 3s 4d', 21n],
@@ -54,7 +54,7 @@ describe("a round of casino hold'em", () => {
     }
   });
 
-  it('gives up the ante by folding, and pays the bonus on the own cards with the flop all the same', () => {
+  it('loses the ante when the player folds, and still pays the bonus on the player’s cards with the flop', () => {
     expect(play('Jh 8s 2d Ks 5c 9d 3h Ah As', 'fold')).toMatchObject({ win: 0n, staked: 100n, isOver: true });
     expect(play('Ah 8s 2d As 5c 9d 3h Kh Ks', 'fold', '200')).toMatchObject({ win: 1600n, staked: 300n });
     const bonusOf = (cards: string) => play(cards, 'fold', '100').events.find(({ type }) => type === 'bonus_settled');

@@ -12,7 +12,7 @@ export const CALL_ANTES = 2n;
 /** Amounts are digits in minor units. */
 export interface CasinoHoldemChoice {
   ante: string;
-  /** A bet on the own two cards with the flop; null without it. */
+  /** A bet on the player's two cards with the flop; null without it. */
   bonus: string | null;
 }
 
@@ -25,7 +25,7 @@ export type DuelResult = 'win' | 'push' | 'lose' | 'fold' | 'not_qualified';
 
 /** An event of a round. Amounts are digits in minor units. */
 export type CasinoHoldemEvent =
-  /** `kind` is that of the own two cards with the flop. */
+  /** `kind` is that of the player's two cards with the flop. */
   | { type: 'dealt'; cards: Card[]; flop: Card[]; kind: PokerKind }
   | { type: 'decided'; move: 'call' | 'fold' }
   /** Turn and river; `kind` is that of the best five of the player's seven. */
@@ -46,8 +46,8 @@ function duelOf(player: PokerHand, dealer: PokerHand): { result: DuelResult; ant
 }
 
 /**
- * Decides a round. The player's two cards and the flop, then turn and river, then the dealer's two come from one deck of
- * 52 cards; each takes one number.
+ * Decides a round. The player's two cards and the flop, then turn and river, then the dealer's two come from one deck
+ * of 52 cards; each takes one number.
  */
 export const playCasinoHoldem: PlayRound<CasinoHoldemChoice, CasinoHoldemDecision, CasinoHoldemEvent> = (
   draw,

@@ -10,7 +10,7 @@ const cashOut = z.enum(['half', 'all']);
 /** What a player sends to decide. */
 export const crashCashOut: z.ZodType<CrashCashOut> = z.strictObject({ cashOut });
 
-/** Crash: the multiplier of one round grows for everybody until it crashes; whoever cashes out before is paid. */
+/** Crash: the multiplier of one round grows for everybody until it crashes; players who cash out before are paid. */
 export const crashGame = defineGame({
   version: CRASH_VERSION,
   declaredReturn: DECLARED_RETURN,

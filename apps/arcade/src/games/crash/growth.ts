@@ -4,7 +4,7 @@
  * the highest multiplier comes so close to a whole millisecond that another logarithm would round it another way.
  */
 
-/** The highest multiplier in hundredths: 10,000.00 stakes. Whoever is still in is cashed out there. */
+/** The highest multiplier in hundredths: 10,000.00 stakes. Bets that are still open are cashed out there. */
 export const MAX_HUNDREDTHS = 1_000_000;
 
 /** The rate of growth for each millisecond. */
@@ -15,7 +15,7 @@ export function reachedAt(hundredths: number): number {
   return Math.ceil(Math.log(hundredths / 100) / GROWTH);
 }
 
-/** The multiplier in hundredths so many ms after the start; 100 before it, and `MAX_HUNDREDTHS` at the most. */
+/** The multiplier in hundredths this many ms after the start; 100 before it, and `MAX_HUNDREDTHS` at the most. */
 export function multiplierAt(elapsedMs: number): number {
   if (elapsedMs <= 0) return 100;
   let hundredths = Math.min(Math.floor(100 * Math.exp(GROWTH * elapsedMs)), MAX_HUNDREDTHS);
@@ -24,7 +24,9 @@ export function multiplierAt(elapsedMs: number): number {
   return hundredths;
 }
 
-/** When a round that crashes at a multiplier ends, in ms after its start: where the next multiplier would be reached. */
+/**
+ * When a round that crashes at a multiplier ends, in ms after its start: where the next multiplier would be reached.
+ */
 export function crashesAfter(hundredths: number): number {
   return reachedAt(Math.min(hundredths + 1, MAX_HUNDREDTHS));
 }

@@ -95,7 +95,7 @@ describe('a bet of crash', () => {
   it.each([
     ['a multiplier above the crash', [all(301)]],
     ['a multiplier below 1.01', [all(100)]],
-    ['a multiplier that is no whole hundredth', [all(150.5)]],
+    ['a multiplier that is not a whole hundredth', [all(150.5)]],
     ['a second half', [half(150), half(160)]],
     ['a cash-out of nothing', [all(150), all(160)]],
     ['an end after the end', [ended, ended]],

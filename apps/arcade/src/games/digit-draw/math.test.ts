@@ -66,7 +66,7 @@ describe('the return of a draw of digits', () => {
     ['pair2', ['07', '70']],
     ['pair3', ['07', '70', '99']],
   ])('is that of %s endings, found one number after the other', (code, ticket) => {
-    // The chance that so many endings of the ticket have come.
+    // The chance that this many endings of the ticket have come.
     let found: Fraction[] = [fraction(1), ...ticket.map(() => NOTHING)];
     for (let number = 0; number < numberLengths.vietnam.length; number += 1)
       found = found.map((stays, count) =>

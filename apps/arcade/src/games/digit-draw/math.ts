@@ -134,7 +134,7 @@ function sumOf(digits: string): number {
   return Array.from(digits).reduce((sum, digit) => sum + Number(digit), 0);
 }
 
-/** How many numbers of so many digits have each sum. */
+/** How many numbers of this many digits have each sum. */
 function waysOfSums(count: number): bigint[] {
   let ways = [1n];
   for (let digit = 0; digit < count; digit += 1)

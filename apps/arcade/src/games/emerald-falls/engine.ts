@@ -23,7 +23,7 @@ export const EMERALD_FALLS_VERSION = 'emerald-falls@1';
 /** From this multiple of the stake on a win is celebrated. */
 const BIG_WIN_STAKES = 15;
 
-/** What so many equal symbols pay anywhere on the board, in hundredths of the stake. */
+/** What this many equal symbols pay anywhere on the board, in hundredths of the stake. */
 export function payOf(symbol: PaySymbol, count: number): number {
   const tier = payCounts.findLastIndex((least) => count >= least);
   return symbolPays[symbol][tier] ?? 0;
@@ -93,8 +93,8 @@ class Falls {
   }
 
   /**
-   * Pays the board and lets it fall until nothing wins. `step` is the place on the ladder to start from. Returns the last
-   * board and the place after it.
+   * Pays the board and lets it fall until nothing wins. `step` is the place on the ladder to start from. Returns the
+   * last board and the place after it.
    */
   cascade(first: Board, step: number, weights: Weights): { board: Board; step: number } {
     let board = first;

@@ -26,7 +26,7 @@ export const winHundredths: Readonly<Record<FanTanKind, number>> = {
   nga: 145,
 };
 
-/** All sets of so many numbers, each in ascending order. */
+/** All sets of this many numbers, each in ascending order. */
 function setsOf(count: number): Remainder[][] {
   const grow = (chosen: readonly Remainder[]): Remainder[][] =>
     chosen.length === count

@@ -53,7 +53,7 @@ describe('the return of fish', () => {
     expect(isDeclared(treasureReturn((paid * 101n) / 100n))).toBe(false);
   });
 
-  it('has a chance of the naga that no shot before changes: so many of the numbers catch', () => {
+  it('gives the naga the same chance on every shot: a fixed count of the numbers catches it', () => {
     const catching = catchingNumbers('naga');
     expect([catching - 1, catching].map((number) => isCatch('naga', number))).toEqual([true, false]);
     expect(catching).toBe(97 * bookFacts.rows);

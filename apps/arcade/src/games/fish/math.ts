@@ -23,7 +23,9 @@ export interface Prize {
 interface Species {
   /** The mean of what a catch pays, in bullets. The chance of a catch is the return divided by it. */
   multiplier: number;
-  /** The table that a catch draws its multiplier from. Its mean is `multiplier`. Absent if every catch pays the same. */
+  /**
+   * The table that a catch draws its multiplier from. Its mean is `multiplier`. Absent if every catch pays the same.
+   */
   prizes?: readonly Prize[];
 }
 
@@ -132,8 +134,8 @@ export function catchingNumbers(species: FishSpecies): number {
 }
 
 /**
- * How many numbers a shot draws from: 100 for each bullet of the mean, of which `RETURN_HUNDREDTHS` catch. The mean of the
- * book is the sum of its rows ÷ rows, so both numbers are times rows there.
+ * How many numbers a shot draws from: 100 for each bullet of the mean, of which `RETURN_HUNDREDTHS` catch. The mean of
+ * the book is the sum of its rows ÷ rows, so both numbers are times rows there.
  */
 export function catchNumbers(species: FishSpecies): number {
   return hasTreasure(species) ? Number(bookFacts.payoutSum) : 100 * known[species].multiplier;
@@ -168,7 +170,9 @@ export function exactReturn(species: PlainSpecies, prizes: readonly Prize[] = pr
   };
 }
 
-/** The exact return of a shot at the naga: the chance of a catch times the mean of a book whose rows pay this together. */
+/**
+ * The exact return of a shot at the naga: the chance of a catch times the mean of a book whose rows pay this together.
+ */
 export function treasureReturn(payoutSum: bigint = bookFacts.payoutSum): Fraction {
   return {
     numerator: BigInt(catchingNumbers('naga')) * payoutSum,

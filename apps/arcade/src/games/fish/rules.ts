@@ -67,9 +67,9 @@ export function positionsDrawn(draw: UniformDraw, { shots }: FishChoice): number
 }
 
 /**
- * The rules over a book: decides a batch, shot by shot. Each shot takes numbers of its own, so none depends on another one,
- * on the player or on where anything swims. Multipliers are whole, so every pay is. `rowAt` gives a row of the book and
- * may throw RangeError for one that it does not have.
+ * The rules over a book: decides a batch, shot by shot. Each shot takes numbers of its own, so none depends on another
+ * one, on the player or on where anything swims. Multipliers are whole, so every pay is. `rowAt` gives a row of the
+ * book and may throw RangeError for one that it does not have.
  *
  * @throws RangeError for a stake that is not the sum of the bullets.
  */

@@ -1,7 +1,9 @@
 import type { BookEngine, EngineRound } from '../../books/bookEngine.ts';
 import type { UniformDraw } from '../../fairness/uniformDraw.ts';
 
-/** The version of these rules, which the fingerprint of the book contains. Any change of a prize needs a new version. */
+/**
+ * The version of these rules, which the fingerprint of the book contains. Any change of a prize needs a new version.
+ */
 const TREASURE_VERSION = 'fish-naga@1';
 
 /** What the hoard is worth before its first chest, in bullets: the least that it pays. */

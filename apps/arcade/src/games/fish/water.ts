@@ -61,7 +61,7 @@ const bosses = ['kraken', 'naga', 'lord'] as const;
 
 /** The width that lengths and speeds are given for. */
 export const SEA_WIDTH = 390;
-/** Something arrives every so many ms. */
+/** How often something arrives, in ms. */
 const SLOT_MS = 1450;
 /** Numbers for the creatures of one arrival; the last one is a boss. */
 const IDS = 8;
@@ -70,7 +70,7 @@ const BOSS_EVERY = 38;
 const FIRST_BOSS = 15;
 /** The slowest of a species, as a part of its speed. */
 const SLOWEST = 0.85;
-/** Arrivals after which none of one is in the water any more. */
+/** By this many later arrivals, every creature of an arrival has left the water. */
 const PAST_SLOTS = 28;
 
 /** A creature on its way. Places are parts of the sea, so that every screen shows the same water. */

@@ -7,7 +7,9 @@ export const DECLARED_RETURN = '0.990000000';
 /** The ranks of the cards: 1 is the ace, which is the lowest, 13 the king. */
 export const RANKS = 13;
 
-/** The multiplier before the first guess. It is applied once in a round, so that the return is the same at every stop. */
+/**
+ * The multiplier before the first guess. It is applied once in a round, so that the return is the same at every stop.
+ */
 export const FIRST_MULTIPLIER: Fraction = { numerator: 99n, denominator: 100n };
 
 /** What the multiplier of a round is held to. */
@@ -111,7 +113,10 @@ export function multiplierWith(multiplier: Fraction, rank: number, guess: Guess)
   };
 }
 
-/** All multipliers that a round can go on from after one more right guess than `before`. Those of as many guesses differ in their denominators. */
+/**
+ * All multipliers that a round can go on from after one more right guess than `before`. Those of as many guesses differ
+ * in their denominators.
+ */
 function multipliersAfter(before: ReadonlyMap<bigint, Fraction>): Map<bigint, Fraction> {
   const after = new Map<bigint, Fraction>();
   for (const multiplier of before.values()) {
@@ -125,7 +130,7 @@ function multipliersAfter(before: ReadonlyMap<bigint, Fraction>): Map<bigint, Fr
   return after;
 }
 
-/** The return of cashing out after so many right guesses, and the highest pay, for the rules sheet. */
+/** The return of cashing out after this many right guesses, and the highest pay, for the rules sheet. */
 export function returnByMode(): { mode: string; returned: Fraction; maxMultiplier: Fraction }[] {
   let reached = new Map([[FIRST_MULTIPLIER.denominator, FIRST_MULTIPLIER]]);
   return [1, 2, 3, 4, 5].map((steps) => {

@@ -24,8 +24,8 @@ export function isWinningNumber(number: bigint, target: number): boolean {
 
 /**
  * The multiplier that a number reaches, in hundredths: the greatest one that it would win against as a target, or 1.00
- * if there is none. For whole numbers, `number × target < LIMIT` is the same as `target <= (LIMIT - 1) / number` rounded
- * down, so a number reaches a target exactly if it wins against it.
+ * if there is none. For whole numbers, `number × target < LIMIT` is the same as `target <= (LIMIT - 1) / number`
+ * rounded down, so a number reaches a target exactly if it wins against it.
  */
 export function reachedHundredths(number: bigint): number {
   if (isWinningNumber(number, MOST_REACHED)) return MOST_REACHED;

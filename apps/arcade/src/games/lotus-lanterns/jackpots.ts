@@ -63,9 +63,9 @@ export function drawJackpot(draw: UniformDraw, stake: bigint, { unit }: LotusTer
 const MILLION = 1_000_000n;
 
 /**
- * What all jackpots give back of a stake in the long run. Players get what the jackpots take of the stakes, and what the
- * house puts in whenever one begins: a drawn one begins once in `every` units; one with a ceiling, whose hidden amount
- * is uniform from seed to ceiling, once in (ceiling − seed) / 2 units of what it takes.
+ * What all jackpots give back of a stake in the long run. Players get what the jackpots take of the stakes, and what
+ * the house puts in whenever one begins: a drawn one begins once in `every` units; one with a ceiling, whose hidden
+ * amount is uniform from seed to ceiling, once in (ceiling − seed) / 2 units of what it takes.
  */
 export function jackpotReturn(): Fraction {
   return lotusJackpots.reduce<Fraction>(

@@ -23,8 +23,8 @@ export const JACKPOT_RETURN = '0.026000000';
 export const DECLARED_RETURN = '0.960194757';
 
 /**
- * The largest win of a round without its jackpots, as a multiple of the stake. It was found by going through every window
- * of both sets of reels; a test repeats that and plays the round that reaches it.
+ * The largest win of a round without its jackpots, as a multiple of the stake. It was found by going through every
+ * window of both sets of reels; a test repeats that and plays the round that reaches it.
  */
 export const bestMultiplier = '53,500';
 

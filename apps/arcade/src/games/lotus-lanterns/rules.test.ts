@@ -222,7 +222,7 @@ describe('the return to the player', () => {
     const rounds = Math.ceil(((1.96 * 5.5) / tolerance) ** 2);
     const draw = uniformDraw(seededWords(20_261_121));
     let won = 0;
-    // A jackpot is no part of the win. Without jackpots a round draws the same numbers and takes less time.
+    // A jackpot is not part of the win. Without jackpots a round draws the same numbers and takes less time.
     const terms = { unit: 0 };
     for (let i = 0; i < rounds; i += 1) won += Number(playLotusLanterns(draw, 20n, terms, []).win);
     const measured = won / 20 / rounds;

@@ -106,7 +106,7 @@ function playFreeSpins(draw: UniformDraw, lineBet: bigint, started: number, even
 
 /**
  * Decides a whole round. `stake` is a multiple of the number of lines, so that every pay is a whole number and the
- * declared return holds at every stake. A jackpot is no part of the win: its amount comes from the ledger.
+ * declared return holds at every stake. A jackpot is not part of the win: its amount comes from the ledger.
  *
  * @throws RangeError for a stake that is not, or that does not belong to the unit of the terms.
  */

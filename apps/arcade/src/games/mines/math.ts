@@ -11,7 +11,7 @@ export const MAX_MINES = TILES - 1;
 /** The declared return to player: the same for every number of mines and at every stop. */
 export const DECLARED_RETURN = '0.990000000';
 
-/** What stopping after so many gems pays per stake. Nothing was risked before the first gem, so there is no pay. */
+/** What stopping after this many gems pays per stake. Nothing was risked before the first gem, so there is no pay. */
 export function multiplierAfter(mines: number, gems: number): Fraction {
   if (gems === 0) return { numerator: 0n, denominator: 1n };
   return { numerator: 99n * binomial(TILES, gems), denominator: 100n * binomial(TILES - mines, gems) };
@@ -24,7 +24,7 @@ export function lastStop(mines: number, terms: MaxWinTerms): number {
   return gems;
 }
 
-/** The exact return to a player who stops after so many gems, if that stop pays `multiplier`. */
+/** The exact return to a player who stops after this many gems, if that stop pays `multiplier`. */
 export function returnAt(mines: number, gems: number, multiplier: Fraction): Fraction {
   let { numerator, denominator } = multiplier;
   // The chance that each of the picks is a gem, given that the ones before were.

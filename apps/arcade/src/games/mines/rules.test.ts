@@ -224,7 +224,7 @@ describe('a round of Mines', () => {
     ]);
   });
 
-  it('is cashed out when its player leaves after a pick, and picks the first tile before', () => {
+  it('is cashed out if the player leaves after a pick; before that, the first tile is picked', () => {
     const started = playMines(scripted(MINES_AT_THE_END), 1000n, { mines: 2 }, []);
     expect(nextEndingDecision(started.events)).toEqual(pick(0));
     const picked = playMines(scripted(MINES_AT_THE_END), 1000n, { mines: 2 }, [pick(0)]);

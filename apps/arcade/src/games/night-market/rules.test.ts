@@ -25,7 +25,7 @@ function stopOf(reel: number, column: readonly MarketSymbol[]): number {
   return stop;
 }
 
-/** The first stop of a reel that shows so many coins and nothing of `without`. */
+/** The first stop of a reel that shows this many coins and nothing of `without`. */
 function stopWithCoins(reel: number, coins: number, without: readonly MarketSymbol[] = []): number {
   const strip = reelStrips[reel] ?? [];
   const stop = strip.findIndex((_, at) => {

@@ -48,7 +48,7 @@ function hitsOf(ticket: readonly string[], { balls }: PickResult): number {
   return ticket.filter((number) => balls.includes(Number(number))).length;
 }
 
-/** The chance that so many of the numbers picked are drawn. */
+/** The chance that this many of the numbers picked are drawn. */
 function chanceOfHits({ balls, drawn }: Drum, picks: number, hits: number): Fraction {
   return fraction(binomial(picks, hits) * binomial(balls - picks, drawn - hits), binomial(balls, drawn));
 }
@@ -83,7 +83,7 @@ function byHits(drum: Drum, count: number, pays: Readonly<Record<number, number>
   };
 }
 
-/** The first so many balls in their order. */
+/** The first balls, in the order drawn. */
 function inOrder({ balls }: Drum, count: number): PickPlay {
   let ways = 1;
   for (let index = 0; index < count; index += 1) ways *= balls - index;
@@ -95,7 +95,7 @@ function inOrder({ balls }: Drum, count: number): PickPlay {
   });
 }
 
-/** The first so many balls in any order. */
+/** The first balls, in any order. */
 function inAnyOrder({ balls }: Drum, count: number): PickPlay {
   return winOrLose({
     groups: [numbers(balls)],

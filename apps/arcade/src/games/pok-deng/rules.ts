@@ -17,7 +17,7 @@ export type PokDengMove = 'draw' | 'stand';
 export type PokDengState = {
   /** Two cards by place. */
   hands: number[][];
-  /** The third card that each place would take. It is fixed by the deal, so that it does not hang on who decides first. */
+  /** The third card that each place would take. The deal fixes it, so it does not depend on who decides first. */
   thirds: number[];
   moves: (PokDengMove | null)[];
 };

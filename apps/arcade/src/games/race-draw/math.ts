@@ -53,7 +53,7 @@ function duel(runners: number, index: number): RacePlay {
   });
 }
 
-/** The first so many in their order. */
+/** The first runners, in order. */
 function inOrder(runners: number, count: number): RacePlay {
   let ways = 1;
   for (let index = 0; index < count; index += 1) ways *= runners - index;

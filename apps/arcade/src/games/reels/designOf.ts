@@ -17,7 +17,10 @@ import { exactReturn, meanFreeSpins, meanPrize, runWeights, scatterWeights, stop
 import { REELS_VERSION } from './rules.ts';
 import { drawStrips, type StripPlan } from './strips.ts';
 
-/** Worths are whole numbers: this many are a whole stake. The search may be inexact, since its result is checked exactly. */
+/**
+ * Worths are whole numbers: this many are a whole stake. The search may be inexact, since its result is checked
+ * exactly.
+ */
 const STAKE_WORTH = 10n ** 18n;
 
 /** The return of every title lies within these thousandths of the stake. */

@@ -1,6 +1,6 @@
 /**
- * A pay to be fixed. `worth` is what one unit of it adds to the return, and the target is in the same measure. `shape` is
- * its size relative to the other pays.
+ * A pay to be fixed. `worth` is what one unit of it adds to the return, and the target is in the same measure. `shape`
+ * is its size relative to the other pays.
  */
 export interface PayItem {
   symbol: number;
@@ -27,8 +27,8 @@ function least(first: bigint, ...others: (bigint | undefined)[]): bigint {
 }
 
 /**
- * Finds pays of about the given shape whose return is close to `target`. `stake` is the worth of a whole stake. The pays
- * of a symbol rise with the count, and a better symbol (of a smaller index) never pays less for the same count.
+ * Finds pays of about the given shape whose return is close to `target`. `stake` is the worth of a whole stake. The
+ * pays of a symbol rise with the count, and a better symbol (of a smaller index) never pays less for the same count.
  */
 export function fitPays(items: readonly PayItem[], target: bigint, stake: bigint): Map<PayItem, bigint> {
   const pays = new Map<PayItem, bigint>();

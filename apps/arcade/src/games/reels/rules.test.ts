@@ -71,7 +71,7 @@ describe('a spin', () => {
     ]);
   });
 
-  it('pays two of a symbol whose pays begin there, but not of another', () => {
+  it('pays two of a symbol whose lowest win is two, but not two of another', () => {
     // The middle row is 0 0 1, then the top row is 1 1 0.
     expect(eventsOf(design, [0, 0, 3]).filter(({ type }) => type === 'line_win')).toEqual([]);
     expect(eventsOf(design, [3, 4, 0])).toContainEqual({

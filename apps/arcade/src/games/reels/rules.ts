@@ -216,8 +216,8 @@ function playPrizes(
 }
 
 /**
- * Creates the rules of a title. The stake is in minor units and a multiple of the layout's units, so that every pay is a
- * whole number and the declared return holds at every stake. `play` throws a RangeError for another stake.
+ * Creates the rules of a title. The stake is in minor units and a multiple of the layout's units, so that every pay is
+ * a whole number and the declared return holds at every stake. `play` throws a RangeError for another stake.
  */
 export function reelsRules(design: ReelsDesign): PlayRound<ReelsChoice, never, ReelsEvent> {
   const allColumns = (strips: ReelsStrips): Columns => strips.map((strip) => columnsOf(strip, design.layout.rows));

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { hotAndCold } from './statistics.ts';
 
 describe('hot and cold numbers', () => {
-  it('are those that fell most and least, of equal counts the last and the longest ago', () => {
+  it('are the numbers that came most and least often; of equal ones, the most recent and the one longest ago', () => {
     const { hot, cold } = hotAndCold([7, 0, 7, 12, 0, 7, 5], 3);
     expect(hot).toEqual([
       { number: 7, count: 3 },

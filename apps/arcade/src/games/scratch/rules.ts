@@ -31,8 +31,8 @@ function dealFields(draw: UniformDraw, prize: number | undefined): number[] {
 }
 
 /**
- * Decides a round from one number, then lays out its card. The stake is in minor units and a multiple of one hundred, so
- * that every pay is a whole number and the declared return holds at every stake.
+ * Decides a round from one number, then lays out its card. The stake is in minor units and a multiple of one hundred,
+ * so that every pay is a whole number and the declared return holds at every stake.
  *
  * @throws RangeError for a stake that is not.
  */

@@ -1,5 +1,5 @@
-/** So many leagues and fixtures may a player star. */
+/** The most leagues and fixtures that a player can star. */
 export const MOST_FAVOURITES = 50;
 
-/** So many fixtures of a league are shown before the player asks for the others; one more is not worth asking for. */
+/** This many fixtures of a league are shown before the player asks for the others; one more is not worth asking for. */
 export const SHOWN_OF_LEAGUE = 4;

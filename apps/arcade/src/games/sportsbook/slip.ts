@@ -144,7 +144,7 @@ export function expectedWin(
   return times(fraction(stake * BigInt(share), WHOLE_SHARE), multipleOf(values, combine));
 }
 
-/** What became of the parts of a slip that were cashed out. */
+/** What happened to the parts of a slip that were cashed out. */
 export function cashOutsOf(decisions: readonly SlipDecision[]): Extract<SlipDecision, { type: 'cash-out' }>[] {
   return decisions.filter((decision) => decision.type === 'cash-out');
 }

@@ -1,6 +1,6 @@
 /*
- * Makes the amounts of cash-outs again. An amount follows from the slip, the part of its stake, and where its fixtures stood; the last
- * of these stands with the cash-out.
+ * Makes the amounts of cash-outs again. An amount follows from the slip, the part of its stake, and where its fixtures
+ * stood; the last of these stands with the cash-out.
  */
 import type { CashOutLeg, CashOutQuote } from '../../fairness/cashOutQuote.ts';
 import type { FixtureTape } from '../../fairness/fixtureTape.ts';
@@ -11,7 +11,7 @@ import { cashOutsOf, expectedWin, type ChosenLeg, type SlipChoice, type SlipDeci
 import { saidState } from './slipPrices.ts';
 import { playedOutcome } from './slipTapes.ts';
 
-/** What came of making the amount of a cash-out again. */
+/** The result of recomputing the amount of a cash-out. */
 export type CashOutCheck =
   | {
       verdict: 'agrees';

@@ -1,6 +1,7 @@
 /*
- * Makes the prices of a slip again. A price follows from the fixture, the selections, the margin and what had happened by then; all of
- * it stands with the leg. What had happened is nothing before the start, and follows from the seed of the fixture once that is public.
+ * Makes the prices of a slip again. A price follows from the fixture, the selections, the margin and what had happened
+ * by then; all of it stands with the leg. What had happened is nothing before the start, and follows from the seed of
+ * the fixture once that is public.
  */
 import type { FixtureTape } from '../../fairness/fixtureTape.ts';
 import type { LegQuote } from '../../fairness/legQuote.ts';
@@ -13,7 +14,7 @@ import type { Fixture, SportModel } from './model/sportModel.ts';
 import type { ChosenLeg } from './slip.ts';
 import { playedStates } from './slipTapes.ts';
 
-/** What came of making the price of a leg again. */
+/** The result of recomputing the price of a leg. */
 export type PriceCheck =
   | {
       verdict: 'agrees';
@@ -49,7 +50,10 @@ function orderedJson(value: unknown): string {
   );
 }
 
-/** The state of a fixture at a tick, as far as it follows from what is public. Undefined where it does not, null where there is none. */
+/**
+ * The state of a fixture at a tick, as far as it follows from what is public. Undefined where it does not, null where
+ * there is none.
+ */
 function knownState(fixture: Fixture, tick: number, tape: FixtureTape | undefined): Json | undefined {
   if (tape) return playedStates(tape).states[tick] ?? null;
   return tick === 0 ? modelOf(fixture).start(fixture) : undefined;

@@ -6,7 +6,7 @@ import { playThreeCardPoker, THREE_CARD_POKER_VERSION } from './rules.ts';
 
 const amount = z.string().regex(/^[1-9]\d{0,14}$/);
 
-/** Three-card poker: ante and play against the dealer, and pair plus on the own hand. */
+/** Three-card poker: ante and play against the dealer, and pair plus on the player's hand. */
 export const threeCardPokerGame = defineGame({
   version: THREE_CARD_POKER_VERSION,
   declaredReturn: DECLARED_RETURN,
@@ -18,6 +18,6 @@ export const threeCardPokerGame = defineGame({
   choice: z.strictObject({ ante: amount, pairPlus: amount.nullable() }),
   decision: z.strictObject({ type: z.enum(['play', 'fold']) }),
   play: playThreeCardPoker,
-  // Whoever leaves adds no stake.
+  // A player who leaves adds no stake.
   nextEndingDecision: () => ({ type: 'fold' as const }),
 });

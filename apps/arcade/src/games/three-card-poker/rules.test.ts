@@ -36,7 +36,7 @@ describe('a hand of three cards', () => {
 });
 
 describe('a round of three-card poker', () => {
-  it('shows the own cards and takes no card of the dealer before the decision', () => {
+  it('shows the player’s cards and draws none for the dealer before the decision', () => {
     expect(play('Kh 8s 2d')).toEqual({
       events: [{ type: 'dealt', cards: cardsOf('Kh 8s 2d'), kind: 'high_card' }],
       win: 0n,

@@ -38,7 +38,8 @@ function duelOf(player: number, dealer: number): [result: DuelResult, antes: big
 }
 
 /**
- * Decides a round. The player's three cards and then the dealer's come from one deck of 52 cards; each takes one number.
+ * Decides a round. The player's three cards and then the dealer's come from one deck of 52 cards; each takes one
+ * number.
  */
 export const playThreeCardPoker: PlayRound<ThreeCardPokerChoice, ThreeCardPokerDecision, ThreeCardPokerEvent> = (
   draw,

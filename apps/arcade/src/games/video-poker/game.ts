@@ -18,6 +18,6 @@ export const videoPokerGame = defineGame({
   choice: z.strictObject({}),
   decision: z.strictObject({ type: z.literal('draw'), held: z.array(place).max(HAND_SIZE) }),
   play: playVideoPoker,
-  // Whoever leaves keeps what was dealt, so a hand that pays already is paid.
+  // A player who leaves keeps the dealt cards, so a winning hand is paid.
   nextEndingDecision: () => ({ type: 'draw' as const, held: Array.from({ length: HAND_SIZE }, (_, index) => index) }),
 });

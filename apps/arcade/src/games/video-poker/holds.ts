@@ -23,9 +23,9 @@ export function bestHold(worth: ArrayLike<number>): number {
 }
 
 /**
- * Counts what each hold of five cards is worth over every draw: what it pays in all, in stakes, times what makes all holds
- * have `COMMON_DRAWS` draws. There are 2,598,960 draws together, so it gives way from time to time: each step is a slice
- * of the work, and the last one gives the worths by hold.
+ * Counts what each hold of five cards is worth over every draw: what it pays in all, in stakes, times what makes all
+ * holds have `COMMON_DRAWS` draws. There are 2,598,960 draws together, so it gives way from time to time: each step is
+ * a slice of the work, and the last one gives the worths by hold.
  */
 export function* holdWorths(hand: readonly Card[]): Generator<undefined, Float64Array> {
   const isOut = (card: Card): boolean => hand.some(({ rank, suit }) => rank === card.rank && suit === card.suit);

@@ -2,7 +2,9 @@ import type { Kysely } from 'kysely';
 import type { ArcadeSchema } from '../../database.ts';
 import type { RoundRow } from '../round/round.repository.ts';
 
-/** A win stops a chase once its bet is known to be taken: a draw also decides bets that are still undecided or go back. */
+/**
+ * A win stops a chase once its bet is known to be taken: a draw also decides bets that are still undecided or go back.
+ */
 const WON_STATES = ['PENDING_WIN', 'SETTLED'] as const;
 
 /** A bet of a chase. */

@@ -17,8 +17,8 @@ export interface ChaseDependencies {
 /** Takes back what a win leaves of chases. */
 export interface Chases {
   /**
-   * Takes back the open bets of chases that have won, each once, whichever process finds them. One whose draw closes at that
-   * moment stays. Returns how many were taken back.
+   * Takes back the open bets of chases that have won, each once, whichever process finds them. One whose draw closes at
+   * that moment stays. Returns how many were taken back.
    */
   stopWon(): Promise<number>;
 }

@@ -129,8 +129,9 @@ export async function insertDraw(query: Query, draw: NewDraw): Promise<void> {
 }
 
 /**
- * Closes the bets of all draws of a chain up to one, and fixes the client seeds of those that have any. The first statement
- * waits for bets that are being stored; those after it see them. Returns whether the draws are closed: not before the time.
+ * Closes the bets of all draws of a chain up to one, and fixes the client seeds of those that have any. The first
+ * statement waits for bets that are being stored; those after it see them. Returns whether the draws are closed: not
+ * before the time.
  */
 export async function closeDraws(
   transaction: Transaction<ArcadeSchema>,
@@ -159,9 +160,9 @@ export interface ChainToClose {
 }
 
 /**
- * Closes the bets of many chains as `closeDraws` does for one, in as many statements. A chain in which a bet is being stored
- * is passed over, so that nobody waits for it while this transaction holds the others. Returns the ids of the chains that
- * are closed up to their draw.
+ * Closes the bets of many chains as `closeDraws` does for one, in as many statements. A chain in which a bet is being
+ * stored is passed over, so that nobody waits for it while this transaction holds the others. Returns the ids of the
+ * chains that are closed up to their draw.
  */
 export async function closeFreeChains(
   transaction: Transaction<ArcadeSchema>,
@@ -222,9 +223,9 @@ export async function revealDraw(query: Query, id: string): Promise<void> {
 }
 
 /**
- * Notes that a draw has no bets left to end, if that is so. One that is being taken back counts: if the gateway cannot take
- * it back, it stays and has to be ended. Where players are told of the draw, those with bets for real money are noted in
- * the same statement.
+ * Notes that a draw has no bets left to end, if that is so. One that is being taken back counts: if the gateway cannot
+ * take it back, it stays and has to be ended. Where players are told of the draw, those with bets for real money are
+ * noted in the same statement.
  */
 export async function noteSettled(
   query: Query,

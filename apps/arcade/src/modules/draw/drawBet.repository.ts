@@ -17,8 +17,8 @@ export interface NewDrawBet extends Omit<NewRound, 'freeRoundsId'> {
 }
 
 /**
- * What stands while a draw takes bets, and bets are taken back. Whoever closes the draw waits for the lock on its chain, and
- * after that nothing stands here. A call that arrived in time is judged by its arrival.
+ * What stands while a draw takes bets, and bets are taken back. The process that closes the draw waits for the lock on
+ * its chain, and after that nothing stands here. A call that arrived in time is judged by its arrival.
  */
 const OPEN_DRAW = `
   with chain as (
@@ -194,7 +194,9 @@ export interface DecidedBet {
   win: bigint;
 }
 
-/** Rows that another statement holds are left to it, so two processes that end the same bets do not wait for each other. */
+/**
+ * Rows that another statement holds are left to it, so two processes that end the same bets do not wait for each other.
+ */
 const LOCKED_BETS = `
   with locked as (
     select decided.id, decided.win from unnest($1::uuid[], $2::bigint[]) as decided (id, win)
@@ -220,8 +222,8 @@ function valuesOf(decided: readonly DecidedBet[], at: Date): unknown[] {
 }
 
 /**
- * Ends bets for real money in one statement, except those that moved on since they were read. Returns how many it ended,
- * and the ids of those whose win is due now; the others wait for the answer to their bet.
+ * Ends bets for real money in one statement, except those that moved on since they were read. Returns how many it
+ * ended, and the ids of those whose win is due now; the others wait for the answer to their bet.
  */
 export async function endDrawBets(
   query: Query,

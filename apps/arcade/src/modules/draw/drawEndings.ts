@@ -13,8 +13,8 @@ import type { Draws } from './draws.ts';
 /** Ends the bets of draws whose time has come, also of those that no process watched. */
 export interface DrawEndings {
   /**
-   * Reveals and pays all draws that are due. Draws that another process ends at the same moment are shared with it. Returns
-   * the number of draws.
+   * Reveals and pays all draws that are due. Draws that another process ends at the same moment are shared with it.
+   * Returns the number of draws.
    */
   endDue(): Promise<number>;
   /** Waits for the wins that are being sent, and leaves the rest to other workers. */
@@ -49,7 +49,9 @@ export function createDrawEndings({
   const sender = createWinSender({ settlement, log });
   const chases = createChases({ db, draws, settlement, now });
 
-  /** Ends a batch of bets. Returns how many were read, and how many of them it ended; others were quicker with the rest. */
+  /**
+   * Ends a batch of bets. Returns how many were read, and how many of them it ended; others were quicker with the rest.
+   */
   async function endBatch(drawId: string): Promise<{ read: number; ended: number }> {
     const bets = await listUnendedBets(db, drawId, BATCH);
     const real: DecidedBet[] = [];

@@ -46,7 +46,9 @@ export async function takeDueNotices(db: Kysely<ArcadeSchema>, limit: number, le
   return rows;
 }
 
-/** Gives notices back that were taken: each is due after a pause, in ms, that doubles up to 32 times with its attempts. */
+/**
+ * Gives notices back that were taken: each is due after a pause, in ms, that doubles up to 32 times with its attempts.
+ */
 export async function postponeNotices(
   db: Kysely<ArcadeSchema>,
   notices: readonly Pick<DrawNotice, 'drawId' | 'playerRef'>[],

@@ -27,8 +27,8 @@ const BATCH = 20;
 const LEASE_MS = 60_000;
 
 /**
- * Creates the notices of draws. The rows of the table are the queue: one whose call was lost, or whose process stopped, is
- * sent again by any process. The gateway knows a draw and player that it was told of.
+ * Creates the notices of draws. The rows of the table are the queue: one whose call was lost, or whose process stopped,
+ * is sent again by any process. The gateway knows a draw and player that it was told of.
  */
 export function createDrawNotices({ db, client, log, everyMs, retryMs }: DrawNoticeDependencies): DrawNotices {
   const stopping = new AbortController();

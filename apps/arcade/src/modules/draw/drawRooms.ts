@@ -38,7 +38,7 @@ export interface DrawRoomDependencies {
   draws: Draws;
   views: RoundViews;
   graceMs: number;
-  /** A room is looked at so often at least, in ms: the clock may have been corrected since. */
+  /** The longest time between two checks of a room, in ms: the clock may have been corrected meanwhile. */
   lookEveryMs: number;
   /** A draw with bets was revealed. */
   onRevealed: () => void;

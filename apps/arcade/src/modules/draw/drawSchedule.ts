@@ -11,8 +11,8 @@ export interface DrawTimes {
 }
 
 /**
- * The schedule of a room. Rooms of one game without an offset of their own draw at different moments, so that not all of
- * them have work at once.
+ * The schedule of a room. Rooms of one game without an offset of their own draw at different moments, so that not all
+ * of them have work at once.
  */
 export function roomSchedule(schedule: DrawSchedule, room: string): Required<DrawSchedule> {
   const { periodMs, bettingMs, revealsAfterMs } = schedule;

@@ -4,7 +4,10 @@ import { createHash } from 'node:crypto';
 export const CHAIN_LENGTH = 4096;
 
 const SEED_BYTES = 32;
-/** Follows a seed where the one before it is computed. A commitment is the hash of the seed alone, and tells nothing of it. */
+/**
+ * Follows a seed where the one before it is computed. A commitment is the hash of the seed alone, and tells nothing of
+ * it.
+ */
 const STEP = Buffer.from([0]);
 
 /** The seeds of a chain. */
@@ -29,7 +32,9 @@ export function drawSeeds(lastSeed: string, length: number): DrawSeeds {
   };
 }
 
-/** The client seed of a draw: of the seeds of its first bets, or of what was published with the chain if it has none. */
+/**
+ * The client seed of a draw: of the seeds of its first bets, or of what was published with the chain if it has none.
+ */
 export function drawClientSeed(seeds: readonly string[], publicSeed: string, index: number): string {
   const text = seeds.length > 0 ? seeds.join(':') : `${publicSeed}:${index}`;
   return createHash('sha256').update(text).digest('hex');

@@ -40,7 +40,7 @@ export interface ClosedDraw extends PastDrawSeeds {
   row: DrawRow | null;
 }
 
-/** The newest draws of a room whose seeds are public: those after a number, at most so many. */
+/** The newest draws of a room whose seeds are public: those after a number, up to a limit. */
 export interface WantedDraws {
   room: DrawRoom;
   after: number;
@@ -49,7 +49,7 @@ export interface WantedDraws {
 
 /** The draws of rooms. Every step is one the database takes once, whichever process asks for it first. */
 export interface Draws {
-  /** The room of a title; undefined if its rounds are no draws. */
+  /** The room of a title; undefined if its rounds are not draws. */
   roomOf(gameCode: string): DrawRoom | undefined;
   /** The draw whose period it is. */
   current(room: DrawRoom): DrawTimes;
@@ -65,8 +65,8 @@ export interface Draws {
   /** Draws whose seeds are public, newest first, up to `before`. */
   past(room: DrawRoom, limit: number, before?: number): Promise<PastDrawSeeds[]>;
   /**
-   * The same of many rooms, by the room, in as many statements as of one. A room is absent whose newest draw cannot be closed
-   * at the moment, for instance because a bet is being stored in it.
+   * The same of many rooms, by the room, in as many statements as of one. A room is absent whose newest draw cannot be
+   * closed at the moment, for instance because a bet is being stored in it.
    */
   pastOf(wanted: readonly WantedDraws[]): Promise<Map<string, PastDrawSeeds[]>>;
 }
@@ -80,9 +80,9 @@ export interface DrawDependencies {
   graceMs: number;
 }
 
-/** So many chains are looked for at the same time. */
+/** This many chains are looked for at the same time. */
 const AT_ONCE = 4;
-/** So many chains are kept open. The oldest one is dropped first. */
+/** This many chains are kept open. The oldest one is dropped first. */
 const KEPT_CHAINS = 1_000;
 
 interface OpenedChain {
@@ -261,7 +261,7 @@ export function createDraws({ db, secrets, clock, gameOf, graceMs }: DrawDepende
     async past(room, limit, before = Number.MAX_SAFE_INTEGER) {
       const last = Math.min(newestRevealed(room), before - 1);
       const first = firstOf(last, limit);
-      // What is told is closed first, whatever becomes of the clock.
+      // What is told is closed first, whatever happens to the clock.
       if (last < 0 || !(await close(room, last))) return [];
       return pastBetween(room, last, first, await listDraws(db, room.room, first, last));
     },

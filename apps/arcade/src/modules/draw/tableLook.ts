@@ -7,7 +7,7 @@ type Look<State> = State extends TableState ? Omit<State, Times> : never;
 
 /** How the results of a table are told in the lobby. */
 export interface TableLook {
-  /** So many results are told. */
+  /** This many results are told. */
   told: number;
   /** A result as it is kept: a letter of a road, or a mark. */
   codeOf: (result: Json) => string;
@@ -15,7 +15,7 @@ export interface TableLook {
   show: (codes: readonly string[]) => Look<TableState>;
 }
 
-/** A big road of sixteen columns has room for so many results, nearly always. */
+/** A big road of sixteen columns has room for this many results, nearly always. */
 const ROAD_DRAWS = 66;
 /** More marks have no room on a card. */
 const MARK_DRAWS = 24;

@@ -27,7 +27,7 @@ export interface TableSummaryDependencies {
 const FRESH_MS = 1_000;
 /** The gateway gives up after three seconds. */
 const WAIT_MS = 1_500;
-/** So many tables are read together. What was read of one group is told before the next one is. */
+/** This many tables are read together. What was read of one group is told before the next one is. */
 const GROUP = 25;
 
 interface Table {
@@ -42,8 +42,8 @@ interface KnownResults {
 }
 
 /**
- * Creates the summaries. Nothing is read while nobody asks, and of each table only what was drawn since. An answer does not
- * wait for long: after a start, when nothing is known, tables come without results until they are read.
+ * Creates the summaries. Nothing is read while nobody asks, and of each table only what was drawn since. An answer does
+ * not wait for long: after a start, when nothing is known, tables come without results until they are read.
  */
 export function createTableSummaries(deps: TableSummaryDependencies): TableSummaries {
   const { db, clock, draws, codes, waitMs = WAIT_MS } = deps;

@@ -231,7 +231,7 @@ export function createFishModule({
     return found !== undefined;
   }
 
-  /** Does something at most every so many ms. */
+  /** Throttles something to once in the given time, in ms. */
   async function every(name: keyof typeof due, ms: number, job: () => Promise<unknown>): Promise<void> {
     const now = performance.now();
     if (now < due[name]) return;

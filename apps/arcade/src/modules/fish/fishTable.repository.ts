@@ -32,8 +32,9 @@ export interface FishTableNews {
 const AHEAD = sql`clock_timestamp() + interval '5 seconds'`;
 
 /**
- * Frees the seats of players without a connection for so long, and tells their tables. After the clock was set back nobody
- * was seen in the future, and a table whose water is to begin there has nothing to shoot at: its seats are freed too.
+ * Frees the seats of players without a connection for so long, and tells their tables. After the clock was set back
+ * nobody was seen in the future, and a table whose water is to begin there has nothing to shoot at: its seats are freed
+ * too.
  */
 export async function releaseStale(db: Db, staleMs: number): Promise<void> {
   await sql`update fish_seat set seen_at = clock_timestamp() where left_at is null and seen_at > ${AHEAD}`.execute(db);

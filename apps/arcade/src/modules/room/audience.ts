@@ -24,7 +24,7 @@ export interface Audience<Message = RoomMessage> {
   tellPlayer(player: RoomPlayer, message: Message): void;
 }
 
-/** A connection that has so many bytes waiting is cut: its reader is too slow, and would only fall further behind. */
+/** A connection that has this many bytes waiting is cut: its reader is too slow, and would only fall further behind. */
 export const WAITING_BYTES = 262_144;
 
 /** The key of a player. */

@@ -94,7 +94,10 @@ export function createBetEndings({
     return isAdded ? settlement.advance(bet.id) : undefined;
   };
 
-  /** Ends a batch of bets with the decision that fits each. Returns how many it ended; others were quicker with the rest. */
+  /**
+   * Ends a batch of bets with the decision that fits each. Returns how many it ended; others were quicker with the
+   * rest.
+   */
   async function endAll(bets: readonly RoundRow[], decisionOf: (bet: RoundRow) => CrashDecision): Promise<number> {
     const real: EndedBet[] = [];
     const free: EndedBet[] = [];
@@ -118,7 +121,7 @@ export function createBetEndings({
       for (;;) {
         const bets = await listReachedBets(db, round.id, hundredths, BATCH);
         const count = await endAll(bets, () => ({ ended: true }));
-        // What others hold is looked at again when the next targets are.
+        // Bets that others hold are checked again with the next targets.
         if (bets.length < BATCH || count === 0) return;
       }
     },

@@ -38,7 +38,7 @@ const SHOWN_BETS = 50;
 /** Rounds with more bets are read less often. */
 const MANY_BETS = 1_000;
 const MANY_BETS_SLOWER = 3;
-/** So many connections hear of the bets of others less often: each time is a message to every one of them. */
+/** This many connections hear of the bets of others less often: each time is a message to every one of them. */
 const CROWD = 500;
 const CROWD_EVERY_MS = 1_000;
 /** Earlier rounds are read until their bets are settled, but no longer than this, in ms. */

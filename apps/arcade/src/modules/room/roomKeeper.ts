@@ -17,7 +17,7 @@ export interface RoomTimes {
   pauseMs: number;
   /** How long after the crash a cash-out that had arrived before may still be stored. */
   graceMs: number;
-  /** How often targets are looked at while a round runs. */
+  /** How often targets are checked while a round runs. */
   targetsEveryMs: number;
   /** How often a process notes that it keeps the round. */
   aliveEveryMs: number;
@@ -49,7 +49,10 @@ export interface RoomListener {
   crashed(round: SharedRoundRow, fate: Fate): void;
 }
 
-/** The part of this process in keeping the room. No process is in charge: each does what is due and finds it done or not. */
+/**
+ * The part of this process in keeping the room. No process is in charge: each does what is due and finds it done or
+ * not.
+ */
 export interface RoomKeeper {
   /** The round as this process last saw it. */
   current: () => SharedRoundRow | undefined;

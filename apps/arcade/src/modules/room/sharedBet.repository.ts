@@ -26,9 +26,9 @@ const INSERT_BET = `
   returning id`;
 
 /**
- * Stores a bet while bets of its round are open, by the clock of the database. Whoever closes them waits for this
- * statement, and it stores nothing and returns false after them. A key that is used, or another bet in the panel, violates
- * a unique index.
+ * Stores a bet while bets of its round are open, by the clock of the database. The process that closes them waits for
+ * this statement, and it stores nothing and returns false after them. A key that is used, or another bet in the panel,
+ * violates a unique index.
  */
 export async function insertSharedBet(query: Query, bet: NewSharedBet): Promise<boolean> {
   const { rows } = await query.executeQuery(
@@ -102,8 +102,8 @@ export interface EndedBet {
 }
 
 /**
- * The bets of a list that are still as they were read. Rows that another statement holds are left to it, so two processes
- * that end the same bets do not wait for each other.
+ * The bets of a list that are still as they were read. Rows that another statement holds are left to it, so two
+ * processes that end the same bets do not wait for each other.
  */
 const LOCKED_BETS = `
   with listed as (
@@ -139,8 +139,8 @@ function valuesOf(bets: readonly EndedBet[], at: Date): unknown[] {
 }
 
 /**
- * Ends bets for real money in one statement, except those that moved on since they were read. Returns how many it ended,
- * and the ids of those whose win is due now; the others wait for the answer to their bet.
+ * Ends bets for real money in one statement, except those that moved on since they were read. Returns how many it
+ * ended, and the ids of those whose win is due now; the others wait for the answer to their bet.
  */
 export async function endBets(
   query: Query,

@@ -97,8 +97,8 @@ export async function insertSharedRound(query: Query, round: NewSharedRound): Pr
 }
 
 /**
- * Closes the bets of a round and fixes its client seed. The lock waits for bets that are being stored; the statement after
- * it sees them. Does nothing before the start, or when it is done.
+ * Closes the bets of a round and fixes its client seed. The lock waits for bets that are being stored; the statement
+ * after it sees them. Does nothing before the start, or when it is done.
  */
 export async function closeBets(query: Query, id: string): Promise<void> {
   const locked = await query

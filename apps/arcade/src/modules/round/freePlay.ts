@@ -8,8 +8,8 @@ export class Overtaken extends Error {
 }
 
 /**
- * Takes a stake from the play money of a session and adds what the round won at once. Amounts are in minor units. Returns
- * the balance, or undefined if it is smaller than the stake.
+ * Takes a stake from the play money of a session and adds what the round won at once. Amounts are in minor units.
+ * Returns the balance, or undefined if it is smaller than the stake.
  */
 export async function payFree(
   transaction: Transaction<ArcadeSchema>,

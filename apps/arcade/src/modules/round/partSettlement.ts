@@ -18,8 +18,8 @@ interface RoundMoney {
 export type PartStep = (round: RoundRow, money: RoundMoney) => Promise<RoundRow | undefined>;
 
 /**
- * Creates the part of the settlement that pays partial cash-outs. The gateway takes several wins of a round: each part has
- * a transaction of its own and leaves the round open; the last win closes it. A part is sent until it is taken.
+ * Creates the part of the settlement that pays partial cash-outs. The gateway takes several wins of a round: each part
+ * has a transaction of its own and leaves the round open; the last win closes it. A part is sent until it is taken.
  */
 export function createPartStep({
   db,

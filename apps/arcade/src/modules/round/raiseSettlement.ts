@@ -27,9 +27,9 @@ function balanceOf({ answer: { balance } }: Answered): bigint | null {
 }
 
 /**
- * Creates the part of the settlement that pays for raised stakes. A raise is a further bet of the round with an id of its
- * own. The decision counts once the gateway took it; a refused one is taken back, and so is one that stays undecided,
- * after a rollback.
+ * Creates the part of the settlement that pays for raised stakes. A raise is a further bet of the round with an id of
+ * its own. The decision counts once the gateway took it; a refused one is taken back, and so is one that stays
+ * undecided, after a rollback.
  */
 export function createRaiseStep({
   db,

@@ -83,8 +83,8 @@ export function findOpenRound(
 }
 
 /**
- * Totals of a session in minor units. Rounds whose bet was not taken do not count, and free rounds stake nothing. Ids grow with time, so the rounds of
- * a session follow its own id.
+ * Totals of a session in minor units. Rounds whose bet was not taken do not count, and free rounds stake nothing. Ids
+ * grow with time, so the rounds of a session follow its own id.
  */
 export async function sumSession(
   query: Query,
@@ -208,9 +208,9 @@ const CLOSE_ROUNDS = 'select close_rounds($1::jsonb)';
 const digits = (amount: bigint | null): string | null => amount?.toString() ?? null;
 
 /**
- * Takes the nonces and stores the rounds in one statement. Returns for each whether it was stored; it was not if its pair
- * moved on since it was read. A key that is used, or another open round of the game, violates a unique index, and then
- * nothing is stored.
+ * Takes the nonces and stores the rounds in one statement. Returns for each whether it was stored; it was not if its
+ * pair moved on since it was read. A key that is used, or another open round of the game, violates a unique index, and
+ * then nothing is stored.
  */
 export async function insertRounds(query: Query, given: readonly NewRound[]): Promise<boolean[]> {
   const list = given.map((round) => ({

@@ -87,7 +87,7 @@ export interface RoundDependencies {
   now: () => number;
 }
 
-/** A bet that another one of the same player overtakes is computed again, so many times. */
+/** A bet that another one of the same player overtakes is computed again, this many times. */
 const OVERTAKEN_TIMES = 5;
 const ABANDONED_BATCH = 20;
 

@@ -35,8 +35,8 @@ function isBuyInOnOffer(
 }
 
 /**
- * Whether a session may stake this on a choice that the game's rules have accepted. The stake of a slip is the sum of its
- * amounts, each of them a positive multiple of the unit; that of any other game is one of those on offer.
+ * Whether a session may stake this on a choice that the game's rules have accepted. The stake of a slip is the sum of
+ * its amounts, each of them a positive multiple of the unit; that of any other game is one of those on offer.
  */
 export function isStakeOnOffer(
   game: Pick<Game, 'slip' | 'stakesOf' | 'seating'>,

@@ -16,7 +16,7 @@ function freeSeats(table: Table, most: number): number[] {
   return Array.from({ length: most }, (_, seat) => seat).filter((seat) => !taken.has(seat));
 }
 
-/** The free seat that is farthest from whoever sits, so that a table looks like one. */
+/** The free seat that is farthest from the taken ones, so that players are spread around the table. */
 function bestSeat(table: Table, free: readonly number[], most: number): number | null {
   const taken = present(table).flatMap(({ seat }) => (seat === null ? [] : [seat]));
   const room = (seat: number): number =>

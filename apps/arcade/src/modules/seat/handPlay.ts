@@ -8,7 +8,7 @@ export function stateOf(rules: SeatRules, { serverSeed, clientSeed, number, plac
   return handState(rules, { serverSeed, clientSeed, nonce: number, places: places.length, moves });
 }
 
-/** Notes what a hand moved, and since when whoever may move now may do so. Ends the hand if nobody may. */
+/** Notes what a hand moved, and when the player to move got the turn. Ends the hand if nobody can move. */
 export function noteState(hand: Hand, rules: SeatRules, state: Json, base: bigint, now: number): void {
   const units = rules.resultOf(state);
   const waiting = units ? [] : rules.toMove(state);

@@ -43,7 +43,7 @@ export interface SeatModuleDependencies {
 }
 
 const DUE_TABLES = 100;
-/** So many tables are worked on at a time. */
+/** This many tables are worked on at a time. */
 const AT_A_TIME = 8;
 /** A buy-in whose player does not come gets a seat after this time, from which he is away. */
 const UNSEATED_MS = 20_000;

@@ -48,7 +48,7 @@ export const defaultSeatTimes: SeatTimes = {
   touchEveryMs: 5_000,
 };
 
-/** Where nothing is due by itself, a table is looked at so often, in ms. Nothing is due later. */
+/** How often a table is checked when nothing is due, in ms. Nothing is due later than that. */
 export const LOOK_AGAIN_MS = 60_000;
 
 /** Somebody at a table. Amounts are minor units, times epoch ms of the database's clock. */
@@ -76,7 +76,7 @@ export interface Sitting {
   isLeaving: boolean;
   /** The seed of the browser for a hand. */
   seed: { handId: string; clientSeed: string } | null;
-  /** Written by whoever has the connection, and not by the table's steps. */
+  /** Written by the process that has the connection, and not by the table's steps. */
   readonly holder: string | null;
   readonly seenAt: number | null;
   readonly addressPrint: string | null;

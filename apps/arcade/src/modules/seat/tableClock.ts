@@ -1,12 +1,12 @@
 import { isBot, isPlaying, type Hand, type SeatTimes, type Table } from './seatTable.ts';
 
-/** A table that was due so long ago, in ms, was kept by nobody, or the clock has jumped ahead. */
+/** A table that is overdue by this time, in ms, had no keeper, or the clock has jumped ahead. */
 const LATE_MS = 10_000;
 
 /**
- * Sets right what a jump of the database's clock did to the times of a table, and what nobody was there to keep. Who may move
- * begins to think anew when the table is late: nobody loses a turn to a clock. Nothing at a table began in the future, and
- * nothing that is due lies further ahead than it is ever put.
+ * Sets right what a jump of the database's clock did to the times of a table, and what nobody was there to keep. Who
+ * may move begins to think anew when the table is late: nobody loses a turn to a clock. Nothing at a table began in the
+ * future, and nothing that is due lies further ahead than it is ever put.
  */
 export function setTimesRight(table: Table, times: SeatTimes, now: number): void {
   const isLate = now - table.dueAt > LATE_MS;

@@ -237,7 +237,7 @@ describe('a step of a table', () => {
     advanceTable(table, parts, ahead);
     expect(hand?.moves.filter(({ by }) => by === 'time')).toEqual([]);
     expect(present(table).filter(({ round, isLeaving }) => round && isLeaving)).toEqual([]);
-    // The time of who does nothing is over as ever.
+    // The time of a player who does nothing still runs out.
     keep(table, ahead, ahead + pokDengRules.thinkMs + defaultSeatTimes.bankMs + 1_000);
     expect(hand?.moves.filter(({ by }) => by === 'time').length).toBeGreaterThan(0);
   });

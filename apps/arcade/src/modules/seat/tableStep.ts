@@ -87,7 +87,7 @@ function makeMove(table: Table, hand: Hand, made: MadeMove, state: Json, parts: 
   const { rules } = parts.seating;
   const next = rules.apply(state, made.place, made.move);
   hand.moves.push(made);
-  // Whoever moves once more begins to think anew.
+  // A player who moves again gets the full time to think.
   delete hand.turns[made.place];
   noteState(hand, rules, next, table.base, now);
   if (hand.overAt !== null) endHand(table, hand, parts);

@@ -109,7 +109,7 @@ export function createSeedService({
     for (;;) {
       const found = await current(db, owner).executeTakeFirst();
       if (found) return found;
-      // A slip may take this pair before the next look, whoever made it.
+      // A slip may take this pair before the next check, even if another process made it.
       await commit(db, owner);
     }
   };
@@ -137,7 +137,7 @@ export function createSeedService({
       note(owner, undefined);
       return await db.transaction().execute(async (transaction) => {
         await commit(transaction, owner);
-        // Whoever waits here for another transaction sees the pair as that one left it, and not the pair that it made.
+        // A transaction that waits here sees the pair as the other one left it, and not the pair that it made.
         const pair = await current(transaction, owner).forUpdate().executeTakeFirst();
         if (!pair) return { kind: 'refused', code: 'seed.rotated' };
         const open = await transaction

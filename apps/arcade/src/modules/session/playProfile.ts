@@ -42,8 +42,8 @@ export function readPlayProfile(served: unknown): PlayProfile {
 }
 
 /**
- * The stakes of a game that a profile lets be made, in minor units; of a game with seats, the bases of tables whose least buy-in
- * is within it. Some of none are none.
+ * The stakes of a game that a profile lets be made, in minor units; of a game with seats, the bases of tables whose
+ * least buy-in is within it. Some of none are none.
  */
 export function stakesOnOffer(
   { stakesOf, seating }: Pick<Game, 'stakesOf' | 'seating'>,

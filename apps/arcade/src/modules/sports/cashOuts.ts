@@ -65,7 +65,7 @@ export interface CashOutDependencies {
   now: () => number;
 }
 
-/** A cash-out is judged again so many times when the slip moved on meanwhile. */
+/** A cash-out is judged again this many times when the slip moved on meanwhile. */
 const OVERTAKEN_TIMES = 3;
 const AUTO_BATCH = 500;
 

@@ -88,7 +88,7 @@ describe('fixtures', () => {
     expect((await listFixtures(database.db, all, Date.now())).length).toBe(before);
   });
 
-  it('are played tick by tick, the same in every process, and as their seeds say', async () => {
+  it('are played tick by tick from their seeds, the same in every process', async () => {
     const [fixture] = await listFixtures(database.db, { offset: 0, limit: 1 }, Date.now());
     if (!fixture) throw new Error('no fixture');
     const seeds = { serverSeed: serverSeedOf(fixture), clientSeed: fixture.clientSeed };

@@ -36,7 +36,7 @@ export interface Fixtures {
 const LISTED_AHEAD_MS = 24 * 3_600_000;
 const INSERT_BATCH = 200;
 const ENDED_BATCH = 500;
-/** So many fixtures are kept in memory; a row does not change what is kept of it. */
+/** This many fixtures are kept in memory; a row does not change what is kept of it. */
 const KEPT_FIXTURES = 5_000;
 /** Creates the fixtures of a feed. */
 export function createFixtures({

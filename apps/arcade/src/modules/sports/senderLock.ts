@@ -3,8 +3,8 @@ import { holdProcessLock, type ProcessLock } from '@parlor/database';
 import type { FastifyBaseLogger } from 'fastify';
 
 /**
- * Shows other processes that this one lives and sends the wins that it took on. The database frees the lock as soon as the
- * connection of a killed process ends, so nobody needs to wait for a lease or to trust a clock.
+ * Shows other processes that this one lives and sends the wins that it took on. The database frees the lock as soon as
+ * the connection of a killed process ends, so nobody needs to wait for a lease or to trust a clock.
  */
 export interface SenderLock {
   /** The number of the lock. It stands with each win that is left to this process. */

@@ -37,7 +37,7 @@ interface Played {
 
 /** So many fixtures are kept as far as they were played. The one that was asked for least recently is dropped first. */
 const KEPT_FIXTURES = 2_000;
-/** Of each, so many moments with their prices: the present one, and those of slips that waited. */
+/** Moments that are kept of each fixture with their prices: the present one, and those of slips that waited. */
 const KEPT_MOMENTS = 4;
 
 /** Creates the source of simulated fixtures. Everything follows from the seeds and the ticks that have passed. */

@@ -28,7 +28,7 @@ export interface LegRow {
   quote: LegQuote | null;
 }
 
-/** A slip with what became of it. */
+/** A slip with its outcome. */
 export interface StoredSlip {
   slip: SlipRow;
   asked: AskedSlip;

@@ -16,7 +16,7 @@ export async function listOpenLegs(query: Query): Promise<{ fixtureId: string; s
   return rows.map(({ fixture_id: fixtureId, selections }) => ({ fixtureId, selections }));
 }
 
-/** Decides all open legs of some selections at once, and notes which slips are to be looked at. */
+/** Decides all open legs of some selections at once, and notes which slips to check. */
 export async function decideLegs(
   query: Query,
   { fixtureId, selections }: { fixtureId: string; selections: readonly Selection[] },
@@ -34,7 +34,7 @@ export async function decideLegs(
   );
 }
 
-/** Slips of which legs were decided since they were looked at, and whose round waits for nothing else. */
+/** Slips with legs that were decided since their last check, and whose round waits for nothing else. */
 export async function listDecided(query: Query, limit: number): Promise<StoredSlip[]> {
   const slips = query
     .selectFrom('sports_slip')
@@ -47,7 +47,7 @@ export async function listDecided(query: Query, limit: number): Promise<StoredSl
   return withRounds(query, await slips.execute());
 }
 
-/** Notes that slips were looked at after so many of their legs were decided. */
+/** Notes how many legs of slips were decided when they were checked. */
 export async function noteSeen(query: Query, slips: readonly { id: string; legs: number }[]): Promise<void> {
   if (slips.length === 0) return;
   await sql`
@@ -137,8 +137,8 @@ export async function listSenders(query: Query, own: bigint): Promise<bigint[]> 
 }
 
 /**
- * Leases the wins of a process to `to`, at most `limit` of them, if that process has ended: its lock is free then. Nobody
- * else takes them over meanwhile.
+ * Leases the wins of a process to `to`, at most `limit` of them, if that process has ended: its lock is free then.
+ * Nobody else takes them over meanwhile.
  */
 export async function takeOverWins(
   transaction: Transaction<ArcadeSchema>,

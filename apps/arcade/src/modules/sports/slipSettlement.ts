@@ -48,8 +48,8 @@ export interface SlipSettlementDependencies {
 
 const BATCH = 500;
 /**
- * How many wins are sent to the gateway at a time. The ends of those that are answered meanwhile share a transaction, so
- * fewer make both sides wait for each other.
+ * How many wins are sent to the gateway at a time. The ends of those that are answered meanwhile share a transaction,
+ * so fewer make both sides wait for each other.
  */
 const SENDERS = 32;
 /** A process takes on two batches at most before it has sent the first one. */
@@ -159,7 +159,7 @@ export function createSlipSettlement({
       const wins = free.map(({ id, sessionId, win, paid }) => ({ id, session_id: sessionId, win: win - paid }));
       if (wins.length > 0) await payFreeBets(transaction, wins);
       const isDone = new Set(done.map(({ id }) => id));
-      // A slip that moved on since it was read is looked at once more.
+      // A slip that changed since it was read is checked once more.
       const isLeft = new Set(endings.flatMap(({ ending: { id } }) => (isDone.has(id) ? [] : [id])));
       await noteSeen(
         transaction,

@@ -25,7 +25,9 @@ interface BatchPlayParts extends Omit<PlayParts, 'game'> {
 }
 
 const MESSAGE_MS = 5_000;
-/** How much longer a batch may be under way than the next one, in ms. The servers measure a cycle where they hear of it. */
+/**
+ * How much longer a batch may be under way than the next one, in ms. The servers measure a cycle where they hear of it.
+ */
 const ARRIVAL_MS = 250;
 
 /** Mounts a game whose bets go in batches, and tells of the batch that the player has not seen. */
@@ -154,7 +156,7 @@ export function startBatches(place: HTMLElement, parts: BatchPlayParts): Promise
     silence = setTimeout(() => frame.setMessage(''), MESSAGE_MS);
   }
 
-  /** Sends a batch. Its key stays the same, so nothing is staked twice whatever becomes of the connection. */
+  /** Sends a batch. Its key stays the same, so nothing is staked twice whatever happens to the connection. */
   async function send(items: readonly unknown[]): Promise<RoundView> {
     const request = {
       stake: sumOf(items).toString(),

@@ -7,8 +7,8 @@ import { easeOut, type Motion } from '../motion.ts';
 import { cardFace, suitMark } from './cardFace.ts';
 
 /**
- * A card on a table. Its size is the font size: one em is an eighth of its width (`font-size: 8px` makes a card of 64 by
- * 90).
+ * A card on a table. Its size is the font size: one em is an eighth of its width (`font-size: 8px` makes a card of 64
+ * by 90).
  */
 export interface PlayingCard {
   root: HTMLElement;

@@ -12,8 +12,8 @@ export interface DrawContext extends Omit<RoomContext, 'client' | 'onStaked' | '
   /** The limits of slips; null for a game whose stake is one of a list. */
   slip: SlipLimits | null;
   /**
-   * Places a bet, in the draw that is open unless `draw` names one ahead. It is sent until it is decided. Undefined if it
-   * was refused; the player was told why.
+   * Places a bet, in the draw that is open unless `draw` names one ahead. It is sent until it is decided. Undefined if
+   * it was refused; the player was told why.
    */
   bet: (choice: unknown, stake: bigint, draw?: number) => Promise<RoundView | undefined>;
   /** Takes a bet back. False if it is too late. */

@@ -48,7 +48,7 @@ const CELL = 20;
 const colours = { red: '#d4323f', blue: '#2f6fe0', green: '#1d9a56' } as const;
 const tones: readonly Tone[] = ['red', 'blue', 'green'];
 
-/** An empty paper of so many columns, and a mark for each cell. */
+/** An empty paper of this many columns, and a mark for each cell. */
 function paper(columns: number, cell: number, marks: readonly Node[], label: string): HTMLElement {
   const [width, height] = [columns * cell, ROAD_ROWS * cell];
   const lines = Array.from({ length: columns + 1 }, (_, i) => `M${i * cell} 0V${height}`).concat(
@@ -156,7 +156,9 @@ function derivedPaper(lengths: readonly number[], road: DerivedRoad, text: Text)
   return paper(width, SMALL_CELL, marks, text(`road.${road}`));
 }
 
-/** Creates the panel: counts, a good road if there is one, bead plate, big road and the roads that compare its columns. */
+/**
+ * Creates the panel: counts, a good road if there is one, bead plate, big road and the roads that compare its columns.
+ */
 export function createRoadPanel(parts: RoadParts): RoadPanel {
   const { text, sides, entryOf, hasDerived = true } = parts;
   const root = element('section', { class: 'roads' });

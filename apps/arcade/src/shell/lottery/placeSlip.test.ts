@@ -42,7 +42,7 @@ describe('a slip in several draws', () => {
     expect(placed).toMatchObject({ rounds: [{ nonce: 40 }, { nonce: 41 }, { nonce: 42 }], reason: undefined });
   });
 
-  it('is sent again with the same key while nobody knows what became of it', async () => {
+  it('is sent again with the same key while nobody knows what happened to it', async () => {
     const { sent, placed } = await place((_, call) => (call === 1 ? new ArcadeFailure('offline') : 'OPEN'));
     expect(sent.map(({ draw }) => draw)).toEqual([40, 40, 41, 42]);
     expect(sent[1]?.idempotencyKey).toBe(sent[0]?.idempotencyKey);

@@ -2,7 +2,7 @@ import type { RoundView } from '../../arcadeApi.ts';
 import { ArcadeFailure, randomHex, type ArcadeClient } from '../arcadeClient.ts';
 import { linesOfDraw, multiplesOf, type Chase, type SlipLine } from './ticketSlip.ts';
 
-/** What became of a slip. */
+/** The outcome of placing a slip. */
 export interface Placed {
   rounds: RoundView[];
   /** Why the rest was not placed: the code of a refusal or of a void bet. */

@@ -13,7 +13,7 @@ export interface SlipLine {
 export interface Chase {
   /** In how many draws. */
   draws: number;
-  /** Each draw stakes so many times what the one before did. */
+  /** Each draw stakes this many times what the one before did. */
   raise: number;
   /** Whether later bets are taken back when one wins. */
   stopsOnWin: boolean;

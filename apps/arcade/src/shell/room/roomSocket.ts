@@ -5,7 +5,7 @@ export type SocketLike = Pick<WebSocket, 'send' | 'close' | 'addEventListener'> 
 
 /** A connection to a shared room that comes back by itself. */
 export interface RoomSocket {
-  /** Connects again now, for instance when the browser is online again or the page is looked at. */
+  /** Reconnects now, for instance when the browser is online again or the page becomes visible. */
   hurry: () => void;
   /** Ends the connection for good. */
   close: () => void;

@@ -45,7 +45,7 @@ interface Pod {
   set: (seat: SeatView | null, hand: HandView | null) => void;
 }
 
-/** Creates the table of a game with so many seats. */
+/** Creates the table of a game with this many seats. */
 export function createOvalTable({
   seatCount,
   thinkMs,

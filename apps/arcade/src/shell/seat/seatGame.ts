@@ -36,8 +36,8 @@ export interface SeatScreen {
   /** Buttons for your moves. They stand below the table while you play. */
   moves: HTMLElement;
   /**
-   * Shows a hand as it stands, or an empty table. `at` is where a place has its cards. It is called with every change, so it
-   * moves what is new and leaves the rest.
+   * Shows a hand as it stands, or an empty table. `at` is where a place has its cards. It is called with every change,
+   * so it moves what is new and leaves the rest.
    */
   show: (hand: HandView | null, at: (place: number) => HTMLElement, table: TableFacts) => void;
   /** How the hand ended, in words. It is read before what the hand came to. */

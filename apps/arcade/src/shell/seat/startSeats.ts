@@ -150,7 +150,7 @@ export function startSeats(place: HTMLElement, parts: SeatParts): Promise<void> 
     if (reason) refuse(reason);
     else if (code === 'seat.taken') tellTaken();
     else if (code === 'round.raise_refused') say(text('topUpRefused'), 'trouble');
-    // Whoever was a moment too late sees at the table what happened.
+    // A player who was a moment too late sees the result at the table.
     else if (code !== 'round.decision_passed' && code !== 'seed.rotated' && code !== 'seat.none')
       say(text('decisionRefused'), 'trouble');
   }
@@ -227,7 +227,7 @@ export function startSeats(place: HTMLElement, parts: SeatParts): Promise<void> 
     if (!hand || !own || toldHand === hand.id) return;
     const isFirst = toldHand === '' && !sent.has(hand.id);
     toldHand = hand.id;
-    // A hand that ended before the page was opened is no news.
+    // A hand that ended before the page was opened is not news.
     if (isFirst && !sent.size) return;
     const net = BigInt(own.net);
     frame.setWin(net > 0n ? net : 0n, net > 0n);

@@ -29,7 +29,10 @@ export interface PlayedRound {
   event: string;
   gameCode: string;
   events: readonly RoundEvent[];
-  /** Plays it in `place`, in the language of a product code, dressed as its title. The function returned undresses the page. */
+  /**
+   * Plays it in `place`, in the language of a product code, dressed as its title. The function returned undresses the
+   * page.
+   */
   play: (place: HTMLElement, language: string, title: StoryTitle) => () => void;
 }
 
@@ -62,7 +65,9 @@ const profile: TitleView['profile'] = {
   parallelGames: null,
 };
 
-/** Dresses the page in the sheets of a game. Those of Storybook's other stories would stay on it if they were imported. */
+/**
+ * Dresses the page in the sheets of a game. Those of Storybook's other stories would stay on it if they were imported.
+ */
 function wear(styles: readonly string[]): () => void {
   const before = document.documentElement.style.cssText;
   const sheets = styles.map((css) => {

@@ -26,7 +26,7 @@ const MOST_TIMES = 60;
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, Math.max(0, ms)));
 
-/** What became of bets at one table, in words. */
+/** What happened to bets at one table, in words. */
 function wordsOf(
   table: string,
   rounds: readonly RoundView[],
@@ -42,7 +42,7 @@ function wordsOf(
   return text(`tables.left${key}`, { table, stake: money(stake), amount: money(win) });
 }
 
-/** Shows what became of bets until the player closes it. */
+/** Shows what happened to bets until the player closes it. */
 function showNote(notes: HTMLElement, words: string, closeLabel: string): void {
   const close = element('button', { type: 'button', class: 'icon-button', 'aria-label': closeLabel }, icon('close'));
   const note = element('div', { class: 'left-note' }, element('p', {}, words), close);
@@ -51,7 +51,7 @@ function showNote(notes: HTMLElement, words: string, closeLabel: string): void {
 }
 
 /**
- * Tells what became of the bets that were confirmed at tables which the player left in this tab, once their draws are
+ * Tells what happened to the bets that were confirmed at tables which the player left in this tab, once their draws are
  * settled. Bets that are not settled in time, or whose answer does not come, are told at the next table.
  */
 export function tellLeftBets(parts: LeftParts): void {

@@ -27,7 +27,7 @@ export interface OtherTablesParts {
   unconfirmed: () => bigint;
   /** Resolves once every bet that was sent is decided. */
   decided: () => Promise<unknown>;
-  /** The player is about to leave. The next table tells what became of confirmed bets. */
+  /** The player is about to leave. The next table tells what happened to confirmed bets. */
   onLeave: () => void;
   /** The player did not leave after all. */
   onStay: () => void;
@@ -179,7 +179,7 @@ export function openOtherTables(parts: OtherTablesParts): void {
     const opening = text('tables.opening', { table: name });
     say(opening);
     try {
-      // What is on its way may count yet; then it is no chip that is left.
+      // What is on its way may count yet; then it is not a chip that is left.
       await decided();
       const amount = unconfirmed();
       if (amount > 0n) {

@@ -19,7 +19,9 @@ export interface KindOfTables {
   tables: PlayerTableView[];
 }
 
-/** Tables by their kind: those of the player's own first, then the others in the order in which the site offers them. */
+/**
+ * Tables by their kind: those of the player's own first, then the others in the order in which the site offers them.
+ */
 export function tablesByKind(tables: readonly PlayerTableView[], ownKind: string): KindOfTables[] {
   const order = kinds.toSorted((a, b) => Number(b === ownKind) - Number(a === ownKind));
   return order

@@ -5,7 +5,7 @@ import type { TableView } from '../../tablesApi.ts';
 import { element, svgElement } from '../element.ts';
 import type { Text } from '../gameText.ts';
 
-/** The paper has room for so many columns of a road. */
+/** The paper has room for this many columns of a road. */
 const COLUMNS = 16;
 const CELL = 10;
 const RADIUS = 3.6;

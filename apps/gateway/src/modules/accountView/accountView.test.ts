@@ -134,7 +134,7 @@ describe('a look at an account by an operator', () => {
     await expect(openSocket(lineAddress(url), handshakeOf(await lookAt(account)))).rejects.toThrow('does not open');
   });
 
-  it('AGT-09 AUTH-18 is no login: its owner stays logged in, sees no device of it, and is told when it was', async () => {
+  it('AGT-09 AUTH-18 is not a login: its owner stays logged in, sees no device of it, and is told when it was', async () => {
     const owner = await gateway.login();
     const lastLogin = () =>
       gateway.deps.db
@@ -168,7 +168,7 @@ describe('a look at an account by an operator', () => {
     expect(await views().end(late.id, 'somchai')).toBe(false);
   });
 
-  it('AGT-09 shows an account that is disabled, and of an agent no more than the own team', async () => {
+  it('AGT-09 shows a disabled account, and only the agent’s own team', async () => {
     const agent = await gateway.createAccount({ type: 1 });
     await gateway.createAccount({ account: 'stranger' });
     const look = await lookAt(agent);

@@ -35,7 +35,7 @@ export interface RedeemedView {
  */
 export function createAccountViews({ db, clock }: { db: Kysely<Database>; clock: () => number }) {
   return {
-    /** Asks for a look. Answers the secret of its link, which is not kept. */
+    /** Asks for a look. Returns the secret of its link, which is not kept. */
     async open({ account, operator, reason }: NewView): Promise<{ id: string; token: string }> {
       const [id, token, now] = [randomUUID(), randomBytes(32).toString('base64url'), clock()];
       await db.transaction().execute(async (transaction) => {
@@ -151,7 +151,7 @@ export function createAccountViews({ db, clock }: { db: Kysely<Database>; clock:
         .limit(limit)
         .execute(),
 
-    /** When operators looked at an account lately, in epoch milliseconds, the last first. */
+    /** When operators viewed an account lately, in epoch milliseconds, newest first. */
     async timesOf(accountId: string): Promise<number[]> {
       const rows = await db
         .selectFrom('account_view')

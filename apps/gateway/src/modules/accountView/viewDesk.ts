@@ -50,7 +50,7 @@ export function createViewDesk({
     },
     /** Ends a look. */
     async end(id: string, operator: string): Promise<void> {
-      if (!(await views.end(id, operator))) throw new OperatorError(`${id} is no look that goes on`);
+      if (!(await views.end(id, operator))) throw new OperatorError(`${id} is not an open view`);
     },
   };
 }

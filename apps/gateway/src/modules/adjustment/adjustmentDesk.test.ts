@@ -88,9 +88,9 @@ describe('an adjustment', () => {
   });
 
   it.each([
-    ['0', {}, 'is no amount'],
-    ['1.234', {}, 'is no amount'],
-    ['9'.repeat(20), {}, 'is no amount'],
+    ['0', {}, 'is not an amount'],
+    ['1.234', {}, 'is not an amount'],
+    ['9'.repeat(20), {}, 'is not an amount'],
     ['1', { account: 'nobody' }, 'has no account nobody'],
     ['1', { merchantCode: 'NOWHERE' }, 'NOWHERE has no account'],
     ['1', { reason: ' ' }, 'A reason has'],

@@ -94,7 +94,7 @@ export function createAdjustmentDesk({ db, clock }: { db: Kysely<Database>; cloc
       if (account === undefined) throw new OperatorError(`${merchantCode} has no account ${name}`);
       const amount = toMinor(typed, account.currency as Currency);
       if (amount === undefined || amount === 0n)
-        throw new OperatorError(`"${typed}" is no amount of ${account.currency}, such as 1500.00 or -1500.00`);
+        throw new OperatorError(`"${typed}" is not an amount of ${account.currency}, such as 1500.00 or -1500.00`);
       const why = reason.trim();
       if (why === '' || why.length > REASON_LENGTH)
         throw new OperatorError(`A reason has 1 to ${REASON_LENGTH} characters`);
@@ -109,7 +109,7 @@ export function createAdjustmentDesk({ db, clock }: { db: Kysely<Database>; cloc
     /** The oldest requests of a merchant in a state. */
     async list(merchantCode: string, state = 'REQUESTED'): Promise<AdjustmentEntry[]> {
       const known = states.find((name) => name === state.toUpperCase());
-      if (known === undefined) throw new OperatorError(`"${state}" is no state; there are ${states.join(', ')}`);
+      if (known === undefined) throw new OperatorError(`"${state}" is not a state; there are ${states.join(', ')}`);
       const rows = await db
         .selectFrom('adjustment')
         .innerJoin('account', 'account.id', 'adjustment.account_id')

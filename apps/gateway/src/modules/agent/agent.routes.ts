@@ -69,13 +69,15 @@ function registerAffiliateUrls(app: FastifyInstance, { shared, affiliateUrls }: 
   registerCall(app, 'deleteAffiliateUrl', (call) => affiliateUrls.remove(call, call.params.code, originOf(call)));
   registerCall(app, 'visitAffiliateUrl', async ({ body, merchant, clientAddress }) => {
     const budget = await shared.hit(`affiliate-visit:${addressKey(clientAddress)}`, VISITS_PER_MINUTE, 60_000);
-    // Whoever counts up a figure of somebody else is not told where it ends.
+    // A caller who inflates another agent's counter is not told when the budget is used up.
     if (budget.isWithin) await affiliateUrls.countVisit(merchant.code, body.code);
     return {};
   });
 }
 
-/** The origin that links lead to: the one that was asked, unless the merchant configured others. A link is no secret. */
+/**
+ * The origin that links lead to: the one that was asked, unless the merchant configured others. A link is not a secret.
+ */
 function originOf({ merchant, request }: { merchant: Merchant; request: FastifyRequest }): string {
   const asked = `${request.protocol}://${request.host}`;
   return siteOrigin(merchant.settings, asked, true) ?? asked;

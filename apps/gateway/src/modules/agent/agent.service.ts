@@ -40,7 +40,7 @@ export interface AgentService {
     account: string,
     rates: readonly WireRate[],
   ): Promise<DownlineDetail | NotInTeam | NotDirect | RateRefusal>;
-  /** Moves an account to an agent of the own team, or to the agent itself, from a day on. */
+  /** Moves an account to an agent of the caller's team, or to the caller, from a day on. */
   move(
     scope: AgentScope,
     account: string,

@@ -133,7 +133,7 @@ export function createAgentDesk({ db, clock }: { db: Kysely<Database>; clock: ()
     async setQuota(quota) {
       const merchant = await merchantOf(quota.merchantCode);
       const account = await accountOf(merchant.code, quota.account);
-      if (!isAgentType(account.type)) throw new OperatorError(`${quota.account} is no agent`);
+      if (!isAgentType(account.type)) throw new OperatorError(`${quota.account} is not an agent`);
       const isSet = await db.transaction().execute(async (transaction) => {
         await lockAccounts(transaction, [account.id]);
         return setGranted(transaction, account.id, ppmOf(quota.percent), quota.granted);
@@ -147,7 +147,7 @@ export function createAgentDesk({ db, clock }: { db: Kysely<Database>; clock: ()
       const account = await accountOf(merchant.code, change.account);
       const unknown = change.rates.find(({ gameType }) => !gameTypes.some((type) => type === gameType));
       if (unknown !== undefined)
-        throw new OperatorError(`${unknown.gameType} is no game type: they are ${gameTypes.join(', ')}`);
+        throw new OperatorError(`${unknown.gameType} is not a game type: they are ${gameTypes.join(', ')}`);
       const known = await readRates(db, [account], merchant.settings.agents);
       const named = Object.fromEntries(change.rates.map(({ gameType, percent }) => [gameType, ppmOf(percent)]));
       // Every type is written, so that an agent at the top has these and not those of the merchant.

@@ -93,7 +93,7 @@ const unitsOfDollar: Record<Currency, bigint> = {
 };
 const dollars = { minAmount: 1n, maxAmount: 5_000n, dailyMaxAmount: 20_000n } as const;
 
-/** Terms of transfers in a currency. Throws when a setting is no amount of it, such as 0.50 VND. */
+/** Terms of transfers in a currency. Throws when a setting is not an amount of it, such as 0.50 VND. */
 export function transferPolicy({ transfer }: AgentSettings, currency: Currency): TransferPolicy {
   const amountOf = (name: keyof typeof dollars): bigint => {
     const typed = transfer[name];
@@ -108,12 +108,12 @@ export function transferPolicy({ transfer }: AgentSettings, currency: Currency):
   };
 }
 
-/** The own turnover that makes a member active, in minor units. Throws when it is no amount of the currency. */
+/** The own turnover that makes a member active, in minor units. Throws when it is not an amount of the currency. */
 export const activeTurnoverOf = ({ activeTurnover }: AgentSettings, currency: Currency): bigint =>
   minorOf(activeTurnover, currency, 'agents.activeTurnover');
 
 function minorOf(text: string, currency: Currency, name: string): bigint {
   const minor = toMinor(text, currency);
-  if (minor === undefined) throw new Error(`The setting ${name} is no amount of ${currency}`);
+  if (minor === undefined) throw new Error(`The setting ${name} is not an amount of ${currency}`);
   return minor;
 }

@@ -14,7 +14,7 @@ export interface TypedLine {
 
 type LineError = NonNullable<BatchPreview['lines'][number]['error']>;
 
-/** Whom names stand for: those of the team alone. */
+/** The accounts of the given names; names outside the team are not found. */
 export type Team = ReadonlyMap<string, { isOpen: boolean }>;
 
 /** Longest note of a transfer. */

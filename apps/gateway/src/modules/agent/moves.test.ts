@@ -25,7 +25,7 @@ async function untilDay(day: string, timeZone = zone): Promise<void> {
   await gateway.app.gateway.services.agentMoves.applyDue();
 }
 
-/** An agent with two agents below, of whom the first has one of its own. */
+/** An agent with two agents below; the first of them has one below it. */
 async function family() {
   const head = await createAgent(gateway);
   await head.grant({ '7.7': 5, '7.6': 5 });
@@ -35,7 +35,7 @@ async function family() {
   return { head, left, right, below };
 }
 
-describe('a move within the own team', () => {
+describe('a move within one’s team', () => {
   it('AGT-03 waits for its day, then takes the whole team along', async () => {
     const { head, left, right, below } = await family();
     const from = dayFromNow(1);
@@ -95,7 +95,7 @@ describe('a move within the own team', () => {
     expect(rows).toEqual([{ depth: 1 }]);
   });
 
-  it('AGT-03 is refused below oneself, below the own team, below a member, to where it is, for today and when one waits', async () => {
+  it('AGT-03 is refused below the account itself, below its team, below a member, to where it is, for today and while another move waits', async () => {
     const { head, left, right, below } = await family();
     const member = await left.opened('1', 'member');
     const invalid = { errorCode: 'agent.move_invalid' };

@@ -23,8 +23,8 @@ export interface RateClock {
 const always = sql<number>`'infinity'::timestamptz`;
 
 /**
- * Rebates that were set last, by account. Those of accounts that exist hold from the next midnight on; whoever stands at
- * the top without any has those of the merchant.
+ * Rebates that were set last, by account. Those of accounts that exist hold from the next midnight on; whoever stands
+ * at the top without any has those of the merchant.
  */
 export async function readRates(
   db: Connection,
@@ -52,7 +52,10 @@ export async function readRates(
   );
 }
 
-/** The highest rebate of each game type that an account has promised: to direct downlines, and to whoever moves to it. */
+/**
+ * The highest rebate of each game type that an account has promised: to direct downlines, and to accounts that will
+ * move to it.
+ */
 export async function readPromised(db: Connection, accountId: string): Promise<RatesPpm> {
   const { rows } = await sql<{ type: string; ppm: number }>`
     select r.game_type as type, max(r.rate_ppm) as ppm from agent_rate r

@@ -10,7 +10,7 @@ let gateway: TestGateway;
 /** The agent who asks, with a downline and a member. */
 let asker: TestAgent;
 let own: TestAgent;
-/** Everybody whom the asker may not see: the agent above, one beside, and a tree of its own. */
+/** Every account that the caller may not see: the agent above, a sibling, and an unrelated tree. */
 const foreign: TestAgent[] = [];
 /** What foreign accounts have: of each kind one. */
 const theirs = { code: '', contractId: '', billId: crypto.randomUUID() };
@@ -207,7 +207,7 @@ describe('every call of the agent area', () => {
 
 describe('the same calls', () => {
   it.each(['getBill', 'listBillBets', 'recomputeBill', 'disputeBill'] as const)(
-    'AGT-09 %s answers for the bill of the own contract',
+    'AGT-09 %s answers for the bill of the caller’s contract',
     async (name) => {
       const payee = foreign.find(({ session }) => session.account.account === `${MARK}below`);
       expect(await read(name, calls[name].billId?.(theirs.billId) ?? {}, '-', payee)).toContain('"status":200');

@@ -211,7 +211,7 @@ export function createTransferService({ db, clock, accounts, paymentPasswords }:
       const { session, merchant } = scope;
       const wrong = await paymentPasswords.confirm(session.accountId, body.paymentPassword);
       if (wrong !== undefined) return wrong;
-      // What was sent before is answered as it was, whatever became of team and limits since.
+      // A repeated request gets its first answer, even if the team or the limits have changed since.
       const known = await knownSingle(scope, body, key);
       if (known !== undefined) return known;
       if (!policyOf(merchant).isAvailable) return refuse('agent.transfer_unavailable');

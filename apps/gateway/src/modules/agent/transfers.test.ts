@@ -56,7 +56,7 @@ async function pair(): Promise<{ agent: TestAgent; below: TestAgent }> {
   return { agent, below: await agent.opened('7') };
 }
 
-describe('a transfer to the own team', () => {
+describe('a transfer to one’s team', () => {
   it('AGT-04 leaves the sender at once, is received when transit has carried it, and is recorded by both', async () => {
     const { agent, below } = await pair();
     const further = await below.opened('1', 'agent');

@@ -58,7 +58,7 @@ describe('the tree with its history', () => {
     expect(await gateway.app.gateway.services.accounts.countTeam(head.id)).toEqual({ direct: 2, team: 4 });
   });
 
-  it('AGT-03 refuses a move below oneself, below the own team, below a member and across merchants', async () => {
+  it('AGT-03 refuses a move below the account itself, below its team, below a member and across merchants', async () => {
     const { head, left, right, below, member } = await family('ring');
     const foreign = await gateway.createAccount({ merchantCode: 'SOUTH', type: 1 });
     for (const to of [left, below, member, foreign]) expect(await move(left.id, to.id, '2026-11-20')).toBe(false);
@@ -86,7 +86,7 @@ describe('the tree with its history', () => {
     expect(await accounts.countTeam(head.id)).toEqual({ direct: 2, team: 12 });
   });
 
-  it('AGT-09 finds nobody by name outside the own team, whether the name exists or not', async () => {
+  it('AGT-09 finds no name outside the caller’s team, whether it exists or not', async () => {
     const { head, left, right, member } = await family('team');
     const { db } = gateway.deps;
     expect((await isInTeam(db, head.id, ' TEAM_Member '))?.id).toBe(member.id);

@@ -54,7 +54,7 @@ export async function placeNewcomer(
   await insertRates(transaction, account.id, rates, new Date(account.registered_at));
 }
 
-/** Changes of a tree that stands. Who may ask for them was judged by whoever calls. */
+/** Changes of an existing tree. The caller has checked who may ask for them. */
 export interface TreeChanges {
   /** Changes the rebates of an account, from the next day on. */
   setRates(change: { merchant: Settings; account: Account; rates: RatesPpm }): Promise<void | RateRefusal>;

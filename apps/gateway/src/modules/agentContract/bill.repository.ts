@@ -190,7 +190,7 @@ export interface NewBill {
   collectUntil: number;
 }
 
-/** Writes bills, each once: one that is there already stays as it is. Answers those that were written. */
+/** Writes bills, each once: one that is there already stays as it is. Returns those that were written. */
 export async function insertBills(
   transaction: Transaction<Database>,
   bills: readonly NewBill[],

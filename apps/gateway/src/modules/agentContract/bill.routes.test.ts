@@ -338,7 +338,7 @@ describe('the period that runs', () => {
     );
   });
 
-  it('AGT-07 AGT-09 shows what other terms would have paid to somebody of the own team', async () => {
+  it('AGT-07 AGT-09 shows what other terms would have paid a member of the caller’s team', async () => {
     const a = await fixture.agent();
     const b = await fixture.agent(a);
     for (const [day, turnover, payouts] of [

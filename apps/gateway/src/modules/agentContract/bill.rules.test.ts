@@ -7,7 +7,7 @@ import { readTestTerms, salaryTiers } from './testing/terms.ts';
 
 const minor = (text: string): bigint => {
   const amount = toMinor(text, 'THB');
-  if (amount === undefined) throw new Error(`${text} is no amount of THB`);
+  if (amount === undefined) throw new Error(`${text} is not an amount of THB`);
   return amount;
 };
 const figures = (turnover: string, active: number, netLoss = '0'): Figures => ({

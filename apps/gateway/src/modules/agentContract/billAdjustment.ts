@@ -46,7 +46,7 @@ export async function adjustLateBills(deps: AdjustmentDeps): Promise<void> {
   while (await adjustSome(deps));
 }
 
-/** Looks through some changes; answers whether there may be more. */
+/** Looks through some changes; returns whether there may be more. */
 function adjustSome({ db, clock, merchants }: AdjustmentDeps): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     const { rows } = await sql<{ bucket: number; transfer_id: string }>`

@@ -27,10 +27,10 @@ interface PaymentDeps {
 }
 
 /**
- * Pays what is owed of a bill, as far as the payer has it: from what the payer got by contracts of the kind for the same
- * time, then from the wallet. One transaction debits the payer and writes it down; another credits the payee, and the
- * carrier of money in transit does where this process ends before. A bill that somebody else is paying is left alone;
- * then the answer is false.
+ * Pays what is owed of a bill, as far as the payer has it: from what the payer got by contracts of the kind for the
+ * same time, then from the wallet. One transaction debits the payer and writes it down; another credits the payee, and
+ * the carrier of money in transit does where this process ends before. A bill that somebody else is paying is left
+ * alone; then the answer is false.
  */
 export async function payBill({ db, clock }: PaymentDeps, billId: string): Promise<boolean> {
   const known = await db
@@ -138,7 +138,7 @@ async function pay(transaction: Transaction<Database>, bill: BillRow, now: numbe
   return sent;
 }
 
-/** Sets negative adjustments of the contract off against a bill; answers how much of the bill that pays. */
+/** Sets negative adjustments of the contract off against a bill; returns how much of the bill that pays. */
 async function setOffAdjustments(transaction: Transaction<Database>, bill: BillRow, now: number): Promise<bigint> {
   const adjustments = await transaction
     .selectFrom('agent_bill')
@@ -237,7 +237,8 @@ async function callBelow(transaction: Transaction<Database>, bill: BillRow, now:
 }
 
 /**
- * Has a bill paid, and before it the bills of the accounts above for the same time. Answers their ids from the top down.
+ * Has a bill paid, and before it the bills of the accounts above for the same time. Returns their ids from the top
+ * down.
  */
 export async function callBill(db: Kysely<Database>, billId: string, now: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
@@ -250,7 +251,7 @@ export async function callBill(db: Kysely<Database>, billId: string, now: number
       where chain.step < 100
     )
     select id from chain group by id order by max(step) desc, id`.execute(db);
-  // One by one: whoever pays a bill of the chain calls others of it meanwhile.
+  // One by one, because paying a bill of the chain calls others of it.
   for (const { id } of rows)
     await db
       .updateTable('agent_bill')
@@ -262,9 +263,9 @@ export async function callBill(db: Kysely<Database>, billId: string, now: number
 }
 
 /**
- * Pays the bills that are due, from the top of the tree down, until none is left. Several gateways share the work. A bill
- * waits for that of its payer, whose money it is paid from. Bills of a level wait for none of each other; those of one
- * payer are paid in their order.
+ * Pays the bills that are due, from the top of the tree down, until none is left. Several gateways share the work. A
+ * bill waits for that of its payer, whose money it is paid from. Bills of a level wait for none of each other; those of
+ * one payer are paid in their order.
  */
 export async function payDueBills(deps: PaymentDeps, onError: (error: unknown) => void): Promise<void> {
   const { db, clock } = deps;

@@ -51,7 +51,9 @@ export async function openRun(db: Connection, key: RunKey, { from, to }: Period,
     .execute();
 }
 
-/** The earliest run that has not ended. Periods are billed in their order: what is carried goes from one to the next. */
+/**
+ * The earliest run that has not ended. Periods are billed in their order: what is carried goes from one to the next.
+ */
 export function findOpenRun(db: Connection, { merchantCode, kind }: RunKey): Promise<RunRow | undefined> {
   return db
     .selectFrom('agent_run')

@@ -56,7 +56,7 @@ export async function computeBills({ db, clock, merchants }: BillRunDeps): Promi
     }
   }
 
-  /** Bills some contracts of the earliest run; answers whether there may be more to do. */
+  /** Bills some contracts of the earliest run; returns whether there may be more to do. */
   async function billSome(merchant: Merchant, key: RunKey): Promise<boolean> {
     const open = await findOpenRun(db, key);
     if (open === undefined || !(await isCountedUpTo(db, AGENT_READER, open.period_to))) return false;

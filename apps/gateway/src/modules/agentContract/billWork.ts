@@ -7,9 +7,14 @@ import { expireBills, payDueBills } from './billPayment.ts';
 import { computeBills } from './billRun.ts';
 import type { ContractService } from './contract.service.ts';
 
-/** What goes on beside the calls about contracts. Several gateways may run it at once: each step is done by one of them. */
+/**
+ * What goes on beside the calls about contracts. Several gateways may run it at once: each step is done by one of them.
+ */
 export interface BillWork {
-  /** Bills periods that have ended, adjusts what came late, pays what is due, and ends what nobody answered or collected. */
+  /**
+   * Bills periods that have ended, adjusts what came late, pays what is due, and ends what nobody answered or
+   * collected.
+   */
   carryOn(): Promise<void>;
   /** Resolves when nothing is under way. */
   settled(): Promise<void>;

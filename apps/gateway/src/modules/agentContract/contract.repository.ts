@@ -75,7 +75,7 @@ export async function findContract(
   return row && joined(row);
 }
 
-/** Locks a contract until the transaction ends, and answers how it stands then. */
+/** Locks a contract until the transaction ends, and returns how it stands then. */
 export function lockContract(transaction: Transaction<Database>, contractId: string): Promise<ContractRow | undefined> {
   return transaction
     .selectFrom('agent_contract')
@@ -157,8 +157,8 @@ export function listEvents(db: Connection, contractId: string): Promise<Selectab
 }
 
 /**
- * Writes a contract with its first version. False where a live one counts one of its game types already. The caller holds
- * the lock on agreements of both sides.
+ * Writes a contract with its first version. False where a live one counts one of its game types already. The caller
+ * holds the lock on agreements of both sides.
  */
 export async function insertContract(
   transaction: Transaction<Database>,
@@ -204,8 +204,8 @@ export async function insertContract(
 }
 
 /**
- * Whether a contract stands beside a live one of the same pair and kind that counts one of its game types: that play would
- * be paid for twice.
+ * Whether a contract stands beside a live one of the same pair and kind that counts one of its game types: that play
+ * would be paid for twice.
  */
 export async function hasRival(
   transaction: Transaction<Database>,

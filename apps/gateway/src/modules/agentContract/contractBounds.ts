@@ -4,7 +4,7 @@ import type { ContractPolicy } from './contractPolicy.ts';
 import { listSigned, type Connection, type SignedTerms } from './contract.repository.ts';
 import { covers, gameTypesIn, highestOf, overlaps, readTerms, type TermBounds } from './terms.rules.ts';
 
-/** Between whom a contract is, as far as its bounds depend on it. */
+/** The parties of a contract, as far as its bounds depend on them. */
 export interface Pair {
   /** Null where the platform pays. */
   payer: { id: string; isTop: boolean } | null;

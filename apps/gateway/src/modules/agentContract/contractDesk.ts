@@ -41,7 +41,7 @@ export interface DeskBill {
 
 /** What operators do with contracts and bills. */
 export interface ContractDesk {
-  /** Offers a top agent a contract that the platform pays; answers its id. */
+  /** Offers a top agent a contract that the platform pays; returns its id. */
   offer(offer: {
     merchantCode: string;
     account: string;
@@ -50,15 +50,15 @@ export interface ContractDesk {
     operator: string;
   }): Promise<string>;
   /**
-   * Ends a contract that the platform pays: a signed one with the running period, an offer that waits at once. Answers when
-   * it ends.
+   * Ends a contract that the platform pays: a signed one with the running period, an offer that waits at once. Answers
+   * when it ends.
    */
   end(decision: { contractId: string; operator: string; note: string }): Promise<number>;
-  /** Bills the periods that have ended, as the gateways do by themselves; answers how many bills came of it. */
+  /** Bills the periods that have ended, as gateways do on their own. Returns the number of bills. */
   run(): Promise<number>;
   /**
-   * Goes through the periods of a merchant and kind again from a day on. A bill that is there stays as it is; one that is
-   * missing is written. Answers how many were.
+   * Goes through the periods of a merchant and kind again from a day on. A bill that is there stays as it is; one that
+   * is missing is written. Returns how many were.
    */
   rerun(run: { merchantCode: string; kind: string; from: string; operator: string }): Promise<number>;
   /** Bills of a merchant in a state, newest first. */
@@ -147,7 +147,7 @@ export function createContractDesk({ db, clock, merchants }: DeskDeps): Contract
     },
 
     async end({ contractId, operator, note }) {
-      if (!UUID.test(contractId)) throw new OperatorError(`${contractId} is no contract`);
+      if (!UUID.test(contractId)) throw new OperatorError(`${contractId} is not a contract`);
       return db.transaction().execute(async (transaction) => {
         const contract = await lockContract(transaction, contractId);
         if (contract === undefined || contract.payer_id !== null)
@@ -192,7 +192,7 @@ export function createContractDesk({ db, clock, merchants }: DeskDeps): Contract
       await merchantOf(merchantCode);
       const kind = kindOf(kindName);
       const begin = Date.parse(from);
-      if (Number.isNaN(begin)) throw new OperatorError(`${from} is no time`);
+      if (Number.isNaN(begin)) throw new OperatorError(`${from} is not a time`);
       await db.transaction().execute(async (transaction) => {
         await transaction
           .updateTable('agent_run')

@@ -49,7 +49,10 @@ export function answered(state: (typeof waitingStates)[number], isAccepted: bool
   return isAccepted ? { state: 'REVOKED', event: 'revoked' } : { state: 'ACTIVE', event: 'revoke_rejected' };
 }
 
-/** What becomes of something that nobody answered in time, or that was taken back: a first proposal ends, the rest goes on. */
+/**
+ * The state after a proposal was not answered in time, or was taken back: a first proposal ends, any other keeps the
+ * contract.
+ */
 export function lapsed(state: (typeof waitingStates)[number], event: 'expired' | 'withdrawn'): Step {
   return { state: state === 'PENDING' ? 'EXPIRED' : 'ACTIVE', event };
 }

@@ -48,9 +48,9 @@ const BELOW: Tiers = [
 ];
 
 /**
- * Gives the head of a demo team contracts in every state that matters, above it and below, with bills of the team's past.
- * Bills are computed as a gateway computes them, and those that are collected are paid by the ledger now. Does nothing
- * for a head with a contract.
+ * Gives the head of a demo team contracts in every state that matters, above it and below, with bills of the team's
+ * past. Bills are computed as a gateway computes them, and those that are collected are paid by the ledger now. Does
+ * nothing for a head with a contract.
  */
 export async function seedDemoContracts(db: Kysely<Database>, demo: DemoContracts): Promise<void> {
   const { merchant, headId, now } = demo;

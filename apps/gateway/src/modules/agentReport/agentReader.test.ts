@@ -154,7 +154,7 @@ describe('the agent-report reader', () => {
     expect(changes).toMatchObject([{ hour: then.from.getTime(), turnover: -8_000n, game_type: 'RNG' }]);
   });
 
-  it('AGT-02 a buy-in at a table with seats is no turnover, and its net loss counts', async () => {
+  it('AGT-02 a buy-in at a table with seats is not turnover, and its net loss counts', async () => {
     const [top, middle, player] = await line();
     const sitting = await player.bet(1_000_000n, 'PVP');
     await player.win(sitting, 990_000n);
@@ -208,7 +208,7 @@ describe('the agent-report reader', () => {
     expect(own).toMatchObject([{ accountId: player.id, turnover: 500n, netLoss: 500n }]);
   });
 
-  it('AGT-02 counts a member as active from the own turnover on', async () => {
+  it('AGT-02 counts a member as active once its turnover reaches the threshold', async () => {
     const [top, middle, player] = await line();
     await player.bet(9_999n);
     await middle.bet(10_000n);

@@ -70,7 +70,9 @@ export function createAgentReportWork({
     );
   }
 
-  /** Counts the heads again of merchants whose settings have changed, or whose roll-ups were written past the reader. */
+  /**
+   * Counts the heads again of merchants whose settings have changed, or whose roll-ups were written past the reader.
+   */
   async function countChanged(): Promise<void> {
     for (const rule of await listUncounted(db, await rules()))
       await db.transaction().execute(async (transaction) => {
@@ -145,8 +147,8 @@ const uplinesOf = (ids: unknown): string[] =>
 class MoveIsDue extends Error {}
 
 /**
- * Leaves lines for later that came after a move was due that nobody has made yet. Who was above an account is known once
- * it is made.
+ * Leaves lines for later that came after a move was due that nobody has made yet. Who was above an account is known
+ * once it is made.
  */
 async function awaitMoves(transaction: Transaction<Database>, lines: readonly OutboxLine[]): Promise<void> {
   const last = new Date(lines.reduce((latest, { at }) => Math.max(latest, at), 0));

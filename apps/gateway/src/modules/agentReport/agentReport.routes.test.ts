@@ -12,14 +12,14 @@ beforeAll(async () => {
 afterAll(() => fixture.gateway.close());
 
 const owner = () => fixture.gateway.database.db;
-/** Days of Bangkok, so many before today. */
+/** The date in Bangkok, a number of days before today. */
 const dayAgo = (days: number): string =>
   dayAfter(new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10), -days);
 const noonOf = (day: string) => new Date(`${day}T12:00:00+07:00`);
 
 type Name = 'getTeamKpi' | 'getTeamTrend' | 'getTeamGameTypes' | 'listTeamResults' | 'listDownlineBets';
 
-/** Answers the value of a call of an agent that must succeed. */
+/** Returns the value of a call of an agent that must succeed. */
 async function ask<Value>(
   agent: TeamMember,
   name: Name,
@@ -273,7 +273,7 @@ describe('rounds of a downline', () => {
     expect(live.totalCount).toBe(1);
   });
 
-  it('AGT-02 a buy-in at a table with seats is no turnover in the sums of the rounds', async () => {
+  it('AGT-02 a buy-in at a table with seats is not turnover in the sums of the rounds', async () => {
     const { head, player } = await team();
     await player.bet(3_000n);
     const sitting = await player.bet(100_000n, 'PVP');

@@ -100,7 +100,7 @@ export function createAgentReportService({
     { session, merchant }: AgentCaller,
     under: string | undefined,
   ): Promise<Subject | NotInTeam> {
-    // Who stands below whom is known once the moves are made whose day has begun.
+    // The tree is up to date once the moves that are due have been made.
     await applyDueMoves(db, clock());
     if (under === undefined) {
       const { accountId: id, account, type } = session;

@@ -25,9 +25,9 @@ export interface DemoTeam {
 }
 
 /**
- * Puts a team of 500 accounts on five levels below an agent, who has played for half a year: more at weekends, and more as
- * time goes on. The past stands in the roll-ups alone and is marked: the ledger has nothing of it, because its days cannot
- * be written afterwards. Balances come from the ledger. Does nothing below an agent whose team has played.
+ * Puts a team of 500 accounts on five levels below an agent, who has played for half a year: more at weekends, and more
+ * as time goes on. The past stands in the roll-ups alone and is marked: the ledger has nothing of it, because its days
+ * cannot be written afterwards. Balances come from the ledger. Does nothing below an agent whose team has played.
  */
 export async function seedDemoTeam(db: Kysely<Database>, team: DemoTeam): Promise<void> {
   await db.transaction().execute(async (transaction) => {
@@ -107,7 +107,10 @@ async function openBalances(
 const unitOf = (currency: Currency): bigint =>
   ((SCALE[currency] ?? 20_000n) * 10n ** BigInt(currencyExponent(currency))) / 10n || 1n;
 
-/** Writes what the team played: each account's own days and hours, rebates along the line, and the sums of everybody above. */
+/**
+ * Writes what the team played: each account's own days and hours, rebates along the line, and the sums of everybody
+ * above.
+ */
 async function writePast(
   transaction: Transaction<Database>,
   { headId, currency, merchantCode, timeZone, seed, now }: DemoTeam,

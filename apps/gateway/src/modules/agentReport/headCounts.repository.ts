@@ -23,7 +23,9 @@ const ruleOf = (accountId: RawBuilder<unknown>) => sql`
 const above = (accountId: RawBuilder<unknown>) => sql`
   lateral (select ancestor_id, valid_from, valid_to from account_ancestor where descendant_id = ${accountId} offset 0)`;
 
-/** Counts what a batch of lines changed: accounts that are new or whose money moved, what they played, first deposits. */
+/**
+ * Counts what a batch of lines changed: accounts that are new or whose money moved, what they played, first deposits.
+ */
 export async function countHeads(
   transaction: Transaction<Database>,
   { owners, played, deposited }: CountedMoves & { owners: readonly string[] },
@@ -71,7 +73,7 @@ async function countPresent(transaction: Transaction<Database>, accounts: RawBui
   );
 }
 
-/** Counts the teams of some agents at present again: those whom an account left, and those above it now. */
+/** Recounts the present teams of some agents: those that an account left, and those above it now. */
 export async function recountMoved(
   transaction: Transaction<Database>,
   { moved, left }: { moved: readonly string[]; left: readonly string[] },
@@ -116,8 +118,8 @@ async function countFirstDeposits(
 }
 
 /**
- * Counts since when accounts are active, from a day of each on, and adds to the teams above what that changes. `touched`
- * has account_id and day.
+ * Counts since when accounts are active, from a day of each on, and adds to the teams above what that changes.
+ * `touched` has account_id and day.
  */
 async function countActivity(transaction: Transaction<Database>, touched: RawBuilder<unknown>): Promise<void> {
   const { rows } = await sql<{ id: string; day: string; since: string | null }>`
@@ -229,7 +231,10 @@ export async function countAgain(transaction: Transaction<Database>, rule: Count
   }
 }
 
-/** Has all teams of a merchant, or of all, counted again with the next reading: their roll-ups were written past the reader. */
+/**
+ * Has all teams of a merchant, or of all, counted again with the next reading: their roll-ups were written past the
+ * reader.
+ */
 export async function forgetCounts(db: Kysely<Database> | Transaction<Database>, merchantCode?: string): Promise<void> {
   await sql`delete from agent_count_run where ${merchantCode === undefined ? sql`true` : sql`merchant_code = ${merchantCode}`}`.execute(
     db,

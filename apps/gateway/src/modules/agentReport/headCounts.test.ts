@@ -27,7 +27,7 @@ async function betOn(day: string, member: TeamMember, amount: bigint): Promise<s
   return bet;
 }
 
-/** Active members of a team, from the own figures of everybody who was in it, each for its days. */
+/** Active members of a team, counted from each member's figures for the days it was in the team. */
 async function activeByMembers(agentId: string, from: string, to: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (

@@ -27,10 +27,10 @@ const startOf = (day: RawBuilder<unknown>, timeZone: string, days = 0) =>
   sql`(${day} + ${sql.lit(days)})::timestamp at time zone ${timeZone}`;
 
 /**
- * What each account of the line of a player earns: the difference of its rate to the highest below, in whole minor units of
- * the turnover that `base` has after, less those of before. `base` has account_id, currency, day, game_type, before and
- * after. A line and its rates are those of the day. The parts of a line add up to the whole at its highest rate, because
- * each is rounded down before it is subtracted.
+ * What each account of the line of a player earns: the difference of its rate to the highest below, in whole minor
+ * units of the turnover that `base` has after, less those of before. `base` has account_id, currency, day, game_type,
+ * before and after. A line and its rates are those of the day. The parts of a line add up to the whole at its highest
+ * rate, because each is rounded down before it is subtracted.
  */
 export const linesOf = (base: RawBuilder<unknown>, { timeZone, topRates }: RebatePolicy) => {
   const dayEnd = startOf(sql`b.day`, timeZone, 1);
@@ -92,8 +92,8 @@ export async function findLastRun(db: Connection, merchantCode: string): Promise
 }
 
 /**
- * Computes the rebates of a day: of its turnover, and of what changed of earlier days since the last run. False when it was
- * computed before. Of several at once one computes, and the others wait for it and do nothing.
+ * Computes the rebates of a day: of its turnover, and of what changed of earlier days since the last run. False when it
+ * was computed before. Of several at once one computes, and the others wait for it and do nothing.
  */
 export async function computeRebates(
   transaction: Transaction<Database>,

@@ -47,7 +47,9 @@ const turnoverOf = (
       where a.ancestor_id = ${accountId}::uuid and a.descendant_id = d.account_id
         and a.valid_from < (d.day + 1)::timestamp at time zone ${timeZone} and a.valid_to >= (d.day + 1)::timestamp at time zone ${timeZone}))`;
 
-/** What an account has earned so far on the days of a span that are not computed yet: today, and yesterday for a while. */
+/**
+ * What an account has earned so far on the days of a span that are not computed yet: today, and yesterday for a while.
+ */
 export async function listRunning(
   db: Kysely<Database>,
   earner: Earner,

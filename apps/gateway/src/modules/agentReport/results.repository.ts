@@ -20,8 +20,8 @@ export async function listDirectResults(
   db: Kysely<Database>,
   { agentId, currency, timeZone, from, to }: TeamDays,
 ): Promise<DirectResult[]> {
-  // Everything is looked up by key for each downline. The planner takes an agent of many for one of many direct ones, and
-  // would read the figures of everybody in joins; `offset 0` keeps it from that.
+  // Everything is looked up by key for each downline. The planner takes an agent of many for one of many direct ones,
+  // and would read the figures of everybody in joins; `offset 0` keeps it from that.
   const days = sql`currency = ${currency} and day between greatest(${from}::date, c.from_day) and least(${to}::date, c.last_day) offset 0`;
   const { rows } = await sql<DirectResult>`
     with direct as materialized (

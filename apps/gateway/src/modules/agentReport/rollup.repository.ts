@@ -37,11 +37,11 @@ const added = (table: string) =>
 const UUID = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';
 
 /**
- * Adds the transfers behind lines of the outbox to the roll-ups of their accounts and of everybody above them. The caller
- * keeps each line from being added twice.
+ * Adds the transfers behind lines of the outbox to the roll-ups of their accounts and of everybody above them. The
+ * caller keeps each line from being added twice.
  *
- * Each row is looked up by its key: `offset 0` keeps the planner from making a join that reads the tables. A change of a
- * bet counts in the hour of the bet, for those who were above the account then. The opening balance of the demo is no
+ * Each row is looked up by its key: `offset 0` keeps the planner from making a join that reads the tables. A change of
+ * a bet counts in the hour of the bet, for those who were above the account then. The opening balance of the demo is no
  * promotion. Where stakes are no turnover, payouts are what came back less what was staked, so that net loss is right.
  */
 export async function addMoves(

@@ -135,7 +135,7 @@ export interface TeamNow {
   free: bigint;
 }
 
-/** From so many members on, those who are online are looked up in the team, and not the team among those. */
+/** In a team of this many members or more, the query starts from the members who are online. */
 const LARGE_TEAM = 1_000;
 
 /** Heads and free cash of a team now. Who has a session that was used since is online. */
@@ -174,8 +174,8 @@ export interface Earnings {
 }
 
 /**
- * What an agent earned alone in some days: rebates of these days, bills that were paid on them, and what it got from and
- * gave to others.
+ * What an agent earned alone in some days: rebates of these days, bills that were paid on them, and what it got from
+ * and gave to others.
  */
 export async function sumEarnings(
   db: Kysely<Database>,

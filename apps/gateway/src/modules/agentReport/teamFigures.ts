@@ -28,7 +28,7 @@ export interface Figures {
   netLoss: bigint;
 }
 
-/** What a team did, and how many of it reached the own turnover. */
+/** What a team did, and how many members reached the turnover that counts as active. */
 export interface TeamFigures extends Figures {
   active: number;
 }
@@ -94,7 +94,10 @@ export async function teamFiguresOf(
   );
 }
 
-/** What the team of an agent did in each hour of a span, by the begin of the hour in ms; hours without anything are left out. */
+/**
+ * What the team of an agent did in each hour of a span, by the begin of the hour in ms; hours without anything are left
+ * out.
+ */
 export async function teamFiguresByHour(
   db: Connection,
   { agentId, ...span }: FigureSpan & { agentId: string },

@@ -44,7 +44,7 @@ export async function listFollowedIds(db: Kysely<Database>, accountId: string): 
   return rows.map((row) => row.anchor_id);
 }
 
-/** Follows an anchor unless the account follows it, or `limit` others. Answers whether the merchant has the anchor. */
+/** Follows an anchor unless the account follows it, or `limit` others. Returns whether the merchant has the anchor. */
 export async function insertFollow(
   db: Kysely<Database>,
   { accountId, merchantCode }: { accountId: string; merchantCode: string },

@@ -19,8 +19,8 @@ export const demoHosts = [
 ] as const;
 
 /**
- * Writes the anchors of a demo merchant, the same ones every time. They stand for nobody and are marked as demo wherever
- * they are shown. `tables` are node ids of live games.
+ * Writes the anchors of a demo merchant, the same ones every time. They stand for nobody and are marked as demo
+ * wherever they are shown. `tables` are node ids of live games.
  */
 export async function seedDemoAnchors(
   db: Kysely<Database>,

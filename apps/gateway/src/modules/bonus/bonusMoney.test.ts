@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-/** Takes a bet of a round of its own; answers its name and how it was answered. */
+/** Takes a bet of a round of its own; returns its name and how it was answered. */
 async function place(owner: string, amount: bigint, change: { gameType?: string } = {}) {
   const txId = newTransferId();
   const bet = fixture.bet({ owner, txId, amount });

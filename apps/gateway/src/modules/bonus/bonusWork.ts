@@ -101,7 +101,10 @@ export function createBonusWork({ db, merchants, ledgerEvents, clock }: BonusWor
   };
 }
 
-/** The rounds that lines are about, in their order, each once. Most players never had a bonus, so they are asked for first. */
+/**
+ * The rounds that lines are about, in their order, each once. Most players never had a bonus, so they are asked for
+ * first.
+ */
 async function touchedRounds(
   transaction: Transaction<Database>,
   lines: readonly OutboxLine[],

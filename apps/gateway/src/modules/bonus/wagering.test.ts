@@ -155,7 +155,7 @@ describe('what counts', () => {
   it.each([
     ['the defaults', {}],
     ['a grant that says otherwise, by type or by game', { PVP: 1_000_000, wheel: 1_000_000 }],
-  ])('PROMO-07 a buy-in at a table with seats is no turnover: it counts nothing with %s', async (_, contributions) => {
+  ])('PROMO-07 a buy-in at a table with seats is not turnover: it counts nothing with %s', async (_, contributions) => {
     const owner = await fixture.player(100_000n);
     const id = await fixture.grant(owner, { contributions });
     const bet = fixture.bet({ owner, txId: newTransferId(), amount: 50_000n, isRoundClosed: true });

@@ -39,11 +39,11 @@ const payloadForm = z.strictObject({
 });
 
 export interface BotCheckService {
-  /** A challenge that costs whoever solves it a moment of computing; it is good for one call, for ten minutes. */
+  /** A challenge that takes a moment of computing to solve. It is valid for one call, for ten minutes. */
   challenge(): Promise<BotChallenge>;
   /**
    * Whether a payload (base64 of JSON `{ challenge, solution }`) is one of our challenges, solved, in time and for the
-   * first time. Asking uses a solved one up; what is no solution is false, never an error.
+   * first time. Asking uses a solved one up; what is not a solution is false, never an error.
    */
   verify(payload: string): Promise<boolean>;
 }

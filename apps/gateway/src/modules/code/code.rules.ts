@@ -42,7 +42,9 @@ export function isSameHash(left: Buffer, right: Buffer): boolean {
   return left.length === right.length && timingSafeEqual(left, right);
 }
 
-/** The block of ten thousand numbers that a number stands in: whoever is paid for texts owns such blocks. */
+/**
+ * The block of ten thousand numbers that a number stands in: fraudsters who are paid for text messages own such blocks.
+ */
 export function blockOf(number: string): string {
   return number.slice(0, -4);
 }

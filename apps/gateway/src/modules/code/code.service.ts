@@ -121,7 +121,8 @@ export function createCodeService({ config, db, clock, shared, accounts, message
         ? accounts.byMobile(merchant.code, number)
         : accounts.byEmail(merchant.code, number));
       const [id, code, now] = [randomBytes(32).toString('base64url'), newCode(), clock()];
-      // Whoever proves a number wants one that nobody has; whoever proves who they are has it.
+      // A caller who registers a number needs one that nobody has. A caller who proves an identity has the number
+      // already.
       const isNewNumber = purpose === 'register' || purpose === 'bind';
       const isTaken = isNewNumber && owner !== undefined;
       const isDecoy = !isNewNumber && owner?.status !== 'active';

@@ -1,7 +1,7 @@
 import type { GatewayParts } from '../../parts.ts';
 import { createBroadcast, type Broadcast } from '../../shared/broadcast.ts';
 
-/** A board that changed. It holds no places: whoever shows the board asks for it again. */
+/** A board that changed. It holds no places: clients that show the board fetch it again. */
 export interface BoardEvent {
   merchantCode: string;
   code: string;

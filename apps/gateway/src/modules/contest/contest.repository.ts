@@ -119,7 +119,7 @@ interface ChangedEntry {
 }
 
 /**
- * Writes what some rounds are worth now, and the scores that follow. Written again, it changes nothing. Answers the
+ * Writes what some rounds are worth now, and the scores that follow. Written again, it changes nothing. Returns the
  * entries that changed.
  */
 export async function saveFacts(
@@ -162,8 +162,8 @@ export async function saveFacts(
 }
 
 /**
- * Computes scores from all facts where adding does not do: the best of them, and sums of which something was taken back,
- * whose time is that of the last fact that still counts.
+ * Computes scores from all facts where adding does not do: the best of them, and sums of which something was taken
+ * back, whose time is that of the last fact that still counts.
  */
 async function settleScores(transaction: Transaction<Database>, asked: readonly ChangedEntry[]): Promise<void> {
   if (asked.length === 0) return;

@@ -77,7 +77,7 @@ it.each([
   ['turnover', { by: 'turnover' }],
   ['wins', { by: 'wins' }],
   ['points', { by: 'points', per: '3' }],
-] as const)('PROMO-06 a buy-in at a table with seats is no turnover, and no score by %s', (_, measure) => {
+] as const)('PROMO-06 a buy-in at a table with seats is not turnover, and no score by %s', (_, measure) => {
   const sitting = { gameType: 'PVP', stake: 100_000n, payout: 120_000n };
   expect(worth({ measure }, { ...sitting, gameType: 'RNG' })).toBeGreaterThan(0n);
   expect(worth({ measure }, sitting)).toBeUndefined();

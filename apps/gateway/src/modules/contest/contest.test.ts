@@ -51,7 +51,7 @@ async function readAgain(): Promise<void> {
 }
 
 describe('a tournament', () => {
-  it('PROMO-06 ranks by score, shows the own place with neighbours, and hides the names of others', async () => {
+  it('PROMO-06 ranks by score, shows the player’s place with its neighbours, and hides the names of others', async () => {
     await publishContest(gateway, 'race', contestOf());
     const [a, b, c] = await entrants('race', 3);
     await a!.bet(5_000n);

@@ -124,7 +124,7 @@ export function createContestDesk({
     /** Writes a contest, or what may still change of one. */
     publish: (written: Omit<NewContest, 'by'>, operator: string): Promise<void> => save(written, operator, 'publish'),
 
-    /** Ends a contest now that nobody joined. Whoever joined was promised its whole time. */
+    /** Ends a contest now, if nobody has joined it. Players who joined were promised its whole time. */
     async end({ reason, ...asked }: Asked & { reason: string }): Promise<void> {
       const { merchantCode, code } = asked;
       await contestOf(merchantCode, code);

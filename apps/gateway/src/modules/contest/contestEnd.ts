@@ -21,9 +21,9 @@ interface EndDeps {
 }
 
 /**
- * Ends contests: freezes their places once every round that counts was read, then grants the prizes. Several gateways may
- * call it; one does each step, and another goes on where it stopped. A contest that fails does not keep the others waiting;
- * the first failure is thrown at the end.
+ * Ends contests: freezes their places once every round that counts was read, then grants the prizes. Several gateways
+ * may call it; one does each step, and another goes on where it stopped. A contest that fails does not keep the others
+ * waiting; the first failure is thrown at the end.
  */
 export async function endContests(db: Kysely<Database>, deps: EndDeps): Promise<void> {
   const failures: unknown[] = [];
@@ -51,7 +51,9 @@ export async function endContest(
   onChange(told);
 }
 
-/** Locks a contest, and reads it as it is under the lock; undefined while somebody else is at it, or in another state. */
+/**
+ * Locks a contest, and reads it as it is under the lock; undefined while somebody else is at it, or in another state.
+ */
 async function lockIn(
   transaction: Transaction<Database>,
   { merchant_code, code }: Named,
@@ -69,7 +71,7 @@ async function lockIn(
   return locked && findContest(transaction, merchant_code, code);
 }
 
-/** Lets the places of a contest stand; answers whether it did. */
+/** Lets the places of a contest stand; returns whether it did. */
 function freeze(
   db: Kysely<Database>,
   named: Named,
@@ -174,7 +176,7 @@ async function writePrizes(
   );
 }
 
-/** Grants some prizes, and marks them in the same transaction; answers whether there may be more. */
+/** Grants some prizes, and marks them in the same transaction; returns whether there may be more. */
 function payBatch(db: Kysely<Database>, named: Named, now: number): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     const contest = await lockIn(transaction, named, 'FROZEN');

@@ -25,8 +25,8 @@ export interface NewContest {
 }
 
 /**
- * Writes a contest. What somebody joined keeps its rule: a contest that has players takes new words and a new picture, and
- * nothing else. Throws OperatorError for a rule that cannot be, or that the merchant's jurisdiction forbids.
+ * Writes a contest. What somebody joined keeps its rule: a contest that has players takes new words and a new picture,
+ * and nothing else. Throws OperatorError for a rule that cannot be, or that the merchant's jurisdiction forbids.
  */
 export async function saveContest(
   db: Kysely<Database> | Transaction<Database>,
@@ -80,7 +80,8 @@ export async function saveContest(
 
 /** Reads a rule, and computes everything that is made of it once, so that nothing fails later. */
 function checkedContest(code: string, kind: ContestKind, written: unknown, currency: Currency): ContestRule {
-  if (!/^[a-z0-9-]{1,60}$/.test(code)) throw new OperatorError(`"${code}" is no code of a contest, such as spin-race`);
+  if (!/^[a-z0-9-]{1,60}$/.test(code))
+    throw new OperatorError(`"${code}" is not a code of a contest, such as spin-race`);
   const read = contestRule.safeParse(written);
   if (!read.success) {
     const [issue] = read.error.issues;

@@ -21,8 +21,8 @@ interface ReaderDeps {
 }
 
 /**
- * The one that keeps score. It reads what happened to players who joined something, and writes what each round is worth as
- * it stands then: told of a round again, or in another order, it writes the same. It locks no account.
+ * The one that keeps score. It reads what happened to players who joined something, and writes what each round is worth
+ * as it stands then: told of a round again, or in another order, it writes the same. It locks no account.
  */
 export function createContestReader({ boards }: ReaderDeps): OutboxReader {
   let changed = new Map<string, { merchantCode: string; code: string }>();

@@ -14,7 +14,7 @@ const measure = z.discriminatedUnion('by', [
   z.strictObject({ by: z.literal('turnover') }),
   /** All wins. */
   z.strictObject({ by: z.literal('wins') }),
-  /** A point for each `per` of a stake, and more for rounds that win at least so many times the stake. */
+  /** A point for each `per` of a stake, and more for rounds that win at least this many times the stake. */
   z.strictObject({
     by: z.literal('points'),
     per: amount,

@@ -4,7 +4,10 @@ import { minorOf, rewardOf } from '../reward/offerValue.rules.ts';
 import type { RewardValue } from '../reward/rewardGrant.ts';
 import type { ContestRule } from './contestRule.ts';
 
-/** How long after the end the last rounds are waited for, in ms. A round that ends later counts as if it had won nothing. */
+/**
+ * How long after the end the last rounds are waited for, in ms. A round that ends later counts as if it had won
+ * nothing.
+ */
 export const SETTLE_MS = 120_000;
 
 /** A round as it stands now; amounts in minor units. */

@@ -17,8 +17,8 @@ export function sha256Hex(data: string | Buffer): string {
 }
 
 /**
- * Numbers of a raffle, as docs/fairness.md has them for rounds: blocks of HMAC-SHA256 under the seed, over the code of the
- * raffle, the hash of its list and the number of the block.
+ * Numbers of a raffle, as docs/fairness.md has them for rounds: blocks of HMAC-SHA256 under the seed, over the code of
+ * the raffle, the hash of its list and the number of the block.
  */
 function createDraws(seed: string, code: string, listHash: string): (below: number) => number {
   const key = Buffer.from(seed, 'hex');
@@ -42,8 +42,8 @@ function createDraws(seed: string, code: string, listHash: string): (below: numb
 }
 
 /**
- * Draws entries, the first place first. Each ticket has the same chance; an entry wins once, and its other tickets leave
- * the list with it. There are as many as there are places, or as entries with tickets.
+ * Draws entries, the first place first. Each ticket has the same chance; an entry wins once, and its other tickets
+ * leave the list with it. There are as many as there are places, or as entries with tickets.
  */
 export function drawRaffle(
   entries: readonly RaffleEntry[],

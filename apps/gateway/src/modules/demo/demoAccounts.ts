@@ -46,7 +46,7 @@ const demoAccounts: readonly DemoAccount[] = [
 ];
 
 /**
- * Makes the demo accounts of a merchant that are not there, and answers the ids of the demo player and the demo agent.
+ * Makes the demo accounts of a merchant that are not there, and returns the ids of the demo player and the demo agent.
  */
 export async function createDemoAccounts(
   accounts: AccountService,
@@ -70,7 +70,7 @@ const demoAgents: readonly DemoAccount[] = [
   { account: 'agent21', nickname: 'Narong', type: 1, password: DEMO_AGENT.password },
 ];
 
-/** Makes the heads of demo teams that are not there, and answers their ids. */
+/** Makes the heads of demo teams that are not there, and returns their ids. */
 export async function createDemoAgents(accounts: AccountService, merchantCode: string): Promise<string[]> {
   const ids: string[] = [];
   for (const input of demoAgents) {

@@ -32,7 +32,10 @@ const groups: Record<DemoAnnouncement['placement'], NewAnnouncement['groupName']
   hot: 'H',
 };
 
-/** Publishes the demo's texts and offers for one merchant, the same way an operator's go. Its raffles are published before. */
+/**
+ * Publishes the demo's texts and offers for one merchant, the same way an operator's go. Its raffles are published
+ * before.
+ */
 export async function publishDemoContent(
   db: Kysely<Database> | Transaction<Database>,
   merchantCode: string,

@@ -8,7 +8,9 @@ const cash = { type: 'cash' } as const;
 const fixed = (amount: string) => ({ type: 'fixed', amount }) as const;
 const once = { perPlayer: 1 } as const;
 
-/** What the demo's promotions give, by promotion. Those that are left out tell of something that has a page of its own. */
+/**
+ * What the demo's promotions give, by promotion. Those that are left out tell of something that has a page of its own.
+ */
 const demoRules: Readonly<Record<string, DemoRule>> = {
   'promo-welcome': {
     kind: 'UPGRADE_BONUS',

@@ -48,10 +48,10 @@ export interface SeedDemoDeps {
 
 /**
  * Writes the demo data: a merchant for every brand of the built site, the catalogue, and for each merchant its offer,
- * content, accounts, opening balances, a contract to answer, quotas, links and an address of the agent's, winners' board
- * and, where asked for, teams of agents with a past. Answers the merchants, the default one first. Running it again
- * changes nothing but for brands that have come since, which get theirs; what an operator has changed stays, until a
- * release brings a new catalogue or new texts. Several processes may run it at once.
+ * content, accounts, opening balances, a contract to answer, quotas, links and an address of the agent's, winners'
+ * board and, where asked for, teams of agents with a past. Returns the merchants, the default one first. Running it
+ * again changes nothing but for brands that have come since, which get theirs; what an operator has changed stays,
+ * until a release brings a new catalogue or new texts. Several processes may run it at once.
  */
 export async function seedDemo({
   config,

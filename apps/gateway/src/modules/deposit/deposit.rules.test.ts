@@ -103,7 +103,7 @@ describe('a deposit method', () => {
 
   it('WAL-02 that is misconfigured is named in the error', () => {
     expect(() => toDepositMethod(method({ minAmount: '0.001' }), 'THB', { language: 'EN' })).toThrow(
-      'The setting depositMethods qr is no amount of THB',
+      'The setting depositMethods qr is not an amount of THB',
     );
   });
 });
@@ -124,7 +124,7 @@ describe('a deposit offer', () => {
   it('WAL-02 that is misconfigured is named in the error', () => {
     const wrong = depositOfferSetting.parse({ ...offer, maxBonus: '0.001' });
     expect(() => toDepositOffer(wrong, 'THB', { language: 'EN' })).toThrow(
-      'The setting deposit.offers WELCOME is no amount of THB',
+      'The setting deposit.offers WELCOME is not an amount of THB',
     );
   });
 });

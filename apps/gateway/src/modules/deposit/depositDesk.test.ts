@@ -69,7 +69,7 @@ describe('an operator', () => {
     expect(await sendSlip(id, await slipPicture('#999999'))).toBe('deposit.order_closed');
     await expect(desk.approve({ id, operator: 'operator02' })).rejects.toThrow('waits for nobody');
     await expect(desk.refuse({ id, operator: 'operator02', reason: 'because' })).rejects.toThrow(
-      '"because" is no reason',
+      '"because" is not a reason',
     );
   });
 
@@ -90,7 +90,7 @@ describe('an operator', () => {
 
   it.each(['0', '-5', '1e3', '12.345', '٣'])('WAL-03 cannot credit the invalid amount %s', async (amount) => {
     const { id } = await waiting();
-    await expect(desk.approve({ id, operator: 'operator01', amount })).rejects.toThrow('is no amount of THB');
+    await expect(desk.approve({ id, operator: 'operator01', amount })).rejects.toThrow('is not an amount of THB');
   });
 
   it('WAL-03 credits a transfer only once under concurrent approvals', async () => {

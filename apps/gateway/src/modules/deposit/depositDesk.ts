@@ -129,7 +129,7 @@ export function createDepositDesk({
     /** The oldest deposits of a merchant in a state, those first that wait longest. */
     async list(merchantCode: string, state = 'REVIEW'): Promise<DepositEntry[]> {
       const known = states.find((name) => name === state.toUpperCase());
-      if (known === undefined) throw new OperatorError(`"${state}" is no state; there are ${states.join(', ')}`);
+      if (known === undefined) throw new OperatorError(`"${state}" is not a state; there are ${states.join(', ')}`);
       const merchant = await db
         .selectFrom('merchant')
         .select('code')
@@ -212,7 +212,7 @@ export function createDepositDesk({
       decide(decision, ({ currency }) => {
         const minor = amount === undefined ? null : toMinor(amount, currency as Currency);
         if (minor === undefined || (minor !== null && minor <= 0n))
-          throw new OperatorError(`"${amount}" is no amount of ${currency}, such as 1500.00`);
+          throw new OperatorError(`"${amount}" is not an amount of ${currency}, such as 1500.00`);
         return { isApproved: true, amount: minor, reason: null, note };
       }),
 
@@ -220,7 +220,7 @@ export function createDepositDesk({
     async refuse({ reason, note = '', ...decision }: DepositDecision & { reason: string; note?: string }) {
       const known = schemas.depositReasons.find((name) => name === reason);
       if (known === undefined)
-        throw new OperatorError(`"${reason}" is no reason; there are ${schemas.depositReasons.join(', ')}`);
+        throw new OperatorError(`"${reason}" is not a reason; there are ${schemas.depositReasons.join(', ')}`);
       return decide(decision, () => ({ isApproved: false, amount: null, reason: known, note }));
     },
   };

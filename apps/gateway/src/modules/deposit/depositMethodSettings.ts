@@ -99,10 +99,10 @@ export function twoOperatorsFrom(settings: z.output<typeof depositSettings>, cur
     : amountOf(typed, currency, 'deposit.twoOperatorsFrom');
 }
 
-/** A setting in minor units. Throws when it is no amount of the currency, such as 0.50 VND. */
+/** A setting in minor units. Throws when it is not an amount of the currency, such as 0.50 VND. */
 export function amountOf(typed: string, currency: Currency, name: string): bigint {
   const minor = toMinor(typed, currency);
-  if (minor === undefined) throw new Error(`The setting ${name} is no amount of ${currency}`);
+  if (minor === undefined) throw new Error(`The setting ${name} is not an amount of ${currency}`);
   return minor;
 }
 

@@ -37,11 +37,11 @@ export type LookedUp =
   | 'EXPIRED'
   | 'UNKNOWN';
 
-/** An adapter to whoever collects money. It starts payments; the outcome arrives as a signed message. */
+/** An adapter to a payment provider. It starts payments; the outcome arrives as a signed message. */
 export interface PaymentProvider {
   readonly code: string;
   /** Asked again for the same order, it answers the payment that it started. */
   startPayment(request: PaymentRequest): Promise<StartedPayment>;
-  /** Asks what became of an order. Throws when there is no answer. */
+  /** Asks what happened to an order. Throws when there is no answer. */
   lookUp(orderId: string): Promise<LookedUp>;
 }

@@ -6,7 +6,7 @@ import { atTime } from '../../sqlTime.ts';
 /** A payment in the sandbox's own book. */
 export type SandboxPayment = Selectable<SandboxPaymentTable>;
 
-/** Writes a payment, or gives the one of the same order a new page; answers its name. */
+/** Writes a payment, or gives the one of the same order a new page; returns its name. */
 export async function insertPayment(db: Kysely<Database>, row: Insertable<SandboxPaymentTable>): Promise<string> {
   const { id } = await db
     .insertInto('sandbox_payment')

@@ -10,7 +10,7 @@ export interface ProviderReport {
   body: string;
 }
 
-/** Sends a report; answers the HTTP status, or throws when it could not be sent. */
+/** Sends a report; returns the HTTP status, or throws when it could not be sent. */
 export type SendReport = (report: ProviderReport) => Promise<number>;
 
 /** Reports go through the gateway's own front door, checks and all, without leaving the process. */
@@ -32,7 +32,7 @@ interface SignedWebhook<Body> {
   keys: readonly string[];
   clock: () => number;
   schema: z.ZodType<Body>;
-  /** Takes a report in; answers how that ended and the HTTP status to say so with. */
+  /** Takes a report in; returns how that ended and the HTTP status to say so with. */
   take: (report: Body) => Promise<{ outcome: string; status: number }>;
 }
 

@@ -29,7 +29,8 @@ export interface KeptPicture {
 
 /**
  * Reads a picture by its bytes, whatever name or type it came with, and draws it anew as a JPEG: no metadata, no place
- * where it was taken, and nothing that hides behind it survives. Undefined when it cannot be read whole, or is of another format than `taken`, which are all unless told.
+ * where it was taken, and nothing that hides behind it survives. Undefined when it cannot be read whole, or is of
+ * another format than `taken`, which are all unless told.
  */
 export async function redrawPicture(
   sent: Buffer,

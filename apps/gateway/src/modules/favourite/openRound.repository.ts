@@ -16,7 +16,7 @@ export interface OpenRound {
 const WAITING_TYPES = ['SPORTS', 'LOTT', 'ELOTT'] as const;
 
 /**
- * Open rounds of a player, newest first. Only the last `window` rounds are looked at: an index of open rounds alone
+ * Open rounds of a player, newest first. Only the last `window` rounds are searched: an index of open rounds alone
  * would have to be written with every bet.
  */
 export async function listOpenRounds(db: Kysely<Database>, player: Player, window = 1_000): Promise<OpenRound[]> {

@@ -105,7 +105,7 @@ describe('the identity provider’s own emulator', () => {
     },
   );
 
-  it('AUTH-08 AUTH-16 a code on the phone logs in whoever proved its number', async () => {
+  it('AUTH-08 AUTH-16 a code on the phone logs in the owner of the number', async () => {
     const owner = await gateway.createAccount({ mobile: '+66810000001' });
     expect(nameIn(await logIn('sms', await tokenOfPhone('+66810000001')))).toBe(owner.account);
     expect(await logIn('sms', await tokenOfPhone('+66810000002'))).toMatchObject({

@@ -12,7 +12,7 @@ const TIMEOUT_MS = 4_000;
  * with it.
  */
 const KEPT_MS = 60 * 60_000;
-/** Whoever invents names of keys makes us look this often at most, in ms. */
+/** Callers that invent key ids make the gateway fetch keys at most this often, in ms. */
 const UNKNOWN_KEY_MS = 10_000;
 
 /**

@@ -15,7 +15,7 @@ afterAll(() => gateway.close());
 const newApplicant = async () => createApplicant(gateway, await gateway.login());
 const desk = () => gateway.app.gateway.services.identityDesk;
 
-/** A PNG of exactly so many bytes: the rest of the file stands behind its end. */
+/** A PNG of exactly this many bytes: the rest of the file stands behind its end. */
 async function pngOf(bytes: number): Promise<Buffer> {
   const picture = await drawPicture();
   return Buffer.concat([picture, Buffer.alloc(bytes - picture.length, 0x20)]);
@@ -181,7 +181,7 @@ describe('an operator', () => {
   it('MEM-06 refuses a check with a reason that the player sees, and the player can apply again', async () => {
     const applicant = await newApplicant();
     const id = await applicant.apply();
-    await expect(desk().refuse({ id, operator: 'operator01', reason: 'mood' })).rejects.toThrow('is no reason');
+    await expect(desk().refuse({ id, operator: 'operator01', reason: 'mood' })).rejects.toThrow('is not a reason');
     await desk().refuse({ id, operator: 'operator01', reason: 'unreadable', note: 'blurred' });
     expect(await applicant.read()).toMatchObject({ state: 'REFUSED', reason: 'unreadable', pictures: [] });
     gateway.advance(1000);

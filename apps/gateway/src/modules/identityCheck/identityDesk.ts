@@ -119,7 +119,7 @@ export function createIdentityDesk({
     /** The oldest checks of a merchant in a state, those first that wait longest. */
     async list(merchantCode: string, state = 'PENDING'): Promise<IdentityEntry[]> {
       const known = states.find((name) => name === state.toUpperCase());
-      if (known === undefined) throw new OperatorError(`"${state}" is no state; there are ${states.join(', ')}`);
+      if (known === undefined) throw new OperatorError(`"${state}" is not a state; there are ${states.join(', ')}`);
       const merchant = await db
         .selectFrom('merchant')
         .select('code')
@@ -185,7 +185,7 @@ export function createIdentityDesk({
     async refuse({ reason, note = '', ...look }: Look & { reason: string; note?: string }): Promise<void> {
       const known = schemas.identityReasons.find((name) => name === reason);
       if (known === undefined)
-        throw new OperatorError(`"${reason}" is no reason; there are ${schemas.identityReasons.join(', ')}`);
+        throw new OperatorError(`"${reason}" is not a reason; there are ${schemas.identityReasons.join(', ')}`);
       await decide(look, 'refuse', { state: 'REFUSED', reason: known, note }, () => Promise.resolve());
     },
   };

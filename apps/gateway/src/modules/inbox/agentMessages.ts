@@ -35,7 +35,7 @@ const contractTexts: Readonly<Partial<Record<string, InboxTextKey>>> = {
   EXPIRED: 'contract_expired',
 };
 
-/** A bill that reached nothing, or waits for the payer, is no news for the payee. */
+/** A bill that reached nothing, or waits for the payer, is not news for the payee. */
 const billTexts: Readonly<Partial<Record<string, InboxTextKey>>> = {
   COLLECTABLE: 'bill_collectable',
   PAID: 'bill_paid',

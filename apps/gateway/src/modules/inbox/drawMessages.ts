@@ -3,8 +3,8 @@ import { amountParams, text, title } from './eventValues.ts';
 import type { Told } from './inboxDraft.ts';
 
 /**
- * What a draw of a lottery brought. A draw that brought nothing is told where the merchant wants it. An account hears of a
- * draw once, whatever is told of it afterwards.
+ * What a draw of a lottery brought. A draw that brought nothing is told where the merchant wants it. An account hears
+ * of a draw once, whatever is told of it afterwards.
  */
 export async function ofDraw(
   { topic, payload }: OutboxLine,

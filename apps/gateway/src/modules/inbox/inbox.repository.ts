@@ -24,7 +24,7 @@ export interface WrittenMessage {
 }
 
 /**
- * Writes messages, each once for its event, and answers those that are new. Accounts that are gone, and trials, get
+ * Writes messages, each once for its event, and returns those that are new. Accounts that are gone, and trials, get
  * none, and nothing is written that is too old to be kept.
  */
 export async function insertDrafts(
@@ -208,8 +208,8 @@ export interface ToldLogin {
 }
 
 /**
- * Keeps the devices of logins, and answers those that are new to an account which had another one before. The first
- * device of an account is no news.
+ * Keeps the devices of logins, and returns those that are new to an account which had another one before. The first
+ * device of an account is not news.
  */
 export async function noteDevices(
   transaction: Transaction<Database>,

@@ -52,7 +52,7 @@ export interface BroadcastEntry {
 
 /** What operators write to players. Throws OperatorError for what cannot be sent. */
 export interface InboxDesk {
-  /** Keeps a message; it is handed out when its time comes. Answers its id. */
+  /** Keeps a message; it is handed out when its time comes. Returns its id. */
   send(broadcast: NewBroadcast): Promise<string>;
   /** The last messages, newest first. */
   list(merchantCode: string): Promise<BroadcastEntry[]>;
@@ -99,7 +99,7 @@ export function createInboxDesk({ db, clock }: DeskDeps): InboxDesk {
       const startsAt = broadcast.startsAt ?? clock();
       if (broadcast.expiresAt !== undefined && broadcast.expiresAt <= Math.max(startsAt, clock()))
         throw new OperatorError('A message ends after it begins, and not in the past');
-      if (link !== null && !isSitePath(link)) throw new OperatorError(`The link is no path of the site: ${link}`);
+      if (link !== null && !isSitePath(link)) throw new OperatorError(`The link is not a path of the site: ${link}`);
       const audience = await audienceOf(broadcast);
       const id = randomUUID();
       await db.transaction().execute(async (transaction) => {

@@ -81,7 +81,7 @@ export interface InboxSettings {
   tellsLostDraws: (merchantCode: string) => Promise<boolean>;
 }
 
-/** Reads the messages that lines of the outbox call for. Lines of owners that are no accounts call for none. */
+/** Reads the messages that lines of the outbox call for. Lines of owners that are not accounts call for none. */
 export async function readDrafts(
   transaction: Transaction<Database>,
   lines: readonly OutboxLine[],

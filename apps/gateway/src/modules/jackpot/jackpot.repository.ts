@@ -73,14 +73,16 @@ export interface Fall {
   orderId: string;
 }
 
-/** The commands and readings of the pools, on a connection or inside a transaction. Each command is one SQL function. */
+/**
+ * The commands and readings of the pools, on a connection or inside a transaction. Each command is one SQL function.
+ */
 export interface JackpotRepository {
   /** Makes a pool with its seed, when it is not there. */
   open(key: PoolKey): Promise<void>;
   /** Adds the parts of stakes in their order, in minor units; one that was rolled back is below zero. */
   grow(key: PoolKey, stakes: readonly bigint[]): Promise<Growth>;
   mark(command: MarkCommand): Promise<MarkAnswer>;
-  /** Empties a pool for a round that was marked, and begins it again; answers the first fall when it comes again. */
+  /** Empties a pool for a round that was marked, and begins it again; returns the first fall when it comes again. */
   fall(key: PoolKey, winner: Player, orderId: string): Promise<Fall>;
   /** Pays a pool that fell to the player of the round, once. */
   pay(fall: Fall, winner: Player, eventAt: number): Promise<LedgerAnswer>;

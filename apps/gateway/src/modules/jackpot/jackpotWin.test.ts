@@ -179,7 +179,7 @@ describe('a jackpot is refused', () => {
     expect((await unchanged(() => win(body))).status).toBe('TX_NOT_FOUND');
   });
 
-  it('for a bet that was rolled back, before it came or after', async () => {
+  it('for a bet that was rolled back before or after it arrived', async () => {
     const bet = await lostBet();
     await fixture.undo(bet);
     expect((await unchanged(() => win(fixture.claim(bet)))).status).toBe('TX_CANCELLED');

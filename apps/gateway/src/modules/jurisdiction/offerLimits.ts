@@ -16,8 +16,8 @@ export interface OfferLimits {
   /** Whether players may have levels: ranks with gifts, and offers for some of them alone. */
   hasLevels: boolean;
   /**
-   * The hours, in the merchant's time zone, in which a player may be shown advertising that nobody asked for; `to` may be
-   * the next day. Null: at any time.
+   * The hours, in the merchant's time zone, in which a player may be shown advertising that nobody asked for; `to` may
+   * be the next day. Null: at any time.
    */
   advertisingHours: AdvertisingHours | null;
 }

@@ -8,7 +8,7 @@ export interface WatchedBet {
   amount: bigint;
   /** When the vendor says that it was made, in epoch ms. */
   eventAt: number;
-  /** Tips and contributions to jackpots are no stakes. */
+  /** Tips and contributions to jackpots are not stakes. */
   category: string;
 }
 

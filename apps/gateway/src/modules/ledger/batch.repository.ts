@@ -55,7 +55,7 @@ export type BatchAnswer<Refusal extends string = never> = LedgerAnswer<LedgerSta
 
 /**
  * Runs commands of one player in their order, as one statement and one transaction: a refusal of one that is new undoes
- * all that this call did. Answers each command in its place.
+ * all that this call did. Returns each command in its place.
  */
 export async function runBatch<Refusal extends string>(
   db: Kysely<Database>,

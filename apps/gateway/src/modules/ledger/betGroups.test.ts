@@ -158,7 +158,7 @@ describe('bets that arrive together', () => {
     const [first = '', second = ''] = await players(2);
     const answers = await Promise.allSettled([
       bet(fixture.bet({ owner: first, txId: newTransferId() })),
-      // A category that is no text fails the statement, as a defect would.
+      // A category that is not text fails the statement, as a defect would.
       bet(fixture.bet({ owner: second, txId: newTransferId(), category: 'no\0text' })),
       bet(fixture.bet({ owner: second, txId: newTransferId() })),
     ]);

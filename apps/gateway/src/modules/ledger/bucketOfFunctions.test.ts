@@ -4,8 +4,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bucketOf } from './player.ts';
 import { createLedgerFixture, playerOf, type LedgerFixture } from './testing/ledgerFixture.ts';
 
-// Every money function that callers name touches rows of one bucket, so that the tables can be split over servers by it. A policy on
-// every table with a bucket raises an error when a row of another one is looked at or written. A new function needs a case here.
+// Every money function that callers name touches rows of one bucket, so that the tables can be split over servers by
+// it. A policy on every table with a bucket raises an error when a row of another one is read or written. A new
+// function needs a case here.
 
 let fixture: LedgerFixture;
 const owner = randomUUID();
@@ -213,7 +214,8 @@ beforeAll(async () => {
       end loop;
     end
     $$`);
-  // Of every connection that is opened from here on. What is found by a key is not read as a whole while tables are small.
+  // Of every connection that is opened from here on. What is found by a key is not read as a whole while tables are
+  // small.
   const name = new URL(fixture.databaseUrl).pathname.slice(1);
   await pool.query(`alter database ${name} set parlor.bucket = ${bucket}`);
   await pool.query(`alter database ${name} set enable_seqscan = off`);

@@ -1,7 +1,7 @@
 import type { Currency } from '@parlor/contract';
 import type { Player } from './player.ts';
 
-/** Whom a command is for, and what makes it unique: it has one effect, however often it comes. */
+/** The player of a command, and its idempotency key: it has one effect, however often it is sent. */
 interface CommandKey {
   player: Player;
   /** Who sends the command: a vendor, `psp:<payment provider>`, or a part of the platform. */

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newTransferId } from './transferId.ts';
 import { createLedgerFixture, playerOf, type LedgerFixture } from './testing/ledgerFixture.ts';
 
-// What the application may do with the database when the application itself is in the wrong hands: `migrations/repeat_roles.sql`.
+// What the application may do with the database when the application itself is in the wrong hands:
+// `migrations/repeat_roles.sql`.
 
 let fixture: LedgerFixture;
 let owner: string;

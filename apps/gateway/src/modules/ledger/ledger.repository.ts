@@ -68,8 +68,8 @@ export interface LedgerRepository {
     refusal?: Refusal,
   ): Promise<LedgerAnswer<LedgerStatus | Refusal>>;
   /**
-   * Places the bets of several players in one statement, which is undone as a whole if it fails. Answers in the order of
-   * the bets; undefined for a bet that had no effect because it would have waited, which is for `bet`.
+   * Places the bets of several players in one statement, which is undone as a whole if it fails. Answers in the order
+   * of the bets; undefined for a bet that had no effect because it would have waited, which is for `bet`.
    */
   betsAtOnce(bets: readonly RefusableBet<BetCommand>[]): Promise<(LedgerAnswer<string> | undefined)[]>;
   /** The same for bets with their wins. */
@@ -96,8 +96,8 @@ export interface LedgerRepository {
   /** Credits what the platform pays to an agent or member: rebates, and contracts whose payer it is. */
   agentPay(command: CreditCommand): Promise<LedgerAnswer>;
   /**
-   * The same for accounts of one bucket in one statement, in their order; answers in the order of the commands. One that
-   * throws undoes all of them.
+   * The same for accounts of one bucket in one statement, in their order; answers in the order of the commands. One
+   * that throws undoes all of them.
    */
   agentPayAll(commands: readonly CreditCommand[]): Promise<LedgerAnswer[]>;
   /** Corrects a balance in either direction. Throws unless two different operators are named. */

@@ -119,7 +119,9 @@ const bonusReading: Reading = (range) =>
   where ${within(range, 'p.bucket')} and p.wagered <> coalesce(r.counted, 0)`,
   );
 
-/** What is read of a part of the books, one after the other. Each answers what is broken, and nothing when all is well. */
+/**
+ * What is read of a part of the books, one after the other. Each answers what is broken, and nothing when all is well.
+ */
 export const ledgerReadings: readonly Reading[] = [
   entries,
   accounts,

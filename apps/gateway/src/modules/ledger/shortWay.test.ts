@@ -6,8 +6,8 @@ import { newTransferId } from './transferId.ts';
 import { createLedgerFixture, playerOf, type LedgerFixture } from './testing/ledgerFixture.ts';
 
 // `ledger_bet` writes a plain bet by a short way and leaves every other one to `ledger_bet_in_full`, and likewise
-// `ledger_bet_win`. The functions that end in `at_once` do the same for bets in a group. Whatever the bet is, all ways must
-// answer it and write it down alike.
+// `ledger_bet_win`. The functions that end in `at_once` do the same for bets in a group. Whatever the bet is, all ways
+// must answer it and write it down alike.
 const ways = ['ledger_bet', 'ledger_bet_in_full', 'ledger_bet_at_once'] as const;
 const waysOfBetWin = ['ledger_bet_win', 'ledger_bet_win_in_full', 'ledger_bet_win_at_once'] as const;
 type Way = (typeof ways)[number] | (typeof waysOfBetWin)[number];

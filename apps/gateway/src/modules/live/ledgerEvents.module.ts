@@ -2,7 +2,7 @@ import { defineModule } from '../../module.ts';
 import { createLedgerEvents } from './ledgerEvents.ts';
 
 /**
- * What the ledger committed. Apart from the streams that follow it, so that whoever publishes needs none of what they
+ * What the ledger committed. Separate from the streams that follow it, so that publishers need none of what they
  * need.
  */
 export const ledgerEventsModule = defineModule({

@@ -2,8 +2,8 @@ import { createBroadcast, type Broadcast } from '../../shared/broadcast.ts';
 import type { GatewayParts } from '../../parts.ts';
 
 /**
- * One committed command of the ledger, as far as others follow it. It holds no amount: whoever needs the balance reads
- * it.
+ * One committed command of the ledger, as far as others follow it. It holds no amount: a consumer that needs the
+ * balance reads it.
  */
 export interface LedgerEvent {
   /** The account of the player whose money it is about: `account.id`. */

@@ -6,7 +6,7 @@ import { ledgerEventsModule } from './ledgerEvents.module.ts';
 import { registerLiveRoutes } from './live.routes.ts';
 import { createLiveService } from './live.service.ts';
 
-/** Streams of what changes about an account while it is looked at. */
+/** Streams of what changes about an account while it is in view. */
 export const liveModule = defineModule({
   name: 'live',
   needs: [boardEventsModule, ledgerEventsModule, sessionModule, walletModule],

@@ -159,7 +159,7 @@ describe('a live stream', () => {
     expect(await stream.last()).toEqual({ event: 'bye', data: { retryMs: 1_000 } });
   });
 
-  it('ends when it is the oldest and its session opens a fifth', async () => {
+  it('ends when its session opens a fifth stream and it is the oldest', async () => {
     const session = await gateway.login();
     const first = await followed(session);
     const others = [await followed(session), await followed(session), await followed(session)];

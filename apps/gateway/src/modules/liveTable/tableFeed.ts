@@ -22,7 +22,7 @@ export interface ToldTables {
   tables: ToldTable[];
 }
 
-/** Asks the arcade for its tables, at most once a second whoever asks. Null while it does not answer. */
+/** Asks the arcade for its tables, at most once a second for all callers. Null while it does not answer. */
 export type TableFeed = () => Promise<ToldTables | null>;
 
 /** Makes the feed of an arcade. */

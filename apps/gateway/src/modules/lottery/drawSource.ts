@@ -2,10 +2,13 @@ import { z } from 'zod';
 
 /** How long an answer of the arcade is waited for. */
 const WAIT_MS = 2_000;
-/** How long menus and results are believed. Menus follow from the catalogue of the arcade, which changes with its releases. */
+/**
+ * How long menus and results are believed. Menus follow from the catalogue of the arcade, which changes with its
+ * releases.
+ */
 const MENUS_BELIEVED_MS = 300_000;
 const RESULTS_BELIEVED_MS = 5_000;
-/** So many answers are kept. The oldest is dropped first. */
+/** This many answers are kept. The oldest is dropped first. */
 const KEPT_ANSWERS = 500;
 const menusAnswer = z.object({
   forms: z.array(

@@ -202,7 +202,7 @@ describe('the results of a lottery', () => {
     expect(asked.filter((path) => path.includes('/results'))).toHaveLength(1);
   });
 
-  it('are refused for a game that is no lottery', async () => {
+  it('are refused for a game that is not a lottery', async () => {
     for (const nodeId of ['n-slot', 'n-soon', 'n-nothing'])
       expect((await ask('listLotteryResults', { nodeId })).envelope).toMatchObject({ errorCode: 'game.not_found' });
     expect((await ask('listLotteryResults', { nodeId: 'n-saigon', before: 'x' })).status).toBe(400);

@@ -11,7 +11,7 @@ import { countEndings, firstDrawFrom, formOf, nextDrawAt, resultOf } from './lot
 
 /** The form of the lotteries of Vietnam. */
 const VIETNAM = 'vietnam';
-/** So many draws are counted for a table of numbers. */
+/** This many draws are counted for a table of numbers. */
 const COUNTED_DRAWS = 30;
 
 type Away = Refusal<'system.unavailable'>;
@@ -80,7 +80,7 @@ export function createLotteryService({
     return (await offered(scope))?.filter(({ form }) => form.form === VIETNAM);
   }
 
-  /** Answers each of some lotteries, or undefined if the arcade does not answer for one. */
+  /** Returns each of some lotteries, or undefined if the arcade does not answer for one. */
   async function each<Value>(
     lotteries: readonly OfferedLottery[] | undefined,
     answer: (lottery: OfferedLottery) => Promise<Value | undefined>,
@@ -129,7 +129,7 @@ export function createLotteryService({
         return results && { ...row, last: last ? resultOf(form, last) : null };
       }),
     async listResults(scope, { nodeId, day, before }) {
-      // What is no lottery is not asked for, so the answer does not hang on whether the arcade is there.
+      // Only lotteries are asked for, so that the answer for other games does not depend on the arcade.
       if (!catalogue.listLotteryGames(scope).some(({ game }) => game.nodeId === nodeId))
         return refuse('game.not_found');
       const lotteries = await offered(scope);

@@ -17,7 +17,7 @@ const giveAt = (at: number) => {
   return createBirthdayGifts({ db: fixture.gateway.deps.db, merchants, clock: () => at }).give();
 };
 
-/** A player of a level with a birthday; answers what the player has, in minor units. */
+/** A player of a level with a birthday; returns what the player has, in minor units. */
 async function born(birthday: string, level: string): Promise<() => Promise<bigint>> {
   const player = await fixture.player(0n);
   const { id } = player.session.account;

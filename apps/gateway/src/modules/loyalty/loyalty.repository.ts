@@ -38,9 +38,9 @@ interface MoveRow extends KeptPlayer {
 }
 
 /**
- * The moves behind lines of the outbox, in their order. Money of owners that are no accounts is left out, and so are
- * games whose stakes are no turnover, and the opening balance of the demo. Each row is looked up by its key: `offset 0` keeps the planner from making a join that
- * reads the tables.
+ * The moves behind lines of the outbox, in their order. Money of owners that are not accounts is left out, and so are
+ * games whose stakes are no turnover, and the opening balance of the demo. Each row is looked up by its key: `offset 0`
+ * keeps the planner from making a join that reads the tables.
  */
 export async function readMoves(transaction: Connection, lines: readonly OutboxLine[]): Promise<PlayerMove[]> {
   const { rows } = await sql<MoveRow>`
@@ -199,7 +199,7 @@ export async function lockUnjudged(
   return rows.map(toKept);
 }
 
-/** Keeps what became of standings that are locked. */
+/** Stores the changed standings of players who are locked. */
 export async function saveStandings(transaction: Connection, players: readonly KeptStanding[]): Promise<void> {
   const rows = players.map(({ accountId, currency, standing }) => ({
     account_id: accountId,
@@ -240,7 +240,7 @@ export async function addDays(transaction: Connection, changes: readonly (Player
   );
 }
 
-/** Writes changes of levels down, and answers those by which a level was reached for the first time. */
+/** Writes changes of levels down, and returns those by which a level was reached for the first time. */
 export async function addSteps(
   transaction: Connection,
   player: PlayerKey,

@@ -27,7 +27,7 @@ export interface LoyaltyCaller {
   language: LanguageCode;
 }
 
-/** The answer to whoever has no account with money. */
+/** The answer to a caller without an account for money. */
 export type RealRequired = Refusal<'account.real_required'>;
 
 /** The levels of players. */

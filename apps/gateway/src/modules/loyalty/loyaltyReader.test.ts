@@ -126,7 +126,7 @@ describe('the loyalty reader', () => {
     expect(await turnoverOf(player)).toBe('75.00');
   });
 
-  it('MEM-02 a buy-in at a table with seats is no turnover, nor is what is taken back or corrected of it', async () => {
+  it('MEM-02 a buy-in at a table with seats is not turnover, nor is what is taken back or corrected of it', async () => {
     const player = await fixture.player();
     await player.bet(10_000n);
     const sitting = await player.bet(1_000_000n, 'PVP');

@@ -41,7 +41,7 @@ const MONTH_REST_MS = 600_000;
 
 /** Counts what players do for their level, and raises and lowers levels. Several gateways may run it at once. */
 export interface LoyaltyWork {
-  /** Counts the transfers since, each once, and raises the level of whoever meets the next one. */
+  /** Counts the transfers since, each once, and raises the level of players who meet the next one. */
   readOn(): Promise<void>;
   /** Judges the months that have ended in the merchants' time zones. Each player is judged once for each month. */
   judgeMonths(): Promise<void>;
@@ -60,7 +60,7 @@ export function createLoyaltyWork({ db, merchants, clock }: LoyaltyWorkDeps): Lo
     return levelsAt(settings, knownCurrency(currency) ?? merchant?.currency ?? 'USD', clock());
   }
 
-  /** Writes down what became of players who are locked, tells of it, and pays the gifts of levels reached. */
+  /** Writes down what happened to players who are locked, tells of it, and pays the gifts of levels reached. */
   async function keep(
     transaction: Transaction<Database>,
     outcomes: readonly (KeptPlayer & { outcome: Omit<Outcome, 'days'>; levels: Levels })[],

@@ -28,7 +28,10 @@ const levelSetting = z.object({
   /** Hours that players of the level are told a withdrawal takes at most. */
   withdrawalHours: z.int().min(1).max(720).default(24),
   hasPersonalService: z.boolean().default(false),
-  /** Parts per million of the turnover, by game type; a type that is left out earns nothing, nor does one without turnover. */
+  /**
+   * Parts per million of the turnover, by game type; a type that is left out earns nothing, nor does one without
+   * turnover.
+   */
   rebatePpm: z.record(z.string().regex(/^[A-Z0-9_]{1,40}$/), z.int().min(0).max(50_000)).default({}),
 });
 
@@ -124,7 +127,7 @@ export function levelsOf({ levels }: LoyaltySettings, currency: Currency): Level
   const minor = (text: string, name: string): bigint => {
     const value = toMinor(text, currency);
     if (value === undefined)
-      throw new Error(`The setting loyalty.levels has a ${name} that is no amount of ${currency}`);
+      throw new Error(`The setting loyalty.levels has a ${name} that is not an amount of ${currency}`);
     return value;
   };
   const [first, ...others] = (levels ?? []).map(
@@ -142,8 +145,8 @@ export function levelsOf({ levels }: LoyaltySettings, currency: Currency): Level
 }
 
 /**
- * The levels that hold for a merchant at a time in epoch ms. Where its jurisdiction allows none, everybody has the lowest,
- * without gifts.
+ * The levels that hold for a merchant at a time in epoch ms. Where its jurisdiction allows none, everybody has the
+ * lowest, without gifts.
  */
 export function levelsAt(
   { loyalty, jurisdiction }: { loyalty: LoyaltySettings; jurisdiction: string },

@@ -101,7 +101,7 @@ export function createRebateService({ db, clock }: { db: Kysely<Database>; clock
       if (!isRealType(session.type)) return refuse('account.real_required');
       const player = keyOf(session.accountId, currency);
       return db.transaction().execute(async (transaction) => {
-        // Whoever comes second waits here, and finds what the first one left.
+        // A second caller waits here, and finds the result of the first.
         await lockStandings(transaction, [player]);
         const known = await findClaim(transaction, player, idempotencyKey);
         if (known !== undefined) return toClaim(known);

@@ -14,7 +14,9 @@ import {
   type Standing,
 } from './standing.rules.ts';
 
-/** Bronze; silver 10,000.00 and 1,000.00, kept by 3,000.00; gold 50,000.00 and 5,000.00, kept by 15,000.00; and above. */
+/**
+ * Bronze; silver 10,000.00 and 1,000.00, kept by 3,000.00; gold 50,000.00 and 5,000.00, kept by 15,000.00; and above.
+ */
 const levels: Levels = levelsOf({}, 'THB');
 const fresh = newStanding(levels, '2026-11-01');
 const bet = (day: string, amount: bigint): Move => ({ kind: 'bet', day, gameType: 'RNG', amount });
@@ -219,7 +221,7 @@ describe('settings of levels', () => {
 
   it('MEM-02 are in the digits of the currency', () => {
     expect(levelsOf({}, 'VND')[1]).toMatchObject({ turnover: 6_000_000n, deposits: 600_000n, gift: 30_000n });
-    expect(() => levelsOf({ levels: [level({ gift: '0.50' })] }, 'VND')).toThrow('no amount of VND');
+    expect(() => levelsOf({ levels: [level({ gift: '0.50' })] }, 'VND')).toThrow('is not an amount of VND');
   });
 
   it.each([
@@ -231,7 +233,7 @@ describe('settings of levels', () => {
     expect(loyaltyProblem({ levels: list })).toContain(problem);
   });
 
-  it('MEM-02 a buy-in at a table with seats is no turnover: no level has a rate for it, whatever is stored', () => {
+  it('MEM-02 a buy-in at a table with seats is not turnover: no level has a rate for it, whatever is stored', () => {
     for (const { rebatePpm } of levelsOf({}, 'THB')) expect(rebatePpm).not.toHaveProperty('PVP');
     const stored = levelsOf({ levels: [level({ rebatePpm: { RNG: 2_000, PVP: 800 } })] }, 'THB');
     expect(stored[0].rebatePpm).toEqual({ RNG: 2_000 });

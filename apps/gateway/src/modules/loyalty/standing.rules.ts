@@ -1,7 +1,8 @@
 import type { LevelPolicy, Levels } from './loyaltySettings.ts';
 
-// What moves of money make of a player's level. Days are `YYYY-MM-DD` in the merchant's time zone, as the ledger counted them, so that neither
-// the clock of this process nor a change to summer time plays a part. A replay of the same moves ends the same.
+// What moves of money make of a player's level. Days are `YYYY-MM-DD` in the merchant's time zone, as the ledger
+// counted them, so that neither the clock of this process nor a change to summer time plays a part. A replay of the
+// same moves ends the same.
 
 /** The day before all days, as PostgreSQL writes it. Sorts before every other. */
 export const ALWAYS = '-infinity';

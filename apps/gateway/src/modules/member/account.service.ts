@@ -10,7 +10,7 @@ import { createAccountRepository } from './account.repository.ts';
 /** An account as its table holds it. */
 export type Account = Selectable<AccountTable>;
 
-/** What it takes to make an account. The fields were checked by whoever calls. */
+/** The fields of a new account. The caller has checked them. */
 export interface NewAccount {
   merchantCode: string;
   /** Kept in lower case; unique in its merchant. */

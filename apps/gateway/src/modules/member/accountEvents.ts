@@ -37,7 +37,7 @@ export async function tellAccountEvent(
   );
 }
 
-/** The same for whoever knows the account's id alone. */
+/** The same for callers that know only the account's id. */
 export async function tellOfAccount(
   db: Kysely<Database> | Transaction<Database>,
   accountId: string,

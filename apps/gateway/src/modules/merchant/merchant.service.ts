@@ -127,7 +127,7 @@ export function createMerchantService(deps: {
       reading.arrived = await arriving;
       reading.merchants = arriving;
     } catch {
-      // Whoever waits for the reading is told. What was begun since is another one.
+      // Callers that wait for this read get its error. A read that began since is independent.
       if (held === reading) held = undefined;
     }
   }

@@ -70,11 +70,12 @@ const ruleChange = account.registrationSettings.shape.regExp.valueType.partial()
 export const merchantSettings = z.object({
   languages: shape.languages.min(1).default(['TY', 'EN']),
   defaultLanguage: shape.defaultLanguage.default(DEFAULT_LANGUAGE),
-  timeZone: shape.timeZone.refine(isTimeZone, 'is no time zone, such as Asia/Bangkok').default('Asia/Bangkok'),
+  timeZone: shape.timeZone.refine(isTimeZone, 'is not a time zone, such as Asia/Bangkok').default('Asia/Bangkok'),
   /** The mode before a player chooses one; the theme's own when left out. */
   defaultMode: z.enum(['dark', 'light']).optional(),
   /**
-   * Whose rules games are played under (modules/jurisdiction): a name that is not known stands for the strictest of all.
+   * Whose rules games are played under (modules/jurisdiction): a name that is not known stands for the strictest of
+   * all.
    */
   jurisdiction: z.string().default(DEFAULT_JURISDICTION),
   statusReading: shape.statusReading.default('first'),
@@ -109,7 +110,7 @@ export const merchantSettings = z.object({
    * money.
    */
   smsCountries: z
-    .array(z.string().refine(isSupportedCountry, 'is no country with a dialling code, such as TH'))
+    .array(z.string().refine(isSupportedCountry, 'is not a country with a dialling code, such as TH'))
     .min(1)
     .max(250)
     .default(['TH', 'LA', 'MM', 'KH', 'VN', 'MY', 'SG', 'ID', 'PH', 'HK', 'CN']),

@@ -47,7 +47,7 @@ const rules: readonly Rule[] = [
     const wrong = blockedAddresses.find((entry) => isIP(entry) === 0 && !ADDRESS_BEGINNING.test(entry));
     return wrong === undefined
       ? undefined
-      : `blockedAddresses: "${wrong}" is no address, and no beginning of one such as "203.0.113."`;
+      : `blockedAddresses: "${wrong}" is not an address, and no beginning of one such as "203.0.113."`;
   },
   ({ customerService }) => {
     const place = customerService.findIndex(({ title }) => !isLabel(title));

@@ -100,7 +100,7 @@ export function createSettingsEditor({ db }: { db: Kysely<Database> }) {
   }
 
   /**
-   * Writes what `next` makes of the settings; several operators at once come one after the other. Answers whether
+   * Writes what `next` makes of the settings; several operators at once come one after the other. Returns whether
    * anything changed.
    */
   async function edit(
@@ -123,7 +123,7 @@ export function createSettingsEditor({ db }: { db: Kysely<Database> }) {
   /** Changes a list, or its default where the merchant says nothing. */
   function editList(target: SettingTarget, next: (list: readonly Json[]) => Json[]): Promise<boolean> {
     checkPath(target.path);
-    if (!isListPath(target.path)) throw new OperatorError(`${target.path}: is no list; set it instead`);
+    if (!isListPath(target.path)) throw new OperatorError(`${target.path}: is not a list; set it instead`);
     return edit(target, (settings) => {
       const held = readPath(filledIn(settings), target.path);
       const list = Array.isArray(held) ? (held as readonly Json[]) : [];

@@ -6,7 +6,7 @@ export const BATCH = { sms: 50, mail: 10 } as const;
 export const BATCHES_IN_A_ROW = 20;
 /** How long a provider may take for one answer, in ms; a mail is a conversation of about ten. */
 export const LONGEST_ANSWER_MS = 6_000;
-/** A message that was taken comes back after this many ms, if whoever took it crashed. Longer than any try. */
+/** A claimed message becomes due again after this many ms, if its process crashed. Longer than any attempt. */
 export const LEASE_MS = 120_000;
 /** Tries of one message. */
 const MAX_ATTEMPTS = 6;

@@ -24,8 +24,8 @@ export interface NewMessage {
   /** When it is worth nothing any more, in epoch ms: it is not delivered after that, and its text is gone. */
   expiresAt: number;
   /**
-   * Written like any other and dropped instead of delivered, so that a request costs the same whether somebody is there
-   * or not.
+   * Stored like any other message but never delivered, so that a request takes the same time whether or not the account
+   * exists.
    */
   isDecoy?: boolean;
 }
@@ -44,7 +44,7 @@ export interface OutgoingMessage {
 export type DeliveryOutcome = 'delivered' | 'later' | 'refused';
 
 /**
- * Hands messages of one channel to whoever delivers them. It gives up by itself, long before a message is due again.
+ * Hands messages of one channel to their sender. It gives up by itself, long before a message is due again.
  */
 export interface MessageSender {
   deliver(message: OutgoingMessage): Promise<DeliveryOutcome>;

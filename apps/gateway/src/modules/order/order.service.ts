@@ -19,8 +19,8 @@ export interface OrderService {
   /** One own order with the entries it caused. */
   find(player: Player, currency: Currency, orderId: string): Promise<OrderDetail | Refusal<'order.not_found'>>;
   /**
-   * Cancels a lottery bet of the player while its draw takes bets. The games decide by the time of their database and give
-   * the stake back by a rollback; asked again, it returns the bet as it is.
+   * Cancels a lottery bet of the player while its draw takes bets. The games decide by the time of their database and
+   * give the stake back by a rollback; asked again, it returns the bet as it is.
    */
   cancel(player: Player, currency: Currency, orderId: string): Promise<Order | Refusal<CancelRefusal>>;
 }

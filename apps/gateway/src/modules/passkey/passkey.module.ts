@@ -1,7 +1,10 @@
 import { defineModule } from '../../module.ts';
 import { createPasskeyService } from './passkey.service.ts';
 
-/** Passkeys and their challenges. Their calls stand with those of the security centre, which asks for the payment password. */
+/**
+ * Passkeys and their challenges. Their calls stand with those of the security centre, which asks for the payment
+ * password.
+ */
 export const passkeyModule = defineModule({
   name: 'passkey',
   offers: ({ db, clock, shared }) => ({ passkeys: createPasskeyService({ db, clock, shared }) }),

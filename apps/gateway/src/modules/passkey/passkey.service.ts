@@ -57,7 +57,7 @@ export interface PasskeyService {
     siteName: string,
     place: PasskeyPlace | undefined,
   ): Promise<PasskeyCreation | HostUnfit | RateLimited | Refusal<'passkey.limit_reached'>>;
-  /** Keeps a new passkey; undefined when it stands. Whoever calls has confirmed that the member wants it. */
+  /** Stores a new passkey; undefined on success. The caller has confirmed that the member wants it. */
   add(
     account: Account,
     typed: { name: string; credential: NewCredential },
@@ -81,7 +81,7 @@ export interface PasskeyService {
    * proof is good once.
    */
   confirm(accountId: string, purpose: PasskeyPurpose, factor: SecondFactor): Promise<SecondFactorRefusal | undefined>;
-  /** Removes all passkeys of an account, and answers how many there were. */
+  /** Removes all passkeys of an account, and returns how many there were. */
   removeAll(accountId: string, options: { pausesWithdrawals: boolean }): Promise<number>;
   /** Until when withdrawals of an account rest, in epoch ms; undefined when they do not. */
   pausedUntil(accountId: string): Promise<number | undefined>;

@@ -13,7 +13,8 @@ function folded(password: string): string {
 }
 
 /**
- * The places of a password in a filter of so many bits. Two halves of one hash stand for as many hashes as are wanted.
+ * The places of a password in a filter of this many bits. Two halves of one hash stand for as many hashes as are
+ * wanted.
  */
 function* placesOf(password: string, bits: number): Generator<number> {
   const hash = createHash('sha256').update(folded(password)).digest();

@@ -51,7 +51,7 @@ export interface LinkRequest {
   clientAddress: string;
 }
 
-/** A new password for whoever holds a number. */
+/** A new password for the owner of a phone number. */
 export interface PhoneReset {
   merchant: Merchant;
   mobileNum: string;
@@ -98,7 +98,7 @@ export interface NewPasswordService {
     newPassword: string;
     clientAddress: string;
   }): Promise<Account | Refusal<ResetRefusal | 'password.link_invalid'>>;
-  /** Sets a password by a proved number, and answers the account that may log in with it. */
+  /** Sets a password by a proved number, and returns the account that may log in with it. */
   setByPhone(
     reset: PhoneReset,
   ): Promise<Account | Refusal<ResetRefusal | 'auth.code_incorrect' | 'auth.provider_refused' | 'auth.user_disabled'>>;

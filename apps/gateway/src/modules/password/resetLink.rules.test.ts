@@ -25,7 +25,7 @@ describe('the site in a reset link', () => {
       'https://b.example',
     ],
     ['none when none is configured', { mainDomain: '', domainRoute: [] }, asked, undefined],
-    ['none when what is configured is no address', { mainDomain: 'no domain', domainRoute: [] }, asked, undefined],
+    ['none when what is configured is not an address', { mainDomain: 'no domain', domainRoute: [] }, asked, undefined],
   ])('is %s', (_case, settings, origin, expected) => {
     expect(siteOrigin(settings, origin, false)).toBe(expected);
   });

@@ -3,7 +3,7 @@ import type { MerchantSettings } from '../merchant/merchantSettings.ts';
 
 /** How long a link is good, in ms. */
 export const LINK_TTL_MS = 30 * 60_000;
-/** Links that one pair of name and address gets: one in this many ms, and so many in an hour. */
+/** Limits of links for one pair of name and address: the time between two in ms, and the most in an hour. */
 export const LINK_PAUSE_MS = 60_000;
 export const LINKS_PER_ASKER = 5;
 /** Links that one address of the network asks for in an hour. */

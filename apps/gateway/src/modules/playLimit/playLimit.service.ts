@@ -97,7 +97,7 @@ export function createPlayLimitService({ db, clock }: PlayLimitDeps): PlayLimitS
     const now = clock();
     const until = exclusionEnd(span, now);
     const ledger = createLedgerRepository(on);
-    // Whoever lifts an exclusion takes this lock too, before the ledger's own.
+    // Lifting an exclusion takes this lock too, before the ledger's own.
     await on.selectFrom('account').select('id').where('id', '=', account.id).forUpdate().execute();
     // One who never had a balance gets the account that the ledger can close.
     await ledger.open(playerOf(account), currency, settings.timeZone);

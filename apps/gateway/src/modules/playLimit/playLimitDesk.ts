@@ -82,7 +82,7 @@ export function createPlayLimitDesk({
       const { account, merchant } = await find(who);
       return service.show(account, merchant);
     },
-    /** Sets a limit; `none` takes it away. Answers the limits as they are then. */
+    /** Sets a limit; `none` takes it away. Returns the limits as they are then. */
     async set(who: Who, kind: string, period: string, amount: string): Promise<PlayLimits> {
       const { account, merchant } = await find(who);
       const limit: { kind: LimitKind; period: LimitPeriod; amount: string | null } = {
@@ -94,7 +94,7 @@ export function createPlayLimitDesk({
         throw new OperatorError('AMOUNT is an amount such as 500.00, or none');
       await db.transaction().execute(async (on) => {
         const refusal = await service.set(account, merchant, limit, on);
-        if (refusal !== undefined) throw new OperatorError(`${amount} is no amount in ${merchant.currency}`);
+        if (refusal !== undefined) throw new OperatorError(`${amount} is not an amount in ${merchant.currency}`);
         await write(on, account, who.operator, 'set_limit', { kind, period, amount });
       });
       return service.show(account, merchant);
@@ -112,7 +112,7 @@ export function createPlayLimitDesk({
     async lift(who: Who, reason: string): Promise<void> {
       const { account } = await find(who);
       await db.transaction().execute(async (on) => {
-        // Whoever excludes takes this lock too: an exclusion that comes meanwhile is seen, or comes after.
+        // An exclusion takes this lock too, so a concurrent one is either seen or comes after.
         await on.selectFrom('account').select('id').where('id', '=', account.id).forUpdate().execute();
         const running = await service.running(account.id, on);
         const endless = running.filter(({ until }) => until === null);

@@ -2,7 +2,9 @@
 export const PAUSE_MS = 900_000;
 const MINUTE_MS = 60_000;
 
-/** After how many minutes of play a reminder is due: what the player chose, at the latest what the jurisdiction asks. */
+/**
+ * After how many minutes of play a reminder is due: what the player chose, at the latest what the jurisdiction asks.
+ */
 export function reminderMinutesOf(latest: number | null, chosen: number | null): number | null {
   if (latest === null || chosen === null) return latest ?? chosen;
   return Math.min(latest, chosen);

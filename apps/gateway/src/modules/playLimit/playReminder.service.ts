@@ -10,7 +10,9 @@ import { judgeStretch, reminderMinutesOf } from './playReminder.rules.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Tells players how long and for what they have played. Counted from their rounds, whatever device they were played on. */
+/**
+ * Tells players how long and for what they have played. Counted from their rounds, whatever device they were played on.
+ */
 export interface PlayReminderService {
   /** The reminder that is due, or when to ask again. */
   show(account: Account, merchant: LimitMerchant): Promise<PlayReminder>;

@@ -105,7 +105,7 @@ describe('the reminder of play', () => {
     expect(await choose(session, null)).toEqual({ minutes, latest: minutes });
   });
 
-  it('MEM-08 is due sooner for who chose so', async () => {
+  it('MEM-08 is due sooner for a player who chose a shorter time', async () => {
     const seat = await takeSeat(gateway);
     await play(seat, 21, 10, 1);
     await settle('open');

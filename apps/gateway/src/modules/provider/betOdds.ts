@@ -14,8 +14,8 @@ export interface ToldOdds {
 }
 
 /**
- * Writes down the odds of rounds before their bet or win is done, so that they are there when the round is counted for a
- * bonus. Of several of a round the lowest stands, in whatever order they come.
+ * Writes down the odds of rounds before their bet or win is done, so that they are there when the round is counted for
+ * a bonus. Of several of a round the lowest stands, in whatever order they come.
  */
 export async function noteOdds(db: Kysely<Database>, { player, provider, rounds }: ToldOdds): Promise<void> {
   if (rounds.length === 0) return;

@@ -10,9 +10,9 @@ import type { ProviderAnswer } from './providerAnswer.ts';
 /** What vendors tell of their draws. */
 export interface DrawResults {
   /**
-   * Tells the readers of the outbox what a draw of a lottery brought a player, with the topic `draw.settled`. The round has
-   * to be a bet of this player that stands, or the answer is `TX_NOT_FOUND`. A call that is sent again is told again:
-   * readers go by game and draw.
+   * Tells the readers of the outbox what a draw of a lottery brought a player, with the topic `draw.settled`. The round
+   * has to be a bet of this player that stands, or the answer is `TX_NOT_FOUND`. A call that is sent again is told
+   * again: readers go by game and draw.
    */
   drawResult(provider: ProviderRow, body: z.output<typeof schemas.providerBodies.draw_result>): Promise<ProviderAnswer>;
 }

@@ -249,8 +249,8 @@ export function findTransfer(
 }
 
 /**
- * Whose transaction of a vendor it is, by the directory of ids; undefined while the directory does not know it, and when
- * more than one player has it.
+ * The player of a vendor's transaction, by the directory of ids; undefined if the directory does not know it, or if
+ * several players have it.
  */
 export async function findOwnerOfTx(
   db: Kysely<Database>,

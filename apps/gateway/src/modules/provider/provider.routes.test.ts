@@ -44,7 +44,7 @@ describe('the signature', () => {
       ];
       for (const options of forged)
         expect(await sendCall(gateway, call, body, options)).toEqual({ http: 401, status: 'BAD_SIGNATURE' });
-      // One address may send only so many calls without a good signature in a minute.
+      // One address may send only this many calls without a good signature in a minute.
       gateway.advance(10_000);
     }
     expect(await seat.balance()).toBe('100000');

@@ -119,7 +119,7 @@ async function registerCalls(scope: FastifyInstance, { config, clock, providers 
     const code = headerOf(request, PROVIDER_HEADER) ?? '';
     const isHeard = counter.waitMs(stranger, UNSIGNED_PER_MINUTE) === 0;
     const known = isHeard || providers.isHeld(code) ? await providers.byCode(code) : undefined;
-    // The keys of other dialects are no secrets of this one: some are public.
+    // The keys of other dialects are not secrets of this one: some are public.
     const provider = known?.dialect === OWN_DIALECT ? known : undefined;
     const isSigned = isSignatureValid(provider?.keys ?? NO_KEYS, clock(), {
       method: 'POST',

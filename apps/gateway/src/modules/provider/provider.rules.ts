@@ -30,7 +30,10 @@ export function isSessionOf(
   return session !== undefined && session.provider === provider.code && session.account_id === playerRef;
 }
 
-/** Whether a game session is one in which bets may be made now: it ends by itself, when its player logs out, and when another game takes its place. */
+/**
+ * Whether a game session is one in which bets may be made now: it ends by itself, when its player logs out, and when
+ * another game takes its place.
+ */
 export function isSessionOpen(session: GameSessionRow, now: number, limits: SessionLimits): boolean {
   return (
     session.is_logged_in &&

@@ -63,7 +63,7 @@ export interface ProviderService extends VendorCommands, VendorQuestions, Vendor
   save(provider: { code: string; name: string; key: string }): Promise<void>;
   /** Whether a vendor, or this game of it, takes no bets now. */
   isStopped(code: string, gameCode: string): Promise<boolean>;
-  /** Trades a launch code, once, for who plays and a session to bet in. */
+  /** Exchanges a launch code, once, for the player and a session to bet in. */
   authenticate(provider: ProviderRow, body: BodyOf<'authenticate'>): Promise<ProviderIdentity>;
   /**
    * Begins the session of a launch, once, for a vendor that trades no code: the code is its token, or the player is
@@ -81,7 +81,7 @@ export interface ProviderService extends VendorCommands, VendorQuestions, Vendor
   endRound(provider: ProviderRow, body: BodyOf<'end_round'>): Promise<ProviderAnswer>;
   /** A win that answers no bet; the player must have been in a game of this vendor. */
   promoWin(provider: ProviderRow, body: BodyOf<'promo_win'>): Promise<ProviderAnswer>;
-  /** Pays a jackpot that a round drew, whatever became of the session. */
+  /** Pays a jackpot that a round drew, whatever happened to the session. */
   jackpotWin(provider: ProviderRow, body: BodyOf<'jackpot_win'>): Promise<ProviderAnswer>;
 }
 

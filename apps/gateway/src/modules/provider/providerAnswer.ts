@@ -8,7 +8,9 @@ export type ProviderAnswer = z.output<typeof schemas.providerAnswer>;
 /** The answer to a batch: of the whole, and of each command in its place. */
 export type ProviderBatchAnswer = z.output<typeof schemas.providerBatchAnswer>;
 
-/** What a vendor is told of a command of the ledger. `showsBalance` only where the vendor may know this player's money. */
+/**
+ * What a vendor is told of a command of the ledger. `showsBalance` only where the vendor may know this player's money.
+ */
 export function toAnswer(
   answer: LedgerAnswer<ProviderStatus>,
   txId: string,

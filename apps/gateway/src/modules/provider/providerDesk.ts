@@ -143,7 +143,7 @@ export function createProviderDesk({
         details,
         async (transaction, known) => {
           if (!/^[A-Z0-9_]{2,20}$/.test(who.code))
-            throw new OperatorError(`"${who.code}" is no code of a vendor: 2 to 20 of A to Z, 0 to 9 and _`);
+            throw new OperatorError(`"${who.code}" is not a code of a vendor: 2 to 20 of A to Z, 0 to 9 and _`);
           if (known === undefined && key === undefined)
             throw new OperatorError(`${who.code} is a new vendor: it needs a key`);
           if (known !== undefined && key !== undefined)
@@ -200,7 +200,7 @@ export function createProviderDesk({
     cap: ({ currency, caps: said, ...who }) => {
       const limits = parsed(caps, said);
       return act(who, 'cap', { currency, ...texts(limits) }, async (transaction) => {
-        if (!currencies.some((known) => known === currency)) throw new OperatorError(`"${currency}" is no currency`);
+        if (!currencies.some((known) => known === currency)) throw new OperatorError(`"${currency}" is not a currency`);
         const row = limits as Partial<Insertable<ProviderCapTable>>;
         if (Object.keys(row).length === 0) throw new OperatorError(`A cap is one of ${names(caps)}`);
         await transaction

@@ -5,7 +5,7 @@ import { parseSignature, SIGNATURE_WINDOW_S, signedText } from '@parlor/contract
 export interface SignedRequest {
   method: string;
   path: string;
-  /** The body byte for byte; what a parser made of it is not what was signed. */
+  /** The raw body: the signature covers its bytes, not the parsed value. */
   rawBody: Buffer;
   signature: string | undefined;
 }

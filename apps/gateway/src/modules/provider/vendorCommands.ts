@@ -25,7 +25,9 @@ import { asRepeated, mayAdjust, needsSession, playsIn } from './vendorProfile.ru
 
 type Bodies = typeof schemas.providerBodies;
 type SaidCommand = z.output<Bodies['batch']>['commands'][number];
-/** A command as a vendor says it. Vendors of other dialects may leave out the bet of a win and the round of a rollback. */
+/**
+ * A command as a vendor says it. Vendors of other dialects may leave out the bet of a win and the round of a rollback.
+ */
 export type VendorCommand =
   | Exclude<SaidCommand, { call: 'win' | 'rollback' }>
   | (Omit<Extract<SaidCommand, { call: 'win' }>, 'ref_tx_id'> & { ref_tx_id?: string | undefined })
@@ -38,7 +40,9 @@ export interface VendorBatch {
   commands: readonly VendorCommand[];
 }
 
-/** Who bets: whoever has the token of the session, or the player of the newest session where a dialect has no tokens. */
+/**
+ * Who bets: whoever has the token of the session, or the player of the newest session where a dialect has no tokens.
+ */
 export type Seat = 'token' | 'player';
 
 /** The calls of several commands, and what they share with the others. */

@@ -30,7 +30,9 @@ export function asCurrency(code: string): Currency | undefined {
   return currencies.find((known) => known === code);
 }
 
-/** Whether a session that is open is asked for. Wins and rollbacks go on without one unless the profile says otherwise. */
+/**
+ * Whether a session that is open is asked for. Wins and rollbacks go on without one unless the profile says otherwise.
+ */
 export function needsSession(
   profile: Profile<'checks_session_on_win' | 'checks_session_on_rollback'>,
   call: 'win' | 'rollback',

@@ -18,7 +18,7 @@ type Bodies = typeof schemas.providerBodies;
 export interface VendorQuestions {
   /** What the player of an open session has free, and the jackpots of a game that is named. */
   balance(provider: ProviderRow, body: z.output<Bodies['balance']>): Promise<ProviderAnswer>;
-  /** What became of a transaction of this vendor. */
+  /** What happened to a transaction of this vendor. */
   txStatus(provider: ProviderRow, body: z.output<Bodies['tx_status']>): Promise<ProviderAnswer>;
 }
 

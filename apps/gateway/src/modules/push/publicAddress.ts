@@ -39,8 +39,8 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /**
- * Looks a name up, and refuses it when any of its addresses is not allowed. The connection goes to what was looked at,
- * so a name that changes in between leads nowhere else.
+ * Looks a name up, and refuses it when any of its addresses is not allowed. The connection goes to the address that was
+ * checked, so a name that changes in between leads nowhere else.
  */
 export function guardedLookup(isAllowed: (address: string) => boolean): LookupFunction {
   return (hostname, options, done) => {

@@ -11,7 +11,7 @@ export const SEND_EVERY_MS = 2_000;
 export const BATCH = 50;
 /** How long a push service may take to answer, in ms. */
 export const LONGEST_ANSWER_MS = 10_000;
-/** One that was taken comes back after this many ms, if whoever took it was killed. Longer than any try. */
+/** A claimed one becomes due again after this many ms, if its process was killed. Longer than any attempt. */
 export const LEASE_MS = 60_000;
 
 const MINUTE_MS = 60_000;
@@ -25,7 +25,7 @@ const PRIVATE_NAME =
 
 /**
  * Whether an address may be one at a push service: TLS on its usual port, a public name, no login. Where the name leads
- * is looked at again when something is sent.
+ * is checked again when something is sent.
  */
 export function isPushEndpoint(text: string): boolean {
   if (!URL.canParse(text)) return false;
@@ -34,7 +34,9 @@ export function isPushEndpoint(text: string): boolean {
   return isIP(hostname.replaceAll(/[[\]]/g, '')) === 0 && hostname.includes('.') && !PRIVATE_NAME.test(hostname);
 }
 
-/** When to try again after the `attempts`-th try; undefined after the last one. A push service may ask for more time. */
+/**
+ * When to try again after the `attempts`-th try; undefined after the last one. A push service may ask for more time.
+ */
 export function afterFailure(attempts: number, now: number, askedMs = 0): number | undefined {
   if (attempts >= MAX_ATTEMPTS) return undefined;
   return now + Math.min(LONGEST_PAUSE_MS, Math.max(askedMs, FIRST_PAUSE_MS * 2 ** (attempts - 1)));

@@ -55,7 +55,9 @@ const save = (session: TestSession, kinds: PushKind[], quietHours: PushSettings[
 const waiting = async () => (await owner().selectFrom('push_delivery').selectAll().execute()).length;
 let places = 0;
 
-/** A player with a browser at the push service of the test. The site takes public names alone, so the address is moved. */
+/**
+ * A player with a browser at the push service of the test. The site takes public names alone, so the address is moved.
+ */
 async function playerWithBrowser({ kinds, language = 'EN' }: { kinds?: PushKind[]; language?: string } = {}) {
   const [session, browser] = [await gateway.login(), createBrowser()];
   await untilRead(owner(), INBOX_READER, () => services().inboxWork.readOn());
@@ -217,7 +219,7 @@ describe('what a player wants', () => {
     expect(server.received.map(({ path }) => path)).toEqual([withIt.path]);
   });
 
-  it('SVC-04 is no marketing for who excluded themselves before it is sent', async () => {
+  it('SVC-04 is not marketing when the player excluded themselves before it is sent', async () => {
     const player = await playerWithBrowser({ kinds: ['account', 'marketing'] });
     await broadcast(player.session.account.account, 'marketing');
     await happen(player);

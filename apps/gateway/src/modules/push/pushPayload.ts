@@ -1,6 +1,6 @@
 const TITLE_MAX = 100;
 const BODY_MAX = 240;
-/** Markup that is looked at: what is shown of it is far less. */
+/** The most markup that is read; far less of it is shown. */
 const HTML_MAX = 4_000;
 
 const entities: Readonly<Record<string, string>> = {
@@ -50,7 +50,7 @@ function plainText(html: string): string {
     .trim();
 }
 
-/** At most so many characters; marks of Thai stay with their letters. */
+/** At most this many characters; marks of Thai stay with their letters. */
 function cut(text: string, max: number): string {
   if (text.length <= max) return text;
   const whole = [...new Intl.Segmenter().segment(text.slice(0, max + 1))].slice(0, -1);

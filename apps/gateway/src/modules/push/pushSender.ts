@@ -20,7 +20,7 @@ export interface Push {
 
 /**
  * How sending ended: the push service took it, knows the browser no more, will never take it, or may take it later, in
- * so many ms where it said when.
+ * the given time where it said when.
  */
 export type PushOutcome = 'delivered' | 'gone' | 'refused' | { laterMs: number };
 

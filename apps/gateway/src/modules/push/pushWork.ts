@@ -93,7 +93,7 @@ export function createPushWork({ db, clock, merchants, sender, onRefused }: Push
       .execute();
   }
 
-  /** Puts it off. Waiting for the morning is no try. */
+  /** Puts it off. Waiting for the morning is not a try. */
   async function putOff(due: Due, until: number, attempts: number): Promise<void> {
     const [message, subscription] = rowOf(due);
     await db

@@ -14,7 +14,9 @@ const CODE_LENGTH = 8;
 
 const newCode = () => Array.from({ length: CODE_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 
-/** The code of a player; made when it is asked for the first time. Of several calls at once all answer the same code. */
+/**
+ * The code of a player; made when it is asked for the first time. Of several calls at once all answer the same code.
+ */
 export async function codeOf(db: Db, accountId: string, merchantCode: string): Promise<string> {
   for (;;) {
     const kept = await db
@@ -60,7 +62,7 @@ export async function lockOpen(db: Transaction<Database>, newcomerIds: readonly 
     .execute();
 }
 
-/** Writes what became of a referral that is locked. */
+/** Writes what happened to a referral that is locked. */
 export async function saveReferral(
   db: Db,
   { newcomer_id, state, reason, deposited, required, reward, wagered }: ReferralRow,

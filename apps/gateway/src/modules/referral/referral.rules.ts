@@ -2,7 +2,9 @@ import type { ReferralTerms } from './referralSettings.ts';
 
 const MILLION = 1_000_000n;
 
-/** What a deposit promises to the referrer, in minor units, rounded down once; undefined if it is too small to count. */
+/**
+ * What a deposit promises to the referrer, in minor units, rounded down once; undefined if it is too small to count.
+ */
 export function promiseOf(
   deposited: bigint,
   { minDeposit, rewardPpm, maxReward, wageringMultiple }: ReferralTerms,

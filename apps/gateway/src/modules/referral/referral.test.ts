@@ -122,7 +122,7 @@ describe('a referral', () => {
     expect(await friendsOf(referrer)).toMatchObject([{ state: 'DEPOSITED' }]);
   });
 
-  it('PROMO-08 a buy-in at a table with seats is no turnover, nor is what is taken back of it', async () => {
+  it('PROMO-08 a buy-in at a table with seats is not turnover, nor is what is taken back of it', async () => {
     const { referrer, friend } = await pair();
     await friend.deposit(100_00n);
     await read();

@@ -18,7 +18,7 @@ interface ReaderDeps {
   clock: () => number;
 }
 
-/** Follows newcomers to the reward of who brought them. Several gateways may do it at once. */
+/** Follows newcomers until their referrers are rewarded. Several gateways may do it at once. */
 export interface ReferralWork {
   /** Reads what happened since, each line once. */
   readOn(): Promise<void>;
@@ -67,8 +67,8 @@ export function createReferralWork({ db, merchants, clock }: ReaderDeps): Referr
 }
 
 /**
- * What the transfers of lines moved, in minor units; below zero for a stake. Deposits that no payment provider made, and
- * rounds of free play and stakes that are no turnover, are left out. Each row is looked up by its key.
+ * What the transfers of lines moved, in minor units; below zero for a stake. Deposits that no payment provider made,
+ * and rounds of free play and stakes that are no turnover, are left out. Each row is looked up by its key.
  */
 async function readMoved(
   transaction: Transaction<Database>,

@@ -22,7 +22,7 @@ export interface AffiliateService {
   addDomain(merchantCode: string, agentId: string, domain: string): Promise<void>;
 }
 
-/** Through whom players come. */
+/** Looks up who referred a player. */
 export function createAffiliateService({
   db,
   accounts,

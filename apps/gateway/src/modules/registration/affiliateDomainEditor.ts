@@ -9,7 +9,7 @@ import { domainName, isDomainName, mayBring } from './affiliate.rules.ts';
 /** A domain through which players come. */
 export interface AffiliateDomain {
   domain: string;
-  /** The name of the agent below whom they stand. */
+  /** The name of the agent that newcomers are placed below. */
   agent: string;
   /** Whether the agent may have players come at present. */
   brings: boolean;
@@ -25,7 +25,7 @@ const placeOf = (domain: string): string => `affiliates ${domain}`;
 
 function checked(typed: string): string {
   const domain = domainName(typed);
-  if (!isDomainName(domain)) throw new OperatorError(`"${typed}" is no domain, such as friends.example.com`);
+  if (!isDomainName(domain)) throw new OperatorError(`"${typed}" is not a domain, such as friends.example.com`);
   return domain;
 }
 
@@ -61,9 +61,9 @@ export function createAffiliateDomainEditor({
       await findSettings(db, code);
       const account = await accounts.byName(code, agent);
       if (account === undefined) throw new OperatorError(`${code} has no account ${agent}`);
-      if (!mayBring(account)) throw new OperatorError(`${agent} is no agent, or is disabled`);
+      if (!mayBring(account)) throw new OperatorError(`${agent} is not an agent, or is disabled`);
       return db.transaction().execute(async (transaction) => {
-        // Whoever else changes a domain of the merchant waits here.
+        // Other changes of the merchant's domains wait here.
         await findSettings(transaction, code);
         const affiliates = createAffiliateRepository(transaction);
         const owner = (await affiliates.list(code)).find((row) => row.domain === domain)?.account;
@@ -81,7 +81,7 @@ export function createAffiliateDomainEditor({
       });
     },
 
-    /** Takes a domain from whoever has it and answers the form in which it was kept. */
+    /** Takes a domain from its agent. Returns the form in which it was stored. */
     async remove({ code, domain: typed, operator }: Target & { domain: string }): Promise<string> {
       const domain = checked(typed);
       return db.transaction().execute(async (transaction) => {

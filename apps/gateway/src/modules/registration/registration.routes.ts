@@ -26,7 +26,7 @@ interface RegistrationRoutesDeps {
   sessions: SessionService;
 }
 
-/** Registration: what it asks for, whether a name is free, through whom a player came, and the registration itself. */
+/** Registration: its fields, whether a name is free, who referred a player, and the registration itself. */
 export function registerRegistrationRoutes(
   app: FastifyInstance,
   { config, shared, affiliates, registrations, sessions }: RegistrationRoutesDeps,

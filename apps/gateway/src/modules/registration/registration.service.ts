@@ -84,7 +84,7 @@ interface RegistrationDeps {
 export function createRegistrationService(deps: RegistrationDeps): RegistrationService {
   const { config, clock, shared, accounts, affiliates, affiliateUrls, botChecks, captchas, codes, identities } = deps;
 
-  /** The agent whom the account stands below, and whether that is settled: an unknown code is worse than none. */
+  /** The agent that the account is placed below, and whether that is certain: an unknown code is worse than none. */
   async function referrerOf({ merchant, typed, domain }: Registration, rules: RegistrationRules) {
     const { affiliateCode: rule } = rules;
     const agent = await affiliates.agentOf(merchant.code, { code: typed.affiliateCode, domain });

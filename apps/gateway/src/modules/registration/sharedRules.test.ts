@@ -196,7 +196,7 @@ describe('shared validation rules', () => {
           },
           remoteAddress: `10.9.${made % 250}.${Math.floor(made / 250)}`,
         });
-        // Without a solved challenge nothing is looked at that comes after the fields.
+        // Without a solved challenge, nothing after the fields is checked.
         const verdict = verdictIn(answer, 'register.invalid', ['auth.bot_check_required']);
         if (!agree(verdict, expected)) throw new Error(JSON.stringify({ rules, method, typed, verdict, expected }));
         tally[kindOf(verdict)] += 1;

@@ -51,7 +51,7 @@ export async function payCashback(db: Kysely<Database>, { placeOf, now }: Cashba
   }
 }
 
-/** Judges some players of the week; answers whether there may be more. */
+/** Judges some players of the week; returns whether there may be more. */
 function payBatch(db: Kysely<Database>, offer: Offer, place: OfferPlace, now: number): Promise<boolean> {
   const week = addDays(mondayOf(dayIn(place.timeZone, now)), -7);
   const name = { merchant_code: offer.merchantCode, offer_code: offer.code, period: week };
@@ -83,7 +83,7 @@ function payBatch(db: Kysely<Database>, offer: Offer, place: OfferPlace, now: nu
   });
 }
 
-/** What the cashback of a player's week is a share of, in minor units; undefined for whom the offer is not. */
+/** The base of a player's cashback for a week, in minor units; undefined if the offer is not for the player. */
 export function cashbackBase(
   rule: OfferRule,
   player: CashbackWeek,
@@ -114,8 +114,8 @@ async function judge(
 }
 
 /**
- * Settled rounds of a week, named by its Monday, and bonuses that came in it, of players after one, in the order of their
- * ids.
+ * Settled rounds of a week, named by its Monday, and bonuses that came in it, of players after one, in the order of
+ * their ids.
  */
 export async function readWeeks(
   db: Kysely<Database> | Transaction<Database>,

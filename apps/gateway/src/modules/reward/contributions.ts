@@ -13,8 +13,8 @@ const defaultContributions: Readonly<Record<GameType, number>> = {
 };
 
 /**
- * Classes of games that keep most of what is staked for the player, so that a stake counts less than its game type says:
- * crash, and the games of one bet such as dice. Also a default.
+ * Classes of games that keep most of what is staked for the player, so that a stake counts less than its game type
+ * says: crash, and the games of one bet such as dice. Also a default.
  */
 const defaultClasses: Readonly<Record<string, number>> = { Crash: 250_000, AR: 250_000 };
 
@@ -27,8 +27,9 @@ export function contributionsOf(own: Readonly<Record<string, number>> = {}): Rec
 }
 
 /**
- * Contributions in percent, as players are told: of every game type, and of classes that count less. Where there are such
- * classes, what is left of `RNG` is called by the class of slots, `SM`. Sports have the odds from which they count.
+ * Contributions in percent, as players are told: of every game type, and of classes that count less. Where there are
+ * such classes, what is left of `RNG` is called by the class of slots, `SM`. Sports have the odds from which they
+ * count.
  */
 export function contributionPercents(
   all: Readonly<Record<string, number>>,

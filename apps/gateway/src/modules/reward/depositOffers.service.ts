@@ -20,7 +20,9 @@ type Owned = Pick<RewardScope, 'session' | 'merchant'>;
 export interface DepositOffers {
   /** Those that meet the next deposit of the player; `credited` is what the balance would receive, in minor units. */
   preview(scope: RewardScope, credited: bigint | undefined): Promise<DepositOfferPreview[]>;
-  /** The offer of a promotion, where the player may choose it for a deposit that brings something, or counts towards it. */
+  /**
+   * The offer of a promotion, where the player may choose it for a deposit that brings something, or counts towards it.
+   */
   choice(scope: Owned, promotionId: string, credited: bigint): Promise<Offer | undefined>;
   /** Lets the player join what they chose. Again it changes nothing. */
   join(scope: Owned, offer: Offer): Promise<void>;

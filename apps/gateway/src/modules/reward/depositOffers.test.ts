@@ -89,7 +89,7 @@ describe('offers of a deposit', () => {
     expect(await givenBy(session)).toEqual({ gift: null, match: null });
   });
 
-  it('WAL-02 bring what was told, to who chose one, and are gone when a player had them', async () => {
+  it('WAL-02 pay what they announced to a player who chose one, and are gone once a player had them', async () => {
     const depositor = await createDepositor(gateway);
     const taker = createTaker(gateway, depositor.session);
     const key = crypto.randomUUID();
@@ -107,7 +107,7 @@ describe('offers of a deposit', () => {
     expect(await depositor.order(order)).toBe('deposit.offer_unavailable');
   });
 
-  it('WAL-02 bring nothing to who chose none', async () => {
+  it('WAL-02 pay nothing to a player who chose none', async () => {
     const depositor = await createDepositor(gateway);
     const taker = createTaker(gateway, depositor.session);
     await depositor.made({ methodId: 'sandbox-qr', amount: '400' });
@@ -154,7 +154,7 @@ describe('offers of a deposit', () => {
     await gateway.database.db.updateTable('offer').set({ is_open: false }).where('code', '=', code).execute();
   });
 
-  it('WAL-02 are none of who takes a break, nor of a visitor on trial', async () => {
+  it('WAL-02 are not for a player on a break, nor for a trial', async () => {
     const session = await gateway.login();
     await gateway.app.gateway.services.playLimits.exclude(
       gateway.deps.db,

@@ -40,13 +40,16 @@ function basesOf(
 export interface DepositPreview {
   /** Empty where it brings nothing: too little, not enough yet, or more than the budget has. */
   gifts: RewardValue[];
-  /** How far the player is after it, of an offer that wants more deposits; null where it brings a gift or counts nothing. */
+  /**
+   * How far the player is after it, of an offer that wants more deposits; null where it brings a gift or counts
+   * nothing.
+   */
   progress: PromotionStanding['progress'];
 }
 
 /**
- * What an offer would bring for a deposit that is credited now, by the rules that judge deposits; amounts in minor units
- * are what the balance receives.
+ * What an offer would bring for a deposit that is credited now, by the rules that judge deposits; amounts in minor
+ * units are what the balance receives.
  */
 export function previewDeposit(
   facts: StandingFacts,

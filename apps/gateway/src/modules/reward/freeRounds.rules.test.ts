@@ -44,7 +44,7 @@ describe('a rule of free rounds', () => {
   it.each([
     ['an amount', ruleOf({ money })],
     ['cash', ruleOf({ value: rounds })],
-    ['a game that is no code', ruleOf({ value: rounds, money: { ...money, game: 'Lotus Lanterns' } })],
+    ['a game that is not a code', ruleOf({ value: rounds, money: { ...money, game: 'Lotus Lanterns' } })],
     ['no rounds', ruleOf({ value: { ...rounds, count: 0 }, money })],
   ])('is refused with %s', (_, rule) => {
     expect(offerRule.safeParse(rule).success).toBe(false);

@@ -100,7 +100,7 @@ export interface PlayedFreeRound {
   now: number;
 }
 
-/** What became of it. All but `OK` left nothing behind. */
+/** What happened to it. All but `OK` left nothing behind. */
 export interface FreeRoundAnswer<Refusal extends string> {
   status: 'OK' | 'TX_CONFLICT' | 'TX_NOT_FOUND' | 'LIMIT_REACHED' | Refusal;
   replayed: boolean;

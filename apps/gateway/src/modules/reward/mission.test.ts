@@ -57,7 +57,7 @@ describe('a mission of several steps', () => {
     expect((await taker.standing('elsewhere'))?.progress).toMatchObject({ done: '0.00' });
   });
 
-  it('PROMO-06 a buy-in at a table with seats is no turnover, and no bet of a mission', async () => {
+  it('PROMO-06 a buy-in at a table with seats is not turnover, and no bet of a mission', async () => {
     await publishOffer(gateway, 'sums', ladder());
     await publishOffer(
       gateway,

@@ -7,8 +7,8 @@ import { isRealType } from '../member/accountTypes.ts';
 /** Something that happened to a player, as offers judge it. */
 export interface RewardEvent {
   /**
-   * What no other event of the player has: the id of the transfer or of the line of the outbox, the level that was reached,
-   * or the player who was invited.
+   * What no other event of the player has: the id of the transfer or of the line of the outbox, the level that was
+   * reached, or the player who was invited.
    */
   id: string;
   kind: 'deposit' | 'bet' | 'login' | 'registered' | 'level' | 'referral';
@@ -51,10 +51,10 @@ function nameOf({ id, payload }: OutboxLine, kind: RewardEvent['kind']): string 
 }
 
 /**
- * Reads what lines of the outbox mean to offers. Accounts that hold no real money mean nothing, and players who excluded
- * themselves or are blocked, whose events bring nothing. Players, games and deposits are looked up by their keys, each
- * once: `offset 0` keeps the planner from making a join that reads the tables. `wanted`: the kinds of events that are
- * asked for; all where it is left out.
+ * Reads what lines of the outbox mean to offers. Accounts that hold no real money mean nothing, and players who
+ * excluded themselves or are blocked, whose events bring nothing. Players, games and deposits are looked up by their
+ * keys, each once: `offset 0` keeps the planner from making a join that reads the tables. `wanted`: the kinds of events
+ * that are asked for; all where it is left out.
  */
 export async function readRewardEvents(
   transaction: Transaction<Database>,

@@ -25,14 +25,15 @@ interface Row {
 const NOTHING: Sum = { amount: 0n, events: 0 };
 
 /**
- * Writes facts that are not there yet, and adds them to their sums. An event is sent once, with the numbers of the offers
- * that it counts for. New facts are named one by one only where some were there already.
+ * Writes facts that are not there yet, and adds them to their sums. An event is sent once, with the numbers of the
+ * offers that it counts for. New facts are named one by one only where some were there already.
  */
 export async function insertFacts(transaction: Transaction<Database>, told: readonly Counted[]): Promise<NewFacts> {
   if (told.length === 0) return { facts: [], sumBefore: () => NOTHING };
   const { events, offers } = byEvent(told);
   const column = <Value>(read: (event: CountedEvent) => Value): Value[] => events.map(read);
-  // In the order of the index, whose pages are then written one after the other. Of two facts that are one, the first counts.
+  // In the order of the index, whose pages are then written one after the other. Of two facts that are one, the first
+  // counts.
   const { rows } = await sql<Row>`
     with event as (
       select * from unnest(${column(({ bucket }) => bucket)}::int[], ${column(({ accountId }) => accountId)}::uuid[], ${column(({ fact }) => fact.eventId)}::text[],

@@ -57,8 +57,8 @@ export function isInAudience(
 }
 
 /**
- * What an event counts as for a rule; undefined when it does not count. `joinedAt` is that of the player where the offer
- * has to be joined.
+ * What an event counts as for a rule; undefined when it does not count. `joinedAt` is that of the player where the
+ * offer has to be joined.
  */
 export function factOf(
   rule: OfferRule,

@@ -12,9 +12,9 @@ export interface ModelGrant {
 }
 
 /**
- * What a rule gives one player for all their events, computed in memory from the rule alone: what the engine, which hears
- * of one event after the other, has to arrive at. Caps count, budgets do not. Of a player who joined when an offer has to
- * be joined.
+ * What a rule gives one player for all their events, computed in memory from the rule alone: what the engine, which
+ * hears of one event after the other, has to arrive at. Caps count, budgets do not. Of a player who joined when an
+ * offer has to be joined.
  */
 export function grantsOf(
   rule: OfferRule,

@@ -21,8 +21,8 @@ export interface NewOffer {
 }
 
 /**
- * Writes an offer: a new version when it says anything else than the one in force, nothing otherwise. Answers the version.
- * Throws OperatorError for a rule that cannot be, or that the jurisdiction of the merchant forbids.
+ * Writes an offer: a new version when it says anything else than the one in force, nothing otherwise. Returns the
+ * version. Throws OperatorError for a rule that cannot be, or that the jurisdiction of the merchant forbids.
  */
 export async function saveOffer(
   db: Kysely<Database> | Transaction<Database>,
@@ -82,7 +82,8 @@ async function ticketProblem(
 
 /** Reads a rule, and computes everything that is made of it once, so that nothing fails later. */
 function checkedRule(code: string, written: NewOfferRule, currency: Currency): OfferRule {
-  if (!/^[a-z0-9-]{1,60}$/.test(code)) throw new OperatorError(`"${code}" is no code of an offer, such as welcome-50`);
+  if (!/^[a-z0-9-]{1,60}$/.test(code))
+    throw new OperatorError(`"${code}" is not a code of an offer, such as welcome-50`);
   const read = offerRule.safeParse(written);
   if (!read.success) {
     const [issue] = read.error.issues;

@@ -65,7 +65,10 @@ const condition = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('sum'), target: amount, per }),
   /** A number of events. */
   z.strictObject({ type: z.literal('count'), target: z.int().min(1).max(10_000), per }),
-  /** Several targets of the same sum or number, the smallest first; each is a reward, and they are met one after the other. */
+  /**
+   * Several targets of the same sum or number, the smallest first; each is a reward, and they are met one after the
+   * other.
+   */
   z.strictObject({
     type: z.literal('ladder'),
     of: z.enum(['sum', 'count']),
@@ -91,7 +94,7 @@ const value = z.discriminatedUnion('type', [
     packets: z.int().min(2).max(100_000),
     most: z.int().min(1).max(20),
   }),
-  /** By the day of the streak, or the target that is met; zero is no reward. */
+  /** By the day of the streak, or the target that is met; zero is not a reward. */
   z.strictObject({ type: z.literal('steps'), amounts: z.array(amount).min(1).max(366) }),
 ]);
 
@@ -134,7 +137,7 @@ const rewardMoney = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('tickets'), raffle: z.string().regex(/^[a-z0-9-]{1,60}$/) }),
 ]);
 
-/** Whom something is for. */
+/** The players that something is for. */
 export const audience = z.strictObject({
   /** Days since registration, at least and at most. */
   minAccountDays: z.int().min(0).optional(),
@@ -142,7 +145,7 @@ export const audience = z.strictObject({
   /** Everybody where left out. */
   levels: levels.optional(),
   /** Countries (ISO 3166) of the number that the player proved to own; everywhere where left out. */
-  countries: z.array(z.string().refine(isSupportedCountry, 'is no country, such as TH')).min(1).max(60).optional(),
+  countries: z.array(z.string().refine(isSupportedCountry, 'is not a country, such as TH')).min(1).max(60).optional(),
 });
 
 /** What a version of an offer says. Stored as JSON; docs/rewards.md explains it with examples. */

@@ -2,7 +2,9 @@ import { dayIn } from '@parlor/contract';
 
 const DAY_MS = 86_400_000;
 
-/** The day after or before a day, both as YYYY-MM-DD. Days of a calendar have no hours, so summer time does not matter. */
+/**
+ * The day after or before a day, both as YYYY-MM-DD. Days of a calendar have no hours, so summer time does not matter.
+ */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
@@ -39,7 +41,9 @@ export function periodOf(per: 'once' | 'day' | 'week', day: string): string {
   return per === 'day' ? day : remember(day, () => mondayOf(day));
 }
 
-/** The first moment of a day in a time zone, in epoch milliseconds: midnight, or later where a clock change skips it. */
+/**
+ * The first moment of a day in a time zone, in epoch milliseconds: midnight, or later where a clock change skips it.
+ */
 export function startOfDay(timeZone: string, day: string): number {
   let [before, at] = [Date.parse(`${day}T00:00:00Z`) - DAY_MS, Date.parse(`${day}T00:00:00Z`) + DAY_MS];
   // The calendar of a time zone only moves forward, so halving finds where the day begins.

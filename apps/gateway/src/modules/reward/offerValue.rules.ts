@@ -14,7 +14,7 @@ export function minorOf(typed: string, currency: Currency): bigint {
   const read = known.get(typed);
   if (read !== undefined) return read;
   const minor = toMinor(typed, currency);
-  if (minor === undefined) throw new Error(`${typed} is no amount of ${currency}`);
+  if (minor === undefined) throw new Error(`${typed} is not an amount of ${currency}`);
   if (known.size >= READ_AMOUNTS) known.clear();
   readAmounts.set(currency, known.set(typed, minor));
   return minor;
@@ -28,7 +28,7 @@ export interface ValueBase {
   step?: number;
 }
 
-/** What a rule gives for an event, in minor units, floored once; zero is no reward. */
+/** What a rule gives for an event, in minor units, floored once; zero is not a reward. */
 export function valueOf(
   { value }: Pick<OfferRule, 'value'>,
   currency: Currency,

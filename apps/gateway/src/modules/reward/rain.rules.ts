@@ -9,8 +9,8 @@ export type RandomBelow = (below: number) => number;
 const MINUTE_MS = 60_000;
 
 /**
- * What the next packet of a window holds: at least one minor unit, at most twice the average of what is left, and what is
- * left in the last. So the packets sum to the total of the window, whoever takes them.
+ * What the next packet of a window holds: at least one minor unit, at most twice the average of what is left, and what
+ * is left in the last. So the packets sum to the total of the window, in whatever order they are taken.
  */
 export function packetOf(
   { packets, amount }: { packets: number; amount: bigint },

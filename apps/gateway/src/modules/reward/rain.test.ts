@@ -92,7 +92,7 @@ describe('a rain', () => {
     expect(minorOf(await taker.balance(), 'THB')).toBe(sum);
   });
 
-  it('PROMO-06 is not told to who takes a break, nor to whom it is not for', async () => {
+  it('PROMO-06 is not announced to players on a break, or to players it is not for', async () => {
     await publishOffer(gateway, 'for-all', rainOf(10, '50', 2));
     await publishOffer(gateway, 'for-old', { ...rainOf(10, '50', 2), audience: { minAccountDays: 1 } });
     const taker = createTaker(gateway, await gateway.login());

@@ -241,7 +241,7 @@ describe('the engine', () => {
     expect(await taker.balance()).toBe('110.01');
   });
 
-  it('lets who joined keep the rule of then, and whoever comes later have the new one', async () => {
+  it('keeps the old rule for players who joined under it, and applies the new one to later ones', async () => {
     const rule = (amount: string) =>
       ruleOf({ needsJoin: true, trigger: { on: 'deposit' }, value: { type: 'fixed', amount }, caps: { perPlayer: 1 } });
     await publishOffer(gateway, 'edited', rule('5'));

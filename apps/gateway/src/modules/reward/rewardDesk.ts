@@ -147,7 +147,7 @@ export function createRewardDesk({
     /** The oldest applications of a merchant in a state, those first that wait longest. */
     async list(merchantCode: string, state = 'PENDING'): Promise<ApplicationEntry[]> {
       const known = states.find((name) => name === state.toUpperCase());
-      if (known === undefined) throw new OperatorError(`"${state}" is no state; there are ${states.join(', ')}`);
+      if (known === undefined) throw new OperatorError(`"${state}" is not a state; there are ${states.join(', ')}`);
       await placeOfMerchant(merchantCode);
       const rows = await entries()
         .where('reward_application.merchant_code', '=', merchantCode)
@@ -217,7 +217,7 @@ export function createRewardDesk({
     async refuse({ reason, note = '', ...look }: RewardLook & { reason: string; note?: string }): Promise<void> {
       const known = refusalReasons.find((name) => name === reason);
       if (known === undefined)
-        throw new OperatorError(`"${reason}" is no reason; there are ${refusalReasons.join(', ')}`);
+        throw new OperatorError(`"${reason}" is not a reason; there are ${refusalReasons.join(', ')}`);
       await decide(look, { state: 'REFUSED', reason: known, note }, (transaction, row) =>
         tellReward(transaction, 'refused', {
           bucket: bucketOf({ accountId: row.account_id, merchantCode: row.merchant_code }),
@@ -254,7 +254,7 @@ export function createRewardDesk({
       return currentOffers(db, merchantCode);
     },
 
-    /** Writes an offer, and answers its version. */
+    /** Writes an offer, and returns its version. */
     async publish({ operator, ...written }: Omit<NewOffer, 'by'> & { operator: string }): Promise<number> {
       return db.transaction().execute(async (transaction) => {
         const version = await saveOffer(transaction, { ...written, by: operator });
@@ -264,7 +264,7 @@ export function createRewardDesk({
       });
     },
 
-    /** Closes an offer to whoever has not joined, or opens it again. */
+    /** Closes an offer to players who have not joined, or reopens it. */
     async setOpen({
       merchantCode,
       code,

@@ -71,7 +71,10 @@ export interface NewReward {
   reward: RewardValue;
   /** Whether it waits for the player. Otherwise its money moves in this transaction. */
   mustClaim: boolean;
-  /** Moves the money a moment later, in a transaction of its own. Readers of the outbox that grant many at once ask for it. */
+  /**
+   * Moves the money a moment later, in a transaction of its own. Readers of the outbox that grant many at once ask for
+   * it.
+   */
   isPaidLater?: boolean;
   /** Until when it can be claimed. */
   expiresAt?: Date;
@@ -83,14 +86,18 @@ export interface NewReward {
   at?: number;
 }
 
-/** What became of it. `replayed` changed nothing; all but `granted` and it left nothing behind. `raffle_over`: tickets of a raffle that has ended. */
+/**
+ * What happened to it. `replayed` changed nothing; all but `granted` and it left nothing behind. `raffle_over`: tickets
+ * of a raffle that has ended.
+ */
 export type GrantOutcome =
   | { outcome: 'granted' | 'replayed'; rewardId: string }
   | { outcome: 'budget_spent' | 'cap_reached' | 'raffle_over' };
 
 /**
  * Grants a reward, once for its name, inside the transaction of what it is for. A reward without a claim is paid here;
- * one with a claim when the player claims it. Tickets that nobody has to claim are in their raffle at once. What the budget or a cap forbids leaves nothing behind.
+ * one with a claim when the player claims it. Tickets that nobody has to claim are in their raffle at once. What the
+ * budget or a cap forbids leaves nothing behind.
  */
 export async function grantReward(transaction: Transaction<Database>, granted: NewReward): Promise<GrantOutcome> {
   const [outcome] = await grantRewards(transaction, [granted]);

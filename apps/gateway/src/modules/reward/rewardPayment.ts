@@ -95,8 +95,8 @@ export async function payReward(transaction: Transaction<Database>, row: Row, no
 }
 
 /**
- * Pays the rewards that are due, each in a transaction of its own and some at once, until none is left. Several gateways
- * share the work. One that fails is left for a minute, and told to `onError`.
+ * Pays the rewards that are due, each in a transaction of its own and some at once, until none is left. Several
+ * gateways share the work. One that fails is left for a minute, and told to `onError`.
  */
 export async function payDueRewards(
   db: Kysely<Database>,
@@ -125,7 +125,9 @@ export async function payDueRewards(
   }
 }
 
-/** Pays a reward that was due, or leaves it for a minute. Answers false when somebody else has paid it, or is about to. */
+/**
+ * Pays a reward that was due, or leaves it for a minute. Returns false when somebody else has paid it, or is about to.
+ */
 async function payDue(
   db: Kysely<Database>,
   row: Row,

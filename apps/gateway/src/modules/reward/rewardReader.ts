@@ -19,8 +19,8 @@ export interface RewardReaderDeps extends Pick<EvaluationDeps, 'placeOf'> {
 }
 
 /**
- * The rules engine: reads what the ledger and the accounts tell, and grants what offers promise for it. Its writes and its
- * place are one transaction. No bet waits for it.
+ * The rules engine: reads what the ledger and the accounts tell, and grants what offers promise for it. Its writes and
+ * its place are one transaction. No bet waits for it.
  */
 export function createRewardReader(deps: RewardReaderDeps): OutboxReader {
   return {

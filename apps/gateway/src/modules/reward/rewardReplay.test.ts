@@ -50,7 +50,7 @@ async function loseRecords(): Promise<void> {
   for (const table of records) await gateway.database.db.deleteFrom(table).execute();
 }
 
-/** Offers whose rewards hang on which event comes first: caps, budgets of a day, budgets that run out. */
+/** Offers whose rewards depend on the order of events: caps, budgets of a day, budgets that run out. */
 const rules: Record<string, NewOfferRule> = {
   'sum-week': ruleOf({
     trigger: { on: 'bet' },

@@ -6,7 +6,9 @@ import { tellReward } from './rewardPayment.ts';
 /** Rewards that one transaction ends. */
 const BATCH = 200;
 
-/** Ends rewards whose time to be claimed is over; what they took of a budget goes back. Several gateways share the work. */
+/**
+ * Ends rewards whose time to be claimed is over; what they took of a budget goes back. Several gateways share the work.
+ */
 export async function expireRewards(db: Kysely<Database>, now: number): Promise<void> {
   for (;;) {
     const ended = await db.transaction().execute(async (transaction) => {

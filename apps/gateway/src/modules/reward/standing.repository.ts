@@ -10,7 +10,7 @@ import type { Offer } from './offerRule.ts';
 import type { RewardRow } from './rewardGrant.ts';
 import type { ApplicationRow, StandingFacts } from './standing.rules.ts';
 
-/** Rewards of a player that are looked at; open ones come first. */
+/** The most rewards of a player that are read; open ones come first. */
 const REWARDS_READ = 300;
 
 /** Reads what is known about a player and some offers of their merchant, in the same order. */

@@ -141,7 +141,7 @@ export function createBankCardService({
   }
 
   /**
-   * Changes the cards of an account, one change after another, and answers what there is then. `name` is its payee name
+   * Changes the cards of an account, one change after another, and returns what there is then. `name` is its payee name
    * if it has none.
    */
   async function change<Refused extends Refusal>(

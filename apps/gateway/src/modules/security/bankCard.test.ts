@@ -115,7 +115,7 @@ describe('a bank card', () => {
   it('WAL-04 is limited to five per account under concurrent requests', async () => {
     const member = await createMember(gateway);
     for (let card = 0; card < 4; card += 1) await member.addCard();
-    // Fewer than lock the payment password while it is being looked at.
+    // Too few to lock the payment password while it is checked.
     const answers = await Promise.all([1, 2, 3].map(() => member.addCard()));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(

@@ -144,7 +144,7 @@ export function createContactService({
     return body.purpose === 'mobile' ? mobileTarget(asker.merchant, body) : emailTarget(asker.merchant, body);
   }
 
-  /** Where codes go decides who can set a new payment password, so whoever has one is asked for it. */
+  /** The address of codes decides who can set a new payment password, so an existing one is required. */
   async function ownerRefusal(
     account: Account,
     { loginPassword, paymentPassword }: { loginPassword: string; paymentPassword: string },

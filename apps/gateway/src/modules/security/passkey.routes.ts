@@ -59,7 +59,7 @@ export function registerPasskeyRoutes(
       const { name, credential, paymentPassword } = call.body;
       const refusal =
         (await paymentPasswords.confirm(account.id, paymentPassword)) ??
-        // Whoever has the payment password alone must not add a key of their own beside those that stand.
+        // The payment password alone must not be enough to add a key beside existing ones.
         (await passkeys.confirm(account.id, passkeyPurpose.addPasskey(), factorOf(call))) ??
         (await passkeys.add(account, { name, credential }, passkeyPlace(call.request)));
       return refusal ?? listed(account, call);

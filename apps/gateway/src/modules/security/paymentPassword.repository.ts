@@ -6,10 +6,12 @@ import { CHECK_MS, LOCK_MS, MAX_TRIES } from './paymentPassword.rules.ts';
 export function createPaymentPasswordRepository(db: Kysely<Database>) {
   return {
     /**
-     * Counts a try before the password is checked, and returns how many are left; undefined while the password is locked.
+     * Counts a try before the password is checked, and returns how many are left; undefined while the password is
+     * locked.
      *
-     * The last try locks for the time of a check, so that none of many concurrent tries gets past it. `lock` follows when
-     * it was wrong. If the gateway dies before that, a member who typed the right password is not locked out for long.
+     * The last try locks for the time of a check, so that none of many concurrent tries gets past it. `lock` follows
+     * when it was wrong. If the gateway dies before that, a member who typed the right password is not locked out for
+     * long.
      */
     async countTry(accountId: string, now: number): Promise<number | undefined> {
       const at = sql`${new Date(now)}::timestamptz`;

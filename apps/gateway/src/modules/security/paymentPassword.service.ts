@@ -11,7 +11,7 @@ import { codeTargetOf } from './contact.rules.ts';
 import { knownOf } from './paymentPassword.rules.ts';
 import type { createPaymentPasswordRepository } from './paymentPassword.repository.ts';
 
-/** What became of a try. LOCKED is answered without a look at what was typed. */
+/** What happened to a try. LOCKED is answered without a look at what was typed. */
 export type PaymentPasswordVerdict = 'OK' | 'WRONG' | 'LOCKED' | 'NOT_SET';
 
 /** Why a call that asks for the payment password is refused. */
@@ -131,7 +131,7 @@ export function createPaymentPasswordService({
     async change(account, typed, factor) {
       const refusal = invalid(account, typed) ?? (await confirm(account.id, typed.oldPassword));
       if (refusal !== undefined) return refusal;
-      // Said only to whoever knows the old one.
+      // Disclosed only to a caller who knows the old one.
       if (typed.newPassword === typed.oldPassword) return refuse('modify.new.old.same');
       const missing = await passkeys.confirm(account.id, passkeyPurpose.paymentPassword(), factor);
       if (missing !== undefined) return missing;

@@ -70,7 +70,7 @@ export function createSecurityDesk({
     /** Lets a disabled account log in and bet again. */
     enable: (change: StatusChange) => setStatus(change, 'active'),
     /**
-     * Removes lost passkeys of a member whom the operator knows to be who they say, and answers how many there were.
+     * Removes the lost passkeys of a member whose identity the operator has verified. Returns how many there were.
      * It is written down first, so that there is no change without its act.
      */
     async resetPasskeys({ merchantCode, name, operator }: { merchantCode: string; name: string; operator: string }) {

@@ -120,13 +120,13 @@ export function createLoginService({
     if ((hasFailed || guard !== undefined) && !(await botChecks.verify(body.botCheck)))
       return refuse('auth.bot_check_required', { botCheck: true });
 
-    // Counted before the proof itself is looked at, so that a burst of guesses at once does not slip through.
+    // Counted before the proof is checked, so that a burst of concurrent guesses does not slip through.
     if (trace.subjectBudget !== undefined) {
       const subject = await shared.hit(trace.subjectBudget, ACCOUNT_ATTEMPTS, ATTEMPT_WINDOW_MS);
       if (!subject.isWithin)
         return refuse('auth.too_many_attempts', { captcha: true, retryAfter: secondsOf(subject.retryAfterMs) });
     }
-    // What a provider signed cannot be guessed, and whoever comes from its window was shown no picture to read.
+    // A provider's signature cannot be guessed, and its window shows no captcha.
     return hasFailed && body.type !== 'firebase' && !(await captchas.verify(captchaId, body.captcha))
       ? refuse('auth.captcha_incorrect', { captcha: true })
       : undefined;
@@ -150,7 +150,7 @@ export function createLoginService({
     await shared.forget(budgetOf(key), flagOf(key));
   }
 
-  /** The account, unless it may not log in here. Said only to whoever proved to own it. */
+  /** The account, unless it may not log in here. Disclosed only after the owner's proof. */
   async function admitted(account: Account, { scope, agentCode }: LoginBody): Promise<Account | Refusal<LoginRefusal>> {
     const refusal = refusalOf(account, scope);
     if (refusal !== undefined) return refuse(refusal);

@@ -52,7 +52,7 @@ async function accountWith(number: string): Promise<Account> {
   return account;
 }
 
-/** Asks for a code as the browser does; answers its cookie. */
+/** Asks for a code as the browser does; returns its cookie. */
 async function askForCode(number: string, change: object = {}): Promise<Record<string, string>> {
   const botCheck = await gateway.botCheck({ remoteAddress: newAddress() });
   const body = { mobileNum: number.slice(3), countryDialingCode: '66', purpose: 'login', botCheck, ...change };

@@ -46,8 +46,8 @@ export async function startSession(
 }
 
 /**
- * Starts the session in which an operator looks at an account. It is no login: the account keeps the time of its last
- * one, and no device is told of.
+ * Starts the session in which an operator looks at an account. It is not a login: the account keeps the time of its
+ * last one, and no device is told of.
  */
 export async function startView(
   { config, sessions }: SessionStartDeps,

@@ -113,7 +113,8 @@ export function createSiteDocuments({ config, catalogue, content, page, screens,
     const bootstrap = {
       merchantCode: merchant.code,
       brand: merchant.brand,
-      // Who may not use the site asks for the status, which tells the own address; a kept document tells nobody's.
+      // A blocked caller asks for the status, which contains their IP address. A cached document must contain no
+      // address.
       ...(!isBlockedCaller && { status: statusOf(merchant, '') }),
       settings: siteSettings,
       ...shown,

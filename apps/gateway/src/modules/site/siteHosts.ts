@@ -19,7 +19,7 @@ export interface SiteHost {
   readonly hostname: string;
   /** The origin of the request; undefined when the host is none that a browser would write. */
   readonly requestOrigin: string | undefined;
-  /** Where our own games are for whoever came this way. */
+  /** The address of the in-house games for callers of this host. */
   readonly gameOrigin: string;
 }
 
@@ -56,7 +56,7 @@ function requestOriginOf(address: string, host: string): string | undefined {
 }
 
 /**
- * The origin of a merchant's main domain; undefined for a merchant without one, or with one that is no address of a
+ * The origin of a merchant's main domain; undefined for a merchant without one, or with one that is not an address of a
  * site.
  */
 export function ownOriginOf({ settings: { mainDomain } }: Merchant): string | undefined {

@@ -181,7 +181,7 @@ export function readSitePage(siteDir: string): SitePage | undefined {
         __MODE__: shownMode,
         __MODES__: (files?.modes ?? ['dark']).join(' '),
       };
-      // One pass, so that nothing that was put in is looked at again. The title is part of what search engines are
+      // One pass, so that inserted text is not replaced again. The title is part of what search engines are
       // told.
       const html = template.replace(
         /<!--parlor:(?:color|head|wordmark|title|opening|data)-->|<title>[^<]*<\/title>|__(?:LANG|BRAND|MODE|MODES|PAGE_FILES|LATER_FILES)__/g,

@@ -48,9 +48,9 @@ export function createCannedAnswers({ db }: { db: Kysely<Database> }): CannedAns
     },
     async set(merchantCode, { name, language, text }, operator) {
       const words = text.trim();
-      if (!NAME.test(name)) throw new OperatorError(`"${name}" is no name: 1 to 40 of a-z, 0-9, dash`);
+      if (!NAME.test(name)) throw new OperatorError(`"${name}" is not a name: 1 to 40 of a-z, 0-9, dash`);
       if (!languageCodes.some((code) => code === language))
-        throw new OperatorError(`"${language}" is no language: one of ${languageCodes.join(', ')}`);
+        throw new OperatorError(`"${language}" is not a language: one of ${languageCodes.join(', ')}`);
       if (words === '' || words.length > TEXT_MAX) throw new OperatorError(`An answer has 1 to ${TEXT_MAX} characters`);
       await checkMerchant(merchantCode);
       await db.transaction().execute(async (transaction) => {

@@ -69,7 +69,7 @@ export interface ChatService {
     caller: ChatCaller,
     mark: { number: number; rating: number },
   ): Promise<ChatTicket | Closed | Refusal<'request.invalid'>>;
-  /** What came after a number in the conversation of an account, whoever asks. */
+  /** Messages of an account's conversation after a number, for either side. */
   readOf(accountId: string, query: { since?: number | undefined; before?: number | undefined }): Promise<ChatMessages>;
   /** Notes what the player has seen, and tells the player's other devices. */
   read(caller: ChatCaller, seq: number): Promise<{ unReadCount: number } | Closed>;

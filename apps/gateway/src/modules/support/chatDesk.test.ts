@@ -135,7 +135,7 @@ describe('a picture in the chat', () => {
 });
 
 describe('a ticket', () => {
-  it('SVC-03 is opened by a message, also where nobody is there, and says what became of it', async () => {
+  it('SVC-03 is opened by a message, even if no operator is there, and shows its state', async () => {
     expect(await ticket()).toBeNull();
     await send('Is anybody there?');
     expect(await ticket()).toMatchObject({ state: 'waiting', isAfterHours: true, rating: null });
@@ -227,8 +227,8 @@ describe('the desk of the operators', () => {
     const page = (await ask('GET', chat(), await logIn('malee'))).body;
     expect(page).toContain('&lt;please&gt;');
     expect(page.indexOf('สวัสดีค่ะ')).toBeLessThan(page.indexOf('>hello (EN)'));
-    await expect(set('Hello!', 'EN', 'x')).rejects.toThrow('is no name');
-    await expect(set('hello', 'XX', 'x')).rejects.toThrow('is no language');
+    await expect(set('Hello!', 'EN', 'x')).rejects.toThrow('is not a name');
+    await expect(set('hello', 'XX', 'x')).rejects.toThrow('is not a language');
     await services().cannedAnswers.remove('NORTH', 'wait', 'root');
     expect((await services().cannedAnswers.list('NORTH')).map(({ name }) => name)).toEqual(['hello', 'hello']);
   });

@@ -203,7 +203,7 @@ export function createChatDesk({ db, clock, ledgerEvents, pictures, operatorLogi
     },
     async answerPicture({ accountId, operator, sent, key }) {
       const picture = await pictures.draw(sent);
-      if (picture === undefined) throw new OperatorError('That is no picture: send PNG, JPEG or WebP');
+      if (picture === undefined) throw new OperatorError('That is not a picture: send PNG, JPEG or WebP');
       return write(accountId, operator, { text: '', picture, key });
     },
     take: (accountId, operator) => give(accountId, operator, operator),

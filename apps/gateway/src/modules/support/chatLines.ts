@@ -58,8 +58,8 @@ interface LinesDeps {
 }
 
 /**
- * Creates the lines of this process. A line carries what the list holds after the number that its page has: what was written is
- * read, whoever tells of it, so nothing is lost or sent twice.
+ * Creates the lines of this process. A line carries what the list holds after the number that its page has: what was
+ * written is read, whoever tells of it, so nothing is lost or sent twice.
  */
 export function createChatLines(deps: LinesDeps): ChatLines {
   const { read, isStaffed, sessions, sessionEnds, ledgerEvents, signals, log, clock, mostOfAnAddress } = deps;

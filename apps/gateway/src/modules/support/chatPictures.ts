@@ -14,7 +14,7 @@ export interface DrawnPicture {
 
 /** Pictures of conversations: drawn anew, and sealed where they rest. */
 export interface ChatPictures {
-  /** Draws what was sent anew; undefined when it is no picture. */
+  /** Draws what was sent anew; undefined when it is not a picture. */
   draw(sent: Buffer): Promise<DrawnPicture | undefined>;
   /** Keeps a picture of a conversation and answers its id. */
   keep(transaction: Transaction<Database>, picture: DrawnPicture & { accountId: string; now: number }): Promise<string>;

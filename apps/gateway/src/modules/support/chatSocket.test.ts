@@ -167,7 +167,7 @@ describe('the server of sockets', () => {
     return data.toString('latin1').slice(9, 12);
   }
 
-  it('answers whoever offers another protocol as if they had not, and opens no socket elsewhere', async () => {
+  it('ignores an unknown protocol that a client offers, and opens no socket elsewhere', async () => {
     expect(await statusOf('/healthz', 'h2c')).toBe('200');
     expect(await statusOf('/healthz', 'websocket')).toBe('200');
     expect((await gateway.app.inject({ url: CHAT_SOCKET_PATH })).statusCode).toBe(401);

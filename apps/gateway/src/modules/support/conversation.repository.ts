@@ -26,7 +26,7 @@ export interface NewMessage {
   isStaffed: boolean;
 }
 
-/** What came of writing a message. */
+/** The result of writing a message. */
 export interface WrittenMessage {
   row: MessageRow;
   /** False where the same key had been written before. */
@@ -107,7 +107,7 @@ export async function writeMessage(
     .set({
       last_seq: seq,
       updated_at: new Date(now),
-      // Whoever writes has seen what came before.
+      // The writer has seen all earlier messages.
       ...(author === 'player'
         ? { player_read_seq: seq, waiting_since: sql`coalesce(waiting_since, ${atTime(now)})` }
         : { operator_read_seq: seq, waiting_since: null, taken_by: operator }),
@@ -163,7 +163,7 @@ export async function countUnread(db: Kysely<Database>, accountId: string): Prom
   return Number(count);
 }
 
-/** Notes what one side has seen, never less than before. Answers whether it is more. */
+/** Notes what one side has seen, never less than before. Returns whether it is more. */
 export async function markRead(
   db: Kysely<Database>,
   accountId: string,

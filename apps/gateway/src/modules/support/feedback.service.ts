@@ -131,7 +131,7 @@ export interface FeedbackEntry extends Feedback {
 export interface FeedbackDesk {
   /** Feedback without an answer, the oldest first. */
   open(merchantCode?: string): Promise<FeedbackEntry[]>;
-  /** Answers a feedback, once. */
+  /** Returns a feedback, once. */
   answer(answer: { id: string; text: string; operator: string }): Promise<void>;
 }
 

@@ -210,7 +210,7 @@ export function registerOperatorPages(app: FastifyInstance, deps: OperatorPagesD
     { bodyLimit: MAX_PICTURE_BYTES },
     forOperators(async (operator, request, reply) => {
       const { body, params } = request;
-      if (!Buffer.isBuffer(body)) throw new OperatorError('That is no picture: send PNG, JPEG or WebP');
+      if (!Buffer.isBuffer(body)) throw new OperatorError('That is not a picture: send PNG, JPEG or WebP');
       await chatDesk.answerPicture({ accountId: idOf(request), operator, sent: body, key: params.key ?? '' });
       return reply.code(204).send();
     }),

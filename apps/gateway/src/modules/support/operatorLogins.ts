@@ -14,12 +14,12 @@ const NAME = /^[a-z0-9][a-z0-9._-]{1,39}$/;
 
 /** Accounts of operators for the page under /ops, and their logins. */
 export interface OperatorLogins {
-  /** Makes an account, or gives one a new password and ends its logins. Answers the password, which is kept nowhere. */
+  /** Makes an account, or gives one a new password and ends its logins. Returns the password, which is kept nowhere. */
   add(name: string, by: string): Promise<string>;
   /** Takes an account away, with its logins. */
   remove(name: string, by: string): Promise<void>;
   list(): Promise<string[]>;
-  /** Answers the secret of a new login; undefined when name or password is wrong. */
+  /** Returns the secret of a new login; undefined when name or password is wrong. */
   login(name: string, password: string): Promise<string | undefined>;
   /** Whose login it is, noting that they are there; undefined when it is nobody's or over. */
   find(secret: string): Promise<string | undefined>;
@@ -43,7 +43,7 @@ export function createOperatorLogins({
 
   return {
     async add(name, by) {
-      if (!NAME.test(name)) throw new OperatorError(`"${name}" is no name: 2 to 40 of a-z, 0-9, dot, dash`);
+      if (!NAME.test(name)) throw new OperatorError(`"${name}" is not a name: 2 to 40 of a-z, 0-9, dot, dash`);
       const password = randomBytes(15).toString('base64url');
       const password_hash = await passwords.hash(password);
       await db.transaction().execute(async (transaction) => {

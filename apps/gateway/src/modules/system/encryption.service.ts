@@ -112,7 +112,7 @@ export function createEncryptionService(deps: {
 
   async function findKey(kid: string | undefined): Promise<Key | undefined> {
     const find = (keys: Key[]) => keys.find((key) => key.kid === kid);
-    // Another process may have made it since; whoever invents names makes us look once a second at most.
+    // Another process may have made it since. Invented names cause at most one query a second.
     return find(await keysNotOlderThan(FRESH_MS)) ?? find(await keysNotOlderThan(UNKNOWN_KEY_MS));
   }
 

@@ -8,7 +8,7 @@ import { insertDownloadReport } from './downloadReport.repository.ts';
 import type { EncryptionService } from './encryption.service.ts';
 import { settingsOf, statusOf } from './system.rules.ts';
 
-/** A phone starts a download now and then; more than this is no phone. */
+/** A phone starts a download now and then; more than this is not a phone. */
 const REPORTS_PER_MINUTE = 10;
 const DEVICE_LENGTH = 40;
 

@@ -40,7 +40,10 @@ export async function findFreeBalance(db: Connection, player: Player, currency: 
   return row === undefined ? 0n : row.balance - row.held;
 }
 
-/** What the player can bet with, in minor units: free cash, and the money of active bonuses. Vendors hear this as the balance. */
+/**
+ * What the player can bet with, in minor units: free cash, and the money of active bonuses. Vendors hear this as the
+ * balance.
+ */
 export async function findPlayableBalance(db: Connection, player: Player, currency: string): Promise<bigint> {
   const row = await db
     .selectFrom('ledger_account')
@@ -171,7 +174,7 @@ export function toEntryRow(row: {
   const { kind } = row;
   const isPlayers = kind !== 'hold' && kind !== 'hold_end' && kind !== 'jackpot' && kind !== 'bonus';
   if (row.moved === null || row.balance_after === null || !isPlayers)
-    throw new Error("A transfer that moved nothing of a player's is no entry");
+    throw new Error("A transfer that moved nothing of a player's is not an entry");
   return {
     id: row.id,
     kind,

@@ -23,7 +23,7 @@ const LOOK_AFTER_MS = 15_000;
 export interface PayoutService {
   /** Does everything that is due. One that fails is due again later, and stops no other. */
   work(): Promise<void>;
-  /** Takes in what a payout provider reports. Whoever calls has checked that the report is the provider's. */
+  /** Takes in what a payout provider reports. The caller has checked that the report is the provider's. */
   settle(report: PayoutReport): Promise<SettleOutcome>;
 }
 

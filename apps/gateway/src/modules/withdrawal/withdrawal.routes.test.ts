@@ -107,7 +107,7 @@ describe('the withdrawal terms', () => {
     expect(after.since).toBeGreaterThan(since ?? 0);
   });
 
-  it('WAL-04 a buy-in at a table with seats is no turnover, so a deposit is not wagered by it', async () => {
+  it('WAL-04 a buy-in at a table with seats is not turnover, so a deposit is not wagered by it', async () => {
     const player = await createTrustedWithdrawer(gateway, { balance: 50_000n });
     await deposit(player, 100_000n, 'wager-seat');
     await play(player, 90_000n, `${player.cardId}-seat`, true, 'PVP');

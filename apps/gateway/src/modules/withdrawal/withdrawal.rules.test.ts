@@ -72,7 +72,9 @@ describe('merchant withdrawal settings', () => {
 
   it('WAL-04 override the defaults and reject an amount that the currency does not have', () => {
     expect(withdrawalPolicy({ ...settings, minAmount: '20.5' }, 'THB').minAmount).toBe(2_050n);
-    expect(() => withdrawalPolicy({ ...settings, fee: '0.50' }, 'VND')).toThrow('withdrawal.fee is no amount of VND');
+    expect(() => withdrawalPolicy({ ...settings, fee: '0.50' }, 'VND')).toThrow(
+      'withdrawal.fee is not an amount of VND',
+    );
   });
 
   it.each([

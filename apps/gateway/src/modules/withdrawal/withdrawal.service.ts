@@ -31,7 +31,7 @@ import { cancellableStates, toWithdrawal, withdrawalAmount, type AmountRefusal }
 import type { WithdrawalJudge } from './withdrawalJudge.ts';
 import { withdrawalPolicy, type WithdrawalPolicy } from './withdrawalSettings.ts';
 
-/** Whoever asks dies now and then between request and judgement; after this the gateway judges by itself, in ms. */
+/** A process may die between a request and its judgement. After this time, in ms, another one judges it. */
 const JUDGE_AFTER_MS = 5_000;
 
 /** Whose withdrawal it is, and where. */
@@ -189,7 +189,7 @@ export function createWithdrawalService({
       const refusal = await paymentPasswords.confirm(session.accountId, body.paymentPassword);
       if (refusal !== undefined) return refusal;
 
-      // A request that was made before is answered as it was, whatever became of limits and card since.
+      // A repeated request gets its first answer, even if the limits or the card have changed since.
       const known = await withdrawals.findByKey(session, idempotencyKey);
       const amount = withdrawalAmount(
         body.amount,

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-/** Gives a player a bonus that asks for 4,000.00 of stakes; answers its id. */
+/** Gives a player a bonus that asks for 4,000.00 of stakes; returns its id. */
 async function bonusOf({ player }: Withdrawer, amount = 50_000n): Promise<string> {
   const grantId = crypto.randomUUID();
   await grantBonus(gateway.database.db, {
@@ -32,7 +32,7 @@ const purseOf = ({ player }: Withdrawer, id: string) => findPurse(gateway.databa
 const codeOf = ({ envelope }: Awaited<ReturnType<Withdrawer['request']>>) =>
   envelope.success ? 'OK' : envelope.errorCode;
 
-/** Bets more than the cash, or less, and leaves the round open; answers its id at the vendor. */
+/** Bets more than the cash, or less, and leaves the round open; returns its id at the vendor. */
 async function betOf({ player }: Withdrawer, amount: bigint): Promise<string> {
   const txId = newTransferId();
   const { status } = await createLedgerRepository(gateway.database.db).bet({

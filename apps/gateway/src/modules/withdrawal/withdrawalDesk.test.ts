@@ -53,7 +53,7 @@ describe('an operator', () => {
     const player = await createWithdrawer(gateway);
     const { withdrawalId: id } = await player.made();
     await expect(desk.refuse({ id, operator: 'operator01', reason: 'because' })).rejects.toThrow(
-      '"because" is no reason; there are card_name, documents',
+      '"because" is not a reason; there are card_name, documents',
     );
     expect(await desk.refuse({ id, operator: 'operator01', reason: 'documents', note: 'Asked by mail' })).toBe('OK');
     expect(await desk.refuse({ id, operator: 'operator02', reason: 'documents' })).toBe('REPLAYED');
@@ -86,7 +86,7 @@ describe('an operator', () => {
     await createWithdrawer(gateway).then((player) => player.made());
     expect(await desk.list('SOUTH')).toEqual([]);
     await expect(desk.list('NOBODY')).rejects.toThrow('There is no merchant NOBODY');
-    await expect(desk.list('NORTH', 'lost')).rejects.toThrow('"lost" is no state; there are REQUESTED, REVIEW');
+    await expect(desk.list('NORTH', 'lost')).rejects.toThrow('"lost" is not a state; there are REQUESTED, REVIEW');
   });
 });
 

@@ -86,7 +86,7 @@ export function createWithdrawalDesk({ db, clock }: { db: Kysely<Database>; cloc
     async list(merchantCode: string, state = 'REVIEW'): Promise<DeskEntry[]> {
       const known = schemas.withdrawalStates.find((name) => name === state.toUpperCase());
       if (known === undefined)
-        throw new OperatorError(`"${state}" is no state; there are ${schemas.withdrawalStates.join(', ')}`);
+        throw new OperatorError(`"${state}" is not a state; there are ${schemas.withdrawalStates.join(', ')}`);
       const merchant = await db
         .selectFrom('merchant')
         .select('code')
@@ -119,7 +119,7 @@ export function createWithdrawalDesk({ db, clock }: { db: Kysely<Database>; cloc
     async refuse({ reason, note = '', ...decision }: Decision & { reason: string; note?: string }) {
       const known = schemas.withdrawalReasons.find((name) => name === reason);
       if (known === undefined)
-        throw new OperatorError(`"${reason}" is no reason; there are ${schemas.withdrawalReasons.join(', ')}`);
+        throw new OperatorError(`"${reason}" is not a reason; there are ${schemas.withdrawalReasons.join(', ')}`);
       return decide(decision, { isApproved: false, reason: known, note });
     },
   };

@@ -141,7 +141,7 @@ describe('concurrent withdrawal requests', () => {
 
   it('WAL-04 go to review when there are many of them', async () => {
     const player = await createTrustedWithdrawer(gateway);
-    // No more at once than payment passwords are looked at.
+    // No more at once than payment passwords are checked.
     const made = await Promise.all(Array.from({ length: 4 }, () => player.made({ amount: '200' })));
     // Whoever is judged last sees all of them, and the one that made the player trusted: the fourth and the fifth are
     // many.

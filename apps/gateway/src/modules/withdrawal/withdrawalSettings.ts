@@ -78,18 +78,18 @@ const unitsOfDollar: Record<Currency, bigint> = {
   VND: 25_000n,
 };
 
-/** What holds for a merchant. Throws when a setting is no amount of its currency, such as 0.50 VND. */
+/** What holds for a merchant. Throws when a setting is not an amount of its currency, such as 0.50 VND. */
 export function withdrawalPolicy(settings: WithdrawalSettings, currency: Currency): WithdrawalPolicy {
   const unit = unitsOfDollar[currency] * 10n ** BigInt(currencyExponent(currency));
   const amountOf = (name: AmountName): bigint => {
     const typed = settings[name];
     const minor = typed === undefined ? dollars[name] * unit : toMinor(typed, currency);
-    if (minor === undefined) throw new Error(`The setting withdrawal.${name} is no amount of ${currency}`);
+    if (minor === undefined) throw new Error(`The setting withdrawal.${name} is not an amount of ${currency}`);
     return minor;
   };
   const identityFrom = settings.identityFrom === undefined ? undefined : toMinor(settings.identityFrom, currency);
   if (settings.identityFrom !== undefined && identityFrom === undefined)
-    throw new Error(`The setting withdrawal.identityFrom is no amount of ${currency}`);
+    throw new Error(`The setting withdrawal.identityFrom is not an amount of ${currency}`);
   const { wageringPercent, cancellableUntil, processingHours, provider } = settings;
   return {
     minAmount: amountOf('minAmount'),

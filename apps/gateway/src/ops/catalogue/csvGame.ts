@@ -13,7 +13,9 @@ const COLUMNS: readonly string[] = Object.keys(gameEntry.shape).flatMap((field) 
   return [field];
 });
 
-/** Splits a line of a CSV file (RFC 4180) into its cells; undefined when its quotes are not closed or stand in a cell. */
+/**
+ * Splits a line of a CSV file (RFC 4180) into its cells; undefined when its quotes are not closed or stand in a cell.
+ */
 export function csvCells(line: string): string[] | undefined {
   const cells: string[] = [];
   const cell = /(?:"((?:[^"]|"")*)"|([^",]*))(,|$)/y;
@@ -29,7 +31,7 @@ export function csvCells(line: string): string[] | undefined {
 /** What is wrong with the first line of a file, one text for each column. */
 export function headerProblems(columns: readonly string[]): string[] {
   return columns.flatMap((column, index) => {
-    if (!COLUMNS.includes(column)) return [`"${column}" is no column of a game`];
+    if (!COLUMNS.includes(column)) return [`"${column}" is not a column of a game`];
     return columns.indexOf(column) < index ? [`${column}: stands there twice`] : [];
   });
 }
@@ -51,7 +53,7 @@ export function gameOfCells(columns: readonly string[], cells: readonly string[]
 function valueOf(field: string, cell: string): unknown {
   if (field === 'classes') return cell.split(' ').filter((key) => key !== '');
   if (NUMBERS.has(field)) return /^\d{1,10}$/.test(cell) ? Number(cell) : cell;
-  // What is no boolean stays a text, which the schema refuses.
+  // What is not a boolean stays a text, which the schema refuses.
   if (FLAGS.has(field)) return BOOLEANS[cell.toLowerCase()] ?? cell;
   return cell;
 }

@@ -4,10 +4,10 @@ import { z } from 'zod';
 const MISSING = 'is missing';
 
 /** A name of a game: one line of text. Surrogates that stand alone are no text and cannot be stored. */
-const gameName = z.string().regex(/^(?=.*\S)[^\p{Cc}\p{Cs}]{1,200}$/u, 'is no name of 1 to 200 characters');
-const vendorCode = z.string().regex(/^[A-Z0-9_]{2,20}$/, 'is no code: 2 to 20 of A to Z, 0 to 9 and _');
+const gameName = z.string().regex(/^(?=.*\S)[^\p{Cc}\p{Cs}]{1,200}$/u, 'is not a name of 1 to 200 characters');
+const vendorCode = z.string().regex(/^[A-Z0-9_]{2,20}$/, 'is not a code: 2 to 20 of A to Z, 0 to 9 and _');
 /** A code that vendors give. The provider API takes no others. */
-const printable = z.string().regex(/^[\x21-\x7e]{1,64}$/, 'is no code: 1 to 64 printable characters without spaces');
+const printable = z.string().regex(/^[\x21-\x7e]{1,64}$/, 'is not a code: 1 to 64 printable characters without spaces');
 const count = z.int().min(0).max(2_147_483_647);
 
 const minBet = z
@@ -15,7 +15,7 @@ const minBet = z
   .superRefine((amounts, context) => {
     for (const [currency, amount] of Object.entries(amounts)) {
       if ((toMinor(amount, currency as Currency) ?? -1n) < 0n)
-        context.addIssue({ code: 'custom', path: [currency], message: `"${amount}" is no amount of ${currency}` });
+        context.addIssue({ code: 'custom', path: [currency], message: `"${amount}" is not an amount of ${currency}` });
     }
   })
   .refine((amounts) => Object.keys(amounts).length > 0, 'needs an amount in at least one currency');
@@ -24,7 +24,7 @@ const names = z
   .partialRecord(z.enum(languageCodes), gameName)
   .refine((byLanguage) => Object.keys(byLanguage).length > 0, 'needs a name in at least one language');
 
-const NO_TIME = 'is no day or time in UTC, such as 2026-11-22 or 2026-11-22T18:00:00Z';
+const NO_TIME = 'is not a day or time in UTC, such as 2026-11-22 or 2026-11-22T18:00:00Z';
 const releasedAt = z
   .union([z.iso.date(), z.iso.datetime()], { error: ({ input }) => (input === undefined ? MISSING : NO_TIME) })
   // PostgreSQL has no year 0.
@@ -36,7 +36,7 @@ export const gameEntry = z.strictObject({
   /** What its picture is called. The node id when left out. */
   id: z
     .string()
-    .regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/, 'is no id: 1 to 64 letters, digits, _ and -')
+    .regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/, 'is not an id: 1 to 64 letters, digits, _ and -')
     .optional(),
   vendor: vendorCode,
   gameCode: printable,
@@ -44,7 +44,7 @@ export const gameEntry = z.strictObject({
   gameId: printable.optional(),
   gameType: z.enum(gameTypes),
   classes: z
-    .array(z.string().regex(/^[A-Za-z0-9_]{1,40}$/, 'is no class: 1 to 40 letters, digits and _'))
+    .array(z.string().regex(/^[A-Za-z0-9_]{1,40}$/, 'is not a class: 1 to 40 letters, digits and _'))
     .max(50)
     .default([]),
   names,
@@ -60,13 +60,13 @@ export const gameEntry = z.strictObject({
   /** A game that is not enabled is withdrawn. */
   isEnabled: z.boolean().default(true),
   releasedAt,
-  dominantColour: z.string().regex(/^#[0-9a-fA-F]{6}$/, 'is no colour such as #rrggbb'),
+  dominantColour: z.string().regex(/^#[0-9a-fA-F]{6}$/, 'is not a colour such as #rrggbb'),
 });
 
 /** A game as it is read back: what a file may leave out is there. */
 export type GameEntry = Required<z.output<typeof gameEntry>>;
 
-/** Reads a game. Answers what is wrong with it, one text for each field, when it is none. */
+/** Reads a game. Returns what is wrong with it, one text for each field, when it is none. */
 export function readGameEntry(value: unknown): { game: GameEntry } | { problems: string[] } {
   const { data, error } = gameEntry.safeParse(value, {
     error: ({ input }) => (input === undefined ? MISSING : undefined),
@@ -83,7 +83,7 @@ function problemsOf(issue: z.core.$ZodIssue): string[] {
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map((key) =>
       path === ''
-        ? `${key}: is no field of a game`
+        ? `${key}: is not a field of a game`
         : `${path}.${key}: is none of ${(path === 'minBet' ? currencies : languageCodes).join(', ')}`,
     );
   return [path === '' ? issue.message : `${path}: ${issue.message}`];

@@ -20,7 +20,7 @@ const readers: Readonly<Record<string, (lines: AsyncIterable<FileLine>) => Async
   '.csv': readCsv,
 };
 
-/** Opens a file by the ending of its name. Throws OperatorError when it is no file of games. */
+/** Opens a file by the ending of its name. Throws OperatorError when it is not a file of games. */
 export function openGameFile(path: string): GameFile {
   const reader = readers[extname(path).toLowerCase()];
   if (reader === undefined)

@@ -61,10 +61,10 @@ describe('a file that is refused', () => {
       'games.jsonl: nothing is imported',
       'line 2: is no JSON',
       'line 3: vendor: there is no vendor ZZ',
-      'line 4: minBet.THB: "1.005" is no amount of THB',
+      'line 4: minBet.THB: "1.005" is not an amount of THB',
       'line 5: nodeId: line 1 has it too',
       'line 6: gameType: is missing',
-      'line 6: colour: is no field of a game',
+      'line 6: colour: is not a field of a game',
     ]);
   });
 
@@ -105,23 +105,23 @@ describe('a file that is refused', () => {
   });
 
   it.each<[string, object, string]>([
-    ['nodeId', { nodeId: 'a b' }, 'nodeId: is no code: 1 to 64 printable characters without spaces'],
+    ['nodeId', { nodeId: 'a b' }, 'nodeId: is not a code: 1 to 64 printable characters without spaces'],
     ['id', { nodeId: 'a:b' }, 'id: is missing, and the node id is none: 1 to 64 letters, digits, _ and -'],
     ['names', { names: {} }, 'names: needs a name in at least one language'],
     ['a language', { names: { EN: 'A', XX: 'B' } }, 'names.XX: is none of '],
-    ['a name that no database stores', { names: { EN: 'A\u0000' } }, 'names.EN: is no name of 1 to 200 characters'],
-    ['half a character', { names: { EN: 'A\uD83D' } }, 'names.EN: is no name of 1 to 200 characters'],
-    ['a blank name', { names: { EN: ' ' } }, 'names.EN: is no name of 1 to 200 characters'],
+    ['a name that no database stores', { names: { EN: 'A\u0000' } }, 'names.EN: is not a name of 1 to 200 characters'],
+    ['half a character', { names: { EN: 'A\uD83D' } }, 'names.EN: is not a name of 1 to 200 characters'],
+    ['a blank name', { names: { EN: ' ' } }, 'names.EN: is not a name of 1 to 200 characters'],
     ['minBet', { minBet: {} }, 'minBet: needs an amount in at least one currency'],
     ['a currency', { minBet: { THB: '1', XXX: '1' } }, 'minBet.XXX: is none of '],
-    ['a negative amount', { minBet: { THB: '-1.00' } }, 'minBet.THB: "-1.00" is no amount of THB'],
+    ['a negative amount', { minBet: { THB: '-1.00' } }, 'minBet.THB: "-1.00" is not an amount of THB'],
     ['minLine', { minLine: 2 ** 31 }, 'minLine: '],
     ['hotOrder', { hotOrder: 0 }, 'hotOrder: '],
-    ['releasedAt', { releasedAt: '2026-02-30' }, 'releasedAt: is no day or time in UTC'],
-    ['a year that no database stores', { releasedAt: '0000-01-01' }, 'releasedAt: is no day or time in UTC'],
-    ['classes', { classes: ['S M'] }, 'classes.0: is no class'],
-    ['provider', { provider: 'hub' }, 'provider: is no code: 2 to 20 of A to Z, 0 to 9 and _'],
-    ['dominantColour', { dominantColour: 'red' }, 'dominantColour: is no colour such as #rrggbb'],
+    ['releasedAt', { releasedAt: '2026-02-30' }, 'releasedAt: is not a day or time in UTC'],
+    ['a year that no database stores', { releasedAt: '0000-01-01' }, 'releasedAt: is not a day or time in UTC'],
+    ['classes', { classes: ['S M'] }, 'classes.0: is not a class'],
+    ['provider', { provider: 'hub' }, 'provider: is not a code: 2 to 20 of A to Z, 0 to 9 and _'],
+    ['dominantColour', { dominantColour: 'red' }, 'dominantColour: is not a colour such as #rrggbb'],
   ])('says what is wrong with %s', async (_what, fields, problem) => {
     const [, line, ...others] = await refusal('games.jsonl', [gameFields('a', fields)]);
     expect(line).toContain(`line 1: ${problem}`);
@@ -140,7 +140,7 @@ describe('a file that is refused', () => {
   });
 
   it.each<[string, string[], string[]]>([
-    ['a column that there is not', ['nodeId,color', 'a,b'], ['line 1: "color" is no column of a game']],
+    ['a column that there is not', ['nodeId,color', 'a,b'], ['line 1: "color" is not a column of a game']],
     ['a column twice', ['nodeId,nodeId', 'a,b'], ['line 1: nodeId: stands there twice']],
     [
       'too few cells and open quotes',

@@ -26,8 +26,8 @@ function VisitorPart() {
 }
 
 /**
- * The invitation (PROMO-08): a player's own link with what it has brought, an agent's link, which assigns players to the
- * agent, or the site's address for free play, which has no account to reward.
+ * The invitation (PROMO-08): a player's own link with what it has brought, an agent's link, which assigns players to
+ * the agent, or the site's address for free play, which has no account to reward.
  */
 export function InviteDialog({ isOpen, onClose }: ShellDialogProps) {
   const { t } = useTranslation();

@@ -17,7 +17,10 @@ const variants: Record<HeaderVariant, ReturnType<typeof css>> = {
     background: ${token('surface.base')};
     border-block-end: calc(${token('border.width')} * 3) double ${token('border.strong')};
   `,
-  /* The island is drawn behind what stands in it; around it lies the page's own ground, so that nothing shows between it and the strip below. */
+  /*
+   * The island is drawn behind what stands in it; around it lies the page's own ground, so that nothing shows between
+   * it and the strip below.
+   */
   island: css`
     padding-inline: ${token('space.6')} ${token('space.4')};
     background: ${token('surface.base')};
@@ -65,7 +68,10 @@ export const Root = styled.header<{ $variant: HeaderVariant }>`
   ${({ $variant }) => variants[$variant]}
 `;
 
-/* Takes the room that the buttons leave, whatever the language; where the name would be too small to read, the sign stands alone. */
+/*
+ * Takes the room that the buttons leave, whatever the language; where the name would be too small to read, the sign
+ * stands alone.
+ */
 export const Logo = styled(Link)`
   container-type: inline-size;
   display: flex;

@@ -69,7 +69,10 @@ export const Radio = styled.input`
     outline-offset: calc(${token('border.width')} * 2);
   }
 
-  /* Where the device sets the colours, the fill is gone and a transparent border is drawn: the thick one is the checked one. */
+  /*
+   * Where the device sets the colours, the fill is gone and a transparent border is drawn: the thick one is the checked
+   * one.
+   */
   @media (forced-colors: active) {
     &:checked + ${Label} {
       border-width: calc(${token('border.width')} * 4);

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { withApp } from '@parlor/testing/storybook';
 import { SpeedTestDialog } from './SpeedTestDialog.tsx';
 
-/** Answers each address after its own time; one that has none does not answer. */
+/** Returns each address after its own time; one that has none does not answer. */
 const network = (times: Readonly<Record<string, number>>) => () => {
   const real = globalThis.fetch;
   globalThis.fetch = async (address, init) => {

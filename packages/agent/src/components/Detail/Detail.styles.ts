@@ -1,7 +1,9 @@
 import { styled } from 'styled-components';
 import { token } from '@parlor/theme';
 
-/** Stays in sight between the bars of the site while the list beside it scrolls, with room for what is above the list. */
+/**
+ * Stays in sight between the bars of the site while the list beside it scrolls, with room for what is above the list.
+ */
 export const Frame = styled.section`
   position: sticky;
   inset-block-start: calc(${token('size.bar')} + ${token('space.4')});

@@ -38,7 +38,7 @@ async function fill(user: ReturnType<typeof userEvent.setup>) {
 }
 
 describe('the games of a contract', () => {
-  it('AGT-07 are chosen, and none is no choice', async () => {
+  it('AGT-07 are chosen, and none is not a choice', async () => {
     const sent: unknown[] = [];
     const { user } = renderForm({
       proposeContract: ({ body }: MockRequest) => (sent.push(body), buildContractDetail(offeredContract)),

@@ -39,8 +39,8 @@ interface Props {
 }
 
 /**
- * Takes the terms of a contract: to whom, the tiers, and how they pay. Shows what they would have paid, before anything
- * is sent.
+ * The form for the terms of a contract: the payee, the tiers, and how they pay. Shows what they would have paid, before
+ * anything is sent.
  */
 export function TermsForm({ kind, amends, onDone }: Props) {
   const { t } = useTranslation('contracts');

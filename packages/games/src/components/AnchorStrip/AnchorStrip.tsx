@@ -76,7 +76,7 @@ function Host({ anchor, isFollowed, onToggle }: HostProps) {
   );
 }
 
-/** The hosts of live tables, those whom the player follows first. Renders nothing where there are none. */
+/** The hosts of live tables, followed ones first. Renders nothing if there are none. */
 export function AnchorStrip() {
   useWholePack();
   const { t } = useTranslation('lobby');

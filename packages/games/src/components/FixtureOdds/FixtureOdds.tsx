@@ -8,7 +8,7 @@ import { listPath } from '../../model/gameScreens.ts';
 import * as S from './FixtureOdds.styles.ts';
 import { FIXTURES } from './oddsHeight.ts';
 
-/** How often the odds are asked for while the page is looked at, in ms. */
+/** How often the odds are asked for while the page is in view, in ms. */
 const POLL_MS = 10_000;
 const signs = { home: '1', draw: 'X', away: '2' } as const;
 

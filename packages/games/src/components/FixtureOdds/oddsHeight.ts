@@ -1,6 +1,6 @@
 import { token } from '@parlor/theme';
 
-/** So many fixtures stand on home. */
+/** This many fixtures stand on home. */
 export const FIXTURES = 4;
 
 /** The CSS height of the fixtures with their heading. It reserves their place before they are rendered. */

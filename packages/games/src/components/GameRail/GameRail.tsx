@@ -91,8 +91,8 @@ function useRailHead(topic: RailTopic): { title: string; to: string; icon: React
 }
 
 /**
- * The skeleton of a rail: heading, link to the whole list, and height. Home shows ten of them below the first screen, so
- * it contains little and is not animated.
+ * The skeleton of a rail: heading, link to the whole list, and height. Home shows ten of them below the first screen,
+ * so it contains little and is not animated.
  */
 export function GameRailSkeleton({ topic }: { topic: RailTopic }) {
   const { t: common } = useTranslation();

@@ -81,7 +81,10 @@ export const Slide = styled.span`
   display: block;
 `;
 
-/* The brand's hero has no letters of its own, so it turns with the direction of reading: its calm half is where words begin. */
+/*
+ * The brand's hero has no letters of its own, so it turns with the direction of reading: its calm half is where words
+ * begin.
+ */
 export const WelcomeSlide = styled(Slide)`
   [dir='rtl'] & img {
     transform: scaleX(-1);

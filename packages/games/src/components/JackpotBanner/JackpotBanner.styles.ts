@@ -1,7 +1,10 @@
 import { styled } from 'styled-components';
 import { token } from '@parlor/theme';
 
-/* With the card's own padding as high as its stand-in, so that what is below stays where it is when the counter arrives. */
+/*
+ * With the card's own padding as high as its stand-in, so that what is below stays where it is when the counter
+ * arrives.
+ */
 export const Content = styled.div`
   display: grid;
   align-content: center;

@@ -21,7 +21,9 @@ export const Vendors = styled.div`
   gap: ${token('space.2')};
 `;
 
-/* A strip leaves at the screen's edge and not in the air, as the rails do. It brings its own room for the focus ring. */
+/*
+ * A strip leaves at the screen's edge and not in the air, as the rails do. It brings its own room for the focus ring.
+ */
 export const Bleed = styled.div`
   min-inline-size: 0;
   margin-inline-end: calc(${token('space.1')} - ${token('space.4')});

@@ -14,7 +14,7 @@ export interface LotterySheetProps {
   onClose: () => void;
 }
 
-/** Every lottery of a kind under the name of who draws it, each leading to its game. */
+/** Every lottery of a kind, grouped by operator. Each leads to its game. */
 export function LotterySheet({ gameType, isOpen, onClose }: LotterySheetProps) {
   const { t } = useTranslation('games');
   const { t: common } = useTranslation();

@@ -21,7 +21,9 @@ function numberOf(id: string): number {
   return sum;
 }
 
-/** The drawing that stands for a host, the same one for an id everywhere. Decorative: it is no picture of anybody. */
+/**
+ * The drawing that stands for a host, the same one for an id everywhere. Decorative: it is not a picture of anybody.
+ */
 export function HostPortrait({ id, size = 'small' }: { id: string; size?: 'small' | 'medium' }) {
   const number = numberOf(id);
   return (

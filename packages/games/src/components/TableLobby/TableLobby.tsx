@@ -28,7 +28,7 @@ function useSeconds(): number {
   return now;
 }
 
-/** So many tables stand in the rail; the others follow when all are asked for. */
+/** The rail shows this many tables; the rest are shown on request. */
 const RAIL_LENGTH = 12;
 
 type View = 'all' | 'good' | TableKind;
@@ -81,7 +81,10 @@ function TableGrid({ tables, hosts, now }: TablesProps) {
   );
 }
 
-/** The tables with what fell lately, by their kind, and those with a good road by its length. Renders nothing without any. */
+/**
+ * The tables with what fell lately, by their kind, and those with a good road by its length. Renders nothing without
+ * any.
+ */
 export function TableLobby() {
   useWholePack();
   const { t } = useTranslation('lobby');

@@ -41,8 +41,8 @@ function Winning({ winner }: { winner: Winner }) {
 }
 
 /**
- * Winners, the latest or the biggest of today: one at a time on a ten-digit counter, with the next ones below. It can be
- * paused.
+ * Winners, the latest or the biggest of today: one at a time on a ten-digit counter, with the next ones below. It can
+ * be paused.
  */
 export function WinnersTicker() {
   useWholePack();

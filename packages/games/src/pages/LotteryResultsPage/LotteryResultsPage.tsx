@@ -4,7 +4,7 @@ import { Page as PageFrame } from '@parlor/ui-kit';
 import { LotteryHistory } from './LotteryHistory.tsx';
 import { LotteryOverview } from './LotteryOverview.tsx';
 
-/** The draw that the address names: undefined for none, NaN for what is no number of a draw. */
+/** The draw that the address names: undefined for none, NaN for what is not a number of a draw. */
 function drawOf(named: string | null): number | undefined {
   if (named === null) return undefined;
   return /^\d{1,15}$/.test(named) ? Number(named) : NaN;

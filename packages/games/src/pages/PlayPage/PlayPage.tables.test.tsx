@@ -171,7 +171,7 @@ describe('the host of a table', () => {
     expect(bar().queryByRole('img', { name: /^Host/ })).toBeNull();
   });
 
-  it('is not asked for in a game that is no live table', async () => {
+  it('is not asked for in a game that is not a live table', async () => {
     const listAnchors = vi.fn<() => unknown>(() => ({ list: [host] }));
     openPlay({ answers: { listAnchors } });
     await frame();

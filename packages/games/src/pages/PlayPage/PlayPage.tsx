@@ -26,7 +26,7 @@ function useLeave(): () => void {
 
 /** What the address of the page hands on to the game: a fixture, the code of a slip that somebody shared. */
 const handedOn = ['fixture', 'slip'];
-/** A longer value is cut. The game says of what is left that it is no slip. */
+/** A longer value is cut. The game says of what is left that it is not a slip. */
 const MOST_HANDED_ON = 2_000;
 
 /** The address of the game, with what the address of the page hands on. */

@@ -1,7 +1,10 @@
 import { styled } from 'styled-components';
 import { token } from '@parlor/theme';
 
-/* Stays above the bottom bar and the button that a brand raises out of it; where a keyboard shrinks the page, above the keyboard. */
+/*
+ * Stays above the bottom bar and the button that a brand raises out of it; where a keyboard shrinks the page, above the
+ * keyboard.
+ */
 export const Form = styled.form`
   position: sticky;
   inset-block-end: calc(${token('size.bar')} + env(safe-area-inset-bottom));

@@ -11,7 +11,7 @@ interface Props {
   onChange: (headIcon: HeadIconId | '') => void;
 }
 
-/** A choice of drawings, and the first letter for whoever wants none. */
+/** A choice of drawings, or the first letter of the name. */
 export function HeadIconChoice({ value, name, onChange }: Props) {
   const { t } = useTranslation('security');
   const id = useId();

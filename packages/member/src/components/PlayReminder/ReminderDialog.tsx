@@ -15,7 +15,10 @@ interface Props {
   onClosed: () => void;
 }
 
-/** Tells how long somebody has played, and what they staked and won. Only an answer that the gateway has heard closes it. */
+/**
+ * Tells how long somebody has played, and what they staked and won. Only an answer that the gateway has heard closes
+ * it.
+ */
 export function ReminderDialog({ due, isOpen, onClosed }: Props) {
   useWholePack();
   const { t } = useTranslation('limits');

@@ -37,7 +37,7 @@ export function ContestBadge({ state }: Pick<Contest, 'state'>) {
 
 interface ContestCardProps {
   contest: Contest;
-  /** Undefined for who has not joined. */
+  /** Undefined for a player who has not joined. */
   standing: ContestStanding | undefined;
   isUrgent: boolean;
 }

@@ -17,7 +17,7 @@ export function ContestFigures({ contest, onEnd }: { contest: Contest; onEnd?: (
   const { state, startsAt, endsAt, pool, currency, players } = contest;
   const at = state === 'COMING' ? startsAt : endsAt;
   const name = state === 'COMING' ? t('figures.begins') : state === 'RUNNING' ? t('figures.ends') : t('figures.ended');
-  // A clock of more than a day is no time that anybody waits for.
+  // A clock of more than a day is not a time that anybody waits for.
   const isClose = (state === 'COMING' || state === 'RUNNING') && at - now() < DAY_MS;
   return (
     <S.Figures>

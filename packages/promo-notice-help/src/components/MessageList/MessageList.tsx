@@ -17,8 +17,8 @@ interface Props {
 }
 
 /**
- * Messages, newest first. Opening one reads it; an open one can be deleted, and leads to what it is about. A finger deletes one by
- * swiping its title to the left.
+ * Messages, newest first. Opening one reads it; an open one can be deleted, and leads to what it is about. A finger
+ * deletes one by swiping its title to the left.
  */
 export function MessageList({ messages, onDeleted }: Props) {
   const { t } = useTranslation('inbox');

@@ -45,7 +45,7 @@ export function PromotionCover({
 interface PromotionCardProps {
   promotion: Promotion;
   isUrgent: boolean;
-  /** Its label for who looks at it; null without one. */
+  /** Its label for the present player or visitor; null without one. */
   status: PromotionStatus | null;
   progress: PromotionStanding['progress'];
 }

@@ -8,7 +8,7 @@ export interface PushBrowser {
   state(): Promise<PushState>;
   /** Asks the player where nobody has asked yet; undefined when they refuse. To be called from a press. */
   turnOn(publicKey: string): Promise<SubscribePushBody | undefined>;
-  /** Ends them; answers the address that they went to. */
+  /** Ends them; returns the address that they went to. */
   turnOff(): Promise<string | undefined>;
 }
 

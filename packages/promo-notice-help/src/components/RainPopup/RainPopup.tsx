@@ -76,7 +76,7 @@ function Watch() {
     // oxlint-disable-next-line react/exhaustive-deps -- as above
   }, [data, refetch]);
 
-  // Whoever goes to a game, or to the page of the packets, leaves it behind.
+  // It does not follow a player to a game or to the page of the packets.
   if (isOpen && isAway) setIsOpen(false);
   return (
     shown && (

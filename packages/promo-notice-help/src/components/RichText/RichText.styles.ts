@@ -1,7 +1,10 @@
 import { styled } from 'styled-components';
 import { token } from '@parlor/theme';
 
-/* What operators write has no classes to hang a style on: its elements get here what the reset of the site took from them. */
+/*
+ * What operators write has no classes to hang a style on: its elements get here what the reset of the site took from
+ * them.
+ */
 export const Prose = styled.div`
   color: ${token('text.secondary')};
   line-height: ${token('line.text')};

@@ -25,7 +25,7 @@ export function DepositForm({ methods, offers, onStarted }: Props) {
   const { tag } = useLanguage();
   const message = useMessage();
   const [createDeposit, { isLoading, error, reset }] = useCreateDepositMutation();
-  // Each player's own: whoever logs in next on this phone begins anew.
+  // Kept for each player: the next one to log in on this phone gets an empty form.
   const draft = `deposit.${useSession()?.userName ?? ''}`;
   const [{ methodId = methods[0]?.id, typed = '', bankCode = '', offerCode = '', promotionId = '' }, setDetails] =
     useState(() => readDraft(draft));
@@ -58,7 +58,7 @@ export function DepositForm({ methods, offers, onStarted }: Props) {
   const isExcluded = isApiError(error) && error.code === 'deposit.excluded';
   const isBankMissing = method.banks.length > 0 && bank === undefined;
 
-  // Other details are another intent, and must not be taken for a repetition of the first.
+  // Changed details are a new request, which must not repeat the key of the first.
   const change = (
     details: Partial<Record<'methodId' | 'typed' | 'bankCode' | 'offerCode' | 'promotionId', string>>,
   ) => {

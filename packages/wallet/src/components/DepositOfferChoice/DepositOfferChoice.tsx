@@ -17,7 +17,9 @@ interface Props {
   onChoose: (choice: { offerCode?: string; promotionId?: string }) => void;
 }
 
-/** Offers that a player may choose one of with a deposit, and those that come by themselves. None is chosen beforehand. */
+/**
+ * Offers that a player may choose one of with a deposit, and those that come by themselves. None is chosen beforehand.
+ */
 export function DepositOfferChoice({ amount, currency, offers, promotions, chosen, onChoose }: Props) {
   const { t } = useTranslation('wallet');
   const { t: common } = useTranslation();

@@ -14,7 +14,7 @@ const TransferPayment = lazy(() =>
 /** How often a deposit is asked for, by what it waits for, in ms; a person takes longer than a payment. */
 const pollMs: Partial<Record<Deposit['state'], number>> = { PENDING: 1_500, CHECKING: 3_000, REVIEW: 10_000 };
 
-/** One deposit: what became of it, or what the player does next. */
+/** One deposit: its state, or what the player does next. */
 export function DepositOrder({ orderId }: { orderId: string }) {
   const dispatch = useDispatch();
   const message = useMessage();
@@ -55,7 +55,7 @@ export function DepositOrder({ orderId }: { orderId: string }) {
   );
 }
 
-/** What became of a deposit, in the player's words. */
+/** The state of a deposit, in the player's words. */
 function Outcome({ deposit }: { deposit: Deposit }) {
   const { t } = useTranslation('wallet');
   const { tag } = useLanguage();

@@ -2,7 +2,10 @@ import type { WithdrawalTerms } from '@parlor/contract';
 import { useLanguage, useTranslation } from '@parlor/i18n';
 import { formatMoney, Heading, Stack, Text } from '@parlor/ui-kit';
 
-/** The bonuses that a withdrawal ends, with what is lost of each: said before it is asked for, and again before it is sent. */
+/**
+ * The bonuses that a withdrawal ends, with what is lost of each: said before it is asked for, and again before it is
+ * sent.
+ */
 export function EndedBonuses({ terms: { bonuses, currency } }: { terms: WithdrawalTerms }) {
   const { t } = useTranslation('wallet');
   const { tag } = useLanguage();

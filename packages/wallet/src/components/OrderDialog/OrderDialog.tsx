@@ -20,7 +20,7 @@ import {
 import { ConfirmDialog, Sheet } from '@parlor/ui-kit/dialog';
 
 interface Props {
-  /** As it was when it was opened; what came of it since is asked for. */
+  /** The order as it was when the dialog opened; later changes are fetched. */
   order: Order;
   onClose: () => void;
 }

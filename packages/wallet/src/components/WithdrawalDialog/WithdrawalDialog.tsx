@@ -18,7 +18,7 @@ import { WithdrawalLadder } from './WithdrawalLadder.tsx';
 const HOUR_MS = 3_600_000;
 
 interface Props {
-  /** As it was when it was opened; what came of it since is asked for. */
+  /** The withdrawal as it was when the dialog opened; later changes are fetched. */
   withdrawal: Withdrawal;
   onClose: () => void;
 }

@@ -106,7 +106,7 @@ describe('the squeeze of baccarat', () => {
     expect(shown.table.root.dataset['winner']).toBe('banker');
   });
 
-  it('covers no card for who bet on no side, who does not squeeze, or who wants no motion', async () => {
+  it('covers no card for a player who bet on no side, does not squeeze, or wants no motion', async () => {
     for (const [placed, how] of [
       [['tie'], {}],
       [['player'], { squeezeMs: 0 }],
@@ -123,7 +123,7 @@ describe('the squeeze of baccarat', () => {
     }
   });
 
-  it('shows all at once to who wants no motion', async () => {
+  it('shows everything at once to a player who wants no motion', async () => {
     const shown = deal(['player'], { isStill: true });
     await vi.advanceTimersByTimeAsync(0);
     await shown.done;

@@ -44,8 +44,8 @@ export function inOrder(cards: readonly number[], order: FanOrder): number[] {
 }
 
 /**
- * Plays in the order in which hints propose them. An answer is the weakest one first; a lead the most cards that take the
- * weakest one along.
+ * Plays in the order in which hints propose them. An answer is the weakest one first; a lead the most cards that take
+ * the weakest one along.
  */
 export function hintsOf(moves: readonly (readonly number[])[], own: readonly number[], isLead: boolean): number[][] {
   const plays = moves.filter(({ length }) => length > 0).map((cards) => [...cards]);

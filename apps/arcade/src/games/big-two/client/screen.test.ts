@@ -27,7 +27,7 @@ const take = (...names: string[]): void => {
 };
 
 describe('the table of Big Two', () => {
-  it('names the own cards, in two rows from the weakest on, and hides those of others behind their number', () => {
+  it('names the player’s cards in two rows, weakest first, and shows only how many cards others hold', () => {
     const table = open();
     table.show(answering);
     expect(cardButtons().map(nameOf)).toEqual([

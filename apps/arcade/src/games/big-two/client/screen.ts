@@ -17,7 +17,9 @@ const FLY_MS = 240;
 const isSame = (one: readonly number[], other: readonly number[]): boolean =>
   one.length === other.length && one.every((card) => other.includes(card));
 
-/** Creates the screen of Big Two: a fan of cards to take up, the trick in the middle, and how many cards others hold. */
+/**
+ * Creates the screen of Big Two: a fan of cards to take up, the trick in the middle, and how many cards others hold.
+ */
 export function createBigTwoScreen({ text, dress, sounds, prefersStill, move, announce }: SeatContext): SeatScreen {
   const motion = createMotion();
   const fan = createFan({ text, dress, motion, onChange: pickUp });
@@ -98,7 +100,7 @@ export function createBigTwoScreen({ text, dress, sounds, prefersStill, move, an
   }
 
   function showTrick({ trick: now, isOver }: BigTwoView, at: (place: number) => Element): void {
-    // At the end what was played last lies with whoever is out.
+    // At the end the last play lies at the winner's seat.
     const cards = isOver ? [] : (now?.cards ?? []);
     if (isSame(cards, shownTrick)) return;
     shownTrick = cards;

@@ -1,8 +1,8 @@
 /** Plays the calls of a game by the clock, so that everybody in the room hears the same ball at the same time. */
 export interface Calls {
   /**
-   * Calls one ball after the other from `startsAt`. `onCall` gets how many are called. Resolves with the last one, or when
-   * other calls begin.
+   * Calls one ball after the other from `startsAt`. `onCall` gets how many are called. Resolves with the last one, or
+   * when other calls begin.
    */
   play: (game: { startsAt: number; everyMs: number; calls: number }, onCall: (count: number) => void) => Promise<void>;
   /** Calls what is left at once. */

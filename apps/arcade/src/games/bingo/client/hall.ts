@@ -26,7 +26,7 @@ interface HallParts {
 const LAST = 5;
 const TONES = 5;
 
-/** A ball as it is drawn. Decorative, so whoever shows it names it. */
+/** A ball as it is drawn. Decorative, so the caller must name it. */
 export function drawnBall(form: BingoForm, ball: number, size: 'large' | 'small'): HTMLElement {
   const column = columnOf(form, ball);
   return element(

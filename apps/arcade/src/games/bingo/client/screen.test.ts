@@ -156,7 +156,7 @@ async function enter(gameCode = 'butterfly-bingo-75', answer?: (request: BetRequ
       await pass(revealsAfterMs);
       tell({ type: 'result', index, seed: seeds.serverSeed, result: { balls: balls(index) } });
     },
-    /** Waits until so many balls are called. */
+    /** Waits until this many balls are called. */
     async hear(count: number) {
       await pass(1_000 + (count - 1) * callEveryMs(form, schedule) + 100);
     },

@@ -13,7 +13,7 @@ import { EMPTY_TABLE, pointsText, tableAfter } from '../table.ts';
 import { describeBlackjack, handText } from './describe.ts';
 import { createHandView, type HandView } from './handView.ts';
 
-/** How long a card is dealt, and how long a result is looked at before the next. */
+/** How long dealing a card takes, and how long a result is shown before the next. */
 const DEAL_MS = 240;
 const REST_MS = 320;
 

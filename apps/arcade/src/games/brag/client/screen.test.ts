@@ -19,7 +19,7 @@ const open = () => openScreen(bragClient, bragRules);
 const putAt = (place: HTMLElement) => place.querySelector('.brag-put')?.textContent;
 
 describe('the table of three-card brag', () => {
-  it('names the own hand, hides those of others, and shows the pot with what each has put in', () => {
+  it('names the player’s hand, hides other hands, and shows the pot with each player’s part', () => {
     const table = open();
     table.show(play(dealt, 'call', 'raise', 'call'));
     expect(table.screen.own.getAttribute('aria-label')).toBe(

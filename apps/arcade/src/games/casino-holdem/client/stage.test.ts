@@ -30,7 +30,7 @@ function createStage(language = 'en') {
 }
 
 describe("the stage of casino hold'em", () => {
-  it('names the own cards and the board, and the cards of the dealer once they are turned', async () => {
+  it('names the player’s cards and the board, and the dealer’s cards once they are turned', async () => {
     const table = createStage();
     await table.show();
     const [dealer, board, own] = table.groups();

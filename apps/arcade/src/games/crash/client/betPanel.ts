@@ -187,7 +187,7 @@ export function createBetPanel({ context, label, play }: PanelParts): BetPanel {
         : text('half');
   }
 
-  /** How a result looks and sounds. Where the profile forbids it, less than the stake is no win. */
+  /** How a result looks and sounds. Where the profile forbids it, less than the stake is not a win. */
   function toneOf(shown: PanelResult): Tone {
     const tone = resultTones[shown.kind];
     const { bet } = play().state();

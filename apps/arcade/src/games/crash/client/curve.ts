@@ -9,7 +9,7 @@ export interface Place {
   y: number;
 }
 
-/** The curve of a flight after so many milliseconds, in a picture of a size. */
+/** The curve of a flight after this many milliseconds, in a picture of a size. */
 export interface Curve {
   /** From the start to the tip. */
   places: readonly Place[];

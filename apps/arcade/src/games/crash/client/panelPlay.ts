@@ -33,7 +33,7 @@ export interface BetTerms {
   target: number | null;
 }
 
-/** The play of one panel: what it sends, and what comes of it. It draws nothing. */
+/** The play of one panel: what it sends, and the result. It draws nothing. */
 export interface PanelPlay {
   state: () => PanelState;
   /** What the button does now. */

@@ -20,13 +20,13 @@ function sizeOf(hundredths: number): 'low' | 'middle' | 'high' {
   return hundredths < 1_000 ? 'middle' : 'high';
 }
 
-/** Whether the seeds of a finished round give its end, and the seed follows from the hash shown before. */
+/** Whether the seeds of a finished round give its crash point, and the seed matches the hash that was shown before. */
 export function isCrashProven({ index, hundredths, serverSeed, clientSeed }: PastCrash, hash: string): boolean {
   try {
     if (commitmentOf(serverSeed) !== hash) return false;
     return drawCrash(uniformDraw(outcomeWords({ serverSeed, clientSeed, nonce: index }))) === hundredths;
   } catch {
-    // The seed is no hexadecimal number.
+    // The seed is not a hexadecimal number.
     return false;
   }
 }

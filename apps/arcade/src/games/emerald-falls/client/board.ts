@@ -42,7 +42,7 @@ const OUT_MS = 260;
 const BURST_MS = 300;
 const SQUASH_MS = 230;
 
-/** How long a fall of so many rows takes: the time grows with the root of the way. */
+/** How long a fall of this many rows takes: the time grows with the root of the way. */
 function fallMs(rows: number): number {
   return 150 + 130 * Math.sqrt(rows);
 }

@@ -34,8 +34,8 @@ export function shortMeanText(species: FishSpecies): string {
 }
 
 /**
- * The prizes of a species with their parts of all catches, such as "×10 (8/20)". Empty for one that is certain and for one
- * whose prizes are a book.
+ * The prizes of a species with their parts of all catches, such as "×10 (8/20)". Empty for one that is certain and for
+ * one whose prizes are a book.
  */
 export function prizeParts(species: FishSpecies): { multiplier: string; part: string }[] {
   if (hasTreasure(species)) return [];

@@ -17,7 +17,7 @@ interface SheetParts {
   batchSeconds: number;
 }
 
-/** The mean of a catch with a bullet. A mean that is no whole number of minor units is marked as rounded. */
+/** The mean of a catch with a bullet. A mean that is not a whole number of minor units is marked as rounded. */
 function meanAmount(species: FishSpecies, bullet: bigint, money: SheetParts['money']): string {
   const { numerator, denominator } = meanOf(species);
   const amount = money((bullet * numerator) / denominator);

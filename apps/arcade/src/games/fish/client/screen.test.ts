@@ -9,7 +9,7 @@ import type { FishChoice } from '../rules.ts';
 import { fishClient } from './fishClient.ts';
 import { loadMessages } from './messages/messages.ts';
 
-/** Answers a batch: its shots catch, or all of them get away. */
+/** Returns a batch: its shots catch, or all of them get away. */
 function answering(isCaught: boolean) {
   const bets: BetRequest[] = [];
   const bet = (request: BetRequest): Promise<RoundView> => {

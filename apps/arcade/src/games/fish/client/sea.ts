@@ -40,7 +40,7 @@ export interface Sea {
 const walkers: ReadonlySet<FishSpecies> = new Set(['bombCrab', 'treasureClam', 'lobster']);
 /** A creature with a shot whose answer does not come is forgotten so long after it has left, in ms. */
 const FORGOTTEN_MS = 120_000;
-/** So many caught creatures are remembered. */
+/** This many caught creatures are remembered. */
 const MOST_GONE = 4000;
 
 interface SeaParts {

@@ -9,7 +9,7 @@ export interface Sharpness {
 const WINDOW = 16;
 /** A frame that takes longer than this on average is too slow, in ms. */
 const SLOW_MS = 23;
-/** Frames are quick below this, and after so many windows of them the sea is drawn more finely. */
+/** Frames are quick below this, and after this many windows of them the sea is drawn more finely. */
 const QUICK_MS = 18;
 const QUICK_WINDOWS = 5;
 

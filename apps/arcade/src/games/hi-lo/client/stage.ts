@@ -12,7 +12,7 @@ import { createCardStrip, type StripMove } from './cardStrip.ts';
 import { describeHiLo, guessText, shownMultiplier } from './describe.ts';
 import { createGuessButton } from './guessButton.ts';
 
-/** How long a card is dealt, and how long it is looked at before the next one. */
+/** How long dealing a card takes, and how long it is shown before the next one. */
 const DEAL_MS = 420;
 const REST_MS = 260;
 
@@ -180,7 +180,7 @@ export function createHiLoStage(context: StageContext): Stage<HiLoEvent> {
       motion.start(isStill);
       for (const [index, event] of events.entries()) {
         await showEvent(event, BigInt(round.stake));
-        // Cards that come one after the other are each looked at.
+        // Each of several cards in a row is shown for its time.
         if (index < events.length - 1) await motion.pause(REST_MS);
       }
     },

@@ -13,7 +13,7 @@ import { createNumberGrid } from './numberGrid.ts';
 
 /** The time from one drawn number to the next. */
 const DRAW_MS = 115;
-/** How long the last number is looked at before the round ends. */
+/** How long the last number is shown before the round ends. */
 const REST_MS = 320;
 
 /** Adds random numbers up to the most that can be picked. What is drawn does not depend on it. */
@@ -32,7 +32,7 @@ export function createKenoStage(context: StageContext): Stage<KenoEvent> {
   const grid = createNumberGrid(text, toggle);
   let picks: ReadonlySet<number> = new Set();
   let results: StripResult[] = [];
-  /** When the last round in the strip was played. A replay of an older one is no new result. */
+  /** When the last round in the strip was played. A replay of an older one is not a new result. */
   let lastResultAt = -1;
 
   const risk = createSegments<KenoRisk>({

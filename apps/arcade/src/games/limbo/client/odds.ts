@@ -1,6 +1,6 @@
 /*
- * The chance of a target as a player sees it: a whole number of ten-thousandths of a percent. A target is a whole number
- * of hundredths.
+ * The chance of a target as a player sees it: a whole number of ten-thousandths of a percent. A target is a whole
+ * number of hundredths.
  */
 import { limited, type NumberRange } from '../../../shell/fixedPoint.ts';
 import { MAX_TARGET, MIN_TARGET } from '../math.ts';

@@ -30,7 +30,9 @@ function climbMs(hundredths: number): number {
   return Math.min(LONGEST_CLIMB_MS, SHORTEST_CLIMB_MS + MS_PER_DOUBLING * Math.log2(hundredths / 100));
 }
 
-/** Creates the stage of limbo: a multiplier that counts up, and a drawing that climbs past the target or stops below. */
+/**
+ * Creates the stage of limbo: a multiplier that counts up, and a drawing that climbs past the target or stops below.
+ */
 export function createLimboStage(context: StageContext): Stage<LimboEvent> {
   const { text, money, sounds } = context;
   const motion = createMotion();

@@ -14,7 +14,9 @@ import { createMarketStage } from './stage.ts';
 
 const rows = rowsOfFile(readFileSync('src/games/night-market/book.bin'));
 
-/** Rows of the book: three wins; respins with both special coins; a Minor on the reels; a full board; the greatest win. */
+/**
+ * Rows of the book: three wins; respins with both special coins; a Minor on the reels; a full board; the greatest win.
+ */
 const positions = { threeWins: 29, specials: 1893, minor: 306, grand: 16_214, max: 16_887 };
 
 function roundAt(position: number): { events: MarketEvent[]; win: bigint } {

@@ -36,7 +36,7 @@ export function createPlinkoStage(context: StageContext): Stage<PlinkoEvent> {
   const board = createBoard(context.dress, text('buckets'));
   const strip = createResultStrip(text);
   let results: StripResult[] = [];
-  /** When the last round in the strip was played. A replay of an older one is no new result. */
+  /** When the last round in the strip was played. A replay of an older one is not a new result. */
   let lastResultAt = -1;
 
   const risk = createSegments({

@@ -2,7 +2,9 @@ import type { Dress } from '../../../arcadeApi.ts';
 import type { Motif } from '../../../shell/motifPicture.ts';
 import { prizes } from '../math.ts';
 
-/** Drawings of our own in a box of 512 by 512. Their outlines differ, so that no symbol is known by its colour alone. */
+/**
+ * Drawings of our own in a box of 512 by 512. Their outlines differ, so that no symbol is known by its colour alone.
+ */
 const ownSymbols: readonly Motif[] = [
   {
     body: '<path fill="currentColor" d="M60 390V160l98 98 98-166 98 166 98-98v230zM60 418h392v46H60z"/>',

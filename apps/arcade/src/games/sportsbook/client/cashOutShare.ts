@@ -16,8 +16,8 @@ export function stakeThatStays({ openShare, stake }: Pick<SlipView, 'openShare' 
 }
 
 /**
- * The smallest share that pays `amount` or more. A large offer has more minor units than shares; then it moves from `before` by
- * one share at least, so that no step is lost.
+ * The smallest share that pays `amount` or more. A large offer has more minor units than shares; then it moves from
+ * `before` by one share at least, so that no step is lost.
  */
 export function shareFor(slip: Offered, amount: bigint, before: number): number {
   const whole = BigInt(slip.cashOut?.amount ?? 0);

@@ -14,7 +14,10 @@ export interface CashOutSlider {
   reset: () => void;
 }
 
-/** Creates a slider with a step for each minor unit, and a row with quarters. `onChange` is called with each other choice. */
+/**
+ * Creates a slider with a step for each minor unit, and a row with quarters. `onChange` is called with each other
+ * choice.
+ */
 export function createCashOutSlider({ text, money }: SportsContext, onChange: () => void): CashOutSlider {
   let slip: SlipView | undefined;
   /** Undefined: all that is left, however much that is. */

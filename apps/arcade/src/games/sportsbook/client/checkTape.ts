@@ -1,6 +1,6 @@
 import type { FixtureResult } from '../../../sportsApi.ts';
 
-/** What came of computing a fixture again: the seeds give its score, or the seed or the score is another one. */
+/** The result of recomputing a fixture: the seeds give its score, or the seed or the score differs. */
 export type TapeCheck = 'proven' | 'wrongSeed' | 'wrongScore';
 
 /** Computes a fixture again from its seeds. The models are loaded for it. */

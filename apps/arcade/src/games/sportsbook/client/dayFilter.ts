@@ -28,7 +28,10 @@ export function rangeOf(day: Day, now: number): StartRange {
   return day === 'today' ? { until: midnight(1) } : { from: midnight(1), until: midnight(2) };
 }
 
-/** Creates the filter. `onChange` is called when another day is chosen, and at midnight when the chosen day is another one. */
+/**
+ * Creates the filter. `onChange` is called when another day is chosen, and at midnight when the chosen day is another
+ * one.
+ */
 export function createDayFilter({ text, now }: Pick<SportsContext, 'text' | 'now'>, onChange: () => void): DayFilter {
   const root = element('div', { class: 'sb-leagues results-leagues' });
   let day: Day = 'all';

@@ -4,7 +4,7 @@ import type { MatchEvent } from '../model/sportModel.ts';
 import { crestOf } from './crest.ts';
 import type { SportsContext } from './sportsContext.ts';
 
-/** Regular periods of games of goals are whole multiples of so many minutes; what is beyond is added time. */
+/** Regular periods of games of goals are whole multiples of this many minutes; what is beyond is added time. */
 const PERIOD_STEP = 5;
 
 /** When an event happened, such as "67′" or "45+2′". Empty for a sport without minutes. */
@@ -27,7 +27,7 @@ export function momentText(event: MatchEvent, events: readonly MatchEvent[], isG
 const counted: ReadonlySet<string> = new Set(['point', 'hit']);
 const MOST_SHOWN = 60;
 
-/** The crest of who it is about. */
+/** The crest of the side it is about. */
 function signOf({ entrants }: FixtureView, { entrant }: MatchEvent): Node | string {
   const about = entrant === null ? undefined : entrants[entrant];
   return about ? crestOf(about.EN) : '•';

@@ -17,9 +17,9 @@ export interface FixtureCard {
   tick: () => void;
 }
 
-/** So many prices stand in a row. */
+/** This many prices stand in a row. */
 const ROW_PRICES = 3;
-/** A race shows so many of its runners. */
+/** A race shows this many of its runners. */
 const SHOWN_RUNNERS = 3;
 
 /** The picks that a list shows of a market: all of two or three, else those with the lowest prices. */

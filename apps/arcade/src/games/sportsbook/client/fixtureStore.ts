@@ -6,8 +6,8 @@ export interface FixtureStore {
   get: (id: string) => FixtureView | undefined;
   events: (id: string) => readonly MatchEvent[];
   /**
-   * Takes a fixture of an answer or a message, with what has happened in it since. One that is older than what is known is
-   * dropped.
+   * Takes a fixture of an answer or a message, with what has happened in it since. One that is older than what is known
+   * is dropped.
    */
   put: (fixture: FixtureView, events?: readonly MatchEvent[]) => void;
   /** The same with all of its markets. */

@@ -28,7 +28,7 @@ interface Section {
 }
 
 const GROUPS: readonly MarketGroup[] = ['main', 'handicap', 'total', 'period', 'score', 'special'];
-/** So many markets are open at first. */
+/** This many markets are open at first. */
 const OPEN_AT_FIRST = 6;
 
 /** How many columns the picks of a market get. */

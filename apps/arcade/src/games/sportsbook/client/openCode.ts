@@ -6,8 +6,8 @@ import type { SportsContext } from './sportsContext.ts';
 
 /**
  * Fills the slip with the picks of a share code at their current prices. Returns what to tell the player: how
- * many picks are on the slip, or how many are no longer on offer. With none on offer, the slip stays as it is. Undefined if the
- * text is not a share code.
+ * many picks are on the slip, or how many are no longer on offer. With none on offer, the slip stays as it is.
+ * Undefined if the text is not a share code.
  */
 export async function openCode(
   code: string,
@@ -37,8 +37,8 @@ export async function openCode(
 }
 
 /**
- * The code in the query of a launch, if it is to be opened. A reload leaves the slip alone: what this tab opened once is not
- * opened again while there is a slip.
+ * The code in the query of a launch, if it is to be opened. A reload leaves the slip alone: what this tab opened once
+ * is not opened again while there is a slip.
  */
 export function sharedCodeOf(
   query: string,

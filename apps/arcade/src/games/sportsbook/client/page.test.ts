@@ -263,7 +263,7 @@ describe('a race', () => {
 });
 
 describe('results', () => {
-  it('computes a fixture again from its seeds and says what came of it', async () => {
+  it('recomputes a fixture from its seeds and shows the result', async () => {
     vi.useRealTimers();
     const { fixtureOf: modelFixture } = await import('../model/fixtures.ts');
     const { modelOf } = await import('../model/models.ts');

@@ -8,7 +8,9 @@ import { checkPrices, type PriceCheck } from '../slipPrices.ts';
 import { priceText } from './prices.ts';
 import type { SportsContext } from './sportsContext.ts';
 
-/** What came of making the prices of a slip and its cash-outs again, and a link to the verifier of rounds with the slip filled in. */
+/**
+ * The result of recomputing the prices of a slip and its cash-outs, and a link to the verifier with the slip filled in.
+ */
 export interface PriceFindings {
   list: HTMLElement;
   link: HTMLElement;

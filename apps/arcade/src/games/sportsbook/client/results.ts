@@ -14,7 +14,7 @@ export interface Results {
 }
 
 const ALL = '';
-/** So many places of a race are told in a line. */
+/** This many places of a race are told in a line. */
 const PODIUM = 3;
 
 export function createResults(context: SportsContext): Results {

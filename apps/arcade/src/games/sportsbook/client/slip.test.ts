@@ -45,7 +45,7 @@ describe('picks on a slip', () => {
     ]);
   });
 
-  it('are so many at most', () => {
+  it('are at most as many as fit a slip', () => {
     const full = slipOn(...Array.from({ length: MAX_PICKS }, (_, i) => pickOn(`a:${i}`)));
     expect(toggled(full, pickOn('b:1'))).toBeUndefined();
     expect(toggled(full, pickOn('a:1', 'away'))?.picks).toHaveLength(MAX_PICKS);

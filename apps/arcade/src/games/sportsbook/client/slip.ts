@@ -30,7 +30,7 @@ export interface Slip {
   priceChanges: PriceChanges;
 }
 
-/** So many picks fit on a slip. */
+/** This many picks fit on a slip. */
 export const MAX_PICKS = 12;
 const HUNDRED = 100n;
 

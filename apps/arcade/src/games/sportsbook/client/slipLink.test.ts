@@ -88,7 +88,7 @@ describe('a slip that is shared by link', () => {
     expect(document.querySelectorAll('.slip-leg')).toHaveLength(1);
   });
 
-  it('leaves the own slip alone when nothing of the link is on offer', async () => {
+  it('keeps the player’s slip when nothing of the link is on offer', async () => {
     const first = await startSports();
     await first.press('.price');
     const page = await opened(slipCodeOf([away]), {

@@ -24,8 +24,8 @@ function linkOf(page: string, code: string): string {
 }
 
 /**
- * Shares a link to the slip, with a picture where the browser takes one, or copies it. Where no site frames the page, it is the
- * code alone. Returns what to tell the player.
+ * Shares a link to the slip, with a picture where the browser takes one, or copies it. Where no site frames the page,
+ * it is the code alone. Returns what to tell the player.
  */
 async function shareSlip({ text, dress, title, sitePage }: SportsContext, shared: SharedSlip): Promise<string> {
   const count = shared.picks.length;
@@ -63,7 +63,7 @@ async function shareSlip({ text, dress, title, sitePage }: SportsContext, shared
   }
 }
 
-/** Creates the button that shares a slip, with what came of it below. */
+/** Creates the button that shares a slip, and shows the result below it. */
 export function createShareRow(context: SportsContext, shared: () => SharedSlip): { root: HTMLElement } {
   const button = element('button', { type: 'button', class: 'button is-small' }, context.text('shareSlip'));
   const result = element('p', { class: 'quiet share-result', role: 'status' });

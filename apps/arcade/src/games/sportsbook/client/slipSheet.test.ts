@@ -117,7 +117,7 @@ describe('placing a bet', () => {
     expect(page.textOf('.slip-bar-label')).toBe('Tap a price to start a slip');
   });
 
-  it('counts down while a bet in play is delayed, and shows what came of it', async () => {
+  it('counts down while a bet in play is delayed, and shows the result', async () => {
     const page = await placed({ state: 'delayed', decidedAt: NOW + 5_000 });
     expect(page.textOf('.placement-title')).toBe('Checking the bet');
     expect(page.textOf('.delay-seconds')).toBe('5');

@@ -11,7 +11,9 @@ interface StagedChoice {
   combine: number;
 }
 
-/** What a slip's round tells: parts that were cashed out, and what the legs came to. Amounts are digits in minor units. */
+/**
+ * What a slip's round tells: parts that were cashed out, and what the legs came to. Amounts are digits in minor units.
+ */
 interface SlipRoundEvent extends RoundEvent {
   amount: string;
   outcomes?: LegOutcome[];

@@ -40,7 +40,7 @@ interface ScreenParts {
   onSlips: (slips: readonly SlipView[]) => void;
 }
 
-/** The server tells about so many fixtures at a time. */
+/** The server tells about this many fixtures at a time. */
 const MOST_WATCHED = 60;
 
 export function createSportsScreen({ context, start, onRoute, onWatch, onSlip, onSlips }: ScreenParts): SportsScreen {

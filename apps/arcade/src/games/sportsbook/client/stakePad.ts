@@ -25,7 +25,10 @@ interface PadParts {
 
 const KEYS: readonly PadKey[] = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '.', '0', 'delete'];
 
-/** Creates the field. The keypad is ours, so that no keyboard of the phone covers the slip; a real keyboard types as well. */
+/**
+ * Creates the field. The keypad is ours, so that no keyboard of the phone covers the slip; a real keyboard types as
+ * well.
+ */
 export function createStakePad(parts: PadParts): StakePad {
   const { text, currency, money, quick, onChange } = parts;
   let shown = '';

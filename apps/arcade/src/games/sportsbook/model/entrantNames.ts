@@ -1,6 +1,6 @@
 /*
- * Names of entrants, composed of colours, animals and kinds of places. They are invented; none is meant to be that of a club,
- * an athlete, a horse or a team.
+ * Names of entrants, composed of colours, animals and kinds of places. They are invented; none is meant to be that of a
+ * club, an athlete, a horse or a team.
  */
 import type { SportText } from './sportModel.ts';
 
@@ -67,7 +67,10 @@ const plumages = texts(`
   Feather | ขน | 羽
   Beak | จะงอย | 喙`);
 
-/** What entrants are called after: `place` as Heron Bay, `team` as Amber Herons, `solo` as Amber Heron, `cock` as Amber Spur. */
+/**
+ * What entrants are called after: `place` as Heron Bay, `team` as Amber Herons, `solo` as Amber Heron, `cock` as Amber
+ * Spur.
+ */
 export type NameStyle = 'place' | 'team' | 'solo' | 'cock';
 
 function at<Value>(values: readonly Value[], index: number): Value {

@@ -3,7 +3,7 @@ import { leagueOf, leagues } from './leagues.ts';
 import type { Fixture, League } from './sportModel.ts';
 import { sportOf } from './sports.ts';
 
-/** The fixtures that are listed start within so many ms. */
+/** The fixtures that are listed start within this many ms. */
 export const LISTED_MS = 24 * 60 * 60 * 1000;
 
 /** No fixture lasts longer. A window that opens so much before now has all fixtures that are played now. */
@@ -22,8 +22,8 @@ function formatOf(league: League): Format {
 }
 
 /**
- * The indices of two sides by the circle method: every two meet once in a cycle, and cycles change home and away. Entrant 0
- * stands still while the others go round.
+ * The indices of two sides by the circle method: every two meet once in a cycle, and cycles change home and away.
+ * Entrant 0 stands still while the others go round.
  */
 function pairOf(entrants: number, number: number): [number, number] {
   const games = entrants / 2;
@@ -61,7 +61,7 @@ function build(league: League, number: number): Fixture {
 /**
  * Fixture `number` of a league. It follows from these two alone.
  *
- * @throws RangeError if there is no such league, or the number is no whole number from 0.
+ * @throws RangeError if there is no such league, or the number is not a whole number from 0.
  */
 export function fixtureOf(leagueCode: string, number: number): Fixture {
   const league = leagueOf(leagueCode);

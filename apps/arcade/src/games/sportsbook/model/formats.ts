@@ -1,7 +1,7 @@
 /*
- * How long the fixtures of each sport are, and the parameters that follow from the strengths of the entrants. Parameters depend
- * on differences of strengths alone, so few sets of them exist and what is computed for one fixture serves many. The exception
- * are races, where the strengths of all runners count.
+ * How long the fixtures of each sport are, and the parameters that follow from the strengths of the entrants.
+ * Parameters depend on differences of strengths alone, so few sets of them exist and what is computed for one fixture
+ * serves many. The exception are races, where the strengths of all runners count.
  */
 import type { BoutParameters } from './bout/boutTerms.ts';
 import type { GoalsParameters } from './goals/goalsTerms.ts';
@@ -81,7 +81,7 @@ function rallyFormat(best: number, target: number, cap: number, tickMs: number):
   return setsFormat({ ...even, best, target, lead: 2, cap }, 32, tickMs);
 }
 
-/** Maps, frames and rounds: so many points win one, without a lead. */
+/** Maps, frames and rounds: this many points win one, without a lead. */
 function mapFormat(best: number, target: number, tickMs: number): Format {
   return setsFormat({ ...even, best, target, cap: target }, 48, tickMs);
 }

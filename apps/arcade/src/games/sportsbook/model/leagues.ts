@@ -2,9 +2,9 @@ import { entrantName, type NameStyle } from './entrantNames.ts';
 import type { League } from './sportModel.ts';
 
 /**
- * One league a line: code | sport | style of names | entrants | minutes between starts | offset in seconds | English | Thai | Chinese.
- * Together they list fewer than 3,000 fixtures for a day. Names and strengths follow from the place of a line, so new leagues
- * are added at the end.
+ * One league a line: code | sport | style of names | entrants | minutes between starts | offset in seconds | English |
+ * Thai | Chinese. Together they list fewer than 3,000 fixtures for a day. Names and strengths follow from the place of
+ * a line, so new leagues are added at the end.
  */
 const lines = `
   fb-lantern | football | place | 16 | 9 | 0 | Lantern League | ลีกโคมไฟ | 灯笼联赛

@@ -6,10 +6,14 @@ import { setsModel } from './sets/sets.ts';
 import type { Fixture, ModelKind, SportModel } from './sportModel.ts';
 import { inningsModel, pointsModel } from './tally/tally.ts';
 
-/** Fixtures of all sports have fewer sets of parameters than this, so each set of markets before a start is made once. */
+/**
+ * Fixtures of all sports have fewer sets of parameters than this, so each set of markets before a start is made once.
+ */
 const KEPT_STARTS = 800;
 
-/** A model that remembers its markets before the start: thousands of fixtures are listed, and few differ in parameters. */
+/**
+ * A model that remembers its markets before the start: thousands of fixtures are listed, and few differ in parameters.
+ */
 function withStarts(model: SportModel): SportModel {
   const marketsAtStart = remember(
     KEPT_STARTS,

@@ -1,19 +1,22 @@
 /*
- * Prices are decimal odds in hundredths: a stake of 1.00 at 250 pays 2.50. They are made from exact chances by whole numbers.
+ * Prices are decimal odds in hundredths: a stake of 1.00 at 250 pays 2.50. They are made from exact chances by whole
+ * numbers.
  *
- * A price is the highest one that returns at most `1 - margin` of the stake on average. So its expected return lies between
- * LEAST_RETURN and 1 less the margin. Where no price does, there is none, and the pick is not on offer.
+ * A price is the highest one that returns at most `1 - margin` of the stake on average. So its expected return lies
+ * between LEAST_RETURN and 1 less the margin. Where no price does, there is none, and the pick is not on offer.
  */
 import { fraction, times, plus, ZERO, type Fraction } from '../../fraction.ts';
 import type { LegChances } from './sportModel.ts';
 
 /**
- * Stored with every leg. Any change of a format, of a model or of the rule of prices that makes another price needs a new version, or
- * the prices of before can no longer be computed again.
+ * Stored with every leg. Any change of a format, of a model or of the rule of prices that makes another price needs a
+ * new version, or the prices of before can no longer be computed again.
  */
 export const PRICES_VERSION = 'prices@1';
 
-/** What prices keep back of every stake, in hundredths of a percent: 5 %. It holds for single picks and for builders. */
+/**
+ * What prices keep back of every stake, in hundredths of a percent: 5 %. It holds for single picks and for builders.
+ */
 export const MARGIN_BASIS_POINTS = 500;
 
 /** What a cash-out keeps back of the expected value, in hundredths of a percent: 3 %. */
@@ -23,15 +26,17 @@ export const CASH_OUT_MARGIN_BASIS_POINTS = 300;
 export const LEAST_PRICE = 101;
 export const HIGHEST_PRICE = 100_000;
 
-/** No price returns more, or less, than these parts of the stake on average. A hundredth is lost by rounding at most. */
+/**
+ * No price returns more, or less, than these parts of the stake on average. A hundredth is lost by rounding at most.
+ */
 export const HIGHEST_RETURN: Fraction = fraction(95, 100);
 export const LEAST_RETURN: Fraction = fraction(94, 100);
 
 const BASIS = 10_000n;
 
 /**
- * The price of a chance, in hundredths, rounded down. Null if the chance is so high that the least price would give the margin
- * away, so low that the highest price would keep more than the margin, or 0 or 1.
+ * The price of a chance, in hundredths, rounded down. Null if the chance is so high that the least price would give the
+ * margin away, so low that the highest price would keep more than the margin, or 0 or 1.
  */
 export function priceOf({ numerator, denominator }: Fraction, marginBasisPoints = MARGIN_BASIS_POINTS): number | null {
   if (numerator <= 0n || numerator >= denominator) return null;
@@ -52,8 +57,8 @@ export interface LegValue {
 }
 
 /**
- * The exact expected payout of a line of a slip, in minor units: a leg that wins multiplies the stake by its price, and a void
- * one by 1. Legs are of different fixtures, so that they do not depend on each other.
+ * The exact expected payout of a line of a slip, in minor units: a leg that wins multiplies the stake by its price, and
+ * a void one by 1. Legs are of different fixtures, so that they do not depend on each other.
  */
 export function expectedPayout(stake: bigint, legs: readonly LegValue[]): Fraction {
   return legs.reduce(
@@ -64,9 +69,9 @@ export function expectedPayout(stake: bigint, legs: readonly LegValue[]): Fracti
 }
 
 /**
- * The offer for an expected payout, in whole minor units. The grid of offers is one minor unit: an offer is the highest whole
- * amount that is at most the expected payout less the margin, so it lies less than one unit below. The rules say so, and
- * the player sees the amount before taking it.
+ * The offer for an expected payout, in whole minor units. The grid of offers is one minor unit: an offer is the highest
+ * whole amount that is at most the expected payout less the margin, so it lies less than one unit below. The rules say
+ * so, and the player sees the amount before taking it.
  *
  * @param payout The expected payout of all lines of a slip together, in minor units.
  */

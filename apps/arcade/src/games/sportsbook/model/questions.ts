@@ -1,6 +1,6 @@
 /*
- * What all models share: questions about a fixture, and the chances of their answers. A model lists the results that a state
- * can still come to with exact weights; a question judges them.
+ * What all models share: questions about a fixture, and the chances of their answers. A model lists the results that a
+ * state can still come to with exact weights; a question judges them.
  */
 import { ZERO, type Fraction } from '../../fraction.ts';
 import type { LegChances, LegOutcome, Market, Pick, Selection } from './sportModel.ts';
@@ -49,7 +49,7 @@ export function voidIfAbandoned<Result extends { isAbandoned: boolean }>(questio
   };
 }
 
-/** The line of a market such as `2.5`. Undefined if it is no half line, or more than `most` from 0. */
+/** The line of a market such as `2.5`. Undefined if it is not a half line, or more than `most` from 0. */
 export function halfLine(text: string | undefined, most: number): number | undefined {
   if (text === undefined || !/^-?(?:0|[1-9]\d{0,2})\.5$/.test(text)) return undefined;
   const line = Number(text);
@@ -133,7 +133,9 @@ function openPicks<Result>(
   return picks.length > 1 ? picks : [];
 }
 
-/** The markets that are open, from what has happened so far and all endings. A market with one answer left is decided. */
+/**
+ * The markets that are open, from what has happened so far and all endings. A market with one answer left is decided.
+ */
 export function openMarkets<Result>(
   questions: readonly Question<Result>[],
   now: Result,

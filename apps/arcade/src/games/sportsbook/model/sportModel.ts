@@ -1,6 +1,6 @@
 /*
- * The models of simulated fixtures. A fixture follows from its league and number; what happens in it, its tape, follows from
- * its seeds. Everything here is pure: the server, the page and the verifier run the same code.
+ * The models of simulated fixtures. A fixture follows from its league and number; what happens in it, its tape, follows
+ * from its seeds. Everything here is pure: the server, the page and the verifier run the same code.
  */
 import type { UniformDraw } from '../../../fairness/uniformDraw.ts';
 import type { Fraction } from '../../fraction.ts';
@@ -51,7 +51,7 @@ export interface Fixture {
   /** Integers that the model reads, for instance chances of a goal in a tick in 65,536ths. */
   parameters: Readonly<Record<string, number | readonly number[]>>;
   startsAt: number;
-  /** The fixture ends after at most so many ticks. */
+  /** The fixture ends after at most this many ticks. */
   ticks: number;
   tickMs: number;
 }
@@ -89,7 +89,9 @@ export interface Board {
   isOver: boolean;
   /** The fixture was given up: bets that are not decided are void. */
   isAbandoned: boolean;
-  /** What else a sport shows, one number for each entrant under a key of the page's words: `game`, `serving`, `wickets`. */
+  /**
+   * What else a sport shows, one number for each entrant under a key of the page's words: `game`, `serving`, `wickets`.
+   */
   details?: Readonly<Record<string, readonly number[]>>;
 }
 
@@ -106,8 +108,9 @@ export interface MatchEvent {
 export type LegOutcome = 'open' | 'won' | 'lost' | 'void';
 
 /**
- * What may become of selections of one fixture that stand in a leg together. The leg is lost if one of them is, otherwise
- * void if one of them is, otherwise won. Neither chance supposes anything: what is missing to 1 is the chance to lose.
+ * What may become of selections of one fixture that stand in a leg together. The leg is lost if one of them is,
+ * otherwise void if one of them is, otherwise won. Neither chance supposes anything: what is missing to 1 is the chance
+ * to lose.
  */
 export interface LegChances {
   won: Fraction;
@@ -115,8 +118,8 @@ export interface LegChances {
 }
 
 /**
- * A model. A state is what has happened so far; it holds all that a market asks for, so that nothing but the state is needed
- * to price or settle.
+ * A model. A state is what has happened so far; it holds all that a market asks for, so that nothing but the state is
+ * needed to price or settle.
  */
 export interface SportModel<State extends Json = Json> {
   kind: ModelKind;
@@ -131,15 +134,15 @@ export interface SportModel<State extends Json = Json> {
   /** The markets that are open in a state, without those that are decided. */
   markets(fixture: Fixture, state: State): Market[];
   /**
-   * The exact chance that all selections win from this state on, all of one fixture, given that their leg is not void. Prices
-   * are made from it. It is 0 if the leg is void for certain.
+   * The exact chance that all selections win from this state on, all of one fixture, given that their leg is not void.
+   * Prices are made from it. It is 0 if the leg is void for certain.
    *
    * @throws RangeError for a selection that the fixture does not have.
    */
   chanceOfAll(fixture: Fixture, state: State, selections: readonly Selection[]): Fraction;
   /**
-   * The exact chances that the leg of these selections wins, or is void. A cash-out is worth the one times the price, and the
-   * other times the stake.
+   * The exact chances that the leg of these selections wins, or is void. A cash-out is worth the one times the price,
+   * and the other times the stake.
    *
    * @throws RangeError for a selection that the fixture does not have.
    */

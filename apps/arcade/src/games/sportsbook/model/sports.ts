@@ -1,6 +1,8 @@
 import type { ModelKind, Sport } from './sportModel.ts';
 
-/** One sport a line: code | group | kind | English | Thai | Chinese. English and Thai are the nouns of the catalogue. */
+/**
+ * One sport a line: code | group | kind | English | Thai | Chinese. English and Thai are the nouns of the catalogue.
+ */
 const lines = `
   football | sports | goals | Football | ฟุตบอล | 足球
   basketball | sports | points | Basketball | บาสเกตบอล | 篮球

@@ -1,5 +1,6 @@
 /*
- * The tape of a fixture: its states, one for each tick. It follows from the seeds alone. The number of the fixture is its nonce.
+ * The tape of a fixture: its states, one for each tick. It follows from the seeds alone. The number of the fixture is
+ * its nonce.
  */
 import { commitmentOf, outcomeWords } from '../../../fairness/outcomeWords.ts';
 import { sha256, toHex } from '../../../fairness/sha256.ts';

@@ -25,7 +25,7 @@ export interface TestAgent {
   /** What is left of each quota, by percent. */
   quotaLeft(): Promise<Record<string, number>>;
   detail(account: string): Promise<DownlineDetail>;
-  /** Lets the agent hold so many downlines at each level. */
+  /** Lets the agent hold this many downlines at each level. */
   grant(quotas: Record<string, number>): Promise<void>;
   /** Sets the payment password and gives money in minor units. */
   fund(minor: bigint): Promise<void>;

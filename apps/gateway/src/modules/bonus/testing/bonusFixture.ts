@@ -10,7 +10,7 @@ export interface BonusFixture extends LedgerFixture {
   work: BonusWork;
   /** Counts until every line was read. */
   count(): Promise<void>;
-  /** Opens a bonus of 500.00 that asks for 4,000.00 of stakes, and answers its id. */
+  /** Opens a bonus of 500.00 that asks for 4,000.00 of stakes, and returns its id. */
   grant(owner: string, change?: Partial<Omit<BonusGrant, 'player'>>): Promise<string>;
   end(owner: string, purse: string, end: PurseEnd): Promise<string>;
   purse(owner: string, id: string): Promise<Purse>;

@@ -32,7 +32,7 @@ export async function createDepositor(gateway: TestGateway, session?: TestSessio
   const by = session ?? (await gateway.login());
   const depositor = {
     session: by,
-    /** Sends an order; answers it, or the code of its refusal. */
+    /** Sends an order; returns it, or the code of its refusal. */
     order: async (body: object, key: string = crypto.randomUUID()): Promise<Deposit | ErrorCode> => {
       const { envelope } = await gateway.call('createDeposit', {
         body: { methodId: 'transfer', amount: '1000', ...body },

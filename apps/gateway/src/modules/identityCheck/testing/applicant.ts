@@ -17,7 +17,7 @@ export interface Applicant {
   addPicture(kind: PictureKind, bytes?: Buffer): Promise<TestAnswer>;
   /** Sends what is typed. */
   send(change?: Partial<TypedIdentity>): Promise<TestAnswer>;
-  /** Adds all pictures, sends, and answers the id of the check. */
+  /** Adds all pictures, sends, and returns the id of the check. */
   apply(change?: Partial<TypedIdentity>): Promise<string>;
 }
 

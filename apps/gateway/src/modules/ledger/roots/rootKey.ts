@@ -41,7 +41,7 @@ export async function trustedRootKeys(db: Kysely<Database>, masterKeys: MasterKe
   return new Map(keys.map(({ id, privateKey }) => [id, createPublicKey(privateKey)]));
 }
 
-/** The public half of a key, for whoever checks roots without the master key. */
+/** The public half of a key, for checking roots without the master key. */
 export function publicPem({ privateKey }: RootKey): string {
   return createPublicKey(privateKey).export({ format: 'pem', type: 'spki' }).toString();
 }

@@ -170,7 +170,10 @@ async function appendLeaves(handle: FileHandle, hash: ReturnType<typeof createHa
   await handle.appendFile(line);
 }
 
-/** All accounts of players and jackpots that ever moved, in the order of bucket and account, on one view of the database. */
+/**
+ * All accounts of players and jackpots that ever moved, in the order of bucket and account, on one view of the
+ * database.
+ */
 async function* accountsOf(transaction: Transaction<Database>): AsyncGenerator<(RootLeaf & { isMoved: boolean })[]> {
   await sql`declare root_account no scroll cursor for
     select a.bucket, a.id as "accountId", a.version, a.balance, a.head_hash as head, l.version is distinct from a.version as "isMoved"

@@ -6,8 +6,8 @@ import { z } from 'zod';
 import type { RootLeaf } from './merkleTree.ts';
 import type { RootKey } from './rootKey.ts';
 
-// A file holds the roots of a month, one JSON value a line. Lines of leaves come first: the accounts that moved since the root before, in
-// the first root of a file all accounts. The line that signs them follows.
+// A file holds the roots of a month, one JSON value a line. Lines of leaves come first: the accounts that moved since
+// the root before, in the first root of a file all accounts. The line that signs them follows.
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
 

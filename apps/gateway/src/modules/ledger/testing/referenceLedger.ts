@@ -1,6 +1,6 @@
 /*
- * The rules of the ledger once more, in the plainest way: maps in memory, one command at a time. It is what the SQL functions are compared
- * with; it was written from the rules (README, money.md) and shares no code with them.
+ * The rules of the ledger once more, in the plainest way: maps in memory, one command at a time. It is what the SQL
+ * functions are compared with; it was written from the rules (README, money.md) and shares no code with them.
  */
 
 /** An answer as far as two ledgers can agree on it: ids differ, but both have one or neither. */
@@ -274,7 +274,7 @@ export function createReferenceLedger(bucketOf: (owner: string) => number) {
       return keep(key, owner, said, 'OK');
     },
 
-    /** Releases the holds whose time is over; answers how many. */
+    /** Releases the holds whose time is over; returns how many. */
     expire(owner: string): number {
       const due = [...holds.values()].filter((hold) => hold.owner === owner && hold.isOpen && hold.isExpired);
       for (const hold of due) {

@@ -14,7 +14,10 @@ const PARTS = 8;
 
 /** What goes on beside the money commands. Several gateways may run it at once: each step is done by one of them. */
 export interface LedgerWatch {
-  /** Carries the outbox on: to open pages, to receiving accounts, to the totals of vendors, to the directory of their ids. */
+  /**
+   * Carries the outbox on: to open pages, to receiving accounts, to the totals of vendors, to the directory of their
+   * ids.
+   */
   carryOn(): Promise<void>;
   /**
    * Compares the accounts of the next part with their last transfers, and freezes those that differ. All parts are one

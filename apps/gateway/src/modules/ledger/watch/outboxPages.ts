@@ -19,11 +19,13 @@ export interface OutboxPage<Line> {
  * end another server may take its place, which knows nothing of its last transactions and uses their numbers again.
  */
 export interface OutboxPages<Line> {
-  /** The pages from a place on, one after the other, until they have so many lines. */
+  /** The pages from a place on, one after the other, until they have this many lines. */
   from(server: string, place: OutboxPlace, count: number): readonly OutboxPage<Line>[];
-  /** The page that goes furthest, where it goes beyond a place. Who reads up to it, by its snapshot, comes to its end. */
+  /**
+   * The page that goes furthest, where it goes beyond a place. Who reads up to it, by its snapshot, comes to its end.
+   */
   ahead(server: string, place: OutboxPlace): OutboxPage<Line> | undefined;
-  /** Keeps a page, and answers the one to go on with: of two who read beyond a place at once, both take the first. */
+  /** Keeps a page, and returns the one to go on with: of two who read beyond a place at once, both take the first. */
   keep(server: string, place: OutboxPlace, page: OutboxPage<Line>): OutboxPage<Line>;
 }
 

@@ -1,4 +1,6 @@
-/** Which transactions of the server a reader has read, or a snapshot sees: all before `next` but those that are open. */
+/**
+ * Which transactions of the server a reader has read, or a snapshot sees: all before `next` but those that are open.
+ */
 export interface OutboxPlace {
   next: bigint;
   /** Transactions before `next` that were not over. Sorted. */

@@ -11,7 +11,10 @@ export interface OutboxLine {
   owner: string;
   transferId: string | null;
   payload: Record<string, unknown> | null;
-  /** Of a transfer: what it moved, in minor units, and the bet that it belongs to; null where nothing moved, or it is none of a bet. */
+  /**
+   * Of a transfer: what it moved, in minor units, and the bet that it belongs to; null where nothing moved, or it is
+   * none of a bet.
+   */
   moved: bigint | null;
   orderId: string | null;
   /** What no other line has; a transfer has its own id. */
@@ -21,8 +24,8 @@ export interface OutboxLine {
 }
 
 /**
- * A reader of the outbox: it sees every line once, and no line before one that its transaction could have known of. Lines
- * of transactions that ran at the same time come in the order in which these began, or later.
+ * A reader of the outbox: it sees every line once, and no line before one that its transaction could have known of.
+ * Lines of transactions that ran at the same time come in the order in which these began, or later.
  */
 export interface OutboxReader {
   /** Under which its place is kept; several gateways with readers of one name share the work. */
@@ -55,7 +58,7 @@ function pagesOf(db: Kysely<Database>): OutboxPages<OutboxLine> {
 }
 
 /**
- * Reads on, and answers whether there may be more. Nothing is read while another process reads under the same name.
+ * Reads on, and returns whether there may be more. Nothing is read while another process reads under the same name.
  *
  * A transfer is its own line; the outbox holds what is told besides. Transactions end in another order than they begin.
  * A reader waits for none that still runs, its own and those of other readers included: its place says which of them it
@@ -122,7 +125,7 @@ async function unreadBeyond(
   if (count >= batch) return { lines, isLeft: true, after: end };
   const ahead = known.length === 0 ? pages.ahead(server, place) : undefined;
   const reading = { place: end, snapshot: ahead?.snapshot ?? snapshot, batch: batch - count, last: ahead?.last };
-  // So many lines are no page: nobody else is as far behind.
+  // This many lines are no page: nobody else is as far behind.
   if (batch > BATCH) {
     const { page, isLeft } = await readPage(transaction, { ...reading, topics });
     return { lines: [...lines, ...page.lines], isLeft, after: page.after };
@@ -142,8 +145,8 @@ const isOf =
     topics === undefined || topics.includes(topic);
 
 /**
- * The lines beyond a place that a snapshot sees, up to the transaction `last` if it is given, in the order in which their
- * transactions began. `batch` counts the lines of all topics; those of others are counted and not sent.
+ * The lines beyond a place that a snapshot sees, up to the transaction `last` if it is given, in the order in which
+ * their transactions began. `batch` counts the lines of all topics; those of others are counted and not sent.
  */
 async function readPage(
   transaction: Transaction<Database>,

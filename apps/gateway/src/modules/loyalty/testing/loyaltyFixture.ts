@@ -20,7 +20,7 @@ export interface LoyaltyPlayer {
   /** Pays a win of a bet and answers its name. */
   win(txId: string, amount: bigint): Promise<string>;
   deposit(amount: bigint): Promise<void>;
-  /** Answers the value of a call that must succeed. */
+  /** Returns the value of a call that must succeed. */
   ask<Value>(name: RouteName, call?: TestCall): Promise<Value>;
   /** The label of the level, and the progress to the next. */
   level(): Promise<string>;

@@ -19,7 +19,7 @@ export interface AuthenticatorFault {
 export interface SoftwareAuthenticator {
   /** Answers options of `startPasskey`. */
   create(options: PasskeyCreation, fault?: AuthenticatorFault): NewCredential;
-  /** Answers a challenge. */
+  /** Returns a challenge. */
   prove(options: PasskeyRequest, fault?: AuthenticatorFault): PasskeyProof;
 }
 

@@ -4,7 +4,7 @@ import type { VendorCommand } from '../vendorCommands.ts';
 
 /** A request as it arrived. */
 export interface RawRequest {
-  /** The body byte for byte; what a parser made of it is not what was signed. */
+  /** The raw body: the signature covers its bytes, not the parsed value. */
   rawBody: Buffer;
   /** A header; undefined when it was not sent once. */
   header: (name: string) => string | undefined;
@@ -30,7 +30,7 @@ export type Ask = {
   currency?: string | undefined;
 } & ({ wants: 'player' } | { wants: 'balance' } | { wants: 'commands'; commands: readonly VendorCommand[] });
 
-/** What came of a request. */
+/** The result of a request. */
 export interface Outcome {
   status: ProviderStatus;
   /** Minor units; undefined when the vendor may not know. */
@@ -65,8 +65,8 @@ export interface Dialect {
   /** Whether one of the vendor's keys signed the request. No key signs nothing. */
   verify(request: RawRequest, keys: readonly string[]): boolean;
   /**
-   * What the body asks for; undefined when it is not one. Integers of the body are bigints. `now` is epoch milliseconds,
-   * for dialects whose requests have no time.
+   * What the body asks for; undefined when it is not one. Integers of the body are bigints. `now` is epoch
+   * milliseconds, for dialects whose requests have no time.
    */
   parse(request: { path: string; body: unknown; now: number }, money: Money): Ask | undefined;
   /** The answer, which may repeat parts of the body; that is undefined where the signature was not good. */

@@ -35,7 +35,7 @@ export async function betOften(gateway: TestGateway, { accountId }: Player, coun
 /** An amount such as "1.50" in minor units of THB. */
 export const minor = (amount = ''): bigint => toMinor(amount, 'THB') ?? (NaN as never);
 
-/** The date in Bangkok so many days ago, such as 2026-11-22. */
+/** The date in Bangkok this many days ago, such as 2026-11-22. */
 export const dayAgo = (gateway: TestGateway, days: number) =>
   new Date(gateway.deps.clock() + 7 * 3_600_000 - days * DAY_MS).toISOString().slice(0, 10);
 

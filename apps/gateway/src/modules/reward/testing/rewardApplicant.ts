@@ -15,7 +15,7 @@ export function createApplicantFor(gateway: TestGateway, session: TestSession, p
     send: (remarks: string, pictures: readonly number[]): Promise<TestAnswer> =>
       taker.call('requestReward', { body: { promotionId, remarks, pictures } }),
     standing: () => taker.standing(promotionId),
-    /** Adds a picture, sends the form, and answers the id of the application. */
+    /** Adds a picture, sends the form, and returns the id of the application. */
     async apply(remarks: string): Promise<string> {
       await applicant.addPicture();
       const answer = await applicant.send(remarks, [0]);

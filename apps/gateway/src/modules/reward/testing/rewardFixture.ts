@@ -10,7 +10,7 @@ import { saveOffer } from '../offerPublisher.ts';
 import type { NewOfferRule } from '../offerRule.ts';
 import { REWARD_READER } from '../rewardReader.ts';
 
-/** The parts of a rule that a test is not about: 10.00 in cash, from now on, to whoever taps. */
+/** The parts of a rule that a test is not about: 10.00 in cash, from now on, to every player who claims it. */
 export function ruleOf(change: Partial<NewOfferRule> = {}): NewOfferRule {
   return {
     kind: 'MANUAL',
@@ -63,7 +63,7 @@ export function createTaker(gateway: TestGateway, session: TestSession) {
     call,
     /** Pays money in; minor units. */
     deposit: (amount: bigint) => ledger.deposit({ ...key(), amount, note: '' }),
-    /** Places a bet that loses; answers its id at the vendor. */
+    /** Places a bet that loses; returns its id at the vendor. */
     async bet(amount: bigint, gameType = 'RNG'): Promise<string> {
       const txId = newTransferId();
       const { status } = await ledger.bet({

@@ -4,7 +4,7 @@ import { sideColours } from '../crest.ts';
 import type { SportsContext } from '../sportsContext.ts';
 import type { Picture } from './picture.ts';
 
-/** Shows the points of each round of a bout, in the colour of who led it. */
+/** Shows the points of each round of a bout, in the colour of the side that led it. */
 export function createRounds({ text, name }: SportsContext, first: FixtureView): Picture {
   const colours = sideColours(first);
   const rounds = element('ol', { class: 'board-picture ring-rounds', 'aria-label': text('rounds') });

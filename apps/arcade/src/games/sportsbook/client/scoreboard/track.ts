@@ -14,8 +14,8 @@ function swayOf(runner: number, now: number): number {
 }
 
 /**
- * Draws a race: a lane for each runner, in the order of their places. The runners go on between two places; who is in contention
- * sways with the others, since the tape has no order of them yet.
+ * Draws a race: a lane for each runner, in the order of their places. The runners go on between two places; who is in
+ * contention sways with the others, since the tape has no order of them yet.
  */
 export function createTrack({ text, name, now, prefersStill }: SportsContext, first: FixtureView): Picture {
   const lanes = first.entrants.map((entrant, i) => {

@@ -8,7 +8,9 @@ import { NOW } from './sampleSports.ts';
 
 const seeds = { serverSeed: '12'.repeat(32), clientSeed: 'cd'.repeat(16) };
 
-/** A fixture with its whole tape. `at` is how it is told after so many ticks, with all that has happened until then. */
+/**
+ * A fixture with its whole tape. `at` is how it is told after this many ticks, with all that has happened until then.
+ */
 export interface TapedFixture {
   id: string;
   ticks: number;

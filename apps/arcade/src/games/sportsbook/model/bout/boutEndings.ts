@@ -1,6 +1,7 @@
 /*
- * The endings of a bout with exact weights: a stoppage in each round, a decision, or no contest after a round. A stoppage does
- * not ask for points, so its weight is a product of powers; only a decision needs the law of the difference of hits.
+ * The endings of a bout with exact weights: a stoppage in each round, a decision, or no contest after a round. A
+ * stoppage does not ask for points, so its weight is a product of powers; only a decision needs the law of the
+ * difference of hits.
  */
 import type { Ending } from '../questions.ts';
 import { remember } from '../remember.ts';
@@ -44,7 +45,7 @@ function decisionWeights(parameters: BoutParameters, ticks: number, lead: number
   return weights;
 }
 
-/** Every ending of a bout that is not over, with its weight. `lead` are the hits of home less those of away. */
+/** Every ending of an unfinished bout, with its weight. `lead` is the hits of home less those of away. */
 export function boutEndings(parameters: BoutParameters, state: BoutState, lead: number): Ending<BoutResult>[] {
   const { rounds, roundTicks, homeStop, awayStop, noContest } = parameters;
   const running = state.hits.length;

@@ -1,6 +1,6 @@
 /*
- * The endings of a game of goals with exact weights. Chances do not change within a fixture, so the goals of a period are
- * counted by a binomial law, and each goal is the home side's with the same chance. No tick is walked through.
+ * The endings of a game of goals with exact weights. Chances do not change within a fixture, so the goals of a period
+ * are counted by a binomial law, and each goal is the home side's with the same chance. No tick is walked through.
  */
 import { binomial } from '../../../binomial.ts';
 import { remember } from '../remember.ts';
@@ -19,8 +19,8 @@ interface PeriodLeft {
 }
 
 /**
- * Weights of 0, 1, … goals in `ticks` ticks, divided by `goal` to the power of the number, where `goal` is the number of
- * cases with a goal. They times the ways to distribute the goals come to 65,536 to the power of `ticks`.
+ * Weights of 0, 1, … goals in `ticks` ticks, divided by `goal` to the power of the number, where `goal` is the number
+ * of cases with a goal. They times the ways to distribute the goals come to 65,536 to the power of `ticks`.
  */
 function countsOf(ticks: number, cap: number, goal: bigint): bigint[] {
   const quiet = CASES - goal;
@@ -74,7 +74,10 @@ function periodsLeft({ lengths, added, cap }: GoalsParameters, state: GoalsState
   });
 }
 
-/** The ways in which `home` and `away` goals fall, each weighted with the cases of its side; by who scores first of them. */
+/**
+ * The ways in which `home` and `away` goals fall, each weighted with the cases of its side; by who scores first of
+ * them.
+ */
 interface Ways {
   home: number;
   away: number;

@@ -19,7 +19,7 @@ const doubleChances: Readonly<Record<string, readonly string[]>> = {
   drawOrAway: ['draw', 'away'],
 };
 
-/** A score that has a pick of its own has at most so many goals of a side. */
+/** A score that has a pick of its own has at most this many goals of a side. */
 const LISTED_GOALS = 4;
 
 const scores = [...Array.from({ length: (LISTED_GOALS + 1) ** 2 }, (_, i) => `${Math.floor(i / 5)}-${i % 5}`), 'other'];

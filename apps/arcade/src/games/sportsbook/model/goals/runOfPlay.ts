@@ -1,6 +1,6 @@
 /*
- * What a game of goals shows between goals: attacks, shots and corners. They are read from the numbers of the ticks that were no
- * goals, so they are part of the tape; they say nothing about what follows.
+ * What a game of goals shows between goals: attacks, shots and corners. They are read from the numbers of the ticks
+ * that were no goals, so they are part of the tape; they say nothing about what follows.
  */
 
 /** What has been seen of the game so far. */
@@ -24,8 +24,8 @@ export function afterGoal(before: RunOfPlay, side: number): RunOfPlay {
 }
 
 /**
- * After a tick without a goal. The cases are split between the sides as their goals are. Of those of a side a sixteenth are
- * shots, another one corners, and half are attacks, these two included.
+ * After a tick without a goal. The cases are split between the sides as their goals are. Of those of a side a sixteenth
+ * are shots, another one corners, and half are attacks, these two included.
  *
  * @param rest Where the number lies among all cases without a goal.
  * @param cases How many these are.

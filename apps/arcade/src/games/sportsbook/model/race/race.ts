@@ -1,6 +1,6 @@
 /*
- * Races. With every tick one runner falls out of contention and takes the last place that is left, until one remains: the
- * winner. In an elimination race it leaves the track, in others its place is settled.
+ * Races. With every tick one runner falls out of contention and takes the last place that is left, until one remains:
+ * the winner. In an elimination race it leaves the track, in others its place is settled.
  */
 import type { UniformDraw } from '../../../../fairness/uniformDraw.ts';
 import { ZERO } from '../../../fraction.ts';
@@ -90,7 +90,7 @@ function market(name: string, group: Market['group'], picks: readonly Pick[]): M
   return possible.length > 1 ? [{ market: name, group, picks: possible }] : [];
 }
 
-/** The market of being among the first so many. */
+/** The market of finishing among the first few. */
 function placeMarket(name: string, last: number, parameters: RaceParameters, field: Field): Market[] {
   const law = openLaw(parameters.weights, field);
   const runners = runnersOf(field);

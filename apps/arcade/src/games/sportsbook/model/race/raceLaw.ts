@@ -1,6 +1,7 @@
 /*
- * The law of a race. Runners fall back one after the other: of those still in contention, each is the next with a chance in
- * proportion to its weight. So the set of runners in contention is all that matters, and there are at most 2^10 of them.
+ * The law of a race. Runners fall back one after the other: of those still in contention, each is the next with a
+ * chance in proportion to its weight. So the set of runners in contention is all that matters, and there are at most
+ * 2^10 of them.
  */
 import { remember } from '../remember.ts';
 

@@ -1,6 +1,7 @@
 /*
- * The laws of a set: with which weights it ends how. A rally set counts points; a tennis set counts games, each of which is a
- * race of points, and a tie-break at its end. Every race is bounded, so that weights are whole numbers of equally likely cases.
+ * The laws of a set: with which weights it ends how. A rally set counts points; a tennis set counts games, each of
+ * which is a race of points, and a tie-break at its end. Every race is bounded, so that weights are whole numbers of
+ * equally likely cases.
  */
 import { remember } from '../remember.ts';
 
@@ -11,11 +12,17 @@ export const POINT_CASES = 4096;
 export interface SetsParameters {
   /** The most sets: 3 or 5. */
   best: number;
-  /** A set is won with `target` points and `lead` more than the other side, or with `cap` points. In tennis: games, and no lead. */
+  /**
+   * A set is won with `target` points and `lead` more than the other side, or with `cap` points. In tennis: games, and
+   * no lead.
+   */
   target: number;
   lead: number;
   cap: number;
-  /** Cases of a point that the home side wins: when it serves, and when the away side does. Equal where service does not matter. */
+  /**
+   * Cases of a point that the home side wins: when it serves, and when the away side does. Equal where service does not
+   * matter.
+   */
   homeServing: number;
   awayServing: number;
   /** Points of a game and of a tie-break, won without a lead. Both 0 where a set has no games. */
@@ -49,7 +56,9 @@ function isTieBreak({ target, tieBreak }: SetsParameters, [home, away]: readonly
   return tieBreak > 0 && home === target - 1 && away === target - 1;
 }
 
-/** The side that serves a point: 0 home, 1 away. Sides take turns by games; in a tie-break after one point, then by two. */
+/**
+ * The side that serves a point: 0 home, 1 away. Sides take turns by games; in a tie-break after one point, then by two.
+ */
 export function serverOf(parameters: SetsParameters, set: number, { score, game }: SetPosition): number {
   if (parameters.game === 0) return (set + score[0] + score[1]) % 2;
   const turns = isTieBreak(parameters, score) ? Math.floor((game[0] + game[1] + 1) / 2) : 0;
@@ -69,8 +78,8 @@ export function gameTarget(parameters: SetsParameters, score: readonly [number, 
 const CASES = BigInt(POINT_CASES);
 
 /**
- * Walks forward from a score, step by step, until every path has ended. All weights of an answer have the same number of
- * cases. Of a step it needs the weight of either side and how many cases there are, all the same on each diagonal.
+ * Walks forward from a score, step by step, until every path has ended. All weights of an answer have the same number
+ * of cases. Of a step it needs the weight of either side and how many cases there are, all the same on each diagonal.
  */
 function walk(
   from: readonly [number, number],

@@ -1,6 +1,6 @@
 /*
- * Matches of sets. Every tick is a point, won by one side with a chance that depends on who serves. After a set that does not
- * end the match a side may give up.
+ * Matches of sets. Every tick is a point, won by one side with a chance that depends on who serves. After a set that
+ * does not end the match a side may give up.
  */
 import type { UniformDraw } from '../../../../fairness/uniformDraw.ts';
 import {

@@ -1,6 +1,6 @@
 /*
- * Games of points and of innings. Every tick is a turn of one side, which scores a number of points drawn from its table, or
- * loses a wicket where there are any.
+ * Games of points and of innings. Every tick is a turn of one side, which scores a number of points drawn from its
+ * table, or loses a wicket where there are any.
  */
 import type { UniformDraw } from '../../../../fairness/uniformDraw.ts';
 import { ZERO } from '../../../fraction.ts';

@@ -1,6 +1,6 @@
 /*
- * The laws of points and runs. The two sides score independently of each other, so everything follows from the weights of what
- * each side still scores before the first period ends, and after.
+ * The laws of points and runs. The two sides score independently of each other, so everything follows from the weights
+ * of what each side still scores before the first period ends, and after.
  */
 import { remember } from '../remember.ts';
 
@@ -20,7 +20,7 @@ export interface TallyParameters {
   ends: readonly number[];
   /** How many periods the markets of the first period cover. 0 if there are none. */
   firstPeriods: number;
-  /** An innings is over with so many wickets. 0 where there are none. */
+  /** An innings is over with this many wickets. 0 where there are none. */
   wickets: number;
   /** Equal scores are decided by one more turn: cases that the home side wins it, and what it scores. 0: a draw. */
   goldenHome: number;

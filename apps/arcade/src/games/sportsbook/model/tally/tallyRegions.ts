@@ -1,6 +1,6 @@
 /*
- * Selections about two scores as regions: half planes of the home and the away score. The weight of a region is summed up row by
- * row, each row being an interval of the away score.
+ * Selections about two scores as regions: half planes of the home and the away score. The weight of a region is summed
+ * up row by row, each row being an interval of the away score.
  */
 import type { Selection } from '../sportModel.ts';
 import { halfLine } from '../questions.ts';
@@ -96,7 +96,9 @@ function sumsBefore(law: Law): bigint[] {
   return sums;
 }
 
-/** The weight, with the scores so far, of ending within planes. With a golden turn, weights count for 4,096 cases of it. */
+/**
+ * The weight, with the scores so far, of ending within planes. With a golden turn, weights count for 4,096 cases of it.
+ */
 export function regionWeight(
   { home, away }: PartLaw,
   [homeNow, awayNow]: Score,

@@ -54,7 +54,8 @@ function successors(
 }
 
 /**
- * Every last state of a fixture with its exact chance, by walking through all that can be drawn. For fixtures of a few ticks.
+ * Every last state of a fixture with its exact chance, by walking through all that can be drawn. For fixtures of a few
+ * ticks.
  *
  * @param cutsOf Where the numbers of a draw begin to do something else, in ascending order.
  */

@@ -4,8 +4,8 @@ import type { VendorCommand } from '../../vendorCommands.ts';
 import { vendorAmount, vendorCurrency, vendorName, type Dialect, type Money } from '../dialect.ts';
 import { isHmacSha256 } from '../hmacSignature.ts';
 
-// The action array of the SoftSwiss and BGaming family: one call with a list of actions of one player, done as a whole. Amounts are
-// minor units of the currency.
+// The action array of the SoftSwiss and BGaming family: one call with a list of actions of one player, done as a whole.
+// Amounts are minor units of the currency.
 
 const action = z.discriminatedUnion('action', [
   z.object({ action: z.literal('bet'), action_id: vendorName, amount: vendorAmount }),
@@ -72,7 +72,7 @@ export const actionArray: Dialect = {
     const amount =
       balance !== undefined && currency !== undefined ? { balance: money.fromMinor(balance, currency) } : undefined;
     const actions = data?.actions ?? [];
-    // The end of a round in which nobody bet ends nothing, and that is no fault.
+    // The end of a round in which nobody bet ends nothing, and that is not a fault.
     const isEmptyEnd = status === 'TX_NOT_FOUND' && actions.length === 0;
     if (status !== 'OK' && !isEmptyEnd) {
       const [http, code, message] = refusals[status];

@@ -8,7 +8,7 @@ import { scatter } from './scatter.ts';
 import { pointsOf, setsMoment, type SetsMoment } from './setsMoment.ts';
 import { between, eased, fromCorner, pathOf, projection, turned, type Spot } from './spots.ts';
 
-/** A set has so many tricks at most; each side has a card for each of them. */
+/** A set has this many tricks at most; each side has a card for each of them. */
 const TRICKS = 7;
 const [HALF_LONG, HALF_WIDE] = [0.047, 0.088];
 const signs = ['M0-6L5 0 0 6-5 0z', 'M0-6L6 5H-6z', 'M-5-5H5V5H-5z', 'M-6 0A6 6 0 1 1 6 0 6 6 0 1 1-6 0z'];

@@ -7,7 +7,7 @@ import type { Step } from './motion.ts';
 import { setsMoment, type SetsMoment } from './setsMoment.ts';
 import { eased, fromCorner, pathOf, projection, type Spot } from './spots.ts';
 
-/** A set has so many points at most. */
+/** A set has this many points at most. */
 const STATIONS = 11;
 
 /** A place on the track, from home's end at 0 to the other one at 1. */
@@ -15,7 +15,10 @@ function onTrack(share: number): Spot {
   return [0.09 + 0.82 * share, 0.5 + 0.32 * Math.sin(share * Math.PI * 3.5 - 0.9), 0];
 }
 
-/** Draws a track of stations between two gates. Each point of the tape lights one, from either end, and a comet runs to it. */
+/**
+ * Draws a track of stations between two gates. Each point of the tape lights one, from either end, and a comet runs to
+ * it.
+ */
 export const createDrawing: CreateDrawing = ({ colours, motion }) => {
   const project = projection(fromCorner);
   const spots = Array.from({ length: STATIONS }, (_, i) => onTrack((i + 1) / (STATIONS + 1)));

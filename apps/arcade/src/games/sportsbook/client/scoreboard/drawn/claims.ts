@@ -1,6 +1,6 @@
 import type { Side } from './drawing.ts';
 
-/** Whose each of so many places in a row is: home takes them from the first one on, the away side from the last one back. */
+/** The owner of each place of a row: home takes places from the first one on, the away side from the last one back. */
 export function claimsOf(count: number, points: readonly Side[]): (Side | null)[] {
   const claims: (Side | null)[] = Array.from({ length: count }, () => null);
   for (const side of points) {

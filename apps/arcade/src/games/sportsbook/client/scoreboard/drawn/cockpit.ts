@@ -13,9 +13,9 @@ const MIDDLE = 160;
 /** How far each bird stands from the middle. */
 const APART = 50;
 const SIZE = 1.5;
-/** With so many hits taken a bird looks as worn as it gets. */
+/** With this many hits taken a bird looks as worn as it gets. */
 const WORN = 16;
-/** A feather lies on the sand for so many hits. */
+/** A feather lies on the sand for this many hits. */
 const HITS_A_FEATHER = 2;
 const MOST_FEATHERS = 7;
 

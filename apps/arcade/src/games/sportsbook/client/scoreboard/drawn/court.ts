@@ -34,7 +34,9 @@ function tableOf(project: Project, { along, across, height, surface: fill }: Cou
   ];
 }
 
-/** Draws a court with its players. A point is played to its end: the ball lands in the court of the side that lost it. */
+/**
+ * Draws a court with its players. A point is played to its end: the ball lands in the court of the side that lost it.
+ */
 export const createDrawing: CreateDrawing = ({ fixture: first, colours, motion }) => {
   const court = courtOf(first.sport);
   const whole = projection(fromCorner);

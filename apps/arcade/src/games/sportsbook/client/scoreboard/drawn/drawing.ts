@@ -31,8 +31,8 @@ export function sideOf({ entrant }: MatchEvent): Side | undefined {
 }
 
 /**
- * Tells what to do with a moment of a fixture: nothing if it is shown, to move to it if it comes after one that was shown, or
- * just to show it.
+ * Tells what to do with a moment of a fixture: nothing if it is shown, to move to it if it comes after one that was
+ * shown, or just to show it.
  */
 export function momentFollower(): (moment: string | number) => 'same' | 'next' | 'first' {
   let shown: string | number | undefined;

@@ -15,7 +15,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** Opens the page of a fixture of a sport after so many ticks. */
+/** Opens the page of a fixture of a sport after this many ticks. */
 async function opened(sport: string, { tick = 10, isMoving = false } = {}) {
   const fixture = tapedFixture(sport);
   history.replaceState(null, '', `#tab=live&sport=${sport}&fixture=${fixture.id}`);
@@ -36,7 +36,7 @@ async function opened(sport: string, { tick = 10, isMoving = false } = {}) {
 }
 
 describe('the drawing of a fixture', () => {
-  it('marks where the last balls landed in the colours of who won the points', async () => {
+  it('marks where the last balls landed, in the colours of the side that won the point', async () => {
     const { page, fixture } = await opened('badminton', { tick: 12 });
     const winners = fixture
       .at(12)

@@ -77,7 +77,7 @@ export const createDrawing: CreateDrawing = ({ colours, motion }) => {
       const taken = lastClaim(fields.length, moment.points);
       const owner = moment.last?.side ?? null;
       const rise = { ms: 700, frame: (share: number) => raise(taken, owner, eased(share)) };
-      /** The land of who leads waves its flags. */
+      /** The land of the leader waves its flags. */
       const wave = {
         ms: 4_000,
         frame: (share: number) =>

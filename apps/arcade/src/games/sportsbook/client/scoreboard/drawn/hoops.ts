@@ -19,7 +19,7 @@ const ATTACK: readonly Spot[] = [
   [0.84, 0.32, 0],
   [0.86, 0.7, 0],
 ];
-/** So many shots are marked on the floor. */
+/** This many shots are marked on the floor. */
 const MOST_SHOTS = 14;
 
 const facing = (side: Side, spot: Spot): Spot => (side === 0 ? spot : turned(spot));

@@ -19,7 +19,7 @@ const floors: Readonly<Record<string, readonly [ground: string, river: string]>>
 const CORE: Spot = [0.07, 0.5, 0];
 const LANES = [0.16, 0.5, 0.84];
 
-/** Where home's towers stand: those next to the other side first, which fall first. The core is no tower. */
+/** Where home's towers stand: those next to the other side first, which fall first. The core is not a tower. */
 export function towersOf(sport: string): Spot[] {
   const count = (targets[sport] ?? 10) - 1;
   return Array.from({ length: count }, (_, i): Spot => {

@@ -19,7 +19,7 @@ export interface Play {
   isWide: boolean;
 }
 
-/** So many marks stand in a row. */
+/** This many marks stand in a row. */
 const MOST_PLAYS = 14;
 
 /** What a point is called in a sport where it is more than a point. */

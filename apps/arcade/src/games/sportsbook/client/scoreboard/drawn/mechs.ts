@@ -11,13 +11,16 @@ import { fromCorner, pathOf, projection, type Project, type Spot } from './spots
 /** Points that win a set: with the last one a machine goes down. */
 const TARGET = 5;
 
-/** A part of a machine: forward of its middle from and to, across from and to, heights; the colour of its side, or steel. */
+/**
+ * A part of a machine: forward of its middle from and to, across from and to, heights; the colour of its side, or
+ * steel.
+ */
 interface Part {
   forward: readonly [number, number];
   across: readonly [number, number];
   heights: readonly [number, number];
   isPainted?: boolean;
-  /** With so many hits it is shot off. */
+  /** With this many hits it is shot off. */
   lostWith?: number;
 }
 
@@ -97,7 +100,7 @@ export const createDrawing: CreateDrawing = ({ fixture: first, colours, motion }
   );
   const follow = momentFollower();
 
-  /** A machine without the parts that so many hits have cost. */
+  /** A machine without the parts that this many hits have cost. */
   function showMachine(side: Side, hits: number): void {
     const machine = machines[side];
     for (const { part, drawn } of machine?.all ?? [])

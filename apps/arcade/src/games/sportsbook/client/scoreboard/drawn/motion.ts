@@ -12,7 +12,10 @@ export interface Motion {
   isStill: () => boolean;
 }
 
-/** Creates what moves a drawing. Where motion is to be avoided nothing runs, so a drawing shows its state before it moves. */
+/**
+ * Creates what moves a drawing. Where motion is to be avoided nothing runs, so a drawing shows its state before it
+ * moves.
+ */
 export function createMotion(prefersStill: () => boolean): Motion {
   let latest = 0;
   return {

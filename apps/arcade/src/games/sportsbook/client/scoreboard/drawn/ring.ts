@@ -12,7 +12,7 @@ const SIZE = 2;
 /** How far each fighter stands from the middle, along the ring. */
 const APART = 0.11;
 const ROPES = [7, 13, 19];
-/** So many hits of a side have room. */
+/** The most hits of a side that have room. */
 const MOST_HITS = 30;
 
 /** Floor and canvas by sport. */
@@ -84,7 +84,7 @@ export const createDrawing: CreateDrawing = ({ fixture: first, colours, motion }
     return [0.5 + (side === 0 ? -apart : apart) + (isOver ? 0 : lead * 0.04), 0.5, 0];
   }
 
-  /** A mark for each hit on the front of the ring, from the corner of who landed it. */
+  /** A mark for each hit on the front of the ring, in the corner of the fighter who landed it. */
   function showHits({ taken: [ofHome, ofAway] }: BoutMoment): void {
     const landed = [ofAway, ofHome] as const;
     hits.replaceChildren(

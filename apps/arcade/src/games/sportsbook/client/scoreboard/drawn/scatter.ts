@@ -1,6 +1,6 @@
 /**
- * A number from 0 to below 1 that follows from a fixture and a moment of it, the same on every page. Drawings take from it what
- * the tape does not say, such as where a ball lands in the court of the side that lost the point.
+ * A number from 0 to below 1 that follows from a fixture and a moment of it, the same on every page. Drawings take from
+ * it what the tape does not say, such as where a ball lands in the court of the side that lost the point.
  */
 export function scatter(fixture: string, moment: number, what: number): number {
   let hash = 0x81_1c_9d_c5;

@@ -25,7 +25,10 @@ const endings = [
   { type: 'game', ends: 'game' },
 ] as const;
 
-/** Who serves next where the board does not say: at table tennis sides change after two points, elsewhere who won serves. */
+/**
+ * Who serves next where the board does not say: at table tennis sides change after two points, elsewhere who won
+ * serves.
+ */
 function serverOf(sport: string, set: number, points: readonly Side[]): Side {
   if (sport === 'table-tennis') return ((Math.floor(points.length / 2) + set) % 2) as Side;
   return points.at(-1) ?? ((set % 2) as Side);

@@ -7,7 +7,7 @@ import { scatter } from './scatter.ts';
 import { setsMoment, type SetsMoment } from './setsMoment.ts';
 import { between, eased, fromCorner, pathOf, projection, type Spot } from './spots.ts';
 
-/** A frame has so many points at most: the last of them ends it. */
+/** A frame has this many points at most: the last of them ends it. */
 const BALLS = 13;
 const TABLE = { along: [0.14, 0.86], across: [0.16, 0.84] } as const;
 const HEIGHT = 13;
@@ -41,7 +41,7 @@ export function ballSpot(fixture: string, set: number, ball: number): Spot {
   ];
 }
 
-/** Draws a snooker table. Each point of the tape pots a ball, which lies in the tray of who potted it from then on. */
+/** Draws a snooker table. Each point of the tape pots a ball, which then stays in the tray of its player. */
 export const createDrawing: CreateDrawing = ({ fixture: first, colours, motion }) => {
   const project = projection(fromCorner);
   const cloth = {
@@ -107,7 +107,7 @@ export const createDrawing: CreateDrawing = ({ fixture: first, colours, motion }
     );
   }
 
-  /** The balls as they lie after so many points. */
+  /** The balls as they lie after this many points. */
   function showBalls({ points, set }: SetsMoment, upTo = points.length): void {
     const counts = [0, 0];
     balls.forEach((ball, i) => {

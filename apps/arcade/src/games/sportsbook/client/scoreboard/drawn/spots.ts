@@ -1,4 +1,7 @@
-/** A place in a drawing: along the ground and across it, both 0 to 1 from edge to edge, and above it in units of the drawing. */
+/**
+ * A place in a drawing: along the ground and across it, both 0 to 1 from edge to edge, and above it in units of the
+ * drawing.
+ */
 export type Spot = readonly [along: number, across: number, height: number];
 
 /** Where a place is drawn. */

@@ -8,7 +8,10 @@ import type { CreateDrawing } from './drawing.ts';
 import { lastPlay, recentPlays, type Play } from './lastPlay.ts';
 import { createMotion } from './motion.ts';
 
-/** Puts a drawing into its place, with a line of words on what has just happened and marks of what happened before, the newest first. */
+/**
+ * Puts a drawing into its place, with a line of words on what has just happened and marks of what happened before, the
+ * newest first.
+ */
 export function createStage(
   { text, name, words, prefersStill }: SportsContext,
   first: FixtureView,

@@ -27,8 +27,8 @@ export interface TurnsMoment {
 const inBlocks: ReadonlySet<string> = new Set(['cricket']);
 
 /**
- * Reads a game of points or innings from its board and its tape. The clock of the board counts turns; an innings that is over
- * early does without some, which are no turns that were played.
+ * Reads a game of points or innings from its board and its tape. The clock of the board counts turns; an innings that
+ * is over early does without some, which are not turns that were played.
  */
 export function turnsMoment({ board, sport }: FixtureView, events: readonly MatchEvent[]): TurnsMoment {
   const told = events.filter(({ type }) => type === 'score' || type === 'wicket');
