@@ -74,6 +74,19 @@ describe('pnpm ops inbox', () => {
     expect(act).toMatchObject({ act: 'send', operator: 'operator01', merchantCode: 'NORTH' });
   });
 
+  it('SVC-04 sends no script, no depth that keeps a phone busy, and nothing longer than a message', async () => {
+    const player = await gateway.login();
+    const bomb = `<script>alert(1)</script>${'<div>'.repeat(1_500)}deep${'</div>'.repeat(1_500)}`;
+    await send({ titles: { EN: 'Bomb' }, contents: { EN: bomb } }, '--to', player.account.account);
+    const [{ content } = { content: '' }] = await newsOf(player);
+    expect(content).toContain('deep');
+    expect(content).not.toContain('alert');
+    expect(content.match(/<div>/g)?.length ?? 0).toBeLessThanOrEqual(40);
+    await expect(send({ titles: { EN: 'Long' }, contents: { EN: '<b>'.repeat(40_000) } }, '--all')).rejects.toThrow(
+      'at most',
+    );
+  });
+
   it('SVC-04 sends to all players of the merchant once, however many gateways hand out', async () => {
     const [player, agent] = [await gateway.login(), await gateway.login({ type: 1 })];
     const elsewhere = await gateway.login({ merchantCode: 'SOUTH' });

@@ -111,6 +111,28 @@ describe('a picture of the form', () => {
     },
   );
 
+  it.each(['png', 'jpeg'] as const)(
+    'PROMO-05 as %s with a script in its comment and behind its end is kept and shown without it',
+    async (format) => {
+      const script = '<script>alert(document.cookie)</script>';
+      const picture = await sharp({ create: { width: 64, height: 40, channels: 3, background: '#36a' } })
+        .withMetadata({ exif: { IFD0: { ImageDescription: script } } })
+        .toFormat(format)
+        .toBuffer();
+      expect(picture.includes(script)).toBe(true);
+      const applicant = await newApplicant();
+      expect((await applicant.addPicture(0, Buffer.concat([picture, Buffer.from(script)]))).status).toBe(200);
+      await applicant.send('words', [0]);
+      const { id } = await gateway.deps.db
+        .selectFrom('reward_application')
+        .select('id')
+        .where('account_id', '=', applicant.taker.player.accountId)
+        .executeTakeFirstOrThrow();
+      const shown = await desk().picture({ id, operator: 'operator01', place: 0 });
+      expect([(await sharp(shown).metadata()).format, shown.includes('script')]).toEqual(['jpeg', false]);
+    },
+  );
+
   it('PROMO-05 of exactly 5,242,880 bytes passes, and of one more does not', async () => {
     const applicant = await newApplicant();
     expect((await applicant.addPicture(0, await pngOf(rewardForm.maxPictureBytes))).status).toBe(200);

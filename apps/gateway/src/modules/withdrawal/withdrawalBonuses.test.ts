@@ -3,6 +3,8 @@ import type { WithdrawalTerms } from '@parlor/contract';
 import { createTestGateway, type TestGateway } from '../../testing/testGateway.ts';
 import { findPurse, grantBonus } from '../bonus/bonus.repository.ts';
 import { checkLedger } from '../ledger/ledgerCheck.ts';
+import { WAGERING_READER } from '../bonus/bonusWork.ts';
+import { untilRead } from '../ledger/testing/outboxReading.ts';
 import { createLedgerRepository } from '../ledger/ledger.repository.ts';
 import { newTransferId } from '../ledger/transferId.ts';
 import { createWithdrawer, newKey, type Withdrawer } from './testing/withdrawer.ts';
@@ -152,6 +154,29 @@ describe('a withdrawal of a player with a bonus', () => {
     expect(made).toBeLessThan(3);
     expect(await withdrawer.free()).toBe(200_000n - BigInt(made) * 100_000n);
     expect(await purseOf(withdrawer, id)).toMatchObject({ state: 'GIVEN_UP', returned: 50_000n });
+  });
+
+  it('PROMO-07 a withdrawal that races the round which meets the bonus: it is converted or given up, never both', async () => {
+    const ends: string[] = [];
+    for (let race = 0; race < 2; race += 1) {
+      const withdrawer = await createWithdrawer(gateway, { balance: 500_000n });
+      const id = await bonusOf(withdrawer);
+      const { player } = withdrawer;
+      const { bonusWork } = gateway.app.gateway.services;
+      const met = await betOf(withdrawer, 400_000n);
+      await createLedgerRepository(gateway.database.db).endRound({ player, provider: 'PARLOR', roundId: met });
+      const endsBonuses = [{ bonusId: id, balance: '500.00' }];
+      const count = () => untilRead(gateway.database.db, WAGERING_READER, () => bonusWork.readOn());
+      const [answer] = await Promise.all([withdrawer.request({ endsBonuses }), count()]);
+      const purse = await purseOf(withdrawer, id);
+      // All of the bonus is cash, or none of it, and the withdrawal took what it said.
+      const [converted, returned] = purse?.state === 'MET' ? [50_000n, 0n] : [0n, 50_000n];
+      expect(purse).toMatchObject({ balance: 0n, converted, returned });
+      const taken = codeOf(answer) === 'OK' ? 100_000n : 0n;
+      expect(await withdrawer.free()).toBe(100_000n + converted - taken);
+      ends.push(purse?.state ?? '');
+    }
+    expect(ends.filter((state) => state !== 'MET' && state !== 'GIVEN_UP')).toEqual([]);
   });
 
   it('leaves a ledger that adds up', async () => {
