@@ -5,8 +5,14 @@ import type { Pool } from 'pg';
 import type { GatewayConfig } from './config.ts';
 import type { Database } from './database.ts';
 import type { MasterKeys } from './masterKey/masterKeys.ts';
-import type { HashCost } from './modules/member/passwordHasher.ts';
 import type { SharedState } from './shared/sharedState.ts';
+
+/** The cost of an Argon2id hash: memory in KiB, passes over it, and threads. */
+export interface HashCost {
+  memoryCost: number;
+  timeCost: number;
+  parallelism: number;
+}
 
 /** What a gateway runs on; every module may use it. */
 export interface GatewayParts {

@@ -26,9 +26,8 @@ import { APP_ROLE } from '../databaseRoles.ts';
 import { createLog } from '../log.ts';
 import { createMasterKeys, newMasterKey } from '../masterKey/masterKeys.ts';
 import type { Account, NewAccount } from '../modules/member/account.service.ts';
-import type { HashCost } from '../modules/member/passwordHasher.ts';
 import { CAPTCHA_COOKIE } from '../modules/captcha/captchaCookie.ts';
-import type { GatewayParts } from '../parts.ts';
+import type { GatewayParts, HashCost } from '../parts.ts';
 import { createProcessState } from '../shared/processState.ts';
 import type { SharedState } from '../shared/sharedState.ts';
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
+import type { HashCost } from '../../parts.ts';
 import { UnavailableError } from '../../unavailableError.ts';
 
 /**
@@ -15,13 +16,6 @@ const POOL_THREADS = Number(process.env['UV_THREADPOOL_SIZE'] ?? 4);
 export const HASHES_AT_ONCE = Math.max(1, Math.min(availableParallelism(), POOL_THREADS) - 1);
 /** Hashes that may wait. Beyond it the caller is told to come back, and the rest of the gateway stays up. */
 const MAX_WAITING = 200;
-
-/** The cost of an Argon2id hash: memory in KiB, passes over it, and threads. */
-export interface HashCost {
-  memoryCost: number;
-  timeCost: number;
-  parallelism: number;
-}
 
 /** The cost of every hash outside of tests. */
 const FULL_COST: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
