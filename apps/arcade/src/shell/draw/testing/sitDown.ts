@@ -17,7 +17,7 @@ export const drawOf = (index: number, opensAt = Date.now()) => ({
 });
 
 /** The first message of a room whose draw is open. */
-export function helloOf(index: number, mine: RoundView[] = []): DrawMessage {
+export function helloOf(index: number, mine: RoundView[] = []): Extract<DrawMessage, { type: 'hello' }> {
   return {
     type: 'hello',
     serverTime: Date.now(),
