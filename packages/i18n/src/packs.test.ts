@@ -62,7 +62,9 @@ describe('a new language', () => {
   });
 
   it('I18N-02 with an unknown folder name is rejected', () => {
-    expect(checkPack('XX', packs)).toEqual(['@parlor/i18n XX: is no language of languageLabels in @parlor/contract']);
+    expect(checkPack('XX', packs)).toEqual([
+      '@parlor/i18n XX: is not a language of languageLabels in @parlor/contract',
+    ]);
   });
 
   it.each([
@@ -71,7 +73,7 @@ describe('a new language', () => {
       'an extra key',
       "back: 'ย้อนกลับ'",
       "back: 'ย้อนกลับ', forth: 'ไป'",
-      'common.action.forth: is no key of the source language',
+      'common.action.forth: is not a key of the source language',
     ],
     ['a broken placeholder', '{ip}', '{pi}', 'common.state.yourAddress: lacks {ip}'],
     ['invalid ICU', '{ip}', '{ip', 'common.state.yourAddress: is not valid ICU'],
@@ -120,10 +122,10 @@ describe('checkWording', () => {
   });
 
   it.each([
-    ['XX', 'common.shell.home', 'Market', 'XX is no language with a pack'],
-    ['VN', 'common.shell.home', 'Market', 'VN is no language with a pack'],
-    ['EN', 'common.shell.hmoe', 'Market', 'EN common.shell.hmoe: is no key of the product'],
-    ['EN', 'validation.digits', '{min}', 'EN validation.digits: is no key of the product'],
+    ['XX', 'common.shell.home', 'Market', 'XX is not a language with a pack'],
+    ['VN', 'common.shell.home', 'Market', 'VN is not a language with a pack'],
+    ['EN', 'common.shell.hmoe', 'Market', 'EN common.shell.hmoe: is not a key of the product'],
+    ['EN', 'validation.digits', '{min}', 'EN validation.digits: is not a key of the product'],
     ['EN', 'auth.validation.digits', '{min} digits', 'EN auth.validation.digits: lacks {max}'],
     ['EN', 'games.list.count', '{count, plural, other {# stalls}}', 'EN games.list.count: lacks the plural form one'],
     ['EN', 'common.shell.home', '{oops', 'EN common.shell.home: is not valid ICU'],

@@ -65,7 +65,7 @@ describe('checkPackTexts', () => {
       '@parlor/i18n TY a.home: is missing',
       '@parlor/i18n TY a.range: lacks {to}',
       '@parlor/i18n TY a.count: has the plural form one, which the language does not know',
-      '@parlor/i18n TY a.old: is no key of the source language',
+      '@parlor/i18n TY a.old: is not a key of the source language',
     ]);
   });
 });

@@ -53,7 +53,7 @@ export function checkPackTexts({ packageName, language, tag, texts, source }: Ch
     .map((key) => say(key, 'is missing'));
   const rest = Object.entries(texts).flatMap(([key, text]) => {
     const sourceText = source[key];
-    if (sourceText === undefined) return [say(key, 'is no key of the source language')];
+    if (sourceText === undefined) return [say(key, 'is not a key of the source language')];
     const problem = checkText(tag, text, sourceText);
     return problem === undefined ? [] : [say(key, problem)];
   });

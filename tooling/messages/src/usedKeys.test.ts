@@ -45,8 +45,8 @@ describe('searchKeys', () => {
   it('I18N-01 reports uses of unknown keys with their file', () => {
     write('Oops.tsx', "const { t } = useTranslation('shop');\nt('titel');\ntoast({ messageKey: 'shop:done' });\n");
     expect(search().unknown).toEqual([
-      'packages/shop/src/Oops.tsx: shop:done is no key',
-      'packages/shop/src/Oops.tsx: titel is no key',
+      'packages/shop/src/Oops.tsx: shop:done is not a key',
+      'packages/shop/src/Oops.tsx: titel is not a key',
     ]);
   });
 
@@ -58,7 +58,7 @@ describe('searchKeys', () => {
     expect(search({ 'shop.kind': ['A'] })).toEqual({ unused: ['shop.kind.B'], unknown: [], undeclared: [] });
     expect(search({ 'shop.kind': 'all' }).unused).toEqual([]);
     expect(search({ 'shop.kind': ['A', 'B', 'C'] }).unknown).toEqual([
-      'declared as made at run time: shop.kind.C is no key',
+      'declared as made at run time: shop.kind.C is not a key',
     ]);
   });
 });

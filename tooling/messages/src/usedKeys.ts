@@ -72,11 +72,11 @@ export function searchKeys(search: KeySearch): KeyFindings {
       // A file that translates nothing itself may contain a table of keys.
       for (const key of meanings(word, spoken.size > 0 ? spoken : namespaces)) used.add(key);
       if (word.includes(':') && namespaces.has(word.slice(0, word.indexOf(':'))) && !known.has(word.replace(':', '.')))
-        unknown.push(`${file}: ${word} is no key`);
+        unknown.push(`${file}: ${word} is not a key`);
     }
     for (const [, word = ''] of code.matchAll(call)) {
       if (spoken.size > 0 && !meanings(word, spoken).some((key) => known.has(key)))
-        unknown.push(`${file}: ${word} is no key`);
+        unknown.push(`${file}: ${word} is not a key`);
     }
     for (const [, group = ''] of code.matchAll(template)) {
       if (!meanings(group, spoken).some((prefix) => Object.hasOwn(dynamic, prefix)))
@@ -86,7 +86,7 @@ export function searchKeys(search: KeySearch): KeyFindings {
   const made = Object.entries(dynamic).flatMap(([group, names]) =>
     names === 'all' ? keys.filter((key) => key.startsWith(`${group}.`)) : names.map((name) => `${group}.${name}`),
   );
-  for (const key of made) if (!known.has(key)) unknown.push(`declared as made at run time: ${key} is no key`);
+  for (const key of made) if (!known.has(key)) unknown.push(`declared as made at run time: ${key} is not a key`);
   const reached = new Set([...used, ...made]);
   return { unused: keys.filter((key) => !reached.has(key)), unknown: [...new Set(unknown)], undeclared };
 }
