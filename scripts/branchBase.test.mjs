@@ -31,7 +31,7 @@ test('PKG-02 changesets are asked for on a branch with commits of its own, and n
   assert.equal(branchBase(folder), undefined);
 });
 
-test('PKG-02 a checkout that knows no main asks for none', () => {
+test('PKG-02 a checkout without a main branch requires no changeset', () => {
   git('switch', '--create', 'trunk');
   git('branch', '--delete', '--force', 'main');
   assert.equal(branchBase(folder), undefined);

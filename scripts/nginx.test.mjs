@@ -250,7 +250,7 @@ test('events pass one by one, each when it is sent', async () => {
   assert.equal((await once(stream, 'data'))[0].toString(), 'event: bye\n\n');
 });
 
-test('the gateway learns who asks, for which name and over what, and no client can say otherwise', async () => {
+test('the gateway learns address, host name and protocol of a request, and no client can forge them', async () => {
   const forged = {
     'x-forwarded-for': '198.51.100.7',
     'x-forwarded-host': 'evil.example',

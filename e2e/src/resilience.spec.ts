@@ -55,7 +55,7 @@ test.describe('with the service worker', () => {
     await expect(notice).toBeHidden();
   });
 
-  test('SYS-13 a page that was kept in the browser learns what the merchant changed since', async ({ page }) => {
+  test('SYS-13 a page kept in the browser applies the merchant’s later changes', async ({ page }) => {
     await openThrough(door, page, '/m/home');
     await isControlled(page);
     const settings = page.waitForResponse((response) => response.url().endsWith('/wps/system/settings'));

@@ -68,7 +68,7 @@ describe('the result of a draw that players are told of', () => {
     expect(resultsOf(one)).toEqual([{ ...told, player_ref: one.playerRef, round_id: other.id, win_amount: win }]);
   });
 
-  it('SVC-04 is told after the money has moved, and again when the call was lost', async () => {
+  it('SVC-04 is sent after the money has moved, and again if the call was lost', async () => {
     const player = await table.open(arcades[0]);
     const draw = await opened();
     const { id } = await bet(player, 0, draw);
@@ -86,7 +86,7 @@ describe('the result of a draw that players are told of', () => {
     expect([again, more]).toEqual([told, []]);
   });
 
-  it('SVC-04 is none for play money, nor where no bet stands', async () => {
+  it('SVC-04 is not sent for play money, or where no bet was placed', async () => {
     const [free, undone, refused] = [
       await table.open(arcades[0], { isFreePlay: true }),
       await table.open(arcades[0]),

@@ -86,7 +86,7 @@ describe('a draw on a schedule', () => {
     ear.socket.close();
   });
 
-  it('has a result that follows from what was published, also where nobody bet or watched', async () => {
+  it('has a result that follows from published seeds, even if nobody bet or watched', async () => {
     const player = await table.open(arcade);
     const { list, chain } = valueOf(
       await table.call<{ list: PastDrawSeeds[]; chain: DrawChainView }>(

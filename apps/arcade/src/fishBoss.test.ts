@@ -149,7 +149,7 @@ describe('a batch that catches the naga twice', () => {
     expect(gateway.balance).toBe(before - 70n + BigInt(round.win));
   });
 
-  it('is told again by a page that is opened before its hoard was shown', async () => {
+  it('is shown again by a page that is opened before its hoard was shown', async () => {
     const { playerRef, shoot } = await luckyPlayer();
     const round = valueOf(await shoot());
     const again = valueOf(

@@ -61,7 +61,7 @@ async function sendTwice({ player, seated }: Sitter, jumpMs: number) {
 }
 
 describe('a clock of a room of fish that jumps ahead by an hour', () => {
-  it('frees no seat of a player who is there, in whichever process, before that has said so', async () => {
+  it('frees no seat of a player who is present in any process before that process reports it', async () => {
     // Nobody says so within this test.
     await openRoom({ touchEveryMs: HOUR_MS });
     const other = await room.arcade();
@@ -112,7 +112,7 @@ describe('a clock of a room of fish that is set back by an hour', () => {
     expect(await visit(later)).toEqual({ table, others: 1 });
   });
 
-  it('leaves nobody at a table whose water has not begun: another one has creatures to shoot at', async () => {
+  it('leaves nobody at a table whose sea is still empty: another table has creatures to shoot at', async () => {
     await openRoom();
     const [anna, ben] = [await sitDown(), await sitDown()];
     await room.clock.pass(-HOUR_MS);

@@ -265,14 +265,14 @@ describe('the amounts of the jackpots', () => {
     expect(polled.jackpots[3]?.amount).toBe('1000250');
   });
 
-  it('are told after a fall with how it fell', async () => {
+  it('are sent after a jackpot falls, with how it fell', async () => {
     const { token } = await openBefore(LOST_NONCE);
     await spin(token);
     const { jackpots } = valueOf(await call<BalanceView>('GET', 'balance', token));
     expect(jackpots[0]).toMatchObject({ amount: SEED.toString(), last: { amount: '5300', dropPoint: null } });
   });
 
-  it('are none in a game without jackpots', async () => {
+  it('are empty in a game without jackpots', async () => {
     const { session } = await open({ gameCode: 'naga-mines' });
     expect(session.jackpots).toEqual([]);
   });

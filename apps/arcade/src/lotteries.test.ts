@@ -65,7 +65,7 @@ describe('what anybody may read of lotteries', () => {
     expect(second[0]).toEqual(first[2]);
   });
 
-  it('is nothing of other games', async () => {
+  it('does not exist for other games', async () => {
     for (const path of ['/lotus-lanterns/results', '/baccarat/results', '/nothing/results'])
       expect(await read(path)).toMatchObject({ success: false, errorCode: 'not_found' });
     expect(await read('/lotus-lanterns/results?limit=1000')).toMatchObject({ errorCode: 'bad_request' });

@@ -314,7 +314,7 @@ describe('a shared round', () => {
     expect(Buffer.byteLength(message?.text ?? '') + 7 - String(crashed.x).length).toBeLessThanOrEqual(100);
   });
 
-  it('greets a player who comes back with the round as it stands and his own bets', async () => {
+  it('greets a returning player with the current round and their own bets', async () => {
     const { player, round, clientSeed } = await joinRound();
     const bet = valueOf(await table.bet(arcade, player, { clientSeed, stake: '1000' }));
     await startOf(round);
@@ -359,7 +359,7 @@ describe('a shared round', () => {
     });
   });
 
-  it('is told to a player who was away when it ended, until it was seen', async () => {
+  it('is reported to a player who was away when it ended, until they have seen it', async () => {
     const { player, ear, round, clientSeed } = await joinRound([], isQuick);
     const missedBy = async () =>
       valueOf(await table.call<SessionView>(arcade, 'GET', 'session', player.token)).missedBets.map(

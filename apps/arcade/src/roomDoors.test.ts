@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 describe('the door of the room', () => {
-  it('greets nobody whose first message names no open session', async () => {
+  it('does not greet a client whose first message names no open session', async () => {
     const ended = await table.open(arcade);
     table.gateway.endSessions();
     for (const said of [

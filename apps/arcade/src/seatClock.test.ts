@@ -96,7 +96,7 @@ async function books() {
 }
 
 describe('a clock that jumps ahead by an hour', () => {
-  it('puts nobody out who is there, in whichever process, takes nobody’s turn, and the hand goes on', async () => {
+  it('removes no player who is present in any process, takes nobody’s turn, and continues the hand', async () => {
     const seats = [await sitDown(), await sitDown(await room.arcade())];
     const { hand } = await anyTurn(seats);
     await room.clock.pass(HOUR_MS);

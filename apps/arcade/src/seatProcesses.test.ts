@@ -121,7 +121,7 @@ describe('processes that share a table', () => {
     expect(new Set((await dealtHands()).map(({ number }) => number)).size).toBe((await dealtHands()).length);
   });
 
-  it('end the hand of a table that nobody keeps by default moves, and pay out who stays away', async () => {
+  it('end the hand of an abandoned table with default moves, and pay out players who stay away', async () => {
     const first = await room.arcade();
     const player = await room.open(first);
     const round = valueOf(await room.buyIn(first, player));

@@ -163,7 +163,7 @@ describe('a table with seats', () => {
     await second.hear('left');
   });
 
-  it('finishes the hand of somebody who leaves in the middle of it by default moves', async () => {
+  it('finishes the hand of a player who leaves in the middle with default moves', async () => {
     const player = await room.open(arcade);
     const round = valueOf(await room.buyIn(arcade, player));
     const ear = await room.enter(arcade, player);
@@ -178,7 +178,7 @@ describe('a table with seats', () => {
     expect(played?.moves.filter((made) => made.place === place).map(({ by }) => by)).toEqual(['time']);
   });
 
-  it('plays on without somebody who is away, keeps the seat for a while, and then pays out what is left', async () => {
+  it('plays on without an absent player, keeps the seat for a while, and then pays out the rest of the stack', async () => {
     const player = await room.open(arcade);
     const { round, ear } = await sitDown(player);
     const { you } = await ear.see((table) => table.hand !== null);

@@ -344,7 +344,7 @@ describe('the slips of a player', () => {
     expect((await list(`state=open&before=${last}`)).list.map(({ id }) => id)).toEqual([first]);
   });
 
-  it('keep nobody from rotating the seeds of other games', async () => {
+  it('do not block rotating the seeds of other games', async () => {
     const fresh = await house.open(arcade);
     valueOf(await house.slip(arcade, fresh, await ahead()));
     expect(codeOf(await house.call(arcade, 'POST', 'seeds/rotate', fresh.token, {}))).toBe('success');

@@ -234,7 +234,7 @@ describe('the oracle of slips', () => {
     ]);
   });
 
-  it('lets a slip that was refused cost nothing', () => {
+  it('checks that a refused slip costs nothing', () => {
     const refused = { ...slip, answer: { status: 'refused', id: 'r2' } };
     expect(judged([refused], [], [])).toMatchObject(clean);
     expect(judged([refused], [], ofSlip.slice(0, 1)).breaks).toEqual([

@@ -90,7 +90,7 @@ describe('the oracle of tables with seats', () => {
     ]);
   });
 
-  it('names a buy-in that is lost, one that has no seat, and one that nobody asked for', () => {
+  it('reports a lost buy-in, one without a seat, and one that nobody requested', () => {
     expect(judged([buyIn], { sittings: [], hands: [] }, [])).toMatchObject({
       lost: 1,
       breaks: ['buy-in k1 was acknowledged as r1 and is no round'],
@@ -113,7 +113,7 @@ describe('the oracle of tables with seats', () => {
     ]);
   });
 
-  it('names a stack that was paid twice, in another amount, or to somebody who still sits', () => {
+  it('reports a stack that was paid twice, in another amount, or to a player who still sits', () => {
     expect(judged([...sat, paid], ended, [...taken, back, transfer('win', 'r1-win', 4_700n)])).toMatchObject({
       doubled: 1,
       breaks: ['buy-in k1 had 2 effects'],

@@ -60,7 +60,7 @@ describe('a round that won a jackpot', () => {
     expect(bet).toHaveBeenCalledTimes(2);
   });
 
-  it('stands in the history with all that it paid', async () => {
+  it('is in the history with everything it paid', async () => {
     const list = [roundOf(1, { win: '200', ...won })];
     openHistory({
       game: { family: 'test', replay: () => ({ events: [], win: 0n }) },
@@ -106,7 +106,7 @@ describe('the jackpots of a session', () => {
     };
   }
 
-  it('are told at once and again every few seconds, also while a round plays', async () => {
+  it('are read at once and again every few seconds, even while a round plays', async () => {
     const balance = vi.fn<ArcadeClient['balance']>(() =>
       Promise.resolve({ balance: '7', jackpots: [jackpot('150')], freeRounds: [] }),
     );

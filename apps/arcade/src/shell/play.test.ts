@@ -64,7 +64,7 @@ describe('a bet', () => {
     expect(game.heard).toEqual(['bet', 'bet', 'win']);
   });
 
-  it('is told with what the stage says that it came to, on the screen and to screen readers', async () => {
+  it('is announced with the outcome that the stage gives, on the screen and to screen readers', async () => {
     const game = await start({ bet: betOf(roundOf(0, { win: '900' }), roundOf(1)) });
     game.sayResult('Rolled 12');
     for (const words of ['Rolled 12 · Win ฿9.00', 'Rolled 12 · No win this time']) {

@@ -112,7 +112,7 @@ describe('a transfer to one account', () => {
     expect(keys[2]).not.toBe(keys[0]);
   });
 
-  it('AGT-04 says at the password that it is wrong', async () => {
+  it('AGT-04 shows the error at the password when it is wrong', async () => {
     const { user } = renderPage(
       { transferToDownline: refusal('payment_password.wrong') },
       '/m/agent/transfers?to=agent11',

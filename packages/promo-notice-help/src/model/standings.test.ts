@@ -18,7 +18,7 @@ describe('the label of a promotion', () => {
     expect(statusOf(buildPromotion(), undefined, visitor)).toBeNull();
   });
 
-  it('PROMO-03 is nothing for a player whose standing is not known', () => {
+  it('PROMO-03 is empty for a player whose standing is unknown', () => {
     expect(statusOf(open, undefined, player)).toBeNull();
   });
 });

@@ -165,7 +165,7 @@ describe('a hand of Big Two', () => {
     }
   });
 
-  it('shows nobody the cards of others before its end', () => {
+  it('shows no player the cards of others before its end', () => {
     for (const seat of [null, 0, 1, 2, 3]) {
       const view = bigTwoRules.viewFor(dealt, seat) as unknown as BigTwoView;
       view.places.forEach(({ cards: shown }, place) => {

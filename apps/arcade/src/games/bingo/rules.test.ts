@@ -63,7 +63,7 @@ describe('the patterns of a ticket', () => {
     expect(ticketWins('75', american, 200n, balls)[0]?.win).toBe(win);
   });
 
-  it('wait for a number that is alone missing, while there is a prize to win', () => {
+  it('wait for a single missing number while there is a prize to win', () => {
     const balls = ballsOf([7, 20, 45, 60, 71], american, 75);
     const calls = callsOfTicket(american, balls);
     expect([...waitingPlaces('75', calls, 4)]).toEqual([[19, ['line']]]);

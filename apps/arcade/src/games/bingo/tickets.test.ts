@@ -91,7 +91,7 @@ describe('a title of bingo', () => {
       }
   });
 
-  it('takes tickets of its own form alone, and no more than twelve', () => {
+  it('accepts tickets of its own form only, and at most twelve', () => {
     const { choice, slip } = bingoGame('pirate-bingo-75');
     const bet = (tickets: unknown, form = '75', amount = '200') => choice.safeParse({ form, amount, tickets }).success;
     expect(bet([american])).toBe(true);

@@ -31,7 +31,7 @@ const results = (events: readonly BlackjackEvent[]): string[] =>
   events.flatMap((event) => (event.type === 'hand_settled' ? [`${event.result} ${event.pay}`] : []));
 
 describe('a round of blackjack', () => {
-  it('deals two cards to every hand, shows one of the dealer, and says what may be done', () => {
+  it('deals two cards to every hand, shows one of the dealer’s, and offers the allowed decisions', () => {
     const { events, win, isOver, staked } = play([10, 5, 8, 7], []);
     expect(events).toEqual([
       {

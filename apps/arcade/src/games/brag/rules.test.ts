@@ -66,7 +66,7 @@ describe('a hand of brag', () => {
     expect(bragRules.resultOf(play(raised, 'fold'))).toEqual([-1, 4, -3]);
   });
 
-  it('goes to the last one who has not folded, whose cards nobody sees', () => {
+  it('goes to the last player who has not folded, without showing their cards', () => {
     const end = play(tableOf('Ad Ac 2h', '5d 3c 2h'), 'fold');
     expect(bragRules.resultOf(end)).toEqual([-1, 1]);
     const view = bragRules.viewFor(end, 0) as unknown as BragView;
@@ -112,7 +112,7 @@ describe('a hand of brag', () => {
     }
   });
 
-  it('shows nobody the cards of others before hands are shown', () => {
+  it('shows no player the cards of others before hands are shown', () => {
     const state = bragRules.deal(seeded(3), 4);
     for (const seat of [null, 0, 1, 2, 3]) {
       const { places } = bragRules.viewFor(state, seat) as unknown as BragView;

@@ -85,7 +85,7 @@ describe('a hand of Bull Bull', () => {
     expect(beatsBanker(two, two)).toBe(false);
   });
 
-  it('comes from a deck of its own, so that the same card may lie in two hands', () => {
+  it('comes from a separate deck, so that two hands can have the same card', () => {
     // Every draw takes the first card that is left.
     const { banker, player1, player2, player3 } = dealBullBull(() => 0);
     expect(banker.cards.map(({ rank }) => rank)).toEqual([1, 2, 3, 4, 5]);

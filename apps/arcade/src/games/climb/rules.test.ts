@@ -85,7 +85,7 @@ describe('a round of a ladder', () => {
     expect({ win, isOver }).toEqual({ win: expected, isOver: true });
   });
 
-  it('ends by itself at the top', () => {
+  it('ends automatically at the top', () => {
     const draw = scripted([...LAST_DOORS, ...LARGEST_U64]);
     const { events, win, isOver } = playClimb(draw, 1000n, medium, steps(10));
     expect(events.map(({ type }) => type).slice(-3)).toEqual(['step_taken', 'ladder_revealed', 'round_ended']);

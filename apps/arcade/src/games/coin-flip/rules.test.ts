@@ -64,7 +64,7 @@ describe('a round of coin flip', () => {
     });
   });
 
-  it('is paid by itself after the greatest number of right flips', () => {
+  it('is paid automatically after the greatest number of right flips', () => {
     const decisions = Array.from({ length: MAX_FLIPS - 1 }, () => heads);
     const round = playCoinFlip(() => 0, 100n, { side: 'heads', maxWin: 25_000 }, decisions);
     expect(round).toMatchObject({ win: 1_622_016n, isOver: true });

@@ -45,7 +45,7 @@ describe('a round of dice', () => {
     expect(playDice(rolling(0, 2 ** 32 - 1), 100n, { side: 'under', winning: 7000 }, []).win).toBe(141n);
   });
 
-  it.each(diceSides)('takes as many numbers whether %s wins or loses', (side) => {
+  it.each(diceSides)('draws the same count of numbers whether %s wins or loses', (side) => {
     const drawn = [0, 5000, FACES - 1].map((roll) => {
       let count = 0;
       const draw: UniformDraw = (sides) => {

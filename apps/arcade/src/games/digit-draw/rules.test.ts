@@ -90,7 +90,7 @@ describe('the definition of a draw of digits', () => {
     expect(digitDrawGame(title).termsOf?.({ currency: 'THB', areJackpotsAllowed: true })).toEqual({ form });
   });
 
-  it('takes lines of its own form alone, with amounts in digits', () => {
+  it('accepts lines of its own form only, with amounts in digits', () => {
     const { choice } = digitDrawGame('sapphire-two-digits-evening');
     const line = { play: 'two', picks: [['1'], ['2']], amount: '100' };
     expect(choice.safeParse({ form: 'two', lines: [line] }).success).toBe(true);

@@ -51,7 +51,7 @@ describe('a pile', () => {
 });
 
 describe('a bet on fan tan', () => {
-  it('is the sum of its places, and each is paid by itself', () => {
+  it('is the sum of its places, and each is paid separately', () => {
     const { remainder } = countBeads(drawOf(3));
     const bets = { fan1: '100', kwok24: '300', 'nim1-2': '500', 'nga12-3': '200', ssh234: '400' };
     const { events, win } = playFanTan(drawOf(3), 1500n, { bets }, []);

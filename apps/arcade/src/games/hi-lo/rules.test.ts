@@ -143,7 +143,7 @@ describe('a round of hi-lo', () => {
     expect(() => play([4, ...skips.map(() => 5), 6], [...skips, skip])).toThrow(DecisionError);
   });
 
-  it('is paid by itself from ten thousand on', () => {
+  it('is paid automatically from ten thousand on', () => {
     const round = play([1, 1, 1, 1, 2], [lower, lower, lower, higher], 100n, 0, { maxWin: 25_000 });
     expect(round.isOver).toBe(false);
     const ended = play([1, 1, 1, 1, 12, 13], [lower, lower, lower, higher, higher], 100n, 0, { maxWin: 25_000 });

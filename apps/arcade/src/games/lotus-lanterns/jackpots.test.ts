@@ -72,7 +72,7 @@ describe('the draw of a jackpot', () => {
     expect(drawJackpot(drawing(0n), 9000n, { unit: 1 })).toBe('LOTUS_GRAND');
   });
 
-  it('is told by an event before the end of the round, and is not part of the win', () => {
+  it('is announced by an event before the end of the round, and is not part of the win', () => {
     const seeds = { serverSeed: '5e'.repeat(32), clientSeed: '00112233445566778899aabbccddeeff', nonce: 652 };
     const play = (unit: number) => playLotusLanterns(uniformDraw(outcomeWords(seeds)), 100_000n, { unit }, []);
     const { events, win, jackpot } = play(100);

@@ -112,7 +112,7 @@ describe('a round of Mines', () => {
     expect({ win, isOver }).toEqual({ win: expected, isOver: true });
   });
 
-  it('ends by itself with the last gem', () => {
+  it('ends automatically with the last gem', () => {
     const { events, win, isOver } = playMines(
       scripted([...MINES_AT_THE_END, ...LARGEST_U64]),
       1000n,
@@ -123,7 +123,7 @@ describe('a round of Mines', () => {
     expect({ win, isOver }).toEqual({ win: 297_000n, isOver: true });
   });
 
-  it('is paid by itself with the gem after which another one could pass the highest win', () => {
+  it('is paid automatically with the gem after which another one could pass the highest win', () => {
     // Twelve mines on the last tiles: ten gems pay 11,314.93 stakes, and eleven would pay 56,574.69.
     const placing = Array.from({ length: 12 }, (_, index) => 24 - 2 * index);
     const play = (count: number, terms: { maxWin?: number }) =>

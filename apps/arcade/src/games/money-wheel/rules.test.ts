@@ -20,7 +20,7 @@ describe('the money wheel', () => {
     expect(hundredthsOf('x52', { place: 'x52' })).toBe(5200);
   });
 
-  it('pays each place of a bet by itself, without a fraction of a minor unit', () => {
+  it('pays each place of a bet separately, without a fraction of a minor unit', () => {
     const { place } = spinMoneyWheel(drawOf(3));
     const bets = { x2: '100', x4: '100', 'x6.5': '100', x13: '100', x26: '100', x52: '100' };
     const { events, win } = playMoneyWheel(drawOf(3), 600n, { bets }, []);

@@ -99,7 +99,7 @@ describe('a hand of pok deng', () => {
     }
   });
 
-  it('lets the banker move last, and nobody where the banker has a pok', () => {
+  it('lets the banker move last, and allows no move if the banker has a pok', () => {
     const deals = Array.from({ length: 300 }, (_, nonce) => pokDengRules.deal(drawOf(nonce), 3));
     const hasPok = ({ hands }: PokDengState): boolean => pokHandOf(hands[2] ?? []).points >= 8;
     const [poks, others] = [deals.filter(hasPok), deals.filter((state) => !hasPok(state))];
@@ -111,7 +111,7 @@ describe('a hand of pok deng', () => {
     expect(early).toEqual([]);
   });
 
-  it('refuses a move of a place that may not move, and one that is none', () => {
+  it('refuses a move of a place that may not move, and an invalid move', () => {
     const state = pokDengRules.deal(drawOf(3), 3);
     const [place = 0] = pokDengRules.toMove(state);
     expect(() => pokDengRules.apply(state, 2, 'draw')).toThrow('the place cannot move so');

@@ -71,7 +71,7 @@ describe('the places of roulette', () => {
 });
 
 describe('a bet on roulette', () => {
-  it('is the sum of its places, and each is paid by itself', () => {
+  it('is the sum of its places, and each is paid separately', () => {
     const { number } = spinRoulette(drawOf(3));
     const bets = { '17': '200', '17-20': '300', red: '500', [String(number)]: '100' };
     const stake = Object.values(bets).reduce((sum, amount) => sum + BigInt(amount), 0n);

@@ -19,7 +19,7 @@ describe('hot and cold numbers', () => {
     expect(cold).toEqual([{ number: 36, count: 1 }]);
   });
 
-  it('are none among the hot before anything fell', () => {
+  it('are not hot before any number has come', () => {
     expect(hotAndCold([]).hot).toEqual([]);
   });
 });

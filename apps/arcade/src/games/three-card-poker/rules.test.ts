@@ -65,7 +65,7 @@ describe('a round of three-card poker', () => {
     expect(play('4h 5h 6h As Kh 2c', 'play').win).toBe(900n);
   });
 
-  it('gives up the ante by folding, and pays pair plus all the same', () => {
+  it('loses the ante when the player folds, and still pays pair plus', () => {
     expect(play('Jh 8s 2d Jd 9c 3s', 'fold')).toMatchObject({ win: 0n, staked: 100n, isOver: true });
     expect(play('2h 2s 5d Kd Kc 3s', 'fold', '200')).toMatchObject({ win: 400n, staked: 300n });
     expect(play('2h 3h 4h Kd Kc 3s', 'play', '200')).toMatchObject({ win: 400n + 500n + 8200n, staked: 400n });

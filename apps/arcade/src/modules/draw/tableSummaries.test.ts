@@ -38,7 +38,7 @@ const rooms = (count: number): DrawRoom[] =>
     .flatMap((code) => draws.roomOf(code) ?? []);
 
 describe('the past draws of many rooms', () => {
-  it('are those that each room tells by itself', async () => {
+  it('equal those that are read for each room separately', async () => {
     const asked = rooms(5);
     const past = await draws.pastOf(asked.map((room) => ({ room, after: -1, limit: 10 })));
     for (const room of asked) {
@@ -55,7 +55,7 @@ describe('the past draws of many rooms', () => {
     expect((await draws.pastOf([{ room, after: newest?.index ?? 0, limit: 10 }])).get(room.room)).toEqual([]);
   });
 
-  it('have the client seeds of draws with bets fixed before they are told', async () => {
+  it('fix the client seeds of draws with bets before they are published', async () => {
     const [room] = rooms(1) as [DrawRoom];
     const [{ index } = { index: 0 }] = await draws.past(room, 1);
     await sql`
@@ -75,7 +75,7 @@ describe('the past draws of many rooms', () => {
     expect(rows).toEqual([{ state: 'CLOSED', client_seed: told?.clientSeed }]);
   });
 
-  it('leave out a room in which a bet is being stored, and keep nobody waiting for it', async () => {
+  it('leave out a room in which a bet is being stored, and do not wait for it', async () => {
     const [held, free] = rooms(2) as [DrawRoom, DrawRoom];
     const wanted = [held, free].map((room) => ({ room, after: -1, limit: 3 }));
     await draws.pastOf(wanted);

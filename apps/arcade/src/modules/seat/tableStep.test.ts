@@ -221,7 +221,7 @@ describe('a step of a table', () => {
     expect(after.bought - after.found).toBe(before.bought - before.found);
   });
 
-  it('gives who is there time to think anew when the clock jumps ahead, and keeps the time bank', () => {
+  it('gives present players the full time to think when the clock jumps ahead, and keeps the time bank', () => {
     const table = emptyTable();
     table.sittings.push(person(0, 5_000n), person(0, 5_000n));
     const now = runUntil(

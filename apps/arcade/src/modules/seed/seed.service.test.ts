@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 describe('the pair in use', () => {
-  it('is found though another slip takes a new pair as soon as it is there', async () => {
+  it('is found even if another slip takes each new pair at once', async () => {
     const { db } = database;
     // The first pair is taken in the moment in which it is made.
     await sql`create function take_first() returns trigger language plpgsql as $$ begin

@@ -70,7 +70,7 @@ describe('a card that is squeezed', () => {
     expect(card.place.getAttribute('aria-hidden')).toBe('true');
   });
 
-  it('opens by itself when the time is over, also under a finger that holds it', async () => {
+  it('opens automatically when the time is over, even while a finger holds it', async () => {
     const card = layCard();
     card.point('pointerdown', 200);
     card.point('pointermove', 190);

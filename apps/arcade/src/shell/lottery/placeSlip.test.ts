@@ -30,7 +30,7 @@ async function place(answer: (request: BetRequest, call: number) => RoundView['s
 }
 
 describe('a slip in several draws', () => {
-  it('is a bet in each, raised, with a key of its own and the id of one chase', async () => {
+  it('is one bet in each, raised, each with its own key and the id of the chase', async () => {
     const { sent, placed } = await place(() => 'OPEN');
     expect(sent.map(({ draw, stake }) => [draw, stake])).toEqual([
       [40, '200'],

@@ -50,7 +50,7 @@ describe('the state of a room', () => {
     expect([...(state?.bets.values() ?? [])]).toEqual([liveBetOf('a', 200, { cashedOut: 150, win: '300' })]);
   });
 
-  it('is bounded however many bets are told, and keeps own ones', () => {
+  it('is bounded, however many bets are announced, and keeps the player’s own', () => {
     const bets = Array.from({ length: 400 }, (_, i) => liveBetOf(`b${i}`, 200));
     const state = after(helloOf(7, { bets: [liveBetOf('mine', 200, { isMine: true }), ...bets] }));
     expect(state?.bets.size).toBe(200);

@@ -19,7 +19,7 @@ const stories = Object.entries(files).map(([path, exported]): [string, RoundStor
 ]);
 
 describe('the stories of games', () => {
-  it('are there for every game whose rounds are replayed', () => {
+  it('exist for every game whose rounds are replayed', () => {
     // At tables with seats a hand is shown by the screen of the table, which has no stage.
     const seated = ['big-two', 'brag', 'pok-deng'];
     expect(stories.map(([family]) => family).toSorted()).toEqual(

@@ -76,7 +76,7 @@ describe('a confirmed bet at a table that was left', () => {
     expect(next.notes()).toEqual([]);
   });
 
-  it('is told together with the others of its table', async () => {
+  it('is shown together with the others of its table', async () => {
     writeLeftBets([left('1'), left('2'), left('3', { gameCode: 'velvet-roulette', table: 'Velvet Roulette' })]);
     const next = sitDown({
       1: { state: 'SETTLED', stake: '1000', win: '0' },

@@ -138,7 +138,7 @@ describe('the list of other tables', () => {
     expect(document.activeElement).toBe(way);
   });
 
-  it('says that tables are on their way, that there is none, and that they cannot be reached', async () => {
+  it('says that tables are loading, that there are none, and that they cannot be reached', async () => {
     const waiting = Promise.withResolvers<unknown>();
     const { answer } = await open({ client: { call: (() => waiting.promise) as OtherTablesParts['client']['call'] } });
     expect(status()).toBe('Tables are on their way…');
@@ -207,7 +207,7 @@ describe('going to another table', () => {
     expect(told).toEqual(['leave', 'follow http://site.test/m/play/table?code=jade-baccarat']);
   });
 
-  it('asks first where chips are not confirmed: who stays keeps them, and who goes leaves them', async () => {
+  it('asks first if chips are not confirmed: staying keeps them, leaving removes them', async () => {
     const { told } = await open({ unconfirmed: () => 1_500n });
     press('Jade Baccarat');
     await vi.advanceTimersByTimeAsync(0);

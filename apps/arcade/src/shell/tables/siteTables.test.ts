@@ -40,7 +40,7 @@ describe('the site around a table', () => {
     await expect(list).resolves.toEqual(offered);
   });
 
-  it('GAME-16 is not mistaken for another window or origin, and answers of another form are none', async () => {
+  it('GAME-16 accepts no other window or origin, and no answer of another form', async () => {
     const { site, say } = connect();
     let heard: unknown;
     void site.list().then((answer) => (heard = answer));

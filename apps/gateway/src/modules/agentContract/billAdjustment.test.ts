@@ -95,7 +95,7 @@ describe('a bet that is taken back after its period was billed', () => {
     expect([await fixture.balance(a), await fixture.balance(b)]).toEqual([38_000n, 12_000n]);
   });
 
-  it('AGT-07 changes the bills of everybody above by their own terms, and of nobody else', async () => {
+  it('AGT-07 changes the bills of all accounts above by their own terms, and no others', async () => {
     const a = await fixture.agent();
     const [b, c] = [await fixture.agent(a), await fixture.agent(a)];
     const player = await fixture.member(b);

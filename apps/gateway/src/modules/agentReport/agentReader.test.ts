@@ -44,7 +44,7 @@ async function play(member: TeamMember): Promise<void> {
 }
 
 describe('the agent-report reader', () => {
-  it('AGT-02 counts a transfer for its account and everybody above, and for nobody else', async () => {
+  it('AGT-02 counts a transfer for its account and all accounts above, and no others', async () => {
     const [top, middle, player] = await line();
     const sibling = await fixture.member(top);
     await play(player);

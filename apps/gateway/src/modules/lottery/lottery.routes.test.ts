@@ -187,7 +187,7 @@ describe('the results of a lottery', () => {
     expect(second.list[0]?.index).toBe(LAST - 20);
   });
 
-  it('GAME-20 are told by day', async () => {
+  it('GAME-20 are returned by day', async () => {
     // In Bangkok, seven hours ahead, a draw just before midnight of UTC is one of the next day.
     const made = new Date(19_990 * DAY + DAY - 300_000 + 7 * 3_600_000).toISOString().slice(0, 10);
     const day = await results({ day: made });

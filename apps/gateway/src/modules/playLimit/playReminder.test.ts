@@ -76,7 +76,7 @@ describe('the reminder of play', () => {
     expect(due!.since + due!.playedMs).toBeLessThanOrEqual(gateway.deps.clock());
   });
 
-  it('MEM-08 says when it will be due while play goes on, and is due then', async () => {
+  it('MEM-08 shows when it will be due while play continues, and is due then', async () => {
     const seat = await takeSeat(gateway);
     await play(seat, 59, 45, 32, 20, 8);
     await settle('SE');

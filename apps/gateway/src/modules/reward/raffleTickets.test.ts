@@ -160,7 +160,7 @@ describe('tickets of a raffle as a reward', () => {
     await expect.poll(board, patient).toMatchObject({ list: [{ rank: 1, score: '4' }] });
   });
 
-  it('PROMO-07 are none once the raffle is over, and what was not claimed goes back to the budget', async () => {
+  it('PROMO-07 cannot be claimed once the raffle is over, and unclaimed ones return to the budget', async () => {
     await publishOffer(gateway, 'late', ticketRule({ claim: { days: 4 }, budget: { amount: '100' } }));
     const taker = await entrant();
     await taker.deposit(1000n);

@@ -48,7 +48,7 @@ describe('a table that asks for other tables', () => {
     return { ...opened, game, asked, told, choose };
   }
 
-  it('GAME-16 is told those that the site offers, by code and name, to its origin alone', async () => {
+  it('GAME-16 receives the tables that the site offers, by code and name, at its origin only', async () => {
     const { game, told } = await openTable();
     say('list_tables', {}, game);
     await waitFor(() =>

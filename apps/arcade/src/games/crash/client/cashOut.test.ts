@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 describe('a cash-out', () => {
-  it('that comes too late is told with the multiplier of the crash, and frees the button', async () => {
+  it('that comes too late shows the multiplier of the crash, and enables the button again', async () => {
     let answer: (error: ArcadeFailure) => void = () => undefined;
     const decide = (): Promise<RoundView> =>
       new Promise((_, reject) => {
@@ -63,7 +63,7 @@ describe('a cash-out', () => {
     expect(room.find('.bet-result').dataset['tone']).toBe('plain');
   });
 
-  it('by the target is told by the room', async () => {
+  it('by the target is announced by the room', async () => {
     const { room, own } = await flying();
     room.tell({ type: 'mine', round: cashedOut(own(), 'all', 200) });
     expect(room.textOf('.bet-result')).toBe('✓ Cashed out at ×2.00: ฿20.00');

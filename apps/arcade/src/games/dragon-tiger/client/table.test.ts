@@ -75,7 +75,7 @@ describe('a table of Dragon Tiger', () => {
     expect(nameOf('tiger')).toBe('king of hearts');
   });
 
-  it('replays a bet with its cards and what each place came to', async () => {
+  it('replays a bet with its cards and the result of each place', async () => {
     const { context, told } = stageContext(dragonTigerMessages);
     const stage = client.createStage(context);
     // An ace of spades of the first deck, and one of the second.

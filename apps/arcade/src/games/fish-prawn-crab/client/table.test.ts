@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 describe('a table of Fish Prawn Crab', () => {
-  it('has a place of its own name for every bet, and sends what lies on them', async () => {
+  it('has a named place for every bet, and sends the chips on them', async () => {
     const table = await sitDown();
     table.tell(helloOf(7));
     expect(new Set(fishPrawnCrabPlaces.map((place) => table.nameOf(place))).size).toBe(fishPrawnCrabPlaces.length);

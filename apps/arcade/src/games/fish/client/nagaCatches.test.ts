@@ -120,7 +120,7 @@ describe('the hoard of a naga that was caught', () => {
     expect(page.told).toContain('The hoard pays ×80: ฿8.00');
   });
 
-  it('is none for catches of other creatures', async () => {
+  it('is absent for catches of other creatures', async () => {
     const page = await open();
     expect(page.nagas.show([[shot('lord'), decided('lord', 100)]], [], true)).toBeUndefined();
   });

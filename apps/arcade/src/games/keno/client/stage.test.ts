@@ -85,7 +85,7 @@ describe('the stage of Keno', () => {
     expect(said).toEqual(['You have picked 10 numbers, the most there are.']);
   });
 
-  it('fills the picks up to ten by itself, keeps those of the player, and clears them', () => {
+  it('fills the picks up to ten automatically, keeps the player’s, and clears them', () => {
     const { stage, pick, picked, press } = createStage();
     pick(17);
     press('Auto pick');
@@ -105,7 +105,7 @@ describe('the stage of Keno', () => {
     expect(table()).toEqual(['×0', '×0', '×17.16']);
   });
 
-  it('shows the drawn numbers, the hits, the multiplier and the win that the events say', async () => {
+  it('shows the drawn numbers, hits, multiplier and win of the events', async () => {
     const { stage, hits, drawn, markedCell, result, said } = createStage();
     const { view, events, win, draw } = roundOf(4, choice);
     stage.setChoice?.(choice);

@@ -209,7 +209,7 @@ describe('a rebet of roulette', () => {
     expect(betOf(table)).toEqual(['฿5.00', null, '฿5.00']);
   });
 
-  it('is refused when the balance does not cover it, lays nothing then, and is there once it does', async () => {
+  it('is refused and lays no chip while the balance does not cover it, and works once it does', async () => {
     const table = await betOnce(taken('1400'));
     await press(table, 'Rebet');
     expect(document.querySelector('dialog')?.textContent).toContain('balance');
@@ -265,7 +265,7 @@ describe('the spots of the table', () => {
 });
 
 describe('saved bets', () => {
-  it('are read back, and what is none is left out', () => {
+  it('are read back, without invalid ones', () => {
     const stored = [{ '17': '500' }, { '17-19': '500' }, { red: '-1' }, { red: 5 }, {}, null, 'red'];
     expect(parseSaved(JSON.stringify(stored))).toEqual([new Map([['17', 500n]])]);
     expect(parseSaved('{')).toEqual([]);

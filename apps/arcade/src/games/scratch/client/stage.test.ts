@@ -108,7 +108,7 @@ describe('a scratch card on the stage', () => {
     expect(told.results).toEqual(['Three of ×5']);
   });
 
-  it('that loses is told when all nine fields are open', async () => {
+  it('that loses is announced when all nine fields are open', async () => {
     const { deal, fields, marked, told, results } = open();
     const { over } = await deal(lost);
     for (const field of fields().slice(0, 8)) field.click();
@@ -134,7 +134,7 @@ describe('a scratch card on the stage', () => {
     expect(stage.onKey?.('r')).toBe(false);
   });
 
-  it('has a button of its own that opens it where rounds may not be shortened', async () => {
+  it('has a separate button that opens it where rounds may not be shortened', async () => {
     const free = open();
     expect(free.reveal()?.hidden).toBe(true);
     const { deal, reveal, opened } = open('EN', false);
@@ -147,7 +147,7 @@ describe('a scratch card on the stage', () => {
     expect(reveal()?.disabled).toBe(true);
   });
 
-  it('opens by itself in autoplay', async () => {
+  it('opens automatically in autoplay', async () => {
     const { stage, deal, opened } = open();
     stage.setPhase?.('between');
     const { over } = await deal(won);

@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 describe('a table of Sic Bo', () => {
-  it('has a place of its own name for every bet, and sends what lies on them', async () => {
+  it('has a named place for every bet, and sends the chips on them', async () => {
     const table = await sitDown();
     table.tell(helloOf(7));
     const names = sicBoPlaces.map((place) => table.nameOf(place));
@@ -54,7 +54,7 @@ describe('a table of Sic Bo', () => {
 
   it('covers the dice again when the next draw opens', async () => {
     const table = await sitDown();
-    table.tell({ ...helloOf(7), past: [{ index: 7, result: { dice: [1, 1, 1] } }] } as never);
+    table.tell({ ...helloOf(7), past: [{ index: 7, result: { dice: [1, 1, 1] } }] });
     await vi.advanceTimersByTimeAsync(10);
     expect(table.find('.table-verdict').textContent).toBe('3 · Triple');
     table.tell({ type: 'opened', draw: drawOf(8) });

@@ -101,7 +101,7 @@ describe('a star of the sportsbook', () => {
     expect(page.calls.at(-1)?.name).toBe('POST sports/favourites/remove');
   });
 
-  it('stands on the page of a fixture too', async () => {
+  it('is on the page of a fixture too', async () => {
     const page = await startSports({
       answers: {
         'POST sports/favourites': { favourites: ['fb-lantern:7'] },

@@ -86,7 +86,7 @@ describe('an open bet', () => {
     expect(page.textOf('.cash-out')).toBe('Cash out ฿9.00');
   });
 
-  it('is cashed out by itself at an amount above the offer', async () => {
+  it('is cashed out automatically at an amount above the offer', async () => {
     const page = await opened({
       'POST sports/slips/one/auto-cash-out': (body: { amount: string }) => ({
         slip: slipOf('one', { autoCashOutAt: body.amount }),
@@ -105,7 +105,7 @@ describe('an open bet', () => {
     expect(page.textOf('.cash-out-target')).toBe('All of the bet is cashed out at ฿20.00. The offer now: ฿12.34.');
   });
 
-  it('that wins is told, and the totals are those of the server', async () => {
+  it('that wins is announced, and the totals are those of the server', async () => {
     const page = await opened();
     page.tell({ type: 'slip', slip: slipOf('one') });
     const won = slipOf('one', {

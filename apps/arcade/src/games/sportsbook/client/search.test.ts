@@ -64,7 +64,7 @@ describe('the search', () => {
     expect(shownNames()).toHaveLength(2);
   });
 
-  it('is there again after a fixture, and leaves to the list it came from', async () => {
+  it('is restored after a fixture, and closes to the list it was opened from', async () => {
     const page = await searched('ott');
     await page.press('.sb-place .fixture-open');
     expect(location.hash).toBe('#tab=live&sport=football&search=ott&fixture=fb-lantern%3A7');
@@ -76,7 +76,7 @@ describe('the search', () => {
     expect(document.activeElement).toBe(page.find('.sb-tabs .icon-button'));
   });
 
-  it('gives way to the bets of the player', async () => {
+  it('closes when the player opens their bets', async () => {
     const page = await searched('ott');
     await page.press('.is-history');
     expect(page.find('.sb-search').hidden).toBe(true);

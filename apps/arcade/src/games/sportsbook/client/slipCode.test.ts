@@ -20,7 +20,7 @@ describe('the code of a slip', () => {
     expect(picksOfCode(`Picks: 2, price 4.10. Code: ${code}`)).toEqual(picks);
   });
 
-  it('fits a link, with nothing but what was picked', () => {
+  it('fits a link and contains only the picks', () => {
     const most = Array.from({ length: 12 }, (_, i) => ({
       ...(picks[1] as (typeof picks)[1]),
       fixture: `fb-orchid:${i}`,

@@ -74,7 +74,7 @@ describe('the prices of a bet', () => {
     expect(page.textOf('.my-leg .caption', 1)).toMatch(/Taken at \d+ : \d+$/);
   });
 
-  it('are told apart when one is a hundredth off', async () => {
+  it('do not match when one differs by a hundredth', async () => {
     const { rows } = await checked('a price that is a hundredth too low');
     expect(rows[0]).toContain('does not follow from the model');
     expect(rows[1]).toContain('follows from the model and keeps 5.61 %');

@@ -84,7 +84,7 @@ describe('the slip', () => {
     expect(page.find('.slip-place').getAttribute('aria-disabled')).toBe('false');
   });
 
-  it('takes a higher price by itself where the player set it so, and asks about a lower one', async () => {
+  it('accepts a higher price automatically if the player chose so, and asks about a lower one', async () => {
     const page = await slipped();
     page.find('.slip-settings input', 1).dispatchEvent(new Event('change'));
     page.tell({ type: 'fixture', fixture: priced(240, 11), events: [] });
@@ -192,7 +192,7 @@ describe('the code of a slip', () => {
     expect(detailOf('fb-lantern:7').markets.length).toBeGreaterThan(1);
   });
 
-  it('is refused with a word if it is none', async () => {
+  it('is refused with a message if it is invalid', async () => {
     const page = await startSports();
     await page.press('.slip-bar');
     page.find('.code-field').setAttribute('value', 'hello');

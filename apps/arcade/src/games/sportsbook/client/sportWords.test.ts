@@ -104,7 +104,7 @@ describe('where a card leads', () => {
     expect(sportOfCard('Golden Spur Derby')).toBe('cockfight');
   });
 
-  it('stands in the address, and anything else in it is left out', () => {
+  it('is part of the address, and anything unknown in it is ignored', () => {
     const route = { tab: 'live', sport: 'tennis', fixture: 'tn-skyline:12' } as const;
     expect(routeOf(fragmentOf(route))).toEqual(route);
     expect(routeOf('?code=x&fixture=tn-skyline:12')).toEqual({ fixture: 'tn-skyline:12' });

@@ -71,7 +71,7 @@ describe('the stage of video poker', () => {
     expect(table.held()).toEqual([true, true, false, false, false]);
   });
 
-  it('holds the best cards by itself when that is chosen, but not over the hand of the player', async () => {
+  it('holds the best cards automatically when that is chosen, but never overrides the player', async () => {
     const table = createStage();
     const radios = table.stage.controls?.querySelectorAll<HTMLInputElement>('input') ?? [];
     radios[1]?.dispatchEvent(new Event('change'));
