@@ -76,7 +76,7 @@ const anySeed = fc.integer();
 const anyChance = fc.string({ unit: 'binary', maxLength: 8 });
 
 describe('a form and its request body', () => {
-  it('REG-03 get the same validation result in 100,000 registrations', () => {
+  it('REG-03 get the same validation result in 20,000 registrations', () => {
     const count = { passed: 0, refused: 0, unreadable: 0 };
     const failed = new Set<string>();
     fc.assert(
@@ -117,10 +117,10 @@ describe('a form and its request body', () => {
         if (hidden !== undefined)
           throw new Error(`${hidden} is wrong and not shown: ${JSON.stringify({ context, values, now })}`);
       }),
-      { numRuns: 100_000 },
+      { numRuns: 20_000 },
     );
     // The test proves something only if both verdicts are common and every kind of failure occurs.
-    expect(Math.min(count.passed, count.refused)).toBeGreaterThan(5000);
+    expect(Math.min(count.passed, count.refused)).toBeGreaterThan(1000);
     expect(new Set([...failed].map((one) => one.split(' ')[1]))).toEqual(
       new Set([
         'validation.age',
