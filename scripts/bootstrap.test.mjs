@@ -47,9 +47,10 @@ test('a change of the lockfile, the workspace or the pinned tools asks for an in
   assert.notEqual(installationStamp('lock', 'workspace', manifest('pnpm@2')), stamp);
 });
 
-test('what is started finds our tools first and tells nobody of its use', () => {
+test('what is started finds our tools first, tells nobody of its use and keeps what it compiled', () => {
   const env = productEnvironment({ PATH: '/usr/bin', HOME: '/home/somebody' });
   assert.match(env.PATH, /node_modules\/\.bin:\/usr\/bin$/);
   assert.equal(env.HOME, '/home/somebody');
   assert.deepEqual([env.TURBO_TELEMETRY_DISABLED, env.STORYBOOK_DISABLE_TELEMETRY, env.DO_NOT_TRACK], ['1', '1', '1']);
+  assert.match(env.NODE_COMPILE_CACHE, /node_modules\/\.cache\/compiled$/);
 });

@@ -25,6 +25,9 @@ interface Ready {
   certificateFile?: string;
 }
 
+/** Where Node keeps what it compiled, which a test run may say. */
+const compiled = process.env['NODE_COMPILE_CACHE'];
+
 /** Processes that a failed test left behind. */
 const running = new Set<ChildProcess>();
 
@@ -36,7 +39,13 @@ class GatewayProcess {
 
   constructor(env: Record<string, string>) {
     this.child = spawn(process.execPath, [serverFile], {
-      env: { PATH: process.env['PATH'] ?? '', NODE_ENV: 'development', LOG_LEVEL: 'silent', ...env },
+      env: {
+        PATH: process.env['PATH'] ?? '',
+        NODE_ENV: 'development',
+        LOG_LEVEL: 'silent',
+        ...(compiled !== undefined && { NODE_COMPILE_CACHE: compiled }),
+        ...env,
+      },
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
     this.child.stderr?.on('data', (text: Buffer) => (this.stderr += text.toString()));
