@@ -36,29 +36,10 @@ import { createPlayLimitDesk } from '../modules/playLimit/playLimitDesk.ts';
 import { createSecurityDesk } from '../modules/security/securityDesk.ts';
 import { createWithdrawalDesk } from '../modules/withdrawal/withdrawalDesk.ts';
 import { createProcessState } from '../shared/processState.ts';
-import { adjustArea } from './adjustCommand.ts';
-import { announcementsArea } from './announcementsCommand.ts';
-import { agentsArea } from './agentsCommand.ts';
-import { agentTreeArea } from './agentTreeCommand.ts';
-import { affiliatesArea } from './affiliatesCommand.ts';
-import { catalogueArea, createCatalogueContext } from './catalogueCommand.ts';
-import { contestsArea } from './contestsCommand.ts';
+import { createCatalogueContext } from './catalogueCommand.ts';
 import { readCommand, type Asked, type AskedProgram } from './command.ts';
-import { depositsArea } from './depositsCommand.ts';
-import { inboxArea } from './inboxCommand.ts';
-import { doctorProgram } from './doctorCommand.ts';
-import { createLogContext, logArea } from './logCommand.ts';
-import { feedbackArea, operatorsArea, supportArea } from './supportCommand.ts';
-import { providersArea } from './providersCommand.ts';
-import { referralsArea } from './referralsCommand.ts';
-import { rewardsArea } from './rewardsCommand.ts';
-import { rotateMasterKeyProgram } from './rotateMasterKeyCommand.ts';
-import { limitsArea } from './limitsCommand.ts';
-import { securityArea } from './securityCommand.ts';
-import { settingsArea } from './settingsCommand.ts';
-import { viewArea } from './viewCommand.ts';
-import { verificationArea } from './verificationCommand.ts';
-import { withdrawalsArea } from './withdrawalsCommand.ts';
+import { areas, programsOf } from './opsAreas.ts';
+import { createLogContext } from './logCommand.ts';
 
 /** Who is at the command line: the person behind `sudo`, or else the user of the machine. */
 function operatorName(): string {
@@ -181,35 +162,9 @@ async function answer(asked: Asked<OpsContext> | AskedProgram): Promise<string> 
 }
 
 try {
-  const programs = { doctor: doctorProgram(process.env), 'rotate-master-key': rotateMasterKeyProgram(process.env) };
-  const areas = {
-    settings: settingsArea,
-    affiliates: affiliatesArea,
-    agents: {
-      ...agentsArea,
-      does: 'trees of agents, their contracts and bills',
-      commands: { ...agentTreeArea.commands, ...agentsArea.commands },
-    },
-    deposits: depositsArea,
-    withdrawals: withdrawalsArea,
-    adjust: adjustArea,
-    providers: providersArea,
-    catalogue: catalogueArea,
-    verification: verificationArea,
-    view: viewArea,
-    rewards: rewardsArea,
-    contests: contestsArea,
-    referrals: referralsArea,
-    security: securityArea,
-    limits: limitsArea,
-    support: supportArea,
-    inbox: inboxArea,
-    announcements: announcementsArea,
-    feedback: feedbackArea,
-    operators: operatorsArea,
-    log: logArea,
-  };
-  process.stdout.write(`${await answer(readCommand<OpsContext>(areas, process.argv.slice(2), programs))}\n`);
+  process.stdout.write(
+    `${await answer(readCommand<OpsContext>(areas, process.argv.slice(2), programsOf(process.env)))}\n`,
+  );
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;

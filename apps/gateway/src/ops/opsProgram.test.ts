@@ -2,6 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestGateway, type TestGateway } from '../testing/testGateway.ts';
+import { readCommand } from './command.ts';
+import { areas, programsOf } from './opsAreas.ts';
 import { runOps } from './testing/runOps.ts';
 
 const program = fileURLToPath(new URL('./ops.ts', import.meta.url));
@@ -31,8 +33,26 @@ describe('pnpm ops', () => {
     expect(await runOps(gateway, 'log', 'SOUTH')).toContain('anong  features.share: not set → true');
   });
 
+  it('answers with help and status 0, without a database', () => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [program, '--help'], {
+      env: { ...process.env, DATABASE_URL: 'postgres://nowhere.invalid/none' },
+      encoding: 'utf8',
+    });
+    expect([status, stderr]).toEqual([0, '']);
+    for (const word of ['pnpm ops settings', 'pnpm ops affiliates', 'pnpm ops doctor']) expect(stdout).toContain(word);
+  });
+
+  it('answers with an error on stderr and status 1', () => {
+    const { status, stdout, stderr } = ops('everything');
+    expect([status, stdout]).toEqual([1, '']);
+    expect(stderr).toContain('There is no "everything".');
+  });
+});
+
+describe('the words behind pnpm ops', () => {
+  const read = (typed: string[]) => readCommand<never>(areas, typed, programsOf({}));
+
   it.each([
-    [['--help'], ['pnpm ops settings', 'pnpm ops affiliates', 'pnpm ops doctor']],
     [
       ['settings', '--help'],
       ['set MERCHANT SETTING VALUE', 'remove MERCHANT LIST ENTRY', 'within five seconds'],
@@ -42,23 +62,16 @@ describe('pnpm ops', () => {
     [['rotate-master-key', '--help'], ['MASTER_KEYS_OTHER=<before>']],
     [['doctor', '--help'], ['ends with 1 when something is wrong']],
     [['affiliates', 'add', '-h'], ['pnpm ops affiliates add NORTH agent01 friends.north.example']],
-  ])('answers %j with help and status 0, without a database', (args, words) => {
-    const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], {
-      env: { ...process.env, DATABASE_URL: 'postgres://nowhere.invalid/none' },
-      encoding: 'utf8',
-    });
-    expect([status, stderr]).toEqual([0, '']);
-    for (const word of words) expect(stdout).toContain(word);
+  ])('ask for help: %j', (typed, words) => {
+    const asked = read(typed);
+    for (const word of words) expect('help' in asked && asked.help).toContain(word);
   });
 
   it.each([
-    [['everything'], 'There is no "everything".'],
     [[], 'pnpm ops settings'],
     [['affiliates', 'grow'], 'There is no "affiliates grow".'],
     [['doctor', 'everything'], 'pnpm ops doctor'],
-  ])('answers %j with an error on stderr and status 1', (args, words) => {
-    const { status, stdout, stderr } = ops(...args);
-    expect([status, stdout]).toEqual([1, '']);
-    expect(stderr).toContain(words);
+  ])('are refused with help when they ask for nothing that there is: %j', (typed, words) => {
+    expect(() => read(typed)).toThrow(words);
   });
 });
