@@ -135,18 +135,19 @@ describe('a game with batches', () => {
     expect(bet).toHaveBeenCalledTimes(2);
   });
 
-  it('marks a batch as shown when the screen has shown it', async () => {
+  it('tells what a batch won, and marks it as shown, when the screen has shown it', async () => {
     const bet = vi.fn<ArcadeClient['bet']>(() => Promise.resolve(round({ win: '50', balance: '10020' })));
     const markShown = vi.fn<ArcadeClient['markShown']>(() => Promise.resolve());
     const { promise, resolve } = Promise.withResolvers<void>();
     const page = await startTestBatches({ game: amounts(promise).game, client: { bet, markShown } });
     page.key(' ');
     await vi.advanceTimersByTimeAsync(1000);
-    // The balance is that of the answer, though the screen still shows what happened.
-    expect(page.balance()).toBe('฿100.20');
+    // What was staked is taken; what was won is still to be seen.
+    expect(page.balance()).toBe('฿99.70');
     expect(markShown).not.toHaveBeenCalled();
     resolve();
     await vi.advanceTimersByTimeAsync(0);
+    expect(page.balance()).toBe('฿100.20');
     expect(markShown).toHaveBeenCalledOnce();
   });
 

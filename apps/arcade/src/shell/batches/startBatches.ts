@@ -38,6 +38,8 @@ export function startBatches(place: HTMLElement, parts: BatchPlayParts): Promise
   /** The balance without what is on its way. */
   let base = 0n;
   let held = 0n;
+  /** What was paid and is not shown yet. */
+  let unseen = 0n;
   let silence: ReturnType<typeof setTimeout> | undefined;
 
   const refuse = (reason: string): void =>
@@ -70,7 +72,7 @@ export function startBatches(place: HTMLElement, parts: BatchPlayParts): Promise
       void figures.refresh();
     },
   });
-  const left = (): bigint => base - sumOf(sender.pending()) - held;
+  const left = (): bigint => base - sumOf(sender.pending()) - held - unseen;
   const showBalance = (): void => frame.setBalance(left());
 
   const context: BatchContext<unknown> = {
@@ -192,19 +194,35 @@ export function startBatches(place: HTMLElement, parts: BatchPlayParts): Promise
       else refuse(round.voidReason ?? '');
       return;
     }
-    figures.addNet(paidBy(round) - BigInt(round.stake));
-    figures.show();
+    const paid = paidBy(round);
+    figures.addNet(-BigInt(round.stake));
     // A win that is on its way is added by the answer to the next poll.
     figures.setBalance(round.balance === null ? base - BigInt(round.stake) : BigInt(round.balance));
     if (round.balance === null) void figures.refresh();
-    siteFrame.tell('balance_changed');
     const isHeld = (item: unknown): boolean => game.holds?.(round.choice, item) ?? true;
     const returned = items.filter((item) => !isHeld(item));
     if (returned.length > 0) screen.onReturned?.(returned);
     const shown = screen.onDecided(items.filter(isHeld), round.events);
-    const mark = (): void => void client.markShown(round.id).catch(() => undefined);
-    if (shown) void shown.then(mark);
-    else mark();
+    const onShown = (): void => {
+      figures.addNet(paid);
+      figures.show();
+      siteFrame.tell('balance_changed');
+      client.markShown(round.id).catch(() => undefined);
+    };
+    if (!shown) {
+      onShown();
+      return;
+    }
+    // The balance tells nothing that the screen still keeps for itself.
+    const kept = round.balance === null ? 0n : paid;
+    unseen += kept;
+    showBalance();
+    const tellKept = (): void => {
+      unseen -= kept;
+      showBalance();
+      onShown();
+    };
+    void shown.then(tellKept);
   }
 
   function showFairness(): void {

@@ -40,7 +40,11 @@ export function createTargetStrip(
         drawPicture(species, 40, motif),
         element('span', {}, shortMeanText(species)),
       );
-      button.addEventListener('click', () => onPress(species));
+      button.addEventListener('click', ({ detail }) => {
+        // Space fires. Whoever pressed by hand means the gun with the next space, and not this button again.
+        if (detail > 0) button.blur();
+        onPress(species);
+      });
       return [species, button];
     }),
   );
