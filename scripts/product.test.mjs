@@ -49,8 +49,9 @@ beforeEach(async () => {
   }
   writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
   writeFileSync(join(folder, 'events'), '');
+  const { NODE_COMPILE_CACHE: _, ...inherited } = process.env;
   env = {
-    ...process.env,
+    ...inherited,
     PORT: String(await freePort()),
     ARCADE_PORT: String(await freePort()),
     PARLOR_DATA_DIR: join(folder, 'data'),

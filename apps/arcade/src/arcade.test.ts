@@ -121,8 +121,9 @@ describe('a round', () => {
   );
 
   it('pays the win of a bet that moved alone and cannot be taken back because a jackpot fell to it', async () => {
-    const { token } = await open({ gameCode: 'lotus-dice' });
-    const choice = { side: 'under', winning: 9800 };
+    const { token } = await open({ gameCode: 'lantern-plinko' });
+    // Every bucket pays something.
+    const choice = { rows: 8, risk: 'low' };
     const idempotencyKey = newKey();
     // The win parts from its bet, the bet is taken, and nobody hears of it.
     table.gateway.failNext('bet_win', 'LIMIT_REACHED');

@@ -296,12 +296,16 @@ describe('the reader of messages', () => {
   it('SVC-04 removes what is half a year old, and a replay does not bring it back', async () => {
     const session = await gateway.login();
     const fresh = await gateway.login();
-    await readOn();
-    const old = new Date(Date.now() - 181 * 86_400_000);
-    await sql`update ledger_outbox set created_at = ${old} where owner = ${session.account.id}`.execute(owner());
-    await sql`update inbox_message set written_at = ${old} where account_id = ${session.account.id}`.execute(owner());
-    await services().inboxWork.sweep();
+    const halfAYear = 181 * 86_400_000;
+    const written = new Date(Date.now() + halfAYear);
+    await sql`update ledger_outbox set created_at = ${written} where owner = ${fresh.account.id}`.execute(owner());
+    expect(await messagesOf(session)).toHaveLength(1);
+    const { db, clock } = gateway.deps;
+    const { merchants, ledgerEvents } = services();
+    const later = createInboxWork({ db, clock: () => clock() + halfAYear, merchants, ledgerEvents });
+    await later.sweep();
     await sql`update ledger_outbox_reader set tx = '0' where name = ${INBOX_READER}`.execute(owner());
+    await untilRead(gateway.database.db, INBOX_READER, () => later.readOn());
     expect(await messagesOf(session)).toEqual([]);
     expect(await messagesOf(fresh)).toHaveLength(1);
   });
