@@ -22,6 +22,7 @@ import {
 import { startEmbeddedPostgres } from '@parlor/database';
 import { Client } from 'pg';
 import { WebSocket, type RawData } from 'ws';
+import { inTurns } from './inTurns.ts';
 
 const CONVERSATIONS = Number(process.env['BENCH_SOCKETS'] ?? 1_000);
 const SECONDS = Number(process.argv[2] ?? 30);
@@ -76,7 +77,7 @@ try {
 
   const sockets: WebSocket[] = [];
   closers.push(() => sockets.forEach((socket) => socket.terminate()));
-  await inTurns(players, async (player) => void sockets.push(await open(url, player)));
+  await inTurns(players, OPENING_AT_ONCE, async (player) => void sockets.push(await open(url, player)));
   await pause(IDLE_MS);
   const quiet = rss(child);
 
@@ -89,7 +90,7 @@ try {
       { length: PER_SECOND },
       (_, index) => players[(written + index) % players.length] as Player,
     );
-    await inTurns(round, async (player) => {
+    await inTurns(round, OPENING_AT_ONCE, async (player) => {
       await write(url, player);
       await answer(url, operator, player);
     });
@@ -262,16 +263,6 @@ async function logInOperator(url: string): Promise<string> {
   const { headers } = await call(url, 'POST', '/ops/login', operatorHeaders(url), body);
   const [cookie = ''] = headers['set-cookie'] ?? [];
   return cookie.split(';')[0] ?? '';
-}
-
-/** Does something for each of a list, some at a time. */
-async function inTurns<Item>(items: readonly Item[], act: (item: Item) => Promise<void>): Promise<void> {
-  const left = [...items];
-  await Promise.all(
-    Array.from({ length: OPENING_AT_ONCE }, async () => {
-      for (let item = left.shift(); item !== undefined; item = left.shift()) await act(item);
-    }),
-  );
 }
 
 function call(

@@ -3,7 +3,6 @@
 // machine.
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -11,6 +10,8 @@ import { Worker } from 'node:worker_threads';
 import { Pool } from 'pg';
 import { startEmbeddedPostgres } from '@parlor/database';
 import { bucketOf } from '@parlor/gateway';
+import { createArcadeClient, type Player as SessionOfPlayer } from './arcade/arcadeClient.ts';
+import { percentile } from './percentile.ts';
 import type { PlayServerInput } from './playServer.ts';
 
 const MERCHANT = 'SAMPLE';
@@ -37,9 +38,7 @@ const TICKS_PER_SECOND = 100;
 const MERCHANTS_FRESH_MS = 6_000;
 const AIMS = { perSecond: 500, quickP99Ms: 250, calmP99Ms: 100 };
 
-interface Player {
-  token: string;
-  address: string;
+interface Player extends SessionOfPlayer {
   accountId: string;
 }
 
@@ -48,7 +47,9 @@ const folder = mkdtempSync(join(tmpdir(), 'parlor-bench-'));
 const closers: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })];
 /** The threads of the servers, by name. */
 const threads = new Map<string, Worker>();
-const agent = new Agent({ keepAlive: true, maxSockets: CALM_PLAYERS });
+const client = createArcadeClient(CALM_PLAYERS);
+closers.push(client.close);
+
 try {
   const embedded = await startEmbeddedPostgres({ dataDir: join(folder, 'database'), log: () => undefined });
   closers.push(() => embedded.stop());
@@ -85,10 +86,10 @@ try {
 
   const players = await openPlayers(pool, arcadeUrl, CALM_PLAYERS);
   const quick = players.slice(0, QUICK_PLAYERS);
-  await play(arcadeUrl, quick, WARM_UP_SECONDS, 0);
+  await play(quick, WARM_UP_SECONDS, 0);
   const bare = await betDirectly(pool, quick);
-  const hurried = await play(arcadeUrl, quick, SECONDS, 0);
-  const calm = await play(arcadeUrl, players, SECONDS, PAUSE_MS);
+  const hurried = await play(quick, SECONDS, 0);
+  const calm = await play(players, SECONDS, PAUSE_MS);
 
   console.log(`Rounds of ${GAME}, ${SECONDS} s each; servers, database and players on the same machine`);
   console.log(`${'bet and win by the ledger function alone'.padEnd(52)} ${bare.toFixed(0).padStart(6)}/s`);
@@ -101,7 +102,6 @@ try {
   console.error(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;
 } finally {
-  agent.destroy();
   for (const close of closers.toReversed()) await close();
 }
 
@@ -172,40 +172,6 @@ async function startServer(workerData: PlayServerInput): Promise<string> {
   });
 }
 
-function post<Value>(
-  url: string,
-  body: object,
-  { token, address }: { token?: string; address: string },
-): Promise<Value> {
-  const text = JSON.stringify(body);
-  return new Promise((resolve, reject) => {
-    const call = request(url, {
-      agent,
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        'content-length': Buffer.byteLength(text),
-        'x-forwarded-for': address,
-        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-      },
-    });
-    call.on('response', (response) => {
-      let answered = '';
-      response
-        .setEncoding('utf8')
-        .on('data', (part: string) => (answered += part))
-        .on('end', () => {
-          const answer = JSON.parse(answered) as { success: boolean; value: Value };
-          if (answer.success) resolve(answer.value);
-          else reject(new Error(`A call was answered ${answered}`));
-        })
-        .on('error', reject);
-    });
-    call.on('error', reject);
-    call.end(text);
-  });
-}
-
 /** Creates players with money, logs them in and opens the game for each. */
 async function openPlayers(pool: Pool, arcadeUrl: string, count: number): Promise<Player[]> {
   await pool.query(
@@ -237,43 +203,40 @@ async function openPlayers(pool: Pool, arcadeUrl: string, count: number): Promis
        values ($1, $2, $2, $3, $4, '1', $5, 'Lotus Lanterns', 'RNG', $4, 'THB', 'EN', 'bench', false, $6, now() + interval '1 minute')`,
       [hash(code), accountId, MERCHANT, PROVIDER, GAME, JSON.stringify(UNPACED)],
     );
-    const address = `10.${index >> 8}.${index & 255}.1`;
-    const { token } = await post<{ token: string }>(`${arcadeUrl}/arcade/api/session`, { code }, { address });
-    players.push({ token, address, accountId });
+    players.push({ ...(await client.openPlayer(arcadeUrl, index, code)), accountId });
   }
   return players;
 }
 
 /** Lets players bet for a time. Returns rounds per second and the time to an answer. */
-async function play(arcadeUrl: string, players: Player[], seconds: number, pauseMs: number): Promise<Figures> {
+async function play(players: Player[], seconds: number, pauseMs: number): Promise<Figures> {
   const times: number[] = [];
   const before = await processorTime();
   const started = performance.now();
   const end = started + seconds * 1000;
   await Promise.all(
-    players.map(async ({ token, address }, index) => {
+    players.map(async (player, index) => {
       // Players who pause do not begin all at once.
       await pause((pauseMs * index) / players.length);
       while (performance.now() < end) {
         const sent = performance.now();
-        await post(
-          `${arcadeUrl}/arcade/api/rounds`,
-          { stake: '100', choice: {}, idempotencyKey: randomBytes(16).toString('hex'), clientSeed: 'be'.repeat(16) },
-          { token, address },
-        );
+        await client.post(player, 'rounds', {
+          stake: '100',
+          choice: {},
+          idempotencyKey: randomBytes(16).toString('hex'),
+          clientSeed: 'be'.repeat(16),
+        });
         times.push(performance.now() - sent);
         if (pauseMs > 0) await pause(pauseMs);
       }
     }),
   );
-  const sorted = times.toSorted((a, b) => a - b);
-  const at = (share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
   const perSecond = times.length / ((performance.now() - started) / 1000);
   const after = await processorTime();
   const costMs = Object.fromEntries(
     Object.entries(after).map(([part, ms]) => [part, (ms - (before[part] ?? 0)) / times.length]),
   );
-  return { perSecond, p50Ms: at(0.5), p99Ms: at(0.99), costMs };
+  return { perSecond, p50Ms: percentile(times, 0.5), p99Ms: percentile(times, 0.99), costMs };
 }
 
 /** Bets with their wins per second through the ledger function alone. */

@@ -3,17 +3,18 @@
 // `kill` that process is killed half-way and another one goes on. It prints how long a fixture takes to price too.
 // The gateway is a stand-in without a ledger that counts every payment. Processes, database and players share the
 // machine.
-import { spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { Agent, createServer, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { demoGames } from '@parlor/artwork/titles';
 import { openDatabase, startEmbeddedPostgres, type Database } from '@parlor/database';
+import { createArcadeClient, type Player } from './arcade/arcadeClient.ts';
+import { arcadeEnvironment, startArcade, type ArcadeProcess } from './arcade/arcadeProcess.ts';
+import { startStandInGateway } from './arcade/standInGateway.ts';
+import { below, inTurns } from './inTurns.ts';
+import { percentile } from './percentile.ts';
 
 const SLIPS = Number(process.argv[2] ?? 10_000);
 const IS_KILLED = process.argv.includes('kill');
@@ -27,12 +28,8 @@ const PATIENCE_MS = 120_000;
 const title = demoGames().find(({ family }) => family === 'sportsbook')?.gameCode ?? '';
 const folder = mkdtempSync(join(tmpdir(), 'parlor-bench-'));
 const closers: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })];
-const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
-
-interface Player {
-  token: string;
-  address: string;
-}
+const client = createArcadeClient(AT_ONCE);
+closers.push(client.close);
 
 interface Fixture {
   id: string;
@@ -48,68 +45,71 @@ try {
   await embedded.ensureDatabase('bench_sports');
   const database = openDatabase(embedded.url('bench_sports'), { applicationName: 'bench' });
   closers.push(() => database.close());
-  const env = {
-    DATABASE_URL: embedded.url('bench_sports'),
-    GATEWAY_URL: await startGateway(),
-    PROVIDER_SECRET: randomBytes(32).toString('base64url'),
-    SEED_KEY: randomBytes(32).toString('base64'),
-    PORT: '0',
-    // Each player has an address of its own.
-    TRUSTED_PROXIES: '127.0.0.1',
-    LOG_LEVEL: 'error',
-    PARLOR_DATA_DIR: folder,
-  };
-  const first = await startArcade(env);
-  const players = await inTurns(PLAYERS, (index) => openPlayer(first.url, index));
+  const gateway = await startStandInGateway({
+    gameOf: () => title,
+    onCall({ name, tx_id: id, amount = '0' }) {
+      if ((name !== 'bet' && name !== 'win') || id === undefined) return;
+      const [first, times] = taken[name].get(id) ?? [amount, 0];
+      taken[name].set(id, [first, times + 1]);
+    },
+  });
+  closers.push(gateway.close);
+  const env = arcadeEnvironment({
+    databaseUrl: embedded.url('bench_sports'),
+    gatewayUrl: gateway.url,
+    dataDir: folder,
+  });
+  const first = await start(env);
+  const players = await inTurns(below(PLAYERS), AT_ONCE, (index) => client.openPlayer(first.url, index));
   await untilListed(database);
-  const fixtures = await priceFixtures(first.url, players);
-  await placeSlips(first.url, players, fixtures);
-  await kill(first.child);
+  const fixtures = await priceFixtures(players);
+  await placeSlips(players, fixtures);
+  await first.stop('SIGKILL');
   await endFixtures(database, fixtures);
   await settle(env, database);
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;
 } finally {
-  agent.destroy();
   for (const close of closers.toReversed()) await close();
 }
 
-function percentile(values: readonly number[], share: number): string {
-  const sorted = values.toSorted((a, b) => a - b);
-  return `${(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(1)} ms`;
+/** Starts an arcade that is killed at the end, if nothing has killed it before. */
+async function start(env: Readonly<Record<string, string>>): Promise<ArcadeProcess> {
+  const arcade = await startArcade(env);
+  closers.push(() => arcade.stop('SIGKILL'));
+  return arcade;
 }
 
 /** Fixtures that begin in more than ten minutes, so that none is in play while slips are placed. */
-async function priceFixtures(url: string, players: readonly Player[]): Promise<Fixture[]> {
+async function priceFixtures(players: readonly Player[]): Promise<Fixture[]> {
   const [player] = players as [Player];
   const ids: string[] = [];
   for (let offset = 0; ids.length < PRICED_FIXTURES; offset += 50) {
-    const path = `${url}/arcade/api/sports/fixtures?phase=upcoming&limit=50&offset=${300 + offset}`;
-    const { list } = await call<{ list: Fixture[] }>('GET', path, undefined, player);
+    const path = `sports/fixtures?phase=upcoming&limit=50&offset=${300 + offset}`;
+    const { list } = await client.get<{ list: Fixture[] }>(player, path);
     ids.push(...list.map(({ id }) => id));
   }
   const times: number[] = [];
   const found: Fixture[] = [];
   for (const id of ids.slice(0, PRICED_FIXTURES)) {
-    const path = `${url}/arcade/api/sports/builder`;
-    const fixture = await call<Fixture>('GET', `${url}/arcade/api/sports/fixtures/${id}`, undefined, player);
+    const fixture = await client.get<Fixture>(player, `sports/fixtures/${id}`);
     found.push(fixture);
     const selections = fixture.markets.slice(0, 2).map(({ market, picks }) => ({ market, pick: picks[0]?.pick }));
     const startedAt = performance.now();
-    await call('POST', path, { fixture: id, selections }, player);
+    await client.post(player, 'sports/builder', { fixture: id, selections });
     times.push(performance.now() - startedAt);
   }
   console.log(
-    `price of two selections together, by HTTP: p50 ${percentile(times, 0.5)}, p99 ${percentile(times, 0.99)}`,
+    `price of two selections together, by HTTP: p50 ${percentile(times, 0.5).toFixed(1)} ms, p99 ${percentile(times, 0.99).toFixed(1)} ms`,
   );
   return found.filter(({ markets }) => markets.length > 0).slice(0, FIXTURES);
 }
 
-async function placeSlips(url: string, players: readonly Player[], fixtures: readonly Fixture[]): Promise<void> {
+async function placeSlips(players: readonly Player[], fixtures: readonly Fixture[]): Promise<void> {
   const startedAt = performance.now();
   const times: number[] = [];
-  await inTurns(SLIPS, async (index) => {
+  await inTurns(below(SLIPS), AT_ONCE, async (index) => {
     const legs = [0, 1].slice(0, 1 + (index % 2)).map((step) => {
       const fixture = fixtures[(index + step * 7) % fixtures.length] as Fixture;
       const { market, picks } = fixture.markets[0] as Fixture['markets'][number];
@@ -125,18 +125,14 @@ async function placeSlips(url: string, players: readonly Player[], fixtures: rea
       priceChanges: 'any',
     };
     const sentAt = performance.now();
-    const slip = await call<{ state: string; refusal: string | null }>(
-      'POST',
-      `${url}/arcade/api/sports/slips`,
-      body,
-      players[index % players.length] as Player,
-    );
+    const player = players[index % players.length] as Player;
+    const slip = await client.post<{ state: string; refusal: string | null }>(player, 'sports/slips', body);
     times.push(performance.now() - sentAt);
     if (slip.state !== 'open') throw new Error(`A slip is ${slip.state} (${slip.refusal})`);
   });
   const seconds = (performance.now() - startedAt) / 1000;
   console.log(
-    `${SLIPS} slips on ${fixtures.length} fixtures placed in ${seconds.toFixed(1)} s (${(SLIPS / seconds).toFixed(0)}/s): p50 ${percentile(times, 0.5)}, p99 ${percentile(times, 0.99)}`,
+    `${SLIPS} slips on ${fixtures.length} fixtures placed in ${seconds.toFixed(1)} s (${(SLIPS / seconds).toFixed(0)}/s): p50 ${percentile(times, 0.5).toFixed(1)} ms, p99 ${percentile(times, 0.99).toFixed(1)} ms`,
   );
 }
 
@@ -152,14 +148,14 @@ async function endFixtures(database: Database<unknown>, fixtures: readonly Fixtu
 
 async function settle(env: Readonly<Record<string, string>>, database: Database<unknown>): Promise<void> {
   const startedAt = performance.now();
-  let arcade = await startArcade(env);
+  let arcade = await start(env);
   const listeningAt = performance.now();
   if (IS_KILLED) {
     await until(() => taken.win.size >= SLIPS / 2);
     const paid = taken.win.size;
-    await kill(arcade.child);
+    await arcade.stop('SIGKILL');
     console.log(`killed after ${paid} payments`);
-    arcade = await startArcade(env);
+    arcade = await start(env);
   }
   await until(() => taken.win.size >= SLIPS);
   const paidAt = performance.now();
@@ -181,7 +177,7 @@ async function settle(env: Readonly<Record<string, string>>, database: Database<
 }
 
 /** The processor time of a process in ms, in user and system; undefined where the system does not tell (Linux only). */
-function processorTimeOf({ pid }: ChildProcess): number | undefined {
+function processorTimeOf({ pid }: ArcadeProcess['child']): number | undefined {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
     const TICK_MS = 10;
@@ -206,128 +202,4 @@ async function untilListed(database: Database<unknown>): Promise<void> {
     await pause(100);
   }
   throw new Error('No fixtures are listed.');
-}
-
-/** Calls a function for each number below a count, some at a time. */
-async function inTurns<Value>(count: number, act: (index: number) => Promise<Value>): Promise<Value[]> {
-  const values: Value[] = [];
-  let next = 0;
-  await Promise.all(
-    Array.from({ length: AT_ONCE }, async () => {
-      while (next < count) {
-        const index = next;
-        next += 1;
-        values[index] = await act(index);
-      }
-    }),
-  );
-  return values;
-}
-
-async function openPlayer(url: string, index: number): Promise<Player> {
-  const address = `10.${index >> 8}.${index & 255}.1`;
-  const opened = await call<{ token: string }>(
-    'POST',
-    `${url}/arcade/api/session`,
-    { code: `player-${index}` },
-    { token: '', address },
-  );
-  return { token: opened.token, address };
-}
-
-function call<Value>(
-  method: 'GET' | 'POST',
-  url: string,
-  body: object | undefined,
-  { token, address }: Player,
-): Promise<Value> {
-  const text = body ? JSON.stringify(body) : '';
-  return new Promise((resolve, reject) => {
-    const sent = request(url, {
-      agent,
-      method,
-      headers: {
-        ...(body && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
-        'x-forwarded-for': address,
-        ...(token !== '' && { authorization: `Bearer ${token}` }),
-      },
-    });
-    sent.on('response', (response) => {
-      let answered = '';
-      response
-        .setEncoding('utf8')
-        .on('data', (part: string) => (answered += part))
-        .on('end', () => {
-          const answer = JSON.parse(answered) as { success: boolean; value: Value };
-          if (answer.success) resolve(answer.value);
-          else reject(new Error(`A call was answered ${answered}`));
-        })
-        .on('error', reject);
-    });
-    sent.on('error', reject);
-    sent.end(text);
-  });
-}
-
-/** A gateway that takes everything, and counts it. A launch code is the player. */
-async function startGateway(): Promise<string> {
-  const server = createServer((incoming, response) => {
-    let text = '';
-    incoming
-      .setEncoding('utf8')
-      .on('data', (part: string) => (text += part))
-      .on('end', () => {
-        const said = JSON.parse(text) as { launch_code?: string; tx_id?: string; amount?: string };
-        const kind = incoming.url?.endsWith('/bet') ? 'bet' : incoming.url?.endsWith('/win') ? 'win' : undefined;
-        if (kind && said.tx_id !== undefined) {
-          const [amount, times] = taken[kind].get(said.tx_id) ?? [said.amount ?? '0', 0];
-          taken[kind].set(said.tx_id, [amount, times + 1]);
-        }
-        const opened = said.launch_code && {
-          player_ref: said.launch_code,
-          session_token: `session-of-${said.launch_code}`,
-          display_name: 'be****ch',
-          language: 'EN',
-          game_code: title,
-          free_play: false,
-        };
-        response
-          .writeHead(200, { 'content-type': 'application/json' })
-          .end(JSON.stringify({ status: 'OK', balance: '1000000', currency: 'THB', ...opened }));
-      });
-  });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  closers.push(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
-
-/** Ends a process without a chance to clean up. */
-function kill(child: ChildProcess): Promise<void> {
-  return new Promise((resolve) => {
-    if (child.exitCode !== null || child.signalCode !== null) return resolve();
-    child.once('exit', () => resolve());
-    child.kill('SIGKILL');
-  });
-}
-
-/** Starts an arcade process. Its address is what it prints. */
-function startArcade(env: Readonly<Record<string, string>>): Promise<{ url: string; child: ChildProcess }> {
-  const program = fileURLToPath(new URL('../../apps/arcade/src/server.ts', import.meta.url));
-  const child: ChildProcess = spawn(process.execPath, [program], {
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  closers.push(() => kill(child));
-  return new Promise((resolve, reject) => {
-    child.stdout?.setEncoding('utf8').on('data', (text: string) => {
-      const url = /http:\/\/\S+/.exec(text)?.[0];
-      if (url) resolve({ url, child });
-    });
-    child.once('exit', (code) => reject(new Error(`The arcade ended with ${code}`)));
-  });
 }

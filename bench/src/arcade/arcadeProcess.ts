@@ -1,0 +1,59 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+const program = fileURLToPath(new URL('../../../apps/arcade/src/server.ts', import.meta.url));
+
+/** An arcade in a process of its own. */
+export interface ArcadeProcess {
+  url: string;
+  child: ChildProcess;
+  /** Ends the process and waits for its end: with `SIGTERM` it cleans up, with `SIGKILL` it has no chance to. */
+  stop: (signal: 'SIGTERM' | 'SIGKILL') => Promise<void>;
+}
+
+/** Settings that arcades on one database share, each listening on a free port. */
+export function arcadeEnvironment(settings: {
+  databaseUrl: string;
+  gatewayUrl: string;
+  dataDir: string;
+}): Readonly<Record<string, string>> {
+  return {
+    DATABASE_URL: settings.databaseUrl,
+    GATEWAY_URL: settings.gatewayUrl,
+    PROVIDER_SECRET: randomBytes(32).toString('base64url'),
+    SEED_KEY: randomBytes(32).toString('base64'),
+    PORT: '0',
+    // Each player has an address of its own.
+    TRUSTED_PROXIES: '127.0.0.1',
+    LOG_LEVEL: 'error',
+    PARLOR_DATA_DIR: settings.dataDir,
+  };
+}
+
+/** Starts an arcade and waits until it prints its address. The first one on a database migrates it. */
+export async function startArcade(env: Readonly<Record<string, string>>): Promise<ArcadeProcess> {
+  const child = spawn(process.execPath, [program], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'exit');
+  const url = await Promise.race([
+    new Promise<string>((resolve) => {
+      child.stdout.setEncoding('utf8').on('data', (text: string) => {
+        const [printed] = /http:\/\/\S+/.exec(text) ?? [];
+        if (printed) resolve(printed);
+      });
+    }),
+    ended.then(([code]) => Promise.reject(new Error(`The arcade ended with ${code}`))),
+  ]);
+  return {
+    url,
+    child,
+    async stop(signal) {
+      child.kill(signal);
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,19 @@
+/** Calls a function for each item, at most `atOnce` at a time. Returns the results in the order of the items. */
+export async function inTurns<Item, Value>(
+  items: readonly Item[],
+  atOnce: number,
+  act: (item: Item, index: number) => Promise<Value>,
+): Promise<Value[]> {
+  const values: Value[] = [];
+  const left = items.entries();
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      // All share one iterator, so each takes the next item that nobody has.
+      for (const [index, item] of left) values[index] = await act(item, index);
+    }),
+  );
+  return values;
+}
+
+/** The numbers below a count. */
+export const below = (count: number): number[] => [...Array(count).keys()];
