@@ -74,6 +74,46 @@ describe('calls that share runs', () => {
     expect(runs[2]).toEqual([7]);
   });
 
+  it('run beside another run only when enough wait, and otherwise after it', async () => {
+    const { runs, double, release } = slowDouble(() => false, { largest: 3, atOnce: 2, enough: 2 });
+    const calls = [double(1)];
+    await Promise.resolve();
+    calls.push(double(2));
+    await Promise.resolve();
+    expect(runs).toEqual([[1]]);
+    calls.push(double(3));
+    await Promise.resolve();
+    expect(runs).toEqual([[1], [2, 3]]);
+    calls.push(double(4));
+    await settled(calls, release);
+    expect(runs).toEqual([[1], [2, 3], [4]]);
+  });
+
+  it('wait once for a run that is slow, if they are too few to run beside it', async () => {
+    vi.useFakeTimers();
+    try {
+      const runs: number[][] = [];
+      const double = inBatches<number, number>(
+        (items) => {
+          runs.push([...items]);
+          return items[0] === 1 ? new Promise(() => undefined) : Promise.resolve(items.map((item) => item * 2));
+        },
+        { atOnce: 2, enough: 2, slowMs: 100 },
+      );
+      void double(1);
+      await Promise.resolve();
+      const next = double(2);
+      await vi.advanceTimersByTimeAsync(99);
+      expect(runs).toEqual([[1]]);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(await next).toBe(4);
+      expect(await double(3)).toBe(6);
+      expect(runs).toEqual([[1], [2], [3]]);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it('are not kept back by a run that is slow', async () => {
     vi.useFakeTimers();
     try {

@@ -11,6 +11,11 @@ export interface BatchOptions {
   /** Runs at the same time at most, 1 by default. */
   readonly atOnce?: number;
   /**
+   * Calls that start a run beside another one, 1 by default. Fewer wait until no run is under way, so that runs are
+   * fuller.
+   */
+  readonly enough?: number;
+  /**
    * A run that takes longer, in ms, no longer counts, so that one stuck connection does not stop all calls. Unset: it
    * counts to its end.
    */
@@ -18,9 +23,10 @@ export interface BatchOptions {
 }
 
 /**
- * Lets calls of one statement share a run. A call that arrives while fewer than `atOnce` runs are under way is run
- * at once, with those that arrive in the same moment. Calls that arrive meanwhile run together when one ends, at most
- * `largest` of them. So nobody waits in a quiet hour, and in a busy one many calls share a transaction.
+ * Lets calls of one statement share a run. A call that arrives while no run is under way is run at once, with those that
+ * arrive in the same moment. Others wait: for the runs under way to end, or until `enough` calls wait while fewer than
+ * `atOnce` runs are under way. At most `largest` calls share a run. So nobody waits in a quiet hour, and in a busy one
+ * many calls share a transaction.
  *
  * `run` returns one result for each item, in their order; a result may be a promise, which no other call waits for. If
  * a shared run fails, its calls are run again one by one, so that a call fails for a reason of its own alone; `run`
@@ -28,7 +34,7 @@ export interface BatchOptions {
  */
 export function inBatches<Item, Result>(
   run: (items: readonly Item[]) => Promise<readonly (Result | PromiseLike<Result>)[]>,
-  { largest = 100, atOnce = 1, slowMs }: BatchOptions = {},
+  { largest = 100, atOnce = 1, enough = 1, slowMs }: BatchOptions = {},
 ): (item: Item) => Promise<Result> {
   let running = 0;
   let waiting: Waiting<Item, Result>[] = [];
@@ -58,8 +64,12 @@ export function inBatches<Item, Result>(
     end();
   }
 
+  function isDue(): boolean {
+    return running === 0 ? waiting.length > 0 : running < atOnce && waiting.length >= enough;
+  }
+
   function runNext(): void {
-    while (running < atOnce && waiting.length > 0) {
+    while (isDue()) {
       const batch = waiting.slice(0, largest);
       waiting = waiting.slice(largest);
       void runCounted(batch);
@@ -69,7 +79,7 @@ export function inBatches<Item, Result>(
   return (item) =>
     new Promise((resolve, reject) => {
       waiting.push({ item, resolve, reject });
-      // The first of those that arrive in one moment waits for the others of it.
-      if (waiting.length === 1 && running < atOnce) queueMicrotask(runNext);
+      // A run takes all that arrive in one moment.
+      if (isDue()) queueMicrotask(runNext);
     });
 }

@@ -34,6 +34,23 @@ function gateway() {
   return { ...groups, sizes, alone };
 }
 
+/** Groups over a ledger whose statements end when the test lets them. */
+function slowGateway() {
+  const sizes: number[] = [];
+  const waiting: (() => void)[] = [];
+  const { bet } = createBetGroups({
+    bet: () => Promise.reject(new Error('not asked for')),
+    betWin: () => Promise.reject(new Error('not asked for')),
+    betWinsAtOnce: () => Promise.reject(new Error('not asked for')),
+    async betsAtOnce(bets) {
+      sizes.push(bets.length);
+      await new Promise<void>((resolve) => waiting.push(resolve));
+      return bets.map(() => ({ status: 'OK', balance: 0n, transferId: null, replayed: false }));
+    },
+  });
+  return { bet, sizes, release: () => waiting.shift()?.() };
+}
+
 /** Players whose first bet is made: an account without one is served alone. */
 async function players(count: number, balance = 10_000n): Promise<string[]> {
   return Promise.all(
@@ -209,6 +226,30 @@ describe('bets that arrive together', () => {
       where provider_tx_id = any (${commands.map(({ txId }) => txId)})`.execute(fixture.database.db);
     expect(rows).toEqual([{ count: 1 }]);
     await expectWholeBooks();
+  });
+
+  it('join the next group while one is under way, and start a second one beside it when eight wait', async () => {
+    const { bet, sizes, release } = slowGateway();
+    const bets = (count: number) =>
+      Array.from({ length: count }, () => bet(fixture.bet({ owner: 'a', txId: newTransferId() })));
+    const calls = bets(2);
+    await setImmediate();
+    calls.push(...bets(7));
+    await setImmediate();
+    expect(sizes).toEqual([2]);
+    calls.push(...bets(1));
+    await setImmediate();
+    expect(sizes).toEqual([2, 8]);
+    calls.push(...bets(3));
+    await setImmediate();
+    release();
+    await setImmediate();
+    expect(sizes).toEqual([2, 8]);
+    release();
+    await setImmediate();
+    expect(sizes).toEqual([2, 8, 3]);
+    release();
+    expect((await Promise.all(calls)).map(({ status }) => status)).toEqual(calls.map(() => 'OK'));
   });
 
   it('wait for no group to fill', async () => {
