@@ -39,7 +39,7 @@ export function refuserOf({
 }
 
 /** Shows why a bet was not accepted. */
-export function showRefusal(reason: string, { text, isFreePlay, onDeposit, onExit }: RefusalParts): void {
+function showRefusal(reason: string, { text, isFreePlay, onDeposit, onExit }: RefusalParts): void {
   const close = { label: text('close'), onPress: () => undefined };
   if (reason === 'INSUFFICIENT_FUNDS') {
     openNotice(

@@ -5,7 +5,7 @@ import type { GameFrame } from './gameFrame.ts';
 import { paidBy } from './paidBy.ts';
 
 /** The balance and the totals of a session, as the frame shows them. */
-interface SessionFigures {
+export interface SessionFigures {
   balance: () => bigint;
   setBalance: (balance: bigint) => void;
   /** Adds a stake or a win to the net position. It is shown by the next tick of the clock. */

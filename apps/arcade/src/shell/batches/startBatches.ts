@@ -1,20 +1,16 @@
-import '../room/room.css';
 import type { RoundView } from '../../arcadeApi.ts';
 import { amountText } from '../amountText.ts';
 import { ArcadeFailure, randomHex } from '../arcadeClient.ts';
 import { openFairness } from '../fairnessSheet.ts';
-import { createGameFrame } from '../gameFrame.ts';
-import { openHistory } from '../historySheet.ts';
 import { listenToKeys } from '../keys.ts';
 import { listenToPage } from '../pageEvents.ts';
 import { paidBy } from '../paidBy.ts';
 import type { PlayParts } from '../play.ts';
-import { endOfSession, isOutdated, showRefusal } from '../refusals.ts';
+import { endOfSession, isOutdated, refuserOf } from '../refusals.ts';
 import { sendUntilDecided } from '../retrying.ts';
+import { createRoomFrame } from '../room/roomFrame.ts';
 import { arcadeSocketAddress, type SocketLike } from '../room/roomSocket.ts';
-import { replayAddress } from '../roundLinks.ts';
 import { openRules } from '../rulesSheet.ts';
-import { showSessionFigures } from '../sessionFigures.ts';
 import type { BatchContext, BatchGameClient } from './batchGame.ts';
 import { createBatchSender } from './batchSender.ts';
 
@@ -24,7 +20,6 @@ interface BatchPlayParts extends Omit<PlayParts, 'game'> {
   connect?: (path: string) => SocketLike;
 }
 
-const MESSAGE_MS = 5_000;
 /**
  * How much longer a batch may be under way than the next one, in ms. The servers measure a cycle where they hear of it.
  */
@@ -40,15 +35,8 @@ export function startBatches(place: HTMLElement, parts: BatchPlayParts): Promise
   let held = 0n;
   /** What was paid and is not shown yet. */
   let unseen = 0n;
-  let silence: ReturnType<typeof setTimeout> | undefined;
 
-  const refuse = (reason: string): void =>
-    showRefusal(reason, {
-      text,
-      isFreePlay: session.isFreePlay,
-      onDeposit: () => siteFrame.tell('deposit'),
-      onExit: parts.onExit,
-    });
+  const refuse = refuserOf(parts);
   const sumOf = (items: readonly unknown[]): bigint =>
     items.reduce<bigint>((sum, item) => sum + game.amountOf(item), 0n);
 
@@ -73,7 +61,7 @@ export function startBatches(place: HTMLElement, parts: BatchPlayParts): Promise
     },
   });
   const left = (): bigint => base - sumOf(sender.pending()) - held - unseen;
-  const showBalance = (): void => frame.setBalance(left());
+  const showBalance = (): void => room.frame.setBalance(left());
 
   const context: BatchContext<unknown> = {
     text,
@@ -104,58 +92,31 @@ export function startBatches(place: HTMLElement, parts: BatchPlayParts): Promise
       amount: BigInt(session.slip?.max ?? 0) - sumOf(sender.waiting()),
     }),
     say,
-    announce: (message) => frame.announce(message),
+    announce: (message) => room.frame.announce(message),
     refuse,
     onPause: (stop) => siteFrame.onPause(stop),
-    showWin: (win, isCelebrated) => frame.setWin(win, isCelebrated),
+    showWin: (win, isCelebrated) => room.frame.setWin(win, isCelebrated),
   };
   const screen = game.createScreen(context);
 
-  const frame = createGameFrame({
+  const room = createRoomFrame(parts, {
     family: game.family,
-    title,
-    text,
-    currency,
-    isAutoplayOffered: false,
-    isTurboOffered: false,
-    isFramed: parts.isFramed,
-    roomDock: [screen.bets, screen.below],
-    actions: {
-      onRound: () => undefined,
-      onStakeStep: () => undefined,
-      onExit: parts.onExit,
-      onSound() {
-        sounds.set(!sounds.isOn());
-        frame.setSound(sounds.isOn());
-      },
-      onTurbo: () => undefined,
-      onAutoplay: () => undefined,
-      onRules: () => openRules(screen.sheets, text, session),
-      onHistory: showHistory,
-      onFairness: showFairness,
-      onBalance: () => void figures.refresh(),
-    },
-  });
-  const figures = showSessionFigures({
-    session,
-    frame: {
-      ...frame,
-      setBalance(balance) {
-        base = balance;
-        showBalance();
-      },
-    },
-    client,
+    stage: screen.root,
+    dock: [screen.bets, screen.below],
+    onRules: () => openRules(screen.sheets, text, session),
+    onHistory: () =>
+      room.openRounds({ game, describe: (event) => screen.sheets.describe(event), onFairness: showFairness }),
+    onFairness: showFairness,
     isIdle: () => sender.pending().length === 0,
-    onExpired: refuse,
+    shownOf(balance) {
+      base = balance;
+      return left();
+    },
   });
-  frame.setStage({ root: screen.root });
+  const { frame, figures } = room;
 
   function say(message: string, tone?: 'win' | 'trouble'): void {
-    clearTimeout(silence);
-    frame.setMessage(message, tone);
-    frame.announce(message);
-    silence = setTimeout(() => frame.setMessage(''), MESSAGE_MS);
+    room.say(message, tone);
   }
 
   /** Sends a batch. Its key stays the same, so nothing is staked twice whatever happens to the connection. */
@@ -238,22 +199,6 @@ export function startBatches(place: HTMLElement, parts: BatchPlayParts): Promise
     });
   }
 
-  function showHistory(): void {
-    openHistory({
-      game,
-      gameCode,
-      title,
-      dress: session.dress,
-      text,
-      tag,
-      client,
-      describe: (event) => screen.sheets.describe(event),
-      // Play goes on in this page, so a replay has one of its own.
-      onReplay: (round) => window.open(replayAddress(location.origin, gameCode, round.id), '_blank', 'noopener'),
-      onFairness: showFairness,
-    });
-  }
-
   listenToKeys({
     root: frame.root,
     onAny: screen.onAny,
@@ -267,11 +212,7 @@ export function startBatches(place: HTMLElement, parts: BatchPlayParts): Promise
     onOnline: () => frame.setMessage(''),
   });
 
-  frame.setWin(0n, false);
-  frame.setSound(sounds.isOn());
-  frame.setFreePlay(session.isFreePlay);
-  place.replaceChildren(frame.root);
-  siteFrame.tell('ready');
+  room.mount(place);
   screen.start();
   const missed = session.interruptedRound;
   if (missed) {

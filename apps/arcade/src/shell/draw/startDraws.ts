@@ -1,22 +1,18 @@
-import '../room/room.css';
 import './draw.css';
 import type { RoundView } from '../../arcadeApi.ts';
 import type { DrawMessage } from '../../drawApi.ts';
 import { amountText } from '../amountText.ts';
 import { ArcadeFailure, randomHex } from '../arcadeClient.ts';
-import { createGameFrame } from '../gameFrame.ts';
-import { openHistory } from '../historySheet.ts';
 import { listenToKeys } from '../keys.ts';
-import { listenToPage } from '../pageEvents.ts';
 import type { PlayParts } from '../play.ts';
-import { endOfSession, showRefusal } from '../refusals.ts';
+import { endOfSession, refuserOf } from '../refusals.ts';
 import { sendUntilDecided } from '../retrying.ts';
 import { openRoomFairness } from '../room/fairnessSheet.ts';
-import { drawsAddress, openRoomSocket, type SocketLike } from '../room/roomSocket.ts';
+import { connectToRoom } from '../room/roomConnection.ts';
+import { createRoomFrame } from '../room/roomFrame.ts';
+import type { SocketLike } from '../room/roomSocket.ts';
 import { createServerClock } from '../room/serverClock.ts';
-import { replayAddress } from '../roundLinks.ts';
 import { openRules } from '../rulesSheet.ts';
-import { showSessionFigures } from '../sessionFigures.ts';
 import { noteLeftBets, readLeftBets } from '../tables/leftBetStore.ts';
 import type { DrawContext, DrawGameClient } from './drawGame.ts';
 import { drawAfter, withBet, type DrawState } from './drawState.ts';
@@ -28,8 +24,6 @@ interface DrawParts extends Omit<PlayParts, 'game'> {
   connect?: () => SocketLike;
 }
 
-const MESSAGE_MS = 5_000;
-
 /** Mounts a game of draws in `place` and connects it to the room of its title. */
 export function startDraws(place: HTMLElement, parts: DrawParts): Promise<void> {
   const { game, client, session, title, text, tag, siteFrame, sounds, prefersStill } = parts;
@@ -40,19 +34,12 @@ export function startDraws(place: HTMLElement, parts: DrawParts): Promise<void> 
   let sending = 0;
   /** Resolves once everything that was sent is decided. */
   let decided: Promise<unknown> = Promise.resolve();
-  let silence: ReturnType<typeof setTimeout> | undefined;
   /** Resolves once the last result was shown. */
   let shown: Promise<void> = Promise.resolve();
   /** Bets whose end was counted. */
   const counted = new Set<string>();
 
-  const refuse = (reason: string): void =>
-    showRefusal(reason, {
-      text,
-      isFreePlay: session.isFreePlay,
-      onDeposit: () => siteFrame.tell('deposit'),
-      onExit: parts.onExit,
-    });
+  const refuse = refuserOf(parts);
 
   const context: DrawContext = {
     text,
@@ -70,26 +57,21 @@ export function startDraws(place: HTMLElement, parts: DrawParts): Promise<void> 
     prefersStill,
     now: clock.now,
     money: (minor) => amountText(minor, currency),
-    balance: () => figures.balance(),
+    balance: () => room.figures.balance(),
     say,
-    announce: (message) => frame.announce(message),
+    announce: (message) => room.frame.announce(message),
     refuse,
-    onOutdated: () => void catchUp(),
+    onOutdated: () => void room.catchUp(),
     bet: (choice, stake, draw) => noted(bet(choice, stake, draw)),
     cancel: (roundId) => noted(cancel(roundId)),
   };
   const screen = game.createScreen(context);
   const { unconfirmed } = screen;
 
-  const frame = createGameFrame({
+  const room = createRoomFrame(parts, {
     family: game.family,
-    title,
-    text,
-    currency,
-    isAutoplayOffered: false,
-    isTurboOffered: false,
-    isFramed: parts.isFramed,
-    roomDock: [screen.bets, screen.below],
+    stage: screen.root,
+    dock: [screen.bets, screen.below],
     barButton:
       unconfirmed &&
       createTableSwitch({
@@ -107,36 +89,16 @@ export function startDraws(place: HTMLElement, parts: DrawParts): Promise<void> 
         refuse,
         say,
       }),
-    actions: {
-      onRound: () => undefined,
-      onStakeStep: () => undefined,
-      onExit: parts.onExit,
-      onSound() {
-        sounds.set(!sounds.isOn());
-        frame.setSound(sounds.isOn());
-      },
-      onTurbo: () => undefined,
-      onAutoplay: () => undefined,
-      onRules: () => openRules(screen.sheets, text, session),
-      onHistory: showHistory,
-      onFairness: showFairness,
-      onBalance: () => void figures.refresh(),
-    },
-  });
-  const figures = showSessionFigures({
-    session,
-    frame,
-    client,
+    onRules: () => openRules(screen.sheets, text, session),
+    onHistory: () =>
+      room.openRounds({ game, describe: (event) => screen.sheets.describe(event), onFairness: showFairness }),
+    onFairness: showFairness,
     isIdle: () => sending === 0,
-    onExpired: (reason) => refuse(reason),
   });
-  frame.setStage({ root: screen.root });
+  const { frame, figures } = room;
 
   function say(message: string, tone?: 'win' | 'trouble'): void {
-    clearTimeout(silence);
-    frame.setMessage(message, tone);
-    frame.announce(message);
-    silence = setTimeout(() => frame.setMessage(''), MESSAGE_MS);
+    room.say(message, tone);
   }
 
   function noted<Value>(call: Promise<Value>): Promise<Value> {
@@ -178,10 +140,7 @@ export function startDraws(place: HTMLElement, parts: DrawParts): Promise<void> 
         refuse(round.voidReason ?? '');
         return undefined;
       }
-      figures.setBalance(round.balance === null ? figures.balance() - stake : BigInt(round.balance));
-      figures.addNet(-stake);
-      figures.show();
-      siteFrame.tell('balance_changed');
+      room.countStake(round, stake);
       adopt(round);
       return round;
     } catch (error) {
@@ -208,7 +167,7 @@ export function startDraws(place: HTMLElement, parts: DrawParts): Promise<void> 
       return false;
     } finally {
       sending -= 1;
-      void catchUp();
+      void room.catchUp();
     }
   }
 
@@ -245,15 +204,6 @@ export function startDraws(place: HTMLElement, parts: DrawParts): Promise<void> 
     if (round.state === 'SETTLED') return BigInt(round.win);
     const { nonce, choice, decisions } = round;
     return game.replay({ gameCode, serverSeed, clientSeed, nonce, stake: BigInt(round.stake), choice, decisions }).win;
-  }
-
-  async function catchUp(): Promise<void> {
-    try {
-      figures.setSession(await client.session());
-      figures.show();
-    } catch {
-      // The connection tells what is wrong; the figures follow with the next answer.
-    }
   }
 
   /** Tells the results of bets at tables that the player left for this one. */
@@ -295,27 +245,11 @@ export function startDraws(place: HTMLElement, parts: DrawParts): Promise<void> 
     openRoomFairness({ family: game.family, gameCode, text, facts });
   }
 
-  function showHistory(): void {
-    openHistory({
-      game,
-      gameCode,
-      title,
-      dress: session.dress,
-      text,
-      tag,
-      client,
-      describe: (event) => screen.sheets.describe(event),
-      // The table shows the draw of everybody, so a replay has a page of its own.
-      onReplay: (round) => window.open(replayAddress(location.origin, gameCode, round.id), '_blank', 'noopener'),
-      onFairness: showFairness,
-    });
-  }
-
   function hear(message: DrawMessage): void {
     if (message.type === 'hello') {
       helloCount += 1;
       // What was missed meanwhile is in the totals of the session.
-      if (helloCount > 1) void catchUp();
+      if (helloCount > 1) void room.catchUp();
       for (const { id, state: at } of message.mine) if (at === 'SETTLED') counted.add(id);
     }
     if (message.type === 'hello' || message.type === 'time') clock.sample(message.serverTime);
@@ -333,29 +267,20 @@ export function startDraws(place: HTMLElement, parts: DrawParts): Promise<void> 
     if (message.type === 'mine') void count(message.round);
   }
 
-  frame.setWin(0n, false);
-  frame.setSound(sounds.isOn());
-  frame.setFreePlay(session.isFreePlay);
   frame.setMessage(text('roomConnecting'));
-  place.replaceChildren(frame.root);
-  siteFrame.tell('ready');
+  room.mount(place);
   for (const { id } of session.missedBets) client.markShown(id).catch(() => undefined);
 
-  const socket = openRoomSocket<DrawMessage>({
-    token: () => client.token(),
-    connect: parts.connect ?? (() => new WebSocket(drawsAddress(location))),
-    onState(connection) {
-      if (connection === 'lost') {
-        clock.forget();
-        say(text(navigator.onLine ? 'roomReconnecting' : 'offline'), 'trouble');
-      } else say(helloCount === 0 ? '' : text('roomBack'));
-      screen.setConnected(connection === 'open');
-    },
+  connectToRoom<DrawMessage>({
+    room,
+    text,
+    client,
+    clock,
+    path: 'draws',
+    connect: parts.connect,
+    onConnected: screen.setConnected,
     onMessage: hear,
-    onRefused() {
-      screen.setConnected(false);
-      refuse('SESSION_EXPIRED');
-    },
+    onRefused: () => refuse('SESSION_EXPIRED'),
   });
 
   listenToKeys({
@@ -364,14 +289,6 @@ export function startDraws(place: HTMLElement, parts: DrawParts): Promise<void> 
     onPress: screen.press,
     onStakeStep: screen.onStakeStep,
     onKey: screen.onKey,
-  });
-  listenToPage({
-    onVisible() {
-      socket.hurry();
-      void figures.refresh();
-    },
-    onOffline: () => say(text('offline'), 'trouble'),
-    onOnline: socket.hurry,
   });
   return Promise.resolve();
 }

@@ -1,23 +1,19 @@
-import '../room/room.css';
 import './lottery.css';
 import type { RoundView } from '../../arcadeApi.ts';
 import type { DrawMessage } from '../../drawApi.ts';
 import { amountText } from '../amountText.ts';
 import { ArcadeFailure, randomHex } from '../arcadeClient.ts';
 import { element } from '../element.ts';
-import { createGameFrame } from '../gameFrame.ts';
-import { openHistory } from '../historySheet.ts';
 import { listenToKeys } from '../keys.ts';
 import { createMotion } from '../motion.ts';
-import { listenToPage } from '../pageEvents.ts';
 import type { PlayParts } from '../play.ts';
-import { showRefusal } from '../refusals.ts';
+import { refuserOf } from '../refusals.ts';
 import { openRoomFairness } from '../room/fairnessSheet.ts';
-import { openRoomSocket, type SocketLike } from '../room/roomSocket.ts';
+import { connectToRoom } from '../room/roomConnection.ts';
+import { createRoomFrame } from '../room/roomFrame.ts';
+import type { SocketLike } from '../room/roomSocket.ts';
 import { createServerClock } from '../room/serverClock.ts';
-import { replayAddress } from '../roundLinks.ts';
 import { openRules } from '../rulesSheet.ts';
-import { showSessionFigures } from '../sessionFigures.ts';
 import { createBettingDesk } from './bettingDesk.ts';
 import { createCountdown } from './countdown.ts';
 import { drawStateAfter, type DrawState } from './drawState.ts';
@@ -32,15 +28,9 @@ interface LotteryParts extends Omit<PlayParts, 'game'> {
   connect?: () => SocketLike;
 }
 
-const MESSAGE_MS = 5_000;
-
-function drawsAddress({ protocol, host }: Pick<Location, 'protocol' | 'host'>): string {
-  return `${protocol === 'https:' ? 'wss:' : 'ws:'}//${host}/arcade/api/draws`;
-}
-
 /** Mounts a lottery in `place` and connects it to the draws of its title. */
 export function startLottery(place: HTMLElement, parts: LotteryParts): Promise<void> {
-  const { game, client, session, title, text, tag, siteFrame, sounds, prefersStill } = parts;
+  const { game, client, session, text, sounds, prefersStill } = parts;
   const { currency, gameCode, profile } = session;
   const lottery = game.lotteryOf(gameCode);
   const money = (minor: bigint): string => amountText(minor, currency);
@@ -48,15 +38,8 @@ export function startLottery(place: HTMLElement, parts: LotteryParts): Promise<v
   const motion = createMotion();
   let state: DrawState | undefined;
   let isConnected = false;
-  let silence: ReturnType<typeof setTimeout> | undefined;
 
-  const refuse = (reason: string): void =>
-    showRefusal(reason, {
-      text,
-      isFreePlay: session.isFreePlay,
-      onDeposit: () => siteFrame.tell('deposit'),
-      onExit: parts.onExit,
-    });
+  const refuse = refuserOf(parts);
 
   const sheets = lotterySheets({ text, money }, lottery, game.describe);
   const show = lottery.createShow({ text, motion, sounds, dress: session.dress });
@@ -92,53 +75,25 @@ export function startLottery(place: HTMLElement, parts: LotteryParts): Promise<v
     clientSeed: randomHex(16),
     onRound(round) {
       onMine(round);
-      figures.setBalance(round.balance === null ? figures.balance() - BigInt(round.stake) : BigInt(round.balance));
-      figures.addNet(-BigInt(round.stake));
-      siteFrame.tell('balance_changed');
+      room.countStake(round, BigInt(round.stake));
     },
     say,
     refuse,
   });
-  const frame = createGameFrame({
+  const room = createRoomFrame(parts, {
     family: game.family,
-    title,
-    text,
-    currency,
-    isAutoplayOffered: false,
-    isTurboOffered: false,
-    isFramed: parts.isFramed,
-    roomDock: [desk.root, tickets.root],
-    actions: {
-      onRound: () => undefined,
-      onStakeStep: () => undefined,
-      onExit: parts.onExit,
-      onSound() {
-        sounds.set(!sounds.isOn());
-        frame.setSound(sounds.isOn());
-      },
-      onTurbo: () => undefined,
-      onAutoplay: () => undefined,
-      onRules: () => openRules(sheets, text, session),
-      onHistory: showHistory,
-      onFairness: showFairness,
-      onBalance: () => void figures.refresh(),
-    },
-  });
-  frame.root.classList.add('has-lottery');
-  const figures = showSessionFigures({
-    session,
-    frame,
-    client,
+    stage,
+    dock: [desk.root, tickets.root],
+    onRules: () => openRules(sheets, text, session),
+    onHistory: () => room.openRounds({ game, describe: sheets.describe, onFairness: showFairness }),
+    onFairness: showFairness,
     isIdle: () => !desk.isBusy(),
-    onExpired: () => refuse('SESSION_EXPIRED'),
   });
-  frame.setStage({ root: stage });
+  const { frame, figures } = room;
+  frame.root.classList.add('has-lottery');
 
   function say(message: string, tone?: 'win' | 'trouble'): void {
-    clearTimeout(silence);
-    frame.setMessage(message, tone);
-    frame.announce(message);
-    silence = setTimeout(() => frame.setMessage(''), MESSAGE_MS);
+    room.say(message, tone);
   }
 
   function onMine(round: RoundView): void {
@@ -160,9 +115,7 @@ export function startLottery(place: HTMLElement, parts: LotteryParts): Promise<v
       say(text('youWin', { amount: money(win) }), 'win');
       sounds.play('win');
     }
-    if (round.balance === null) void figures.refresh();
-    else figures.setBalance(BigInt(round.balance));
-    siteFrame.tell('balance_changed');
+    room.countEnd(round);
     client.markShown(round.id).catch(() => undefined);
   }
 
@@ -191,22 +144,6 @@ export function startLottery(place: HTMLElement, parts: LotteryParts): Promise<v
             [text('publicSeed'), state.chain.publicSeed],
           ]
         : [],
-    });
-  }
-
-  function showHistory(): void {
-    openHistory({
-      game,
-      gameCode,
-      title,
-      dress: session.dress,
-      text,
-      tag,
-      client,
-      describe: sheets.describe,
-      // The page shows the draw of everybody, so a replay has a page of its own.
-      onReplay: (round) => window.open(replayAddress(location.origin, gameCode, round.id), '_blank', 'noopener'),
-      onFairness: showFairness,
     });
   }
 
@@ -265,23 +202,18 @@ export function startLottery(place: HTMLElement, parts: LotteryParts): Promise<v
     desk.show(state, isConnected);
   }
 
-  frame.setWin(0n, false);
-  frame.setSound(sounds.isOn());
-  frame.setFreePlay(session.isFreePlay);
   frame.setMessage(text('roomConnecting'));
-  place.replaceChildren(frame.root);
-  siteFrame.tell('ready');
+  room.mount(place);
 
-  const socket = openRoomSocket<DrawMessage>({
-    token: () => client.token(),
-    connect: parts.connect ?? (() => new WebSocket(drawsAddress(location))),
-    onState(connection) {
-      isConnected = connection === 'open';
-      if (isConnected) frame.setMessage('');
-      else {
-        clock.forget();
-        say(text(navigator.onLine ? 'roomReconnecting' : 'offline'), 'trouble');
-      }
+  connectToRoom<DrawMessage>({
+    room,
+    text,
+    client,
+    clock,
+    path: 'draws',
+    connect: parts.connect,
+    onConnected(isOpen) {
+      isConnected = isOpen;
       if (state) desk.show(state, isConnected);
     },
     onMessage,
@@ -293,14 +225,6 @@ export function startLottery(place: HTMLElement, parts: LotteryParts): Promise<v
     onPress: desk.press,
     onStakeStep: desk.stepAmount,
     onKey: () => false,
-  });
-  listenToPage({
-    onVisible() {
-      socket.hurry();
-      void figures.refresh();
-    },
-    onOffline: () => say(text('offline'), 'trouble'),
-    onOnline: socket.hurry,
   });
   return Promise.resolve();
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openRoomSocket, roomAddress } from './roomSocket.ts';
+import { arcadeSocketAddress, openRoomSocket } from './roomSocket.ts';
 import { FakeSocket, helloOf } from './testing/fakeRoom.ts';
 
 beforeEach(() => {
@@ -96,10 +96,10 @@ describe('the connection of a room', () => {
   });
 
   it('goes to the room at the origin of the page', () => {
-    expect(roomAddress('crash', { protocol: 'https:', host: 'play.example' })).toBe(
+    expect(arcadeSocketAddress('rooms/crash', { protocol: 'https:', host: 'play.example' })).toBe(
       'wss://play.example/arcade/api/rooms/crash',
     );
-    expect(roomAddress('crash', { protocol: 'http:', host: 'localhost:1' })).toBe(
+    expect(arcadeSocketAddress('rooms/crash', { protocol: 'http:', host: 'localhost:1' })).toBe(
       'ws://localhost:1/arcade/api/rooms/crash',
     );
   });

@@ -32,24 +32,9 @@ const LONGEST_PAUSE_MS = 8_000;
 const SILENCE_MS = 25_000;
 const OPEN = 1;
 
-/** The address of a room, at the origin of the page. */
-export function roomAddress(family: string, { protocol, host }: Pick<Location, 'protocol' | 'host'>): string {
-  return `${protocol === 'https:' ? 'wss:' : 'ws:'}//${host}/arcade/api/rooms/${family}`;
-}
-
 /** The address of a socket by its path under `/arcade/api/`, at the origin of the page. */
 export function arcadeSocketAddress(path: string, { protocol, host }: Pick<Location, 'protocol' | 'host'>): string {
   return `${protocol === 'https:' ? 'wss:' : 'ws:'}//${host}/arcade/api/${path}`;
-}
-
-/** The address of the draws of a title, at the origin of the page. */
-export function drawsAddress({ protocol, host }: Pick<Location, 'protocol' | 'host'>): string {
-  return `${protocol === 'https:' ? 'wss:' : 'ws:'}//${host}/arcade/api/draws`;
-}
-
-/** The address of tables with seats, at the origin of the page. */
-export function seatsAddress({ protocol, host }: Pick<Location, 'protocol' | 'host'>): string {
-  return `${protocol === 'https:' ? 'wss:' : 'ws:'}//${host}/arcade/api/seats`;
 }
 
 /** Opens the connection. After a loss it tries again, each time after a longer pause, half of which is random. */

@@ -1,4 +1,3 @@
-import '../room/room.css';
 import '../cards/felt.css';
 import './seat.css';
 import type { Json } from '../../games/game.ts';
@@ -6,17 +5,16 @@ import type { SeatAct, SeatMessage, SeatTerms, TableView } from '../../seatApi.t
 import { amountText } from '../amountText.ts';
 import { ArcadeFailure, randomHex } from '../arcadeClient.ts';
 import { element } from '../element.ts';
-import { createGameFrame } from '../gameFrame.ts';
 import type { PageParts } from '../gamePage.ts';
 import { listenToKeys } from '../keys.ts';
-import { listenToPage } from '../pageEvents.ts';
 import { openNotice } from '../panel.ts';
 import { endOfSession, refusalOf, refuserOf } from '../refusals.ts';
 import { sendUntilDecided } from '../retrying.ts';
 import { openRoomFairness } from '../room/fairnessSheet.ts';
-import { openRoomSocket, seatsAddress, type RoomSocket, type SocketLike } from '../room/roomSocket.ts';
+import { connectToRoom } from '../room/roomConnection.ts';
+import { createRoomFrame } from '../room/roomFrame.ts';
+import type { SocketLike } from '../room/roomSocket.ts';
 import { createServerClock } from '../room/serverClock.ts';
-import { showSessionFigures } from '../sessionFigures.ts';
 import { openHands } from './handSheet.ts';
 import { createLobby } from './lobby.ts';
 import { createOvalTable } from './ovalTable.ts';
@@ -32,7 +30,6 @@ interface SeatParts extends PageParts {
 }
 
 const TICK_MS = 200;
-const MESSAGE_MS = 5_000;
 
 /** Mounts a game of tables with seats in `place`. A player who sits is back in the seat. */
 export function startSeats(place: HTMLElement, parts: SeatParts): Promise<void> {
@@ -44,9 +41,7 @@ export function startSeats(place: HTMLElement, parts: SeatParts): Promise<void> 
   let terms: SeatTerms | undefined;
   let table: TableView | null = null;
   let holder = '';
-  let socket: RoomSocket | undefined;
   let sending = 0;
-  let silence: ReturnType<typeof setTimeout> | undefined;
   /** Seeds and moves that were sent. */
   const sent = new Set<string>();
   let toldHand = '';
@@ -78,38 +73,17 @@ export function startSeats(place: HTMLElement, parts: SeatParts): Promise<void> 
   const oval = createOvalTable({ seatCount: 6, thinkMs: 12_000, currency, text, ...onFelt });
   let shownOval = oval;
 
-  const frame = createGameFrame({
+  const stage = element('div', { class: 'seat-stage' }, oval.root);
+  const room = createRoomFrame(parts, {
     family: game.family,
-    title,
-    text,
-    currency,
-    isAutoplayOffered: false,
-    isTurboOffered: false,
-    isFramed: parts.isFramed,
-    roomDock: [dock.root, element('div')],
-    actions: {
-      onRound: () => undefined,
-      onStakeStep: () => undefined,
-      onExit: parts.onExit,
-      onSound() {
-        sounds.set(!sounds.isOn());
-        frame.setSound(sounds.isOn());
-      },
-      onTurbo: () => undefined,
-      onAutoplay: () => undefined,
-      onRules: () => openSeatRules(game.ruleWords(text), text, session, terms),
-      onHistory: () => openHands({ game, gameCode, currency, text, tag, client }),
-      onFairness: showFairness,
-      onBalance: () => void figures.refresh(),
-    },
-  });
-  const figures = showSessionFigures({
-    session,
-    frame,
-    client,
+    stage,
+    dock: [dock.root, element('div')],
+    onRules: () => openSeatRules(game.ruleWords(text), text, session, terms),
+    onHistory: () => openHands({ game, gameCode, currency, text, tag, client }),
+    onFairness: showFairness,
     isIdle: () => sending === 0,
-    onExpired: (reason) => refuse(reason),
   });
+  const { frame, figures, say } = room;
   const sittings = createSittings({
     client,
     session,
@@ -122,28 +96,14 @@ export function startSeats(place: HTMLElement, parts: SeatParts): Promise<void> 
       sending += isBusy ? 1 : -1;
       lobby.setBusy(isBusy);
     },
-    onPaid(round, amount) {
-      figures.setBalance(round.balance === null ? figures.balance() - amount : BigInt(round.balance));
-      figures.addNet(-amount);
-      figures.show();
-      siteFrame.tell('balance_changed');
-    },
+    onPaid: room.countStake,
     onSat() {
       sounds.play('bet');
       // The connection that comes now finds the seat.
-      connect();
+      connection.renew();
     },
     catchUp,
   });
-  const stage = element('div', { class: 'seat-stage' }, oval.root);
-  frame.setStage({ root: stage });
-
-  function say(words: string, tone?: 'win' | 'trouble'): void {
-    clearTimeout(silence);
-    frame.setMessage(words, tone);
-    if (words !== '') frame.announce(words);
-    silence = setTimeout(() => frame.setMessage(''), MESSAGE_MS);
-  }
 
   function tellRefused(code: string): void {
     const reason = refusalOf(code) ?? endOfSession(code);
@@ -274,8 +234,7 @@ export function startSeats(place: HTMLElement, parts: SeatParts): Promise<void> 
   }
 
   function tellTaken(): void {
-    socket?.close();
-    socket = undefined;
+    connection.close();
     openNotice(
       text('takenTitle'),
       text('takenText'),
@@ -325,34 +284,20 @@ export function startSeats(place: HTMLElement, parts: SeatParts): Promise<void> 
     return made;
   }
 
-  function connect(): void {
-    socket?.close();
-    socket = openRoomSocket<SeatMessage>({
-      token: () => client.token(),
-      connect: parts.connect ?? (() => new WebSocket(seatsAddress(location))),
-      onState(state) {
-        if (state === 'lost') {
-          clock.forget();
-          say(text(navigator.onLine ? 'roomReconnecting' : 'offline'), 'trouble');
-        } else say('');
-        dock.setConnected(state === 'open');
-      },
-      onMessage: hear,
-      onRefused() {
-        dock.setConnected(false);
-        refuse('SESSION_EXPIRED');
-      },
-    });
-  }
-
-  frame.setWin(0n, false);
-  frame.setSound(sounds.isOn());
-  frame.setFreePlay(session.isFreePlay);
   frame.setMessage(text('roomConnecting'));
-  place.replaceChildren(frame.root);
-  siteFrame.tell('ready');
+  room.mount(place);
   adopt(null);
-  connect();
+  const connection = connectToRoom<SeatMessage>({
+    room,
+    text,
+    client,
+    clock,
+    path: 'seats',
+    connect: parts.connect,
+    onConnected: dock.setConnected,
+    onMessage: hear,
+    onRefused: () => refuse('SESSION_EXPIRED'),
+  });
   setInterval(() => {
     const now = clock.now();
     shownOval.tick(now);
@@ -367,14 +312,6 @@ export function startSeats(place: HTMLElement, parts: SeatParts): Promise<void> 
     },
     onStakeStep: () => undefined,
     onKey: screen.onKey,
-  });
-  listenToPage({
-    onVisible() {
-      socket?.hurry();
-      void figures.refresh();
-    },
-    onOffline: () => say(text('offline'), 'trouble'),
-    onOnline: () => socket?.hurry(),
   });
   return Promise.resolve();
 }

@@ -1,0 +1,71 @@
+import type { Text } from '../gameText.ts';
+import { listenToPage } from '../pageEvents.ts';
+import { arcadeSocketAddress, openRoomSocket, type SocketLike } from './roomSocket.ts';
+import type { RoomFrame } from './roomFrame.ts';
+import type { ServerClock } from './serverClock.ts';
+
+/** A connection to what is shared with other players. It comes back by itself, and says when it is lost. */
+export interface RoomConnection {
+  /** Ends the connection and opens another one, of which the player is not told. */
+  renew: () => void;
+  close: () => void;
+}
+
+interface ConnectionParts<Message> {
+  room: Pick<RoomFrame, 'say' | 'figures'>;
+  text: Text;
+  client: { token: () => string };
+  clock: ServerClock;
+  /** The path under `/arcade/api/`. */
+  path: string;
+  /** Opens a socket; that of the page unless given. */
+  connect?: (() => SocketLike) | undefined;
+  onMessage: (message: Message) => void;
+  onConnected: (isConnected: boolean) => void;
+  /** The server does not take the session, or ended it. */
+  onRefused: () => void;
+}
+
+/** Connects now. The page coming back into view and the browser coming back online hurry it. */
+export function connectToRoom<Message extends { type: string }>(parts: ConnectionParts<Message>): RoomConnection {
+  const { room, text, client, clock, onMessage, onConnected } = parts;
+  const connect = parts.connect ?? (() => new WebSocket(arcadeSocketAddress(parts.path, location)));
+  let wasOpen = false;
+  const open = (): ReturnType<typeof openRoomSocket> =>
+    openRoomSocket<Message>({
+      token: () => client.token(),
+      connect,
+      onState(state) {
+        if (state === 'lost') {
+          clock.forget();
+          room.say(text(navigator.onLine ? 'roomReconnecting' : 'offline'), 'trouble');
+        } else {
+          room.say(wasOpen ? text('roomBack') : '');
+          wasOpen = true;
+        }
+        onConnected(state === 'open');
+      },
+      onMessage,
+      onRefused() {
+        onConnected(false);
+        parts.onRefused();
+      },
+    });
+  let socket = open();
+  listenToPage({
+    onVisible() {
+      socket.hurry();
+      void room.figures.refresh();
+    },
+    onOffline: () => room.say(text('offline'), 'trouble'),
+    onOnline: () => socket.hurry(),
+  });
+  return {
+    renew() {
+      socket.close();
+      wasOpen = false;
+      socket = open();
+    },
+    close: () => socket.close(),
+  };
+}

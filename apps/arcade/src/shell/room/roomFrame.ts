@@ -1,0 +1,145 @@
+import './room.css';
+import type { RoundView } from '../../arcadeApi.ts';
+import type { RoundEvent } from '../../games/game.ts';
+import { createGameFrame, type GameFrame } from '../gameFrame.ts';
+import type { PageParts } from '../gamePage.ts';
+import { openHistory } from '../historySheet.ts';
+import { refuserOf } from '../refusals.ts';
+import { replayAddress } from '../roundLinks.ts';
+import { showSessionFigures, type SessionFigures } from '../sessionFigures.ts';
+import type { GameClient } from '../stage.ts';
+
+/** The frame of a game whose bets are placed in a dock of its own, in place of stake and round button. */
+export interface RoomFrame {
+  frame: GameFrame;
+  figures: SessionFigures;
+  /** Shows and announces a message. It goes after some seconds. */
+  say: (message: string, tone?: 'win' | 'trouble') => void;
+  /** Takes a stake off the figures, and notifies the site. */
+  countStake: (round: Pick<RoundView, 'balance'>, stake: bigint) => void;
+  /** Shows the balance of a round that is over, and notifies the site. */
+  countEnd: (round: Pick<RoundView, 'balance'>) => void;
+  /** Asks for the session again, whose totals contain what was missed. */
+  catchUp: () => Promise<void>;
+  /** Opens the player's rounds. A replay opens in a page of its own, because play goes on in this one. */
+  openRounds: (parts: {
+    game: Pick<GameClient, 'family' | 'replay' | 'bookRows'>;
+    describe: (event: RoundEvent) => string;
+    onFairness: () => void;
+  }) => void;
+  /** Puts the frame into the page. */
+  mount: (place: HTMLElement) => void;
+}
+
+interface RoomFrameOptions {
+  family: string;
+  /** The play area. */
+  stage: HTMLElement;
+  dock: readonly [bets: HTMLElement, below: HTMLElement];
+  barButton?: HTMLElement | undefined;
+  onRules: () => void;
+  onHistory: () => void;
+  onFairness: () => void;
+  /** Whether no bet is under way. */
+  isIdle: () => boolean;
+  /** What is shown of the balance of an answer; all of it unless given. */
+  shownOf?: (balance: bigint) => bigint;
+  /** Whether a message about trouble stays until the next message. */
+  isTroubleKept?: boolean;
+}
+
+const MESSAGE_MS = 5_000;
+
+/** Creates the frame. `mount` shows it. */
+export function createRoomFrame(parts: PageParts, options: RoomFrameOptions): RoomFrame {
+  const { client, session, title, text, tag, siteFrame, sounds } = parts;
+  const { currency, gameCode } = session;
+  let silence: ReturnType<typeof setTimeout> | undefined;
+
+  const frame = createGameFrame({
+    family: options.family,
+    title,
+    text,
+    currency,
+    isAutoplayOffered: false,
+    isTurboOffered: false,
+    isFramed: parts.isFramed,
+    roomDock: options.dock,
+    barButton: options.barButton,
+    actions: {
+      onRound: () => undefined,
+      onStakeStep: () => undefined,
+      onExit: parts.onExit,
+      onSound() {
+        sounds.set(!sounds.isOn());
+        frame.setSound(sounds.isOn());
+      },
+      onTurbo: () => undefined,
+      onAutoplay: () => undefined,
+      onRules: options.onRules,
+      onHistory: options.onHistory,
+      onFairness: options.onFairness,
+      onBalance: () => void figures.refresh(),
+    },
+  });
+  const figures = showSessionFigures({
+    session,
+    frame: { ...frame, setBalance: (balance) => frame.setBalance(options.shownOf?.(balance) ?? balance) },
+    client,
+    isIdle: options.isIdle,
+    onExpired: refuserOf(parts),
+  });
+  frame.setStage({ root: options.stage });
+
+  return {
+    frame,
+    figures,
+    say(message, tone) {
+      clearTimeout(silence);
+      frame.setMessage(message, tone);
+      if (message !== '') frame.announce(message);
+      if (tone === 'trouble' && options.isTroubleKept) return;
+      silence = setTimeout(() => frame.setMessage(''), MESSAGE_MS);
+    },
+    countStake({ balance }, stake) {
+      figures.setBalance(balance === null ? figures.balance() - stake : BigInt(balance));
+      figures.addNet(-stake);
+      figures.show();
+      siteFrame.tell('balance_changed');
+    },
+    countEnd({ balance }) {
+      if (balance === null) void figures.refresh();
+      else figures.setBalance(BigInt(balance));
+      siteFrame.tell('balance_changed');
+    },
+    async catchUp() {
+      try {
+        figures.setSession(await client.session());
+        figures.show();
+      } catch {
+        // The connection shows what is wrong; the figures follow with the next answer.
+      }
+    },
+    openRounds({ game, describe, onFairness }) {
+      openHistory({
+        game,
+        gameCode,
+        title,
+        dress: session.dress,
+        text,
+        tag,
+        client,
+        describe,
+        onReplay: (round) => window.open(replayAddress(location.origin, gameCode, round.id), '_blank', 'noopener'),
+        onFairness,
+      });
+    },
+    mount(place) {
+      frame.setWin(0n, false);
+      frame.setSound(sounds.isOn());
+      frame.setFreePlay(session.isFreePlay);
+      place.replaceChildren(frame.root);
+      siteFrame.tell('ready');
+    },
+  };
+}
