@@ -1,10 +1,9 @@
 import type { Kysely } from 'kysely';
-import { isDeepStrictEqual } from 'node:util';
-import { v7 as uuidv7 } from 'uuid';
-import type { ArcadeSchema, RoundState } from '../../database.ts';
+import type { ArcadeSchema } from '../../database.ts';
 import type { Game } from '../../games/game.ts';
-import { creditFree, payFree } from '../round/freePlay.ts';
-import { findRound, findRoundByKey, moveRound, storedRow, type RoundRow } from '../round/round.repository.ts';
+import { creditFree } from '../round/freePlay.ts';
+import { isSameBet, type OpenBets } from '../round/openBets.ts';
+import { findRound, findRoundByKey, moveRound, type RoundRow } from '../round/round.repository.ts';
 import type { BetRequest, CancelRequest, DrawBets } from '../round/roundRequests.ts';
 import type { RoundSettlement } from '../round/roundSettlement.ts';
 import { refused, type RoundResult, type RoundViews } from '../round/roundView.ts';
@@ -19,17 +18,11 @@ export interface DrawBetDependencies {
   db: Kysely<ArcadeSchema>;
   draws: Draws;
   views: RoundViews;
-  settlement: Pick<RoundSettlement, 'advance' | 'advanceLeased'>;
+  openBets: OpenBets;
+  settlement: Pick<RoundSettlement, 'advance'>;
   gameOf: (gameCode: string) => Game | undefined;
-  leaseMs: number;
-  decisionWindowMs: number;
   graceMs: number;
   now: () => number;
-}
-
-/** The draw closed while a bet was stored. */
-class Closed extends Error {
-  override name = 'Closed';
 }
 
 /** Creates the bets of draws. */
@@ -37,10 +30,9 @@ export function createDrawBets({
   db,
   draws,
   views,
+  openBets,
   settlement,
   gameOf,
-  leaseMs,
-  decisionWindowMs,
   graceMs,
   now,
 }: DrawBetDependencies): DrawBets {
@@ -54,32 +46,13 @@ export function createDrawBets({
     const known = await findRoundByKey(db, session.playerRef, request.idempotencyKey);
     if (!known) return undefined;
     if (
-      known.stake !== request.stake ||
-      known.is_free_play !== session.isFreePlay ||
-      known.game_code !== session.gameCode ||
+      !isSameBet(known, session, request, choice) ||
       (request.draw !== undefined && known.nonce !== BigInt(request.draw)) ||
-      known.chase_id !== (request.chase?.id ?? null) ||
-      !isDeepStrictEqual(known.choice, choice)
+      known.chase_id !== (request.chase?.id ?? null)
     ) {
       return refused('round.key_reused');
     }
     return resultOf(known.closed_at === null && known.state !== 'OPEN' ? await settlement.advance(known.id) : known);
-  }
-
-  /** Stores a bet with play money; its stake moves with it. */
-  async function insertFree(bet: NewDrawBet): Promise<bigint | 'closed' | 'insufficient'> {
-    return await db
-      .transaction()
-      .execute(async (transaction) => {
-        const balance = await payFree(transaction, bet);
-        if (balance === undefined) return 'insufficient' as const;
-        if (!(await insertDrawBet(transaction, { ...bet, balanceAfter: balance }))) throw new Closed();
-        return balance;
-      })
-      .catch((error: unknown) => {
-        if (error instanceof Closed) return 'closed' as const;
-        throw error;
-      });
   }
 
   async function place(
@@ -89,55 +62,27 @@ export function createDrawBets({
     choice: object,
     draw: DrawRow,
   ): Promise<RoundResult | undefined> {
-    const { isFreePlay } = session;
-    const state: RoundState = isFreePlay ? 'OPEN' : 'PENDING_BET';
-    const leasedUntil = isFreePlay ? null : new Date(now() + leaseMs);
+    const { chase } = request;
+    const placing = { gameVersion: game.version, request, choice, seedPairId: draw.seed_pair_id, nonce: draw.index };
     const bet: NewDrawBet = {
-      id: uuidv7(),
-      sessionId: session.id,
-      playerRef: session.playerRef,
-      isFreePlay,
-      idempotencyKey: request.idempotencyKey,
-      gameCode: session.gameCode,
-      gameVersion: game.version,
-      seedPairId: draw.seed_pair_id,
-      clientSeed: request.clientSeed ?? '',
-      nonce: draw.index,
-      currency: session.currency,
-      stake: request.stake,
-      win: 0n,
-      choice,
-      isOver: false,
-      state,
-      balanceAfter: null,
-      createdAt: new Date(now()),
-      closedAt: null,
-      leasedUntil,
-      nextAttemptAt: leasedUntil ?? new Date(now() + decisionWindowMs),
-      jackpotPool: null,
+      ...openBets.newBet(session, placing),
       drawId: draw.id,
       chainId: draw.chain_id,
-      chase: request.chase,
+      chase,
       waitedMs: waitedSince(request.arrivedMs),
     };
-    let balanceAfter: bigint | null = null;
-    if (isFreePlay) {
-      const paid = await insertFree(bet);
-      if (paid === 'closed') return undefined;
-      if (paid === 'insufficient') return refused('round.insufficient_funds');
-      balanceAfter = paid;
-    } else if (!(await insertDrawBet(db, bet))) return undefined;
-    const pair = { ...draw, id: draw.seed_pair_id };
-    const stored: RoundRow = {
-      ...storedRow({ ...bet, freeRoundsId: null }, pair, balanceAfter),
-      // The client seed of the draw is fixed when it closes.
-      client_seed: draw.client_seed,
-      draw_id: draw.id,
-      draw_client_seed: bet.clientSeed,
-      chase_id: bet.chase?.id ?? null,
-      chase_stops: bet.chase?.stopsOnWin ?? false,
-    };
-    return resultOf(isFreePlay ? stored : await settlement.advanceLeased(stored, session.providerToken));
+    return openBets.place(session, bet, {
+      insert: insertDrawBet,
+      pair: { ...draw, id: draw.seed_pair_id },
+      columns: {
+        // The client seed of the draw is fixed when it closes.
+        client_seed: draw.client_seed,
+        draw_id: draw.id,
+        draw_client_seed: bet.clientSeed,
+        chase_id: chase?.id ?? null,
+        chase_stops: chase?.stopsOnWin ?? false,
+      },
+    });
   }
 
   /** The draw that a bet is for; undefined if it takes none, or none so far ahead. */

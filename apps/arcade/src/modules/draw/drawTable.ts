@@ -5,6 +5,7 @@ import type { Game } from '../../games/game.ts';
 import type { SealedSecrets } from '../../security/sealedSecrets.ts';
 import type { ProviderClient } from '../provider/providerClient.ts';
 import { createRoomClock } from '../room/roomClock.ts';
+import { createOpenBets } from '../round/openBets.ts';
 import type { DrawBets } from '../round/roundRequests.ts';
 import type { RoundSettlement } from '../round/roundSettlement.ts';
 import { createRoundViews } from '../round/roundView.ts';
@@ -82,7 +83,7 @@ export function createDrawTable({ times, ...parts }: DrawTableDependencies): Dra
   const clock = createRoomClock(db, steadyNow);
   const views = createRoundViews({ seeds, gameOf });
   const draws = createDraws({ db, secrets, clock, gameOf, graceMs });
-  const bets = createDrawBets({ ...parts, draws, views, graceMs });
+  const bets = createDrawBets({ ...parts, draws, views, openBets: createOpenBets({ ...parts, views }), graceMs });
   const endings = createDrawEndings({ ...parts, draws, views });
   const notices = createDrawNotices({ db, client, log, everyMs: times.tellEveryMs, retryMs: times.tellAgainMs });
   let isDue = true;

@@ -6,6 +6,7 @@ import type { Game } from '../../games/game.ts';
 import type { SealedSecrets } from '../../security/sealedSecrets.ts';
 import type { SharedBets } from '../round/roundRequests.ts';
 import type { RoundRow } from '../round/round.repository.ts';
+import { createOpenBets } from '../round/openBets.ts';
 import type { RoundSettlement } from '../round/roundSettlement.ts';
 import { createRoundViews } from '../round/roundView.ts';
 import type { SeedService } from '../seed/seed.service.ts';
@@ -73,11 +74,9 @@ export function createRoom({
     currentRound,
     endings,
     views,
+    openBets: createOpenBets({ db, views, settlement, leaseMs, decisionWindowMs, now }),
     settlement,
     gameOf,
-    leaseMs,
-    decisionWindowMs,
-    now,
   });
   const live = createLiveBets({ db, audience, currentRound, views, gameOf, everyMs: times.watchEveryMs, log, now });
   let ticking: NodeJS.Timeout | undefined;

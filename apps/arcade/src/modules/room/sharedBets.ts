@@ -1,14 +1,12 @@
 import type { Kysely } from 'kysely';
-import { isDeepStrictEqual } from 'node:util';
-import { v7 as uuidv7 } from 'uuid';
-import type { ArcadeSchema, RoundState } from '../../database.ts';
+import type { ArcadeSchema } from '../../database.ts';
 import { crashesAfter, multiplierAt } from '../../games/crash/growth.ts';
 import { crashCashOut } from '../../games/crash/game.ts';
 import { MIN_TARGET } from '../../games/crash/math.ts';
 import type { CrashCashOut, CrashChoice, CrashDecision, CrashEvent } from '../../games/crash/rules.ts';
 import { DecisionError, type Game } from '../../games/game.ts';
-import { payFree } from '../round/freePlay.ts';
-import { findRound, findRoundByKey, storedRow, type RoundRow } from '../round/round.repository.ts';
+import { isSameBet, type OpenBets } from '../round/openBets.ts';
+import { findRound, findRoundByKey, type RoundRow } from '../round/round.repository.ts';
 import type { BetRequest, DecisionRequest, SharedBets } from '../round/roundRequests.ts';
 import type { RoundSettlement } from '../round/roundSettlement.ts';
 import { refused, type RoundResult, type RoundViews } from '../round/roundView.ts';
@@ -28,11 +26,9 @@ export interface SharedBetDependencies {
   currentRound: () => SharedRoundRow | undefined;
   endings: Pick<BetEndings, 'apply'>;
   views: RoundViews;
-  settlement: Pick<RoundSettlement, 'advance' | 'advanceLeased'>;
+  openBets: OpenBets;
+  settlement: Pick<RoundSettlement, 'advance'>;
   gameOf: (gameCode: string) => Game | undefined;
-  leaseMs: number;
-  decisionWindowMs: number;
-  now: () => number;
 }
 
 /** How often a cash-out is judged that another decision of the same bet overtakes. */
@@ -46,11 +42,9 @@ export function createSharedBets({
   currentRound,
   endings,
   views,
+  openBets,
   settlement,
   gameOf,
-  leaseMs,
-  decisionWindowMs,
-  now,
 }: SharedBetDependencies): SharedBets {
   const { resultOf } = views;
 
@@ -64,31 +58,8 @@ export function createSharedBets({
   async function repeated(session: PlaySession, request: BetRequest, choice: object): Promise<RoundResult | undefined> {
     const known = await findRoundByKey(db, session.playerRef, request.idempotencyKey);
     if (!known) return undefined;
-    if (
-      known.stake !== request.stake ||
-      known.is_free_play !== session.isFreePlay ||
-      known.game_code !== session.gameCode ||
-      !isDeepStrictEqual(known.choice, choice)
-    ) {
-      return refused('round.key_reused');
-    }
+    if (!isSameBet(known, session, request, choice)) return refused('round.key_reused');
     return resultOf(known.closed_at === null ? await settlement.advance(known.id) : known);
-  }
-
-  /** Stores a bet with play money; its stake moves with it. */
-  async function insertFree(bet: NewSharedBet): Promise<bigint | 'closed' | 'insufficient'> {
-    return await db
-      .transaction()
-      .execute(async (transaction) => {
-        const balance = await payFree(transaction, bet);
-        if (balance === undefined) return 'insufficient' as const;
-        if (!(await insertSharedBet(transaction, { ...bet, balanceAfter: balance }))) throw new Closed();
-        return balance;
-      })
-      .catch((error: unknown) => {
-        if (error instanceof Closed) return 'closed' as const;
-        throw error;
-      });
   }
 
   async function place(
@@ -98,49 +69,25 @@ export function createSharedBets({
     version: string,
     shared: SharedRoundRow,
   ): Promise<RoundResult | undefined> {
-    const { isFreePlay } = session;
-    const state: RoundState = isFreePlay ? 'OPEN' : 'PENDING_BET';
-    const leasedUntil = isFreePlay ? null : new Date(now() + leaseMs);
-    const bet: NewSharedBet = {
-      id: uuidv7(),
-      sessionId: session.id,
-      playerRef: session.playerRef,
-      isFreePlay,
-      idempotencyKey: request.idempotencyKey,
-      gameCode: session.gameCode,
+    const placing = {
       gameVersion: version,
-      seedPairId: shared.seed_pair_id,
-      clientSeed: '',
-      nonce: BigInt(shared.index),
-      currency: session.currency,
-      stake: request.stake,
-      win: 0n,
+      request,
       choice,
-      isOver: false,
-      state,
-      balanceAfter: null,
-      createdAt: new Date(now()),
-      closedAt: null,
-      leasedUntil,
-      nextAttemptAt: leasedUntil ?? new Date(now() + decisionWindowMs),
-      jackpotPool: null,
+      seedPairId: shared.seed_pair_id,
+      nonce: BigInt(shared.index),
+    };
+    const bet: NewSharedBet = {
+      ...openBets.newBet(session, placing),
+      // The seed of the round is that of all players.
+      clientSeed: '',
       sharedRoundId: shared.id,
       panel: choice.panel,
     };
-    let balanceAfter: bigint | null = null;
-    if (isFreePlay) {
-      const paid = await insertFree(bet);
-      if (paid === 'closed') return undefined;
-      if (paid === 'insufficient') return refused('round.insufficient_funds');
-      balanceAfter = paid;
-    } else if (!(await insertSharedBet(db, bet))) return undefined;
-    const pair = { ...shared, id: shared.seed_pair_id };
-    const stored: RoundRow = {
-      ...storedRow({ ...bet, freeRoundsId: null }, pair, balanceAfter),
-      shared_round_id: shared.id,
-      panel: choice.panel,
-    };
-    return resultOf(isFreePlay ? stored : await settlement.advanceLeased(stored, session.providerToken));
+    return openBets.place(session, bet, {
+      insert: insertSharedBet,
+      pair: { ...shared, id: shared.seed_pair_id },
+      columns: { shared_round_id: shared.id, panel: choice.panel },
+    });
   }
 
   /** What a cash-out is at the time it arrived: a decision, or the reason why it is none. */
@@ -214,9 +161,4 @@ export function createSharedBets({
       return refused('round.decision_passed');
     },
   };
-}
-
-/** Bets closed while this one was stored. */
-class Closed extends Error {
-  override name = 'Closed';
 }

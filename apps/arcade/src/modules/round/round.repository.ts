@@ -142,7 +142,7 @@ export interface NewRound {
 }
 
 /** The seeds of a round that is stored. */
-type PairOfRound = Pick<Selectable<ArcadeSchema['seed_pair']>, 'id' | 'server_seed_hash' | 'sealed_server_seed'>;
+export type PairOfRound = Pick<Selectable<ArcadeSchema['seed_pair']>, 'id' | 'server_seed_hash' | 'sealed_server_seed'>;
 
 /** The row of a round that was just stored, without reading it back. */
 export function storedRow(round: NewRound, pair: PairOfRound, balanceAfter: bigint | null): RoundRow {

@@ -14,6 +14,7 @@ import { choiceOf } from './choiceOf.ts';
 import { freeRoundRefusal, withoutJackpots } from './freeRounds.ts';
 import { isMissed, listMissedBets } from './missedRound.ts';
 import { newRound } from './newRound.ts';
+import { isSameBet } from './openBets.ts';
 import { outcomeOf } from './outcome.ts';
 import {
   addDecision,
@@ -114,13 +115,7 @@ export function createRoundService({
     if (!known) return refused('round.undecided');
     const terms = request.freeRoundsId === undefined ? session : withoutJackpots(session);
     const choice = choiceOf(game, terms, request.choice);
-    if (
-      known.free_rounds_id !== (request.freeRoundsId ?? null) ||
-      known.stake !== request.stake ||
-      known.is_free_play !== session.isFreePlay ||
-      known.game_code !== session.gameCode ||
-      !isDeepStrictEqual(known.choice, choice.data)
-    ) {
+    if (known.free_rounds_id !== (request.freeRoundsId ?? null) || !isSameBet(known, session, request, choice.data)) {
       return refused('round.key_reused');
     }
     return resultOf(known.closed_at === null ? await settlement.advance(known.id) : known);

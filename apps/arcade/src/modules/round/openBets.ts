@@ -1,0 +1,138 @@
+import type { Kysely, Transaction } from 'kysely';
+import { isDeepStrictEqual } from 'node:util';
+import { v7 as uuidv7 } from 'uuid';
+import type { ArcadeSchema } from '../../database.ts';
+import type { PlaySession } from '../session/session.service.ts';
+import { payFree } from './freePlay.ts';
+import { storedRow, type NewRound, type PairOfRound, type RoundRow } from './round.repository.ts';
+import type { BetRequest } from './roundRequests.ts';
+import type { RoundSettlement } from './roundSettlement.ts';
+import { refused, type RoundResult, type RoundViews } from './roundView.ts';
+
+/** A bet in a round that others play too, as far as all kinds have it. */
+export type OpenBet = Omit<NewRound, 'freeRoundsId'>;
+
+interface OpenBetDependencies {
+  db: Kysely<ArcadeSchema>;
+  views: Pick<RoundViews, 'resultOf'>;
+  settlement: Pick<RoundSettlement, 'advanceLeased'>;
+  leaseMs: number;
+  decisionWindowMs: number;
+  now: () => number;
+}
+
+/** The round of others that a bet is placed in, and what is chosen. */
+interface Placing {
+  gameVersion: string;
+  request: BetRequest;
+  choice: object;
+  seedPairId: string;
+  nonce: bigint;
+}
+
+/** How a kind of bets is stored. */
+interface OpenBetStore<Bet> {
+  /** Stores the bet while bets are taken. Returns false after that. */
+  insert: (query: Kysely<ArcadeSchema> | Transaction<ArcadeSchema>, bet: Bet) => Promise<boolean>;
+  pair: PairOfRound;
+  /** The columns that only this kind has. */
+  columns: Partial<RoundRow>;
+}
+
+/** Places bets whose rounds stay open: the stake moves at once, and a win when the round is over for everybody. */
+export interface OpenBets {
+  newBet: (session: PlaySession, placing: Placing) => OpenBet;
+  /** Stores a bet and takes its stake. Returns undefined if no bets are taken any more. */
+  place: <Bet extends OpenBet>(
+    session: PlaySession,
+    bet: Bet,
+    store: OpenBetStore<Bet>,
+  ) => Promise<RoundResult | undefined>;
+}
+
+/** No bets were taken any more when a bet was stored. Undoes its transaction. */
+class Closed extends Error {
+  override name = 'Closed';
+}
+
+export function createOpenBets(dependencies: OpenBetDependencies): OpenBets {
+  const { db, views, settlement, leaseMs, decisionWindowMs, now } = dependencies;
+
+  /** Stores a bet with play money in one transaction with its stake. */
+  async function insertFree<Bet extends OpenBet>(
+    bet: Bet,
+    insert: OpenBetStore<Bet>['insert'],
+  ): Promise<bigint | 'closed' | 'insufficient'> {
+    return await db
+      .transaction()
+      .execute(async (transaction) => {
+        const balance = await payFree(transaction, bet);
+        if (balance === undefined) return 'insufficient' as const;
+        if (!(await insert(transaction, { ...bet, balanceAfter: balance }))) throw new Closed();
+        return balance;
+      })
+      .catch((error: unknown) => {
+        if (error instanceof Closed) return 'closed' as const;
+        throw error;
+      });
+  }
+
+  return {
+    newBet(session, { gameVersion, request, choice, seedPairId, nonce }) {
+      const { isFreePlay } = session;
+      const leasedUntil = isFreePlay ? null : new Date(now() + leaseMs);
+      return {
+        id: uuidv7(),
+        sessionId: session.id,
+        playerRef: session.playerRef,
+        isFreePlay,
+        idempotencyKey: request.idempotencyKey,
+        gameCode: session.gameCode,
+        gameVersion,
+        seedPairId,
+        clientSeed: request.clientSeed ?? '',
+        nonce,
+        currency: session.currency,
+        stake: request.stake,
+        win: 0n,
+        choice,
+        isOver: false,
+        state: isFreePlay ? 'OPEN' : 'PENDING_BET',
+        balanceAfter: null,
+        createdAt: new Date(now()),
+        closedAt: null,
+        leasedUntil,
+        nextAttemptAt: leasedUntil ?? new Date(now() + decisionWindowMs),
+        jackpotPool: null,
+      };
+    },
+    async place(session, bet, { insert, pair, columns }) {
+      const rowOf = (balanceAfter: bigint | null): RoundRow => ({
+        ...storedRow({ ...bet, freeRoundsId: null }, pair, balanceAfter),
+        ...columns,
+      });
+      if (!bet.isFreePlay)
+        return (await insert(db, bet))
+          ? views.resultOf(await settlement.advanceLeased(rowOf(null), session.providerToken))
+          : undefined;
+      const paid = await insertFree(bet, insert);
+      if (paid === 'closed') return undefined;
+      return paid === 'insufficient' ? refused('round.insufficient_funds') : views.resultOf(rowOf(paid));
+    },
+  };
+}
+
+/** Whether a stored round is of this bet, which is then sent again under its idempotency key. */
+export function isSameBet(
+  known: Pick<RoundRow, 'stake' | 'is_free_play' | 'game_code' | 'choice'>,
+  session: Pick<PlaySession, 'isFreePlay' | 'gameCode'>,
+  { stake }: Pick<BetRequest, 'stake'>,
+  choice: unknown,
+): boolean {
+  return (
+    known.stake === stake &&
+    known.is_free_play === session.isFreePlay &&
+    known.game_code === session.gameCode &&
+    isDeepStrictEqual(known.choice, choice)
+  );
+}
