@@ -1,10 +1,11 @@
 import type { RoundView, SessionView } from '../../arcadeApi.ts';
 import { MOST_LINES } from '../../games/ticketLines.ts';
 import type { ArcadeClient } from '../arcadeClient.ts';
+import type { DrawState } from '../draw/drawState.ts';
 import { element } from '../element.ts';
 import type { Text } from '../gameText.ts';
 import { createBoard } from './board.ts';
-import { openDraw, type DrawState } from './drawState.ts';
+import { openDraw } from './lotteryState.ts';
 import type { Lottery } from './lotteryGame.ts';
 import { placeSlip } from './placeSlip.ts';
 import { openSlip } from './slipSheet.ts';

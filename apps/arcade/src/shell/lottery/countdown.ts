@@ -1,6 +1,6 @@
+import type { DrawState } from '../draw/drawState.ts';
 import { element, svgElement } from '../element.ts';
 import type { Text } from '../gameText.ts';
-import type { DrawState } from './drawState.ts';
 
 /** How long it is until the draw closes, or is made. */
 export interface Countdown {

@@ -1,8 +1,9 @@
 import type { RoundView } from '../../arcadeApi.ts';
 import type { TicketChoice } from '../../games/ticketLines.ts';
+import type { DrawState } from '../draw/drawState.ts';
 import { element } from '../element.ts';
 import type { Text } from '../gameText.ts';
-import { openDraw, type DrawState } from './drawState.ts';
+import { openDraw } from './lotteryState.ts';
 import { lineName } from './words.ts';
 
 /** The player's tickets of this and coming draws. */

@@ -3,6 +3,7 @@ import type { RoundView } from '../../arcadeApi.ts';
 import type { DrawMessage } from '../../drawApi.ts';
 import { amountText } from '../amountText.ts';
 import { ArcadeFailure, randomHex } from '../arcadeClient.ts';
+import type { DrawState } from '../draw/drawState.ts';
 import { element } from '../element.ts';
 import { listenToKeys } from '../keys.ts';
 import { createMotion } from '../motion.ts';
@@ -16,7 +17,7 @@ import { createServerClock } from '../room/serverClock.ts';
 import { openRules } from '../rulesSheet.ts';
 import { createBettingDesk } from './bettingDesk.ts';
 import { createCountdown } from './countdown.ts';
-import { drawStateAfter, type DrawState } from './drawState.ts';
+import { lotteryAfter } from './lotteryState.ts';
 import type { LotteryClient } from './lotteryGame.ts';
 import { lotterySheets } from './lotteryStage.ts';
 import { createOwnTickets } from './ownTickets.ts';
@@ -99,7 +100,7 @@ export function startLottery(place: HTMLElement, parts: LotteryParts): Promise<v
   function onMine(round: RoundView): void {
     if (!state) return;
     const before = state.mine.get(round.id);
-    state = drawStateAfter(state, { type: 'mine', round });
+    state = lotteryAfter(state, { type: 'mine', round });
     const isOver = round.state === 'SETTLED' || round.state === 'VOID';
     if (isOver && before && before.state !== round.state) onEnded(round);
     if (state) tickets.show(state);
@@ -180,7 +181,7 @@ export function startLottery(place: HTMLElement, parts: LotteryParts): Promise<v
       onMine(message.round);
       return;
     }
-    state = drawStateAfter(state, message);
+    state = lotteryAfter(state, message);
     if (!state) return;
     number.textContent = text('drawNumber', { index: state.draw.index });
     if (message.type === 'hello') {
