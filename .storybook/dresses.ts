@@ -1,5 +1,7 @@
 import type { Theme, ThemeMode } from '@parlor/theme';
 
+import { viewports } from './viewports.ts';
+
 /**
  * The brands in an order of their own: those that begin dark first, those with the most modes first among them, then by
  * name.
@@ -11,18 +13,23 @@ export function inOrder(themes: readonly Theme[]): Theme[] {
   );
 }
 
-/** What one run of all stories wears. */
+/** What a story wears while it is judged. */
 export interface Dress {
   readonly merchant: string;
   readonly mode: ThemeMode;
   readonly direction: 'ltr' | 'rtl';
   /** A viewport of the toolbar. */
-  readonly viewport: 'phone' | 'smallPhone';
+  readonly viewport: keyof typeof viewports;
+}
+
+/** How a failure names a dress. */
+export function dressTitle({ merchant, mode, direction, viewport }: Dress): string {
+  return `${merchant} ${mode}${direction === 'rtl' ? ' right to left' : ''} ${viewports[viewport].width}`;
 }
 
 /**
- * The dresses in which every story is tested: dark; light; and, on the smallest screen and from right to left, high
- * contrast in a brand that the others left out, where there is one.
+ * The dresses in which every story is judged: dark, in which it is drawn and played; light; and, on the smallest screen
+ * and from right to left, high contrast in a brand that the others left out, where there is one.
  */
 export function dressesOf(themes: readonly Theme[]): Dress[] {
   const brands = inOrder(themes);

@@ -2,8 +2,8 @@ import { languages, languageTag, isLanguage } from '@parlor/i18n';
 import { token } from '@parlor/theme';
 import { GlobalStyle } from '@parlor/ui-kit';
 import { BrandProvider } from '@parlor/ui-kit/brand';
-import type { Decorator, Preview } from '@storybook/react-vite';
-import { lazy, Suspense } from 'react';
+import type { Decorator, Preview, StoryContext } from '@storybook/react-vite';
+import { lazy, Suspense, type ComponentType } from 'react';
 import { configure } from 'storybook/test';
 
 import type { RoundStory } from '../apps/arcade/src/shell/stories/roundStory.ts';
@@ -12,6 +12,7 @@ import { quiet } from './quiet.ts';
 import { brandNamed, brandOf, brands, brandsCss, modeOf } from './brands.ts';
 import { findMisfits, type FitParameter } from './fit.ts';
 import { viewports } from './viewports.ts';
+import { useWornDress, wear } from './wornDress.ts';
 
 // Parts that are fetched when they are needed take their time on a machine that is busy with other stories.
 configure({ asyncUtilTimeout: PATIENCE_MS });
@@ -24,37 +25,51 @@ const GameStage = lazy(() => import('./GameStage.tsx').then((module) => ({ defau
 const ground = { background: token('surface.base'), padding: token('space.4') };
 const page = { ...ground, minBlockSize: '100dvh' };
 
-/**
- * Dresses the whole document, so that what is portalled out of the story (popups, toasts) wears the brand too. The work
- * is done while rendering and not in an effect: the accessibility check must never see a half-dressed page.
- */
-const withBrand: Decorator = (Story, { globals, parameters, viewMode }) => {
-  const { arcade } = parameters as Partial<RoundStory['parameters']>;
-  if (arcade)
-    return (
-      <Suspense>
-        <GameStage round={arcade} language={String(globals['language'])} />
-      </Suspense>
-    );
+/** The brand and the mode of the toolbar. */
+function brandOfToolbar(globals: StoryContext['globals']) {
   const theme = brandNamed(globals['merchant']);
+  return { theme, mode: modeOf(theme, globals['mode']) };
+}
+
+/** Dresses the whole document, so that what is portalled out of the story (popups, toasts) wears the brand too. */
+function dressDocument(globals: StoryContext['globals']): void {
+  const { theme, mode } = brandOfToolbar(globals);
   const language: unknown = globals['language'];
   const root = document.documentElement;
   root.dataset['brand'] = theme.id;
-  root.dataset['mode'] = modeOf(theme, globals['mode']);
+  root.dataset['mode'] = mode;
   root.lang = isLanguage(language) ? languageTag(language) : 'en';
   root.dir = globals['direction'] === 'rtl' ? 'rtl' : 'ltr';
+}
+
+/**
+ * The story in the brand of the toolbar, or of the dress that was put on since. The document is dressed while rendering
+ * and not in an effect: components read its direction, and no check may see a half-dressed page.
+ */
+function DressedStory({ Story, context }: { Story: ComponentType<Partial<StoryContext>>; context: StoryContext }) {
+  const { parameters, viewMode } = context;
+  const worn = useWornDress();
+  const globals: StoryContext['globals'] = { ...context.globals, ...worn };
+  dressDocument(globals);
+  const { theme, mode } = brandOfToolbar(globals);
+  const story = <Story globals={globals} loaded={{ ...context.loaded, theme, mode }} />;
   return (
     <BrandProvider value={brandOf(theme)}>
       <style>{brandsCss}</style>
       <GlobalStyle />
-      {parameters['layout'] === 'fullscreen' ? (
-        <Story />
-      ) : (
-        <div style={viewMode === 'docs' ? ground : page}>
-          <Story />
-        </div>
-      )}
+      {parameters['layout'] === 'fullscreen' ? story : <div style={viewMode === 'docs' ? ground : page}>{story}</div>}
     </BrandProvider>
+  );
+}
+
+const withBrand: Decorator = (Story, context) => {
+  const { arcade } = context.parameters as Partial<RoundStory['parameters']>;
+  return arcade ? (
+    <Suspense>
+      <GameStage round={arcade} language={String(context.globals['language'])} />
+    </Suspense>
+  ) : (
+    <DressedStory Story={Story} context={context} />
   );
 };
 
@@ -65,12 +80,10 @@ const preview: Preview = {
   // story's file, reading the language from `context.globals.language`.
   decorators: [withBrand],
   // For stories about brands themselves: the toolbar's, and all of them.
-  loaders: [
-    ({ globals }) => {
-      const theme = brandNamed(globals['merchant']);
-      return { theme, mode: modeOf(theme, globals['mode']), brands: brands.map(brandOf) };
-    },
-  ],
+  loaders: [({ globals }) => ({ ...brandOfToolbar(globals), brands: brands.map(brandOf) })],
+  beforeEach: () => {
+    wear(null);
+  },
   tags: ['autodocs'],
   initialGlobals: {
     merchant: brandNamed(undefined).id,
@@ -117,7 +130,13 @@ const preview: Preview = {
     },
   },
   /** No story may be wider than its window, and no control narrower than its words. */
-  afterEach: async ({ parameters, viewMode }) => {
+  afterEach: async (context) => {
+    const { globals, parameters, viewMode } = context;
+    if (globals['dresses']) {
+      const { judgeInDresses } = await import('./judge.ts');
+      await judgeInDresses(context);
+      return;
+    }
     await quiet();
     const fit = parameters['fit'] as FitParameter | undefined;
     if (viewMode === 'docs' || fit?.allow) return;
@@ -127,7 +146,8 @@ const preview: Preview = {
   parameters: {
     // Axe leaves targets of less than 24 px alone unless it is asked.
     a11y: {
-      test: 'error',
+      // The run of the stories asks axe itself, once for each dress.
+      test: import.meta.env['VITEST'] ? 'off' : 'error',
       config: {
         rules: [{ id: 'target-size', enabled: true }],
         // Text is text: axe takes it for drawings of an icon font now and then, depending on which fonts have arrived.

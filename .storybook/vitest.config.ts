@@ -94,49 +94,54 @@ const forcedColors = {
   },
 };
 
+const dresses = dressesOf(themes);
+const [first] = dresses;
+if (!first) throw new Error('There is no brand: themes/ holds no package with a theme');
+
+/** Every story, drawn and played in the first dress and judged in each (`judge.ts`). */
+const stories = {
+  root,
+  plugins: [
+    storybookTest({
+      configDir,
+      initialGlobals: { ...first, viewport: { value: first.viewport, isRotated: false }, dresses },
+    }),
+  ],
+  // All dependencies are found before the first story runs; one found later would reload the page under the
+  // tests. Those of parts that are fetched when they are needed are named.
+  optimizeDeps: {
+    entries: ['packages/*/src/**/*.stories.tsx', 'apps/*/src/**/*.stories.tsx', '.storybook/preview.tsx'],
+    include: fetchedLater,
+  },
+  test: {
+    name: 'stories',
+    // As in Storybook itself, stories follow one another in one document; setting it up anew for each file
+    // costs a third.
+    isolate: false,
+    // All of its stories are left out; a unit test plays them.
+    exclude: [...defaultExclude, 'apps/arcade/**'],
+    maxWorkers,
+    ...patience,
+    browser: {
+      enabled: true,
+      headless: true,
+      provider: playwright({ launchOptions }),
+      instances: [
+        {
+          browser: 'chromium' as const,
+          viewport: { width: viewports[first.viewport].width, height: viewports[first.viewport].height },
+        },
+      ],
+    },
+  },
+};
+
 export default defineConfig({
   root,
   test: {
     maxWorkers,
     attachmentsDir: `${configDir}.reports/attachments`,
     reporters: ['default', ['json', { outputFile: `${configDir}.reports/test.json` }]],
-    projects: [
-      ...dressesOf(themes).map(({ merchant, mode, direction, viewport }) => {
-        const { width, height } = viewports[viewport];
-        return {
-          root,
-          plugins: [
-            storybookTest({
-              configDir,
-              initialGlobals: { merchant, mode, direction, viewport: { value: viewport, isRotated: false } },
-            }),
-          ],
-          // All dependencies are found before the first story runs; one found later would reload the page under the
-          // tests. Those of parts that are fetched when they are needed are named.
-          optimizeDeps: {
-            entries: ['packages/*/src/**/*.stories.tsx', 'apps/*/src/**/*.stories.tsx', '.storybook/preview.tsx'],
-            include: fetchedLater,
-          },
-          test: {
-            name: `${merchant} ${mode}${direction === 'rtl' ? ' right to left' : ''} ${width}`,
-            // As in Storybook itself, stories follow one another in one document; setting it up anew for each file
-            // costs a third.
-            isolate: false,
-            // All of its stories are left out; a unit test plays them.
-            exclude: [...defaultExclude, 'apps/arcade/**'],
-            maxWorkers,
-            ...patience,
-            browser: {
-              enabled: true,
-              headless: true,
-              provider: playwright({ launchOptions }),
-              instances: [{ browser: 'chromium' as const, viewport: { width, height } }],
-            },
-          },
-        };
-      }),
-      sheets,
-      forcedColors,
-    ],
+    projects: [stories, sheets, forcedColors],
   },
 });

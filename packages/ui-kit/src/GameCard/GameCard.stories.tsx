@@ -172,3 +172,11 @@ export const Badged: Story = {
     }
   },
 };
+
+/** On a small phone badges are below the picture. */
+export const BadgedSmallPhone: Story = {
+  globals: { viewport: { value: 'smallPhone', isRotated: false } },
+  args: Badged.args,
+  render: Badged.render,
+  play: Badged.play,
+};

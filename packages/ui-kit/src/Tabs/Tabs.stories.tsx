@@ -51,6 +51,9 @@ export const Line: Story = {
   },
 };
 
+/** Right to left, arrow keys go the other way. */
+export const LineRightToLeft: Story = { globals: { direction: 'rtl' }, play: Line.play };
+
 /** Filled when selected; for filters. */
 export const Pill: Story = { args: { variant: 'pill' } };
 

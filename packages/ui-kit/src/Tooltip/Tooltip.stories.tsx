@@ -90,6 +90,13 @@ export const LongText: Story = {
   },
 };
 
+/** Long text stays on a small phone, right to left. */
+export const LongTextSmallPhone: Story = {
+  globals: { direction: 'rtl', viewport: { value: 'smallPhone', isRotated: false } },
+  args: LongText.args,
+  play: LongText.play,
+};
+
 /** Right to left. */
 export const RightToLeft: Story = {
   args: { side: 'start', text: 'حجم الرهان المتبقي' },

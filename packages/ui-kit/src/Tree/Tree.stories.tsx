@@ -60,6 +60,13 @@ export const ByKeyboard: Story = {
   },
 };
 
+/** Right to left, the arrow to the left opens. */
+export const ByKeyboardRightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  render: ByKeyboard.render,
+  play: ByKeyboard.play,
+};
+
 function WithChoice(args: TreeProps): ReactNode {
   const [chosenId, setChosenId] = useState('aree_99');
   return (

@@ -1,0 +1,93 @@
+import axe from 'axe-core';
+import { page } from 'vitest/browser';
+
+import { dressTitle, type Dress } from './dresses.ts';
+import { findMisfits, type FitParameter } from './fit.ts';
+import { quiet } from './quiet.ts';
+import { viewports } from './viewports.ts';
+import { wear } from './wornDress.ts';
+
+/** The part of a story's context that decides how it is judged. */
+interface JudgedStory {
+  readonly globals: Readonly<Record<string, unknown>>;
+  /** What the story itself asks of the toolbar, which it keeps in every dress. Storybook's types leave it out. */
+  readonly storyGlobals?: Readonly<Record<string, unknown>>;
+  readonly parameters: Readonly<Record<string, unknown>>;
+}
+
+interface AxeParameter {
+  readonly config?: axe.Spec;
+  readonly options?: axe.RunOptions;
+}
+
+/** A story is a part of a page: not all of it lies in a landmark. */
+const partOfPage = { id: 'region', enabled: false };
+
+/** Storybook's own elements. */
+const foreign = ['.sb-wrapper', '#storybook-docs', '#storybook-highlights-root'];
+
+/**
+ * Judges the story on the page in the dress it was played in, then puts the other dresses on in place and judges it in
+ * each. Throws what was found, by dress.
+ */
+export async function judgeInDresses(story: JudgedStory): Promise<void> {
+  const [first, ...others] = story.globals['dresses'] as readonly Dress[];
+  const found: string[] = [];
+  for (const dress of first ? [first, ...others] : []) {
+    const own = dressOf(story, dress);
+    if (dress !== first) await putOn(own);
+    await quiet();
+    const faults = [...misfits(story), ...(await violations(story))];
+    found.push(...faults.map((fault) => `In ${dressTitle(own)}: ${fault}`));
+  }
+  if (found.length > 0) throw new Error(found.join('\n\n'));
+}
+
+/** A story that asks for a brand, mode, direction or viewport keeps it. */
+function dressOf({ storyGlobals = {} }: JudgedStory, dress: Dress): Dress {
+  const { merchant, mode, direction, viewport } = storyGlobals as Partial<Dress> & { viewport?: { value: string } };
+  return {
+    ...dress,
+    ...(merchant && { merchant }),
+    ...(mode && { mode }),
+    ...(direction && { direction }),
+    ...(viewport && { viewport: viewport.value as Dress['viewport'] }),
+  };
+}
+
+async function putOn(dress: Dress): Promise<void> {
+  const { width, height } = viewports[dress.viewport];
+  if (window.innerWidth !== width || window.innerHeight !== height) await page.viewport(width, height);
+  wear(dress);
+  // What observes sizes answers in the frame after the one that draws the dress.
+  await nextFrame();
+  await nextFrame();
+  // Fonts of the brand are fetched for the text that is laid out.
+  document.body.getBoundingClientRect();
+}
+
+function nextFrame(): Promise<unknown> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(resolve);
+  });
+}
+
+function misfits({ parameters }: JudgedStory): string[] {
+  const fit = parameters['fit'] as FitParameter | undefined;
+  return fit?.allow ? [] : findMisfits();
+}
+
+async function violations({ parameters }: JudgedStory): Promise<string[]> {
+  const { config = {}, options = {} } = (parameters['a11y'] ?? {}) as AxeParameter;
+  axe.reset();
+  axe.configure({ ...config, rules: [partOfPage, ...(config.rules ?? [])] });
+  const { violations: broken } = await axe.run({ include: document.body, exclude: foreign }, options);
+  return broken.map(({ id, help, nodes }) =>
+    [
+      `${help} (${id})`,
+      ...nodes.map(({ target, html, failureSummary = '' }) =>
+        [target.join(' '), html, failureSummary].join('\n').replaceAll('\n', '\n  '),
+      ),
+    ].join('\n'),
+  );
+}
