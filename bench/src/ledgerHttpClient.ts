@@ -1,5 +1,5 @@
 // The vendor of the ledger benchmark: a worker thread that signs bets and sends them over keep-alive connections, one
-// at a time over each.
+// at a time over each. A message with a number of seconds starts it; it answers with what it did.
 import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
@@ -12,11 +12,15 @@ export interface HttpClientInput {
   provider: string;
   secret: string;
   connections: number;
-  seconds: number;
   seats: { playerRef: string; token: string }[];
   gameCode: string;
-  /** Prefix of every transaction id, so that runs do not collide. */
-  name: string;
+}
+
+/** What the worker thread answers with. */
+export interface HttpClientResult {
+  perSecond: number;
+  /** Some answers that were not OK, and how many there were of each. */
+  refused: [string, number][];
 }
 
 const input = workerData as HttpClientInput;
@@ -28,7 +32,7 @@ let next = 0;
 function requestText(): string {
   const number = (next += 1);
   const seat = input.seats[number % input.seats.length];
-  const txId = `${input.name}.${number}`;
+  const txId = `http.${number}`;
   const body = JSON.stringify({
     tx_id: txId,
     round_id: txId,
@@ -87,21 +91,26 @@ function bet(socket: Socket): Promise<string> {
   });
 }
 
-const sockets = await Promise.all(Array.from({ length: input.connections }, open));
-const started = performance.now();
-const end = started + input.seconds * 1000;
-let made = 0;
-const refused = new Map<string, number>();
-await Promise.all(
-  sockets.map(async (socket) => {
-    while (performance.now() < end) {
-      const answer = await bet(socket);
-      if (answer.includes('"status":"OK"')) made += 1;
-      else refused.set(answer, (refused.get(answer) ?? 0) + 1);
-    }
-  }),
-);
-for (const socket of sockets) socket.destroy();
-const result = { perSecond: made / ((performance.now() - started) / 1000), refused: [...refused].slice(0, 3) };
-// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port between threads has no origin
-parentPort?.postMessage(result);
+parentPort?.on('message', (seconds: number) => {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port between threads has no origin
+  void betFor(seconds).then((result) => parentPort?.postMessage(result));
+});
+
+async function betFor(seconds: number): Promise<HttpClientResult> {
+  const sockets = await Promise.all(Array.from({ length: input.connections }, open));
+  const started = performance.now();
+  const end = started + seconds * 1000;
+  let made = 0;
+  const refused = new Map<string, number>();
+  await Promise.all(
+    sockets.map(async (socket) => {
+      while (performance.now() < end) {
+        const answer = await bet(socket);
+        if (answer.includes('"status":"OK"')) made += 1;
+        else refused.set(answer, (refused.get(answer) ?? 0) + 1);
+      }
+    }),
+  );
+  for (const socket of sockets) socket.destroy();
+  return { perSecond: made / ((performance.now() - started) / 1000), refused: [...refused].slice(0, 3) };
+}
