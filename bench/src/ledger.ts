@@ -66,6 +66,8 @@ try {
   );
   closers.push(() => gateway.stop());
   const pool = new Pool({ connectionString: url, max: CONNECTIONS });
+  // An idle connection may outlive the pool's end by a moment, and then hears of the server's.
+  pool.on('error', () => undefined);
   closers.push(() => pool.end());
   const version = (await pool.query<{ server_version: string }>('show server_version')).rows[0]?.server_version ?? '';
   const fsync = (await pool.query<{ fsync: string }>('show fsync')).rows[0]?.fsync ?? '';
