@@ -69,6 +69,7 @@ export {
   selectToken,
   useBalanceMask,
   useDialogs,
+  usePopupTurn,
   useGatewayNow,
   useIsLoggedIn,
   useSession,

@@ -10,6 +10,7 @@ import {
   useDialogs,
   useGatewayNow,
   useIsLoggedIn,
+  usePopupTurn,
   useSession,
   useToast,
 } from './state.ts';
@@ -120,5 +121,26 @@ describe('a visitor', () => {
     const told = now.current();
     expect(told).toBeGreaterThanOrEqual(before);
     expect(told).toBeLessThanOrEqual(Date.now());
+  });
+});
+
+describe('popups that open by themselves', () => {
+  it('take turns: the next one comes when the first has left, or is gone from the page', () => {
+    const { store } = setup();
+    const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>;
+    const [rain, notices] = ['rain', 'notices'].map((name) => renderHook(() => usePopupTurn(name), { wrapper }));
+    const take = (popup: typeof rain): boolean | undefined => {
+      let isTheirs: boolean | undefined;
+      act(() => void (isTheirs = popup?.result.current.take()));
+      return isTheirs;
+    };
+    expect([take(rain), take(notices), take(rain)]).toEqual([true, false, true]);
+    expect(notices?.result.current.isTaken).toBe(true);
+    act(() => notices?.result.current.leave());
+    expect(take(notices)).toBe(false);
+    act(() => rain?.result.current.leave());
+    expect(take(notices)).toBe(true);
+    notices?.unmount();
+    expect(take(rain)).toBe(true);
   });
 });

@@ -1,5 +1,5 @@
 import type { SessionInfo } from '@parlor/contract';
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import { balanceMaskSlice, balanceMaskToggled, keepBalanceMask, type BalanceMaskState } from './balance/balanceMask.ts';
 import { clockSlice, type ClockState } from './clock/clockSlice.ts';
@@ -7,6 +7,8 @@ import {
   dialogClosed,
   dialogOpened,
   dialogsSlice,
+  turnLeft,
+  turnTaken,
   type DialogName,
   type DialogsState,
 } from './dialogs/dialogsSlice.ts';
@@ -68,6 +70,31 @@ export function useDialogs(): {
     openDialog: (name) => void dispatch(dialogOpened(name)),
     closeDialog: () => void dispatch(dialogClosed()),
   };
+}
+
+/** A popup's place over the page. */
+export interface PopupTurn {
+  /** Whether some popup has the place. */
+  isTaken: boolean;
+  /** Takes the place; false if another popup has it. */
+  take: () => boolean;
+  leave: () => void;
+}
+
+/**
+ * The turn of a popup that opens by itself. One popup has it at a time, from before its code is fetched: until then
+ * there is no dialog on the page that another popup could see.
+ */
+export function usePopupTurn(name: string): PopupTurn {
+  const store = useStore<CoreState>();
+  const isTaken = useSelector((state: CoreState) => state.dialogs.turn !== null);
+  const leave = useCallback(() => void store.dispatch(turnLeft(name)), [store, name]);
+  const take = useCallback(() => {
+    store.dispatch(turnTaken(name));
+    return store.getState().dialogs.turn === name;
+  }, [store, name]);
+  useEffect(() => leave, [leave]);
+  return { isTaken, take, leave };
 }
 
 /** Whether balances are masked (HOME-08), and a function to toggle it. Shared by all screens and stored locally. */

@@ -23,12 +23,13 @@ export function isDialogName(name: string | undefined): name is DialogName {
   return dialogNames.some((known) => known === name);
 }
 
-/** The open dialog, or null. */
+/** The open dialog, or null; and which popup stands over the page by itself. */
 export interface DialogsState {
   open: DialogName | null;
+  turn: string | null;
 }
 
-const initialState: DialogsState = { open: null };
+const initialState: DialogsState = { open: null, turn: null };
 
 /** Slice of the open dialog. */
 export const dialogsSlice = createSlice({
@@ -41,8 +42,14 @@ export const dialogsSlice = createSlice({
     dialogClosed: (state) => {
       state.open = null;
     },
+    turnTaken: (state, action: PayloadAction<string>) => {
+      state.turn ??= action.payload;
+    },
+    turnLeft: (state, action: PayloadAction<string>) => {
+      if (state.turn === action.payload) state.turn = null;
+    },
   },
 });
 
 /** Actions that open and close a dialog. */
-export const { dialogOpened, dialogClosed } = dialogsSlice.actions;
+export const { dialogOpened, dialogClosed, turnTaken, turnLeft } = dialogsSlice.actions;

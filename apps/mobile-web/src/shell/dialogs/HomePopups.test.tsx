@@ -56,12 +56,14 @@ describe('the popups of home', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('HOME-03 do not open over a dialog that is in no list of dialogs', async () => {
+  it('HOME-03 open when a dialog that is in no list of dialogs has closed, and not over it', async () => {
     const greeting = document.createElement('div');
     greeting.setAttribute('role', 'alertdialog');
     document.body.append(greeting);
     const { store } = show();
     await act(async () => {});
     expect(asked(store)).toEqual([]);
+    greeting.remove();
+    expect(await screen.findByRole('dialog', { name: 'News for you' }, { timeout: 5_000 })).toBeShown();
   });
 });

@@ -1,4 +1,4 @@
-import { Component, Suspense, useState, type ReactNode } from 'react';
+import { Component, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { isHomePath } from '@parlor/contract';
 import { reportProblem, useDialogs } from '@parlor/core';
@@ -24,6 +24,9 @@ class Quiet extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   }
 }
 
+/** How long it waits before it looks again whether a dialog has closed, in ms. */
+const AGAIN_MS = 2_000;
+
 /** Whether some dialog stands over the page: greetings after a login are in no list of open dialogs. */
 const hasDialog = (): boolean => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
 
@@ -33,7 +36,15 @@ export function HomePopups({ hasPopup }: { hasPopup: boolean }) {
   const { open } = useDialogs();
   const isFree = isHomePath(pathname) && !hasPopup && open === null;
   const [wasFree, setWasFree] = useState(false);
+  const [, setLooks] = useState(0);
   if (isFree && !wasFree && !hasDialog()) setWasFree(true);
+
+  const isWaiting = isFree && !wasFree;
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const timer = setInterval(() => setLooks((looks) => looks + 1), AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [isWaiting]);
 
   if (!wasFree) return null;
   return popups.map(({ name, Content }) => (

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useListAnnouncementsQuery } from '@parlor/api-client';
 import type { Announcement } from '@parlor/contract';
-import { useGatewayNow, useSettings, type HomePopupProps } from '@parlor/core';
+import { useGatewayNow, usePopupTurn, useSettings, type HomePopupProps } from '@parlor/core';
 import { useWholePack } from '@parlor/i18n';
 import { markNoticesSeen, unseenNotices } from '../../model/seenNotices.ts';
 
@@ -24,10 +24,16 @@ export function HomeNotices({ mayOpen }: HomePopupProps) {
   const [shown, setShown] = useState<readonly Announcement[]>([]);
   const [isOpen, setIsOpen] = useState(false);
 
+  const { isTaken, take, leave } = usePopupTurn('notices');
+
+  useEffect(() => {
+    if (!isOpen) leave();
+  }, [isOpen, leave]);
+
   useEffect(() => {
     if (!mayOpen || shown.length > 0 || !data) return;
     const unseen = unseenNotices(data.popup, now(), timeZone);
-    if (unseen.length === 0) return;
+    if (unseen.length === 0 || !take()) return;
     markNoticesSeen(
       unseen.map(({ id }) => id),
       now(),
@@ -36,7 +42,7 @@ export function HomeNotices({ mayOpen }: HomePopupProps) {
     setShown(unseen);
     setIsOpen(true);
     // oxlint-disable-next-line react/exhaustive-deps -- opens once, whatever the clock says meanwhile
-  }, [mayOpen, data, shown]);
+  }, [mayOpen, data, shown, isTaken]);
 
   // What else opens takes its place.
   if (isOpen && !mayOpen) setIsOpen(false);

@@ -4,7 +4,15 @@ import { useNavigate } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useGetPlayReminderQuery } from '@parlor/api-client';
 import type { PlayReminder, Rain } from '@parlor/contract';
-import { buildRain, buildSession, renderWithApp, type HarnessOptions } from '@parlor/testing';
+import {
+  buildAnnouncement,
+  buildAnnouncements,
+  buildRain,
+  buildSession,
+  renderWithApp,
+  type HarnessOptions,
+} from '@parlor/testing';
+import { HomeNotices } from '../HomeNotices/HomeNotices.tsx';
 import { RainPopup } from './RainPopup.tsx';
 
 const MINUTE = 60_000;
@@ -155,6 +163,27 @@ describe('RainPopup', () => {
     reminder = { ...reminder, due: null };
     await user.click(screen.getByRole('button', { name: /Go on/ }));
     expect(await dialog()).toBeShown();
+  });
+
+  it('PROMO-06 takes turns with the announcements of home: both open, one after the other', async () => {
+    const rain = rainIn(-1);
+    const { user } = open(
+      () => [rain],
+      {
+        answers: {
+          listAnnouncements: buildAnnouncements({ popup: [buildAnnouncement({ id: 'a', groupName: 'PU' })] }),
+        },
+      },
+      <HomeNotices mayOpen />,
+    );
+    const first = (await screen.findByRole('dialog')).getAttribute('aria-labelledby') ?? '';
+    const firstTitle = document.getElementById(first)?.textContent;
+    await pass(0.5);
+    expect(screen.getAllByRole('dialog', { hidden: true })).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await pass(0.2);
+    const secondTitle = firstTitle === 'News for you' ? 'Evening rain' : 'News for you';
+    expect(await screen.findByRole('dialog', { name: secondTitle })).toBeShown();
   });
 
   it.each([

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useKnownReminder, useListRainsQuery } from '@parlor/api-client';
 import type { Rain } from '@parlor/contract';
-import { isTrialType, paths, useGatewayNow, useSession } from '@parlor/core';
+import { isTrialType, paths, useGatewayNow, usePopupTurn, useSession } from '@parlor/core';
 import { isRainSeen, markRainSeen } from '../../model/seenRains.ts';
 
 const RainDialog = lazy(async () => ({ default: (await import('./RainDialog.tsx')).RainDialog }));
@@ -44,13 +44,18 @@ function Watch() {
   const isReminded = reminder.isLoading || (reminder.data?.due ?? null) !== null;
   const isAway = pathname === paths.rain || pathname.startsWith(paths.play(''));
 
+  const { isTaken, take, leave } = usePopupTurn('rain');
+  useEffect(() => {
+    if (!isOpen) leave();
+  }, [isOpen, leave]);
+
   useEffect(() => {
     if (data === undefined) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const look = (): void => {
       const at = now();
       const falling = isAway || isReminded ? undefined : data.list.find((one) => isForNow(one, at) && !isRainSeen(one));
-      if (falling !== undefined && !hasDialog()) {
+      if (falling !== undefined && !hasDialog() && take()) {
         markRainSeen(falling);
         setShown(falling);
         setIsOpen(true);
@@ -63,7 +68,7 @@ function Watch() {
     look();
     return () => clearTimeout(timer);
     // oxlint-disable-next-line react/exhaustive-deps -- the clock is read when it is needed
-  }, [data, isAway, isReminded]);
+  }, [data, isAway, isReminded, isTaken]);
 
   useEffect(() => {
     if (data === undefined || data.list.length === 0) return undefined;
