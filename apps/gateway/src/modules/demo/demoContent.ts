@@ -3,7 +3,10 @@ import type { LocalizedText } from '../../tables/localizedColumn.ts';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../database.ts';
 import { createContentPublisher, type NewAnnouncement } from '../content/contentPublisher.ts';
+import type { OfferLimits } from '../jurisdiction/offerLimits.ts';
+import { offerLimit } from '../reward/offerLimits.ts';
 import { saveOffer } from '../reward/offerPublisher.ts';
+import { offerRule } from '../reward/offerRule.ts';
 import { rafflesByCode } from '../reward/raffleTickets.ts';
 import { demoRaffleOf, demoRuleOf } from './demoOffers.ts';
 
@@ -31,6 +34,24 @@ const groups: Record<DemoAnnouncement['placement'], NewAnnouncement['groupName']
   popup: 'PU',
   hot: 'H',
 };
+
+/** What speaks of levels, by id or tag. */
+const aboutLevels = ['promo-vip', 'ann-levels', 'levels'];
+
+/** The content that a jurisdiction allows: no offer that it forbids, and nothing about levels where there are none. */
+export function allowedContent(content: DemoContent, limits: OfferLimits): DemoContent {
+  const isAllowed = (name: string): boolean => limits.hasLevels || !aboutLevels.includes(name);
+  const isOfferAllowed = (promotion: DemoPromotion): boolean => {
+    const rule = demoRuleOf(promotion);
+    return rule === undefined || offerLimit(offerRule.parse(rule), limits) === undefined;
+  };
+  return {
+    banners: content.banners,
+    announcements: content.announcements.filter(({ id }) => isAllowed(id)),
+    promotions: content.promotions.filter((promotion) => isAllowed(promotion.id) && isOfferAllowed(promotion)),
+    help: content.help.filter(({ tag }) => isAllowed(tag)),
+  };
+}
 
 /**
  * Publishes the demo's texts and offers for one merchant, the same way an operator's go. Its raffles are published

@@ -5,7 +5,9 @@ import type { DemoContest } from '@parlor/artwork';
 import type { Database } from '../../database.ts';
 import type { MasterKeys } from '../../masterKey/masterKeys.ts';
 import { saveContest } from '../contest/contestPublisher.ts';
-import type { NewContestRule } from '../contest/contestRule.ts';
+import { contestRule, type NewContestRule } from '../contest/contestRule.ts';
+import type { OfferLimits } from '../jurisdiction/offerLimits.ts';
+import { contestLimit } from '../reward/offerLimits.ts';
 
 const DAY_MS = 86_400_000;
 /** Ids of rows that show what a board looks like are made in it. */
@@ -96,12 +98,15 @@ export const demoContestRules: Readonly<Record<string, DemoRule>> = {
 
 const beginnings = ['anan', 'boss', 'chai', 'dao9', 'fern', 'golf', 'kaew', 'lek8', 'mint', 'noi7', 'ploy', 'wine'];
 
-/** Publishes the contests of a demo merchant, with rows that show what their boards look like and win nothing. */
+/**
+ * Publishes the contests of a demo merchant that its jurisdiction allows, with rows that show what their boards look
+ * like and win nothing.
+ */
 export async function publishDemoContests(
   db: Kysely<Database>,
   masterKeys: Pick<MasterKeys, 'seal'>,
   { code: merchantCode, currency }: { code: string; currency: Currency },
-  { contests, now }: { contests: readonly DemoContest[]; now: number },
+  { contests, limits, now }: { contests: readonly DemoContest[]; limits: OfferLimits; now: number },
 ): Promise<void> {
   for (const { id, title, dominantColour } of contests) {
     const demo = demoContestRules[id];
@@ -114,7 +119,9 @@ export async function publishDemoContests(
       .executeTakeFirst();
     // One that players may have joined stays as it is.
     if (known !== undefined) continue;
-    const { days, scores, ...rule } = demo;
+    const { days, scores, ...terms } = demo;
+    const rule = { ...terms, window: { from: now - DAY_MS, to: now + days * DAY_MS } };
+    if (contestLimit(contestRule.parse(rule), limits) !== undefined) continue;
     await saveContest(
       db,
       masterKeys,
@@ -124,7 +131,7 @@ export async function publishDemoContests(
         kind: rule.ticket == null ? 'tournament' : 'raffle',
         titles: { ...title },
         cover: { url: `/art/covers/${id}`, dominantColour },
-        rule: { ...rule, window: { from: now - DAY_MS, to: now + days * DAY_MS } },
+        rule,
         by: 'demo',
       },
       now,

@@ -3,6 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import { toMinor } from '@parlor/contract';
 import type { GatewayConfig } from '../../config.ts';
 import type { Database } from '../../database.ts';
+import { offerLimitsAt } from '../jurisdiction/offerLimits.ts';
 import type { ContractRequestService } from '../agent/contractRequest.service.ts';
 import type { MasterKeys } from '../../masterKey/masterKeys.ts';
 import { seedDemoAgency } from '../agent/demoAgency.ts';
@@ -17,7 +18,7 @@ import type { AffiliateService } from '../registration/affiliate.service.ts';
 import { seedDemoWinners } from '../winner/demoWinners.ts';
 import { createDemoAccounts, createDemoAgents } from './demoAccounts.ts';
 import { gameClassRows, gameRows, orderHotGames, vendorRows } from './demoCatalogue.rules.ts';
-import { promotionCategoryNames, publishDemoContent } from './demoContent.ts';
+import { allowedContent, promotionCategoryNames, publishDemoContent } from './demoContent.ts';
 import { demoContestRules, publishDemoContests } from './demoContests.ts';
 import { demoRules } from './demoOffers.ts';
 import { demoMerchants, maintainedVendors, readBrandNames } from './demoMerchants.ts';
@@ -94,6 +95,7 @@ export async function seedDemo({
       for (const merchant of seeded) {
         const { code, currency } = merchant;
         if (!(await merchants.byCode(code))) await merchants.save(merchant);
+        const limits = offerLimitsAt((await merchants.byCode(code))?.settings.jurisdiction ?? '', clock());
         const offer = vendors.map(({ vassalage }) => ({
           merchant_code: code,
           vendor_code: vassalage,
@@ -102,10 +104,14 @@ export async function seedDemo({
         await seedPart(connection, `offer:${code}`, offer, () => offerVendors(connection, offer));
         // Offers give tickets of raffles, which are there first.
         await seedPart(connection, `contests:${code}`, { contests, demoContestRules }, () =>
-          publishDemoContests(connection, masterKeys, { code, currency }, { contests, now: clock() }),
+          publishDemoContests(connection, masterKeys, { code, currency }, { contests, limits, now: clock() }),
         );
         await seedPart(connection, `content:${code}`, { ...content(0), promotionCategoryNames, demoRules }, () =>
-          connection.transaction().execute((transaction) => publishDemoContent(transaction, code, content(clock()))),
+          connection
+            .transaction()
+            .execute((transaction) =>
+              publishDemoContent(transaction, code, allowedContent(content(clock()), limits)),
+            ),
         );
         await seedPart(connection, `winners:${code}`, hot, () => seedDemoWinners(connection, code, hot));
         await seedPart(connection, `anchors:${code}`, { tables, demoHosts, hasShifts: true }, () =>
