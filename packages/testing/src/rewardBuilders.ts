@@ -25,6 +25,13 @@ export const buildTerms = (over: Partial<OfferTerms> = {}): OfferTerms => ({
   ],
   steps: [],
   minStake: null,
+  minLoss: null,
+  packets: null,
+  hours: [],
+  wageringBase: 'bonus',
+  perPlayer: null,
+  perDay: null,
+  claimDays: null,
   entry: 'join',
   ...over,
 });

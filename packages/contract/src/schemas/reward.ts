@@ -45,6 +45,22 @@ export const offerTerms = z.object({
   steps: z.array(moneyAmount).default([]),
   /** The smallest stake of a round that counts; null without one. */
   minStake: moneyAmount.nullable().default(null),
+  /** The smallest loss that a share is paid of; null without one. */
+  minLoss: moneyAmount.nullable().default(null),
+  /** Of a rain: the packets of each window, what is in all of them, and how many a player opens. */
+  packets: z
+    .object({ count: z.int().positive(), total: moneyAmount, most: z.int().positive() })
+    .nullable()
+    .default(null),
+  /** The times of each day between which it can be taken, in the merchant's time zone; empty: at any time. */
+  hours: z.array(z.object({ from: z.string(), to: z.string() })).default([]),
+  /** What is multiplied for wagering. */
+  wageringBase: z.enum(['bonus', 'bonus_and_deposit']).default('bonus'),
+  /** The most rewards for a player, in all and on one day; null without a limit. */
+  perPlayer: z.int().positive().nullable().default(null),
+  perDay: z.int().positive().nullable().default(null),
+  /** Days that the reward waits to be claimed; null where it is paid by itself. */
+  claimDays: z.int().positive().nullable().default(null),
   /** What it is for where that is not money of the player: a level that they reach, or a friend whom they invited. */
   occasion: z.enum(['level', 'referral']).nullable().default(null),
   /** The names of the levels that it is for; empty: each of them. */

@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { OfferTerms, PromotionStanding } from '@parlor/contract';
@@ -69,6 +69,59 @@ describe('ActivityDetailPage of an offer', () => {
       ['Active for', '14 days'],
       ['When', 'Until further notice'],
     ]);
+  });
+
+  it.each([
+    [
+      'EN',
+      ['Reward', '200 packets with ฿500.00 in all. You can open 3.'],
+      ['Every day', '12:00 to 12:0520:00 to 20:05'],
+    ],
+    ['TY', ['รางวัล', '200 ซอง รวม ฿500.00 คุณเปิดได้ 3 ซอง'], ['ทุกวัน', '12:00 ถึง 12:0520:00 ถึง 20:05']],
+    ['CN', ['奖励', '200 个红包，共 ฿500.00，您可打开 3 个'], ['每天', '12:00 至 12:0520:00 至 20:05']],
+  ] as const)('PROMO-06 says in %s what falls in a rain, and when', async (language, reward, hours) => {
+    const { container } = open(
+      {},
+      {
+        language,
+        terms: {
+          reward: 'cash',
+          entry: 'packets',
+          percent: null,
+          maxAmount: null,
+          wageringMultiple: null,
+          packets: { count: 200, total: '500.00', most: 3 },
+          hours: [
+            { from: '12:00', to: '12:05' },
+            { from: '20:00', to: '20:05' },
+          ],
+        },
+      },
+    );
+    await waitFor(() => expect(container.querySelector('dt')).not.toBeNull());
+    const facts = [...container.querySelectorAll('dt')].map((name) => [
+      name.textContent,
+      name.nextElementSibling?.textContent,
+    ]);
+    expect(facts).toContainEqual(reward);
+    expect(facts).toContainEqual(hours);
+  });
+
+  it.each<[string, Partial<OfferTerms>, readonly string[]]>([
+    ['rewards of several sizes', { reward: 'cash', steps: ['0.00', '1.00', '5.00', '20.00'] }, ['฿1.00 to ฿20.00 cash']],
+    ['several rewards of one size', { reward: 'cash', steps: ['3.00', '3.00'] }, ['฿3.00 cash']],
+    [
+      'the smallest stake and loss',
+      { minStake: '2.00', minLoss: '120.00' },
+      ['Smallest stake that counts', '฿2.00', 'Smallest loss that counts', '฿120.00'],
+    ],
+    ['wagering of bonus and deposit', { wageringBase: 'bonus_and_deposit' }, ['8 × the bonus and the deposit']],
+    ['how often', { perPlayer: 5, perDay: 1 }, ['How often', '5 times for each player', 'Once a day']],
+    ['how long it waits', { claimDays: 7 }, ['Waits for you', '7 days']],
+  ])('PROMO-03 says %s', async (_, terms, texts) => {
+    open({}, { terms: { percent: null, maxAmount: null, ...terms } });
+    await screen.findByText('The offer');
+    for (const text of texts) expect(screen.getByText(text)).toBeShown();
   });
 
   it('PROMO-03 says from which odds stakes on sports count', async () => {

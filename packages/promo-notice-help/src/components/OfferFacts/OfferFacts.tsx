@@ -23,10 +23,19 @@ function useWriters(terms: OfferTerms) {
     new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 }).format(value / 100);
   const reward = (): string => {
     if (terms.tickets !== null) return t('facts.tickets', { count: terms.tickets.count });
+    if (terms.packets !== null)
+      return t('facts.packets', { ...terms.packets, total: money(terms.packets.total) });
     if (terms.freeRounds !== null)
       return t('facts.freeRounds', { count: terms.freeRounds.count, stake: money(terms.freeRounds.stake) });
     const kind = t(terms.reward === 'cash' ? 'facts.cash' : 'facts.bonus');
     if (terms.amount !== null) return t('facts.fixed', { amount: money(terms.amount), kind });
+    const given = terms.steps.filter((step) => /[1-9]/.test(step));
+    const [first] = given;
+    const last = given.at(-1);
+    if (first !== undefined && last !== undefined)
+      return first === last
+        ? t('facts.fixed', { amount: money(first), kind })
+        : t('facts.range', { from: money(first), to: money(last), kind });
     if (terms.percent === null)
       return terms.maxAmount === null ? kind : t('facts.upTo', { amount: money(terms.maxAmount), kind });
     const share = percent(terms.percent);
@@ -34,6 +43,11 @@ function useWriters(terms: OfferTerms) {
     return t('facts.shareUpTo', { percent: share, kind, max: money(terms.maxAmount) });
   };
   return { money, percent, reward };
+}
+
+function wageringKey({ freeRounds, wageringBase }: OfferTerms) {
+  if (freeRounds !== null) return 'facts.wageringWins';
+  return wageringBase === 'bonus' ? 'facts.wageringTimes' : 'facts.wageringBoth';
 }
 
 /** What an offer gives and asks for, as its rule has it. */
@@ -67,13 +81,13 @@ export function OfferFacts({ promotion, terms }: { promotion: Promotion; terms: 
           </Fact>
         )}
         {terms.minDeposit !== null && <Fact name={t('facts.minDeposit')}>{money(terms.minDeposit)}</Fact>}
+        {terms.minStake !== null && <Fact name={t('facts.minStake')}>{money(terms.minStake)}</Fact>}
+        {terms.minLoss !== null && <Fact name={t('facts.minLoss')}>{money(terms.minLoss)}</Fact>}
         {terms.tickets === null && (
           <Fact name={t('facts.wagering')}>
             {terms.wageringMultiple === null
               ? t('facts.wageringNone')
-              : t(terms.freeRounds === null ? 'facts.wageringTimes' : 'facts.wageringWins', {
-                  times: terms.wageringMultiple,
-                })}
+              : t(wageringKey(terms), { times: terms.wageringMultiple })}
           </Fact>
         )}
         {terms.wageringMultiple !== null && terms.contributions.length > 0 && (
@@ -90,6 +104,22 @@ export function OfferFacts({ promotion, terms }: { promotion: Promotion; terms: 
         )}
         {terms.conversionCap !== null && <Fact name={t('facts.conversionCap')}>{money(terms.conversionCap)}</Fact>}
         {terms.days !== null && <Fact name={t('facts.days')}>{t('facts.daysText', { count: terms.days })}</Fact>}
+        {terms.claimDays !== null && (
+          <Fact name={t('facts.claimDays')}>{t('facts.daysText', { count: terms.claimDays })}</Fact>
+        )}
+        {(terms.perPlayer ?? terms.perDay) !== null && (
+          <Fact name={t('facts.limit')}>
+            {terms.perPlayer !== null && <div>{t('facts.perPlayer', { count: terms.perPlayer })}</div>}
+            {terms.perDay !== null && <div>{t('facts.perDay', { count: terms.perDay })}</div>}
+          </Fact>
+        )}
+        {terms.hours.length > 0 && (
+          <Fact name={t('facts.hours')}>
+            {terms.hours.map((hours) => (
+              <div key={hours.from}>{t('facts.hoursText', hours)}</div>
+            ))}
+          </Fact>
+        )}
         <Fact name={t('facts.window')}>
           <PromotionDates promotion={promotion} />
         </Fact>
