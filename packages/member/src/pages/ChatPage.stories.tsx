@@ -35,8 +35,17 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A conversation of two days. */
-export const Loaded: Story = { parameters: app() };
+/** A conversation of two days. What is typed and what sends it end at the same edge. */
+export const Loaded: Story = {
+  parameters: app(),
+  play: async ({ canvas }) => {
+    const field = (await canvas.findByRole('textbox')).getBoundingClientRect();
+    const send = canvas.getByRole('button', { name: /^(Send|ส่ง)$/ }).getBoundingClientRect();
+    // From right to left the end is on the left. The field has a border around it.
+    const apart = Math.min(Math.abs(send.right - field.right), Math.abs(send.left - field.left));
+    await expect(apart).toBeLessThan(4);
+  },
+};
 /** Nothing was written, and nobody is there. */
 export const Empty: Story = {
   parameters: app({ listChatMessages: buildChatMessages({ list: [], lastSeq: 0, isStaffed: false }) }),

@@ -2,8 +2,8 @@ import { styled } from 'styled-components';
 import { token } from '@parlor/theme';
 
 /*
- * Stays above the bottom bar and the button that a brand raises out of it; where a keyboard shrinks the page, above the
- * keyboard.
+ * Stays above the bottom bar, the button that a brand raises out of it and the floating one of customer service; where
+ * a keyboard shrinks the page, above the keyboard.
  */
 export const Form = styled.form`
   position: sticky;
@@ -11,14 +11,12 @@ export const Form = styled.form`
   display: grid;
   gap: ${token('space.2')};
   margin-block-start: auto;
-  padding-block: ${token('space.2')} ${token('space.8')};
+  padding-block: ${token('space.2')} calc(${token('space.4')} + ${token('size.tap')} + ${token('space.1')});
   background: ${token('surface.base')};
 `;
 
-/* Ends before the floating button of customer service. */
 export const Acts = styled.div`
   display: flex;
   gap: ${token('space.2')};
   align-items: center;
-  padding-inline-end: calc(${token('size.tap')} + ${token('space.2')});
 `;
