@@ -108,7 +108,11 @@ describe('ActivityDetailPage of an offer', () => {
   });
 
   it.each<[string, Partial<OfferTerms>, readonly string[]]>([
-    ['rewards of several sizes', { reward: 'cash', steps: ['0.00', '1.00', '5.00', '20.00'] }, ['฿1.00 to ฿20.00 cash']],
+    [
+      'rewards of several sizes',
+      { reward: 'cash', steps: ['0.00', '1.00', '5.00', '20.00'] },
+      ['฿1.00 to ฿20.00 cash'],
+    ],
     ['several rewards of one size', { reward: 'cash', steps: ['3.00', '3.00'] }, ['฿3.00 cash']],
     [
       'the smallest stake and loss',

@@ -109,9 +109,7 @@ export async function seedDemo({
         await seedPart(connection, `content:${code}`, { ...content(0), promotionCategoryNames, demoRules }, () =>
           connection
             .transaction()
-            .execute((transaction) =>
-              publishDemoContent(transaction, code, allowedContent(content(clock()), limits)),
-            ),
+            .execute((transaction) => publishDemoContent(transaction, code, allowedContent(content(clock()), limits))),
         );
         await seedPart(connection, `winners:${code}`, hot, () => seedDemoWinners(connection, code, hot));
         await seedPart(connection, `anchors:${code}`, { tables, demoHosts, hasShifts: true }, () =>

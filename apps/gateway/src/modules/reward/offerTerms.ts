@@ -47,10 +47,8 @@ export function offerTermsOf(
         : contributionPercents(contributionsOf(bonus.contributions), bonus.minOdds ?? DEFAULT_MIN_ODDS),
     steps: value.type === 'steps' ? value.amounts.map(amount) : [],
     minStake: trigger.on === 'bet' && minorOf(trigger.minStake, currency) > 0n ? amount(trigger.minStake) : null,
-    minLoss:
-      trigger.on === 'week_end' && minorOf(trigger.minLoss, currency) > 0n ? amount(trigger.minLoss) : null,
-    packets:
-      value.type === 'packets' ? { count: value.packets, total: amount(value.total), most: value.most } : null,
+    minLoss: trigger.on === 'week_end' && minorOf(trigger.minLoss, currency) > 0n ? amount(trigger.minLoss) : null,
+    packets: value.type === 'packets' ? { count: value.packets, total: amount(value.total), most: value.most } : null,
     hours: trigger.on === 'claim' ? (trigger.hours ?? []) : [],
     wageringBase: bonus?.base ?? 'bonus',
     perPlayer: rule.caps.perPlayer ?? null,

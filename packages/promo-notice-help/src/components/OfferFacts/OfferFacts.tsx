@@ -23,8 +23,7 @@ function useWriters(terms: OfferTerms) {
     new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 }).format(value / 100);
   const reward = (): string => {
     if (terms.tickets !== null) return t('facts.tickets', { count: terms.tickets.count });
-    if (terms.packets !== null)
-      return t('facts.packets', { ...terms.packets, total: money(terms.packets.total) });
+    if (terms.packets !== null) return t('facts.packets', { ...terms.packets, total: money(terms.packets.total) });
     if (terms.freeRounds !== null)
       return t('facts.freeRounds', { count: terms.freeRounds.count, stake: money(terms.freeRounds.stake) });
     const kind = t(terms.reward === 'cash' ? 'facts.cash' : 'facts.bonus');
