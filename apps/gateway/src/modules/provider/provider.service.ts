@@ -43,8 +43,11 @@ import { betRefusal, isSessionOf, MAX_AMOUNT_MINOR, replacedLimit, type SessionL
 const FRESH_MS = 5_000;
 /** How often a session's last use is written down at most, in ms. */
 const TOUCH_EVERY_MS = 60_000;
-/** Sessions that are asked for together are read together; a reading that takes longer, in ms, keeps no others back. */
-const SESSION_READS = { atOnce: 2, slowMs: 100 };
+/**
+ * Sessions that are asked for together are read together, as bets are placed together (`betGroups.ts`); a reading that
+ * takes longer, in ms, keeps no others back.
+ */
+const SESSION_READS = { atOnce: 2, enough: 8, slowMs: 100 };
 
 type Bodies = typeof schemas.providerBodies;
 type BodyOf<Call extends keyof Bodies> = z.output<Bodies[Call]>;
