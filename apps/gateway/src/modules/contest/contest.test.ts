@@ -103,6 +103,15 @@ describe('a tournament', () => {
     expect(await states('voids')).toEqual(before);
   });
 
+  it('PROMO-06 counts no stake of a slip that was void', async () => {
+    await publishContest(gateway, 'slips', contestOf());
+    const [a] = await entrants('slips', 1);
+    await a!.slip(3_000n, '1.85');
+    await a!.slip(1_500n, '1');
+    await carryOn(gateway);
+    expect((await a!.place('slips'))?.score).toBe('30.00');
+  });
+
   it('PROMO-07 pays the prizes once, also when it was killed between the reward and its mark, and by several at once', async () => {
     await publishContest(gateway, 'paid', contestOf());
     const [a, b] = await entrants('paid', 2);

@@ -61,17 +61,19 @@ export function createContestReader({ boards }: ReaderDeps): OutboxReader {
 
 type Owned<One> = One & { owner: string; currency: string };
 
-/** The rounds that lines are about, as they stand now. Each row is looked up by its key. */
+/** The rounds that lines are about, as they stand now; a void slip as one whose stake came back. Each row is looked up by its key. */
 async function readRounds(
   transaction: Transaction<Database>,
   lines: readonly OutboxLine[],
 ): Promise<Owned<PlayedRound>[]> {
   const { rows } = await sql<Owned<PlayedRound>>`
-    select distinct o.id as "eventId", o.owner, o.currency, o.stake, o.refunded, o.payout, o.state = 'SETTLED' as "isSettled", o.node_id as "nodeId",
+    select distinct o.id as "eventId", o.owner, o.currency, o.stake, case when told.odds = 1 then o.stake else o.refunded end as refunded, o.payout, o.state = 'SETTLED' as "isSettled", o.node_id as "nodeId",
       o.game_type as "gameType", o.placed_at as "placedAt", o.settled_at as "settledAt"
     from unnest(${lines.map(({ bucket }) => bucket)}::int[], ${lines.map(({ transferId }) => transferId)}::uuid[]) line (bucket, id)
     cross join lateral (select bucket, order_id from ledger_transfer where bucket = line.bucket and id = line.id offset 0) t
-    cross join lateral (select * from bet_order where bucket = t.bucket and id = t.order_id offset 0) o`.execute(
+    cross join lateral (select * from bet_order where bucket = t.bucket and id = t.order_id offset 0) o
+    left join lateral (select odds from bet_odds where o.game_type = 'SPORTS'
+      and bucket = o.bucket and owner = o.owner and provider = o.provider and round_id = o.round_id offset 0) told on true`.execute(
     transaction,
   );
   return rows;

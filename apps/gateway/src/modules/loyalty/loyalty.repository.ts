@@ -2,6 +2,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '../../database.ts';
 import { isTurnover } from '../catalogue/turnover.rules.ts';
 import type { OutboxLine } from '../ledger/watch/outboxReader.ts';
+import { voidWins } from '../provider/betOdds.ts';
 import type { DayChange, LevelStep, Move, Standing } from './standing.rules.ts';
 
 export type Connection = Kysely<Database> | Transaction<Database>;
@@ -39,13 +40,17 @@ interface MoveRow extends KeptPlayer {
 
 /**
  * The moves behind lines of the outbox, in their order. Money of owners that are not accounts is left out, and so are
- * games whose stakes are no turnover, and the opening balance of the demo. Each row is looked up by its key: `offset 0`
+ * games whose stakes are no turnover, and the opening balance of the demo. A void slip is a bet taken back. Each row is looked up by its key: `offset 0`
  * keeps the planner from making a join that reads the tables.
  */
-export async function readMoves(transaction: Connection, lines: readonly OutboxLine[]): Promise<PlayerMove[]> {
+export async function readMoves(
+  transaction: Transaction<Database>,
+  lines: readonly OutboxLine[],
+): Promise<PlayerMove[]> {
+  const voids = [...(await voidWins(transaction, lines))];
   const { rows } = await sql<MoveRow>`
-    select a.id as "accountId", a.merchant_code as "merchantCode", t.currency, t.kind::text as kind, t.category, t.order_id as "orderId",
-      coalesce(o.game_type, '') as "gameType", t.day, coalesce(b.day, t.day) as "betDay", t.moved
+    select a.id as "accountId", a.merchant_code as "merchantCode", t.currency, case when v.day is null then t.kind::text else 'rollback' end as kind, t.category, t.order_id as "orderId",
+      coalesce(o.game_type, '') as "gameType", t.day, coalesce(b.day, v.day, t.day) as "betDay", t.moved
     from unnest(${lines.map(({ bucket }) => bucket)}::int[], ${lines.map(({ transferId }) => transferId)}::uuid[])
       with ordinality line (bucket, id, place)
     cross join lateral (select * from ledger_transfer where bucket = line.bucket and id = line.id offset 0) t
@@ -53,6 +58,8 @@ export async function readMoves(transaction: Connection, lines: readonly OutboxL
       where id = case when t.owner ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then t.owner::uuid end offset 0) a
     left join lateral (select game_type from bet_order where bucket = t.bucket and id = t.order_id offset 0) o on true
     left join lateral (select day from ledger_transfer where bucket = t.bucket and id = t.ref and kind = 'bet' offset 0) b on true
+    left join lateral (select day from ledger_transfer
+      where t.id = any(${voids}::uuid[]) and bucket = t.bucket and order_id = t.order_id and kind = 'bet' order by recorded_at limit 1) v on true
     where t.moved is not null and t.provider <> 'demo'
     order by line.place`.execute(transaction);
   return rows.flatMap((row) => {

@@ -10,6 +10,7 @@ import type {
   RouteName,
   Settings,
 } from '@parlor/contract';
+import { noteOdds } from '../provider/betOdds.ts';
 import { dayAt, lastDayOf, monthAfter, monthOf } from './standing.rules.ts';
 import { createLoyaltyFixture, type LoyaltyFixture, type LoyaltyPlayer } from './testing/loyaltyFixture.ts';
 
@@ -97,6 +98,28 @@ describe('getRank', () => {
     const { conditions } = await player.ask<Rank>('getRank');
     expect(conditions[0]).toMatchObject({ kind: 'turnover', done: '1000.00', left: '9000.00' });
     expect(await player.ask<MonthFigures>('getMonthFigures')).toMatchObject({ turnover: '1000.00' });
+  });
+
+  it('MEM-02 MEM-03 counts a slip on sports that was void neither for the level nor for the rebate', async () => {
+    const slips = async (...odds: string[]) => {
+      const player = await fixture.player();
+      for (const told of odds) {
+        const txId = await player.bet(100_000n, 'SPORTS');
+        await noteOdds(fixture.gateway.deps.db, {
+          player: { accountId: player.session.account.id, merchantCode: 'NORTH' },
+          provider: 'PARLOR',
+          rounds: [{ roundId: `round-${txId}`, odds: told }],
+        });
+        await player.win(txId, 100_000n);
+      }
+      await fixture.read();
+      const { conditions } = await player.ask<Rank>('getRank');
+      return { done: conditions[0]?.done, rebate: await player.ask<unknown>('getRebate') };
+    };
+    const one = await slips('1.85');
+    expect(one.done).toBe('1000.00');
+    expect(await slips('1.85', '1')).toEqual(one);
+    expect(await slips('1.85', '1.85')).not.toEqual(one);
   });
 });
 

@@ -122,6 +122,19 @@ describe('a referral', () => {
     expect(await friendsOf(referrer)).toMatchObject([{ state: 'DEPOSITED' }]);
   });
 
+  it('PROMO-08 does not count a slip on sports that was void', async () => {
+    const { referrer, friend } = await pair();
+    await friend.deposit(100_00n);
+    await friend.deposit(500_00n);
+    await friend.slip(499_00n, '1.85');
+    await friend.slip(400_00n, '1');
+    await read();
+    expect(await friendsOf(referrer)).toMatchObject([{ state: 'DEPOSITED' }]);
+    await friend.bet(1_00n);
+    await read();
+    expect(await friendsOf(referrer)).toMatchObject([{ state: 'REWARDED' }]);
+  });
+
   it('PROMO-08 a buy-in at a table with seats is not turnover, nor is what is taken back of it', async () => {
     const { referrer, friend } = await pair();
     await friend.deposit(100_00n);

@@ -2,6 +2,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '../../database.ts';
 import { readToEnd, type OutboxLine, type OutboxReader } from '../ledger/watch/outboxReader.ts';
 import type { MerchantService } from '../merchant/merchant.service.ts';
+import { voidWins } from '../provider/betOdds.ts';
 import { promiseOf } from './referral.rules.ts';
 import { insertReferrals, lockOpen, saveReferral, sharedBy, type ReferralRow } from './referral.repository.ts';
 import { rewardReferrer } from './referralPayment.ts';
@@ -10,7 +11,7 @@ import { termsOf } from './referralSettings.ts';
 /** Under which the reader's place is kept. */
 export const REFERRAL_READER = 'referral';
 
-const counted: readonly string[] = ['ledger.deposit', 'ledger.bet', 'ledger.rollback'];
+const counted: readonly string[] = ['ledger.deposit', 'ledger.bet', 'ledger.rollback', 'ledger.win'];
 
 interface ReaderDeps {
   db: Kysely<Database>;
@@ -56,7 +57,9 @@ export function createReferralWork({ db, merchants, clock }: ReaderDeps): Referr
       if (open.length === 0) return;
       const rows = new Map(open.map((row) => [row.newcomer_id, row]));
       const own = transfers.filter(({ owner }) => rows.has(owner));
-      for (const { line, moved } of await readMoved(transaction, own)) {
+      const voids = await voidWins(transaction, own);
+      const counting = own.filter(({ topic, transferId }) => topic !== 'ledger.win' || voids.has(transferId ?? ''));
+      for (const { line, moved } of await readMoved(transaction, counting)) {
         const row = rows.get(line.owner);
         if (row !== undefined) rows.set(line.owner, await count(row, line, moved));
       }

@@ -22,6 +22,7 @@ beforeAll(async () => {
   await small.bet(9_900n, 'LIVE');
   const taken = await other.bet(5_000n, 'RNG');
   await other.rollback(taken);
+  await other.slip(5_000n, '1');
 });
 afterAll(() => gateway.close());
 

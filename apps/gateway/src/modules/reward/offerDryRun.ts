@@ -102,7 +102,8 @@ async function readEvents(
       from deposit_order d join account a on a.id = d.account_id
       where d.merchant_code = ${merchantCode} and d.state = 'PAID' and d.settled_at >= ${since}`,
     bet: sql`select o.id::text as id, o.placed_at as at, o.stake - o.refunded as amount, o.game_type as "gameType", o.node_id as "nodeId", ${columns}, false as "isFirst"
-      from bet_order o join account a on a.id = o.owner::uuid where o.merchant_code = ${merchantCode} and o.placed_at >= ${since}`,
+      from bet_order o join account a on a.id = o.owner::uuid where o.merchant_code = ${merchantCode} and o.placed_at >= ${since}
+        and not exists (select from bet_odds t where o.game_type = 'SPORTS' and t.bucket = o.bucket and t.owner = o.owner and t.provider = o.provider and t.round_id = o.round_id and t.odds = 1)`,
     login: sql`select l.tx || '-' || l.id as id, l.created_at as at, 0::bigint as amount, '' as "gameType", ${columns}, false as "isFirst"
       from ledger_outbox l join account a on a.id = l.owner::uuid where l.topic = 'account.login' and a.merchant_code = ${merchantCode} and l.created_at >= ${since}`,
     registered: sql`select a.id::text as id, a.registered_at as at, 0::bigint as amount, '' as "gameType", ${columns}, false as "isFirst"

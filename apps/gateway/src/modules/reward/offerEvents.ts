@@ -3,6 +3,7 @@ import type { Database } from '../../database.ts';
 import type { Player } from '../ledger/player.ts';
 import type { OutboxLine } from '../ledger/watch/outboxReader.ts';
 import { isRealType } from '../member/accountTypes.ts';
+import { voidWins } from '../provider/betOdds.ts';
 
 /** Something that happened to a player, as offers judge it. */
 export interface RewardEvent {
@@ -19,7 +20,7 @@ export interface RewardEvent {
   /** The level and the proved number of the player; null or left out without. */
   level?: string | null;
   mobile?: string | null;
-  /** Minor units: what was credited, or the stake; below zero for a bet that was rolled back. */
+  /** Minor units: what was credited, or the stake; below zero for a bet that was rolled back or void. */
   amount: bigint;
   /** Of a bet; empty otherwise. */
   gameType: string;
@@ -35,6 +36,8 @@ const kinds: Readonly<Partial<Record<string, RewardEvent['kind']>>> = {
   'ledger.deposit': 'deposit',
   'ledger.bet': 'bet',
   'ledger.rollback': 'bet',
+  // A slip that was void gives its stake back as a win.
+  'ledger.win': 'bet',
   'account.login': 'login',
   'account.registered': 'registered',
   'reward.level': 'level',
@@ -61,12 +64,14 @@ export async function readRewardEvents(
   lines: readonly OutboxLine[],
   wanted?: ReadonlySet<string>,
 ): Promise<RewardEvent[]> {
-  const told = lines.filter(({ topic, transferId, moved, payload }) => {
+  const heard = lines.filter(({ topic, transferId, moved, payload }) => {
     const kind = kinds[topic];
     if (kind === undefined || (wanted !== undefined && !wanted.has(kind))) return false;
     if (kind === 'level') return payload?.['reason'] === 'reached';
     return transferId === null || moved !== null;
   });
+  const voids = await voidWins(transaction, heard);
+  const told = heard.filter(({ topic, transferId }) => topic !== 'ledger.win' || voids.has(transferId ?? ''));
   if (told.length === 0) return [];
   const players = await readPlayers(transaction, told);
   const games = await readGames(transaction, told);

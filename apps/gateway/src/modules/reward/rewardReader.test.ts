@@ -203,6 +203,27 @@ describe('the engine', () => {
   });
 });
 
+describe('a slip on sports', () => {
+  it('PROMO-06 counts for no mission when all of it was void, and once when it was not', async () => {
+    const rule = ruleOf({
+      needsJoin: true,
+      trigger: { on: 'bet', gameTypes: ['SPORTS'] },
+      condition: { type: 'sum', target: '50', per: 'once' },
+    });
+    await publishOffer(gateway, 'slips', rule);
+    const taker = createTaker(gateway, await gateway.login());
+    await taker.deposit(50_000n);
+    await taker.join('slips');
+    await taker.slip(3_000n, '1.85');
+    await taker.slip(1_500n, '1');
+    await carryOn(gateway);
+    expect((await taker.standing('slips'))?.progress).toEqual({ unit: 'money', done: '30.00', target: '50.00' });
+    // Told of everything a second time, it counts nothing twice.
+    await readFromTheBeginning(gateway);
+    expect((await taker.standing('slips'))?.progress).toMatchObject({ done: '30.00' });
+  });
+});
+
 describe('the cashback of a week', () => {
   it('is paid once for each player and week, by whichever gateway, and goes on where one stopped', async () => {
     await publishOffer(

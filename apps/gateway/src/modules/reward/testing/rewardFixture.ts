@@ -6,6 +6,7 @@ import { createLedgerRepository } from '../../ledger/ledger.repository.ts';
 import type { Player } from '../../ledger/player.ts';
 import { untilRead } from '../../ledger/testing/outboxReading.ts';
 import { newTransferId } from '../../ledger/transferId.ts';
+import { noteOdds } from '../../provider/betOdds.ts';
 import { saveOffer } from '../offerPublisher.ts';
 import type { NewOfferRule } from '../offerRule.ts';
 import { REWARD_READER } from '../rewardReader.ts';
@@ -78,6 +79,17 @@ export function createTaker(gateway: TestGateway, session: TestSession) {
       });
       if (status !== 'OK') throw new Error(status);
       return txId;
+    },
+    /** Takes a stake on sports and gives it back as the win of a slip at these odds; 1 where all of it was void. */
+    async slip(amount: bigint, odds: string): Promise<void> {
+      const txId = newTransferId();
+      const round = { ...key(), provider: 'PARLOR', roundId: txId, category: 'base' } as const;
+      const game = { nodeId: 'n1', gameCode: 'g1', gameName: 'G', gameType: 'SPORTS', vassalage: 'PARLOR' };
+      await noteOdds(gateway.deps.db, { player: key().player, provider: 'PARLOR', rounds: [{ roundId: txId, odds }] });
+      const bet = await ledger.bet({ ...round, txId, amount, isRoundClosed: false, game });
+      if (bet.status !== 'OK') throw new Error(bet.status);
+      const win = await ledger.win({ ...round, txId: newTransferId(), refTxId: txId, amount, isRoundClosed: true });
+      if (win.status !== 'OK') throw new Error(win.status);
     },
     rollback: (txId: string) =>
       ledger.rollback({ ...key(), provider: 'PARLOR', refTxId: txId, roundId: txId }, 'TX_NOT_FOUND'),
