@@ -6,7 +6,7 @@ const fall = keyframes`
   to { transform: none; opacity: 1; }
 `;
 
-/** Where packets fall. */
+/** Where packets fall. Beyond its edge there is room for the ring of focus. */
 export const Field = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(calc(${token('space.8')} * 2), 1fr));
@@ -15,6 +15,7 @@ export const Field = styled.ul`
   padding: 0;
   list-style: none;
   overflow: clip;
+  overflow-clip-margin: ${token('space.1')};
 `;
 
 /** A packet. Without motion it is simply there. */
@@ -23,6 +24,7 @@ export const Packet = styled.button`
   flex-direction: column;
   align-items: center;
   justify-content: center;
+  gap: ${token('space.1')};
   inline-size: 100%;
   min-block-size: calc(${token('space.12')} * 2);
   padding: ${token('space.2')};
@@ -34,6 +36,11 @@ export const Packet = styled.button`
   font-weight: ${token('weight.strong')};
   font-variant-numeric: tabular-nums;
   cursor: pointer;
+
+  & > svg {
+    inline-size: ${token('space.8')};
+    block-size: ${token('space.8')};
+  }
 
   &[data-state='taken'] {
     background: ${token('surface.raised')};

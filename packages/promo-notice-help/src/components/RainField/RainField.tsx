@@ -1,3 +1,4 @@
+import { GiftIcon } from '@phosphor-icons/react/dist/csr/Gift';
 import { useState } from 'react';
 import { errorMessageKey, useTakePacketMutation } from '@parlor/api-client';
 import type { Rain } from '@parlor/contract';
@@ -41,6 +42,7 @@ export function RainField({ rain }: { rain: Rain }) {
                 aria-disabled={amount !== undefined}
                 onClick={() => void open(packet)}
               >
+                {amount === undefined && <GiftIcon />}
                 <span aria-live="polite">{amount === undefined ? t('rain.packet', { packet }) : money(amount)}</span>
               </S.Packet>
             </li>
