@@ -47,7 +47,7 @@ export interface VisitOptions {
 const QUIET_MS = 1000;
 /** What a touch starts may wait for an idle moment, and does one thing after the other. */
 const QUIET_AFTER_TOUCH_MS = 3000;
-/** A visit that takes longer never comes to rest. */
+/** A visit that takes longer never becomes idle. */
 const PATIENCE_MS = 45_000;
 /** A task that is longer blocks the player's hand by what it is longer, in ms. */
 const LONG_TASK_MS = 50;

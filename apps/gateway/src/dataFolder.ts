@@ -10,7 +10,7 @@ import { StartError } from './startError.ts';
 const OWNER_ONLY = 0o600;
 const YEAR_MS = 365 * 24 * 3_600_000;
 
-/** Makes the data folder when it is not there. @throws StartError when it cannot be written. */
+/** Creates the data folder if it is missing. @throws StartError if it is not writable. */
 export function ensureDataFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true });

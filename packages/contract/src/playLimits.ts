@@ -8,7 +8,7 @@ export const limitPeriods = ['day', 'week', 'month'] as const;
 /** Over which time a limit counts. */
 export type LimitPeriod = (typeof limitPeriods)[number];
 
-/** After how much play a player can ask to be told how it went, in minutes. */
+/** Intervals of play, in minutes, after which a player can choose to see a summary. */
 export const reminderMinutes = [10, 15, 20, 30, 45, 60, 90, 120] as const;
 
 /** How long a player can stay away: breaks first, then exclusions. None ends before its time. */

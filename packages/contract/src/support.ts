@@ -16,7 +16,7 @@ export function chatLanguage(language: string): string {
 export const CHAT_SOCKET_PATH = '/wps/chat/socket';
 /** Subprotocol of sockets. A page offers it beside the token of its session, which a browser sends in no header. */
 export const SOCKET_PROTOCOL = 'parlor.1';
-/** What stands before the token among the subprotocols that a page offers. */
+/** Prefix of the token among the subprotocols that a page offers. */
 export const SOCKET_TOKEN_PREFIX = 'token.';
 /** Code with which a socket is closed whose session is over. The page does not come back. */
 export const SOCKET_SESSION_ENDED = 4401;

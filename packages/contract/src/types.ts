@@ -140,7 +140,7 @@ export type PlayLimits = z.infer<typeof playLimits.playLimits>;
 export type PlayLimit = PlayLimits['limits'][number];
 /** Body of `setPlayLimit`. */
 export type PlayLimitBody = z.input<typeof playLimits.playLimitBody>;
-/** How long a player has played, when it is time to be told (MEM-08). */
+/** How long a player has played, when a reminder is due (MEM-08). */
 export type PlayReminder = z.infer<typeof playLimits.playReminder>;
 /** Body of `setPlayReminder`. */
 export type PlayReminderBody = z.input<typeof playLimits.playReminderBody>;

@@ -2,7 +2,7 @@ import { rmSync, statSync } from 'node:fs';
 
 const LOG_FILE_LIMIT_BYTES = 5_000_000;
 
-/** Empties a log that has grown long. Returns where its next line will stand, in bytes. */
+/** Empties a log that has grown long. Returns the byte offset of its next line. */
 export function shortenLog(file: string): number {
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
   if (size > LOG_FILE_LIMIT_BYTES) {

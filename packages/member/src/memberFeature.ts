@@ -1,6 +1,6 @@
 import { paths, type FeatureDescriptor, type FeatureRoute } from '@parlor/core';
 
-/** Every screen of a member stands in the shell, for accounts alone. */
+/** Every screen of a member is part of the shell and needs an account. */
 const screen = (
   path: string,
   titleKey: string,

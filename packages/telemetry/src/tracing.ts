@@ -17,7 +17,7 @@ export interface TracingOptions {
 
 /** A query that was answered or failed. */
 export interface EndedQuery {
-  /** The statement, with placeholders where values stand. */
+  /** The statement, with placeholders in place of values. */
   sql: string;
   durationMs: number;
   isFailed: boolean;

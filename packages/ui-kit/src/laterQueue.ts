@@ -97,7 +97,7 @@ const LaterContext = createContext<LaterQueue | null>(null);
 /** Gives everything below it one queue, so that its tasks take turns. */
 export const LaterProvider = LaterContext.Provider;
 
-/** The queue of the page; a component that stands alone has one of its own. */
+/** The queue of the page; a component outside a page has its own. */
 export function useLaterQueue(): LaterQueue {
   const shared = useContext(LaterContext);
   const [own] = useState(() => createLaterQueue());

@@ -14,7 +14,7 @@ export interface BudgetAnswer {
 export interface SharedState {
   /** Keeps a value for a time, replacing any previous one. */
   put(key: string, value: string, ttlMs: number): Promise<void>;
-  /** The value, or undefined when it is not there or no longer. */
+  /** The value, or undefined if it is unset or has expired. */
   get(key: string): Promise<string | undefined>;
   /** Takes the value away and answers it; of several takers at once exactly one gets it. */
   take(key: string): Promise<string | undefined>;

@@ -3,7 +3,7 @@ import type { Screen } from './screens.ts';
 
 /** The code of screens, as far as one visit has it. */
 export interface ScreenCode {
-  /** The page of a screen; it waits for its code where that is not there yet. */
+  /** The page of a screen; it suspends until its code is loaded. */
   pageOf: (screen: Screen) => ComponentType;
   /** Fetches the code of a screen before it is shown, so that it shows at once and not after its placeholder. */
   fetch: (screen: Screen) => Promise<void>;

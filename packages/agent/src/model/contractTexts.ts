@@ -9,7 +9,7 @@ export function kindAt(pathname: string): ContractKind {
   return asked.startsWith(paths.dividendContract.toLowerCase()) ? 'dividend' : 'hourly';
 }
 
-/** The colour of a contract's state; its word stands beside it. */
+/** The colour of a contract's state; its label is beside it. */
 export const contractTones: Record<ContractState, BadgeTone> = {
   DRAFT: 'neutral',
   PENDING: 'warning',
@@ -31,7 +31,7 @@ export function shownState({ state, amount }: Pick<Bill, 'state' | 'amount'>): S
   return state === 'COLLECTABLE' || state === 'PARTIAL' ? 'TO_TAKE_OFF' : state;
 }
 
-/** The colour of a bill's state; its word stands beside it. */
+/** The colour of a bill's state; its label is beside it. */
 export const billTones: Record<ShownBillState, BadgeTone> = {
   CALCULATED: 'neutral',
   NOT_REACHED: 'neutral',
@@ -46,7 +46,7 @@ export const billTones: Record<ShownBillState, BadgeTone> = {
   TAKEN_OFF: 'neutral',
 };
 
-/** The name of the other side of a contract or bill; null stands for the house. */
+/** The name of the other side of a contract or bill; null is the house. */
 export function otherSide({ side, payer, payee }: Pick<Contract, 'side' | 'payer' | 'payee'>): string | null {
   const other = side === 'payer' ? payee : payer;
   return other === null ? null : other.nickname || other.account;

@@ -43,7 +43,7 @@ export const ratesOf = (typed: TypedRates): Rate[] =>
     .map(([gameType, text]) => ({ gameType, percent: text.trim() === '' ? '0' : text.trim() }))
     .filter(({ percent }) => hundredths(percent) > 0);
 
-/** The highest of rebates; undefined where there are none. */
+/** The highest of rebates; undefined without rebates. */
 export const highestRate = (rates: readonly Rate[]): string | undefined =>
   rates
     .map(({ percent }) => percent)

@@ -20,7 +20,7 @@ type Part = (typeof parts)[number];
 
 /**
  * Contracts of one kind and their bills; the path says which kind (AGT-07). `?show=bills` opens the bills, `?contract=`
- * and `?bill=` one of them. On a wide window it stands beside the list.
+ * and `?bill=` one of them. On a wide window it is beside the list.
  */
 export function Page() {
   useAgentsPack();

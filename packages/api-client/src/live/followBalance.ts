@@ -41,7 +41,7 @@ export function followBalance() {
     let visit: AbortController | undefined;
     let touchedAt = Date.now();
 
-    /** What was told last. */
+    /** The last notified value. */
     let told: Balance | undefined;
 
     function put(balance: Balance): void {

@@ -92,7 +92,7 @@ function placeForMachineCheck(): HTMLElement {
   return place;
 }
 
-/** The frame through which the provider's window answers: it stands in the page for good, and is nothing to see. */
+/** The frame through which the provider's window answers: it stays in the page and is invisible. */
 function hideAnsweringFrame(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(

@@ -32,7 +32,7 @@ async function solve(fetchChallenge: FetchChallenge): Promise<SolvedCheck | unde
       expiresAtMs: expiresAt === undefined ? Infinity : expiresAt * 1000,
     };
   } catch (cause) {
-    // The call is then made without: what is wrong is told by its answer.
+    // The call is then made without a solution: its answer says what is wrong.
     if (!isApiError(cause)) reportProblem('The bot check was not solved', cause);
     return undefined;
   }
@@ -59,7 +59,7 @@ function isBotCheckDue(error: unknown): boolean {
   return isApiError(error) && (error.value?.botCheck === true || error.code === 'auth.bot_check_required');
 }
 
-/** The bot checks of one form. `onBusy` is told when a call waits for a solution; `now` tells the gateway's time. */
+/** The bot checks of one form. `onBusy` is called when a call waits for a solution; `now` is the gateway's time. */
 export function createBotCheck(
   fetchChallenge: FetchChallenge,
   onBusy: (isBusy: boolean) => void,

@@ -6,7 +6,7 @@ export interface Referral {
   affiliateCode: string;
   /** The agent's domain. */
   domain: string;
-  /** The code of the player who invites. It stands beside an agent's, and neither is read as the other. */
+  /** The code of the player who invites. It is separate from an agent's code. */
   referrer: string;
 }
 

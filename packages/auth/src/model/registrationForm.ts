@@ -16,7 +16,7 @@ import {
 import type { Device } from '@parlor/core';
 import type { Referral } from './referral.ts';
 
-/** What the registration form holds: a text for each field, and the dialling code that stands before the number. */
+/** What the registration form holds: a text for each field, and the dialling code of the number. */
 export type RegistrationFormValues = Record<RegistrationField, string> & { countryDialingCode: string };
 
 /** An empty form. */

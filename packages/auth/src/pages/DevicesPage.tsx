@@ -187,7 +187,7 @@ export function Page() {
     if (!question) return;
     const { about } = question;
     const { error } = await (about === 'others' ? endOthers() : endSession(about.id));
-    // The list is true before the question goes. An error is told at once: a retry of the list may take long.
+    // The list is true before the question goes. An error is shown at once: a retry of the list may take long.
     if (error) void refetch();
     else await refetch();
     setQuestion({ isOpen: false, about });

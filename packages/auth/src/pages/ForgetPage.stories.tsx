@@ -85,7 +85,7 @@ export const Failed: Story = {
 };
 /** By a code on the phone, the only way that is open. */
 export const ByPhone: Story = { parameters: app({}, { settings: onlyPhone }) };
-/** What is wrong is told at the fields. */
+/** Errors are shown at the fields. */
 export const Broken: Story = {
   parameters: app(),
   play: async ({ canvas }) => {

@@ -29,7 +29,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The way in for players; it stands in a popup over the page that was there before. */
+/** The login for players, in a popup over the previous page. */
 export const Loaded: Story = { parameters: app(refusal('auth.invalid_credentials')) };
 /** Wrong name or password. The form does not say which. */
 export const Failed: Story = { parameters: app(refusal('auth.invalid_credentials')), play: attempt };

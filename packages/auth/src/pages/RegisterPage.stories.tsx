@@ -121,7 +121,7 @@ export const ByNumber: Story = {
     ),
   }),
 };
-/** Two ways, told apart by tabs; what was typed for one is kept while the other is shown. */
+/** Two methods, selected by tabs; the values of one are kept while the other is shown. */
 export const BothWays: Story = {
   parameters: app({ getRegistrationSettings: buildRegistrationSettings({ mobileNum: number }, bothMethods) }),
   play: async ({ canvas }) => {

@@ -7,7 +7,7 @@ import { Button, EmptyState, LinkButton, Page as PageFrame } from '@parlor/ui-ki
 
 const PREFIX = '#view=';
 
-/** The token of a link, which stands in the fragment so that no server and no log sees it. */
+/** The token of a link. It is in the fragment, which no server and no log sees. */
 function tokenOf(hash: string): string | undefined {
   return hash.startsWith(PREFIX) && hash.length > PREFIX.length ? hash.slice(PREFIX.length) : undefined;
 }

@@ -260,7 +260,7 @@ export const agentSettings = z.object({
   defaultUrl: z.string().nullable(),
   /** Rebates that new downlines are offered first, in the form to open one. */
   presetRates: rates,
-  /** Events that the agent's inbox is told. */
+  /** Events that are sent to the agent's inbox. */
   notices: z.object({ newDownline: z.boolean(), contract: z.boolean(), bill: z.boolean(), transfer: z.boolean() }),
   /** Days that the overview shows first. */
   overviewDays: z.union([z.literal(1), z.literal(7), z.literal(30)]),

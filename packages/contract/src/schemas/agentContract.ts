@@ -139,7 +139,7 @@ export const contractRange = z.object({
   /** What the payee owes further down. */
   minPercent: ratePercent,
   maxTiers: z.int(),
-  /** Whether a live contract of the kind stands between the two. */
+  /** Whether the two have a live contract of the kind. */
   hasLive: z.boolean(),
 });
 /** Body of `simulateContract`: what terms would have paid for the past. */

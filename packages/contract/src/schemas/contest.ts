@@ -77,7 +77,7 @@ const place = z.object({
 export const contestBoard = z.object({
   code: contestCode,
   players: z.int().nonnegative(),
-  /** Whether the places stand. */
+  /** Whether the places are final. */
   isFinal: z.boolean(),
   list: z.array(place),
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { documentTypes, pictureKinds } from '../identityRules.ts';
 import { epochMs } from './primitives.ts';
 
-/** Why a check was refused, as the member is told. */
+/** Why a check was refused, as shown to the member. */
 export const identityReasons = [
   'unreadable',
   'document_expired',

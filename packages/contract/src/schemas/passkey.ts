@@ -76,7 +76,7 @@ export const requestOptions = z.object({
   allowCredentials: z.array(descriptor).min(1).max(MAX_PASSKEYS),
 });
 
-/** Body of `addPasskey`. A further passkey needs the proof of one that stands. */
+/** Body of `addPasskey`. A further passkey needs the proof of an existing one. */
 export const addPasskeyBody = z.strictObject({
   name: z.string().max(256),
   paymentPassword,

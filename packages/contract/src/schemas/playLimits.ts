@@ -20,7 +20,7 @@ const exclusion = z.object({
   until: epochMs.nullable(),
 });
 
-/** After how many minutes of play a player is told how it went; null: never. */
+/** Minutes of play after which the player sees a summary; null: never. */
 const minutes = z.int().positive().nullable();
 
 /** Answer of the calls about limits and breaks. */

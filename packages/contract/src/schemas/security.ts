@@ -47,7 +47,7 @@ export const overview = z.object({
     /** The default card; null if there is none. */
     first: z.object({ bankCode: z.string(), lastFour: z.string() }).nullable(),
   }),
-  /** How many passkeys stand as a second factor for money. */
+  /** Number of passkeys that are a second factor for money. */
   passkeys: z.int().min(0).max(MAX_PASSKEYS),
 });
 

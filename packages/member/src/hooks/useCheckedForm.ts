@@ -5,7 +5,7 @@ import { useMessage } from '@parlor/i18n';
 
 /** What the form of a page is made of. */
 interface Options<Name extends string> {
-  /** The fields in the order shown, with what stands in them first. */
+  /** The fields in the order shown, with their initial values. */
   initial: Record<Name, string>;
   /** Judges the form before it is sent, by the rules that the gateway has too. */
   check: (values: Record<Name, string>) => Partial<Record<Name, FieldFailure>>;
@@ -15,7 +15,7 @@ interface Options<Name extends string> {
   onDone: () => void;
   /** What was typed stays after that; secrets never do. */
   staysFilled?: boolean;
-  /** Fields to which refusals belong, by error code; others are told above the form. */
+  /** Fields to which refusals belong, by error code; others are shown above the form. */
   refusals?: Partial<Record<string, Name>>;
 }
 

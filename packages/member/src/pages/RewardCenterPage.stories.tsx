@@ -150,7 +150,7 @@ export const Offline: Story = { parameters: app({ listRewards: UNREACHABLE }) };
 export const Closed: Story = {
   parameters: app({}, { settings: { features: { ...buildSettings().features, rewardCentre: false } } }),
 };
-/** A trial account is told that it needs a real one. */
+/** A trial account sees that it needs a real one. */
 export const Trial: Story = { parameters: app({}, { session: buildSession({ type: 4 }) }) };
 /** Long Thai words and large sums. */
 export const LongThai: Story = {

@@ -29,7 +29,7 @@ function Loading() {
   );
 }
 
-/** What stands at the end of a contact's row: the most of it hidden, and whether it is proved. */
+/** The end of a contact's row: the masked contact, and whether it is verified. */
 function ContactState({ contact }: { contact: Contact }) {
   const { t } = useTranslation('security');
   if (contact.masked === '') return <Badge>{t('center.notSet')}</Badge>;

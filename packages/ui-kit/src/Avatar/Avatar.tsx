@@ -17,7 +17,7 @@ export interface AvatarProps {
 const graphemes = new Intl.Segmenter();
 
 function firstLetter(name: string): string {
-  // Thai vowels written before their consonant cannot stand alone, so they are skipped.
+  // Thai vowels written before their consonant are not legible alone, so they are skipped.
   const [first] = graphemes.segment(name.trim().replace(/^[เแโใไ]/u, ''));
   return first?.segment ?? '?';
 }

@@ -28,7 +28,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** GAME-22: one banner stands still and leads on. */
+/** GAME-22: one banner does not move and is a link. */
 export const Single: Story = {
   play: async ({ canvasElement }) => {
     const link = within(canvasElement).getByRole('link', { name: /Live tables all night/ });

@@ -24,7 +24,7 @@ export interface BannerStripProps {
   readonly banners: readonly StripBanner[] | undefined;
   /** What the button says while the slides move. */
   readonly pauseLabel: string;
-  /** What the button says while they stand. */
+  /** Label of the button while the banners are paused. */
   readonly playLabel: string;
 }
 

@@ -175,7 +175,7 @@ export const RightToLeft: Story = {
   },
 };
 
-/** One banner stands still and needs no controls. */
+/** One banner does not move and has no controls. */
 export const Single: Story = {
   args: { slides: slides.slice(0, 1) },
   play: async ({ canvasElement }) => {

@@ -25,7 +25,7 @@ export interface CarouselProps {
   readonly slides: readonly CarouselSlide[];
   /** What the button says while the slides move. */
   readonly pauseLabel: string;
-  /** What the button says while they stand. */
+  /** Label of the button while the slides are paused. */
   readonly playLabel: string;
   /** How long a slide stays, in ms. */
   readonly intervalMs?: number;
@@ -39,7 +39,7 @@ export interface CarouselProps {
  * Banners that follow one another and begin again, moved by fingers, arrow keys, dots and the clock. The first one is
  * plain markup, painted with the page; the script that moves them by finger arrives after the first touch. It rests
  * while it is paused, touched, pointed at or focused, while the page is hidden, and under reduced motion. A banner
- * whose picture fails is left out; a single one stands still without controls.
+ * whose picture fails is left out; a single one does not move and has no controls.
  */
 export function Carousel({
   label,

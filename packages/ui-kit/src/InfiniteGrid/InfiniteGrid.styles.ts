@@ -9,7 +9,7 @@ export const Root = styled.div`
   min-inline-size: 0;
 `;
 
-/* Rows are told apart by attributes, so that one that comes into sight draws no component for its frame. */
+/* Rows are distinguished by attributes, so that one that comes into sight draws no component for its frame. */
 export const Rows = styled.div`
   & [data-part='row'] {
     display: grid;

@@ -19,15 +19,15 @@ export interface InfiniteGridProps<Item> {
   readonly hasMore: boolean;
   /** Whether a page is on its way. */
   readonly isLoading: boolean;
-  /** A stand-in in the item's own measures. */
+  /** A placeholder of the item's size. */
   readonly renderSkeleton: () => ReactNode;
-  /** How many stand-ins are shown while a page is on its way. */
+  /** Number of placeholders while a page is loading. */
   readonly skeletonCount?: number;
-  /** How many stand side by side. */
+  /** Number of items in a row. */
   readonly columns?: 1 | 2 | 3 | 4;
   /** Shown when there is nothing and nothing is coming. */
   readonly empty: ReactNode;
-  /** Shown after the items when the next page failed; holds the retry. While it stands, nothing is fetched. */
+  /** Shown after the items when the next page failed; holds the retry. While it is shown, nothing is fetched. */
   readonly failure?: ReactNode;
   /** Said at the end of a list that is complete. */
   readonly endText?: string;

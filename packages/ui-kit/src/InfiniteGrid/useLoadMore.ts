@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** How near the end of the list comes to the screen before more is fetched, in px. */
+/** Distance of the end of the list from the screen at which more is fetched, in px. */
 export const loadMoreWithin = 400;
 
 /** The least time between two fetches, in ms. */

@@ -35,7 +35,7 @@ export const English: Story = {
   },
 };
 
-/** Whether two letters look alike where they stand; all that no font has are the same box. */
+/** Whether two letters render alike; letters without a font all render as the same box. */
 function isSameDrawing(element: Element, one: string, other: string): boolean {
   const drawing = (letter: string): string => {
     const canvas = document.createElement('canvas');

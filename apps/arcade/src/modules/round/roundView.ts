@@ -6,7 +6,7 @@ import type { SeedService } from '../seed/seed.service.ts';
 import { outcomeOf } from './outcome.ts';
 import type { RoundRow } from './round.repository.ts';
 
-/** What a call about a round comes to. */
+/** The result of a call about a round. */
 export type RoundResult = { kind: 'round'; round: RoundView } | { kind: 'refused'; code: ArcadeErrorCode };
 
 /** Refuses a call. */

@@ -128,7 +128,7 @@ export async function publishDemoContent(
   );
 }
 
-/** Promotions that give tickets end with their raffle. One whose raffle is not there, or is over, is left out. */
+/** Promotions that give tickets end with their raffle. One whose raffle does not exist or is over is left out. */
 async function endingWithRaffles(
   db: Kysely<Database> | Transaction<Database>,
   merchantCode: string,

@@ -46,7 +46,7 @@ export function decidePayment(
     .executeTakeFirst();
 }
 
-/** Takes messages that are due for sending; each comes to one taker and is due again later, in case that one fails. */
+/** Takes messages that are due for sending; one caller gets each, and it is due again in case the caller fails. */
 export async function takeDuePayments(db: Kysely<Database>, now: number, limit: number): Promise<SandboxPayment[]> {
   return db
     .updateTable('sandbox_payment')

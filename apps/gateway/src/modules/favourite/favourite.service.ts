@@ -24,7 +24,7 @@ export interface FavouriteService {
     accountId: string,
     nodeId: string,
   ) => Promise<string[] | Refusal<'game.not_found' | 'request.invalid'>>;
-  /** Removes a game and answers what is left. Removing one that is not there changes nothing. */
+  /** Removes a game and answers what is left. Removing a missing one changes nothing. */
   remove: (accountId: string, nodeId: string) => Promise<string[]>;
 }
 

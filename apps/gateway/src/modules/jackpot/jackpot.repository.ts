@@ -77,7 +77,7 @@ export interface Fall {
  * The commands and readings of the pools, on a connection or inside a transaction. Each command is one SQL function.
  */
 export interface JackpotRepository {
-  /** Makes a pool with its seed, when it is not there. */
+  /** Creates a pool with its seed unless it exists. */
   open(key: PoolKey): Promise<void>;
   /** Adds the parts of stakes in their order, in minor units; one that was rolled back is below zero. */
   grow(key: PoolKey, stakes: readonly bigint[]): Promise<Growth>;

@@ -1,7 +1,7 @@
 /** How long an answer is waited for, and how long one is believed, in ms. */
 const WAIT_MS = 1_000;
 const BELIEVED_MS = 1_000;
-/** What a proxy answers for a server behind it that is not there. */
+/** Statuses with which a proxy reports that the server behind it is unreachable. */
 const NOBODY_BEHIND = new Set([502, 503, 504]);
 
 /**

@@ -14,7 +14,7 @@ import type { Push, PushSender } from './pushSender.ts';
 /** Batches that follow one another before others have their turn. */
 const BATCHES_IN_A_ROW = 20;
 
-/** Sends notifications that are due. Several gateways may run it at once: each one comes to one of them. */
+/** Sends notifications that are due. Several gateways may run it at once: only one of them gets each notification. */
 export interface PushWork {
   sendDue(): Promise<void>;
 }

@@ -18,7 +18,7 @@ export interface ChatPictures {
   draw(sent: Buffer): Promise<DrawnPicture | undefined>;
   /** Keeps a picture of a conversation and answers its id. */
   keep(transaction: Transaction<Database>, picture: DrawnPicture & { accountId: string; now: number }): Promise<string>;
-  /** The picture of a message, a JPEG; undefined when the message is not there or is text. */
+  /** The picture of a message, a JPEG; undefined if the message does not exist or is text. */
   find(accountId: string, seq: number): Promise<Buffer | undefined>;
 }
 

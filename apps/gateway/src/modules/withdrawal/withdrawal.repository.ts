@@ -197,7 +197,7 @@ export function createWithdrawalRepository(db: Connection) {
     },
 
     /**
-     * Takes withdrawals that the gateway goes on with by itself; each comes to one taker and is due again later, in
+     * Takes withdrawals that the gateway continues by itself; one caller gets each, and it is due again later, in
      * case that one fails.
      */
     takeDue: (now: number, limit: number): Promise<WithdrawalRow[]> =>

@@ -21,7 +21,7 @@ export function RateFields({ range, typed, onChange, isJudged }: Props) {
       {range.list.map(({ gameType, own, max, min }) => {
         const value = typed[gameType] ?? '';
         const problem = checkRate(value, { max, min });
-        // A wrong number is told while it is typed, a missing one when the form is sent.
+        // An invalid number is reported while the player types, a missing one on submit.
         const isShown = isJudged || value.trim() !== '';
         return (
           <Field

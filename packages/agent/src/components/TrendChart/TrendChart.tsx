@@ -6,7 +6,7 @@ import { useLanguage, useTranslation } from '@parlor/i18n';
 import { Card, ErrorState, formatMoney, Heading, Skeleton, Stack, Tabs, writeDate } from '@parlor/ui-kit';
 import { Chart, type ChartSeries } from '@parlor/ui-kit/chart';
 
-/** More bars than this are too thin to be told apart on a phone; lines are drawn instead. */
+/** More bars than this are too thin to distinguish on a phone; lines are drawn instead. */
 const MOST_BARS = 14;
 
 const measures = ['play', 'money', 'netLoss', 'heads'] as const;
@@ -77,7 +77,7 @@ function useSeries(currency: TeamTrend['currency']) {
   return (figure: Figure, amounts: readonly string[], isMoney: boolean, kind: ChartSeries['kind']): ChartSeries => ({
     id: figure,
     name: t(figure === 'netLoss' ? 'trend.netLoss' : `kpi.${figure}`),
-    // For drawing alone; what is read stands in the texts.
+    // Only for drawing; the labels show the exact values.
     values: amounts.map(Number),
     texts: amounts.map((amount) =>
       isMoney

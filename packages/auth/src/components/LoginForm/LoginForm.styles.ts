@@ -15,7 +15,7 @@ export const Fields = styled.div`
   gap: ${token('space.4')};
 `;
 
-/** The ways in: the tabs stand close to what they choose. */
+/** The login methods: the tabs are close to the fields that they select. */
 export const Methods = styled.div`
   min-inline-size: 0;
 `;

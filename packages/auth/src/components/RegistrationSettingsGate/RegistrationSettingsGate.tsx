@@ -5,7 +5,7 @@ import { useTranslation } from '@parlor/i18n';
 import { ErrorState, Skeleton, Stack } from '@parlor/ui-kit';
 
 interface Props {
-  /** What stands here once it is known what the merchant asks for. */
+  /** Rendered when the merchant's registration settings are loaded. */
   children: (settings: RegistrationSettings) => ReactNode;
 }
 

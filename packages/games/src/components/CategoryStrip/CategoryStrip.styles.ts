@@ -28,7 +28,7 @@ export const Strip = styled.div`
   padding-inline-start: ${token('space.1')};
 `;
 
-/* What gets the focus comes to rest below the strip as well. */
+/* Focused elements scroll to below the strip as well. */
 export const ClearOfStrip = createGlobalStyle`
   html {
     scroll-padding-block-start: calc(${token('size.bar')} + ${token('space.12')} * 2 + env(safe-area-inset-top));

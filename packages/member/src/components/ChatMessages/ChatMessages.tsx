@@ -27,7 +27,7 @@ interface ChatMessagesProps {
   onRetry: (message: UnsentMessage) => void;
 }
 
-/** The conversation, by days of the merchant's time zone. Screen readers are told what comes in. */
+/** The conversation, by days of the merchant's time zone. Screen readers announce new messages. */
 export function ChatMessages({ messages, unsent, operatorReadSeq, isTyping, onRetry }: ChatMessagesProps) {
   const { t } = useTranslation('support');
   const { tag: locale } = useLanguage();

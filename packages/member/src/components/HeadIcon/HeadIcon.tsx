@@ -9,7 +9,7 @@ interface Props {
   name: string;
 }
 
-/** The drawing that a member chose, or the first letter of their name. Decorative: the name stands beside it. */
+/** The drawing that a member chose, or the first letter of their name. Decorative: the name is beside it. */
 export function HeadIcon({ headIcon, name }: Props) {
   if (headIcon === '') return <Avatar name={name} size="large" />;
   const Drawing = headIconDrawings[headIcon];

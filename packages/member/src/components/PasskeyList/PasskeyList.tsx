@@ -17,7 +17,7 @@ interface Question {
   isOpen: boolean;
 }
 
-/** Passkeys that stand, and what can be done with each. */
+/** The active passkeys, each with its actions. */
 export function PasskeyList({ list }: { list: readonly Passkey[] }) {
   const { t } = useTranslation('security');
   const { tag } = useLanguage();

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { token } from '@parlor/theme';
 
-/** A span, so that it may stand in a line of a list. */
+/** A span, because a list item may contain it. */
 export const Track = styled.span`
   display: block;
   margin-block-start: ${token('space.1')};

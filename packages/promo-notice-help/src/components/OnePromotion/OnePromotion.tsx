@@ -13,7 +13,7 @@ interface Props {
   children: (promotion: Promotion) => ReactNode;
 }
 
-/** The page of one promotion: its cover, title and dates, or why it is not there. */
+/** The page of one promotion: its cover, title and dates, or why it is missing. */
 export function OnePromotion({ id, children }: Props) {
   const { t } = useTranslation('promo');
   const { t: common } = useTranslation();

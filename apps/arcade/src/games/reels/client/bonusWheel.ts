@@ -52,7 +52,7 @@ function ring(name: string, labels: readonly string[], inner: number, outer: num
   return svgElement('g', { class: name }, ...sectors);
 }
 
-/** Turns a ring so that a sector comes to the top. */
+/** Turns a ring until a sector is at the top. */
 function turnTo(rotor: SVGGElement, index: number, count: number, durationMs: number, direction: 1 | -1): void {
   const degrees = direction * 360 * TURNS - (index / count) * 360;
   rotor.style.transform = `rotate(${degrees}deg)`;

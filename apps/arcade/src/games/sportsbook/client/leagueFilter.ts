@@ -3,7 +3,7 @@ import type { LeagueView } from '../../../sportsApi.ts';
 import { choiceRow } from './choiceRow.ts';
 import type { SportsContext } from './sportsContext.ts';
 
-/** Chooses one league of a sport. It is not there for a sport of one league. */
+/** Chooses one league of a sport. Hidden for a sport with one league. */
 export interface LeagueFilter {
   root: HTMLElement;
   /** Undefined: all leagues. */
