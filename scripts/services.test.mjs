@@ -50,7 +50,7 @@ test('nginx is looked for where it is said to be, and nowhere else then', () => 
   assert.equal(nginxProgram({ NGINX_PATH: '/nowhere/nginx', PATH: process.env.PATH }), undefined);
 });
 
-test('a Redis of the run takes connections and ends when told to', async () => {
+test('a Redis of the run accepts connections and ends when it is stopped', async () => {
   const { TEST_REDIS_URL: _given, ...env } = process.env;
   const redis = await startRedis(env);
   const port = Number(new URL(redis.url).port);

@@ -30,7 +30,7 @@ async function run(...steps) {
   return { results, printed: printed.join('').replaceAll(/after \d+ s/g, 'after N s') };
 }
 
-test('two steps run at once, and what each prints stands under its own title', async () => {
+test('two steps run at once, and the output of each is printed under its own title', async () => {
   const { printed } = await run(
     step('first', `console.log('one'); mark('a'); await until('b'); console.log('two'); mark('c');`),
     step('second', `await until('a'); console.log('three'); mark('b'); await until('c'); console.error('four');`),
@@ -60,7 +60,7 @@ test('a third step begins when one of the two has ended', async () => {
   assert.deepEqual(endedBefore, ['short']);
 });
 
-test('a step fails by its exit code, by a failed test of its reports, and when its program is not there', async () => {
+test('a step fails by its exit code, by a failed test of its reports, and if its program is missing', async () => {
   const counts = (failed) => () => ({ passed: 1, failed, skipped: 0, failures: [] });
   const { results, printed } = await run(
     step('code', 'process.exitCode = 3;'),

@@ -99,7 +99,7 @@ describe('a call of the provider API', () => {
     expect(providerPath('bet_win')).toBe('/provider/v1/bet_win');
     expect(new Set(providerCalls.map(providerPath)).size).toBe(providerCalls.length);
   });
-  it('carries the headers that vendors are told to send', () => {
+  it('carries the headers that vendors must send', () => {
     expect([PROVIDER_HEADER, SIGNATURE_HEADER]).toEqual(['Provider', 'Signature']);
   });
 });

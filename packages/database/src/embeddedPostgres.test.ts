@@ -191,7 +191,7 @@ it('does not take a process for its server that merely has the number', async ()
   expect(await answers(server.url('postgres'))).toBe(true);
 });
 
-describe('what stands in the way is said in one line', () => {
+describe('a reason not to start is reported in one line', () => {
   it('a folder that cannot be made', async () => {
     writeFileSync(join(folder, 'file'), '');
     dataDir = join(folder, 'file', 'data');

@@ -50,7 +50,7 @@ it('removes a database that still has a connection', async () => {
   await expect(accounts(url)).rejects.toMatchObject({ code: '3D000' });
 });
 
-it('uses the server of TEST_DATABASE_URL, and fails when it is not there', async () => {
+it('uses the server of TEST_DATABASE_URL and fails if it is unreachable', async () => {
   const { url, drop } = await createTestDatabase({});
   vi.stubEnv('TEST_DATABASE_URL', url);
   const nested = await createTestDatabase({ migrationsFolder: folder });

@@ -28,7 +28,7 @@ describe('a server that closes', () => {
     await ended;
   });
 
-  it('ends a session over HTTP/2 that began too late to be told', async () => {
+  it('ends an HTTP/2 session that began after sessions were notified', async () => {
     const server = createHttp2Server();
     const connections = followConnections(server);
     const session = connectHttp2(`http://127.0.0.1:${await portOf(server)}`);

@@ -109,7 +109,7 @@ describe('traces', () => {
     expect(await spansAtEnd()).toEqual([]);
   });
 
-  it('are lost when the collector is away, which is told and keeps no server from stopping', async () => {
+  it('are lost without a collector, which is logged and does not keep a server from stopping', async () => {
     const problems: string[] = [];
     await trace(1, (problem) => void problems.push(problem));
     await app.inject({ url: '/account/somchai' });

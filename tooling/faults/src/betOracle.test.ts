@@ -124,7 +124,7 @@ describe('the oracle of bets in draws', () => {
     expect(judged([bet], [drawn], short).breaks).toEqual(['draw k1 moved 399 instead of 400']);
   });
 
-  it('names a bet that stands as two rounds', () => {
+  it('names a bet that was recorded as two rounds', () => {
     expect(judged([bet], [drawn, { ...drawn, id: 'r9' }], ofDraw)).toMatchObject({
       doubled: 1,
       breaks: ['draw k1 stands as 2 rounds'],
@@ -139,7 +139,7 @@ describe('the oracle of bets in draws', () => {
     ]);
   });
 
-  it('names a bet that came too late and stands all the same', () => {
+  it('names a bet that came too late and was accepted', () => {
     const late = { ...bet, answer: { status: 'draw.closed' } };
     expect(judged([late], [], [])).toMatchObject(clean);
     expect(judged([late], [drawn], ofDraw).breaks).toEqual([

@@ -124,7 +124,7 @@ describe('the oracle of tables with seats', () => {
     expect(judged(sat, open, [...taken, back]).breaks).toEqual(['buy-in k1 moved 4700 instead of 0']);
   });
 
-  it('names an end that was told and did not stay', () => {
+  it('names an end that was acknowledged and not kept', () => {
     expect(judged([...sat, paid], open, taken).breaks).toEqual([
       'buy-in k1 was told to be SETTLED with 4700, and is OPEN',
     ]);

@@ -22,7 +22,7 @@ const due = {
   pauseMinutes: 0,
 };
 
-it('MEM-08 the reminder of play stands over a game in its frame, until it is acknowledged', async () => {
+it('MEM-08 the reminder of play covers a game in its frame until it is acknowledged', async () => {
   renderSite('/m/play/100001', {
     session: buildSession(),
     answers: {

@@ -49,7 +49,7 @@ const touch = () => fireEvent.pointerDown(document.body);
 const mainBar = () => screen.findByRole('navigation', { name: 'Main' });
 
 describe('unread badges', () => {
-  it('NOTE-05 stand at announcements and messages of the side menu', async () => {
+  it('NOTE-05 are shown at announcements and messages of the side menu', async () => {
     open({ announcement: 3, inbox: 120 });
     const menu = await openMenu();
     const grid = await within(menu).findByRole('navigation', { name: 'Shortcuts' });
@@ -59,7 +59,7 @@ describe('unread badges', () => {
     expect(within(menu).getByRole('list', { name: 'All places' }).textContent).toContain('3 unread messages');
   });
 
-  it('NOTE-05 SVC-02 stand at the entries of the service menu', async () => {
+  it('NOTE-05 SVC-02 are shown at the entries of the service menu', async () => {
     open({ announcement: 1, chat: 2, inbox: 100 });
     await userEvent.click(within(await openMenu()).getByRole('button', { name: 'Messages and service' }));
     const menu = await screen.findByRole('dialog', { name: 'Messages and service' });
@@ -69,7 +69,7 @@ describe('unread badges', () => {
     within(menu).getByRole('link', { name: /^Chat with us here ?2 unread messages$/ });
   });
 
-  it('NOTE-05 stand at messages of the member centre', async () => {
+  it('NOTE-05 are shown at messages of the member centre', async () => {
     open({ inbox: 7 }, { address: '/m/member/home' });
     const link = await screen.findByRole('link', { name: /^Messages ?7 unread messages$/ });
     expect(link.getAttribute('href')).toBe('/m/webEmail');

@@ -22,7 +22,7 @@ describe('rebates', () => {
     expect(ratesOf({ RNG: '7.0', LIVE: '', SPORTS: '0.00' })).toEqual([{ gameType: 'RNG', percent: '7.0' }]);
   });
 
-  it('AGT-03 the highest rebate stands for all', () => {
+  it('AGT-03 the highest rebate represents all', () => {
     expect(highestRate([])).toBeUndefined();
     expect(
       highestRate([

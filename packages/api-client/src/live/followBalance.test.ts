@@ -262,7 +262,7 @@ describe('a page that nobody sees', () => {
     expect(gateway.asked).toBe(0);
   });
 
-  it('opens nothing when it was never seen, and nothing after it was told to stop', async () => {
+  it('opens no stream if it was never visible, and none after it is stopped', async () => {
     visibility = 'hidden';
     const { gateway } = await openPage();
     expect(gateway.streams).toHaveLength(0);

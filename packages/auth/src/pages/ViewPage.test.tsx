@@ -86,7 +86,7 @@ describe('the view of an account', () => {
     expect(sent).toEqual([]);
   });
 
-  it('AGT-09 is told on every page, where it ends at a press', async () => {
+  it('AGT-09 is shown on every page, with a button that ends it', async () => {
     const { store } = renderWithApp(<ViewBar />, { session: buildSession({ view }), answers: { logout: {} } });
     expect(await screen.findByText('Support views this account. Nothing can be changed.')).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'End' }));

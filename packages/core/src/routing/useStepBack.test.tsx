@@ -18,7 +18,7 @@ function setup(entries: string[]) {
 }
 
 describe('NAV-08 a step back', () => {
-  it('does what it is told instead on the first entry of a visit', () => {
+  it('calls the fallback on the first entry of a visit', () => {
     const page = setup(['/m/deposit']);
     const instead = vi.fn<() => void>();
     // The router of a browser names its first entry so.
@@ -32,7 +32,7 @@ describe('NAV-08 a step back', () => {
     expect(page.current.path).toBe('/m/deposit');
   });
 
-  it('does what it is told instead if a redirect replaced the first entry', async () => {
+  it('calls the fallback if a redirect replaced the first entry', async () => {
     const page = setup(['/m/old']);
     await act(async () => page.current.navigate('/m/deposit', { replace: true }));
     // A browser's router numbers the entries of its own history in their state.

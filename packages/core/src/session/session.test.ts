@@ -79,7 +79,7 @@ describe('session', () => {
     );
   });
 
-  it('AUTH-12 ends when the gateway refuses its token, and keeps this until the player was told', () => {
+  it('AUTH-12 ends when the gateway refuses its token, and records this until the player is notified', () => {
     const store = createStore();
     store.dispatch(sessionRefused());
     expect(store.getState().session.endedByGateway).toBe(false);

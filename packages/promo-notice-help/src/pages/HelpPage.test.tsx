@@ -29,7 +29,7 @@ describe('HelpPage', () => {
     expect(location()).toBe('/m/help?tag=nothing');
   });
 
-  it('HELP-01 finds items by the words of their titles and texts, and says when there are none', async () => {
+  it('HELP-01 finds items by the words of their titles and texts, and says if none match', async () => {
     const { location } = renderWithApp(<Page />, { route: '/m/help', answers: { listHelp } });
     const field = await screen.findByRole('searchbox', { name: 'Search help' });
     await userEvent.type(field, 'terms');

@@ -94,7 +94,7 @@ describe('the payee of a contract', () => {
     ]);
   });
 
-  it('AGT-07 is missing where nobody stands below', async () => {
+  it('AGT-07 is missing for an agent without downlines', async () => {
     renderForm({ listDownlines: buildDownlines([]) });
     expect(await screen.findByText('You have no direct downline yet.')).toBeShown();
     expect(screen.queryByRole('searchbox')).toBeNull();

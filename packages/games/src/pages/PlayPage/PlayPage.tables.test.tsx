@@ -91,7 +91,7 @@ describe('a table that asks for other tables', () => {
     await waitFor(() => expect(asked[1]).toEqual({ nodeId: '300101', freePlay: '1' }));
   });
 
-  it('stays where the site does not offer the other one, and is told which it does', async () => {
+  it('stays where the site does not offer the other one, and is notified of the offered one', async () => {
     const { asked, choose, told, location } = await openTable();
     choose('closed-baccarat');
     await waitFor(() => expect(told()).toHaveLength(1));

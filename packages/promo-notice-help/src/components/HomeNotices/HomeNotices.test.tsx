@@ -122,7 +122,7 @@ describe('the notice popup', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('HOME-03 stays closed while something else stands over home, and opens afterwards', async () => {
+  it('HOME-03 stays closed while something else covers home, and opens afterwards', async () => {
     open(three, false);
     await waitFor(() => expect(asked).toHaveLength(1));
     expect(screen.queryByRole('dialog')).toBeNull();
