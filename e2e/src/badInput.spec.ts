@@ -20,8 +20,8 @@ test.describe('logging in', () => {
   }) => {
     const { username } = await register(page);
     await context.clearCookies();
-    await page.evaluate(() => localStorage.clear());
     const player = new Player(page);
+    await player.forgetLogin();
     await player.comeFromElsewhere();
     await player.open('/m/login');
     const form = page.getByRole('dialog', { name: 'Log in' });

@@ -1,3 +1,4 @@
+import { pathOf } from '@parlor/contract';
 import { expect, test, type Page } from '@playwright/test';
 import { openFrontDoor, type FrontDoor } from './frontDoor.ts';
 import { Player } from './player.ts';
@@ -99,6 +100,10 @@ test.describe('the installed site', () => {
         });
       ServiceWorkerContainer.prototype.register = () => Promise.reject(new DOMException('denied', 'SecurityError'));
     });
+    // Without storage nobody has seen the packets of the hour, and their popup would lie over the page.
+    await page.route(`**${pathOf('listRains')}*`, (route) =>
+      route.fulfill({ json: { success: true, value: { list: [] } } }),
+    );
     await page.goto('/m/login');
     const form = page.getByRole('dialog');
     await form.locator('input[name=username]').fill('player01');

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { product } from './product.ts';
+import { product, seenEntries } from './product.ts';
 
 /** What a person does on the site, in the words that the site uses in English. */
 export class Player {
@@ -20,6 +20,18 @@ export class Player {
   async comeFromElsewhere(): Promise<void> {
     const part = () => Math.floor(Math.random() * 254) + 1;
     await this.page.context().setExtraHTTPHeaders({ 'X-Forwarded-For': `10.${part()}.${part()}.${part()}` });
+  }
+
+  /**
+   * Empties the browser's storage, as on a new phone. What pops up by itself at some hours stays seen: it would lie over
+   * the next form.
+   */
+  async forgetLogin(): Promise<void> {
+    await this.page.evaluate((seen) => {
+      localStorage.clear();
+      sessionStorage.clear();
+      for (const { name, value } of seen) localStorage.setItem(name, value);
+    }, seenEntries);
   }
 
   async logIn(username = 'player01', password = 'Player#2026'): Promise<void> {

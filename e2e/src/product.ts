@@ -37,7 +37,7 @@ const dayOf = (at: number): string => new Date(at).toLocaleDateString('sv', { ti
 const NOTICES = ['ann-lotus', 'ann-limits'];
 
 /** What the browser keeps of a player who has seen today's announcements; the next day's too, for a run at midnight. */
-export const seenEntry = {
+const seenEntry = {
   name: 'NOTICES_SEEN',
   value: JSON.stringify({ [dayOf(Date.now())]: NOTICES, [dayOf(Date.now() + DAY_MS)]: NOTICES }),
 };
@@ -55,12 +55,15 @@ export const rainsSeenEntry = {
   ),
 };
 
+/** Storage of a player to whom nothing opens by itself, at whatever hour. */
+export const seenEntries = [seenEntry, rainsSeenEntry];
+
 /** A browser whose player has seen announcements and packets, so that none opens in the middle of a journey. */
 export const noticesSeen = {
   cookies: [],
   origins: ['', 'lotus.', 'harbor.', 'arcadia.'].map((host) => ({
     origin: `http://${host}localhost:${port}`,
-    localStorage: [seenEntry, rainsSeenEntry],
+    localStorage: seenEntries,
   })),
 };
 

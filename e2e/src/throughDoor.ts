@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { FrontDoor } from './frontDoor.ts';
 import { Player } from './player.ts';
-import { rainsSeenEntry, seenEntry } from './product.ts';
+import { seenEntries } from './product.ts';
 
 export const SESSION_COOKIE = 'parlor_session';
 
@@ -14,7 +14,7 @@ export async function openThrough(door: FrontDoor, page: Page, path: string): Pr
     (entries) => {
       for (const { name, value } of entries) if (localStorage.getItem(name) === null) localStorage.setItem(name, value);
     },
-    [{ name: 'language', value: 'EN' }, seenEntry, rainsSeenEntry],
+    [{ name: 'language', value: 'EN' }, ...seenEntries],
   );
   await page.context().addCookies([{ name: 'parlor_language', value: 'EN', url: door.url }]);
   await page.goto(door.url + path);

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { pathOf, type RegistrationSettings } from '@parlor/contract';
 import { expect, test, type Page } from '@playwright/test';
 import { Player } from '../player.ts';
 import { emulator, identityProduct } from './identityProduct.ts';
@@ -24,7 +25,18 @@ test.beforeAll(async ({ request }) => {
   set('features.facebookLogin', true);
   set('features.mobileCodeLogin', true);
   set('registration.methods', { username: true, mobile: true });
-  await expect(async () => expect(await (await request.get('/m/home')).text()).toContain(provider.projectId)).toPass();
+  // The gateway looks at its settings every few seconds, and may have looked between two of these. Pages carry them.
+  await expect(async () => {
+    const page = await (await request.get('/m/home')).text();
+    expect(page).toContain(`"projectId":"${provider.projectId}"`);
+    expect(page).toContain('"smsCodes":"provider"');
+    for (const feature of ['googleLogin', 'facebookLogin', 'mobileCodeLogin'])
+      expect(page).toContain(`"${feature}":true`);
+    const { value } = (await (await request.get(pathOf('getRegistrationSettings'))).json()) as {
+      value: RegistrationSettings;
+    };
+    expect(value.methods).toEqual({ username: true, mobile: true });
+  }).toPass();
 });
 
 /** What the browser refused because of the policy of the page. */
@@ -93,10 +105,7 @@ test('AUTH-03 AUTH-16 a player signs in with Google in the provider’s window, 
   for (const frame of await page.locator('iframe').all()) await expect(frame).toBeHidden();
   expect(await kept(page)).not.toMatch(/firebase:|firebaseLocalStorage|example\.com/);
 
-  await page.evaluate(() => {
-    localStorage.clear();
-    sessionStorage.clear();
-  });
+  await player.forgetLogin();
   const second = await signIn();
   await second.getByText(email).click();
   await expect(page).toHaveURL(/\/m\/home$/);
@@ -153,10 +162,7 @@ test('REG-08 AUTH-01 AUTH-16 a player registers by a code that the provider sent
 
   // The site may keep its session once more as it is left, so storage is cleared where the site does not run.
   await page.goto('/robots.txt');
-  await page.evaluate(() => {
-    localStorage.clear();
-    sessionStorage.clear();
-  });
+  await player.forgetLogin();
   await player.open('/m/login');
   await dialog.getByRole('tab', { name: 'With SMS code' }).click();
   await dialog.getByRole('textbox', { name: 'SMS code' }).fill(await askForCode());
