@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { nextMessage, startChild } from './children.ts';
 import type { KillerReport, LoadOrder, LoadReport, Player, Target } from './messages.ts';
 import { judge, openingOf } from './oracle.ts';
+import type { Recoveries } from './recoveries.ts';
 import { newVerdict, type Verdict } from './verdict.ts';
 import type { Players } from './players.ts';
 import { ARCADE_GAMES, LOTTERY, SEATS, SPORTSBOOK, TABLE, type World } from './world.ts';
@@ -30,7 +31,7 @@ export interface CampaignResult {
   /**
    * From the kill to the first bet that was sent after it and accepted, in ms; kills of two at once are not measured.
    */
-  recoveries: Record<'gateway' | 'postgres', number[]>;
+  recoveries: Recoveries;
   /** Kills of a gateway after which its embedded database went on and was adopted. */
   adopted: number;
   resets: { beforeSend: number; afterCommit: number };

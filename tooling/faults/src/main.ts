@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util';
 import { runCampaign } from './campaign.ts';
 import { runFaults } from './runFaults.ts';
 import { createPlayers } from './players.ts';
+import { slowRecoveries } from './recoveries.ts';
 import { tableOf, writeReport, type Trial } from './report.ts';
 import { startWorld } from './world.ts';
 
@@ -53,6 +54,8 @@ for (const gateways of settings) {
         const share = Math.ceil(kills / settings.length);
         const result = await runCampaign({ world, players, seed, kills: share, killsARound: KILLS_A_ROUND, say });
         trials.push({ name: `${share} kills of ${name}`, breaks: result.verdict.breaks });
+        if (!values.short)
+          trials.push({ name: `first bets after kills of ${name}`, breaks: slowRecoveries(result.recoveries) });
         console.log(tableOf(name, result));
       }
       wire.close();

@@ -1,0 +1,20 @@
+/** Times from a `kill -9` to the first bet that was sent after it and accepted, in ms, by what was killed. */
+export type Recoveries = Record<'gateway' | 'postgres', number[]>;
+
+/** The longest that each may take, in ms. */
+const LIMITS = { gateway: 3_000, postgres: 2_000 } as const;
+const NAMES = { gateway: 'a gateway', postgres: 'PostgreSQL' } as const;
+
+/** What is wrong with the times: each that is too long, and a kill whose time was never taken. */
+export function slowRecoveries(recoveries: Recoveries): string[] {
+  return (['gateway', 'postgres'] as const).flatMap((target) => {
+    const times = recoveries[target];
+    if (times.length === 0) return [`no time to the first accepted bet after kill -9 of ${NAMES[target]} was measured`];
+    return times
+      .filter((ms) => ms > LIMITS[target])
+      .map(
+        (ms) =>
+          `the first bet was accepted ${Math.round(ms)} ms after kill -9 of ${NAMES[target]}; at most ${LIMITS[target]} ms are allowed`,
+      );
+  });
+}
