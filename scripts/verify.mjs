@@ -109,9 +109,12 @@ function steps() {
           ...packageFolders.filter((folder) => !folder.endsWith('/e2e')).map(vitestCounts),
         ),
     },
-    { title: 'format', command: ['oxfmt', '--check'] },
-    { title: 'boundaries', command: ['pnpm', '--silent', 'boundaries'] },
-    { title: 'unused files, exports and dependencies', command: ['pnpm', '--silent', 'knip'] },
+    // These only read, and the longer ones use one processor each.
+    [
+      { title: 'boundaries', command: ['pnpm', '--silent', 'boundaries'] },
+      { title: 'unused files, exports and dependencies', command: ['pnpm', '--silent', 'knip'] },
+      { title: 'format', command: ['oxfmt', '--check'] },
+    ],
   ];
   const changesets = changesetsStep(root);
   if (changesets !== undefined) {
