@@ -311,7 +311,7 @@ test.describe('a gateway that is gone', () => {
   });
 });
 
-test('a phone on the local network without WebCrypto is told why it cannot log in, and what to start instead', async () => {
+test('a phone on the local network without WebCrypto shows why it cannot log in, and what to start instead', async () => {
   const browser = await engine.launch({
     ...chromium,
     args: [...chromium.args, '--host-resolver-rules=MAP parlor.test 127.0.0.1'],

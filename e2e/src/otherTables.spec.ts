@@ -25,7 +25,7 @@ async function layAndConfirm(game: FrameLocator) {
   await game.getByRole('button', { name: /^Bet ฿/ }).click({ timeout: 20_000 });
 }
 
-test('GAME-16 a player goes from one table of baccarat to another inside the game, bets there, and is told of the bet that was left', async ({
+test('GAME-16 a player goes from one table of baccarat to another inside the game, bets there, and is notified of the bet that was left', async ({
   page,
 }) => {
   // Draws come every half a minute: two of them are bet on, and the first is seen to its end.

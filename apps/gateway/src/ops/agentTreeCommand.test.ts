@@ -69,7 +69,7 @@ describe('pnpm ops agents', () => {
     expect((await one.detail(below)).move).toBeNull();
   });
 
-  it('says how it is used when it is told too little', async () => {
+  it('prints its usage if arguments are missing', async () => {
     for (const typed of [
       ['move', 'NORTH', 'a', 'b', 'soon'],
       ['quota', 'NORTH', 'a', '7.7'],

@@ -86,7 +86,7 @@ describe('pnpm ops announcements', () => {
     expect(await run('list', 'NORTH')).not.toContain('wrong');
   });
 
-  it('NOTE-04 neither writes one over another nor changes one that is not there', async () => {
+  it('NOTE-04 neither writes one over another nor changes a missing one', async () => {
     await add('twice');
     await expect(add('twice')).rejects.toThrow('edit it');
     await expect(run('end', 'NORTH', 'nowhere')).rejects.toThrow('no announcement');

@@ -134,7 +134,7 @@ describe('a look at an account by an operator', () => {
     await expect(openSocket(lineAddress(url), handshakeOf(await lookAt(account)))).rejects.toThrow('does not open');
   });
 
-  it('AGT-09 AUTH-18 is not a login: its owner stays logged in, sees no device of it, and is told when it was', async () => {
+  it('AGT-09 AUTH-18 is not a login: its owner stays logged in, sees no device of it, and sees when it was', async () => {
     const owner = await gateway.login();
     const lastLogin = () =>
       gateway.deps.db

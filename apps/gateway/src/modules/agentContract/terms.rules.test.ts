@@ -59,7 +59,7 @@ describe('terms of contracts', () => {
     expect([780n, 5n, 10_000n, 0n].map(percentText)).toEqual(['7.8', '0.05', '100', '0']);
   });
 
-  it('AGT-07 are told apart by their game types, in whatever order', () => {
+  it('AGT-07 are distinguished by their game types, in whatever order', () => {
     expect(gameTypesKey(['RNG', 'LIVE'])).toBe(gameTypesKey(['LIVE', 'RNG']));
     expect([
       covers([], ['RNG']),

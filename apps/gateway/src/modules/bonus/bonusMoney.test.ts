@@ -108,7 +108,7 @@ describe('what is refused', () => {
     expect(await moneyOf(owner, id)).toEqual([300n, 50_000n]);
   });
 
-  it('PROMO-07 a buy-in of bonus money: cash alone comes to a table with seats', async () => {
+  it('PROMO-07 a buy-in of bonus money: only cash is accepted at a table with seats', async () => {
     const owner = await fixture.player(300n);
     const id = await fixture.grant(owner);
     const refused = await place(owner, 301n, { gameType: 'PVP' });

@@ -76,7 +76,7 @@ describe('a tournament', () => {
     ]);
   });
 
-  it('PROMO-06 counts only what was staked after joining, takes a rollback back, and is the same when all is told again', async () => {
+  it('PROMO-06 counts only what was staked after joining, takes a rollback back, and is the same when all events are replayed', async () => {
     await publishContest(gateway, 'voids', contestOf());
     const late = createEntrant(gateway, await gateway.login());
     await late.deposit(100_000n);
@@ -270,7 +270,7 @@ describe('a raffle', () => {
 });
 
 describe('the live board', () => {
-  it('PROMO-06 is told to all gateways when a score changed', async () => {
+  it('PROMO-06 notifies all gateways of a changed score', async () => {
     const told: string[] = [];
     const stop = gateway.app.gateway.services.boardEvents.subscribe(({ code }) => told.push(code));
     await publishContest(gateway, 'live', contestOf());

@@ -86,7 +86,7 @@ describe('a message about a draw', () => {
     expect((await draws('CN'))[0]?.title).toBe('西贡第 20776 期为您派彩 ฿1,234.50');
   });
 
-  it('SVC-04 comes once for each draw, however often it is told, also after it was deleted', async () => {
+  it('SVC-04 is written once for each draw, however often its event is delivered, also after it was deleted', async () => {
     const round_id = await endedBet(seat, '500');
     const result = { round_id, win_amount: '500' };
     await tell(result);

@@ -103,7 +103,7 @@ describe('the inbox', () => {
     expect((await restore()).status).toBe(404);
   });
 
-  it("SVC-04 answers another player's message like one that is not there", async () => {
+  it("SVC-04 answers another player's message like a missing one", async () => {
     const [mine, other] = [await playerWith(1), await playerWith(1)];
     const [theirs] = (await page(other)).list;
     const nowhere = '00000000-0000-4000-8000-000000000000';

@@ -235,7 +235,7 @@ describe('messages about contests, agents, service and identity', () => {
     expect(await titlesOf(payer, 'TY')).toEqual(['ลงนามสัญญาแล้ว: เงินเดือนรายวัน']);
   });
 
-  it('SVC-04 tells of each part of a bill once, however often it is told', async () => {
+  it('SVC-04 reports each part of a bill once, however often its event is delivered', async () => {
     const session = await gateway.login();
     const parts = [
       { ...bill, state: 'UNAPPROVED', paid: '0' },
@@ -284,7 +284,7 @@ describe('messages about contests, agents, service and identity', () => {
 });
 
 describe('the reader of messages', () => {
-  it('SVC-04 writes nothing twice when all events are told again, also not what was deleted', async () => {
+  it('SVC-04 writes nothing twice if all events are delivered again, also not what was deleted', async () => {
     const session = await gateway.login();
     await services().accounts.setPassword(session.account.id, 'Another#Horse8');
     const [message, ...rest] = await messagesOf(session);
@@ -310,7 +310,7 @@ describe('the reader of messages', () => {
     expect(await messagesOf(fresh)).toHaveLength(1);
   });
 
-  it('SVC-04 orders by the time of events, whenever they were told', async () => {
+  it('SVC-04 orders by the time of events, whenever they were delivered', async () => {
     const session = await gateway.login();
     const at = (minutes: number) => new Date(Date.now() + minutes * 60_000);
     for (const [id, minutes] of [

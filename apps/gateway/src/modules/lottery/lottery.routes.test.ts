@@ -177,7 +177,7 @@ describe('the results of a lottery', () => {
   const results = (query: Record<string, string | number>) =>
     valueOf<LotteryResults>('listLotteryResults', { nodeId: 'n-saigon', ...query });
 
-  it('GAME-20 are told page by page, newest first', async () => {
+  it('GAME-20 are listed page by page, newest first', async () => {
     const first = await results({});
     expect(first.lottery.displayName).toBe('Saigon evening');
     expect(first.form.plays).toHaveLength(2);

@@ -34,7 +34,7 @@ it('readers of the outbox see a registration, a login and a new password, each o
   ]);
 });
 
-it('an event of a transaction that is rolled back is not told', async () => {
+it('an event of a transaction that is rolled back is not emitted', async () => {
   const account = await gateway.createAccount();
   const player = { accountId: account.id, merchantCode: account.merchant_code };
   const broken = gateway.deps.db.transaction().execute(async (transaction) => {

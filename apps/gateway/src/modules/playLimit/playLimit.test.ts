@@ -55,7 +55,7 @@ const depositRoom = ({ account }: TestSession) =>
   createLedgerRepository(gateway.database.db).depositRoom({ accountId: account.id, merchantCode: 'NORTH' }, 'THB');
 
 describe('limits of a player', () => {
-  it('MEM-07 are none at first: nine of three kinds and three periods', async () => {
+  it('MEM-07 are all unset at first: nine of three kinds and three periods', async () => {
     const { limits, exclusion, currency, confirmBy } = await limitsOf(await gateway.login());
     expect(limits.map(({ kind, period }) => `${kind} ${period}`)).toEqual([
       'deposit day',

@@ -48,7 +48,7 @@ async function counted({ session }: Seat, bonusId: string) {
 }
 
 describe('PROMO-07 the odds of a bet on sports', () => {
-  it('that are told with the bet decide whether it counts for a bonus, and the player is told why not', async () => {
+  it('that are sent with the bet decide whether it counts for a bonus, and the player sees why not', async () => {
     const { seat, bonusId } = await seatWithBonus();
     const bet = newTransferId();
     expect(await seat.bet({ tx_id: bet, odds: '1.35' })).toMatchObject({ status: 'OK' });
@@ -64,7 +64,7 @@ describe('PROMO-07 the odds of a bet on sports', () => {
     expect(await counted(seat, bonusId)).toEqual([['0.00', 'void']]);
   });
 
-  it('are told in a batch too, and the lowest of a round counts', async () => {
+  it('may be sent in a batch too, and the lowest of a round counts', async () => {
     const { seat, bonusId } = await seatWithBonus();
     const { player_ref: _player, session_token: _token, ...money } = seat.money({});
     const bets = [

@@ -147,7 +147,7 @@ describe('a notification', () => {
     expect([server.received.length, await waiting()]).toEqual([5, 0]);
   });
 
-  it('SVC-04 is not written twice when its events are told again', async () => {
+  it('SVC-04 is not written twice if its events are delivered again', async () => {
     const player = await playerWithBrowser();
     await happen(player);
     await work().sendDue();

@@ -77,7 +77,7 @@ describe('free rounds', () => {
     expect((await bonusesOf(taker)).map(({ wagering }) => wagering.done)).toEqual(['0.00', '0.00']);
   });
 
-  it('are told of when the game opens and with every balance, and in no other game', async () => {
+  it('are reported when the game opens and with every balance, and in no other game', async () => {
     const { seat, reward } = await withRounds();
     const told = [{ id: reward.rewardId, stake: '200', left: 20, expires_at: reward.freeRounds?.playUntil }];
     const question = { player_ref: seat.playerRef, session_token: seat.token };
@@ -91,7 +91,7 @@ describe('free rounds', () => {
     expect((await launch('n-no-trial'))['free_rounds']).toBeUndefined();
   });
 
-  it('take one round and pay it once, however often and at once it is told', async () => {
+  it('take one round and pay it once, however often it is reported at once', async () => {
     const { seat, taker, reward, play } = await withRounds();
     const round = roundOf(seat, reward, { win_amount: '500' });
     const answers = await Promise.all(Array.from({ length: 8 }, () => sendCall(gateway, 'free_round', round)));
@@ -150,7 +150,7 @@ describe('free rounds', () => {
     expect(await other.play({ free_rounds_id: one.reward.rewardId })).toMatchObject({ status: 'TX_NOT_FOUND' });
   });
 
-  it('PROMO-06 are told of with the terms of the promotion', async () => {
+  it('PROMO-06 are reported with the terms of the promotion', async () => {
     const { envelope } = await gateway.call('listPromotions');
     const { list } = envelope.value as unknown as Promotions;
     expect(list.find(({ id }) => id === 'spins')?.terms).toMatchObject({

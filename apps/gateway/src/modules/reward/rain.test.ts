@@ -57,7 +57,7 @@ describe('the windows of a rain', () => {
     expect(openRainAt(rule, 'Asia/Bangkok', at('2026-11-25T17:02:00Z'))?.period).toBe('2026-11-25 23:58');
   });
 
-  it('the next is told, also on a day with a change of the clock', () => {
+  it('the next is announced, also on a day with a change of the clock', () => {
     expect(rainWindowAt(rule, 'Europe/Berlin', at('2026-10-25T01:30:00Z'))).toEqual({
       period: '2026-10-25 12:00',
       startsAt: at('2026-10-25T11:00:00Z'),

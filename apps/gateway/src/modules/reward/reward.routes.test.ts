@@ -129,7 +129,7 @@ describe('the terms of a promotion', () => {
 });
 
 describe('a budget', () => {
-  it('is never overdrawn: of 64 claims at once as many succeed as it holds, and the others are told', async () => {
+  it('is never overdrawn: of 64 claims at once as many succeed as it holds, and the others are refused with the reason', async () => {
     await publishOffer(gateway, 'rain', ruleOf({ value: { type: 'fixed', amount: '20' }, budget: { amount: '250' } }));
     const takers = await Promise.all(Array.from({ length: 64 }, newTaker));
     const answers = await Promise.all(takers.map((taker) => taker.join('rain')));

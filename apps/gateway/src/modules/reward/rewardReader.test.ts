@@ -98,7 +98,7 @@ describe('the engine', () => {
     }),
   };
 
-  it('arrives at what the rules say, whatever the order, in any batches, and when it is told of everything twice', async () => {
+  it('arrives at what the rules say, whatever the order, in any batches, and if every event is delivered twice', async () => {
     for (const [code, rule] of Object.entries(rules)) await publishOffer(gateway, code, rule);
     const begin = Date.UTC(2026, 9, 22);
     const told = fc.record({

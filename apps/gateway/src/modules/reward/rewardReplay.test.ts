@@ -93,7 +93,7 @@ const rules: Record<string, NewOfferRule> = {
   }),
 };
 
-describe('the replay of what was told', () => {
+describe('the replay of delivered events', () => {
   it('arrives at the state of an engine that judged each event when it came, in batches of any size', async () => {
     for (const [code, rule] of Object.entries(rules)) await publishOffer(gateway, code, rule);
     const players: Player[] = [];
