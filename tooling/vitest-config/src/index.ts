@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { messagesPlugin } from '@parlor/messages';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
+import { EnvironmentSequencer } from './environmentSequencer.ts';
 
 // Packages with DOM tests compile vitest.config.ts together with their tests. This re-export makes the matchers known
 // to the compiler.
@@ -14,6 +15,10 @@ const patience = { hookTimeout: 90_000, teardownTimeout: 60_000 } as const;
 
 /** Timeout of `expect.poll`, in ms. */
 const polling = { poll: { timeout: 20_000 } } as const;
+
+/** Order in which test files run. Only vitest's own sequencer can shuffle them. */
+const isShuffled = process.argv.some((argument) => argument.startsWith('--sequence.shuffle'));
+const sequence = isShuffled ? {} : { sequencer: EnvironmentSequencer };
 
 const reporters = ['default', ['json', { outputFile: '.reports/test.json' }]] as const;
 
@@ -31,6 +36,7 @@ export function nodeTests(overrides: ViteUserConfig['test'] = {}): ViteUserConfi
       testTimeout,
       ...patience,
       expect: polling,
+      sequence,
       reporters: [...reporters] as never,
       ...overrides,
     },
@@ -52,6 +58,7 @@ export function domTests(overrides: ViteUserConfig['test'] = {}): ViteUserConfig
       testTimeout,
       ...patience,
       expect: polling,
+      sequence,
       reporters: [...reporters] as never,
       ...overrides,
     },
