@@ -53,10 +53,12 @@ function bestWindows(strips: readonly (readonly LotusSymbol[])[]): (BestWindow |
       }
       const window = stops.map((stop, reel) => columns[reel]?.[stop] ?? []);
       const lotuses = window.filter((column) => column.includes('lotus')).length;
-      const pay = lines.reduce(
-        (sum, rows) => sum + (lineWin(rows.flatMap((row, reel) => window[reel]?.[row] ?? []))?.pay ?? 0),
-        0,
-      );
+      const pay = lines.reduce((sum, rows) => {
+        // Most lines end at the second reel. Only the others are worth a list of their symbols.
+        const second = window[1]?.[rows[1]];
+        if (second !== 'lantern' && second !== window[0]?.[rows[0]]) return sum;
+        return sum + (lineWin(rows.flatMap((row, reel) => window[reel]?.[row] ?? []))?.pay ?? 0);
+      }, 0);
       if (pay > (best[lotuses]?.pay ?? -1)) best[lotuses] = { pay, stops };
     };
     visit([]);
