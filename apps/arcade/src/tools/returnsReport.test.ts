@@ -14,7 +14,7 @@ import {
 const known = new Map<string, ReturnType<typeof familyReturns>>();
 
 /** Returns the rows of a family. They are computed once for all tests, because those of video poker take seconds. */
-function returnsOf(family: string): ReturnType<typeof familyReturns> {
+function returnsOf(family: Parameters<typeof familyReturns>[0]): ReturnType<typeof familyReturns> {
   const rows = known.get(family) ?? familyReturns(family);
   known.set(family, rows);
   return rows;
