@@ -96,29 +96,6 @@ test('AUTH-18 the list of devices logs another browser out, and only that one', 
   for (const { context } of [here, ...others]) await context.close();
 });
 
-test('AUTH-06 after a wrong password a picture asks for its answer, and with both the player is in', async ({
-  browser,
-}) => {
-  const person = newcomer();
-  const first = await openBrowser(browser);
-  await registerByName(first.page, first.player, person);
-  await first.context.close();
-
-  const { context, page, player } = await openBrowser(browser);
-  await player.open('/m/login');
-  await expect(input(page, 'captcha')).toHaveCount(0);
-  const form = await logIn(page, person.username, 'Wrong#2026');
-  await expect(form.getByRole('alert')).toContainText('Username or password is incorrect');
-  await expect(form.getByRole('img', { name: 'Picture with the verification code' })).toBeVisible();
-  await expect(input(form, 'username')).toHaveValue(person.username);
-  await input(form, 'password').fill(person.password);
-  await input(form, 'captcha').fill(product.captchaAnswer);
-  await press(form, 'Log in');
-  await expect(form).toBeHidden();
-  expect(await storedName(page)).toBe(person.username);
-  await context.close();
-});
-
 test('AUTH-07 AUTH-05 a remembered login stands in the form at the next visit, and its password is in no storage', async ({
   browser,
 }) => {

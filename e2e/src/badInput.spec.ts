@@ -40,10 +40,13 @@ test.describe('logging in', () => {
 
     await form.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await captcha.fill('0000');
+    const fresh = page.waitForResponse(call('getCaptcha'));
     await submit.click();
     await expect(form.getByRole('alert')).toContainText('Verification code error');
     await expect(captcha).toHaveValue('');
 
+    // The answer is to the new picture.
+    await fresh;
     await captcha.fill(product.captchaAnswer);
     await submit.click();
     await expect(form).toBeHidden();
