@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { sql, type Kysely, type Transaction } from 'kysely';
+import { v7 } from 'uuid';
 import type { InboxType } from '@parlor/contract';
 import type { Database } from '../../database.ts';
 import { atTime } from '../../sqlTime.ts';
@@ -36,10 +36,12 @@ export async function insertDrafts(
   const drafts = all.filter(({ at }) => at > now - KEPT_MS);
   if (drafts.length === 0) return [];
   const column = <Value>(of: (draft: InboxDraft) => Value): Value[] => drafts.map(of);
+  // Ids grow, so that messages of one moment are listed in the order of their events.
+  const ids = column(() => v7());
   const { rows } = await sql<WrittenMessage>`
     insert into inbox_message (id, account_id, type, event_key, text_key, params, link, written_at)
     select draft.id, draft.account_id, draft.type, draft.event_key, draft.text_key, draft.params, draft.link, draft.at
-    from unnest(${drafts.map(() => randomUUID())}::uuid[], ${column(({ accountId }) => accountId)}::uuid[], ${column(({ type }) => type)}::text[],
+    from unnest(${ids}::uuid[], ${column(({ accountId }) => accountId)}::uuid[], ${column(({ type }) => type)}::text[],
       ${column(({ eventKey }) => eventKey)}::text[], ${column(({ textKey }) => textKey)}::text[], ${column(({ params }) => JSON.stringify(params))}::jsonb[],
       ${column(({ link }) => link)}::text[], ${column(({ at }) => new Date(at))}::timestamptz[])
       as draft (id, account_id, type, event_key, text_key, params, link, at)

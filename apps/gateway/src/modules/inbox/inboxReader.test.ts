@@ -330,6 +330,22 @@ describe('the reader of messages', () => {
     expect(await titlesOf(session)).toEqual(['Not claimed in time: at 20', 'Not claimed in time: at 10']);
   });
 
+  it('SVC-04 lists messages of one moment in the order of their events', async () => {
+    const session = await gateway.login();
+    const titles = ['first', 'second', 'third', 'fourth', 'fifth'];
+    for (const [index, title] of titles.entries())
+      await tell(session, 'reward.expired', {
+        rewardId: `00000000-0000-4000-8000-00000000010${index}`,
+        title: { EN: title },
+        amount: '100',
+        currency: 'THB',
+      });
+    await sql`update ledger_outbox set created_at = now() where owner = ${session.account.id} and topic = 'reward.expired'`.execute(
+      owner(),
+    );
+    expect(await titlesOf(session)).toEqual(titles.map((title) => `Not claimed in time: ${title}`).toReversed());
+  });
+
   it('SVC-04 writes each message once when several gateways read at once', async () => {
     const session = await gateway.login();
     const { db, clock } = gateway.deps;
