@@ -106,6 +106,7 @@ import type {
   GameLaunchTable,
   GameSessionTable,
   ProviderCapTable,
+  ProviderGameCapTable,
   ProviderStopTable,
   ProviderTable,
   ProviderTxDirectoryTable,
@@ -270,6 +271,7 @@ export interface Database {
   provider: ProviderTable;
   provider_stop: ProviderStopTable;
   provider_cap: ProviderCapTable;
+  provider_game_cap: ProviderGameCapTable;
   provider_tx_directory: ProviderTxDirectoryTable;
   game_launch: GameLaunchTable;
   game_session: GameSessionTable;

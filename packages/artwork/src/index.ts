@@ -3,6 +3,7 @@ export { attribution } from './attribution.ts';
 export { demoVendors, type DemoGameType, type DemoVendor, type LocalisedText } from './catalogue/vendors.ts';
 export { gameClassNames } from './catalogue/gameClasses.ts';
 export { demoGames, findDemoGame, type CardBrief, type DemoGame } from './catalogue/games.ts';
+export { demoGameCaps, type DemoGameCap } from './catalogue/highestWins.ts';
 export type { InHouseFamily } from './catalogue/inHouseFamilies.ts';
 export { composeBanner, composeCover, type CampaignArt } from './composition/campaign.ts';
 export { composeCard } from './composition/card.ts';

@@ -133,6 +133,34 @@ describe('pnpm ops providers', () => {
     expect(await run('show', 'PARLOR')).toMatch(/cap THB {2}round_multiple=2 .* late_wins=3/);
   });
 
+  it('caps single games, and takes a cap off again', async () => {
+    const { tx_id } = seat.money({});
+    await seat.bet({ tx_id, round_id: 'f', amount: '100' });
+    const win = (amount: string) => seat.win({ ref_tx_id: String(tx_id), round_id: 'f', amount, round_closed: false });
+    // The vendor has a multiple of 2.
+    await run('game-cap', 'PARLOR', 'lotus-lanterns', '3');
+    expect(await win('301')).toMatchObject({ status: 'LIMIT_REACHED' });
+    expect(await win('300')).toMatchObject({ status: 'OK' });
+    expect(await run('show', 'PARLOR')).toContain('cap lotus-lanterns  round_multiple=3  by ');
+    await run('game-cap', 'PARLOR', 'lotus-lanterns', 'default');
+    expect(await run('show', 'PARLOR')).not.toContain('cap lotus-lanterns');
+    await expect(run('game-cap', 'PARLOR', 'lotus-lanterns', 'default')).rejects.toThrow('has no cap of its own');
+  });
+
+  it('caps the games of a file, all of them or none', async () => {
+    const path = join(folder, 'caps.txt');
+    writeFileSync(path, 'wild-taco 79904\nvelvet-oni 54231\n\n');
+    expect(await run('game-caps', 'PARLOR', path)).toBe('PARLOR: 2 games capped');
+    const shown = await run('show', 'PARLOR');
+    expect(shown).toContain('cap velvet-oni  round_multiple=54231');
+    expect(shown).toContain('cap wild-taco  round_multiple=79904');
+    writeFileSync(path, 'wild-taco 5\nvelvet-oni lots\n');
+    await expect(run('game-caps', 'PARLOR', path)).rejects.toThrow('Line 2 of');
+    writeFileSync(path, 'wild-taco 5\nvelvet-oni 0\n');
+    await expect(run('game-caps', 'PARLOR', path)).rejects.toThrow('velvet-oni: a cap is a whole number of stakes');
+    expect(await run('show', 'PARLOR')).toBe(shown);
+  });
+
   it('records only successful commands, in an append-only log', async () => {
     const { db } = gateway.database;
     const count = async () =>
@@ -166,6 +194,10 @@ describe('pnpm ops providers', () => {
     [['cap', 'PARLOR', 'XXX', 'late_wins=1'], '"XXX" is not a currency'],
     [['cap', 'PARLOR', 'THB', 'late_wins=-1'], 'late_wins:'],
     [['cap', 'PARLOR', 'THB', 'round_max=1.5'], 'round_max:'],
+    [['game-cap', 'PARLOR', 'lotus-lanterns'], 'pnpm ops providers game-cap'],
+    [['game-cap', 'PARLOR', 'lotus-lanterns', '2.5'], 'a cap is a whole number of stakes'],
+    [['game-cap', 'NOBODY', 'lotus-lanterns', '3'], 'There is no vendor'],
+    [['game-caps', 'PARLOR', '/nowhere/at/all'], 'cannot be read'],
   ])('rejects %j', async (args, words) => {
     await expect(run(...args)).rejects.toThrow(words);
   });

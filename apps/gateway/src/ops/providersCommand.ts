@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import {
   newVendorSecret,
+  type GameCap,
   type ProviderDesk,
   type VendorEntry,
   type VendorFile,
@@ -26,7 +27,7 @@ function line({ code, name, dialect, keyCount, stops }: VendorEntry): string {
 }
 
 function file(vendor: VendorFile): string {
-  const { code: _code, name: _name, keyCount: _keys, stops, caps, acts, ...profile } = vendor;
+  const { code: _code, name: _name, keyCount: _keys, stops, caps, gameCaps, acts, ...profile } = vendor;
   return [
     line(vendor),
     '',
@@ -39,6 +40,9 @@ function file(vendor: VendorFile): string {
     ),
     ...caps.map(({ provider: _provider, currency, ...limits }) =>
       [`cap ${currency}`, ...Object.entries(limits).map(([name, value]) => `${name}=${value}`)].join('  '),
+    ),
+    ...gameCaps.map(
+      ({ game_code, round_multiple, set_by }) => `cap ${game_code}  round_multiple=${round_multiple}  by ${set_by}`,
     ),
     ...(acts.length === 0 ? [] : ['', 'What operators did:']),
     ...acts.map(
@@ -72,6 +76,25 @@ function readKey(from: string): { key: string; told: string } {
   } catch {
     throw new OperatorError(`${from} cannot be read: name a file with the key, or say new`);
   }
+}
+
+/** Lines of a game and its cap, as `pnpm arcade:max-wins` prints them. */
+function readGameCaps(path: string): GameCap[] {
+  let text: string;
+  try {
+    text = readFileSync(path, 'utf8');
+  } catch {
+    throw new OperatorError(`${path} cannot be read: name a file with a game and its cap in each line`);
+  }
+  return text
+    .split('\n')
+    .map((words, index) => ({ words: words.trim(), number: index + 1 }))
+    .filter(({ words }) => words !== '')
+    .map(({ words, number }) => {
+      const [, gameCode, multiple] = /^(\S+)\s+(\d+)$/.exec(words) ?? [];
+      if (gameCode === undefined) throw new OperatorError(`Line ${number} of ${path} is not a game and a whole number`);
+      return { gameCode, roundMultiple: Number(multiple) };
+    });
 }
 
 const gameOf = (word: string): string => (word === 'all' ? '' : word);
@@ -149,6 +172,31 @@ Names: round_multiple (of the stake), round_max, late_wins, day_max, day_share_p
           : providerDesk
               .cap({ code, operator, currency, caps: assignments(words) })
               .then(() => `${code}: ${currency} capped`),
+    },
+    'game-cap': {
+      takes: 'CODE GAME STAKES|default',
+      does: 'Sets how many stakes a round of one game may be paid, in place of round_multiple of its vendor',
+      more: 'pnpm ops providers game-cap PARLOR lotus-lanterns 53500',
+      run: ({ providerDesk, operator }, [code, gameCode, stakes]) =>
+        code === undefined || gameCode === undefined || stakes === undefined
+          ? undefined
+          : stakes === 'default'
+            ? providerDesk
+                .uncapGame({ code, operator, gameCode })
+                .then(() => `${code}: rounds of ${gameCode} are capped as those of the vendor`)
+            : providerDesk
+                .capGames({ code, operator, games: [{ gameCode, roundMultiple: Number(stakes) }] })
+                .then(() => `${code}: rounds of ${gameCode} are paid up to ${stakes} stakes`),
+    },
+    'game-caps': {
+      takes: 'CODE FILE',
+      does: 'The same for every game of a file, with a game and its stakes in each line; all or none',
+      more: 'pnpm --silent arcade:max-wins > /tmp/caps.txt && pnpm ops providers game-caps PARLOR /tmp/caps.txt',
+      run: ({ providerDesk, operator }, [code, path]) => {
+        if (code === undefined || path === undefined) return undefined;
+        const games = readGameCaps(path);
+        return providerDesk.capGames({ code, operator, games }).then(() => `${code}: ${games.length} games capped`);
+      },
     },
   },
   note: 'Stops and caps count at once, profiles and keys within five seconds. Every act is kept with the name of who did it; nothing takes it away.',

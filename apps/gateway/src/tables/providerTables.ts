@@ -90,3 +90,12 @@ export interface ProviderCapTable {
   day_share_ppm: Generated<bigint>;
   share_floor: Generated<bigint>;
 }
+
+/** What one round of a game may be paid, in stakes. A game without a row has what its vendor has. */
+export interface ProviderGameCapTable {
+  provider: string;
+  game_code: string;
+  round_multiple: number;
+  set_by: string;
+  set_at: DefaultedTimestampColumn;
+}

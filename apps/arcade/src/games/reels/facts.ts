@@ -91,9 +91,10 @@ interface Partial {
 
 /**
  * The most that a spin can pay in units, by branch and bound over the stops. `scatterUnits` is what the index many
- * scatters are worth at most, with the prize that they start.
+ * scatters are worth at most, with the prize that they start. `least` is answered where no spin pays more, and found
+ * faster than the most.
  */
-function topSpin(design: ReelsDesign, strips: ReelsStrips, scatterUnits: readonly number[]): number {
+function topSpin(design: ReelsDesign, strips: ReelsStrips, scatterUnits: readonly number[], least = 0): number {
   const { layout, pays, paySymbols, scatter } = design;
   const { lines, reels, rows } = layout;
   const paths = lines ?? [[]];
@@ -120,7 +121,7 @@ function topSpin(design: ReelsDesign, strips: ReelsStrips, scatterUnits: readonl
   });
   const payOf = ({ symbol, weight }: Run, count: number): number => weight * (pays[symbol]?.[count] ?? 0);
 
-  let best = 0;
+  let best = least;
   const visit = (reel: number, { runs, paid, scatters }: Partial): void => {
     const nexts = (columns[reel] ?? []).map((column): Partial => {
       const next: Partial = { runs: [], paid, scatters: scatters + column.scatters, bound: 0 };
@@ -147,7 +148,11 @@ function topSpin(design: ReelsDesign, strips: ReelsStrips, scatterUnits: readonl
   return best;
 }
 
-function maxWinOf(design: ReelsDesign): Fraction {
+/**
+ * What no round of a title wins more than, in stakes. Without free spins there is a round that wins it, or it is
+ * `least`.
+ */
+export function maxWinOf(design: ReelsDesign, least = 0): Fraction {
   const { feature, strips, freeStrips, layout } = design;
   const scatterPays = design.scatter?.pays ?? [];
   const denominator = BigInt(layout.units);
@@ -155,7 +160,7 @@ function maxWinOf(design: ReelsDesign): Fraction {
     const prize = 'prizes' in feature ? Math.max(...feature.prizes) : 0;
     const topPrize = feature.kind === 'wheel' ? prize * Math.max(...feature.multipliers) : prize;
     const worth = scatterPays.map((pay, count) => pay + (count >= FEATURE_SCATTERS ? topPrize : 0));
-    return { numerator: BigInt(topSpin(design, strips, worth)), denominator };
+    return { numerator: BigInt(topSpin(design, strips, worth, least * layout.units)), denominator };
   }
   const spins = Math.max(...feature.spins) + feature.retriggerSpins * feature.retriggerLimit;
   const top = topSpin(design, strips, scatterPays);

@@ -58,7 +58,7 @@ export interface SessionService {
 }
 
 /** The lifetime of a token, in ms. The gateway may end its session earlier. */
-const SESSION_MS = 12 * 3_600_000;
+export const SESSION_MS = 12 * 3_600_000;
 /**
  * How long a session that was found is not read again, in ms. What it says does not change; the gateway judges bets.
  */

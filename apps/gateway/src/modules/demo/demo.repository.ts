@@ -1,11 +1,14 @@
 import type { Insertable, Kysely, Transaction } from 'kysely';
 import type { Database } from '../../database.ts';
 import type { GameClassTable, GameTable, MerchantVendorTable, VendorTable } from '../../tables/catalogueTables.ts';
+import type { ProviderGameCapTable } from '../../tables/providerTables.ts';
 
 type Source = Kysely<Database> | Transaction<Database>;
 
 /** Rows of one statement: a game has 19 values, and a statement takes 65,535. */
 const BATCH = 1_000;
+/** Who set what the demo wrote. */
+const DEMO = 'demo';
 
 /** The version of a part of the demo data that was written last. */
 export async function findSeedVersion(db: Source, part: string): Promise<string | undefined> {
@@ -61,6 +64,19 @@ export async function replaceCatalogue(
       .values(games.slice(start, start + BATCH))
       .execute();
   }
+}
+
+/** Sets the caps of games in the place of those of an earlier release; what an operator has set stays. */
+export async function replaceGameCaps(
+  db: Transaction<Database>,
+  rows: Omit<Insertable<ProviderGameCapTable>, 'set_by'>[],
+): Promise<void> {
+  await db.deleteFrom('provider_game_cap').where('set_by', '=', DEMO).execute();
+  await db
+    .insertInto('provider_game_cap')
+    .values(rows.map((row) => ({ ...row, set_by: DEMO })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 /** Offers vendors to merchants; what an operator has changed since stays as it is. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoGameCaps } from '@parlor/artwork';
 import {
   categoryPresets,
   gameCategories,
@@ -60,11 +61,18 @@ describe('the demo data', () => {
     const { db } = gateway.database;
     await db.deleteFrom('announcement').where('id', '=', 'ann-games').execute();
     await db.updateTable('merchant_vendor').set({ is_maintained: true }).where('vendor_code', '=', 'ODS').execute();
+    const ownCap = { game_code: 'lotus-lanterns', round_multiple: 30_000, set_by: 'malee' };
+    await db.updateTable('provider_game_cap').set(ownCap).where('game_code', '=', ownCap.game_code).execute();
+    // A release has other caps.
+    await db.deleteFrom('demo_seed').where('part', '=', 'game-caps').execute();
     await seedDemo(gateway.app.gateway);
     expect(await db.selectFrom('announcement').select('id').where('id', '=', 'ann-games').execute()).toEqual([]);
     expect(
       await db.selectFrom('merchant_vendor').select('is_maintained').where('vendor_code', '=', 'ODS').execute(),
     ).toEqual([{ is_maintained: true }, { is_maintained: true }]);
+    const caps = await db.selectFrom('provider_game_cap').select(['game_code', 'round_multiple', 'set_by']).execute();
+    expect(caps.filter(({ set_by }) => set_by === 'malee')).toEqual([ownCap]);
+    expect(caps).toHaveLength(demoGameCaps().length);
   });
 
   it.each(['NORTH', 'SOUTH'])(

@@ -14,6 +14,7 @@ import { creditDemoBalance } from '../ledger/demoBalance.ts';
 import { seedDemoLoyalty } from '../loyalty/demoLoyalty.ts';
 import type { AccountService } from '../member/account.service.ts';
 import type { MerchantService, NewMerchant } from '../merchant/merchant.service.ts';
+import { IN_HOUSE_PROVIDER } from '../provider/provider.rules.ts';
 import type { AffiliateService } from '../registration/affiliate.service.ts';
 import { seedDemoWinners } from '../winner/demoWinners.ts';
 import { createDemoAccounts, createDemoAgents } from './demoAccounts.ts';
@@ -22,7 +23,13 @@ import { allowedContent, promotionCategoryNames, publishDemoContent } from './de
 import { demoContestRules, publishDemoContests } from './demoContests.ts';
 import { demoRules } from './demoOffers.ts';
 import { demoMerchants, maintainedVendors, readBrandNames } from './demoMerchants.ts';
-import { findSeedVersion, offerVendors, replaceCatalogue, saveSeedVersion } from './demo.repository.ts';
+import {
+  findSeedVersion,
+  offerVendors,
+  replaceCatalogue,
+  replaceGameCaps,
+  saveSeedVersion,
+} from './demo.repository.ts';
 
 // Any fixed number will do, as long as every process uses the same.
 const LOCK_KEY = 7_275_190_130;
@@ -66,6 +73,11 @@ export async function seedDemo({
   const vendors = artwork.demoVendors();
   const games = artwork.demoGames();
   const classes = artwork.gameClassNames;
+  const gameCaps = artwork.demoGameCaps().map(({ gameCode, roundMultiple }) => ({
+    provider: IN_HOUSE_PROVIDER,
+    game_code: gameCode,
+    round_multiple: roundMultiple,
+  }));
   const hot = orderHotGames(games.filter(({ isHot }) => isHot)).map(({ nodeId, name }) => ({
     nodeId,
     gameName: name.EN,
@@ -91,6 +103,9 @@ export async function seedDemo({
             games: gameRows(games),
           }),
         ),
+      );
+      await seedPart(connection, 'game-caps', gameCaps, () =>
+        connection.transaction().execute((transaction) => replaceGameCaps(transaction, gameCaps)),
       );
       for (const merchant of seeded) {
         const { code, currency } = merchant;

@@ -162,6 +162,22 @@ describe('vendor payout limits', () => {
     await fixture.database.db.deleteFrom('provider_cap').execute();
   });
 
+  it('take the multiple of a game in place of that of its vendor, to the unit', async () => {
+    const cap = (game_code: string) =>
+      fixture.database.db
+        .insertInto('provider_game_cap')
+        .values({ provider: 'PARLOR', game_code, round_multiple: 53_500, set_by: 'test' })
+        .execute();
+    await cap('another-game');
+    const [plain, capped] = [await round(100n), await round(100n)];
+    expect(await plain.pay(2_500_001n)).toMatchObject({ status: 'LIMIT_REACHED' });
+    await cap(fixture.bet({ owner: plain.owner, txId: plain.txId }).game.gameCode);
+    expect(await capped.pay(5_350_001n)).toMatchObject({ status: 'LIMIT_REACHED' });
+    expect(await capped.pay(5_350_000n)).toMatchObject({ status: 'OK' });
+    expect(await capped.pay(1n)).toMatchObject({ status: 'LIMIT_REACHED' });
+    await fixture.database.db.deleteFrom('provider_game_cap').execute();
+  });
+
   it('cap the total payout of a round, also when it is split into several wins', async () => {
     const { pay } = await round(100_000n);
     expect(await pay(9_000_000_000_000n, 'jackpot')).toMatchObject({ status: 'LIMIT_REACHED' });

@@ -6,6 +6,9 @@ import { providerPlace } from '../../masterKey/sealedRecords.ts';
 import { atTime } from '../../sqlTime.ts';
 import type { PlayKind } from '../jurisdiction/jurisdictions.ts';
 
+/** Game caps of one statement. */
+const CAPS_AT_ONCE = 1_000;
+
 /** A vendor that may call the provider API. */
 export type ProviderRow = Selectable<ProviderTable>;
 export type LaunchRow = Selectable<GameLaunchTable>;
@@ -284,4 +287,30 @@ export function findAccountStatus(
   accountId: string,
 ): Promise<{ status: 'active' | 'disabled'; registered_at: number } | undefined> {
   return db.selectFrom('account').select(['status', 'registered_at']).where('id', '=', accountId).executeTakeFirst();
+}
+
+/** Sets what rounds of games may be paid. Given twice, a game has the last cap. */
+export async function saveGameCaps(
+  db: Transaction<Database>,
+  caps: { provider: string; setBy: string; games: readonly { gameCode: string; roundMultiple: number }[] },
+): Promise<void> {
+  const byCode = new Map(caps.games.map(({ gameCode, roundMultiple }) => [gameCode, roundMultiple]));
+  const rows = Array.from(byCode, ([game_code, round_multiple]) => ({
+    provider: caps.provider,
+    game_code,
+    round_multiple,
+    set_by: caps.setBy,
+  }));
+  for (let start = 0; start < rows.length; start += CAPS_AT_ONCE)
+    await db
+      .insertInto('provider_game_cap')
+      .values(rows.slice(start, start + CAPS_AT_ONCE))
+      .onConflict((conflict) =>
+        conflict.columns(['provider', 'game_code']).doUpdateSet((to) => ({
+          round_multiple: to.ref('excluded.round_multiple'),
+          set_by: to.ref('excluded.set_by'),
+          set_at: new Date(),
+        })),
+      )
+      .execute();
 }

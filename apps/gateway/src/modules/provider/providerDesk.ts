@@ -4,11 +4,16 @@ import { z } from 'zod';
 import { currencies, currencyExponent, type Currency } from '@parlor/contract';
 import type { Database } from '../../database.ts';
 import type { MasterKeys } from '../../masterKey/masterKeys.ts';
-import type { ProviderCapTable, ProviderStopTable, ProviderTable } from '../../tables/providerTables.ts';
+import type {
+  ProviderCapTable,
+  ProviderGameCapTable,
+  ProviderStopTable,
+  ProviderTable,
+} from '../../tables/providerTables.ts';
 import { listActs, recordAct, type RecordedAct } from '../audit/operatorActs.ts';
 import { OperatorError } from '../merchant/operatorError.ts';
 import { dialects, findDialect, OWN_DIALECT } from './dialects/dialects.ts';
-import { putKey } from './provider.repository.ts';
+import { putKey, saveGameCaps } from './provider.repository.ts';
 
 /** Acts that a vendor's file shows. */
 const ACTS_SHOWN = 20;
@@ -34,10 +39,12 @@ const settings = z
     id_retention_days: z.int().min(1).max(36_500).nullable(),
   })
   .partial();
+/** The greatest multiple that a column of the caps holds. */
+const MOST_MULTIPLE = 2_147_483_647;
 const minor = z.int().min(0).max(Number.MAX_SAFE_INTEGER);
 const caps = z
   .strictObject({
-    round_multiple: z.int().min(1).max(2_147_483_647),
+    round_multiple: z.int().min(1).max(MOST_MULTIPLE),
     round_max: minor.min(1),
     late_wins: z.int().min(0).max(32_767),
     day_max: minor.min(1),
@@ -45,6 +52,12 @@ const caps = z
     share_floor: minor,
   })
   .partial();
+
+/** What one round of a game may be paid, in stakes. */
+export interface GameCap {
+  gameCode: string;
+  roundMultiple: number;
+}
 
 /** A vendor as operators see it: everything but its keys. */
 export interface VendorEntry extends Omit<Selectable<ProviderTable>, 'keys'> {
@@ -56,6 +69,7 @@ export interface VendorEntry extends Omit<Selectable<ProviderTable>, 'keys'> {
 /** The same with what it may pay out and what operators did, the newest first. */
 export interface VendorFile extends VendorEntry {
   caps: Selectable<ProviderCapTable>[];
+  gameCaps: Selectable<ProviderGameCapTable>[];
   acts: RecordedAct[];
 }
 
@@ -79,6 +93,10 @@ export interface ProviderDesk {
   start(act: VendorAct & { gameCode: string }): Promise<void>;
   /** Sets what a vendor may pay out in a currency, in minor units. */
   cap(act: VendorAct & { currency: string; caps: Readonly<Record<string, unknown>> }): Promise<void>;
+  /** Sets what rounds of games may be paid in place of what their vendor may pay, all of them or none. */
+  capGames(act: VendorAct & { games: readonly GameCap[] }): Promise<void>;
+  /** A game has what its vendor has again. */
+  uncapGame(act: VendorAct & { gameCode: string }): Promise<void>;
 }
 
 /** A new secret for both sides, of 256 bits. */
@@ -130,8 +148,14 @@ export function createProviderDesk({
       const row = await db.selectFrom('provider').selectAll().where('code', '=', code).executeTakeFirst();
       if (row === undefined) throw new OperatorError(`There is no vendor ${code}`);
       const kept = await db.selectFrom('provider_cap').selectAll().where('provider', '=', code).execute();
+      const gameCaps = await db
+        .selectFrom('provider_game_cap')
+        .selectAll()
+        .where('provider', '=', code)
+        .orderBy('game_code')
+        .execute();
       const acts = await listActs(db, { area: AREA, subject: code, limit: ACTS_SHOWN });
-      return { ...(await entry(row)), caps: kept, acts };
+      return { ...(await entry(row)), caps: kept, gameCaps, acts };
     },
 
     save({ settings: said, key, ...who }) {
@@ -210,6 +234,31 @@ export function createProviderDesk({
           .execute();
       });
     },
+
+    capGames: ({ games, ...who }) => {
+      const [first] = games;
+      if (first === undefined) throw new OperatorError('No game is named');
+      const odd = games.find(({ roundMultiple: n }) => !Number.isInteger(n) || n < 1 || n > MOST_MULTIPLE);
+      if (odd !== undefined)
+        throw new OperatorError(`${odd.gameCode}: a cap is a whole number of stakes, 1 to ${MOST_MULTIPLE}`);
+      const details: Record<string, string> =
+        games.length === 1
+          ? { game: first.gameCode, round_multiple: String(first.roundMultiple) }
+          : { games: String(games.length) };
+      return act(who, 'cap_games', details, (transaction) =>
+        saveGameCaps(transaction, { provider: who.code, setBy: who.operator, games }),
+      );
+    },
+
+    uncapGame: ({ gameCode, ...who }) =>
+      act(who, 'uncap_game', { game: gameCode }, async (transaction) => {
+        const { numDeletedRows } = await transaction
+          .deleteFrom('provider_game_cap')
+          .where('provider', '=', who.code)
+          .where('game_code', '=', gameCode)
+          .executeTakeFirst();
+        if (numDeletedRows === 0n) throw new OperatorError(`${gameCode} of ${who.code} has no cap of its own`);
+      }),
   };
 }
 

@@ -1,0 +1,77 @@
+import { demoGames, type InHouseFamily, type SeatFamily } from '@parlor/artwork/titles';
+import { currencies } from '@parlor/contract';
+import { SESSION_MS } from '../modules/session/session.service.ts';
+import { defaultSeatTimes } from '../modules/seat/seatTable.ts';
+import { designOf } from '../games/reels/designOf.ts';
+import { maxWinOf } from '../games/reels/facts.ts';
+import { highestPayout, slipLimitsOf } from '../games/sportsbook/game.ts';
+import { titleOf } from '../games/titles.ts';
+import { MAX_WIN } from '../games/maxWin.ts';
+import { familyReturns, sharedFamilyCodes } from './returnsReport.ts';
+
+/** The next whole number of stakes. */
+function whole(numerator: bigint, denominator: bigint): bigint {
+  return (numerator + denominator - 1n) / denominator;
+}
+
+const known = new Map<InHouseFamily, bigint>();
+
+/** The greatest of the modes of a family, of which `familyReturns` has the multipliers as decimals. */
+function ofModes(family: InHouseFamily): bigint {
+  const before = known.get(family);
+  if (before !== undefined) return before;
+  const shared = sharedFamilyCodes.find((code) => code === family);
+  if (shared === undefined) throw new RangeError(`${family} declares no greatest win`);
+  const bounds = familyReturns(shared).map(({ maxMultiplier }) => {
+    const [units = '', decimals = ''] = maxMultiplier.replaceAll(',', '').split('.');
+    return whole(BigInt(units + decimals), 10n ** BigInt(decimals.length));
+  });
+  const greatest = bounds.reduce((most, bound) => (bound > most ? bound : most));
+  known.set(family, greatest);
+  return greatest;
+}
+
+/** A slip pays no more than a sum, so the least stake wins the greatest multiple. */
+function ofSlips(): bigint {
+  const bounds = currencies.map((currency) => whole(highestPayout(currency), slipLimitsOf(currency).unit));
+  return bounds.reduce((most, bound) => (bound > most ? bound : most));
+}
+
+/**
+ * A stack that wins the most from every other place in each hand of a whole session, after the least buy-in. A hand is
+ * shown before the next one begins, so a session has only so many.
+ */
+function ofStacks(code: string): bigint {
+  const seating = titleOf(code)?.game.seating;
+  if (seating === undefined) throw new RangeError(`${code} has no seats`);
+  const { rules, buyIn } = seating;
+  const { most } = rules.seats;
+  const stakes = Array.from({ length: most }, (_, seat) => rules.mostUnits(seat, most));
+  const all = stakes.reduce((sum, units) => sum + units, 0);
+  const won = Math.max(...stakes.map((units) => all - units));
+  const hands = Math.floor(SESSION_MS / defaultSeatTimes.showMs);
+  return whole(BigInt(buyIn.least + won * hands), BigInt(buyIn.least));
+}
+
+const seatFamilies: Readonly<Record<SeatFamily, true>> = { 'pok-deng': true, 'big-two': true, brag: true };
+
+/** No round of a game wins more than this many stakes, jackpots apart. No less than the default of a gateway for slots. */
+export function greatestWin(code: string): bigint {
+  const family = titleOf(code)?.family;
+  if (family === undefined) throw new RangeError(`no game has the code ${code}`);
+  if (family === 'reels') {
+    const { numerator, denominator } = maxWinOf(designOf(code), MAX_WIN);
+    return whole(numerator, denominator);
+  }
+  if (family === 'sportsbook') return ofSlips();
+  if (Object.hasOwn(seatFamilies, family)) return ofStacks(code);
+  return ofModes(family);
+}
+
+/** The titles whose rounds may win more than a gateway pays without being told so, with their greatest wins. */
+export function winsAboveDefault(): { gameCode: string; greatest: bigint }[] {
+  return demoGames()
+    .filter(({ family }) => family !== null)
+    .map(({ gameCode }) => ({ gameCode, greatest: greatestWin(gameCode) }))
+    .filter(({ greatest }) => greatest > BigInt(MAX_WIN));
+}
