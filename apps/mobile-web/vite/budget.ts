@@ -35,9 +35,9 @@ const budgets = {
    * levels, referrals, chat and feedback; two and a half contests, tickets, results of lotteries, the lobby of tables,
    * and that games between people do not count. 700 bytes are limits, breaks and exclusions.
    * 500 are reminders of play, and what promotions bring for a deposit. 600 are the marks of live tables by their
-   * names, and hosts.
+   * names, and hosts. 200 are what an offer says of its hours, packets and limits.
    */
-  language: 22_800,
+  language: 23_000,
 } as const;
 
 const dist = fileURLToPath(new URL('../dist', import.meta.url));
