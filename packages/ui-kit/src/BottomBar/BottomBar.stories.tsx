@@ -64,6 +64,17 @@ export const Raised: Story = {
 /** Five labels in one row. */
 export const Flat: Story = { args: { shape: 'flat' } };
 
+/** On a small phone the labels of the site are whole. */
+export const SmallPhone: Story = {
+  globals: { viewport: { value: 'smallPhone', isRotated: false } },
+  play: async ({ canvasElement }) => {
+    for (const label of ['Home', 'Promotions', 'Deposit', 'Invite', 'Me']) {
+      const words = within(canvasElement).getByText(label);
+      await expect(words.scrollWidth).toBeLessThanOrEqual(words.clientWidth);
+    }
+  },
+};
+
 /** An island above the page, which stays visible on both sides. */
 export const Floating: Story = { args: { shape: 'floating' } };
 

@@ -79,6 +79,11 @@ export const Entry = styled.a<{ $isCentre: boolean }>`
   text-align: center;
   transition: color ${token('motion.feedback')} ${token('motion.ease')};
 
+  /* A fifth of a narrower screen is less than the longest label of the site. */
+  @media (max-width: 22.4rem) {
+    font-size: calc(${token('type.12')} * 0.85);
+  }
+
   &[aria-current='page'] {
     color: ${token('bottomBar.activeText')};
   }
