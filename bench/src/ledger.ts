@@ -1,6 +1,6 @@
 // Measures bets per second relative to pgbench's TPC-B, on the same PostgreSQL in the same run: `pnpm bench:ledger`.
-// Takes about two minutes. The measures take turns, so that what else the machine does meets all of them, and the
-// median of their rounds counts. Uses an embedded PostgreSQL in a temporary folder by default; DATABASE_URL selects a
+// Takes about two minutes. The measures alternate, so that other load affects all of them alike, and each prints the
+// median of its rounds. Uses an embedded PostgreSQL in a temporary folder by default; DATABASE_URL selects a
 // server, on which the databases bench_ledger and bench_tpcb are recreated.
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { execFile } from 'node:child_process';

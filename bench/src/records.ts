@@ -101,7 +101,7 @@ async function logIn(databaseUrl: string): Promise<Record<string, string>> {
   );
   // The history is one transaction, longer than any that readers of the outbox meet in life. They read from 1 on.
   await client.query(`set session_replication_role = replica; update ledger_transfer set tx = '0'`);
-  // The generated rounds are all of one moment: they are spread over a year.
+  // All generated rounds have the same time. Spread them over a year.
   await client.query(`
     update bet_order o set placed_at = now() - make_interval(secs => 31536000 * n.place / n.count)
     from (select bucket, id, row_number() over (order by id)::float as place, count(*) over () as count from bet_order) n

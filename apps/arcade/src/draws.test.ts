@@ -154,7 +154,7 @@ describe('a draw on a schedule', () => {
       valueOf(await table.bet(arcade, player, { draw: draw.index + 1 })),
     ];
     expect(kept.nonce).toBe(draw.index + 1);
-    // Sent until it is decided, as the page does: the settlement in the background may be at the same bet.
+    // Retries while the bet is undecided, as the page does: the background settlement may hold it.
     const cancel = async (round: RoundView) => {
       for (;;) {
         const answer = await table.call<RoundView>(arcade, 'POST', `rounds/${round.id}/cancel`, player.token);

@@ -35,7 +35,7 @@ const budgets = {
    * levels, referrals, chat and feedback; two and a half contests, tickets, results of lotteries, the lobby of tables,
    * and that games between people do not count. 700 bytes are limits, breaks and exclusions.
    * 500 are reminders of play, and what promotions bring for a deposit. 600 are the marks of live tables by their
-   * names, and hosts. 200 are what an offer says of its hours, packets and limits.
+   * names, and hosts. 200 bytes are the hours, packets and limits of offers.
    */
   language: 23_000,
 } as const;

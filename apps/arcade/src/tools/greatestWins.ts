@@ -38,8 +38,8 @@ function ofSlips(): bigint {
 }
 
 /**
- * A stack that wins the most from every other place in each hand of a whole session, after the least buy-in. A hand is
- * shown before the next one begins, so a session has only so many.
+ * An upper bound for tables with seats: the least buy-in, and the most from every other seat in each hand of a session.
+ * The time for which a result is shown limits the number of hands.
  */
 function ofStacks(code: string): bigint {
   const seating = titleOf(code)?.game.seating;

@@ -75,7 +75,7 @@ export function createDrawBets({
       insert: insertDrawBet,
       pair: { ...draw, id: draw.seed_pair_id },
       columns: {
-        // The client seed of the draw is fixed when it closes.
+        // A draw has no client seed until it closes.
         client_seed: draw.client_seed,
         draw_id: draw.id,
         draw_client_seed: bet.clientSeed,

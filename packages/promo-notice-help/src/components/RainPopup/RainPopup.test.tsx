@@ -1,5 +1,6 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useGetPlayReminderQuery } from '@parlor/api-client';
@@ -59,6 +60,17 @@ function Somewhere() {
       <button onClick={() => void navigate('/m/home')}>Home</button>
     </>
   );
+}
+
+/** Announcements of home that come with an event of the test. */
+function News() {
+  const [isShown, setIsShown] = useState(false);
+  useEffect(() => {
+    const show = (): void => setIsShown(true);
+    addEventListener('news', show);
+    return () => removeEventListener('news', show);
+  }, []);
+  return isShown && <HomeNotices mayOpen />;
 }
 
 function open(rains: () => Rain[], options: HarnessOptions = {}, page = <Somewhere />) {
@@ -184,6 +196,26 @@ describe('RainPopup', () => {
     await pass(0.2);
     const secondTitle = firstTitle === 'News for you' ? 'Evening rain' : 'News for you';
     expect(await screen.findByRole('dialog', { name: secondTitle })).toBeShown();
+  });
+
+  it('PROMO-06 keeps announcements that arrive meanwhile from opening over the packets', async () => {
+    const rain = rainIn(-1);
+    const { user } = open(
+      () => [rain],
+      {
+        answers: {
+          listAnnouncements: buildAnnouncements({ popup: [buildAnnouncement({ id: 'a', groupName: 'PU' })] }),
+        },
+      },
+      <News />,
+    );
+    await dialog();
+    act(() => void dispatchEvent(new Event('news')));
+    await pass(0.5);
+    expect(screen.getAllByRole('dialog', { hidden: true })).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await pass(0.2);
+    expect(await screen.findByRole('dialog', { name: 'News for you' })).toBeShown();
   });
 
   it.each([
