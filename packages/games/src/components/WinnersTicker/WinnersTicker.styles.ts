@@ -16,8 +16,23 @@ export const Amount = styled.p`
   line-height: 1.4;
 `;
 
+/* Long names take two lines. Both are reserved for every winner, so that the page does not move with each turn. */
 export const Line = styled.span`
   display: flex;
   align-items: center;
   gap: ${token('space.2')};
+  min-block-size: 2lh;
+`;
+
+/** A game in a list of winners. It takes one line, however long the name is. */
+export const Game = styled.span`
+  display: flex;
+  align-items: center;
+  gap: ${token('space.2')};
+
+  & > :first-child {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
 `;

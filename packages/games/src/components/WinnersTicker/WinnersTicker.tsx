@@ -121,13 +121,10 @@ export function WinnersTicker() {
               </Text>
             }
             detail={
-              winner.isDemo ? (
-                <>
-                  {winner.gameName} <Badge>{t('home.demo')}</Badge>
-                </>
-              ) : (
-                winner.gameName
-              )
+              <S.Game>
+                <span>{winner.gameName}</span>
+                {winner.isDemo && <Badge>{t('home.demo')}</Badge>}
+              </S.Game>
             }
             end={<Money amount={winner.vo.winAmount} currency={currency} locale={tag} tone="auto" isStrong />}
           />

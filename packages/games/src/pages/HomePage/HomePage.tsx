@@ -169,7 +169,7 @@ const Section = memo(function Section({ section, category, onCategory, isAwake }
     case 'fixtures':
       return <Fixtures />;
     case 'winners':
-      return later(8.6, <WinnersTicker />);
+      return later(9.1, <WinnersTicker />);
     case 'promotions':
       return later(5, <PromotionRail />);
     case 'vendors':

@@ -1,0 +1,47 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { buildWinner, type MockRequest } from '@parlor/testing';
+import { Page } from '@parlor/ui-kit';
+import { expect, userEvent, within } from 'storybook/test';
+import { storyApp } from '../../testing/storyApp.tsx';
+import { WinnersTicker } from './WinnersTicker.tsx';
+
+const meta = {
+  title: 'Games/WinnersTicker',
+  component: WinnersTicker,
+  parameters: { layout: 'fullscreen' },
+  render: () => (
+    <Page>
+      <WinnersTicker />
+    </Page>
+  ),
+} satisfies Meta<typeof WinnersTicker>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const winnersOf = (gameName: string) => ({
+  list: Array.from({ length: 6 }, (_, index) => buildWinner({ gameName, nodeId: String(100_001 + index) })),
+});
+
+/** Winners of games with short names, and the biggest of games with long ones: the page below stays where it is. */
+export const LongNames: Story = {
+  decorators: [
+    storyApp({
+      answers: {
+        listWinners: ({ query }: MockRequest) =>
+          winnersOf(
+            query.get('order') === 'biggest' ? 'Lotus Lanterns and the Emerald Salon of the Morning River' : 'Keno',
+          ),
+      },
+    }),
+  ],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findAllByText('Keno');
+    const section = canvas.getByRole('region');
+    const height = section.offsetHeight;
+    const [, biggest] = canvas.getAllByRole('tab');
+    await userEvent.click(biggest!);
+    await canvas.findAllByText(/Emerald Salon/);
+    await expect(section.offsetHeight).toBe(height);
+  },
+};
