@@ -24,7 +24,7 @@ export function brandNamed(id: unknown): Theme {
   return brand;
 }
 
-/** What screens know of a brand: its theme, and where its pictures are. */
+/** The data of a brand that screens use: its theme and the address of its pictures. */
 export function brandOf(theme: Theme): Brand {
   const folder = Object.keys(themes).find((path) => themes[path] === theme) ?? '';
   const picture = (name: string): string => pictures[`${folderOf(folder)}/src/imagery/${name}`] ?? '';

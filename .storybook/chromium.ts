@@ -1,4 +1,4 @@
-/** Where the browser is, and how it is started without a desktop. */
+/** The path of the browser and its options for a start without a desktop. */
 export const launchOptions = {
   executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium-headless-shell',
   args: [

@@ -13,7 +13,7 @@ export function inOrder(themes: readonly Theme[]): Theme[] {
   );
 }
 
-/** What a story wears while it is judged. */
+/** The toolbar settings of a story during the checks. */
 export interface Dress {
   readonly merchant: string;
   readonly mode: ThemeMode;
@@ -28,8 +28,8 @@ export function dressTitle({ merchant, mode, direction, viewport }: Dress): stri
 }
 
 /**
- * The dresses in which every story is judged: dark, in which it is drawn and played; light; and, on the smallest screen
- * and from right to left, high contrast in a brand that the others left out, where there is one.
+ * The dresses in which every story is checked: dark, in which it renders and plays; light; and high contrast on the
+ * smallest screen, from right to left, in a brand that the other dresses do not use, if there is one.
  */
 export function dressesOf(themes: readonly Theme[]): Dress[] {
   const brands = inOrder(themes);

@@ -31,7 +31,7 @@ function isOutside(inner: DOMRect, outer: DOMRect): boolean {
   return inner.width > 0 && (inner.left < outer.left - tolerance || inner.right > outer.right + tolerance);
 }
 
-/** The words of a control that lie outside it. */
+/** The text of a control that overflows it. */
 function hasWordsOutside(control: HTMLElement): boolean {
   const box = control.getBoundingClientRect();
   if (
@@ -70,8 +70,8 @@ function culprits(width: number): string[] {
 }
 
 /**
- * What does not fit the window: a page that scrolls sideways, and words that leave their control. Empty when all is
- * well.
+ * Describes what does not fit the window: a page that scrolls sideways, and text that overflows its control. Empty if
+ * everything fits.
  */
 export function findMisfits(): string[] {
   const page = document.scrollingElement ?? document.documentElement;

@@ -7,10 +7,10 @@ import { quiet } from './quiet.ts';
 import { viewports } from './viewports.ts';
 import { wear } from './wornDress.ts';
 
-/** The part of a story's context that decides how it is judged. */
+/** The part of a story's context that the checks read. */
 interface JudgedStory {
   readonly globals: Readonly<Record<string, unknown>>;
-  /** What the story itself asks of the toolbar, which it keeps in every dress. Storybook's types leave it out. */
+  /** The toolbar settings of the story itself, which apply in every dress. Storybook's types omit them. */
   readonly storyGlobals?: Readonly<Record<string, unknown>>;
   readonly parameters: Readonly<Record<string, unknown>>;
 }
@@ -20,15 +20,15 @@ interface AxeParameter {
   readonly options?: axe.RunOptions;
 }
 
-/** A story is a part of a page: not all of it lies in a landmark. */
+/** A story is a part of a page, so some of its content is outside of landmarks. */
 const partOfPage = { id: 'region', enabled: false };
 
 /** Storybook's own elements. */
 const foreign = ['.sb-wrapper', '#storybook-docs', '#storybook-highlights-root'];
 
 /**
- * Judges the story on the page in the dress it was played in, then puts the other dresses on in place and judges it in
- * each. Throws what was found, by dress.
+ * Checks the story in the dress in which it was played, then applies the other dresses in place and checks it in each.
+ * Throws the findings, by dress.
  */
 export async function judgeInDresses(story: JudgedStory): Promise<void> {
   const [first, ...others] = story.globals['dresses'] as readonly Dress[];
@@ -59,7 +59,7 @@ async function putOn(dress: Dress): Promise<void> {
   const { width, height } = viewports[dress.viewport];
   if (window.innerWidth !== width || window.innerHeight !== height) await page.viewport(width, height);
   wear(dress);
-  // What observes sizes answers in the frame after the one that draws the dress.
+  // Resize observers run in the frame after the one that draws the dress.
   await nextFrame();
   await nextFrame();
   // Fonts of the brand are fetched for the text that is laid out.

@@ -13,7 +13,7 @@ const config: StorybookConfig = {
   ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  // What other builds write is not part of any story.
+  // Output of other builds is not part of any story.
   viteFinal: (vite) =>
     mergeConfig(vite, {
       plugins: [messagesPlugin(), storyTitlesPlugin()],

@@ -31,7 +31,7 @@ function brandOfToolbar(globals: StoryContext['globals']) {
   return { theme, mode: modeOf(theme, globals['mode']) };
 }
 
-/** Dresses the whole document, so that what is portalled out of the story (popups, toasts) wears the brand too. */
+/** Dresses the whole document, so that portalled content (popups, toasts) has the brand too. */
 function dressDocument(globals: StoryContext['globals']): void {
   const { theme, mode } = brandOfToolbar(globals);
   const language: unknown = globals['language'];
@@ -43,8 +43,8 @@ function dressDocument(globals: StoryContext['globals']): void {
 }
 
 /**
- * The story in the brand of the toolbar, or of the dress that was put on since. The document is dressed while rendering
- * and not in an effect: components read its direction, and no check may see a half-dressed page.
+ * The story in the brand of the toolbar, or of the dress that was applied since. The attributes of the document are set
+ * while rendering and not in an effect: components read its direction, and no check may run on a half-applied dress.
  */
 function DressedStory({ Story, context }: { Story: ComponentType<Partial<StoryContext>>; context: StoryContext }) {
   const { parameters, viewMode } = context;
@@ -153,8 +153,8 @@ const preview: Preview = {
         // Text is text: axe takes it for drawings of an icon font now and then, depending on which fonts have arrived.
         checks: [{ id: 'label-content-name-mismatch', options: { occurrenceThreshold: 0 } }],
       },
-      // Every rule is run on every element all the same; what passes is not described element by element, which took
-      // longer than to check it.
+      // Every rule still runs on every element. Passing elements are not described one by one, because that took longer
+      // than the check itself.
       options: { resultTypes: ['violations', 'incomplete'] },
     },
     // The ground below takes the place of Storybook's own padding.

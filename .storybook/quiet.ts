@@ -3,8 +3,8 @@ const LOADING_MS = 300;
 const LOOK_EVERY_MS = 16;
 
 /**
- * Waits until nothing on the page is loading and its fonts are there, so that a screen is judged with what it shows.
- * How soon its data came decided otherwise whether axe saw them or their skeleton.
+ * Waits until nothing on the page is loading and its fonts are there, so that the checks see the final screen.
+ * Otherwise the speed of the data would decide whether axe sees the content or its skeleton.
  */
 export async function quiet(): Promise<void> {
   await document.fonts.ready;

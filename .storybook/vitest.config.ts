@@ -37,7 +37,7 @@ const drawn = (folder: string) => ({
   },
 });
 
-/** What parts of a page import that are fetched only when they are needed, by the package that imports it. */
+/** Dependencies of lazily loaded parts of a page, by the package that imports them. */
 const fetchedLater = [
   '@parlor/ui-kit > @base-ui/react/combobox',
   '@parlor/ui-kit > libphonenumber-js/min',
@@ -64,7 +64,7 @@ const sheets = {
       screenshotFailures: false,
       expect: {
         toMatchScreenshot: {
-          // A brand's pictures lie with the brand: a new one touches no other folder.
+          // The pictures of a brand are in its own folder, so that a new brand touches no other folder.
           resolveScreenshotPath: ({ arg, ext }: { arg: string; ext: string }) =>
             `${root}themes/${arg.replace('/', '/sheets/')}${ext}`,
           resolveDiffPath: ({ arg, ext }: { arg: string; ext: string }) => `${configDir}.reports/sheets/${arg}${ext}`,
@@ -74,7 +74,7 @@ const sheets = {
   },
 };
 
-/** What stays to be seen when the system puts its own few colours in place of a brand's. */
+/** Checks forced colours, where the system replaces the colours of a brand. */
 const forcedColors = {
   ...drawn('forcedColors'),
   test: {
@@ -98,7 +98,7 @@ const dresses = dressesOf(themes);
 const [first] = dresses;
 if (!first) throw new Error('There is no brand: themes/ holds no package with a theme');
 
-/** Every story, drawn and played in the first dress and judged in each (`judge.ts`). */
+/** Every story, rendered and played in the first dress and checked in each (`judge.ts`). */
 const stories = {
   root,
   plugins: [
@@ -115,8 +115,7 @@ const stories = {
   },
   test: {
     name: 'stories',
-    // As in Storybook itself, stories follow one another in one document; setting it up anew for each file
-    // costs a third.
+    // As in Storybook itself, all stories share one document; a new one for each file would take a third longer.
     isolate: false,
     // All of its stories are left out; a unit test plays them.
     exclude: [...defaultExclude, 'apps/arcade/**'],

@@ -2,7 +2,7 @@ import 'vitest';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Pictures of sheets are being taken anew. */
+    /** Whether the reference pictures of sheets are being replaced. */
     isUpdating: boolean;
   }
 }

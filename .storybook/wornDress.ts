@@ -10,7 +10,7 @@ export interface WornDress {
 let worn: WornDress | null = null;
 const followers = new Set<() => void>();
 
-/** Shows the story that is on the page in another dress, as it stands. Null is the dress of its own toolbar. */
+/** Renders the current story in another dress without a remount. Null is the dress of its own toolbar. */
 export function wear(dress: WornDress | null): void {
   worn = dress;
   for (const follower of followers) follower();

@@ -8,7 +8,7 @@ import { installationStamp, productEnvironment, requireWritable } from './bootst
 
 const bootstrapFile = fileURLToPath(new URL('bootstrap.mjs', import.meta.url));
 
-test('an old Node gets one line that names the mend, and nothing else happens', () => {
+test('an old Node gets one line that names the fix, and nothing else happens', () => {
   const older = `data:text/javascript,Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '18.20.0' } })`;
   const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', older, bootstrapFile, 'start'], {
     encoding: 'utf8',
@@ -26,7 +26,7 @@ test('a wrong command gets the usage in one line', () => {
   assert.match(stderr, /^Usage: [^\n]*\n$/);
 });
 
-test('a folder that cannot be written to is named with the mend', async () => {
+test('a folder that cannot be written to is named with the fix', async () => {
   const refuse = async (folder, mode) => {
     accessSync(folder, mode);
     throw Object.assign(new Error('refused'), { code: 'EROFS' });
@@ -47,7 +47,7 @@ test('a change of the lockfile, the workspace or the pinned tools asks for an in
   assert.notEqual(installationStamp('lock', 'workspace', manifest('pnpm@2')), stamp);
 });
 
-test('what is started finds our tools first, tells nobody of its use and keeps what it compiled', () => {
+test('started processes find our tools first, send no telemetry and keep their compile cache', () => {
   const env = productEnvironment({ PATH: '/usr/bin', HOME: '/home/somebody' });
   assert.match(env.PATH, /node_modules\/\.bin:\/usr\/bin$/);
   assert.equal(env.HOME, '/home/somebody');

@@ -25,7 +25,7 @@ export function bootstrap([command, ...rest]) {
     const given = rest.filter((argument) => argument !== '--');
     process.exitCode = isRun
       ? await passThrough(join(bin, 'pnpm'), ['--silent', 'run', ...given], env)
-      : // The channel closes with us, whatever ends us, and so tells the start script to end as well.
+      : // The channel closes when this process ends for any reason, which ends the start script as well.
         await passThrough(nodeProgram(), [join(root, 'scripts', 'start.mjs'), ...given], env, ['ipc']);
   });
 }

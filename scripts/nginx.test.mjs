@@ -25,7 +25,7 @@ let ca;
 let ports;
 let nginx;
 let session;
-/** What reached the servers behind nginx since the test began, the newest last. */
+/** Requests that reached the servers behind nginx since the test began, the newest last. */
 let reached = [];
 /** Sends the next event of the stream that is open. */
 let sendMore;

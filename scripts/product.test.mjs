@@ -12,7 +12,7 @@ import { productSettings } from './product.mjs';
 
 const startFile = fileURLToPath(new URL('start.mjs', import.meta.url));
 
-/** A server that says it is ready, writes what befalls it into `events`, and ends when told to. */
+/** A server that reports that it is ready, records its signals in `events`, and ends on request. */
 const fakeServer = (name, body = '') => `
   import { appendFileSync } from 'node:fs';
   import { createServer } from 'node:http';
@@ -177,7 +177,7 @@ test('a stop waits for no pause before games are started again', async () => {
   assert.deepEqual([arcadePids().length, events().at(-1)], [1, 'gateway stopped']);
 });
 
-test('when the gateway dies the games are ended too, and the exit code tells', async () => {
+test('when the gateway dies the games are ended too, and the exit code is not 0', async () => {
   writeServers({ gateway: fakeServer('gateway', "process.on('SIGUSR2', () => process.exit(3)); event(process.pid);") });
   const { child, ended } = run();
   await once(child, 'message');
@@ -207,7 +207,7 @@ test('servers do not outlive a start script that is killed', async () => {
   assert.deepEqual(events().slice(2).toSorted(), ['arcade stopped', 'gateway stopped']);
 });
 
-test('a taken port is one line that names the mend, before anything is built', async () => {
+test('a taken port is one line that names the fix, before anything is built', async () => {
   for (const name of ['PORT', 'ARCADE_PORT']) {
     const occupant = createServer().listen(Number(env[name]), '127.0.0.1');
     await once(occupant, 'listening');

@@ -26,7 +26,7 @@ const needs = {
 /**
  * Checks that the named services are installed. On Debian as root, installs missing ones.
  *
- * @throws OneLineError if a service is missing; the message tells how to install it.
+ * @throws OneLineError if a service is missing; the message explains how to install it.
  */
 export function requireServices(names, env, system = thisSystem) {
   const missing = () => names.filter((name) => !needs[name].isPresent(env));

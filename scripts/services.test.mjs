@@ -45,7 +45,7 @@ test('only what is missing is installed, and an installation that brings nothing
   rmSync(folder, { recursive: true });
 });
 
-test('nginx is looked for where it is said to be, and nowhere else then', () => {
+test('nginx is looked for only at the configured path, if there is one', () => {
   assert.equal(nginxProgram({ NGINX_PATH: process.execPath }), process.execPath);
   assert.equal(nginxProgram({ NGINX_PATH: '/nowhere/nginx', PATH: process.env.PATH }), undefined);
 });

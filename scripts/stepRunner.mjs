@@ -5,7 +5,7 @@ import { spawn } from 'node:child_process';
 import { cpus } from 'node:os';
 import { addCounts } from './testReports.mjs';
 
-/** Runs one step. What it prints is seen at once. */
+/** Runs one step. Its output is printed at once. */
 export async function runStep(step, { cwd, env }) {
   heading(step.title);
   const workBefore = processorWork();
@@ -19,8 +19,8 @@ export async function runStep(step, { cwd, env }) {
 }
 
 /**
- * Runs steps that touch none of the others' ports and files, `atOnce` at a time. What each prints is printed when it
- * has ended, under its own heading. Returns the results in the order of the steps.
+ * Runs steps that share no ports or files, `atOnce` in parallel. The output of each is printed when it ends, under its
+ * own heading. Returns the results in the order of the steps.
  */
 export async function runTogether(steps, { cwd, env, atOnce = 2, out = process.stdout }) {
   const waiting = [...steps.entries()];

@@ -76,7 +76,7 @@ test('a step fails by its exit code, by a failed test of its reports, and if its
   assert.match(printed, /== program ==\n\S+nothing could not be run: .+ENOENT\nfailed after N s/);
 });
 
-test('a step has variables of its own beside those of the run', async () => {
+test('a step has its own variables beside those of the run', async () => {
   const { results } = await run(
     step('ports', `process.exitCode = process.env.E2E_PORT === '8182' && process.env.PATH ? 0 : 1;`, {
       env: { E2E_PORT: '8182' },

@@ -130,7 +130,7 @@ function steps() {
     });
   }
   all.push(
-    // What they wait for leaves the others room. Each has a product with ports and data of its own.
+    // They mostly wait, which leaves processor time for the others. Each has a product with its own ports and data.
     [
       {
         title: 'rebrand',
@@ -153,7 +153,7 @@ function steps() {
           ),
       },
     ],
-    // Alone, because they judge how long things take.
+    // These run alone, because they check durations.
     {
       title: 'faults, the short form',
       command: ['pnpm', '--silent', 'faults', '--short', '--gateways', '1'],

@@ -26,7 +26,7 @@ test('the start names the page of codes and links only where there is one', () =
   );
 });
 
-test('a merchant of its own gets neither demo brands nor demo accounts', () => {
+test('a configured merchant gets neither demo brands nor demo accounts', () => {
   const text = welcome({ url, demoSites: [] }, { isHttps: false, networkUrls: ['http://192.0.2.7:8080'] });
   assert.match(text, /On your network: http:\/\/192\.0\.2\.7:8080\n/);
   assert.doesNotMatch(text, /player01|localhost|outbox/);

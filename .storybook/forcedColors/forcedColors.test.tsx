@@ -16,7 +16,7 @@ function find(selector: string): Element {
   return element;
 }
 
-/** What the system leaves of a look when it forces its colours: lines, its own colours, and drawings. */
+/** Checks what remains of a theme under forced colours: borders, system colours and drawings. */
 function lookOf(element: Element): string {
   const { outlineStyle, backgroundColor, borderColor, borderBlockStartStyle } = getComputedStyle(element);
   return [

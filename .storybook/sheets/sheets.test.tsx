@@ -47,7 +47,7 @@ describe.each(brands.map((brand) => [brand.id, brand] as const))('the sheet of %
       `${id} in ${mode} looks different; see .storybook/.reports/sheets, and run pnpm sheets:update if it is meant to`,
     ).toMatchScreenshot(`${id}/${mode}`, {
       comparatorName: 'pixelmatch',
-      // Surfaces of one brand lie close together: a coarser eye takes one for another.
+      // Surfaces of one brand have similar colours: a higher threshold would not tell them apart.
       comparatorOptions: { threshold: 0.05, allowedMismatchedPixelRatio: 0.002 },
       timeout: timeout / 2,
     });

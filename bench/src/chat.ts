@@ -26,7 +26,7 @@ import { inTurns } from './inTurns.ts';
 
 const CONVERSATIONS = Number(process.env['BENCH_SOCKETS'] ?? 1_000);
 const SECONDS = Number(process.argv[2] ?? 30);
-/** What the process serves. */
+/** The servers of the process. */
 const PART = process.argv[3] === 'all' ? 'all' : 'chat';
 /** Messages of players in a second; each is answered. */
 const PER_SECOND = 20;
@@ -64,7 +64,7 @@ try {
   closers.push(() => embedded.stop());
   await embedded.ensureDatabase('bench_chat');
   const databaseUrl = embedded.url('bench_chat');
-  // The first start migrates and compiles; what is measured is one as it is after every other start.
+  // The first start migrates and compiles. The benchmark measures a later start, which does neither.
   await stopped((await startGateway(databaseUrl)).child);
   const players = await makePlayers(databaseUrl);
   const { child, url } = await startGateway(databaseUrl);
@@ -154,7 +154,7 @@ async function startGateway(databaseUrl: string): Promise<{ child: ChildProcess;
       PARLOR_DATA_DIR: join(folder, 'gateway'),
       DEFAULT_MERCHANT: MERCHANT,
       ...secrets,
-      // Each player has an address of its own.
+      // Each player has its own IP address.
       TRUSTED_PROXIES: '127.0.0.1',
       RATE_LIMIT_PER_MINUTE: '1000000',
     },
@@ -211,7 +211,7 @@ async function makePlayers(databaseUrl: string): Promise<Player[]> {
   return players;
 }
 
-/** Opens the line of a player and waits until the gateway has said how things stand. */
+/** Opens the live connection of a player and waits for the first state from the gateway. */
 function open(url: string, player: Player): Promise<WebSocket> {
   const socket = new WebSocket(
     url.replace('http', 'ws') + CHAT_SOCKET_PATH,

@@ -1,6 +1,6 @@
-// Measures how exactly the rounds that all players share begin and crash for 5,000 sockets on two arcade processes:
-// `pnpm bench:crash [SECONDS]`. Some of the players bet. The gateway is a stand-in without a ledger. Processes,
-// database and players share the machine.
+// Measures how punctually shared rounds begin and crash for 5,000 sockets on two arcade processes: `pnpm bench:crash
+// [SECONDS]`. Some of the players bet. The gateway is a stand-in without a ledger. Processes, database and players
+// share the machine.
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

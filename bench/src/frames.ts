@@ -11,7 +11,7 @@ import { launchPhone, newPhone, SLOW_PROCESSOR, slowDown } from './slowPhone.ts'
 
 const PORT = Number(process.env['BENCH_PORT'] ?? 8280);
 const SECONDS = 10;
-/** Frames of a screen in a second, and the longest time between two that nobody notices: two frames, in ms. */
+/** The frame rate of a screen, and the longest unnoticeable gap between two frames: the time of two frames, in ms. */
 const FULL_RATE = 60;
 const NOTICED_MS = 34;
 /** Pause between two presses, in ms. */

@@ -8,7 +8,7 @@ export async function inTurns<Item, Value>(
   const left = items.entries();
   await Promise.all(
     Array.from({ length: atOnce }, async () => {
-      // All share one iterator, so each takes the next item that nobody has.
+      // All workers share one iterator, so each takes the next free item.
       for (const [index, item] of left) values[index] = await act(item, index);
     }),
   );

@@ -40,7 +40,7 @@ const SCALE = CONNECTIONS;
 const PROVIDER = 'PARLOR';
 const GAME = 'lotus-lanterns';
 const MERCHANT = 'SAMPLE';
-/** Bets made so far: every one has an id of its own. */
+/** The number of bets so far, used for unique ids. */
 let placed = 0;
 const secret = randomBytes(32).toString('base64url');
 

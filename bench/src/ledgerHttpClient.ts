@@ -16,7 +16,7 @@ export interface HttpClientInput {
   gameCode: string;
 }
 
-/** What the worker thread answers with. */
+/** The answer of the worker thread. */
 export interface HttpClientResult {
   perSecond: number;
   /** Some answers that were not OK, and how many there were of each. */

@@ -23,7 +23,7 @@ const CALM_PLAYERS = 200;
 const PAUSE_MS = 1_000;
 const SECONDS = 15;
 const WARM_UP_SECONDS = 3;
-/** What the sessions are opened under: no pause between two bets. */
+/** The play profile of the sessions: no pause between two bets. */
 const UNPACED = {
   jurisdiction: 'unpaced',
   kind: 'slot',
@@ -76,7 +76,7 @@ try {
       PROVIDER_SECRET: secret,
       SEED_KEY: randomBytes(32).toString('base64'),
       PORT: '0',
-      // Each player has an address of its own.
+      // Each player has its own IP address.
       TRUSTED_PROXIES: '127.0.0.1',
       LOG_LEVEL: 'error',
     },
@@ -154,7 +154,7 @@ function postgresTime(): number {
   return (ticks * 1000) / TICKS_PER_SECOND;
 }
 
-/** Starts a server in a thread of its own. Returns its address. */
+/** Starts a server in its own thread. Returns its address. */
 async function startServer(workerData: PlayServerInput): Promise<string> {
   const worker = new Worker(new URL('./playServer.ts', import.meta.url), { workerData });
   threads.set(workerData.server, worker);

@@ -1,5 +1,5 @@
-// A server of the play benchmark in a thread of its own: the gateway or the arcade. Reports its address, then its
-// processor time when it is asked, and stops when it is told to.
+// A server of the play benchmark in its own thread: the gateway or the arcade. Reports its address, then its processor
+// time on request, and stops on request.
 import { parentPort, workerData } from 'node:worker_threads';
 import { loadConfig as loadArcadeConfig, startArcade } from '@parlor/arcade';
 import { createLog, loadConfig, startGateway } from '@parlor/gateway';

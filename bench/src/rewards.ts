@@ -37,7 +37,7 @@ try {
   if (isAsked('replay')) await withGateway('bench_replay', measureReplay);
   if (isAsked('bets')) await withGateway('bench_bets', measureBets);
 
-  /** Migrates a database by a gateway, which goes on in a thread of its own. */
+  /** Starts a gateway in its own thread, which migrates the database. */
   async function withGateway(name: string, measure: (part: Part) => Promise<void>): Promise<void> {
     await embedded.ensureDatabase(name);
     const url = embedded.url(name);
@@ -274,7 +274,7 @@ async function measureBets({ pool }: Part): Promise<void> {
   const target = { type: 'sum', target: '1000000', per: 'week' };
   for (let at = 0; at < BETS.offers; at += 1)
     await publish(pool, `rule-${at}`, {
-      // Each counts the bets of a kind of game of its own; ten count these.
+      // Each offer counts the bets of another game type; ten count these.
       trigger: { on: 'bet', gameTypes: [at % 20 === 0 ? 'RNG' : `KIND${at}`] },
       condition: target,
       ...cash,

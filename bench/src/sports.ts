@@ -36,7 +36,7 @@ interface Fixture {
   markets: { market: string; isSuspended: boolean; picks: { pick: string; price: number }[] }[];
 }
 
-/** What the gateway took, by transaction: its amount, and how often it came. */
+/** The payments that the gateway received, by transaction: amount and number of calls. */
 const taken = { bet: new Map<string, [string, number]>(), win: new Map<string, [string, number]>() };
 
 try {
@@ -176,7 +176,10 @@ async function settle(env: Readonly<Record<string, string>>, database: Database<
   if (!isRight) throw new Error('A slip was not paid exactly once.');
 }
 
-/** The processor time of a process in ms, in user and system; undefined where the system does not tell (Linux only). */
+/**
+ * The processor time of a process in ms, in user and system; undefined where the system does not report it (Linux
+ * only).
+ */
 function processorTimeOf({ pid }: ArcadeProcess['child']): number | undefined {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];

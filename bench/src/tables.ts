@@ -1,6 +1,6 @@
-// Measures how exactly draws on a schedule are told to 2,000 players at 200 tables on two arcade
-// processes: `pnpm bench:tables [SECONDS]`. The players at baccarat bet in every draw. The gateway is a stand-in
-// without a ledger. Processes, database and players share the machine.
+// Measures how punctually scheduled draws are sent to 2,000 players at 200 tables on two arcade processes: `pnpm
+// bench:tables [SECONDS]`. The players at baccarat bet in every draw. The gateway is a stand-in without a ledger.
+// Processes, database and players share the machine.
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -78,7 +78,7 @@ try {
   const sockets = await inTurns(players, OPENING_AT_ONCE, (player) => enter(player, 'draws', follow(player)));
   closers.push(() => sockets.forEach((socket) => socket.terminate()));
   for (const socket of sockets) socket.on('close', () => (lost += 1));
-  // What was late while players were still coming in does not count.
+  // Delays while players were still connecting do not count.
   for (const values of Object.values(delays)) values.length = 0;
   await pause(SECONDS * 1000);
   report();

@@ -261,7 +261,7 @@ async function printScroll(): Promise<void> {
   console.table({
     'tasks over 50 ms': row(longTasks),
     'the longest of them, ms': row(longestTaskMs, scrollAims.longestTaskMs),
-    // Browsers tell times of frames to 0.1 ms: two frames of a 60 Hz screen are 33.3 or 33.4.
+    // Browsers report frame times to 0.1 ms: two frames of a 60 Hz screen are 33.3 or 33.4.
     'time between frames, p95, ms': row(frameP95Ms, scrollAims.frameP95Ms, undefined, 0),
     'elements in the document, at most': row(nodesMax, scrollAims.nodesMax),
     'memory at the end, MB': row(heapMb),

@@ -39,7 +39,7 @@ const test = base.extend<object, Visits>({
         return state;
       };
       await use(async ({ as: viewer, name: screenName, switches }, language) => {
-        // Where switches are turned on for one screen alone, nothing may be kept from another one.
+        // Switches are turned on for single screens, so nothing may be cached from another screen.
         const name = `${viewer} ${language} ${switches ? screenName : ''}`;
         const known = tabs.get(name);
         if (known) {
@@ -93,7 +93,7 @@ async function closeWithEscape(page: Page, screen: Screen): Promise<void> {
 /** The page refuses a game on purpose; the browser calls every refusal an error. */
 const refuses = new Set(['play-unknown']);
 
-/** What hangs on colours: all that can differ from one mode to the other. */
+/** The rules that depend on colours: only their results can differ between modes. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 const popups = '[role=dialog], [role=alertdialog]';
 
@@ -112,11 +112,11 @@ async function violationsOn(page: Page, screen: Screen, limit: (axe: AxeBuilder)
   );
 }
 
-/** What cannot be read. Behind a popup everything is dimmed and nothing is to be read; it has a test of its own. */
+/** Text without enough contrast. The page behind a popup is dimmed and inert; the popup has its own test. */
 const unreadableOn = (page: Page, screen: Screen, hasPopup: boolean): Promise<string[]> =>
   violationsOn(page, screen, (axe) => (hasPopup ? axe.include(popups) : axe).withRules(colourRules));
 
-/** What any rule finds in the mode that the page is in. */
+/** Findings of all rules in the present mode of the page. */
 async function faultsOn(page: Page, screen: Screen, hasPopup: boolean): Promise<string[]> {
   if (!hasPopup) return violationsOn(page, screen, (axe) => axe);
   return [

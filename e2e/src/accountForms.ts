@@ -58,7 +58,7 @@ export async function watchFor(page: Page, words: string, act: () => Promise<voi
 export const storedName = (page: Page) =>
   page.evaluate(() => (JSON.parse(localStorage.getItem('MC_SESSION_INFO') ?? '{}') as { userName?: string }).userName);
 
-/** Tells whether the gateway accepts the session. The list of devices is never cached, so it asks the gateway. */
+/** Returns whether the gateway accepts the session. The list of devices is never cached, so it asks the gateway. */
 export async function isLoggedIn(page: Page): Promise<boolean> {
   await page.goto('/m/securityCenter/devices');
   const here = page.getByText('This device', { exact: true });

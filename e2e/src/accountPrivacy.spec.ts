@@ -22,8 +22,8 @@ const forms: readonly { name: string; path: string; tab?: string }[] = [
 ];
 
 /**
- * Every text that a browser keeps of a site: both storages, what it can read of IndexedDB, caches' addresses, and the
- * history's present address.
+ * Every text that a browser keeps of a site: both storages, IndexedDB, addresses in caches, and the present address in
+ * the history.
  */
 async function keptTexts(page: Page): Promise<string> {
   return page.evaluate(async () => {
@@ -104,7 +104,7 @@ for (const language of ['EN', 'TY'] as const) {
   });
 }
 
-test('AUTH-07 API-03 PSW-06 no secret of these journeys is kept by the browser, stands in an address, or reaches the log of the gateway', async ({
+test('AUTH-07 API-03 PSW-06 no secret of these journeys is stored in the browser, in an address, or in the log of the gateway', async ({
   browser,
 }) => {
   const person = newcomer();
@@ -169,7 +169,7 @@ test('AUTH-07 API-03 PSW-06 no secret of these journeys is kept by the browser, 
       (secret) => text.includes(secret) || text.includes(encodeURIComponent(secret)) || text.includes(btoa(secret)),
     );
   expect(found(kept.join('\n'), [...secrets, cookie])).toEqual([]);
-  // The link itself is the one address that carries its token, behind the mark that no server sees.
+  // Only the link itself contains its token, in the fragment, which no server receives.
   expect(found(addresses.filter((address) => !address.includes('#')).join('\n'), [...secrets, cookie, token])).toEqual(
     [],
   );

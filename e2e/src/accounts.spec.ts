@@ -96,7 +96,7 @@ test('AUTH-18 the list of devices logs another browser out, and only that one', 
   for (const { context } of [here, ...others]) await context.close();
 });
 
-test('AUTH-07 AUTH-05 a remembered login stands in the form at the next visit, and its password is in no storage', async ({
+test('AUTH-07 AUTH-05 a remembered login fills the form at the next visit, and its password is in no storage', async ({
   browser,
 }) => {
   const person = newcomer();
@@ -130,7 +130,7 @@ test('AGT-01 AUTH-03 AUTH-17 an agent logs in at their own door, is asked once a
   await expect(page).toHaveURL(/\/m\/member\/agent\/getSalaryContract$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Daily salary contract' })).toBeVisible();
   await expect(question).toBeHidden();
-  // The page that is loaded anew asks nothing.
+  // A reloaded page shows no prompt.
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   watchRequests(page);

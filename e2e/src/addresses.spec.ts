@@ -14,7 +14,7 @@ test.describe('addresses', () => {
     await expect(page).toHaveURL(/\/m\/home$/);
   });
 
-  test('NAV-06 an address narrows its list down to a vendor, to feature buy, and to nothing when nobody is called that', async ({
+  test('NAV-06 an address filters its list by vendor and by feature buy, and shows no games for an unknown vendor', async ({
     page,
   }) => {
     const answered = (wanted: string) =>

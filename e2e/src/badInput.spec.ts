@@ -113,7 +113,7 @@ test.describe('logging in', () => {
 });
 
 test.describe('registering', () => {
-  test('REG-03 REG-04 each rule that is broken is said beside its field, and nothing is sent', async ({ page }) => {
+  test('REG-03 REG-04 each violated rule is shown beside its field, and nothing is sent', async ({ page }) => {
     const { form, fields, submit } = await openRegistration(page);
     const sent: string[] = [];
     page.on('request', (request) => {
@@ -172,7 +172,7 @@ test.describe('registering', () => {
     await expect(submit).toBeEnabled();
   });
 
-  test('REG-12 a taken username is said while typing, and refused when it is sent all the same', async ({ page }) => {
+  test('REG-12 a taken username is reported while typing, and refused if it is sent anyway', async ({ page }) => {
     const { form, fields, submit } = await openRegistration(page);
     await fields.username.fill('player01');
     await expect(form.getByText('Sorry, the username already exists.')).toBeVisible();
@@ -266,7 +266,7 @@ test.describe('sessions', () => {
 test.describe('a gateway that is gone', () => {
   const calls = /\/(?:wps|lgw)\//;
 
-  test('a list says so, and loads when it is asked again', async ({ page }) => {
+  test('a list reports the failure, and loads on a retry', async ({ page }) => {
     const player = new Player(page);
     await player.open('/m/home');
     await expect(page.getByRole('main')).toBeVisible();
@@ -279,7 +279,7 @@ test.describe('a gateway that is gone', () => {
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
   });
 
-  test('a login says so and keeps what was typed, and goes through afterwards', async ({ page }) => {
+  test('a login reports the failure and keeps the input, and succeeds afterwards', async ({ page }) => {
     const player = new Player(page);
     await player.open('/m/login');
     const form = page.getByRole('dialog', { name: 'Log in' });

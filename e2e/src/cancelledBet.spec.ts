@@ -10,7 +10,7 @@ test('WAL-05 a bet of a lottery is taken back from the betting record, and its s
   const { player } = await register(page);
   await payIn(page, '500.00');
 
-  // A weekly draw, so that it does not close meanwhile.
+  // A weekly draw, so that it does not close during the test.
   const found = await page.request.get(`${call('listGames')}?gameName=Four%20Digits%20Weekly&gameType=LOTT`);
   const { value } = (await found.json()) as { value: GamePage };
   const [card] = value.games;

@@ -36,7 +36,7 @@ test('SVC-03 a message reaches an operator’s page, each side sees the other ty
   await desk.getByRole('link', { name: username }).click();
   await expect(desk.getByRole('log').getByText('Where is my deposit?')).toBeVisible();
 
-  // As a person types: a page says so every two seconds.
+  // As a person types: a page reports typing every two seconds.
   await words.pressSequentially('It was on Monday morning.', { delay: 100 });
   await expect(desk.getByText('The player is typing…')).toBeVisible();
   const answer = desk.getByRole('textbox', { name: 'Answer' });

@@ -23,7 +23,7 @@ test.describe('in Safari on an iPhone', () => {
       'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1',
   });
 
-  test('SYS-03 NAV-12 NAV-15 DL-02 the site carries no mark, offers to stand on the home screen, and each tile of the menu has a drawing', async ({
+  test('SYS-03 NAV-12 NAV-15 DL-02 the site shows no third-party mark, offers installation on the home screen, and each tile of the menu has a drawing', async ({
     page,
   }) => {
     await new Player(page).open('/m/home');
@@ -46,7 +46,7 @@ test.describe('on a phone whose browser is some years old', () => {
     const problems: string[] = [];
     page.on('pageerror', ({ message }) => problems.push(message));
     await page.addInitScript(() => {
-      // What iOS 16.4 does not know yet.
+      // Features that iOS 16.4 does not support.
       const young: [object, string[]][] = [
         [URL, ['parse', 'canParse']],
         [Map, ['groupBy']],

@@ -18,7 +18,7 @@ async function dive(page: Page) {
   return game;
 }
 
-test('two players of fish sit at one table: one sees the gun of the other, what it catches, and that it leaves', async ({
+test('two players of fish sit at one table: each sees the gun of the other, its catches, and its exit', async ({
   page,
   browser,
 }) => {

@@ -15,9 +15,7 @@ async function openByName(page: Page, name: string) {
 const roundOf = (page: Page) =>
   page.waitForResponse((answer) => answer.url() === `${product.arcadeUrl}/arcade/api/rounds` && answer.ok());
 
-test('a round of Mines waits through a reload, ends once, and stands in the record with its stake', async ({
-  page,
-}) => {
+test('a round of Mines waits through a reload, ends once, and is in the record with its stake', async ({ page }) => {
   await register(page);
   await payIn(page, '500.00');
   const game = await openByName(page, 'Naga Mines');
@@ -63,7 +61,7 @@ test('originals take a bet and show its result', async ({ page }) => {
       await bet.click();
       const { value } = (await (await round).json()) as { value: { win: string } };
       await expect(bet).toBeEnabled();
-      // What was won stands on the bar, in the currency of the player.
+      // The bar shows the win in the currency of the player.
       const won = (Number(value.win) / 100).toLocaleString('en', { minimumFractionDigits: 2 });
       await expect(game.locator('output', { hasText: `฿${won}` }).first()).toBeVisible();
     });

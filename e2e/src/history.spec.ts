@@ -52,7 +52,7 @@ test('NAV-07 GAME-01 a list that was read beyond its first page is shown where i
   await expect.poll(async () => Math.abs((await place(page)) - left)).toBeLessThanOrEqual(NEARBY);
   await expect.poll(async () => Number(await farthest(page))).toBeGreaterThan(36);
 
-  // The list begins anew with its first page, and is asked for more until it is as long as it was.
+  // The list starts again with its first page and loads more pages until it is as long as before.
   await page.reload();
   await expect.poll(async () => Math.abs((await place(page)) - left), { timeout: 20_000 }).toBeLessThanOrEqual(NEARBY);
   await expect.poll(async () => Number(await farthest(page))).toBeGreaterThan(36);

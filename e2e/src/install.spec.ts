@@ -22,7 +22,7 @@ async function expectInstallable(page: Page, brand: string, name: string): Promi
   };
   expect(manifest).toMatchObject({ name, id: '/m/', start_url: '/m/home', scope: '/m/', display: 'standalone' });
   expect(manifest.theme_color).toBe(await page.locator('meta[name=theme-color]').getAttribute('content'));
-  // Whoever has the phone fixed in one position uses the site as it is (WCAG 1.3.4).
+  // The site works in either orientation, for people whose phone is mounted in one (WCAG 1.3.4).
   expect(manifest.orientation).toBeUndefined();
   const sizesFor = (purpose: string) =>
     manifest.icons.filter((icon) => icon.purpose === purpose).map(({ sizes }) => sizes);
@@ -33,7 +33,7 @@ async function expectInstallable(page: Page, brand: string, name: string): Promi
     manifest.icons.map(({ src }) => src),
   );
   expect(new Set(statuses)).toEqual(new Set([200]));
-  // The browser of a test keeps nothing, and says so; that is its own rule and no fault of the site.
+  // The incognito browser of a test reports that it cannot install apps; this is no fault of the site.
   const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
   expect(installabilityErrors.map(({ errorId }) => errorId).filter((fault) => fault !== 'in-incognito')).toEqual([]);
 }
@@ -100,7 +100,7 @@ test.describe('the installed site', () => {
         });
       ServiceWorkerContainer.prototype.register = () => Promise.reject(new DOMException('denied', 'SecurityError'));
     });
-    // Without storage nobody has seen the packets of the hour, and their popup would lie over the page.
+    // Without storage the packets of the hour count as unseen, and their popup would cover the page.
     await page.route(`**${pathOf('listRains')}*`, (route) =>
       route.fulfill({ json: { success: true, value: { list: [] } } }),
     );
@@ -140,7 +140,7 @@ test.describe('the service worker', () => {
     await page.reload();
     await expect(mainBar(page)).toBeVisible();
     await context.setOffline(true);
-    // What is kept was kept by now: an address changes nothing for the next one.
+    // All storage is written by now: later addresses add nothing.
     for (const path of ['/', '/m', '/m/index.html', '/m/help?tag=terms', '/m/slot', '/m/login', '/m/gameRecord'])
       await test.step(path, async () => {
         await page.goto(door.url + path);
@@ -209,7 +209,7 @@ test.describe('the service worker', () => {
     const notice = (tab: Page) => tab.getByRole('status').filter({ hasText: 'A new version is ready.' });
     await notice(page).getByRole('button', { name: 'Reload' }).click();
     await expect(notice(page)).toBeHidden();
-    // Nobody loads the other tab anew but its player, and what was typed there is found again.
+    // The other tab is not reloaded by itself, and its input remains.
     await expect(form.getByLabel('Username')).toHaveValue('player01');
     const gone = other.waitForEvent('load');
     await notice(other).getByRole('button', { name: 'Reload' }).dispatchEvent('click');

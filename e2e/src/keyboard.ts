@@ -1,45 +1,45 @@
 import type { Page } from '@playwright/test';
 
-/** What a walk over a page with the Tab key came upon; each list names elements. */
+/** The findings of a walk over a page with the Tab key; each list names elements. */
 export interface KeyboardWalk {
-  /** Can be pressed or filled, and the keyboard never came there. */
+  /** Controls that the keyboard never reached. */
   missed: string[];
-  /** Had the focus and showed nothing of it. */
+  /** Elements without a focus ring. */
   unmarked: string[];
-  /** Had the focus under a bar or out of sight. */
+  /** Elements that had the focus under a bar or out of view. */
   hidden: string[];
-  /** Stands in a bar, in sight all the time, and the page moved all the same when it had the focus. */
-  shaken: string[];
+  /** Elements of a fixed or sticky bar that made the page scroll when they received the focus. */
+  scrolling: string[];
 }
 
-/** Most pages end earlier; lists that grow while one walks end here. */
+/** Most pages end earlier. This limits pages whose lists grow during the walk. */
 const MOST_PRESSES = 130;
 /**
- * From the end of a page that grows, back to what was its end at first; and from its beginning to where the walk began.
+ * Limits the walk backwards from the end of a growing page to its first end, and the walk from its beginning to the
+ * start of the first walk.
  */
 const MOST_PRESSES_FROM_AN_END = 30;
 const PRESSES_AT_ONCE = 10;
 /**
- * How far a page may move by itself while one walks, in px: what arrives beside it may shift what is read by a pixel or
- * two.
+ * How far a page may move by itself during a walk, in px: content that loads may shift the page by a pixel or two.
  */
 const OWN_MOVE_PX = 8;
 
 interface Walker extends KeyboardWalk {
-  /** What was there at first and was not reached yet. */
-  owed: Set<Element>;
+  /** Controls that were there at the beginning and were not reached yet. */
+  unreached: Set<Element>;
   /** How often the focus has left the page at its end. */
   ends: number;
   name: (element: Element) => string;
-  /** Looks at what has the focus. */
-  judge: () => void;
+  /** Checks the element that has the focus. */
+  checkFocused: () => void;
 }
 
 type WalkedWindow = Window & { keyboardWalk: Walker };
 
 /**
- * Notes what can be pressed or filled on a page, or in the popup over it, and watches over where the focus goes. Runs
- * in the page.
+ * Collects the controls of a page, or of the popup over it, and checks each one that receives the focus. Runs in the
+ * page.
  */
 function beginWalk(ownMovePx: number): void {
   const popup = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].at(-1);
@@ -49,8 +49,8 @@ function beginWalk(ownMovePx: number): void {
     ),
   ];
   const seen = new Set<Element>();
-  // A list that measures a row above the screen moves the window and keeps what is read in its place: the page moves
-  // when that does.
+  // A list that measures a row above the viewport scrolls the window and keeps the visible content in place. So the
+  // page counts as moved when an element in the middle of the viewport moves.
   const findAnchor = () => {
     const content = popup ?? document.getElementById('content');
     const element = document
@@ -61,7 +61,7 @@ function beginWalk(ownMovePx: number): void {
   let anchor = findAnchor();
   const movedSince = ({ element, top, scrolled }: typeof anchor) =>
     element?.isConnected ? top - element.getBoundingClientRect().top : window.scrollY - scrolled;
-  // What stands for a control on the screen where the control itself is too small to be seen.
+  // The visible part of a control whose own element is too small to be seen.
   const shownOf = (element: Element) => {
     const { width, height } = element.getBoundingClientRect();
     return (width > 4 && height > 4 ? undefined : (element.closest('label') ?? element.parentElement)) ?? element;
@@ -74,9 +74,9 @@ function beginWalk(ownMovePx: number): void {
     missed: [],
     unmarked: [],
     hidden: [],
-    shaken: [],
+    scrolling: [],
     ends: 0,
-    owed: new Set(
+    unreached: new Set(
       controls.filter(
         (element) =>
           !element.closest('[inert], [aria-hidden=true], [hidden]') &&
@@ -86,21 +86,21 @@ function beginWalk(ownMovePx: number): void {
     ),
     name: (element) =>
       `${element.tagName.toLowerCase()} "${(element.getAttribute('aria-label') ?? (element.textContent || element.getAttribute('name')) ?? '').trim().slice(0, 40)}"`,
-    judge: () => {
-      const { owed } = walker;
+    checkFocused: () => {
+      const { unreached } = walker;
       const element = document.activeElement;
       const moved = movedSince(anchor);
       anchor = findAnchor();
       if (!element || element === document.body) walker.ends += 1;
-      if (!element || !owed.has(element) || seen.has(element)) return;
+      if (!element || !unreached.has(element) || seen.has(element)) return;
       seen.add(element);
-      owed.delete(element);
-      // One stop leads to all of a group, and the arrow keys from one to the other.
+      unreached.delete(element);
+      // A group is one Tab stop; arrow keys move inside it.
       const group = element.closest(
         '[role=tablist], [role=radiogroup], [role=listbox], [role=toolbar], [role=tree], fieldset',
       );
-      for (const other of owed)
-        if (group?.contains(other) && other.matches('[tabindex="-1"], input[type=radio]')) owed.delete(other);
+      for (const other of unreached)
+        if (group?.contains(other) && other.matches('[tabindex="-1"], input[type=radio]')) unreached.delete(other);
       const shown = shownOf(element);
       const around = [
         element,
@@ -116,7 +116,7 @@ function beginWalk(ownMovePx: number): void {
         (Math.max(left, 0) + Math.min(right, window.innerWidth)) / 2,
         (Math.max(top, 0) + Math.min(bottom, window.innerHeight)) / 2,
       );
-      // A long list lets nothing be pressed while it scrolls.
+      // A long list disables pointer events while it scrolls.
       const isListMoving = getComputedStyle(shown).pointerEvents === 'none' && above?.contains(shown);
       const isInSight =
         above !== null &&
@@ -125,40 +125,40 @@ function beginWalk(ownMovePx: number): void {
           above === shown.parentElement ||
           isListMoving);
       if (!isInSight) walker.hidden.push(`${walker.name(element)} under ${above ? walker.name(above) : 'the edge'}`);
-      // A popup is not a bar: what is behind it may go on arriving, and what is in it scrolls.
+      // A popup is not a bar: content behind it may still load, and its own content scrolls.
       let bar: Element | null = element;
       while (bar && bar !== popup && !['sticky', 'fixed'].includes(getComputedStyle(bar).position))
         bar = bar.parentElement;
       if (bar && bar !== popup && Math.abs(moved) > ownMovePx)
-        walker.shaken.push(`${walker.name(element)} by ${Math.round(moved)} px`);
+        walker.scrolling.push(`${walker.name(element)} by ${Math.round(moved)} px`);
     },
   };
   (window as unknown as WalkedWindow).keyboardWalk = walker;
-  // The place of the last press is checked at the next press, and when the focus goes into a frame.
+  // The focused element is checked at the next key press, and when the focus moves into a frame.
   let isFirst = true;
   window.addEventListener(
     'keydown',
     () => {
-      // The mouse may have brought the focus to where the walk begins; it shows no ring then.
-      if (!isFirst) walker.judge();
+      // A mouse click may have set the focus before the walk; such an element has no ring.
+      if (!isFirst) walker.checkFocused();
       isFirst = false;
     },
     { capture: true },
   );
-  window.addEventListener('blur', () => setTimeout(walker.judge));
+  window.addEventListener('blur', () => setTimeout(walker.checkFocused));
 }
 
 /**
- * Walks a page with Tab from where the focus is. A page that grows meanwhile has no end: it is also walked backwards
- * from its end and forwards from its beginning. Where a popup is open, walks through the popup.
+ * Walks a page with Tab from the element that has the focus. A page that grows during the walk has no end: it is also
+ * walked backwards from its end and forwards from its beginning. If a popup is open, walks through the popup.
  */
 export async function walkWithKeyboard(page: Page): Promise<KeyboardWalk> {
   await page.evaluate(beginWalk, OWN_MOVE_PX);
   const isOver = () =>
     page.evaluate(() => {
-      const { owed, ends, judge } = (window as unknown as WalkedWindow).keyboardWalk;
-      judge();
-      return owed.size === 0 || ends > 2;
+      const { unreached, ends, checkFocused } = (window as unknown as WalkedWindow).keyboardWalk;
+      checkFocused();
+      return unreached.size === 0 || ends > 2;
     });
   for (
     let presses = 0;
@@ -166,26 +166,26 @@ export async function walkWithKeyboard(page: Page): Promise<KeyboardWalk> {
     presses += 1
   )
     await page.keyboard.press('Tab');
-  // The focus is also on the body after its row has left a long list, which is not an end of the page.
-  const isOwing = () =>
+  // The focus is also on the body when the focused row was removed from a long list; that is not the end of the page.
+  const hasUnreached = () =>
     page.evaluate(
       () =>
-        (window as unknown as WalkedWindow).keyboardWalk.owed.size > 0 &&
+        (window as unknown as WalkedWindow).keyboardWalk.unreached.size > 0 &&
         document.querySelector('[role=dialog], [role=alertdialog]') === null,
     );
   for (const key of ['Shift+Tab', 'Tab']) {
-    if (!(await isOwing())) break;
+    if (!(await hasUnreached())) break;
     await page.evaluate(() => document.querySelector<HTMLElement>('a[href^="#"]')?.focus());
     for (let presses = 0; presses < MOST_PRESSES_FROM_AN_END; presses += 1) await page.keyboard.press(key);
   }
   await isOver();
   return page.evaluate(() => {
-    const { owed, name, missed, unmarked, hidden, shaken } = (window as unknown as WalkedWindow).keyboardWalk;
+    const { unreached, name, missed, unmarked, hidden, scrolling } = (window as unknown as WalkedWindow).keyboardWalk;
     return {
-      missed: [...missed, ...[...owed].filter((element) => element.isConnected).map(name)],
+      missed: [...missed, ...[...unreached].filter((element) => element.isConnected).map(name)],
       unmarked,
       hidden,
-      shaken,
+      scrolling,
     };
   });
 }

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { Player } from './player.ts';
 
-/** What the header of home says, as a number of the smallest unit. */
+/** The balance in the header of home, in minor units. */
 const minorOf = (words: string) => Number(words.replace(/\D/g, ''));
 
 test('GW-01 WAL-01 WAL-03 a deposit that is paid in one window shows in another that is open, without a reload', async ({

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What stands beyond the edge of the narrowest phone while letters, words and lines have all the air that readers may
- * ask for (WCAG 1.4.10 and 1.4.12). What scrolls sideways by itself may.
+ * Elements beyond the edge of the narrowest phone with the text spacing that users may set (WCAG 1.4.10 and 1.4.12).
+ * Content in a sideways scroller is left out.
  */
 export async function findOverflow(page: Page): Promise<string[]> {
   await page.setViewportSize({ width: 320, height: 640 });

@@ -3,7 +3,7 @@ import { expect, test, type APIRequestContext, type Page } from '@playwright/tes
 import { ops } from './operator.ts';
 import { product } from './product.ts';
 
-/** What an operator types after `pnpm ops settings`. */
+/** The arguments of `pnpm ops settings`. */
 const settings = (...args: string[]) => ops('settings', ...args);
 
 // A merchant that no other journey looks at closely: what is changed here shows for everybody.
@@ -64,10 +64,7 @@ test('SYS-13 SVC-01 an operator’s change shows at once when a player comes bac
   settings('unset', merchant, 'customerService');
 });
 
-test('SYS-13 a page that nobody touches follows within a minute, and asks no more often than that', async ({
-  page,
-  request,
-}) => {
+test('SYS-13 an idle page picks up changes within a minute, and polls no more often', async ({ page, request }) => {
   await page.clock.install();
   const counts = await open(page, '/m/help');
   await page.getByRole('button', { name: 'Menu' }).click();
@@ -101,7 +98,7 @@ test('SYS-13 a page that nobody touches follows within a minute, and asks no mor
   for (const name of ['features.speedTest', 'domainRoute', 'resources']) settings('unset', merchant, name);
 });
 
-test('SYS-09 a page that is open keeps its pictures when an operator names another place for them, and takes them from there when it is loaded anew', async ({
+test('SYS-09 an open page keeps its pictures when an operator changes their base address, and a reload uses the new one', async ({
   page,
   request,
 }) => {

@@ -12,7 +12,7 @@ function readable(html: string): string {
     .replaceAll('&amp;', '&');
 }
 
-/** What was sent to a number (E.164) or an address, newest first, as it stands on the outbox page. */
+/** Messages sent to a phone number (E.164) or mail address, newest first, from the outbox page. */
 async function messagesTo(recipient: string): Promise<string[]> {
   // Not by the browser of a test: one that comes from elsewhere is not shown what is meant for this machine.
   const page = await (await fetch(`${product.url}/outbox`)).text();

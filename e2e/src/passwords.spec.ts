@@ -21,7 +21,7 @@ import {
 // Most journeys start with a registration, and several need more than one browser.
 test.describe.configure({ timeout: 120_000 });
 
-test('PSW-01 PSW-02 PSW-06 a forgotten password is set anew by the link of a mail, once, and every session ends', async ({
+test('PSW-01 PSW-02 PSW-06 a forgotten password is reset by the link of a mail, once, and every session ends', async ({
   browser,
 }) => {
   const person = newcomer();
@@ -79,7 +79,7 @@ test('PSW-02 PSW-06 who has no account is answered in the same words, and nothin
   await context.close();
 });
 
-test('PSW-01 PSW-03 PSW-04 a forgotten password is set anew by a code on the phone, which logs in; the present one is refused', async ({
+test('PSW-01 PSW-03 PSW-04 a forgotten password is reset by a code on the phone, which logs in; the present one is refused', async ({
   browser,
 }) => {
   const { context, page, player } = await openBrowser(browser);

@@ -79,14 +79,14 @@ test('NAV-02 turning the phone keeps what was typed, and the form can still be s
 test('NAV-02 on a small phone with its keyboard open the field one types in stays in sight, and so does the way on', async ({
   page,
 }) => {
-  // What an on-screen keyboard leaves of a 320 × 568 phone.
+  // The viewport that an on-screen keyboard leaves on a 320 × 568 phone.
   await page.setViewportSize({ width: 320, height: 300 });
   await openThrough(door, page, '/m/login');
   const form = page.getByRole('dialog', { name: 'Log in' });
   for (const field of [form.getByLabel('Username'), form.getByLabel('Password', { exact: true })]) {
     await field.focus();
     await expect(field).toBeInViewport({ ratio: 0.99 });
-    // Nothing that sticks to an edge lies over it.
+    // No sticky element covers it.
     expect(
       await field.evaluate((element) => {
         const { left, top, width, height } = element.getBoundingClientRect();

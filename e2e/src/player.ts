@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { product, seenEntries } from './product.ts';
 
-/** What a person does on the site, in the words that the site uses in English. */
+/** Actions of a person on the site, by its English texts. */
 export class Player {
   readonly page: Page;
 
@@ -23,8 +23,8 @@ export class Player {
   }
 
   /**
-   * Empties the browser's storage, as on a new phone. What pops up by itself at some hours stays seen: it would lie over
-   * the next form.
+   * Empties the browser's storage, as on a new phone. Popups that open by themselves at some hours stay marked as seen:
+   * they would cover the next form.
    */
   async forgetLogin(): Promise<void> {
     await this.page.evaluate((seen) => {

@@ -8,7 +8,7 @@ const arcadePort = process.env['E2E_ARCADE_PORT'] ?? '8181';
 // The workers of a run read this file again, and must find the folder that the first reading made.
 process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'parlor-e2e-'));
 
-/** The product that the journeys run against: started in zero configuration, on ports and data of its own. */
+/** The product that the journeys run against: started in zero configuration, with its own ports and data. */
 export const product = {
   url: `http://localhost:${port}`,
   arcadeUrl: `http://localhost:${arcadePort}`,
@@ -36,7 +36,7 @@ const dayOf = (at: number): string => new Date(at).toLocaleDateString('sv', { ti
 
 const NOTICES = ['ann-lotus', 'ann-limits'];
 
-/** What the browser keeps of a player who has seen today's announcements; the next day's too, for a run at midnight. */
+/** The storage of a player who has seen the announcements of today, and of tomorrow for a run at midnight. */
 const seenEntry = {
   name: 'NOTICES_SEEN',
   value: JSON.stringify({ [dayOf(Date.now())]: NOTICES, [dayOf(Date.now() + DAY_MS)]: NOTICES }),
@@ -55,7 +55,7 @@ export const rainsSeenEntry = {
   ),
 };
 
-/** Storage of a player to whom nothing opens by itself, at whatever hour. */
+/** Storage of a player for whom no popup opens by itself at any hour. */
 export const seenEntries = [seenEntry, rainsSeenEntry];
 
 /** A browser whose player has seen announcements and packets, so that none opens in the middle of a journey. */

@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import { routes } from '@parlor/contract';
 
 interface Watch {
-  /** What was asked for and not answered yet. */
+  /** Requests in flight. */
   requests: Set<Request>;
   /** Called when one of them was answered or given up. */
   onEnd: () => void;

@@ -7,8 +7,8 @@ import type { FetchedFile } from './wire.ts';
 const home = `${product.url}/m/home`;
 
 /**
- * What the whole visit of home may cost somebody who does not touch it. A limit is raised in the commit that needs it,
- * with the reason.
+ * The limits of a whole visit of home without interaction. A limit is raised in the commit that needs it, with the
+ * reason.
  */
 const budgets = {
   /**
@@ -28,7 +28,7 @@ const budgets = {
   components: 800,
 } as const;
 
-/** What nobody needs who has not touched the page, by the names that the build gives to its files. */
+/** Code that a page without interaction does not need, by the names of its files in the build. */
 const later = {
   'a carousel library': ['swiper'],
   'a sheet': ['Sheet', 'dialog'],
@@ -71,7 +71,7 @@ function withImports(key: string, seen = new Set<string>()): Set<string> {
   return seen;
 }
 
-/** The code of every page that is a file of its own. Home's is part of what home shares. */
+/** The code of every page that is a file of its own. Home's code is in the shared files. */
 const pageFiles = chunks.flatMap(([key, { file, isDynamicEntry }]) =>
   isDynamicEntry && /\/pages\/.*Page\.tsx$/.test(key) && !key.endsWith('/HomePage.tsx') ? [file] : [],
 );
@@ -134,7 +134,7 @@ test.describe('PERF-01 home, visited and not touched', () => {
 });
 
 test.describe('PERF-02 home, after the first touch', () => {
-  /** What is fetched of a place, from the first byte that is asked for to the last that arrives. */
+  /** The transfer of a place's code, from the first request to the last byte. */
   function spanOf(place: (typeof nextPlaces)[number], files: readonly FetchedFile[], taken: ReadonlySet<string>) {
     const key = chunks.find(([, { name, isDynamicEntry }]) => isDynamicEntry && name === place)?.[0] ?? place;
     const wanted = withImports(key).difference(taken);
@@ -163,12 +163,12 @@ test.describe('PERF-02 home, after the first touch', () => {
       const span = spanOf(place, after, had);
       expect(span.startedMs, `${place} is asked for after ${order[0]} has arrived`).toBeGreaterThanOrEqual(endedMs);
       ({ endedMs } = span);
-      // What two places share belongs to the one that came first.
+      // Files that two places share count for the first one.
       for (const file of span.wanted) had.add(file);
     }
   });
 
-  // Which connections are slow is for `useFetchAhead` to say, and shown beside it.
+  // `useFetchAhead` decides which connections are slow, and its own tests cover it.
   test('PERF-02 nothing is fetched ahead where data is to be saved', async ({ browser }) => {
     const { before, after } = await measureTouchedVisit(browser, home, { connection: { saveData: true } });
     expectThisBuild(before);

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { Wire, type FetchedFile, type FileType } from './wire.ts';
 
-/** What one visit cost its player who did not touch the page. */
+/** The cost of one visit without interaction. */
 export interface QuietVisit {
   /** Everything that was fetched until `watchedMs`. */
   files: readonly FetchedFile[];
@@ -33,25 +33,25 @@ export interface TouchedVisit {
 
 /** How the visitor comes. */
 export interface VisitOptions {
-  /** The language of the site; English unless told. */
+  /** The language of the site; English by default. */
   language?: string;
-  /** For how many seconds after the page's load files are counted at least; 10 unless told. */
+  /** For how many seconds after the page's load files are counted at least; 10 by default. */
   watchedSeconds?: number;
   /** How many times slower than this machine the processor is. Long tasks are counted then. */
   processor?: number;
-  /** What the browser says of its connection. The network itself stays as it is. */
+  /** The connection that the browser reports. The network itself does not change. */
   connection?: { saveData: boolean };
 }
 
 /** For how long nothing may be on its way before the network counts as quiet, in ms. */
 const QUIET_MS = 1000;
-/** What a touch starts may wait for an idle moment, and does one thing after the other. */
+/** Work that a touch starts may wait for idle time, and runs one task after another. */
 const QUIET_AFTER_TOUCH_MS = 3000;
 /** A visit that takes longer never becomes idle. */
 const PATIENCE_MS = 45_000;
 /** A task that is longer blocks the player's hand by what it is longer, in ms. */
 const LONG_TASK_MS = 50;
-/** What the headers of an answer weigh by the rule of Resource Timing, where nobody has counted them. */
+/** The size of response headers by the Resource Timing standard, if it was not measured. */
 const HEADER_BYTES = 300;
 
 interface Fiber {
@@ -111,7 +111,8 @@ const readWatched = (page: Page): Promise<Watched> =>
   page.evaluate(() => (globalThis as unknown as { quietVisit: Watched }).quietVisit);
 
 /**
- * A phone on which nobody has visited the site. Everything is said here, for a test's own settings would be taken over.
+ * A phone without any storage of the site. All options are set here, because the options of the test would be inherited
+ * otherwise.
  */
 async function newPhone(
   browser: Browser,
@@ -206,10 +207,9 @@ function weighScript(page: Page, url: string): Promise<number> {
 const sum = (figures: readonly number[]): number => figures.reduce((total, figure) => total + figure, 0);
 
 /**
- * What a visit costs its player before they touch anything. Files are counted from the first request until the network
- * is quiet, and in any case until `watchedSeconds` after the page's load: what is put off until shortly after the load
- * is paid for as well.
- * A page that is never quiet is an error.
+ * Measures the cost of a visit before any interaction. Files are counted from the first request until the network is
+ * quiet, and in any case until `watchedSeconds` after the page's load: work delayed until shortly after the load counts
+ * as well. A page that is never quiet is an error.
  */
 export function measureQuietVisit(browser: Browser, url: string, options: VisitOptions = {}): Promise<QuietVisit> {
   const { watchedSeconds = 10, processor } = options;
@@ -261,7 +261,7 @@ export function measureQuietVisit(browser: Browser, url: string, options: VisitO
   });
 }
 
-/** What is fetched before and after the first touch of a visitor who waits until the network is quiet. */
+/** Files fetched before and after the first touch of a visitor who waits until the network is quiet. */
 export function measureTouchedVisit(browser: Browser, url: string, options: VisitOptions = {}): Promise<TouchedVisit> {
   return visit(browser, url, options, async ({ page, wire }) => {
     const before = wire.files();

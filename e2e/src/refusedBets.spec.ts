@@ -9,7 +9,7 @@ import { HOUSE_GAME } from './screens.ts';
 import { STACK_TRACE, call, expectRefusal, newName, register, tokenOf } from './refusals.ts';
 
 test.describe('money', () => {
-  test('a bet above the balance: the game says so, offers a deposit, and nothing is lost', async ({ page }) => {
+  test('a bet above the balance: the game reports it, offers a deposit, and nothing is lost', async ({ page }) => {
     const { player } = await register(page);
     await page.goto(`/m/play/${HOUSE_GAME}`);
     const game = page.frameLocator('iframe');

@@ -17,7 +17,7 @@ const banner = (page: Page) => page.getByRole('banner');
 test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('DL-05 SYS-11 a visit without a network shows home as it was, says so, and goes on when the network is back', async ({
+  test('DL-05 SYS-11 a visit without a network shows home as it was, reports it, and recovers when the network is back', async ({
     page,
     context,
   }) => {
@@ -80,7 +80,7 @@ test('SYS-11 a gateway that restarts loses nothing that was typed, and the same 
   await form.getByRole('button', { name: 'Log in' }).click();
   await expect(form).toBeHidden();
   expect(await new Player(page).balance()).toContain('฿');
-  // What only visitors see went with the login, down to its dot.
+  // Content for visitors disappears at login, including its dot.
   await expect(page.getByRole('button', { name: /^1\/\d/ })).toHaveCount(1);
 });
 
@@ -126,7 +126,7 @@ test('AUTH-12 NAV-20 a session that ended elsewhere asks for a login and leads b
   await expect(page).toHaveURL(/\/m\/gameRecord$/);
 });
 
-test('SYS-10 a page whose code went away with a release says so, and another try brings it', async ({ page }) => {
+test('SYS-10 a page whose code a release removed reports it, and a retry loads it', async ({ page }) => {
   await openThrough(door, page, '/m/home');
   await page.route(/\/m\/assets\/ActivityPage-[^/]+\.js$/, (route) => route.fulfill({ status: 404 }));
   await mainBar(page).getByRole('link', { name: 'Promotions' }).click();
@@ -160,7 +160,7 @@ for (const [part, file] of [
   ['own script', /\/m\/assets\/index-[^/]+\.js$/],
   ['language', /\/m\/assets\/en-[^/]+\.js$/],
 ] as const) {
-  test(`SYS-02 a site whose ${part} does not arrive says so, and starts once it does`, async ({ page }) => {
+  test(`SYS-02 a site whose ${part} does not arrive reports it, and starts once it does`, async ({ page }) => {
     await page.route(file, (route) => route.abort());
     await openThrough(door, page, '/m/help');
     const alert = page.getByRole('alert');
@@ -304,7 +304,7 @@ for (const days of [-1, 1]) {
 }
 
 test.describe('two tabs', () => {
-  test('AUTH-11 AUTH-09 a logout in one is one in the other, and so is a login; what was typed there stays', async ({
+  test('AUTH-11 AUTH-09 a logout in one tab applies to the other, and so does a login; input there remains', async ({
     page,
     context,
   }) => {

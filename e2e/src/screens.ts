@@ -3,7 +3,7 @@ import { untilQuiet, watchRequests } from './quietPage.ts';
 import { rainsSeenEntry } from './product.ts';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 
-/** Who looks at a screen. */
+/** The account that views a screen. */
 export type Viewer = 'visitor' | 'player' | 'agent';
 
 /** One screen of the site, the same in every brand, mode and language. */
@@ -18,7 +18,7 @@ export interface Screen {
    * walked.
    */
   isAlias?: boolean;
-  /** What the viewer does there before the screen is complete; words in both languages. */
+  /** The steps that complete the screen; texts in both languages. */
   open?: (page: Page) => Promise<void>;
 }
 
@@ -29,7 +29,7 @@ const button = (page: Page, name: RegExp) => page.getByRole('button', { name });
 
 /** Presses what opens a popup. Its code may have to arrive first. */
 async function openPopup(page: Page, name: RegExp, role: 'dialog' | 'alertdialog' = 'dialog'): Promise<void> {
-  // What two places of a menu lead to has two buttons of one name.
+  // A target of two menu entries has two buttons of one name.
   await button(page, name).first().click();
   await page.getByRole(role).waitFor();
 }
@@ -51,10 +51,7 @@ const openGame = (page: Page) =>
     .getByRole('button', { name: /^(Spin|หมุน)$/ })
     .waitFor();
 
-/**
- * Screens with the names that pictures have, the popups that stand over them, and what they show when something is
- * missing.
- */
+/** Screens by the names of their pictures, with popups over them and their failed and empty states. */
 const told: readonly Screen[] = [
   { name: 'home', as: 'visitor', path: '/m/home' },
   { name: 'home-player', as: 'player', path: '/m/home' },
@@ -190,7 +187,7 @@ const told: readonly Screen[] = [
   { name: 'hour-contract', as: 'player', path: '/m/member/agent/getHourContract' },
 ];
 
-/** Every address of the site that has no name above, so that a new one is visited without being told here. */
+/** Every address of the site that has no name above, so that a new one is visited without an entry here. */
 const rest: readonly Screen[] = addressTable
   .filter(
     ({ address, as }) =>
@@ -207,7 +204,7 @@ const rest: readonly Screen[] = addressTable
     ...(frame === 'popup' && { open: formArrives }),
   }));
 
-/** Every screen there is: each address of the site's table, and what stands over them. */
+/** Every screen: each address of the site's table, and the popups over them. */
 export const screens: readonly Screen[] = [...told, ...rest];
 
 export const modes = ['dark', 'light'] as const;
@@ -242,7 +239,7 @@ export async function loggedInState(
   return state;
 }
 
-/** A context in one language that stands still: motion off, so that pictures and checks see the end of it. */
+/** A context in one language with reduced motion, so that pictures and checks see final states. */
 export async function openContext(
   browser: Browser,
   {
@@ -278,7 +275,7 @@ async function turnOn(page: Page, switches: readonly string[]): Promise<void> {
     const request = route.request();
     const url = new URL(request.url());
     if (request.resourceType() !== 'document' && !url.pathname.startsWith('/wps/')) return route.fallback();
-    // Only browsers know the names under localhost by themselves; the gateway tells brands apart by the name.
+    // Only browsers resolve names under localhost by themselves; the gateway selects the brand by host name.
     const { host } = url;
     url.hostname = 'localhost';
     // The browser may have kept the page as it is without the switches; a whole answer is wanted, not word that it is
@@ -321,7 +318,7 @@ export async function switchMode(page: Page, mode: Mode): Promise<void> {
 async function settle(page: Page): Promise<void> {
   await untilQuiet(page);
   await page.waitForFunction(() => {
-    // Nothing stands in for what is still coming: its colour is a colour of nothing else.
+    // No placeholder is left: nothing else has its colour.
     const sample = document.body.appendChild(document.createElement('i'));
     sample.style.backgroundColor = 'var(--skeleton-base)';
     const bone = getComputedStyle(sample).backgroundColor;
@@ -342,8 +339,7 @@ async function settle(page: Page): Promise<void> {
       });
       for (const picture of pictures) observer.observe(picture);
     });
-    // Pictures out of sight are not even fetched. One that fails has a drawn stand-in, and is not this function's to
-    // judge.
+    // Pictures outside the viewport are not fetched. A failed one has a drawn fallback and counts as complete here.
     await Promise.all(
       pictures.filter((picture) => inSight.includes(picture)).map((picture) => picture.decode().catch(() => undefined)),
     );
@@ -355,7 +351,7 @@ async function settle(page: Page): Promise<void> {
           animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
       );
     await Promise.all(passing.map((animation) => animation.finished.catch(() => undefined)));
-    // What has just come into sight is laid out with the next frame.
+    // Elements that just entered the viewport are laid out in the next frame.
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   });
 }

@@ -1,9 +1,9 @@
 // Writes every screen by brand, mode and language into screenshots/<brand>/<mode>-<language>/<screen>.png.
 //
-//   --width N     the width of the window, 390 unless told (height 844)
+//   --width N     the width of the window, 390 by default (height 844)
 //   --only NAME   one screen, or several with commas between
-//   --url URL     pictures of a product that runs already, instead of one that is started for them
-//   --no-build    start what was built before
+//   --url URL     use a running product instead of starting one
+//   --no-build    start the last build
 import { fork, type ChildProcess } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
@@ -41,7 +41,7 @@ const wanted = options.only?.split(',');
 const shown = wanted === undefined ? screens : screens.filter(({ name }) => wanted.includes(name));
 const folder = join(root, 'screenshots', ...(viewport.width === 390 ? [] : [String(viewport.width)]));
 
-/** The address of each brand; its theme stands at its own name on the same server. */
+/** The address of each brand; its theme is served under its own host name by the same server. */
 function brandsAt(url: string): { brand: string; baseURL: string }[] {
   const others = readdirSync(join(root, 'themes')).filter((name) => name !== 'lotus');
   return [
@@ -129,7 +129,7 @@ async function fill(
   const problems: string[] = [];
   let count = 0;
   const behindSwitches = shown.filter(({ switches }) => switches);
-  // Where switches are turned on for one screen alone, nothing may be kept from another one.
+  // Switches are turned on for single screens, so nothing may be cached from another screen.
   const groups = [
     ...(['visitor', 'player', 'agent'] as const).map((viewer) => ({
       viewer,

@@ -5,7 +5,7 @@ import { expect, type Page } from '@playwright/test';
  * key. Any key will do, and this one does nothing else.
  */
 export async function isControlled(page: Page): Promise<void> {
-  // The bar of the document has no name; the site's own stands when it has started.
+  // The bar in the served document has no name; the app's own bar appears when it has started.
   await expect(page.locator('nav[aria-label]').last()).toBeVisible();
   await page.keyboard.press('Shift');
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);

@@ -7,7 +7,7 @@ export const SESSION_COOKIE = 'parlor_session';
 
 /**
  * Opens a path in English through a front door, which the test may close or slow down. No announcement opens over home:
- * the door is an origin of its own, of which the browser keeps nothing.
+ * the door is another origin, for which the browser has no storage.
  */
 export async function openThrough(door: FrontDoor, page: Page, path: string): Promise<Player> {
   await page.addInitScript(

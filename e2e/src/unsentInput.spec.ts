@@ -15,7 +15,7 @@ test.describe('what was begun', () => {
   const amount = (page: Page) => page.getByLabel('Amount', { exact: false }).first();
   const unheard = (page: Page) => page.getByText('We cannot reach the service right now. Please try again.');
 
-  test('SYS-11 WAL-02 a form that is sent without a network keeps what stands in it, and goes through once there is one', async ({
+  test('SYS-11 WAL-02 a form sent offline keeps its values, and succeeds once the network is back', async ({
     page,
     context,
   }) => {

@@ -1,8 +1,6 @@
 import type { CDPSession } from '@playwright/test';
 
-/**
- * What a file is, by what is in it, else by what asked for it. A script that is fetched ahead as mere data is a script.
- */
+/** The type of a file by its content type, otherwise by its initiator. A prefetched script counts as a script. */
 export type FileType = 'document' | 'script' | 'stylesheet' | 'font' | 'image' | 'call' | 'other';
 
 /** A file that crossed the wire. */
@@ -15,7 +13,7 @@ export interface FetchedFile {
   startedMs: number;
   /** Undefined while it is still on its way. */
   endedMs: number | undefined;
-  /** Who asked for it: the page itself, or one of its workers. */
+  /** The initiator: the page itself, or one of its workers. */
   by: 'page' | 'worker';
 }
 
@@ -76,7 +74,7 @@ const contentTypes: readonly (readonly [RegExp, FileType])[] = [
   [/^text\/html/, 'document'],
 ];
 
-/** What came over the wire to a page and to its workers. */
+/** Bytes that a page and its workers received over the network. */
 export class Wire {
   readonly #arriving = new Map<string, Arriving>();
   readonly #files: Arriving[] = [];
@@ -85,7 +83,7 @@ export class Wire {
   readonly #streams = new Set<string>();
   #began: number | undefined;
   #lastEvent = performance.now();
-  /** The scripts of service workers. Chromium tells of these now and then, by their headers alone. */
+  /** The scripts of service workers. Chromium reports these only sometimes, and only with their headers. */
   readonly workerScripts: string[] = [];
 
   /** Listens to a page, and to every worker before it has asked for anything. */
@@ -127,7 +125,7 @@ export class Wire {
     return isBusy ? 0 : performance.now() - this.#lastEvent;
   }
 
-  /** What is on its way at this moment. */
+  /** Requests in flight. */
   waitingFor(): string[] {
     return [...this.#arriving.values()].map(({ url }) => url);
   }
@@ -180,7 +178,7 @@ export class Wire {
         file.type = contentTypes.find(([pattern]) => pattern.test(mimeType))?.[1] ?? file.type;
         file.bytes = encodedDataLength;
         file.headerBytes = encodedDataLength;
-        // What the worker fetched for it is counted where the worker asks.
+        // Requests that the worker makes for it are counted at the worker.
         if (fromServiceWorker) this.#local.add(file);
         return;
       }

@@ -5,7 +5,7 @@ import { WebSocket, type RawData } from 'ws';
 export interface Player {
   index: number;
   token: string;
-  /** An address of its own, so that no rate limit counts all players together. */
+  /** Its own IP address, so that no rate limit counts all players together. */
   address: string;
   arcadeUrl: string;
 }

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 const program = fileURLToPath(new URL('../../../apps/arcade/src/server.ts', import.meta.url));
 
-/** An arcade in a process of its own. */
+/** An arcade in its own process. */
 export interface ArcadeProcess {
   url: string;
   child: ChildProcess;
@@ -25,7 +25,7 @@ export function arcadeEnvironment(settings: {
     PROVIDER_SECRET: randomBytes(32).toString('base64url'),
     SEED_KEY: randomBytes(32).toString('base64'),
     PORT: '0',
-    // Each player has an address of its own.
+    // Each player has its own IP address.
     TRUSTED_PROXIES: '127.0.0.1',
     LOG_LEVEL: 'error',
     PARLOR_DATA_DIR: settings.dataDir,

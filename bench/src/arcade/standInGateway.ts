@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What the arcade sends in a call of the provider API, as far as the stand-in reads it. */
+/** The fields of a provider API call that the stand-in reads. */
 export interface ProviderCall {
   /** The name of the call, such as `bet`. */
   name: string;

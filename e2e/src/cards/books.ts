@@ -11,7 +11,7 @@ export interface BookedRound {
   isClosed: boolean;
   stake: bigint;
   payout: bigint;
-  /** What the entries of the round took from the account, and gave to it. */
+  /** The sums that the ledger entries of the round took from the account and added to it. */
   taken: bigint;
   given: bigint;
 }
@@ -21,7 +21,7 @@ export interface Books {
   accountOf(username: string): Promise<string>;
   /** Rounds of an account that are none of those known before. */
   roundsSince(accountId: string, known: ReadonlySet<string>): Promise<BookedRound[]>;
-  /** What the account has, as the ledger adds it up. */
+  /** The balance of the account: the sum of its ledger entries. */
   balanceOf(accountId: string): Promise<bigint>;
   /** When the games decide a round by the clock, epoch ms; undefined for one that does not wait for it. */
   dueAt(roundId: string): Promise<number | undefined>;

@@ -15,9 +15,7 @@ export interface CardTable {
 export interface CardGame {
   /** Plays a round for money as far as the player has a part in it. */
   play: (table: CardTable) => Promise<void>;
-  /**
-   * Expects that the game shows what happened to a settled round. Without one the round stands on the sheet of rounds.
-   */
+  /** Expects that the game shows the result of a settled round. Otherwise the result is in the sheet of rounds. */
   showsResult?: (table: CardTable, round: BookedRound) => Promise<void>;
 }
 

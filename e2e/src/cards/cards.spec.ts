@@ -13,7 +13,7 @@ const PAGE_SIZE = 200;
 const CARD_MS = 120_000;
 /** How long a press may take, in ms. */
 const ACTION_MS = 15_000;
-/** What is paid in when less is left, and how much less, in minor units: more than any game asks for at least. */
+/** The deposit, and the balance below which it is made, in minor units: more than the minimum stake of any game. */
 const DEPOSIT = '10000.00';
 const LEAST_BALANCE = 500_000n;
 
@@ -68,7 +68,7 @@ const test = base.extend<object, { books: Books; visit: Visit; cards: Game[] }>(
 // The clock of the games is one for all.
 test.describe.configure({ mode: 'default' });
 
-/** Plays cards one after the other. What goes wrong with one is told at the end, with its name. */
+/** Plays cards one after another. Failures are reported at the end, with the name of the card. */
 async function playAll({ page, accountId }: Visit, books: Books, cards: readonly Game[]): Promise<void> {
   test.setTimeout(60_000 + cards.length * CARD_MS);
   const problems: string[] = [];

@@ -7,8 +7,8 @@ export const IS_SHORT = process.env['CARDS_SHORT'] === '1';
 export const CARDS_EACH = IS_SHORT ? 1 : Number(process.env['CARDS_EACH'] ?? 20);
 
 /**
- * What the cards are picked by: in the short form the catalogue unless told, otherwise chance. The workers of a run
- * read this file again, and must find the seed of the first reading.
+ * The seed by which cards are picked. Default: derived from the catalogue in the short form, otherwise random. Each
+ * worker of a run reads this file again and must get the same seed.
  */
 process.env['CARDS_SEED'] ??= IS_SHORT ? catalogueSeed() : crypto.randomUUID().slice(0, 8);
 export const CARDS_SEED = process.env['CARDS_SEED'];

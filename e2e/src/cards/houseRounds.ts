@@ -3,7 +3,7 @@ import type { CardGame, CardTable } from './cardTable.ts';
 
 /** How a game with a round button is played where the button alone is not enough. */
 interface HouseWays {
-  /** What has to be chosen before a bet. */
+  /** The choice that a bet requires. */
   prepare?: (table: CardTable) => Promise<void>;
   /** A decision that the button does not make. */
   move?: (table: CardTable) => Locator;

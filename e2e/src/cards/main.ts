@@ -1,10 +1,12 @@
 // Plays random cards of each category of the catalogue, and expects the ledger to have every round settled: `pnpm
 // cards`.
 //
-//   --each N       cards of each category, 20 unless told; a category with fewer has all of its cards played
-//   --short        one card of each category, and no more, as `npm test` plays them; the same ones until the catalogue
-// changes   --seed S       what the cards are picked by, random unless told or short; the first line of a run prints it
-//   --only A,B     these categories alone, such as LIVE,LOTT   --no-build     start what was built before
+//   --each N       cards of each category, 20 by default; a category with fewer has all of its cards played
+//   --short        one card of each category, as in `npm test`; the same cards until the catalogue changes
+//   --seed S       the seed by which cards are picked, random by default except with --short; the first line of a run
+//                  prints it
+//   --only A,B     only these categories, such as LIVE,LOTT
+//   --no-build     start the last build
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';

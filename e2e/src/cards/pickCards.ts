@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { demoGames } from '@parlor/artwork/titles';
 import { categoryPresets, gameCategories, type Game, type GameCategory } from '@parlor/contract';
 
-/** The lists of cards that a player can choose. HOT is none of its own: its cards stand in the others. */
+/** The lists of cards that a player can choose. HOT is left out: its cards are in the other lists too. */
 export const cardCategories = gameCategories.filter((category) => category !== 'HOT');
 
 /** A list of cards that a player can choose. */

@@ -41,7 +41,7 @@ const ways: Readonly<Record<string, CardGame>> = {
 /** How long a round that waits for no draw may take to settle, in ms: one of crash flies on. */
 const SETTLES_MS = 60_000;
 
-/** What was played on a card. */
+/** The game that was played on a card, and the result. */
 export interface PlayedCard {
   card: Game;
   family: string;

@@ -18,7 +18,7 @@ export const seatHand: CardGame = {
     const moves = game.locator('.felt-move[aria-disabled=false]');
     const hint = moves.filter({ hasText: 'Hint' });
     await expect(over.or(moves).first()).toBeVisible({ timeout: 30_000 });
-    // Who leads in big two may not pass, and plays what the hint takes up.
+    // The leader in big two may not pass, and plays the hinted cards.
     if (await moves.filter({ hasText: MOVES }).first().isVisible())
       await moves.filter({ hasText: MOVES }).first().click();
     else if (await hint.isVisible()) {

@@ -9,7 +9,7 @@ import { keepOffTheInternet } from './providerWindow.ts';
 const program = fileURLToPath(new URL('../../../apps/gateway/src/ops/ops.ts', import.meta.url));
 const provider = { apiKey: 'any', authDomain: `${emulator.projectId}.firebaseapp.com`, projectId: emulator.projectId };
 
-/** What an operator types to give the merchant its provider. */
+/** The command that configures the identity provider of the merchant. */
 function set(name: string, value: unknown): void {
   const { stderr } = spawnSync(process.execPath, [program, 'settings', 'set', 'LOTUS', name, JSON.stringify(value)], {
     env: { ...process.env, ...identityProduct.env },
@@ -39,7 +39,7 @@ test.beforeAll(async ({ request }) => {
   }).toPass();
 });
 
-/** What the browser refused because of the policy of the page. */
+/** Violations of the content security policy. */
 function refusals(page: Page): string[] {
   const found: string[] = [];
   page.on('console', (message) => {
@@ -62,12 +62,12 @@ async function codeOf(number: string): Promise<string> {
 }
 
 /**
- * Whom the page asked on the internet: of the provider's places it needs the one with the script by which the window
- * answers.
+ * Hosts on the internet that the page contacted. Of the provider's hosts it needs only the one with the script through
+ * which the window answers.
  */
 const placesOf = (addresses: readonly string[]) => [...new Set(addresses.map((address) => new URL(address).hostname))];
 
-/** What is kept in the browser, all of it as text, and the names of its databases. */
+/** Everything stored in the browser, as text, and the names of its databases. */
 const kept = (page: Page) =>
   page.evaluate(async () =>
     JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), await indexedDB.databases()]),
@@ -111,7 +111,7 @@ test('AUTH-03 AUTH-16 a player signs in with Google in the provider’s window, 
   await expect(page).toHaveURL(/\/m\/home$/);
   expect(await nameOf()).toBe(name);
   expect(found).toEqual([]);
-  // What the emulator's own page asks for is its own business.
+  // Requests of the emulator's own page are not checked.
   expect(placesOf(asked).filter((place) => !/^unpkg\.com$|^fonts\.googleapis\.com$/.test(place))).toEqual([
     'apis.google.com',
   ]);
@@ -148,7 +148,7 @@ test('REG-08 AUTH-01 AUTH-16 a player registers by a code that the provider sent
     /Verification code error/,
   );
   await dialog.getByRole('textbox', { name: 'SMS code' }).fill(code);
-  // What else is wrong costs no second code: it is confirmed again.
+  // Another error needs no second code: the same confirmation is sent again.
   await submit.click();
   await expect(picture).toHaveAccessibleDescription(/Verification code error/);
   await picture.fill(identityProduct.captchaAnswer);

@@ -1,6 +1,6 @@
 import { product } from '../product.ts';
 
-/** The emulator that stands in for the identity provider, and its project; `pnpm test:identity` says where it is. */
+/** The emulator that replaces the identity provider, and its project; `pnpm test:identity` sets the address. */
 export const emulator = {
   host: process.env['IDENTITY_EMULATOR_HOST'] ?? '',
   projectId: process.env['IDENTITY_EMULATOR_PROJECT'] ?? '',

@@ -70,8 +70,8 @@ function standInForFrames(): void {
 }
 
 /**
- * Puts stand-ins in the place of what the provider's window and the emulator's pages would fetch from the internet.
- * Returns the addresses that were asked for.
+ * Answers requests of the provider's window and of the emulator's pages to the internet with stand-ins. Returns the
+ * requested addresses.
  */
 export async function keepOffTheInternet(context: BrowserContext): Promise<string[]> {
   const asked: string[] = [];

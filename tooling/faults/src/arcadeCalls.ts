@@ -2,7 +2,7 @@ import type { Spinner } from './messages.ts';
 import type { Random } from './random.ts';
 import type { Wire } from './wire.ts';
 
-/** What the arcade answers. */
+/** Answers of the arcade. */
 export interface ArcadeAnswer<Value> {
   success: boolean;
   errorCode?: string;

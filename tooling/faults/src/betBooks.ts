@@ -11,7 +11,7 @@ export interface BetRow {
   voidReason: string | null;
   stake: bigint;
   win: bigint;
-  /** What partial cash-outs have paid, and how many there were. */
+  /** The sum and the number of partial cash-outs. */
   paid: bigint;
   parts: number;
   /** The number of the draw. */
@@ -23,7 +23,7 @@ export interface BetRow {
   isDue: boolean;
 }
 
-/** What happened to a slip since it was placed. */
+/** The events of a slip since it was placed. */
 export type BetDecision =
   | { type: 'cash-out'; share: number; amount: string; key: string }
   | { type: 'results'; outcomes: readonly string[] };

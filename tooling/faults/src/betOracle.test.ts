@@ -131,7 +131,7 @@ describe('the oracle of bets in draws', () => {
     });
   });
 
-  it('names a round and a transfer that nobody asked for', () => {
+  it('names a round and a transfer that were not requested', () => {
     expect(judged([], [drawn], ofDraw).breaks).toEqual([
       'round r1 of drawer1 is SETTLED, and nobody asked for it',
       'bet r1-bet of drawer1 moved -200, and nobody asked for it',

@@ -10,7 +10,7 @@ type CashOut = Extract<BetDecision, { type: 'cash-out' }>;
 /** The whole of a stake, in hundredths of a percent. */
 const WHOLE = 10_000n;
 
-/** What was drawn, as JSON, by the game and the number of the draw. */
+/** Results as JSON, by game and number of the draw. */
 export type DrawResults = ReadonlyMap<string, string>;
 
 /** Reads from the journal what players saw of draws. One that was seen in two ways is a break. */
@@ -27,7 +27,7 @@ export function resultsOf(recorded: Iterable<Recorded>, verdict: Verdict): DrawR
   return results;
 }
 
-/** What the operations of one player in draws and in the sportsbook are compared with. */
+/** The books with which the operations of one player in draws and in the sportsbook are compared. */
 export interface BetBooks {
   player: string;
   mine: readonly Recorded[];
@@ -136,7 +136,7 @@ function judgeWin(operation: string, bet: BetRow, cashOuts: readonly CashOut[], 
     verdict.breaks.push(`${operation} paid ${rest} beside its cash-outs instead of ${least} to ${most}`);
 }
 
-/** Every cash-out that was acknowledged stands with its slip once, and no other one does. */
+/** Each slip has exactly its acknowledged cash-outs, each one once. */
 function judgeCashOuts(mine: readonly Recorded[], bets: readonly BetRow[], verdict: Verdict): void {
   const left = bets.flatMap(({ id, decisions }) =>
     decisions.flatMap((decision) => (decision.type === 'cash-out' ? [{ id, ...decision }] : [])),
@@ -159,7 +159,7 @@ function judgeCashOuts(mine: readonly Recorded[], bets: readonly BetRow[], verdi
   for (const { id, key } of left) verdict.breaks.push(`slip ${id} was cashed out by ${key}, and nobody asked for it`);
 }
 
-/** What a place of a draw gives back, its stake included, in hundredths of the stake. */
+/** The payout of a bet in a draw, including its stake, in hundredths of the stake. */
 function hundredthsOf(game: string, place: string, result: unknown): bigint {
   if (game === LOTTERY) {
     const sum = (result as number[]).reduce((total, die) => total + die, 0);

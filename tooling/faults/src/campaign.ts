@@ -25,7 +25,7 @@ const REST_LIMIT_MS = 180_000;
 /** After one kill of a gateway in this many, the campaign waits for its restart although others go on. */
 const AWAITED_OF = 4;
 
-/** What a campaign did and found. */
+/** The result of a campaign. */
 export interface CampaignResult {
   kills: Record<Target, number>;
   /**

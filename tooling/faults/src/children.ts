@@ -10,7 +10,7 @@ export interface Child {
   stop(): Promise<void>;
 }
 
-/** Starts a program of ours with a channel to it; what it prints goes to a file. */
+/** Starts one of our programs with an IPC channel; its output goes to a file. */
 export function startChild(file: string, args: readonly string[], env: NodeJS.ProcessEnv, logFile: string): Child {
   const log = openSync(logFile, 'a');
   const child = fork(file, [...args], { env, stdio: ['ignore', log, log, 'ipc'], serialization: 'json' });

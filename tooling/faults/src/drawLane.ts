@@ -22,7 +22,7 @@ const PAUSE_MS = { shortest: 300, longest: 1_500 };
 const CLOSED_PAUSE_MS = 3_000;
 /** A bet in a draw that closes later than this is taken back, so that no run waits for its draw. */
 const STANDS_WITHIN_MS = 20_000;
-/** How a bet may stand when the arcade has answered for good. A void one was refused or taken back whole. */
+/** The final states of a bet. A void bet was refused or cancelled. */
 const TAKEN = new Set(['OPEN', 'PENDING_WIN', 'SETTLED', 'VOID']);
 
 const places = {

@@ -3,7 +3,7 @@ import type { Random } from './random.ts';
 import type { Wire } from './wire.ts';
 import type { World } from './world.ts';
 
-/** What a fault is tried on. */
+/** The processes of a fault. */
 export interface FaultContext {
   world: World;
   players: Players;
@@ -18,7 +18,7 @@ export interface FaultContext {
 /** A fault by its name. It answers what was wrong, and figures worth printing. */
 export interface Fault {
   name: string;
-  /** Where it can be tried; everywhere when left out. */
+  /** The environments of the fault; all by default. */
   gateways?: 1 | 3;
   run(context: FaultContext): Promise<{ breaks: string[]; figures?: string }>;
 }

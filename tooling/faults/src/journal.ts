@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 
-/** What the load did, one line each. A line counts once it is on the disk. */
+/** The operations of the load, one per line. A line counts once it is on disk. */
 export type JournalLine =
   /** About to be sent, for the `attempt`-th time. */
   | { what: 'sent'; operation: string; attempt: number; order: Operation }
   /** Answered for good. */
   | { what: 'acknowledged'; operation: string; answer: Acknowledgement };
 
-/** What was asked for. Amounts are digits in minor units. */
+/** The request. Amounts are digits in minor units. */
 export type Operation =
   | { kind: 'bet' | 'win' | 'promo_win'; player: string; amount: string; ref?: string }
   | { kind: 'bet_win'; player: string; amount: string; win: string }
@@ -19,7 +19,7 @@ export type Operation =
   | { kind: 'draw'; player: string; amount: string; game: string; place: string }
   /** A bet in a draw is taken back; `ref` is its round. */
   | { kind: 'cancel'; player: string; ref: string }
-  /** What a player saw of a draw that is over; the answer has it as JSON. */
+  /** A finished draw as a player saw it; the answer has it as JSON. */
   | { kind: 'result'; player: string; game: string; index: number }
   | { kind: 'slip'; player: string; amount: string }
   /** A part of a slip is cashed out, in hundredths of a percent; `ref` is its round. */
@@ -29,7 +29,7 @@ export type Operation =
   | { kind: 'top-up'; player: string; ref: string; amount: string }
   /** A move in a hand; `ref` is the hand. */
   | { kind: 'move'; player: string; ref: string; move: string }
-  /** What a player saw of a hand that is over: the answer has by how much the stack changed. */
+  /** A finished hand as a player saw it; the answer has the change of the stack. */
   | { kind: 'hand'; player: string; ref: string }
   /** A sitting has ended and its stack is paid; `ref` is its round. */
   | { kind: 'end'; player: string; ref: string }
@@ -41,7 +41,7 @@ export interface Acknowledgement {
    * The gateway's id of the transfer, order or withdrawal; the round of a spin, a bet in a draw, a slip or a sitting.
    */
   id?: string | undefined;
-  /** What a spin won, or what a cash-out or the end of a sitting paid, in minor units. */
+  /** The win of a spin, or the payment of a cash-out or of the end of a sitting, in minor units. */
   win?: string | undefined;
   /** How often the player of a sitting found the seat again after a lost connection. */
   resumed?: number;
@@ -76,7 +76,7 @@ export async function openJournal(socketPath: string): Promise<Journal> {
   };
 }
 
-/** What happened to an operation, from the journal. */
+/** The history of an operation, from the journal. */
 export interface Recorded {
   operation: string;
   order: Operation;

@@ -1,5 +1,5 @@
-// The killer, in a process of its own: `node killer.ts <seed>`. It kills what it is shown, after pauses of its own, and
-// holds the proxies that reset connections and slow the database down. The same seed gives the same schedule.
+// The killer, in its own process: `node killer.ts <seed>`. It kills the registered processes at random times, and runs
+// the proxies that reset connections and slow down the database. The same seed gives the same schedule.
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { KillerOrder, KillerReport, Target, Treatment } from './messages.ts';
@@ -51,7 +51,7 @@ async function open({ port, isHttp }: { port: number; isHttp: boolean }, index: 
     });
     outward.on('data', (data: Buffer) => {
       if (!swallowsAnswer) return forward(inward, data);
-      // The answer is there, so the work is done; nobody learns of it.
+      // The answer exists, so the work is done, but the client never receives it.
       resets.afterCommit += 1;
       inward.resetAndDestroy();
       outward.destroy();

@@ -9,11 +9,10 @@ import type { LoadReport } from './messages.ts';
 const AGAIN_MS = 400;
 const HURRY_MS = 40;
 
-/** What one worker of the load does its work with. */
+/** The dependencies of one worker of the load. */
 export interface Lane {
   /**
-   * Carries an operation through: writes it down, sends it, sends it again while nobody answers for good, and writes
-   * the answer down.
+   * Runs an operation: logs it, sends it, retries until there is a final answer, and logs the answer.
    *
    * @param send One attempt; undefined when it was not decided.
    */
@@ -80,7 +79,7 @@ export function createLanes(journal: Journal, report: (message: LoadReport) => v
   }
 
   return {
-    /** Starts a worker. It yields whenever nothing of its own is under way. */
+    /** Starts a worker. It yields whenever it has no operation in flight. */
     run(play: (lane: Lane) => AsyncGenerator<undefined>): void {
       work(play).catch((error: unknown) =>
         report({

@@ -1,6 +1,6 @@
-// The load, in a process of its own: a vendor that bets, pays and takes back, players of the in-house games, of draws,
-// of the sportsbook and of tables with seats, and players who pay in and withdraw. Each writes down what it sends
-// before it is sent, and what was answered before it counts; what is not answered is sent again.
+// The load, in its own process: a vendor that bets, pays and takes back, players of the in-house games, of draws, of
+// the sportsbook and of tables with seats, and players who pay in and withdraw. Each worker logs a request before it
+// sends it, and an answer before it counts; it retries unanswered requests.
 import { playDraws } from './drawLane.ts';
 import { openJournal } from './journal.ts';
 import type { LoadOrder, LoadReport, Spinner } from './messages.ts';

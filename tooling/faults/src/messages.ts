@@ -1,4 +1,4 @@
-// What the processes of the suite say to each other.
+// Messages between the processes of the suite.
 import type { Login } from './wire.ts';
 
 /** A player of the load. */
@@ -29,11 +29,11 @@ export interface GatewayReady {
   ready: true;
   url: string;
   arcadeDatabaseUrl: string | undefined;
-  /** What the sandbox payment provider of this process signs with. */
+  /** The signing key of the sandbox payment provider in this process. */
   webhookKey: string;
 }
 
-/** What a gateway process is asked to do beside serving. */
+/** Requests to a gateway process beside HTTP. */
 export type GatewayOrder =
   | { id: number; name: 'makePlayer'; with: { name: string; merchant: string } }
   | { id: number; name: 'approve'; with: { id: string; operator: string } };
@@ -44,7 +44,7 @@ export interface OrderAnswer {
   problem?: string;
 }
 
-/** What can be killed. */
+/** Processes that can be killed. */
 export type Target = 'gateway' | 'arcade' | 'postgres';
 
 /** To the killer. */
@@ -73,25 +73,26 @@ export type LoadOrder =
   | {
       kind: 'start';
       seed: number;
-      /** Where gateways are reached, through their proxies, and the games. */
+      /** Addresses of the gateways, through their proxies, and of the games. */
       gatewayUrls: string[];
       arcadeUrl: string;
       vendorSecret: string;
       recorderSocket: string;
       seats: Seat[];
       spinners: Spinner[];
-      /** Who bets in draws, and who places slips. */
+      /** Players who bet in draws, and players who place slips. */
       drawers: Spinner[];
       punters: Spinner[];
-      /** Who plays at tables with seats. */
+      /** Players at tables with seats. */
       sitters: Spinner[];
       savers: Saver[];
     }
   /**
-   * Tell when a bet is accepted that was sent at `since` (epoch ms) or later, by this gateway or, without one, by any.
+   * Report when a bet is accepted that was sent at `since` (epoch ms) or later, by this gateway or, without one, by
+   * any.
    */
   | { kind: 'watch'; since: number; gateway: number | undefined }
-  /** Finish what is under way and send nothing new until told to go on. */
+  /** Finish operations in flight and start none until resumed. */
   | { kind: 'rest' }
   | { kind: 'goOn' };
 

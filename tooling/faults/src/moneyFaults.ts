@@ -10,7 +10,7 @@ import type { Wire } from './wire.ts';
 import type { World } from './world.ts';
 
 const PARALLEL = 64;
-/** What each of the parallel withdrawals asks for, and how many of them the balance allows, in minor units. */
+/** The amount of each parallel withdrawal in minor units, and how many of them the balance covers. */
 const ASKED = 20_000n;
 const AFFORDABLE = 5n;
 const WEBHOOK = '/psp/v1/sandbox/webhook';
@@ -37,7 +37,7 @@ async function sql(world: World, text: string, values: readonly unknown[]): Prom
   }
 }
 
-/** What a player has free, in minor units, without the gift of a level: that may arrive at any time. */
+/** The available balance of a player in minor units, without the gift of a level, which may arrive at any time. */
 async function freeWithoutGifts(world: World, player: { accountId: string; merchantCode: string }): Promise<bigint> {
   const [account] = await sql(
     world,

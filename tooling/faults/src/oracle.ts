@@ -69,7 +69,7 @@ interface PlayerBooks {
   results: DrawResults;
 }
 
-/** What the arcade has of a player. */
+/** The data of a player in the arcade. */
 interface ArcadeRows {
   bets: readonly BetRow[];
   seats: SeatRows;

@@ -4,10 +4,10 @@ import type { Player, Saver, Seat, Spinner } from './messages.ts';
 import type { Wire } from './wire.ts';
 import { GAME_CODE, type World } from './world.ts';
 
-/** What a player starts with, in minor units: the most that one deposit may be. */
+/** The initial balance of a player in minor units: the maximum of one deposit. */
 const OPENING = 5_000_000n;
 const WAIT_MS = 50;
-/** A launch code is good once, so that nobody asks again who was not answered. */
+/** A launch code is valid once, so that an unanswered call is not repeated. */
 const SESSION_PATIENCE_MS = 60_000;
 /** The payment password of every player. */
 export const PAYMENT_PASSWORD = '246802';

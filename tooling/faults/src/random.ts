@@ -5,7 +5,7 @@ export interface Random {
   /** A whole number from `min` to `max`, both included. */
   whole(min: number, max: number): number;
   pick<Item>(items: readonly [Item, ...Item[]]): Item;
-  /** A stream of its own for a part of the run, so that parts do not disturb each other. */
+  /** A separate random stream for a part of the run, so that parts do not affect each other. */
   fork(name: string): Random;
 }
 

@@ -1,5 +1,5 @@
-// The recorder, in a process of its own: `node recorder.ts <file> <socket>`. It appends every line that it is sent to
-// the file, forces it to the disk, and only then says so. Lines that come meanwhile go to the disk together.
+// The recorder, in its own process: `node recorder.ts <file> <socket>`. It appends every received line to the file,
+// syncs the file, and only then acknowledges the line. Lines that arrive during a sync share the next one.
 import { closeSync, fdatasyncSync, openSync, writeSync } from 'node:fs';
 import { createServer, type Socket } from 'node:net';
 

@@ -5,7 +5,7 @@ export type Recoveries = Record<'gateway' | 'postgres', number[]>;
 const LIMITS = { gateway: 3_000, postgres: 2_000 } as const;
 const NAMES = { gateway: 'a gateway', postgres: 'PostgreSQL' } as const;
 
-/** What is wrong with the times: each that is too long, and a kill whose time was never taken. */
+/** Errors in the recovery times: each one that is too long, and each kill without one. */
 export function slowRecoveries(recoveries: Recoveries): string[] {
   return (['gateway', 'postgres'] as const).flatMap((target) => {
     const times = recoveries[target];

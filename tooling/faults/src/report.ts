@@ -6,7 +6,7 @@ import type { CampaignResult } from './campaign.ts';
 /** One thing that was tried: a fault by its name, or a campaign of kills. */
 export interface Trial {
   name: string;
-  /** What was wrong; none when all went well. */
+  /** Errors; empty if there are none. */
   breaks: readonly string[];
   /** Figures worth printing. */
   figures?: string;
@@ -35,7 +35,7 @@ export function writeReport(trials: readonly Trial[]): void {
   );
 }
 
-/** The table of a campaign: kills, operations, what was lost, and how soon bets were accepted again. */
+/** The table of a campaign: kills, operations, losses, and recovery times of bets. */
 export function tableOf(title: string, { kills, recoveries, adopted, resets, verdict }: CampaignResult): string {
   const total = kills.gateway + kills.arcade + kills.postgres;
   const rows: [string, string][] = [

@@ -62,7 +62,7 @@ export async function* playSaver(
   }
 }
 
-/** Pays in through the sandbox's page, and waits until the order says so. */
+/** Pays in through the sandbox's page, and waits until the order is paid. */
 async function carryDeposit(lane: Lane, saver: Saver, wire: () => Wire, amount: bigint): Promise<void> {
   const key = randomUUID();
   const order = { kind: 'deposit', player: saver.name, amount: String(amount) } as const;
@@ -101,7 +101,7 @@ async function carryStake(lane: Lane, saver: Saver, wire: () => Wire, staked: bi
   });
 }
 
-/** What the call answered; undefined when it was not decided, or refused. */
+/** The value that the call returned; undefined if the call was refused or its outcome is unknown. */
 function decided({ envelope }: PlayerAnswer): unknown {
   return envelope?.success === true ? envelope.value : undefined;
 }
@@ -111,7 +111,7 @@ const withdrawalIn = (answer: PlayerAnswer): Withdrawal | undefined => decided(a
 /** A refusal that the same call would get again; undefined when it was not decided. */
 function refusal({ envelope, http }: PlayerAnswer): { status: string } | undefined {
   if (envelope === undefined || envelope.success || http >= 500 || http === 429) return undefined;
-  // A sealed body that arrived once, and whose answer did not, is sealed anew for the next attempt.
+  // A sealed body is accepted once. If its answer was lost, the next attempt seals the body again.
   if (envelope.errorCode === 'request.replayed' || envelope.errorCode === 'system.unavailable') return undefined;
   return { status: envelope.errorCode };
 }

@@ -10,11 +10,11 @@ export interface SittingRow {
   raised: bigint;
   win: bigint;
   topUps: number;
-  /** What is at the table; null while the buy-in has no seat. */
+  /** The stack at the table; null while the buy-in has no seat. */
   seat: {
     bought: bigint;
     stack: bigint;
-    /** What hands that are over changed the stack by, together. */
+    /** The sum of the changes of the stack by finished hands. */
     net: bigint;
     hasLeft: boolean;
   } | null;
@@ -29,7 +29,7 @@ export interface OwnHandRow {
   moves: { move: string; by: string }[];
 }
 
-/** What a player has at tables with seats. */
+/** The books of a player at tables with seats. */
 export interface SeatRows {
   sittings: SittingRow[];
   hands: OwnHandRow[];
@@ -38,7 +38,7 @@ export interface SeatRows {
 /** A table with everything that was brought to it. */
 export interface TableRow {
   id: string;
-  /** What people and bots brought, what is in stacks or was paid out, and the rake; minor units. */
+  /** Buy-ins of people and bots, stacks, payouts and the rake, in minor units. */
   bought: bigint;
   stacks: bigint;
   rake: bigint;
@@ -48,7 +48,7 @@ export interface TableRow {
   count: number;
   /** Hands whose books are not closed exactly when they are over, or do not add up to zero. */
   uneven: string[];
-  /** What people who sit have in stacks. */
+  /** The stacks of seated people. */
   escrow: bigint;
 }
 

@@ -25,8 +25,8 @@ const POLL_MS = 400;
 const ENDED = new Set(['SETTLED', 'VOID']);
 
 /**
- * A player of tables with seats; `onSeated` hears when a buy-in is taken. Yields whenever no call is under way: the
- * seat stays taken meanwhile, and hands may go on.
+ * A player of tables with seats; `onSeated` is called when a buy-in is accepted. Yields whenever no call is in flight:
+ * the seat stays taken, and hands may continue.
  */
 export async function* playSeats(
   lane: Lane,
@@ -38,7 +38,7 @@ export async function* playSeats(
   const player = sitter.name;
   const address = addressOf(random);
   const calls = createArcadeCalls(wire, sitter, address);
-  /** What was said of a hand before, by its table and number: it is the same hand after every kill. */
+  /** Earlier results of hands, by table and number: a kill must not change them. */
   const promised = new Map<string, string>();
 
   const roundOf = (id: string): Promise<RoundAnswer> =>
@@ -104,7 +104,7 @@ export async function* playSeats(
       lane.broken(operation, `a top-up was answered ${answer.status}`);
   }
 
-  /** A hand has one number and one seed, whichever process tells of it. */
+  /** A hand has one number and one seed, in every process. */
   function compare(table: string, shown: { id: string; number: number; serverSeedHash: string } | null): void {
     if (shown === null) return;
     const name = `${table} ${shown.number}`;
@@ -137,7 +137,7 @@ export async function* playSeats(
     const seen = new Set<string>();
     const moved = new Set<string>();
     try {
-      // A buy-in has a seat once its player was greeted: nobody rests before.
+      // A buy-in has a seat once its player received the greeting, so the worker does not yield before.
       while (seat.table() === undefined) await seat.news();
       for (;;) {
         yield undefined;
@@ -158,7 +158,7 @@ export async function* playSeats(
           await lane.carry(`hand ${hand.id} ${player}`, order, async () => ({ status: own.net }));
         }
         const turn = hand && hand.yourMoves.length > 0 ? `${hand.id} ${hand.yourPosition}` : undefined;
-        // The table may be told once more as it was before the move.
+        // The table may be sent once more as it was before the move.
         if (hand && turn !== undefined) {
           if (!moved.has(turn)) await move(seat, hand);
           moved.add(turn);

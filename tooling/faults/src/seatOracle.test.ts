@@ -90,7 +90,7 @@ describe('the oracle of tables with seats', () => {
     ]);
   });
 
-  it('reports a lost buy-in, one without a seat, and one that nobody requested', () => {
+  it('reports a lost buy-in, one without a seat, and one without a request', () => {
     expect(judged([buyIn], { sittings: [], hands: [] }, [])).toMatchObject({
       lost: 1,
       breaks: ['buy-in k1 was acknowledged as r1 and is no round'],
@@ -150,7 +150,7 @@ describe('the oracle of tables with seats', () => {
   });
 });
 
-describe('the oracle of what lies at a table', () => {
+describe('the oracle of the money at a table', () => {
   const table: TableRow = {
     id: 't1',
     bought: 20_000n,

@@ -4,7 +4,7 @@ import type { Tally } from './tally.ts';
 import type { Verdict } from './verdict.ts';
 import { VENDOR } from './wire.ts';
 
-/** What the operations of one player at tables with seats are compared with. */
+/** The books with which the operations of one player at tables with seats are compared. */
 export interface SeatJudgement {
   player: string;
   mine: readonly Recorded[];
@@ -99,7 +99,7 @@ function judgeTopUps({ id, raised, topUps }: SittingRow, mine: readonly Recorded
   verdict.breaks.push(`round ${id} was topped up ${topUps} times by ${raised} instead of ${count} times by ${wanted}`);
 }
 
-/** What was brought and what hands changed is in the stack, and the stack is what was paid. */
+/** The stack is the buy-ins plus the changes by hands, and the payment is the stack. */
 function judgeStack(
   operation: string,
   { id, state, stake, raised, win, seat }: SittingRow,

@@ -37,7 +37,7 @@ export interface SeatSocket {
   table(): SeenTable | null | undefined;
   /** Connections after which the player still sat. */
   resumed(): number;
-  /** Resolves when something was told since it was asked last, and after half a second at the latest. */
+  /** Resolves when a message has arrived since the last call, and after half a second at the latest. */
   news(): Promise<void>;
   /** Lets the connection go. No other one is made. */
   close(): void;

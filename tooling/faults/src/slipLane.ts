@@ -83,7 +83,7 @@ export async function* playSlips(lane: Lane, punter: Spinner, arcade: Wire, rand
     return [...legs, ...legsOn(await fixturesOf('upcoming', SOONEST), 1)];
   }
 
-  /** Places a slip and waits until it is taken or refused. Undefined when it does not stand. */
+  /** Places a slip and waits until it is accepted or refused. Undefined if it was not accepted. */
   async function place(legs: readonly Leg[]): Promise<Slip | undefined> {
     const idempotencyKey = randomUUID();
     const operation = `slip ${idempotencyKey}`;

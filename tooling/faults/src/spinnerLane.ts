@@ -35,7 +35,7 @@ export async function* playSpinner(
   const amount = '100';
   const { choice, decisions } = plans[spinner.gameCode] ?? plainPlan;
 
-  /** Bets and decides as far as the arcade answers. The same key finds the round as it stands. */
+  /** Bets and decides as far as the arcade answers. The same key returns the round in its present state. */
   async function playRound(idempotencyKey: string): Promise<RoundAnswer | undefined> {
     let said: RoundAnswer | undefined = await calls.post('rounds', {
       stake: amount,

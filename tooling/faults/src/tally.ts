@@ -11,7 +11,7 @@ export interface TransferRow {
   moved: string | null;
 }
 
-/** What an operation should have moved under a name, `<provider> <kind> <transaction>`. */
+/** The amount that an operation should have moved under a name, `<provider> <kind> <transaction>`. */
 export interface Effect {
   key: string;
   moved: bigint;
@@ -19,7 +19,7 @@ export interface Effect {
   id?: string | undefined;
 }
 
-/** Compares what operations should have moved with what stands in the ledger. */
+/** Compares the amounts that operations should have moved with the ledger. */
 export type Tally = ReturnType<typeof createTally>;
 
 /** Creates a tally over the transfers of a player since the load began. Breaks go to the verdict. */
@@ -33,7 +33,7 @@ export function createTally(rows: readonly TransferRow[], verdict: Verdict) {
   let expected = 0n;
 
   return {
-    /** What all operations so far should have moved. */
+    /** The amounts that all operations so far should have moved. */
     expected: (): bigint => expected,
     has: (key: string): boolean => transfers.has(key),
     /** Compares the effects of an operation. */
@@ -57,7 +57,7 @@ export function createTally(rows: readonly TransferRow[], verdict: Verdict) {
         }
       }
     },
-    /** A round that was called off: its bet never stood, or it was taken back whole. */
+    /** A void round: its bet was refused or cancelled. */
     expectVoid(operation: string, round: string): void {
       const found = rows.filter(
         ({ kind, provider_tx_id: tx }) => ['bet', 'rollback', 'win'].includes(kind) && tx.startsWith(round),
@@ -74,7 +74,7 @@ export function createTally(rows: readonly TransferRow[], verdict: Verdict) {
       const sum = sumOf(found);
       if (sum !== moved) verdict.breaks.push(`${operation} moved ${sum} by ${prefix} instead of ${moved}`);
     },
-    /** Counts a transfer that nobody has to ask for. */
+    /** Counts a transfer that needs no request. */
     grant({ id, moved }: TransferRow): void {
       explained.add(id);
       expected += BigInt(moved ?? 0);
@@ -95,7 +95,7 @@ export function createTally(rows: readonly TransferRow[], verdict: Verdict) {
   };
 }
 
-/** What some transfers moved together. */
+/** The sum of some transfers. */
 export function sumOf(rows: readonly TransferRow[]): bigint {
   return rows.reduce((total, { moved }) => total + BigInt(moved ?? 0), 0n);
 }

@@ -139,7 +139,7 @@ export async function* playVendor(
         rollback(round, `${round}-1`, `${round}-b`, ['OK', 'TX_NOT_FOUND']),
       ]);
     },
-    // A win comes before its bet, and again after it. What is not known yet is not a final answer.
+    // A win comes before its bet, and again after it. An answer that the bet is unknown is not final.
     async (round) => {
       await win(round, `${round}-1`, `${round}-early`, {}, ['TX_NOT_FOUND']);
       await bet(round, `${round}-1`);

@@ -1,4 +1,4 @@
-/** What the books say of the players of the load, beside what the journal says. */
+/** The books of the players of the load, beside the journal. */
 export interface Verdict {
   sent: number;
   acknowledged: number;
@@ -10,10 +10,7 @@ export interface Verdict {
   /** Minor units that players have and should not, and the other way round. */
   created: bigint;
   vanished: bigint;
-  /**
-   * Hands that were played at tables with seats, what people have there in minor units, and how often a seat was found
-   * again.
-   */
+  /** Hands played at tables with seats, the money of people there in minor units, and how often a seat was restored. */
   hands: number;
   escrow: bigint;
   resumed: number;

@@ -21,11 +21,11 @@ import {
 
 /** The vendor that the load plays: that of the in-house games, whose secret the run made. */
 export const VENDOR = 'PARLOR';
-/** A call that nobody answered by then is sent again, in ms. A player's may wait for hashes of passwords before it. */
+/** The time after which an unanswered call is repeated, in ms. Calls of players may queue behind password hashes. */
 const PATIENCE_MS = 5_000;
 const PLAYER_PATIENCE_MS = 60_000;
 
-/** What came back. `status` is 0 when nothing did: the connection was refused, reset, or silent for too long. */
+/** The response. `status` is 0 if there was none: the connection was refused, reset, or timed out. */
 export interface WireAnswer {
   status: number;
   headers: Record<string, string | string[] | undefined>;

@@ -42,7 +42,7 @@ export interface WorldOptions {
   folder: string;
 }
 
-/** The product, in processes of its own, each of which can be killed. */
+/** The product, in separate processes, each of which can be killed. */
 export type World = Awaited<ReturnType<typeof startWorld>>;
 
 export async function startWorld({ gateways, seed, folder }: WorldOptions) {
@@ -75,7 +75,7 @@ export async function startWorld({ gateways, seed, folder }: WorldOptions) {
     ...process.env,
     NODE_ENV: 'production',
     LOG_LEVEL: 'warn',
-    // Where the product's own program keeps what it compiled.
+    // The compile cache of the product's own program.
     NODE_COMPILE_CACHE: join(dataDir, 'compiled'),
     PARLOR_DATA_DIR: dataDir,
     ARCADE_PORT: String(arcadePort),
@@ -182,7 +182,7 @@ export async function startWorld({ gateways, seed, folder }: WorldOptions) {
     /** Goes around the proxies, for figures and set-up. */
     wire: (index = 0): Wire => createWire(`http://127.0.0.1:${gatewayPorts[index]}`, vendorSecret),
     arcadeWire: (): Wire => createWire(`http://127.0.0.1:${arcadePort}`, vendorSecret),
-    /** What takes calls now and can be killed. */
+    /** Processes that take calls now and can be killed. */
     pids(): { target: Target; index: number; pid: number }[] {
       return [
         ...running.flatMap(({ child, ready }, index) =>
@@ -291,7 +291,7 @@ async function endChannel(child: Child): Promise<void> {
   await child.ended;
 }
 
-/** Resolves when an address answers 200. It gives up, without a word, when `isOver` says so. */
+/** Resolves when an address answers 200. It stops without an error when `isOver` returns true. */
 async function answers(url: string, isOver: () => boolean): Promise<void> {
   while (!isOver()) {
     const answer = await fetch(url, { signal: AbortSignal.timeout(1_000) }).catch(() => undefined);
