@@ -35,6 +35,7 @@ interface MoveRow extends KeptPlayer {
   gameType: string;
   day: string;
   betDay: string;
+  id: string;
   moved: bigint;
 }
 
@@ -47,10 +48,10 @@ export async function readMoves(
   transaction: Transaction<Database>,
   lines: readonly OutboxLine[],
 ): Promise<PlayerMove[]> {
-  const voids = [...(await voidWins(transaction, lines))];
+  const voids = await voidWins(transaction, lines);
   const { rows } = await sql<MoveRow>`
     select a.id as "accountId", a.merchant_code as "merchantCode", t.currency, case when v.day is null then t.kind::text else 'rollback' end as kind, t.category, t.order_id as "orderId",
-      coalesce(o.game_type, '') as "gameType", t.day, coalesce(b.day, v.day, t.day) as "betDay", t.moved
+      coalesce(o.game_type, '') as "gameType", t.day, coalesce(b.day, v.day, t.day) as "betDay", t.id, t.moved
     from unnest(${lines.map(({ bucket }) => bucket)}::int[], ${lines.map(({ transferId }) => transferId)}::uuid[])
       with ordinality line (bucket, id, place)
     cross join lateral (select * from ledger_transfer where bucket = line.bucket and id = line.id offset 0) t
@@ -59,11 +60,11 @@ export async function readMoves(
     left join lateral (select game_type from bet_order where bucket = t.bucket and id = t.order_id offset 0) o on true
     left join lateral (select day from ledger_transfer where bucket = t.bucket and id = t.ref and kind = 'bet' offset 0) b on true
     left join lateral (select day from ledger_transfer
-      where t.id = any(${voids}::uuid[]) and bucket = t.bucket and order_id = t.order_id and kind = 'bet' order by recorded_at limit 1) v on true
+      where t.id = any(${[...voids.keys()]}::uuid[]) and bucket = t.bucket and order_id = t.order_id and kind = 'bet' order by recorded_at limit 1) v on true
     where t.moved is not null and t.provider <> 'demo'
     order by line.place`.execute(transaction);
   return rows.flatMap((row) => {
-    const move = toMove(row);
+    const move = toMove({ ...row, moved: voids.get(row.id) ?? row.moved });
     const { accountId, merchantCode, currency } = row;
     return move === undefined ? [] : [{ accountId, merchantCode, currency, ...move }];
   });

@@ -10,6 +10,7 @@ import type {
   RouteName,
   Settings,
 } from '@parlor/contract';
+import { newTransferId } from '../ledger/transferId.ts';
 import { noteOdds } from '../provider/betOdds.ts';
 import { dayAt, lastDayOf, monthAfter, monthOf } from './standing.rules.ts';
 import { createLoyaltyFixture, type LoyaltyFixture, type LoyaltyPlayer } from './testing/loyaltyFixture.ts';
@@ -101,25 +102,29 @@ describe('getRank', () => {
   });
 
   it('MEM-02 MEM-03 counts a slip on sports that was void neither for the level nor for the rebate', async () => {
-    const slips = async (...odds: string[]) => {
+    const slips = async (...slipsOf: { odds: string; cashedOut?: bigint }[]) => {
       const player = await fixture.player();
-      for (const told of odds) {
-        const txId = await player.bet(100_000n, 'SPORTS');
+      for (const { odds, cashedOut } of slipsOf) {
+        const [txId, winTxId] = [await player.bet(100_000n, 'SPORTS'), newTransferId()];
+        if (cashedOut !== undefined) await player.win(txId, cashedOut);
         await noteOdds(fixture.gateway.deps.db, {
           player: { accountId: player.session.account.id, merchantCode: 'NORTH' },
           provider: 'PARLOR',
-          rounds: [{ roundId: `round-${txId}`, odds: told }],
+          rounds: [{ roundId: `round-${txId}`, odds, winTxId }],
         });
-        await player.win(txId, 100_000n);
+        await player.win(txId, cashedOut === undefined ? 100_000n : 50_000n, winTxId);
       }
       await fixture.read();
       const { conditions } = await player.ask<Rank>('getRank');
       return { done: conditions[0]?.done, rebate: await player.ask<unknown>('getRebate') };
     };
-    const one = await slips('1.85');
+    const lost = { odds: '1.85' };
+    const one = await slips(lost);
     expect(one.done).toBe('1000.00');
-    expect(await slips('1.85', '1')).toEqual(one);
-    expect(await slips('1.85', '1.85')).not.toEqual(one);
+    expect(await slips(lost, { odds: '1' })).toEqual(one);
+    // Half of it was cashed out before, for less or for as much as the whole stake.
+    expect(await slips(lost, { odds: '1', cashedOut: 40_000n }, { odds: '1', cashedOut: 100_000n })).toEqual(one);
+    expect(await slips(lost, lost)).not.toEqual(one);
   });
 });
 

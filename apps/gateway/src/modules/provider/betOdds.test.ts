@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BonusRounds } from '@parlor/contract';
 import { createTestGateway, type TestGateway } from '../../testing/testGateway.ts';
 import { grantBonus } from '../bonus/bonus.repository.ts';
 import { WAGERING_READER } from '../bonus/bonusWork.ts';
 import { untilRead } from '../ledger/testing/outboxReading.ts';
+import type { OutboxLine } from '../ledger/watch/outboxReader.ts';
 import { newTransferId } from '../ledger/transferId.ts';
+import { voidWins } from './betOdds.ts';
 import { offerGames, sendCall, takeSeat, TEST_PROVIDER_SECRET, type Seat } from './testing/testVendor.ts';
 
 let gateway: TestGateway;
@@ -62,6 +65,31 @@ describe('PROMO-07 the odds of a bet on sports', () => {
     await seat.bet({ tx_id: bet, odds: '2.4' });
     expect(await seat.win({ ref_tx_id: bet, amount: '100', odds: '1.00' })).toMatchObject({ status: 'OK' });
     expect(await counted(seat, bonusId)).toEqual([['0.00', 'void']]);
+  });
+
+  it.each(['by itself', 'in a batch'])('the win that says so %s is the one that is known for it', async (way) => {
+    const { seat } = await seatWithBonus();
+    const [bet, part, rest] = [newTransferId(), newTransferId(), newTransferId()];
+    const roundId = newTransferId();
+    await seat.bet({ tx_id: bet, round_id: roundId, odds: '2.4' });
+    await seat.win({ tx_id: part, ref_tx_id: bet, round_id: roundId, amount: '100', round_closed: false });
+    const win = { tx_id: rest, ref_tx_id: bet, round_id: roundId, amount: '50', odds: '1.00', round_closed: true };
+    const { player_ref: _player, session_token: _token, ...money } = seat.money({});
+    const commands = [{ call: 'win', ...money, ...win }];
+    const answer =
+      way === 'by itself'
+        ? await seat.win(win)
+        : await sendCall(gateway, 'batch', { player_ref: seat.playerRef, session_token: seat.token, commands });
+    expect(answer).toMatchObject({ status: 'OK' });
+    const { db } = gateway.database;
+    const { rows } = await sql<OutboxLine>`
+      select bucket, 'ledger.win' as topic, owner, id as "transferId", moved, order_id as "orderId"
+      from ledger_transfer where owner = ${seat.playerRef} and kind = 'win'`.execute(db);
+    expect(rows).toHaveLength(2);
+    const voids = await db.transaction().execute((transaction) => voidWins(transaction, rows));
+    const { rows: known } = await sql<{ id: string }>`
+      select id from ledger_transfer where provider_tx_id = ${rest}`.execute(db);
+    expect([...voids]).toEqual([[known[0]?.id, 100n]]);
   });
 
   it('may be sent in a batch too, and the lowest of a round counts', async () => {

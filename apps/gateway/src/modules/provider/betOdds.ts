@@ -11,6 +11,8 @@ export interface ToldOdds {
     roundId: string;
     /** Decimal odds such as "1.85". */
     odds: string;
+    /** The transaction of the win that tells them; left out for those of a bet. */
+    winTxId?: string;
   }[];
 }
 
@@ -21,34 +23,40 @@ export interface ToldOdds {
 export async function noteOdds(db: Kysely<Database>, { player, provider, rounds }: ToldOdds): Promise<void> {
   if (rounds.length === 0) return;
   await sql`
-    insert into bet_odds (bucket, owner, provider, round_id, odds)
-    select ${bucketOf(player)}, ${player.accountId}, ${provider}, told.round_id, min(told.odds)
-    from unnest(${rounds.map(({ roundId }) => roundId)}::text[], ${rounds.map(({ odds }) => odds)}::numeric[]) told (round_id, odds)
+    insert into bet_odds (bucket, owner, provider, round_id, odds, void_by)
+    select ${bucketOf(player)}, ${player.accountId}, ${provider}, told.round_id, min(told.odds), min(told.win) filter (where told.odds = 1)
+    from unnest(${rounds.map(({ roundId }) => roundId)}::text[], ${rounds.map(({ odds }) => odds)}::numeric[], ${rounds.map(({ winTxId }) => winTxId ?? null)}::text[])
+      told (round_id, odds, win)
     group by told.round_id
-    on conflict (bucket, owner, provider, round_id) do update set odds = excluded.odds where excluded.odds < bet_odds.odds`.execute(
-    db,
-  );
+    on conflict (bucket, owner, provider, round_id) do update
+    set odds = least(excluded.odds, bet_odds.odds), void_by = coalesce(bet_odds.void_by, excluded.void_by)
+    where excluded.odds < bet_odds.odds or (bet_odds.void_by is null and excluded.void_by is not null)`.execute(db);
 }
 
 /**
- * Lines of wins that gave the whole stake of a bet on sports back because all of it was void (ADR 0122), by their
- * transfers. Such a stake counts for nothing. Each row is looked up by its key.
+ * The wins among lines that said that what was left of a bet on sports is void (ADR 0127, 0137), by their transfers,
+ * each with the whole stake of its round: none of it counts, also where a part was cashed out before. Where the vendor
+ * told the odds with no win, it is the win that gave the whole stake back. Each row is looked up by its key.
  */
 export async function voidWins(
   transaction: Transaction<Database>,
   lines: readonly OutboxLine[],
-): Promise<ReadonlySet<string>> {
+): Promise<ReadonlyMap<string, bigint>> {
   const wins = lines.filter(
     ({ topic, orderId, moved }) => topic === 'ledger.win' && orderId !== null && moved !== null,
   );
-  if (wins.length === 0) return new Set();
-  const { rows } = await sql<{ id: string }>`
-    select line.id
+  if (wins.length === 0) return new Map();
+  const { rows } = await sql<{ id: string; stake: bigint }>`
+    select line.id, o.stake - o.refunded as stake
     from unnest(${wins.map(({ bucket }) => bucket)}::int[], ${wins.map(({ transferId }) => transferId)}::uuid[], ${wins.map(({ orderId }) => orderId)}::uuid[],
       ${wins.map(({ moved }) => moved)}::bigint[]) line (bucket, id, order_id, moved)
     cross join lateral (select owner, provider, round_id, game_type, stake, refunded from bet_order where bucket = line.bucket and id = line.order_id offset 0) o
-    cross join lateral (select odds from bet_odds
+    cross join lateral (select odds, void_by from bet_odds
       where bucket = line.bucket and owner = o.owner and provider = o.provider and round_id = o.round_id offset 0) told
-    where o.game_type = 'SPORTS' and told.odds = 1 and line.moved = o.stake - o.refunded`.execute(transaction);
-  return new Set(rows.map(({ id }) => id));
+    cross join lateral (select provider_tx_id from ledger_transfer where bucket = line.bucket and id = line.id offset 0) t
+    where o.game_type = 'SPORTS' and told.odds = 1
+      and case when told.void_by is null then line.moved = o.stake - o.refunded else t.provider_tx_id = told.void_by end`.execute(
+    transaction,
+  );
+  return new Map(rows.map(({ id, stake }) => [id, stake]));
 }

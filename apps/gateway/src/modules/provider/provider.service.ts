@@ -31,7 +31,7 @@ import {
   type LaunchRow,
   type ProviderRow,
 } from './provider.repository.ts';
-import { noteOdds } from './betOdds.ts';
+import { noteOdds, type ToldOdds } from './betOdds.ts';
 import { createDrawResults, type DrawResults } from './drawResults.ts';
 import { createVendorQuestions, type VendorQuestions } from './vendorQuestions.ts';
 import { createVendorFreeRounds, toldFreeRounds, type VendorFreeRounds } from './vendorFreeRounds.ts';
@@ -173,8 +173,8 @@ export function createProviderService(deps: {
     };
   }
 
-  const noteRoundOdds = (provider: ProviderRow, player: Player, roundId: string, odds: string) =>
-    noteOdds(db, { player, provider: provider.code, rounds: [{ roundId, odds }] });
+  const noteRoundOdds = (provider: ProviderRow, player: Player, round: ToldOdds['rounds'][number]) =>
+    noteOdds(db, { player, provider: provider.code, rounds: [round] });
 
   /** The command that a bet asks for, and what a new one is refused with; or the answer when it cannot be a command. */
   async function stakeOf(provider: ProviderRow, body: BodyOf<'bet'> | BodyOf<'bet_win'>) {
@@ -224,7 +224,7 @@ export function createProviderService(deps: {
     };
     const isOwnSession = isSessionOf(session, provider, body.player_ref);
     if (body.odds !== undefined && refusal === undefined)
-      await noteRoundOdds(provider, player, body.round_id, body.odds);
+      await noteRoundOdds(provider, player, { roundId: body.round_id, odds: body.odds });
     return {
       refused: undefined,
       command,
@@ -305,7 +305,8 @@ export function createProviderService(deps: {
       if (player === undefined) return { status: 'TX_NOT_FOUND', tx_id: body.tx_id, replayed: false };
       const refusal = await vendorCommands.closingRefusal(provider, 'win', player, body);
       if (refusal !== undefined) return { status: refusal, tx_id: body.tx_id, replayed: false };
-      if (body.odds !== undefined) await noteRoundOdds(provider, player, body.round_id, body.odds);
+      if (body.odds !== undefined)
+        await noteRoundOdds(provider, player, { roundId: body.round_id, odds: body.odds, winTxId: body.tx_id });
       const answer = await ledger.win({
         player,
         provider: provider.code,

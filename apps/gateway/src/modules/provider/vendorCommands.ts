@@ -8,7 +8,7 @@ import type { PlayWatch, WatchedBet } from '../jurisdiction/playWatch.ts';
 import { bucketOf, type Player } from '../ledger/player.ts';
 import type { PlayerDirectory } from '../ledger/playerDirectory.ts';
 import { findPlayableBalance } from '../wallet/wallet.repository.ts';
-import { noteOdds } from './betOdds.ts';
+import { noteOdds, type ToldOdds } from './betOdds.ts';
 import {
   findAccountStatus,
   findLastSession,
@@ -202,8 +202,9 @@ function watchedBet({ accountId }: Player, { roundId, amount, eventAt, category 
   return { accountId, roundId, amount, eventAt, category };
 }
 
-function oddsOf(said: VendorCommand): { roundId: string; odds: string }[] {
-  return 'odds' in said && said.odds !== undefined ? [{ roundId: said.round_id, odds: said.odds }] : [];
+function oddsOf(said: VendorCommand): ToldOdds['rounds'][number][] {
+  if (!('odds' in said) || said.odds === undefined) return [];
+  return [{ roundId: said.round_id, odds: said.odds, ...(said.call === 'win' && { winTxId: said.tx_id }) }];
 }
 
 function isTooLarge(said: VendorCommand): boolean {

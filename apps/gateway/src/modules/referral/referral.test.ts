@@ -128,6 +128,8 @@ describe('a referral', () => {
     await friend.deposit(500_00n);
     await friend.slip(499_00n, '1.85');
     await friend.slip(400_00n, '1');
+    // Half of it was cashed out before the rest was void.
+    await friend.slip(100_00n, '1', 30_00n);
     await read();
     expect(await friendsOf(referrer)).toMatchObject([{ state: 'DEPOSITED' }]);
     await friend.bet(1_00n);

@@ -61,7 +61,8 @@ export function createReferralWork({ db, merchants, clock }: ReaderDeps): Referr
       const counting = own.filter(({ topic, transferId }) => topic !== 'ledger.win' || voids.has(transferId ?? ''));
       for (const { line, moved } of await readMoved(transaction, counting)) {
         const row = rows.get(line.owner);
-        if (row !== undefined) rows.set(line.owner, await count(row, line, moved));
+        const voided = voids.get(line.transferId ?? '');
+        if (row !== undefined) rows.set(line.owner, await count(row, line, voided ?? moved));
       }
       for (const row of rows.values()) await settle(transaction, row);
     },

@@ -84,7 +84,8 @@ export async function readRewardEvents(
     const deposit = line.transferId === null ? undefined : deposits.get(line.transferId);
     if (kind === 'deposit' && deposit === undefined) return [];
     const game = line.orderId === null ? undefined : games.get(line.orderId);
-    const moved = line.moved ?? 0n;
+    const voided = voids.get(line.transferId ?? '');
+    const moved = voided ?? line.moved ?? 0n;
     return {
       id: nameOf(line, kind),
       kind,

@@ -222,6 +222,29 @@ describe('a slip on sports', () => {
     await readFromTheBeginning(gateway);
     expect((await taker.standing('slips'))?.progress).toMatchObject({ done: '30.00' });
   });
+
+  it.each([
+    ['less than was staked', 700n],
+    // The part looks like the stake that comes back.
+    ['as much as was staked', 2_000n],
+  ])('PROMO-06 that was cashed out in part for %s, and then void, counts for no mission', async (_, cashedOut) => {
+    const code = `part-${cashedOut}`;
+    const rule = ruleOf({
+      needsJoin: true,
+      trigger: { on: 'bet', gameTypes: ['SPORTS'] },
+      condition: { type: 'sum', target: '90', per: 'once' },
+    });
+    await publishOffer(gateway, code, rule);
+    const taker = createTaker(gateway, await gateway.login());
+    await taker.deposit(50_000n);
+    await taker.join(code);
+    await taker.slip(3_000n, '1.85', 1_000n);
+    await taker.slip(2_000n, '1', cashedOut);
+    await carryOn(gateway);
+    expect((await taker.standing(code))?.progress).toEqual({ unit: 'money', done: '30.00', target: '90.00' });
+    await readFromTheBeginning(gateway);
+    expect((await taker.standing(code))?.progress).toMatchObject({ done: '30.00' });
+  });
 });
 
 describe('the cashback of a week', () => {

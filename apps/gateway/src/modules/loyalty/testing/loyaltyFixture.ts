@@ -18,7 +18,7 @@ export interface LoyaltyPlayer {
   /** Takes a bet back. */
   undo(txId: string): Promise<void>;
   /** Pays a win of a bet and answers its name. */
-  win(txId: string, amount: bigint): Promise<string>;
+  win(txId: string, amount: bigint, winTxId?: string): Promise<string>;
   deposit(amount: bigint): Promise<void>;
   /** Returns the value of a call that must succeed. */
   ask<Value>(name: RouteName, call?: TestCall): Promise<Value>;
@@ -126,8 +126,7 @@ export async function createLoyaltyFixture(settings: MerchantSettingsInput = {})
           );
           expect(status).toBe('OK');
         },
-        async win(refTxId, amount) {
-          const txId = newTransferId();
+        async win(refTxId, amount, txId = newTransferId()) {
           const { status } = await ledger.win({
             player,
             provider: 'PARLOR',

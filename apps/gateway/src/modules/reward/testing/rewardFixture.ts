@@ -80,16 +80,23 @@ export function createTaker(gateway: TestGateway, session: TestSession) {
       if (status !== 'OK') throw new Error(status);
       return txId;
     },
-    /** Takes a stake on sports and gives it back as the win of a slip at these odds; 1 where all of it was void. */
-    async slip(amount: bigint, odds: string): Promise<void> {
-      const txId = newTransferId();
+    /**
+     * Takes a stake on sports and gives it back as the win of a slip at these odds; 1 where all of it was void.
+     * `cashedOut` of it is won before, for half of the slip.
+     */
+    async slip(amount: bigint, odds: string, cashedOut?: bigint): Promise<void> {
+      const [txId, winTxId] = [newTransferId(), newTransferId()];
       const round = { ...key(), provider: 'PARLOR', roundId: txId, category: 'base' } as const;
       const game = { nodeId: 'n1', gameCode: 'g1', gameName: 'G', gameType: 'SPORTS', vassalage: 'PARLOR' };
-      await noteOdds(gateway.deps.db, { player: key().player, provider: 'PARLOR', rounds: [{ roundId: txId, odds }] });
       const bet = await ledger.bet({ ...round, txId, amount, isRoundClosed: false, game });
       if (bet.status !== 'OK') throw new Error(bet.status);
-      const win = await ledger.win({ ...round, txId: newTransferId(), refTxId: txId, amount, isRoundClosed: true });
-      if (win.status !== 'OK') throw new Error(win.status);
+      const win = async (won: bigint, winTx: string, isRoundClosed: boolean): Promise<void> => {
+        const { status } = await ledger.win({ ...round, txId: winTx, refTxId: txId, amount: won, isRoundClosed });
+        if (status !== 'OK') throw new Error(status);
+      };
+      if (cashedOut !== undefined) await win(cashedOut, newTransferId(), false);
+      await noteOdds(gateway.deps.db, { player, provider: 'PARLOR', rounds: [{ roundId: txId, odds, winTxId }] });
+      await win(cashedOut === undefined ? amount : amount / 2n, winTxId, true);
     },
     rollback: (txId: string) =>
       ledger.rollback({ ...key(), provider: 'PARLOR', refTxId: txId, roundId: txId }, 'TX_NOT_FOUND'),
