@@ -107,7 +107,7 @@ describe('access control', () => {
       ofOtherMerchant: 'session.ended',
     },
   } as const;
-  /** Calls that the test merchant has switched off for everybody, which is told in the same words. */
+  /** Calls that the test merchant has switched off for everybody, refused with the same code. */
   const switchedOff: readonly RouteName[] = ['startTrial'];
 
   it.each(routeNames)(
@@ -138,7 +138,7 @@ describe('access control', () => {
 });
 
 describe('resource ownership', () => {
-  /** Makes a thing of the owner's and answers the call that reaches it, and the code for whoever does not own it. */
+  /** Creates a resource of the owner. Returns the call that accesses it, and the error code for other callers. */
   type Owned = (owner: TestSession) => Promise<{ reach: TestCall; refused: ErrorCode }>;
 
   const withdrawalOf: Owned = async (session) => {
@@ -268,8 +268,8 @@ describe('resource ownership', () => {
   };
   owned.restoreMessage = owned.deleteMessage;
   /**
-   * Calls that name a thing which is not somebody's: a game, a host, the kind of a picture, a number in the caller's
-   * own conversation. What they change is the caller's own, whoever's game it is.
+   * Calls that name a resource without an owner: a game, a host, the kind of a picture, a number in the caller's own
+   * conversation. They change only data of the caller.
    */
   const ofNobody: readonly RouteName[] = [
     'getContestBoard',

@@ -85,7 +85,7 @@ export async function buildApp(parts: GatewayParts, certificate?: Certificate): 
   return app;
 }
 
-/** The modules of the part of the gateway that this process is, on which the kernel stands. */
+/** The modules of the part of the gateway that this process runs, on top of the kernel. */
 async function composePart(parts: GatewayParts): Promise<{
   ports: KernelPorts;
   /** Of a whole gateway alone. */

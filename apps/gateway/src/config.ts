@@ -163,7 +163,7 @@ export interface GatewayConfig {
   otherMasterKeys: string[];
   /** Addresses or networks whose forwarding headers are believed. */
   trustedProxies: string[];
-  /** Browsers are told to reach the names below a host over TLS as well. */
+  /** HSTS includes subdomains. */
   hstsIncludesSubdomains: boolean;
   logLevel: string;
   /** The token for reading `/metrics`; without it there are no metrics. */
@@ -184,11 +184,14 @@ export interface GatewayConfig {
   smsCodesPerAddress: number;
   /** Codes that go to one block of ten thousand numbers in an hour. */
   smsCodesPerPrefix: number;
-  /** Who delivers text messages; without one they stay in the outbox. */
+  /** The sender of text messages; without one they stay in the outbox. */
   sms: { url: string; token: string; from: string } | undefined;
-  /** Who delivers mail; without one it stays in the outbox. */
+  /** The sender of mail; without one it stays in the outbox. */
   mail: { url: string; from: string } | undefined;
-  /** Who sends notifications to browsers; without it nobody does. Made and kept in `dataDir` for the demo. */
+  /**
+   * The VAPID keys for notifications to browsers; without them none are sent. The demo generates them and stores them
+   * in `dataDir`.
+   */
   push: PushKeys | undefined;
   /** The answer to every captcha, for tests in a browser; refused outside NODE_ENV=test. */
   testCaptchaAnswer: string | undefined;

@@ -63,7 +63,7 @@ function masterKeyFile(folder: string): string {
   return join(folder, 'master.key');
 }
 
-/** A certificate of our own for this machine's names and addresses, and the file it stands in. */
+/** A self-signed certificate for this machine's names and addresses, and its file. */
 export async function ensureCertificate(folder: string): Promise<Certificate & { certificateFile: string }> {
   const [keyFile, certificateFile] = [join(folder, 'tls.key'), join(folder, 'tls.crt')];
   const stored = { key: readText(keyFile), cert: readText(certificateFile) };

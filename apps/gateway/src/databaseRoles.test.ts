@@ -19,7 +19,7 @@ const urlOf = (login: string) => Object.assign(new URL(testDatabase.url), { user
 const administer = (statement: string) => administrator.pool.query(statement);
 
 beforeEach(async () => {
-  // Makes sure that the roles stand on the server, as an administrator would.
+  // Creates the roles on the server, as an administrator would.
   await (await createTestDatabase({ migrationsFolder })).drop();
   testDatabase = await createTestDatabase({});
   administrator = openDatabase<never>(testDatabase.url, {

@@ -207,7 +207,7 @@ describe('the HTTP/2 server', () => {
       headers: { 'content-type': 'application/json', 'content-length': '70000' },
       body: ' '.repeat(70_000),
     });
-    // Node tells of the header a turn later.
+    // Node emits the header one tick later.
     await overHttp2({ path: '/healthz', host: 'localhost' });
     process.off('warning', warn);
     expect(warnings).toEqual([]);

@@ -1,7 +1,7 @@
 import { pino, type DestinationStream } from 'pino';
 import type { FastifyBaseLogger, FastifyServerOptions } from 'fastify';
 
-/** Names whose values never reach a log, wherever in a logged object they stand (two levels deep). */
+/** Names whose values never reach a log, anywhere in a logged object (two levels deep). */
 const secretNames = [
   'password',
   'oldPassword',

@@ -1,4 +1,4 @@
-/** The gateway cannot start; the message is one sentence that names the mend. */
+/** The gateway cannot start; the message is one sentence that names the fix. */
 export class StartError extends Error {
   override name = 'StartError';
 }

@@ -57,14 +57,14 @@ export interface RunningGateway {
    * nothing of each other.
    */
   mustStop: Promise<StartError>;
-  /** Takes no more calls, ends those in flight, then everything that was started. Safe to call twice. */
+  /** Refuses new calls, waits for those in flight, then stops everything that was started. Safe to call twice. */
   stop(): Promise<void>;
 }
 
 /**
  * Starts a gateway: database, migrations, shared state, demo data in the zero-configuration mode, then the server.
  *
- * @throws StartError or DatabaseError with one sentence that names the mend; what was started before is ended again.
+ * @throws StartError or DatabaseError with one sentence that names the fix; everything started before is stopped again.
  */
 export async function startGateway(
   config: GatewayConfig,

@@ -26,7 +26,10 @@ afterAll(() => gateway.close());
 const HOST = 'north.example.com';
 const ownPage = { 'sec-fetch-site': 'same-origin', origin: `http://${HOST}` };
 
-/** What a foreign page can make the browser of a logged-in player send; the token stands for a script that stole it. */
+/**
+ * Requests that a foreign page can make the browser of a logged-in player send; with the token, as if a script had
+ * stolen it.
+ */
 async function ride(
   name: RouteName,
   headers: Record<string, string>,

@@ -7,7 +7,7 @@ import { createTestGateway, type TestAnswer, type TestGateway } from '../testing
 const ACCOUNT_ATTEMPTS = 10;
 
 const WRONG = 'Wrong#Horse9';
-/** What is new in every answer: it tells nothing, and is there either way. */
+/** Values that differ in every answer. They reveal nothing and are present in both cases. */
 const EVER_CHANGING = ['date', 'x-request-id', 'set-cookie'];
 
 let gateway: TestGateway;
@@ -36,9 +36,7 @@ beforeEach(() => {
   number += 1;
 });
 
-/**
- * A waiting time in seconds, to ten of them: two calls are asked one after the other, and their clocks run meanwhile.
- */
+/** A waiting time, rounded to ten seconds: the two calls are sent one after the other, and time passes between them. */
 const roundedWait = (seconds: unknown) => Math.ceil(Number(seconds) / 10) * 10;
 
 /** Everything that a caller sees of an answer, but for what is random. */

@@ -28,7 +28,7 @@ async function start(config: TestGatewayOptions['config'] = {}): Promise<TestGat
   gateways.push(gateway);
   return gateway;
 }
-/** One that stands at the edge, and one behind a proxy that it trusts. */
+/** One gateway that faces clients directly, and one behind a trusted proxy. */
 let gateway: TestGateway;
 let behind: TestGateway;
 beforeAll(async () => {

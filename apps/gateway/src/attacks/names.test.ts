@@ -43,7 +43,7 @@ async function namesLike(ending: string): Promise<string[]> {
   return rows.map(({ account }) => account);
 }
 
-/** Spellings that a person cannot tell from "paypal", or hardly. */
+/** Spellings that a person can hardly distinguish from "paypal". */
 const lookAlikes = [
   ['other letters of the same form', 'раураl'],
   ['one letter of another script', 'pаypal'],

@@ -78,7 +78,7 @@ describe('a tampered encrypted body', () => {
   it.each(regions)('API-03 is rejected when its %s is missing, extended or not base64url', async (_region, part) => {
     const parts = (await sealed()).split('.');
     const alone = (text: string) => parts.map((own, index) => (index === part ? text : own)).join('.');
-    // No key stands in a body that is agreed on by two parties.
+    // With key agreement the body contains no key.
     for (const text of [...(part === 1 ? [] : ['']), `${parts[part] ?? ''}AAAA`, '!!!!', '☃'])
       expect(await send(alone(text))).toEqual(INVALID);
   });

@@ -144,7 +144,7 @@ describe('password guesses at one account', () => {
     expect(locked).toMatchObject({ status: 429, envelope: { errorCode: 'auth.too_many_attempts' } });
   });
 
-  it('lock the account no longer than Retry-After says, even when login is retried meanwhile', async () => {
+  it('lock the account no longer than Retry-After says, even if login is retried', async () => {
     const { account } = await gateway.createAccount();
     for (let guess = 0; guess < ACCOUNT_ATTEMPTS; guess += 1) await attempts.logIn(account, { password: WRONG });
     gateway.advance(5 * 60_000);
@@ -154,7 +154,7 @@ describe('password guesses at one account', () => {
     expect(retryAfter * 1000).toBeLessThanOrEqual(ATTEMPT_WINDOW_MS - 5 * 60_000);
     // The guesses themselves took some of it.
     expect(retryAfter * 1000).toBeGreaterThan(ATTEMPT_WINDOW_MS - 6.5 * 60_000);
-    // Asking meanwhile makes it no longer.
+    // Retries do not extend it.
     gateway.advance((retryAfter - 2) * 1000);
     expect((await attempts.logIn(account)).status).toBe(429);
     gateway.advance(3_000);

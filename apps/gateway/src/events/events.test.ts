@@ -23,7 +23,7 @@ beforeEach(() => {
   gateway.logged.length = 0;
 });
 
-/** The lines of the log that tell of an event. */
+/** The log lines of an event. */
 const events = () =>
   gateway.logged.map((line) => JSON.parse(line) as Record<string, unknown>).filter(({ event }) => event !== undefined);
 

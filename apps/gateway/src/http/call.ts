@@ -4,7 +4,7 @@ import type { Currency, LanguageCode, routes, RouteName } from '@parlor/contract
 import type { calls } from '@parlor/contract/schemas';
 import type { Refusal } from './refusal.ts';
 
-/** Who is logged in. */
+/** The session of the caller. */
 export interface CallSession {
   id: string;
   accountId: string;

@@ -9,7 +9,7 @@ import type { Refusal } from './refusal.ts';
 export interface MerchantPort {
   /** The merchant of a code; undefined when there is none. */
   byCode(code: string): Promise<Merchant | undefined>;
-  /** The merchant that a host name stands for. */
+  /** The merchant of a host name. */
   byHost(hostname: string): Promise<Merchant | undefined>;
   /** Whether somebody is found under a host name; at once where that is in memory. */
   isKnownHost(hostname: string): boolean | Promise<boolean>;

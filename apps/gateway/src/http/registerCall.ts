@@ -28,7 +28,7 @@ import { isRefusal, refuse, type Refusal } from './refusal.ts';
 /** A call that answers once, with an envelope. */
 type OnceName = Exclude<RouteName, FileName | StreamName>;
 
-/** Calls that tell a visitor why nothing else is answered; they work in maintenance and in restricted regions too. */
+/** Calls that explain to a visitor why others are refused; they work in maintenance and in restricted regions too. */
 const answersAlways: readonly RouteName[] = ['getSystemStatus', 'getSettings', 'getEncryptionKeys', 'logout'];
 const JSON_TYPE = 'application/json; charset=utf-8';
 const IDEMPOTENCY_KEY = /^[\w-]{8,64}$/;

@@ -6,10 +6,7 @@ import type { Call, CallErrorCode } from './call.ts';
 import { isRefusal, type Refusal } from './refusal.ts';
 import { prepareCall, sendFailure } from './registerCall.ts';
 
-/**
- * How long a file may take to be read, in ms. A slower reader gets a part of it, and a broken connection that
- * says so.
- */
+/** The timeout for sending a file, in ms. A slower client gets a part of it and a reset connection. */
 const MOST_MS = 300_000;
 
 /** A file as a call answers it. */

@@ -6,7 +6,7 @@ import { isRefusal, refuse, type Refusal } from './refusal.ts';
 import { sendFailure } from './registerCall.ts';
 import type { Kernel } from './kernel.ts';
 
-/** Who opens a socket. */
+/** The account that opens a socket. */
 export interface SocketCall {
   session: CallSession;
   /** The merchant of the account: a socket names none. */
@@ -15,8 +15,8 @@ export interface SocketCall {
 }
 
 /**
- * Puts a socket for logged-in accounts on the server. Before it opens, callers are checked as for every call: the page
- * is of this site, the merchant serves the caller, both halves belong to one session, and `mayOpen` says so.
+ * Registers a socket for logged-in accounts. Before it opens, callers are checked as for every call: the page is of
+ * this site, the merchant serves the caller, cookie and token belong to one session, and `mayOpen` allows it.
  */
 export function registerSocket(
   app: FastifyInstance,

@@ -44,12 +44,12 @@ export function registerStream<Name extends StreamName>(
       };
       const refusal = handler(call, { ...stream, send });
       if (refusal !== undefined) return sendFailure(reply, refusal.code, refusal.value);
-      // What is over here is not over for a reader who takes no more: their connection would stay.
+      // A client that stops reading would keep the connection open after the end of the response.
       stream.onClose(() => {
         const cut = setTimeout(() => reply.raw.destroy(), FINISH_MS).unref();
         reply.raw.once('close', () => clearTimeout(cut));
       });
-      // nginx and its kin collect answers unless they are told not to.
+      // Proxies such as nginx buffer responses unless a header disables it.
       return reply
         .type('text/event-stream; charset=utf-8')
         .header('cache-control', 'no-store')

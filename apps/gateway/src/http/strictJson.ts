@@ -2,8 +2,8 @@
 const DEEPEST = 32;
 
 /**
- * Parses JSON that has one meaning: names that stand twice in an object, names that reach for the prototype, and nests
- * deeper than any call needs are refused like text that is no JSON.
+ * Parses JSON that has one meaning: duplicate names, names that reach the prototype, and deeper nesting than any call
+ * needs are refused like invalid JSON.
  *
  * @throws SyntaxError
  */
@@ -43,7 +43,7 @@ function addName(names: Set<string> | null | undefined, name: string): void {
   names?.add(name);
 }
 
-/** Where the closing quote stands. */
+/** The index of the closing quote. */
 function endOfText(text: string, start: number): number {
   let at = start + 1;
   while (text[at] !== '"') at += text[at] === '\\' ? 2 : 1;

@@ -76,7 +76,7 @@ export function createMasterKeys(current: string, others: readonly string[] = []
   };
 }
 
-/** The key that seals is derived from the master key, and so is its id: neither tells the other. */
+/** The sealing key and its id are both derived from the master key, so that neither reveals the other. */
 function readKey(base64: string): Key {
   const master = Buffer.from(base64, 'base64');
   const derive = (use: string, length: number) =>

@@ -40,7 +40,7 @@ async function under(masterKeys = createMasterKeys(oldKey), offsetMs = 0) {
   };
 }
 
-/** Every secret that rests in the database, as it stands there. */
+/** Every secret in the database, in its stored form. */
 async function atRest(): Promise<string[]> {
   const { db } = gateway.database;
   const keys = await db.selectFrom('encryption_key').select('private_jwk').execute();

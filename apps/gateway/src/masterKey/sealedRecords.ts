@@ -2,7 +2,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '../database.ts';
 import { isSealed, SealError, type MasterKeys } from './masterKeys.ts';
 
-/** Which texts to seal anew: none, those that rest in the clear, or also those under a key that no longer seals. */
+/** Which texts to seal again: none, those in plaintext, or also those under a retired key. */
 export type ResealScope = 'nothing' | 'plain' | 'outdated';
 
 /** What happened to the secrets at rest. */
@@ -13,62 +13,62 @@ export interface ResealReport {
   unopened: string[];
 }
 
-/** Where an encryption key stands. */
+/** The column of an encryption key. */
 export function encryptionKeyPlace(kid: string): string {
   return `encryption_key/${kid}`;
 }
 
-/** Where a vendor's keys stand. */
+/** The column of a vendor's keys. */
 export function providerPlace(code: string): string {
   return `provider/${code}`;
 }
 
-/** Where the key of a comparing hash stands. */
+/** The column of the key for a keyed hash. */
 export function comparisonKeyPlace(name: string): string {
   return `comparison_key/${name}`;
 }
 
-/** Where the number of a bank card stands. */
+/** The column of a bank card's number. */
 export function bankCardPlace(id: string): string {
   return `bank_card/${id}`;
 }
 
-/** Where a key that signs roots of the ledger stands. */
+/** The column of a key that signs roots of the ledger. */
 export function rootKeyPlace(id: string): string {
   return `ledger_root_key/${id}`;
 }
 
-/** Where what a member typed for a check of identity stands. */
+/** The column of a member's details for an identity check. */
 export function identityCheckPlace(id: string): string {
   return `identity_check/${id}`;
 }
 
-/** Where a picture of a document stands. */
+/** The column of a document's picture. */
 export function identityPicturePlace(id: string): string {
   return `identity_picture/${id}`;
 }
 
-/** Where a picture of an application for a reward stands. */
+/** The column of a picture of an application. */
 export function rewardPicturePlace(id: string): string {
   return `reward_picture/${id}`;
 }
 
-/** Where a picture of a conversation with customer service stands. */
+/** The column of a picture of a conversation. */
 export function supportPicturePlace(id: string): string {
   return `support_picture/${id}`;
 }
 
-/** Where the seed of a raffle stands. */
+/** The column of the seed of a raffle. */
 export function contestSeedPlace({ merchant_code, code }: { merchant_code: string; code: string }): string {
   return `contest_seed/${merchant_code}/${code}`;
 }
 
-/** Where the slips of a deposit stand. */
+/** The column of the slips of a deposit. */
 export function depositSlipPlace(orderId: string): string {
   return `deposit_slip/${orderId}`;
 }
 
-/** Bank cards that are sealed anew at a time. */
+/** How many bank cards are sealed again at once. */
 const CARDS_AT_ONCE = 500;
 
 /**
@@ -172,7 +172,7 @@ export function resealRecords(db: Kysely<Database>, masterKeys: MasterKeys, scop
   });
 }
 
-/** There may be many cards, and none rests in the clear, so one for each key tells whether all can be opened. */
+/** There may be many cards, and none is in plaintext, so one for each key shows whether all can be opened. */
 function cardOfEachKey(transaction: Transaction<Database>): Promise<{ id: string; number_sealed: string }[]> {
   const key = sql`split_part(number_sealed, '.', 2)`;
   return transaction.selectFrom('bank_card').distinctOn(key).select(['id', 'number_sealed']).orderBy(key).execute();
@@ -236,7 +236,7 @@ async function resealIdentity(
   for (const { id } of await transaction.selectFrom('identity_picture').select('id').orderBy('id').execute()) {
     const row = transaction.selectFrom('identity_picture').select('sealed').where('id', '=', id).forUpdate();
     const before = (await row.executeTakeFirst())?.sealed;
-    // A member may replace a picture meanwhile.
+    // A member may replace a picture at the same time.
     if (before === undefined) continue;
     const after = resealed(before, identityPicturePlace(id));
     if (after !== before)
@@ -268,7 +268,7 @@ async function resealPictures(
   for (const { id } of await transaction.selectFrom(table).select('id').orderBy('id').execute()) {
     const row = transaction.selectFrom(table).select('sealed').where('id', '=', id).forUpdate();
     const before = (await row.executeTakeFirst())?.sealed;
-    // A player may replace a picture meanwhile.
+    // A player may replace a picture at the same time.
     if (before === undefined) continue;
     const after = resealed(before, place(id));
     if (after !== before) await transaction.updateTable(table).set({ sealed: after }).where('id', '=', id).execute();
@@ -280,7 +280,7 @@ function slipOfEachKey(transaction: Transaction<Database>): Promise<{ order_id: 
   return transaction.selectFrom('deposit_slip').distinctOn(key).select(['order_id', 'sealed']).orderBy(key).execute();
 }
 
-/** Slips are large, so they are sealed anew one after the other. */
+/** Slips are large, so they are sealed again one by one. */
 async function resealSlips(
   transaction: Transaction<Database>,
   resealed: (text: string, place: string) => string,

@@ -4,7 +4,7 @@ import type { CommandArea } from './command.ts';
 /** What correcting balances needs. */
 export interface AdjustContext {
   adjustments: AdjustmentDesk;
-  /** Who is at the command line. */
+  /** The operator at the command line. */
   operator: string;
 }
 

@@ -4,7 +4,7 @@ import type { CommandArea } from './command.ts';
 /** What changing affiliate domains needs. */
 export interface AffiliatesContext {
   affiliates: AffiliateDomainEditor;
-  /** Who is at the command line. */
+  /** The operator at the command line. */
   operator: string;
 }
 

@@ -4,14 +4,14 @@ import type { CommandArea } from './command.ts';
 /** What the commands about trees of agents need. */
 export interface AgentTreeContext {
   agentDesk: AgentDesk;
-  /** Who is at the command line. */
+  /** The operator at the command line. */
   operator: string;
 }
 
 const PERCENT = /^(?:100|\d{1,2})(?:\.\d{1,2})?$/;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
-/** Words such as `RNG=7.8`, by what stands on either side; undefined when one has another form. */
+/** Parses words such as `RNG=7.8` into keys and values; undefined if one has another form. */
 function pairs(words: readonly string[]): (readonly [left: string, right: string])[] | undefined {
   const read = words.map((word) => word.split('='));
   return read.length > 0 && read.every((parts) => parts.length === 2)

@@ -5,7 +5,7 @@ import type { CommandArea } from './command.ts';
 /** What the commands about agents need. */
 export interface AgentsContext {
   contractDesk: ContractDesk;
-  /** Who is at the command line. */
+  /** The operator at the command line. */
   operator: string;
 }
 

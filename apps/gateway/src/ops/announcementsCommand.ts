@@ -8,7 +8,7 @@ import type { CommandArea } from './command.ts';
 /** What the commands about announcements need. */
 export interface AnnouncementsContext {
   announcementDesk: AnnouncementDesk;
-  /** Who is at the command line. */
+  /** The operator at the command line. */
   operator: string;
 }
 
@@ -72,7 +72,7 @@ const save =
           .then((said) => announcementDesk[act]({ merchantCode, id, operator }, said))
           .then(() => `${id}: ${done}`);
 
-/** `announcements …`: what is told to everybody. */
+/** `announcements …`: announcements to all players. */
 export const announcementsArea: CommandArea<AnnouncementsContext> = {
   does: 'announcements: list, write, schedule and end them',
   commands: {

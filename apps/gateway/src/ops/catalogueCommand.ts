@@ -14,7 +14,7 @@ export interface CatalogueContext {
   };
   /** Prints a part of the answer at once, when the whole is too long to be held. */
   print: (text: string) => Promise<void>;
-  /** Who is at the command line. */
+  /** The operator at the command line. */
   operator: string;
 }
 

@@ -5,13 +5,13 @@ class UsageError extends Error {
 
 /** One thing that an operator can do. */
 export interface Command<Context> {
-  /** What stands behind its name, such as `MERCHANT SETTING VALUE`; what may be left out in brackets. */
+  /** The arguments after its name, such as `MERCHANT SETTING VALUE`; optional ones in brackets. */
   takes: string;
   /** What it does, in a few words. */
   does: string;
   /** More text for its help, such as an example. */
   more?: string;
-  /** Does it and answers what to print; undefined when it was not told enough. */
+  /** Runs the command and returns the output; undefined if arguments are missing. */
   run: (context: Context, args: readonly string[]) => Promise<string> | undefined;
 }
 
@@ -21,7 +21,7 @@ export interface CommandArea<Context> {
   commands: Readonly<Record<string, Command<Context>>>;
   /** What it does when the words behind it name no command. */
   alone?: Command<Context>;
-  /** Stands below the list of its commands. */
+  /** A note below the list of its commands. */
   note?: string;
 }
 

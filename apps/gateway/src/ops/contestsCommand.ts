@@ -10,7 +10,7 @@ import type { CommandArea } from './command.ts';
 /** What the commands about contests need. */
 export interface ContestsContext {
   contestDesk: ContestDesk;
-  /** Who is at the command line. */
+  /** The operator at the command line. */
   operator: string;
 }
 

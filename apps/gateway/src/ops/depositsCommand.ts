@@ -6,7 +6,7 @@ import type { CommandArea } from './command.ts';
 /** What deciding on deposits needs. */
 export interface DepositsContext {
   depositDesk: DepositDesk;
-  /** Who is at the command line. */
+  /** The operator at the command line. */
   operator: string;
 }
 

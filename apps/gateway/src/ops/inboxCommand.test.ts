@@ -150,14 +150,14 @@ describe('pnpm ops inbox', () => {
     expect(await run('list', 'NORTH')).toContain('1 have it, 0 read it  by operator01  taken back  "Lanterns"');
   });
 
-  it('SVC-04 cleans what operators write, and takes no more than can be read', async () => {
+  it('SVC-04 sanitizes texts of operators, and limits their size', async () => {
     const player = await gateway.login();
     const hostile =
       '<p onclick="alert(1)">Hello <script>alert(1)</script><iframe src="https://evil.test"></iframe></p><a href="javascript:alert(1)">x</a><style>*{display:none}</style>';
     await send({ titles: { EN: 'Hello' }, contents: { EN: hostile } }, '--to', player.account.account);
     const [message] = await newsOf(player);
     expect(message?.content).toBe('<p>Hello </p><a>x</a>');
-    // Deeper than any browser would lay out.
+    // Deeper nesting than any browser would lay out.
     const bomb = '<div>'.repeat(3_900);
     await send({ titles: { EN: 'Deep' }, contents: { EN: `${bomb}deep` } }, '--to', player.account.account);
     const [deep] = await newsOf(player);

@@ -8,7 +8,7 @@ import type { CommandArea } from './command.ts';
 /** What the commands about messages to players need. */
 export interface InboxContext {
   inboxDesk: InboxDesk;
-  /** Who is at the command line. */
+  /** The operator at the command line. */
   operator: string;
 }
 

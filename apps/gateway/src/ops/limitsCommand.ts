@@ -5,7 +5,7 @@ import type { CommandArea } from './command.ts';
 /** What limits and exclusions of players need. */
 export interface LimitsContext {
   playLimitDesk: PlayLimitDesk;
-  /** Who is at the command line. */
+  /** The operator at the command line. */
   operator: string;
 }
 

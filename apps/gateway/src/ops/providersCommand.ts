@@ -13,7 +13,7 @@ import { parseValue } from './settingsCommand.ts';
 /** What deciding on vendors needs. */
 export interface ProvidersContext {
   providerDesk: ProviderDesk;
-  /** Who is at the command line. */
+  /** The operator at the command line. */
   operator: string;
 }
 

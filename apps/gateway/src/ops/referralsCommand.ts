@@ -4,7 +4,7 @@ import type { CommandArea } from './command.ts';
 /** What the commands about referrals need. */
 export interface ReferralsContext {
   referralDesk: ReferralDesk;
-  /** Who is at the command line. */
+  /** The operator at the command line. */
   operator: string;
 }
 

@@ -14,7 +14,7 @@ import type { CommandArea } from './command.ts';
 /** What the commands about rewards need. */
 export interface RewardsContext {
   rewardDesk: RewardDesk;
-  /** Who is at the command line. */
+  /** The operator at the command line. */
   operator: string;
 }
 

@@ -35,7 +35,7 @@ async function rotateDemo(config: GatewayConfig): Promise<{ text: string; isWell
     throw new Error('A gateway works on this data folder: end it first, for it knows the key before alone.');
   const before = ensureMasterKeys(config.dataDir);
   const after = newMasterKey();
-  // Both stand there until all is sealed anew, so that a power cut in between locks nothing up.
+  // Both keys are there until everything is sealed again, so that an interruption makes nothing unreadable.
   replaceMasterKeys(config.dataDir, [after, ...before]);
   const report = await resealAll(config, createMasterKeys(after, before));
   if (report.unopened.length === 0) replaceMasterKeys(config.dataDir, [after]);

@@ -4,7 +4,7 @@ import type { CommandArea } from './command.ts';
 /** What helping members with their protection needs. */
 export interface SecurityContext {
   securityDesk: SecurityDesk;
-  /** Who is at the command line. */
+  /** The operator at the command line. */
   operator: string;
 }
 

@@ -8,7 +8,7 @@ import type { CommandArea } from './command.ts';
 /** What changing settings needs. */
 export interface SettingsContext {
   settings: SettingsEditor;
-  /** Who is at the command line. */
+  /** The operator at the command line. */
   operator: string;
 }
 

@@ -6,7 +6,7 @@ import type { CommandArea } from './command.ts';
 /** What feedback needs. */
 export interface FeedbackContext {
   feedbackDesk: FeedbackDesk;
-  /** Who is at the command line. */
+  /** The operator at the command line. */
   operator: string;
 }
 
@@ -43,7 +43,7 @@ export const feedbackArea: CommandArea<FeedbackContext> = {
 /** What accounts of operators need. */
 export interface OperatorsContext {
   operatorLogins: OperatorLogins;
-  /** Who is at the command line. */
+  /** The operator at the command line. */
   operator: string;
 }
 
@@ -76,7 +76,7 @@ export const operatorsArea: CommandArea<OperatorsContext> = {
 /** What the area of customer service needs. */
 export interface SupportContext {
   cannedAnswers: CannedAnswers;
-  /** Who is at the command line. */
+  /** The operator at the command line. */
   operator: string;
 }
 

@@ -7,7 +7,7 @@ import type { CommandArea } from './command.ts';
 /** What checks of identity need. */
 export interface VerificationContext {
   identityDesk: IdentityDesk;
-  /** Who is at the command line. */
+  /** The operator at the command line. */
   operator: string;
 }
 

@@ -19,7 +19,7 @@ async function run(...typed: string[]): Promise<string> {
 }
 
 describe('pnpm ops view', () => {
-  it('AGT-09 prints a link whose secret stands behind the #, lists who looked and why, and ends a look', async () => {
+  it('AGT-09 prints a link whose secret is in the fragment, lists who looked and why, and ends a look', async () => {
     const { account } = await gateway.createAccount();
     expect(await run('view', 'list', 'NORTH')).toBe('Nobody looked at an account.');
     const printed = await run('view', 'open', 'NORTH', account, 'asks', 'for', 'a', 'bonus');

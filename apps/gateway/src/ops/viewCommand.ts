@@ -4,7 +4,7 @@ import type { CommandArea } from './command.ts';
 /** What looking at accounts needs. */
 export interface ViewContext {
   viewDesk: ViewDesk;
-  /** Who is at the command line. */
+  /** The operator at the command line. */
   operator: string;
 }
 

@@ -5,7 +5,7 @@ import type { CommandArea } from './command.ts';
 /** What deciding on withdrawals needs. */
 export interface WithdrawalsContext {
   withdrawalDesk: WithdrawalDesk;
-  /** Who is at the command line. */
+  /** The operator at the command line. */
   operator: string;
 }
 

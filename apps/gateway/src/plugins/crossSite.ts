@@ -31,7 +31,7 @@ function isOfOwnSite(request: FastifyRequest): boolean {
   return origin === undefined || isOwnOrigin(origin, request);
 }
 
-/** A browser names the origin of whoever opens a socket, and the rest of its word is not always there. */
+/** A browser sends the origin of the page that opens a socket, but not always the other headers. */
 export function opensSocketOfOwnSite(request: FastifyRequest): boolean {
   const { origin } = request.headers;
   return isOfOwnSite(request) && (origin === undefined || isOwnOrigin(origin, request));

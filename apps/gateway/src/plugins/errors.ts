@@ -11,14 +11,14 @@ const clientErrors: Record<number, ErrorCode> = {
   429: 'request.rate_limited',
 };
 /**
- * What PostgreSQL and the network say when the database is not there, is stopping, takes no more connections, or waited
- * too long for a lock.
+ * Error codes of PostgreSQL and the network if the database is unreachable, is stopping, accepts no more connections,
+ * or waited too long for a lock.
  */
 const DATABASE_AWAY = /^(?:08\w{3}|57P0\d|53300|57014|55P03|ECONN\w+|ENOTFOUND|EPIPE|ETIMEDOUT|EHOSTUNREACH)$/;
 const DATABASE_AWAY_MESSAGE =
   /timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error/;
 
-/** Whether it is a person who mistyped an address, and so is shown the site; a program is told. */
+/** Whether the caller is a person who mistyped an address, who gets the site; programs get an error. */
 export function isLostPerson({ method, url, headers }: Pick<FastifyRequest, 'method' | 'url' | 'headers'>): boolean {
   return method === 'GET' && /\btext\/html\b/.test(headers.accept ?? '') && !API_PATH.test(url);
 }

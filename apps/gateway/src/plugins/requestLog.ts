@@ -3,9 +3,8 @@ import type { FastifyInstance } from 'fastify';
 const API_PATH = /^\/(?:wps|lgw|provider)\//;
 
 /**
- * One line for each answered request: the route that was called, however its address was spelled, how it ended and how
- * long it took.
- * What moves money or guards an account says so in the same line, with the account, the merchant and the outcome.
+ * One line for each answered request: the matched route, the status and the duration. Calls that move money or guard an
+ * account add the account, the merchant and the outcome.
  */
 export function registerRequestLog(app: FastifyInstance): void {
   app.decorateRequest('eventFacts', null);
@@ -17,7 +16,7 @@ export function registerRequestLog(app: FastifyInstance): void {
     done();
   });
   app.addHook('onResponse', (request, reply, done) => {
-    // Files and health checks come by the thousand and tell nothing while they work.
+    // Files and health checks are frequent, and their lines have no use while they work.
     const { url: path = 'unknown' } = request.routeOptions;
     const isRoutine = reply.statusCode < 400 && !API_PATH.test(path);
     if (isRoutine && !isRoutineLogged) return done();

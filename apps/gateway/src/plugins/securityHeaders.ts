@@ -16,7 +16,7 @@ export const WORKER_POLICY = "default-src 'none'; script-src 'self'; connect-src
 export interface IdentitySources {
   /** The host that the provider's windows and frames come from. */
   authDomain: string;
-  /** The emulator that stands in for the provider; empty when there is none. */
+  /** The emulator that replaces the provider; empty if there is none. */
   emulatorUrl: string;
 }
 
@@ -57,7 +57,7 @@ function identityPolicy({ authDomain, emulatorUrl }: IdentitySources) {
 
 const NO_IDENTITY = { scripts: [], calls: [], frames: [], trustedTypes: [] };
 
-/** The hashes of what stands in a page itself, as sources of a policy. */
+/** The hashes of inline scripts and styles of a page, as sources of a policy. */
 export interface InlineHashes {
   readonly scriptHashes: readonly string[];
   readonly styleHashes: readonly string[];

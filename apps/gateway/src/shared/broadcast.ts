@@ -8,8 +8,8 @@ import type { SharedState } from './sharedState.ts';
  */
 export interface Broadcast<Message> {
   /**
-   * Tells the listeners of this process before it returns, and those of the others soon after, as long as the shared
-   * state can be reached. Never throws.
+   * Notifies the listeners of this process before it returns, and those of other processes soon after, as long as the
+   * shared state is reachable. Never throws.
    */
   publish(message: Message): void;
   /** Hears messages of every process. Returns what ends it. A listener must not throw. */

@@ -7,7 +7,7 @@ export function createChannels() {
     tell(channel: string, message: string): void {
       for (const listener of channels.get(channel) ?? []) listener(message);
     },
-    /** Adds a listener, and tells whether it is the first of its channel. */
+    /** Adds a listener. Returns whether it is the first of its channel. */
     hear(channel: string, listener: Listener): { isFirst: boolean; stop: () => void } {
       const listeners = channels.get(channel) ?? new Set();
       channels.set(channel, listeners);

@@ -3,7 +3,7 @@ import { createChannels } from './channels.ts';
 import { SharedStateError, type SharedState } from './sharedState.ts';
 
 const PREFIX = 'parlor:';
-/** How long a command may take before the caller is told that the state cannot be reached. */
+/** The timeout of a command, after which the state counts as unreachable. */
 const COMMAND_TIMEOUT_MS = 1_000;
 
 /** Counts and starts the window in one step, so that a counter without an end cannot come about. */

@@ -24,12 +24,12 @@ export interface SharedState {
   spend(key: string, ttlMs: number): Promise<boolean>;
   /** Counts a hit against a budget of `limit` hits in a window that starts with its first hit. */
   hit(key: string, limit: number, windowMs: number): Promise<BudgetAnswer>;
-  /**
-   * Tells every listener of a channel in all processes, this one included. Whoever does not listen at that moment never
-   * hears it.
-   */
+  /** Notifies every listener of a channel in all processes, including this one. Later listeners do not receive it. */
   tell(channel: string, message: string): Promise<void>;
-  /** Hears what is told in a channel, from soon on, and again after the state was away. Returns what ends it. */
+  /**
+   * Subscribes to a channel, from shortly after the call, and again after the state was unreachable. Returns an
+   * unsubscribe function.
+   */
   hear(channel: string, listener: (message: string) => void): () => void;
   /** Whether the state can be reached. */
   isReachable(): Promise<boolean>;

@@ -39,9 +39,7 @@ export async function holdGatewayLock(
   return lock;
 }
 
-/**
- * What a gateway that started now would be told; undefined when it would get the lock, or is the one that runs alone.
- */
+/** The refusal that a gateway would get if it started now; undefined if it would get the lock, or is the only one. */
 export async function findLockConflict<Schema>(
   db: Kysely<Schema>,
   redisUrl: string | undefined,

@@ -17,7 +17,7 @@ const WORDS =
 
 /**
  * What makes a secret unfit for production: `short`, `guessable` (words, patterns, few different characters) or
- * `published` (it stands in this repository).
+ * `published` (it is in this repository).
  */
 export type SecretWeakness = 'short' | 'guessable' | 'published';
 
@@ -59,7 +59,7 @@ function foreseenCharacters(secret: string): boolean[] {
   return isForeseen;
 }
 
-/** Which characters belong to words and to what stands between words. */
+/** The characters of words and of separators. */
 function wordCharacters(secret: string): boolean[] {
   const isOfWord = Array.from(secret, () => false);
   for (const { 0: word, index } of secret.matchAll(WORDS)) isOfWord.fill(true, index, index + word.length);

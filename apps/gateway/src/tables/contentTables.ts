@@ -50,7 +50,7 @@ export interface PromotionTable {
   starts_at: TimestampColumn;
   ends_at: TimestampColumn | null;
   position: number;
-  /** The offer that it tells of. */
+  /** The offer that it describes. */
   offer_code: string | null;
 }
 

@@ -24,7 +24,7 @@ export interface ContestTable {
   made_at: DefaultedTimestampColumn;
 }
 
-/** Who joined a contest, and the sum of their facts. */
+/** Participants of a contest, with the sum of their facts. */
 export interface ContestEntryTable {
   merchant_code: string;
   code: string;

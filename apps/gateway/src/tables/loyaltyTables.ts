@@ -1,7 +1,7 @@
 import type { Generated, JSONColumnType } from 'kysely';
 import type { TimestampColumn } from '@parlor/database';
 
-/** Where a player stands with levels. Amounts are minor units; days are `YYYY-MM-DD` in the merchant's time zone. */
+/** The level and progress of a player. Amounts are minor units; days are `YYYY-MM-DD` in the merchant's time zone. */
 export interface LoyaltyPlayerTable {
   account_id: string;
   currency: string;

@@ -64,7 +64,7 @@ export interface GameSessionTable extends PlayedGameColumns {
   token_hash: Buffer;
   created_at: TimestampColumn;
   last_used_at: TimestampColumn;
-  /** The player opened another game, and no more are allowed at once. */
+  /** The player opened another game, and only one is allowed at once. */
   replaced_at: ColumnType<number | null, Date | null | undefined, Date | null>;
 }
 

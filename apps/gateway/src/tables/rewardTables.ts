@@ -23,7 +23,7 @@ export interface OfferVersionTable {
   made_at: DefaultedTimestampColumn;
 }
 
-/** Who joined an offer, and the version that holds for them. */
+/** Participants of an offer, with the version that applies to them. */
 export interface OfferParticipationTable {
   bucket: number;
   account_id: string;

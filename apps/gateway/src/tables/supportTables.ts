@@ -72,7 +72,7 @@ export interface SupportFeedbackTable {
   answered_at: TimestampColumn | null;
 }
 
-/** Who may use the operators' page. */
+/** Operators who may use the operators' page. */
 export interface OperatorAccountTable {
   name: string;
   password_hash: string;

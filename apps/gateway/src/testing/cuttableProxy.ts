@@ -4,7 +4,7 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 export interface CuttableProxy {
   /** The address with the proxy's host and port in place of the server's. */
   url: string;
-  /** Ends every connection and takes no more. */
+  /** Ends every connection and accepts no more. */
   cut(): Promise<void>;
 }
 

@@ -3,8 +3,8 @@ import type { MerchantSettingsInput } from '../modules/merchant/merchantSettings
 import { createTestGateway, type TestGateway } from './testGateway.ts';
 
 /**
- * A gateway whose players prove that a number is theirs: by codes, which stay in its outbox, or to an identity provider
- * that is stood in for.
+ * A gateway whose players prove that a number is theirs: by codes, which stay in its outbox, or to a stand-in for the
+ * identity provider.
  */
 export interface PhoneGateway {
   gateway: TestGateway;

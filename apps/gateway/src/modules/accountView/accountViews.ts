@@ -9,7 +9,7 @@ import type { Account } from '../member/account.service.ts';
 const LINK_MS = 10 * 60_000;
 /** How long a look lasts from the use of its link, in ms. It is never renewed. */
 const VIEW_MS = 30 * 60_000;
-/** How far back the owner of an account is told of looks, in ms, and of how many. */
+/** How far back the owner of an account sees views by operators, in ms, and how many. */
 const TOLD_MS = 90 * 86_400_000;
 const MOST_TOLD = 20;
 

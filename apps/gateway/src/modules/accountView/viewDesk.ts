@@ -40,7 +40,7 @@ export function createViewDesk({
       const account = await accounts.byName(merchantCode, name);
       if (account === undefined) throw new OperatorError(`There is no account ${name} of ${merchantCode}`);
       const { id, token } = await views.open({ account, operator, reason });
-      // What stands behind the `#` never leaves the browser, so no log sees it.
+      // The fragment never leaves the browser, so it is in no log.
       return { id, link: `${siteOrigin(settings, '', false) ?? ''}/m/view#view=${token}` };
     },
     /** The last looks at accounts of a merchant. */

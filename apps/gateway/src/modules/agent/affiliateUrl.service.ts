@@ -38,7 +38,7 @@ export interface AffiliateUrlService {
   ): Promise<AffiliateUrl | Refusal<'agent.rate_too_high' | 'agent.url_limit'>>;
   remove(scope: AgentScope, code: string, origin: string): Promise<AffiliateUrl | Refusal<'agent.url_not_found'>>;
   countVisit(merchantCode: string, code: string): Promise<void>;
-  /** Whose link it is; also of one that is deleted or has expired. */
+  /** The owner of a link, even if the link is deleted or has expired. */
   arrivalOf(merchantCode: string, code: string): Promise<Arrival | undefined>;
   /**
    * Gives a newcomer the rebates of the link that it came through, in the transaction that opens its account. It gets

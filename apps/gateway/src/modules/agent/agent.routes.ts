@@ -26,7 +26,7 @@ interface AgentRoutesDeps {
   agentPreferences: AgentPreferenceService;
 }
 
-/** The agent's team: who stands in it, what they are given and what they are sent. */
+/** The agent's team: its accounts, their rebates, and transfers to them. */
 export function registerAgentRoutes(app: FastifyInstance, deps: AgentRoutesDeps): void {
   const { accounts, contractRequests, downlines, agents, agentTransfers, agentPreferences } = deps;
   registerCall(app, 'getAgentSummary', async ({ session }) => {
@@ -69,7 +69,7 @@ function registerAffiliateUrls(app: FastifyInstance, { shared, affiliateUrls }: 
   registerCall(app, 'deleteAffiliateUrl', (call) => affiliateUrls.remove(call, call.params.code, originOf(call)));
   registerCall(app, 'visitAffiliateUrl', async ({ body, merchant, clientAddress }) => {
     const budget = await shared.hit(`affiliate-visit:${addressKey(clientAddress)}`, VISITS_PER_MINUTE, 60_000);
-    // A caller who inflates another agent's counter is not told when the budget is used up.
+    // A caller who inflates another agent's counter gets no hint when the budget is used up.
     if (budget.isWithin) await affiliateUrls.countVisit(merchant.code, body.code);
     return {};
   });

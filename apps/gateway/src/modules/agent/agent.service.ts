@@ -81,7 +81,7 @@ export function createAgentService({ db, accounts, downlines, treeChanges }: Age
     return account;
   }
 
-  /** The account as it stands after a change. */
+  /** The account after a change. */
   async function afterwards(scope: AgentScope, account: string): Promise<DownlineDetail> {
     const detail = await downlines.find(scope, account);
     if (isRefusal(detail)) throw new Error('An account left the team while it was changed');

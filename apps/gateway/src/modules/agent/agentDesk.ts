@@ -15,7 +15,7 @@ import { readRates } from './rate.repository.ts';
 import { wireRates, type WireRate } from './rate.rules.ts';
 import { createTreeChanges } from './treeChanges.ts';
 
-/** Whose account of which merchant, and who is at the command line. */
+/** The account, its merchant, and the operator at the command line. */
 interface Target {
   merchantCode: string;
   account: string;

@@ -43,7 +43,7 @@ export const agentSettings = z.object({
       collectDays: z.int().min(1).max(365).default(30),
       /** Periods of a month by which dividends are computed. */
       dividendPeriods: z.union([z.literal(1), z.literal(2), z.literal(3)]).default(2),
-      /** Who approves bills before they can be collected. */
+      /** The party that approves bills before they can be collected. */
       approves: z.enum(['automatic', 'payer']).default('automatic'),
       /** What the platform keeps for its fees, in percent of the turnover. */
       fees: percent.default('0'),

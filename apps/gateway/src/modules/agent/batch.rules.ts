@@ -8,7 +8,7 @@ export interface TypedLine {
   to: string;
   amount: string;
   note: string;
-  /** Whether an account and an amount could be told apart. */
+  /** Whether the line has a separate account and amount. */
   isReadable: boolean;
 }
 
@@ -52,7 +52,7 @@ export function amountProblem(
   return amount > maxAmount ? 'amount_above_maximum' : undefined;
 }
 
-/** Judges the lines of a batch. An account may stand in it once: a second line is most often a mistake. */
+/** Validates the lines of a batch. An account may appear once: a second line is usually a mistake. */
 export function previewOf(
   lines: readonly TypedLine[],
   team: Team,

@@ -9,7 +9,7 @@ const ONLINE_MS = 300_000;
 /** What a list of downlines is asked for. */
 export type DownlinesQuery = z.output<typeof agent.downlinesQuery>;
 
-/** Whose team it is, and in which money its balances are. */
+/** The head of the team, and the currency of its balances. */
 export interface TeamScope {
   merchantCode: string;
   currency: string;
@@ -66,7 +66,7 @@ const orders = {
 /** Letters that mean something in a pattern, taken for what they are. */
 const escaped = (text: string): string => text.replace(/[\\%_]/g, String.raw`\$&`);
 
-/** Accounts below `underId`, who stands `level` steps below the agent who asks. */
+/** Accounts below `underId`, which is `level` steps below the calling agent. */
 export async function listDownlines(
   db: Connection,
   scope: TeamScope,
@@ -93,7 +93,7 @@ export async function listDownlines(
   return { rows: page.rows, totalCount: count.rows[0]?.count ?? 0 };
 }
 
-/** An account that stands below an agent. */
+/** An account below an agent. */
 export async function findDownline(
   db: Connection,
   scope: TeamScope,

@@ -20,7 +20,7 @@ export interface AgentScope {
   merchant: Merchant;
 }
 
-/** The same answer for a name that nobody has and for one that stands elsewhere. */
+/** The same answer for an unknown name and for a name outside of the team. */
 export type NotInTeam = Refusal<'agent.not_in_team'>;
 type Downline = z.input<typeof schemas.downline>;
 

@@ -16,8 +16,7 @@ export interface WaitingMove {
 }
 
 /**
- * Keeps everything else that changes the tree of a merchant waiting until the end of the transaction. Whoever opens an
- * account takes the same lock shared.
+ * Locks the tree of a merchant until the end of the transaction. Opening an account takes the same lock in shared mode.
  */
 export async function lockTree(transaction: Transaction<Database>, merchantCode: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('agent_tree'), hashtext(${merchantCode}))`.execute(transaction);
@@ -45,8 +44,8 @@ export async function endMove(db: Connection, id: string, state: 'DONE' | 'CANCE
 }
 
 /**
- * Makes the moves whose day has begun, the earliest first; each once, whoever comes first. Figures by team are right
- * for everything that happened before `now` once it has answered.
+ * Performs the moves whose day has begun, the earliest first; each once, in any process. Figures by team are right for
+ * everything that happened before `now` once it has answered.
  */
 export async function applyDueMoves(db: Connection, now: number): Promise<void> {
   for (;;) {

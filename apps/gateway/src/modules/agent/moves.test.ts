@@ -48,7 +48,7 @@ describe('a move within one’s team', () => {
       move: { to: nameOf(right), from },
       path: [{ account: nameOf(head) }, { account: nameOf(left) }, { account: nameOf(below) }],
     });
-    // The agent that it leaves is not told where it goes: that is not its team.
+    // The former agent does not learn the new one, which is outside of its team.
     expect((await left.detail(nameOf(below))).move).toBeNull();
     await gateway.app.gateway.services.agentMoves.applyDue();
     expect((await head.detail(nameOf(below))).level).toBe(2);

@@ -7,7 +7,7 @@ import type { AgentSettings } from './agentSettings.ts';
 import { topRatesOf } from './rate.rules.ts';
 import type { Connection } from './team.repository.ts';
 
-/** Whose rebates are read. */
+/** The account whose rebates are read. */
 export interface RateOwner {
   id: string;
   type: number;
@@ -23,8 +23,8 @@ export interface RateClock {
 const always = sql<number>`'infinity'::timestamptz`;
 
 /**
- * Rebates that were set last, by account. Those of accounts that exist hold from the next midnight on; whoever stands
- * at the top without any has those of the merchant.
+ * Latest rebates by account. Rebates of existing accounts apply from the next midnight. An account at the top without
+ * any has those of the merchant.
  */
 export async function readRates(
   db: Connection,

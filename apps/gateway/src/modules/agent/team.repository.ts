@@ -5,8 +5,8 @@ import { accountName, type Account } from '../member/account.service.ts';
 export type Connection = Kysely<Database> | Transaction<Database>;
 
 /**
- * The account of a name, when it stands below the agent at present, at whatever depth. Undefined for every other name,
- * whether somebody has it or not.
+ * The account of a name if it is below the agent at present, at any depth. Undefined for every other name, whether it
+ * exists or not.
  */
 export async function isInTeam(db: Connection, agentId: string, name: string): Promise<Account | undefined> {
   return db
@@ -19,7 +19,7 @@ export async function isInTeam(db: Connection, agentId: string, name: string): P
     .executeTakeFirst();
 }
 
-/** Those of some names that stand below the agent at present, by name. */
+/** The given names that are below the agent at present, by name. */
 export async function listOfTeam(
   db: Connection,
   agentId: string,

@@ -23,7 +23,7 @@ const nobodys = {
   billId: crypto.randomUUID(),
 };
 
-/** Stands in names and nicknames of foreign accounts, and nowhere else. */
+/** A text in names and nicknames of foreign accounts, and nowhere else. */
 const MARK = 'zqforeign';
 
 beforeAll(async () => {
@@ -185,7 +185,7 @@ describe('every call of the agent area', () => {
     expect(answers.map(([answer]) => answer)).toEqual(answers.map(([, answer]) => answer));
   });
 
-  it.each(routeNames)('AGT-09 %s tells nothing of foreign accounts when it names none', async (name) => {
+  it.each(routeNames)('AGT-09 %s reveals nothing of foreign accounts if it names none', async (name) => {
     for (const query of [{}, span, { depth: 'all' }, { search: MARK }, { day: span.from, gameType: 'RNG' }])
       expect(await read(name, { params: nobodys, query: query as Record<string, string> }, '-')).not.toContain(MARK);
   });

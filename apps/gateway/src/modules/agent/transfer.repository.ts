@@ -16,7 +16,7 @@ export interface Line {
   note: string;
 }
 
-/** Who sends, and when. */
+/** The sender and the time. */
 export interface Sending {
   sender: Player;
   currency: string;

@@ -72,7 +72,7 @@ describe('the tree with its history', () => {
     expect(moved.filter((isMoved) => isMoved)).toHaveLength(1);
   });
 
-  it('AGT-03 an account that is opened while its agent moves stands below the agents that hold from then on', async () => {
+  it('AGT-03 an account that is opened while its agent moves is below the new agents', async () => {
     const { head, left, right, below } = await family('open');
     await Promise.all([
       move(below.id, right.id, '2026-11-20'),

@@ -117,7 +117,7 @@ export function createTreeChanges({ db, clock }: { db: Kysely<Database>; clock: 
           const { agents, timeZone } = merchant.settings;
           const holders = await holdersOf(transaction, account);
           const known = await readRates(transaction, holders, agents);
-          // Nobody stands above an agent at the top, so nothing bounds its rebates from above.
+          // An agent at the top has no parent, so its rebates have no upper limit.
           const uplines = holders.map((holder) => known.get(holder.id) ?? {});
           const promised = await readPromised(transaction, id);
           const problem = rateProblem(rates, rangesOf(uplines, promised, agents));

@@ -41,7 +41,7 @@ export async function judgeAgain(
  * is due now and was not then, or the other way round, is another bill: those that are there stay as they are.
  */
 export async function adjustLateBills(deps: AdjustmentDeps): Promise<void> {
-  // Figures that are being counted anew are not all there.
+  // Figures that are being recounted are incomplete.
   if (!(await isCountedUpTo(deps.db, AGENT_READER, deps.clock() - REST_MS))) return;
   while (await adjustSome(deps));
 }

@@ -3,7 +3,7 @@ import type { Figures } from './bill.rules.ts';
 import type { Connection } from './contract.repository.ts';
 import type { Period } from './period.rules.ts';
 
-/** Whose figures are asked for, and what of them counts. */
+/** The account whose figures are read, and which of them count. */
 export interface FigureQuestion extends Period {
   payeeId: string;
   gameTypes: readonly string[];

@@ -111,7 +111,7 @@ async function pay(transaction: Transaction<Database>, bill: BillRow, now: numbe
     ] as const) {
       if (amount === 0n) continue;
       const { status, transferId } = await ledger.send({ player, to: bill.payee_id, ...command(amount) });
-      // The payer spent it meanwhile, or may not take anything out: what is left stays owed.
+      // The payer has spent it by now, or may not withdraw: the rest stays owed.
       if (status !== 'OK' || transferId === null) break;
       payments.push({ source, amount, transferId });
       sent.push({ sentId: transferId, amount });

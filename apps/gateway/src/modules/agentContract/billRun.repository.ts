@@ -157,7 +157,7 @@ export async function isCountedUpTo(db: Connection, reader: string, at: number):
   return rows.length === 0;
 }
 
-/** Live contracts whose payee stands below somebody else by now, and since when. */
+/** Live contracts whose payee has another agent by now, and since when. */
 export async function listParted(db: Connection): Promise<{ id: string; at: number | null }[]> {
   const { rows } = await sql<{ id: string; at: number | null }>`
     select c.id, (select max(a.valid_to) from account_ancestor a

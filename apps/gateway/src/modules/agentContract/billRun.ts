@@ -35,7 +35,10 @@ const BATCH = 200;
 export const REST_MS = 120_000;
 /** Runs that are opened at once after a long pause. */
 const RUNS_AT_ONCE = 500;
-/** Held by whoever bills, shared, and by whoever looks for what came late, alone: a bill holds all that was counted. */
+/**
+ * Billing takes the lock in shared mode, the search for late figures takes it exclusively: a bill contains everything
+ * counted so far.
+ */
 export const BILLING_LOCK = sql`hashtextextended('agent-billing', 0)`;
 
 interface BillRunDeps {
@@ -189,7 +192,7 @@ async function endParted(db: Kysely<Database>, now: number): Promise<void> {
     });
 }
 
-/** Tells the payees of bills how these stand, when the transaction commits. */
+/** Notifies the payees of the state of their bills when the transaction commits. */
 export async function tellBills(transaction: Transaction<Database>, bills: readonly BillRow[]): Promise<void> {
   if (bills.length === 0) return;
   const told = bills.map((bill) => ({

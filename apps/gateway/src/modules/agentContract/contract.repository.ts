@@ -75,7 +75,7 @@ export async function findContract(
   return row && joined(row);
 }
 
-/** Locks a contract until the transaction ends, and returns how it stands then. */
+/** Locks a contract until the transaction ends, and returns its present state. */
 export function lockContract(transaction: Transaction<Database>, contractId: string): Promise<ContractRow | undefined> {
   return transaction
     .selectFrom('agent_contract')
@@ -204,8 +204,8 @@ export async function insertContract(
 }
 
 /**
- * Whether a contract stands beside a live one of the same pair and kind that counts one of its game types: that play
- * would be paid for twice.
+ * Whether there is a live contract of the same pair and kind that counts one of the same game types: that play would be
+ * paid twice.
  */
 export async function hasRival(
   transaction: Transaction<Database>,
@@ -320,7 +320,7 @@ export async function listSigned(
   return rows;
 }
 
-/** Whether a live contract of a kind stands between two accounts. */
+/** Whether two accounts have a live contract of a kind. */
 export async function hasLive(db: Connection, kind: ContractKind, payerId: string, payeeId: string): Promise<boolean> {
   const row = await db
     .selectFrom('agent_contract')

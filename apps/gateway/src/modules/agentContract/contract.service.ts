@@ -92,7 +92,7 @@ export function createContractService({ db, clock }: { db: Kysely<Database>; clo
     return {
       ...contract,
       versions: versions.map(toVersion),
-      // What the platform did is not told by the name of its operator.
+      // Acts of the platform do not show the name of its operator.
       history: events.map(({ at, event, by_name }) => ({
         at,
         event: event as ContractEvent,
@@ -143,7 +143,7 @@ export function createContractService({ db, clock }: { db: Kysely<Database>; clo
   const nextPeriod = (contract: ContractRow, merchant: Merchant): number =>
     periodAt(contract.kind, contractPolicyOf(merchant), clock()).to;
 
-  /** The account of a name, if it stands directly below the caller. */
+  /** The account of a name, if it is directly below the caller. */
   async function findDirect({ session }: Caller, name: string) {
     const payee = await isInTeam(db, session.accountId, name);
     if (payee === undefined) return refuse('agent.not_in_team');
@@ -328,7 +328,7 @@ async function proposedTerms(transaction: Transaction<Database>, contractId: str
   return proposed;
 }
 
-/** The payer, and whether anybody stands above. */
+/** The payer, and whether it has a parent. */
 async function payerOf(db: Connection, accountId: string): Promise<{ id: string; isTop: boolean }> {
   const { parent_id } = await db
     .selectFrom('account')
@@ -347,7 +347,7 @@ async function isDirect(db: Connection, parentId: string, accountId: string): Pr
   return parent_id === parentId;
 }
 
-/** Keeps the questions of both sides in step, and tells the readers of the outbox, when the transaction commits. */
+/** Updates the open questions of both sides, and notifies the readers of the outbox when the transaction commits. */
 export async function tellSides(
   transaction: Transaction<Database>,
   { id, kind, payer_id, payee_id, merchant_code: merchantCode }: ContractRow,

@@ -9,7 +9,7 @@ export interface ContractPolicy extends Calendar {
   maxRate: Readonly<Record<ContractKind, bigint>>;
   answerMs: number;
   collectMs: number;
-  /** Who approves bills before they can be collected. */
+  /** The party that approves bills before they can be collected. */
   approves: 'automatic' | 'payer';
 }
 

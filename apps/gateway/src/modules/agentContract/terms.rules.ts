@@ -44,7 +44,7 @@ export function percentText(rate: bigint): string {
   return `${digits.slice(0, -2)}${fraction === '' ? '' : `.${fraction}`}`;
 }
 
-/** Game types in the one spelling by which contracts are told apart; empty for all. */
+/** Game types in the canonical spelling by which contracts are compared; empty for all. */
 export const gameTypesKey = (types: readonly string[]): string => [...new Set(types)].toSorted().join(',');
 
 /** The game types of such a spelling; none for all. */

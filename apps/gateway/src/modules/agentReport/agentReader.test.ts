@@ -139,7 +139,7 @@ describe('the agent-report reader', () => {
     expect(await figuresOf(top)).toMatchObject({ turnover: 0n, netLoss: 0n });
   });
 
-  it('AGT-02 takes a late void off the hour of its bet and tells of the changed hour', async () => {
+  it('AGT-02 subtracts a late void in the hour of its bet and reports the changed hour', async () => {
     const [top, , player] = await line();
     const at = new Date(Math.floor(Date.now() / hours(1)) * hours(1) - hours(5) + 600_000);
     const bet = await player.bet(8_000n);
@@ -219,7 +219,7 @@ describe('the agent-report reader', () => {
     expect(await figuresOf(top, { activeTurnover: 10_000n })).toMatchObject({ active: 2 });
   });
 
-  it('AGT-02 counts what the payment provider keeps of a deposit where the merchant bears it', async () => {
+  it('AGT-02 counts the fee of the payment provider if the merchant pays it', async () => {
     const [top, , player] = await line();
     for (const [fee, isPaidByPlayer] of [
       [250n, false],

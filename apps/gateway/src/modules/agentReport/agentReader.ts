@@ -31,9 +31,9 @@ const countedTopics = new Set(
     'agent_pay',
   ].map((kind) => `ledger.${kind}`),
 );
-/** What tells of money that is sent to somebody else; its payload names the receiver. */
+/** The topic of transfers to another account; its payload names the receiver. */
 const SENT_TOPIC = 'ledger.transit';
-/** What tells of an account that is opened, and of one that stands below another agent from now on. */
+/** The topics of new accounts, and of accounts that move below another agent. */
 const REGISTERED_TOPIC = 'account.registered';
 const MOVED_TOPIC = 'agent.moved';
 
@@ -147,8 +147,8 @@ const uplinesOf = (ids: unknown): string[] =>
 class MoveIsDue extends Error {}
 
 /**
- * Leaves lines for later that came after a move was due that nobody has made yet. Who was above an account is known
- * once it is made.
+ * Defers lines that came after the time of a move that is not made yet. The agents above an account are known once it
+ * is made.
  */
 async function awaitMoves(transaction: Transaction<Database>, lines: readonly OutboxLine[]): Promise<void> {
   const last = new Date(lines.reduce((latest, { at }) => Math.max(latest, at), 0));

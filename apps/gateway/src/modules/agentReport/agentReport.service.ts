@@ -39,7 +39,7 @@ import {
 import { noEarnings, noSums, toResult, toSpanFigures } from './agentReport.wire.ts';
 import { netLossOf } from './teamFigures.ts';
 
-/** Who asks, and of which merchant. */
+/** The caller and its merchant. */
 export interface AgentCaller {
   session: CallSession;
   merchant: Merchant;

@@ -1,4 +1,4 @@
-/** Agents by level below the head, and how many of them stand below one of the level above. */
+/** Agents by level below the head, and how many of them are below one agent of the level above. */
 const LEVELS = [6, 18, 36, 24] as const;
 /** Accounts below a head. */
 export const TEAM_SIZE = 500;

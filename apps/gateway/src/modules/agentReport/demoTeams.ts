@@ -13,7 +13,7 @@ const REBATE_DAYS = 92;
 /** Rough units of a currency for ten of ours in the figures below, so that amounts look as players of it stake them. */
 const SCALE: Partial<Record<Currency, bigint>> = { USD: 1n, EUR: 1n, MYR: 4n, CNY: 7n, THB: 30n, INR: 80n, JPY: 150n };
 
-/** Whose team, and of which merchant. */
+/** The head of the team and its merchant. */
 export interface DemoTeam {
   headId: string;
   merchantCode: string;
@@ -25,9 +25,9 @@ export interface DemoTeam {
 }
 
 /**
- * Puts a team of 500 accounts on five levels below an agent, who has played for half a year: more at weekends, and more
- * as time goes on. The past stands in the roll-ups alone and is marked: the ledger has nothing of it, because its days
- * cannot be written afterwards. Balances come from the ledger. Does nothing below an agent whose team has played.
+ * Creates a team of 500 accounts on five levels below an agent, with half a year of play: more at weekends, and growing
+ * with time. The past is only in the roll-ups, marked as demo: the ledger has none of it, because its days cannot be
+ * written afterwards. Balances come from the ledger. Does nothing below an agent whose team has played.
  */
 export async function seedDemoTeam(db: Kysely<Database>, team: DemoTeam): Promise<void> {
   await db.transaction().execute(async (transaction) => {

@@ -4,7 +4,7 @@ import type { RecordPage } from '../wallet/recordPage.ts';
 import { linesOf, type RebatePolicy } from './rebate.repository.ts';
 import type { Span } from './span.rules.ts';
 
-/** Whose rebates. */
+/** The account of the rebates. */
 interface Earner {
   accountId: string;
   currency: string;

@@ -179,7 +179,7 @@ describe('rebates along the tree', () => {
     await workAt(of).pay();
   });
 
-  it('AGT-08 makes up for a late void with the next days and takes nothing back', async () => {
+  it('AGT-08 offsets a late void against the next days and takes nothing back', async () => {
     const first = nextDay();
     const [top, , player] = await line();
     const bet = await betOn(first, player, 1_000_000n);

@@ -64,7 +64,7 @@ export function createRebateWork({
     eventAt: clock(),
   });
 
-  /** Pays rebates, and tells which were paid and why others were not. Those of a bucket are one statement. */
+  /** Pays rebates. Returns which were paid and why others were not. Rebates of a bucket are paid by one statement. */
   async function payAll(due: readonly DueRebate[]): Promise<{ paid: DueRebate[]; failures: unknown[] }> {
     const paid: DueRebate[] = [];
     const failures: unknown[] = [];

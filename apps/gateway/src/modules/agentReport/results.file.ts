@@ -3,7 +3,7 @@ import { BYTE_ORDER_MARK, csvLine } from '../report/csv.rules.ts';
 import type { ResultFigures } from './results.rules.ts';
 import type { Span } from './span.rules.ts';
 
-/** What a line stands for: the account alone, a direct downline with its team, or all of them. */
+/** The scope of a line: only the account, a direct downline with its team, or all of them. */
 type LineKind = 'self' | 'team' | 'total';
 
 interface FileTexts {

@@ -138,7 +138,7 @@ export interface TeamNow {
 /** In a team of this many members or more, the query starts from the members who are online. */
 const LARGE_TEAM = 1_000;
 
-/** Heads and free cash of a team now. Who has a session that was used since is online. */
+/** Heads and free cash of a team now. An account with a session that was used since then is online. */
 export async function findTeamNow(
   db: Kysely<Database>,
   { agentId, merchantCode, currency }: { agentId: string; merchantCode: string; currency: string },

@@ -19,7 +19,7 @@ export const demoHosts = [
 ] as const;
 
 /**
- * Writes the anchors of a demo merchant, the same ones every time. They stand for nobody and are marked as demo
+ * Writes the anchors of a demo merchant, the same ones every time. They represent no real people and are marked as demo
  * wherever they are shown. `tables` are node ids of live games.
  */
 export async function seedDemoAnchors(

@@ -17,14 +17,14 @@ export interface ArtDeps {
   /** Changes whenever the same id would be drawn differently. */
   version: string;
   pool: RenderPool;
-  /** Told when a picture cannot be kept or drawn ahead; it is drawn again when asked for. */
+  /** Called if a picture cannot be stored or drawn ahead; it is drawn again on request. */
   onError: (error: unknown) => void;
 }
 
 /** The drawn pictures: from memory, else from disk, else drawn now and kept. */
 export interface ArtService {
   version: string;
-  /** A picture by its kind and file name as they stand in its address; undefined when there is none. */
+  /** A picture by the kind and file name in its address; undefined if there is none. */
   read: (kind: string, fileName: string) => Promise<{ file: ArtFile; bytes: Uint8Array } | undefined>;
   /**
    * Draws pictures before anybody asks, one at a time; a request always goes first. Ends early when the service closes.

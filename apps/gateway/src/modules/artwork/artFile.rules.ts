@@ -19,9 +19,7 @@ const FILE_NAME = /^([A-Za-z0-9][A-Za-z0-9_-]{0,63})@([12])x\.(avif|webp)$/;
 /** Ends the file name of a vendor's icon, as in `JL_DEFAULT@2x.webp`. */
 const VENDOR_SUFFIX = '_DEFAULT';
 
-/**
- * Reads a kind and a file name as they stand in an address; undefined for everything that is not exactly of the form.
- */
+/** Parses the kind and file name of an address; undefined for every other form. */
 export function parseArtFile(kind: string, fileName: string): ArtFile | undefined {
   const known = artKinds.find((one) => one === kind);
   const match = FILE_NAME.exec(fileName);

@@ -24,7 +24,7 @@ const draw: Record<ArtKind, (name: string, scale: ArtScale, format: ArtFormat) =
   vendors: renderVendorIcon,
 };
 
-/** Tells the gateway; one that is gone needs no answer. */
+/** Answers the gateway; if it is gone, no answer is needed. */
 function tell(message: RenderMessage): void {
   if (process.connected) process.send?.(message, () => undefined);
 }

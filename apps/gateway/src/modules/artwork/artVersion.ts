@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path';
 import { versionedArtAddress } from './artFile.rules.ts';
 
 /**
- * Changes whenever the same id would be drawn differently: it stands in every address of a drawn picture and names the
- * folder that keeps them. It is made of the drawing package's own files, so nobody has to remember to count it up.
+ * Changes whenever the same id would be drawn differently. It is part of every address of a drawn picture and names
+ * their cache folder. It is a hash of the drawing package's files, so that no one has to increment it.
  */
 export const artVersion = folderFingerprint(dirname(createRequire(import.meta.url).resolve('@parlor/artwork')));
 

@@ -40,7 +40,7 @@ export function firstScreens(
   );
 }
 
-/** The picture that an address of ours stands for; pictures of other places are not ours to draw. */
+/** The picture of one of our addresses; pictures of other hosts are not drawn here. */
 function drawnFile(address: string): ArtFile | undefined {
   const [, kind = '', fileName = ''] = /^\/art\/[^/]+\/([^/]+)\/([^/]+)$/.exec(address) ?? [];
   return parseArtFile(kind, fileName);

@@ -8,7 +8,7 @@ export interface RenderOrder {
   file: ArtFile;
 }
 
-/** What a painter tells: once which pictures there are, then one answer for each order. */
+/** Messages of a painter: first the list of pictures, then one answer for each order. */
 export type RenderMessage =
   | { type: 'ready'; known: Record<ArtKind, string[]> }
   | { type: 'done'; bytes: Uint8Array | undefined }
@@ -32,7 +32,7 @@ export class RenderQueueFull extends Error {
 export interface RenderPoolOptions {
   /** Starts a painter; replaced by tests that want a broken one. */
   startPainter?: (urgency: RenderUrgency) => ChildProcess;
-  /** Painters for what somebody waits for; by default all cores but one, and no more than two. One more draws ahead. */
+  /** Painters for requested pictures; by default all cores but one, at most two. One more draws ahead. */
   size?: number;
   /** A picture that takes longer is given up, 60 s by default. */
   timeoutMs?: number;
@@ -210,7 +210,7 @@ class Painter {
 /** As the operating system counts: the gateway has 0, and 19 is the end. */
 const priorities: Record<RenderUrgency, number> = { waiting: 5, ahead: 19 };
 
-// The painter stands beside this file, in source as in the build.
+// The painter is beside this file, in source and in the build.
 function forkPainter(urgency: RenderUrgency): ChildProcess {
   const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'js';
   return fork(fileURLToPath(new URL(`./artPainter.${extension}`, import.meta.url)), [String(priorities[urgency])], {

@@ -49,7 +49,7 @@ export async function recordAct(db: Kysely<Database>, act: OperatorAct): Promise
     .execute();
 }
 
-/** The last acts that match, newest first; 100 unless told. */
+/** The last acts that match, newest first; 100 by default. */
 export async function listActs(db: Kysely<Database>, filter: ActFilter): Promise<RecordedAct[]> {
   const { area, subject, merchantCode, operator, since, limit = LIST_LENGTH } = filter;
   const rows = await db

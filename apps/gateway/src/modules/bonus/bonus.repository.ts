@@ -27,7 +27,7 @@ export interface BonusGrant {
   required: bigint;
   /** Parts per million of a stake that count, by game type. */
   contributions?: Readonly<Record<string, number>>;
-  /** Decimal odds from which a stake on sports counts; 1.50 where left out. */
+  /** Decimal odds from which a stake on sports counts; 1.50 by default. */
   minOdds?: string;
   maxStake?: bigint;
   conversionCap?: bigint;
@@ -40,7 +40,7 @@ const ENDED_SHOWN = 20;
 
 /**
  * Opens a purse: promo → bonus, once for each grant id. Contributions that the grant does not name are the defaults.
- * `TX_CONFLICT` when the id stands for another grant.
+ * `TX_CONFLICT` if the id belongs to another grant.
  */
 export async function grantBonus(
   db: Connection,

@@ -35,7 +35,7 @@ const moneyOf = async (owner: string, id: string) => [
 ];
 
 describe('the second worked example: cash 3.00, bonus 500.00, stake 10.00', () => {
-  it('takes all cash and the rest from the bonus, and tells the vendor of both', async () => {
+  it('takes all cash and the rest from the bonus, and reports both to the vendor', async () => {
     const { owner, id, bet } = await staked();
     expect(bet).toMatchObject({ status: 'OK', balance: 49_300n });
     expect(await moneyOf(owner, id)).toEqual([0n, 49_300n]);

@@ -31,7 +31,7 @@ export interface BonusWork {
 interface BonusWorkDeps {
   db: Kysely<Database>;
   merchants: Pick<MerchantService, 'byCode'>;
-  /** Tells open pages. */
+  /** Notifies open pages. */
   ledgerEvents: Pick<LedgerEvents, 'publish'>;
   clock: () => number;
 }
@@ -53,7 +53,7 @@ export function createBonusWork({ db, merchants, ledgerEvents, clock }: BonusWor
     return toMinor(settings?.smallestStake ?? '1', known) ?? toMinor('1', known) ?? 0n;
   }
 
-  /** Reads on, and tells open pages of what changed after it is kept. */
+  /** Reads more lines, and notifies open pages of changes once they are stored. */
   async function readOn(): Promise<void> {
     const changed = new Map<string, TouchedRound>();
     const reader: OutboxReader = {

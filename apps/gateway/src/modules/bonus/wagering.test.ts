@@ -49,10 +49,10 @@ describe('what counts', () => {
     ['Crash', 'RNG' as const, {}, 25_000n],
     ['AR', 'RNG' as const, {}, 25_000n],
     ['SM', 'RNG' as const, {}, 100_000n],
-    // The least of what is said of the type and of the class.
+    // The lower one of the contributions of the type and of the class.
     ['DICE', 'LIVE' as const, { DICE: 250_000 }, 10_000n],
     ['AR', 'RNG' as const, { AR: 500_000 }, 50_000n],
-    // What is said of the game itself comes first.
+    // The contribution of the game itself takes precedence.
     ['Crash', 'RNG' as const, { aviator: 1_000_000 }, 100_000n],
   ])(
     'PROMO-07 a stake of 1,000.00 on a game of class %s and type %s counts as its bonus says: %j',
@@ -133,7 +133,7 @@ describe('what counts', () => {
     expect((await fixture.purse(owner, id)).wagered).toBe(1_000n);
   });
 
-  it('a bet that is rolled back is taken off, and says so', async () => {
+  it('a bet that is rolled back is subtracted, and reported', async () => {
     const owner = await fixture.player(10_000n);
     const id = await fixture.grant(owner);
     const txId = await play(owner, 1_000n);

@@ -8,7 +8,7 @@ export interface Page<Item> {
   totalCount: number;
 }
 
-/** Cuts a page out of a list. A page past the end is empty and still tells how many there are. */
+/** Cuts a page out of a list. A page past the end is empty and still has the total. */
 export function pageOf<Item>(list: readonly Item[], pageNo: number, pageSize: number): Page<Item> {
   const start = (pageNo - 1) * pageSize;
   return {

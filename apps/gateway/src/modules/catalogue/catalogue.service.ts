@@ -19,7 +19,7 @@ export interface CatalogueDeps {
   db: Kysely<Database>;
   /** Turns the path of a picture into its public address. */
   artAddress: (path: string) => string;
-  /** Told when a reload fails; lists go on being answered from what was loaded before. */
+  /** Called if a reload fails; lists are still served from the last loaded data. */
   onError: (error: unknown) => void;
   pollMs?: number;
 }
@@ -34,7 +34,7 @@ export interface CatalogueService {
   listHotGames: (scope: CatalogueScope, query: z.output<typeof games.hotGamesQuery>) => GamePage;
   /** All vendors, or those of which a name in any language contains `name`. */
   listVendors: (scope: CatalogueScope, name?: string) => Vendor[];
-  /** Who draws lotteries, in the order of vendors, each with what it draws. */
+  /** Vendors with lotteries, in the order of vendors, each with its lotteries. */
   listLotteries: (scope: CatalogueScope) => LotteryHouse[];
   /** Every lottery that opens, in the order of vendors and then of the catalogue. */
   listLotteryGames: (scope: CatalogueScope) => { game: Game; house: string; gameType: LotteryHouse['gameType'] }[];

@@ -4,7 +4,7 @@ import { compareGames, type Filterable, type Sortable } from './catalogue.rules.
 import type { CatalogueRows, GameRow, VendorRow } from './catalogue.repository.ts';
 import { localize, type Reading } from './localized.ts';
 
-/** Whose catalogue: a merchant sees its own vendors, a currency its own stakes, a language its own names. */
+/** The scope of a catalogue: it has the vendors of a merchant, the stakes of a currency, the names of a language. */
 export interface CatalogueScope extends Reading {
   merchantCode: string;
   currency: Currency;

@@ -3,7 +3,7 @@ import type { Merchant } from '../../http/call.ts';
 import { termsAt } from '../jurisdiction/playProfile.rules.ts';
 import type { CatalogueScope } from './catalogueIndex.ts';
 
-/** Whose catalogue a call is about. */
+/** The catalogue of a call. */
 export function scopeOf({ merchant, language }: { merchant: Merchant; language: LanguageCode }): CatalogueScope {
   const terms = termsAt(merchant.settings.jurisdiction, Date.now());
   return {

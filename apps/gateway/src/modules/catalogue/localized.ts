@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@parlor/contract';
 import type { LocalizedText } from '../../tables/localizedColumn.ts';
 
-/** Who reads a text: the language asked for, and the one that the merchant's texts always have. */
+/** The languages of a text: the requested one, and the one that the merchant's texts always have. */
 export interface Reading {
   language: LanguageCode;
   /** The merchant's own; English when left out. */

@@ -264,7 +264,7 @@ describe('a request for an SMS code', () => {
     },
   );
 
-  it('PSW-06 tells only the owner, without a code, that the number is already registered', async () => {
+  it('PSW-06 notifies only the owner, without a code, that the number is already registered', async () => {
     const [taken, free] = [newNumber(), newNumber()];
     await gateway.createAccount({ mobile: taken });
     const answers = [

@@ -37,14 +37,12 @@ export function codeHash(id: string, { merchantCode, number, purpose }: CodeSubj
   return createHmac('sha256', id).update(`${merchantCode} ${number} ${purpose} ${code}`).digest();
 }
 
-/** Compares hashes in a time that tells nothing. */
+/** Compares hashes in constant time. */
 export function isSameHash(left: Buffer, right: Buffer): boolean {
   return left.length === right.length && timingSafeEqual(left, right);
 }
 
-/**
- * The block of ten thousand numbers that a number stands in: fraudsters who are paid for text messages own such blocks.
- */
+/** The block of ten thousand numbers of a number: fraudsters who are paid for text messages own such blocks. */
 export function blockOf(number: string): string {
   return number.slice(0, -4);
 }

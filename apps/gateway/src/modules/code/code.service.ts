@@ -56,8 +56,8 @@ export interface CodeService {
    */
   send(request: CodeRequest): Promise<{ id: string; expirationTime: number } | Refusal<'request.rate_limited'>>;
   /**
-   * Whether the code is right for this browser, number and purpose; a right one is used up. Of two at once one is told
-   * yes.
+   * Whether the code is right for this browser, number and purpose; a right one is used up. Of two concurrent calls one
+   * returns true.
    */
   verify(proof: CodeProof): Promise<boolean>;
   /** The same, but a right code can be used once more: for what is asked before the code is spent. */

@@ -20,12 +20,12 @@ export interface ContentDeps {
   artAddress: (path: string) => string;
   /** The time in epoch milliseconds. */
   clock: () => number;
-  /** Told when a reload fails; content goes on being answered from what was loaded before. */
+  /** Called if a reload fails; content is still served from the last loaded data. */
   onError: (error: unknown) => void;
   pollMs?: number;
 }
 
-/** Whose content, in which language. */
+/** The merchant and the language of the content. */
 export interface ContentScope extends Reading {
   merchantCode: string;
 }
@@ -171,7 +171,7 @@ interface ShownOffer {
   levelName: (code: string, reading: Reading) => string;
 }
 
-/** The offer that a promotion tells of, and what it takes to tell of it. */
+/** The offer of a promotion, with the data to describe it. */
 function offerOf(
   { offers, merchants }: ContentRows,
   { merchant_code, offer_code }: ContentRows['promotions'][number],

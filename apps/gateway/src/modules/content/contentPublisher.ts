@@ -11,7 +11,7 @@ import {
   upsertPromotions,
 } from './content.repository.ts';
 
-/** A picture: its address without density and format, and the colour that stands in for it, `#rrggbb`. */
+/** A picture: its address without density and format, and the colour of its placeholder, `#rrggbb`. */
 export interface ContentPicture {
   url: string;
   dominantColour: string;
@@ -61,7 +61,7 @@ export interface NewPromotion {
   /** Null while it runs until further notice. */
   endsAt: Date | null;
   position: number;
-  /** The offer that it tells of; none when left out. */
+  /** The offer that it describes; none by default. */
   offerCode?: string | null;
 }
 

@@ -47,7 +47,7 @@ const hostile = [
   '<a href="https://user:pass@evil.example">x</a>',
 ];
 
-/** What may stand in clean HTML: allowed tags with allowed attributes and nothing that loads or runs. */
+/** Checks sanitized HTML: allowed tags with allowed attributes and nothing that loads or runs. */
 const ALLOWED_TAG =
   /^<\/?(?:h[2-6]|p|br|hr|div|span|b|strong|i|em|u|s|small|sub|sup|blockquote|[uod]l|li|d[td]|a|img|figure|figcaption|table|caption|thead|tbody|tr|t[hd])(?:\s+(?:style|href|title|target|rel|src|alt|width|height|colspan|rowspan|scope|start)="[^"<>]*")*\s*\/?>$/;
 

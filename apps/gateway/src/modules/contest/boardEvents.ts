@@ -7,7 +7,7 @@ export interface BoardEvent {
   code: string;
 }
 
-/** What boards changed, told in all gateway processes. An event may be lost, or come twice. */
+/** Changes of boards, published to all gateway processes. An event may be lost or duplicated. */
 export type BoardEvents = Broadcast<BoardEvent>;
 
 /** Creates the events of boards over the shared state. */

@@ -126,7 +126,7 @@ export async function saveFacts(
   transaction: Transaction<Database>,
   all: readonly EntryFacts[],
 ): Promise<Pick<ChangedEntry, 'merchant_code' | 'code'>[]> {
-  // A round that is told of twice at once stands here once.
+  // A round that is reported twice at the same time is here once.
   const rows = all.flatMap(({ entry, isBest, facts }) =>
     [...new Map(facts.map((fact) => [fact.eventId, fact])).values()].map((fact) => ({ ...entry, isBest, ...fact })),
   );
@@ -199,7 +199,7 @@ interface Named {
   state: Contest['state'];
 }
 
-/** The first places of a contest: those that stand once it is over, by score before. */
+/** The first places of a contest: the final ones once it is over, by score before. */
 export async function topOf(db: Source, { merchant_code, code, state }: Named, limit: number): Promise<BoardRow[]> {
   const order = state === 'OPEN' ? boardOrder : sql`e.rank`;
   const listed = state === 'OPEN' ? sql`e.score > 0` : sql`e.rank is not null`;

@@ -41,7 +41,7 @@ const REACH = 2;
 /** How long a list or board is answered from memory, in ms: many ask at once when one has changed. */
 const KEPT_MS = 1_000;
 
-/** Who asks, where and in which language. */
+/** The caller, its merchant and its language. */
 export interface ContestScope {
   session: CallSession;
   merchant: Merchant;

@@ -142,7 +142,7 @@ export function createContestDesk({
       });
     },
 
-    /** Lets the places of a contest that is over stand, draws those of a raffle, and grants the prizes. */
+    /** Finalizes the places of a finished contest, draws those of a raffle, and grants the prizes. */
     async draw(asked: Asked): Promise<ContestFile['state']> {
       const { merchantCode, code } = asked;
       const before = await contestOf(merchantCode, code);

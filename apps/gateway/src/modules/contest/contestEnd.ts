@@ -16,7 +16,7 @@ interface EndDeps {
   masterKeys: Pick<MasterKeys, 'open'>;
   /** Epoch milliseconds. */
   now: number;
-  /** Told when the places of a contest stand, and when it is paid. */
+  /** Called when the places of a contest are final, and when it is paid. */
   onChange: (contest: { merchantCode: string; code: string }) => void;
 }
 
@@ -71,7 +71,7 @@ async function lockIn(
   return locked && findContest(transaction, merchant_code, code);
 }
 
-/** Lets the places of a contest stand; returns whether it did. */
+/** Finalizes the places of a contest; returns whether it did. */
 function freeze(
   db: Kysely<Database>,
   named: Named,
@@ -80,7 +80,7 @@ function freeze(
   return db.transaction().execute(async (transaction) => {
     const contest = await lockIn(transaction, named, 'OPEN');
     if (contest === undefined || contest.ends_at + SETTLE_MS > now) return false;
-    // The reader stands still while its place is locked, so nobody counts what is being ranked.
+    // The reader waits while its place is locked, so no facts are added during the ranking.
     const { rows: unread } = await sql`
       with place as (select tx, read_beyond from ledger_outbox_reader where name = ${CONTEST_READER} for update)
       select from place, lateral (

@@ -21,8 +21,8 @@ interface ReaderDeps {
 }
 
 /**
- * The one that keeps score. It reads what happened to players who joined something, and writes what each round is worth
- * as it stands then: told of a round again, or in another order, it writes the same. It locks no account.
+ * Keeps the scores. It reads events of players who joined a contest, and writes the present score of each round.
+ * Repeated or reordered events give the same result. It locks no account.
  */
 export function createContestReader({ boards }: ReaderDeps): OutboxReader {
   let changed = new Map<string, { merchantCode: string; code: string }>();
@@ -61,7 +61,10 @@ export function createContestReader({ boards }: ReaderDeps): OutboxReader {
 
 type Owned<One> = One & { owner: string; currency: string };
 
-/** The rounds that lines are about, as they stand now; a void slip as one whose stake came back. Each row is looked up by its key. */
+/**
+ * The present state of the rounds of some lines; a void slip is a round whose stake was returned. Each row is looked up
+ * by its key.
+ */
 async function readRounds(
   transaction: Transaction<Database>,
   lines: readonly OutboxLine[],

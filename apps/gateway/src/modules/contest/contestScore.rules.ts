@@ -10,7 +10,7 @@ import type { ContestRule } from './contestRule.ts';
  */
 export const SETTLE_MS = 120_000;
 
-/** A round as it stands now; amounts in minor units. */
+/** The present state of a round; amounts in minor units. */
 export interface PlayedRound {
   eventId: string;
   stake: bigint;
@@ -38,8 +38,8 @@ function isCounted({ window }: ContestRule, at: number, joinedAt: number): boole
 }
 
 /**
- * What a round is worth as it stands now; undefined when it is none of the contest's. A round that was taken back is
- * worth nothing. Rounds whose stakes are no turnover are of no contest: a buy-in is neither staked nor won.
+ * The present score of a round; undefined if it is not part of the contest. A round that was rolled back scores
+ * nothing. Rounds whose stakes are no turnover are of no contest: a buy-in is neither staked nor won.
  */
 export function roundFact(
   rule: ContestRule,

@@ -7,7 +7,7 @@ type Source = Kysely<Database> | Transaction<Database>;
 
 /** Rows of one statement: a game has 19 values, and a statement takes 65,535. */
 const BATCH = 1_000;
-/** Who set what the demo wrote. */
+/** The author of the demo's settings. */
 const DEMO = 'demo';
 
 /** The version of a part of the demo data that was written last. */

@@ -21,7 +21,7 @@ const player = (account: string, nickname: string, parent: string): DemoAccount 
   parent,
 });
 
-/** Each account stands below its parent, so parents come first. */
+/** Each account refers to its parent, so parents come first. */
 const demoAccounts: readonly DemoAccount[] = [
   {
     ...DEMO_PLAYER,

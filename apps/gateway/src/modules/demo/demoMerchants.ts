@@ -10,10 +10,10 @@ const brandManifest = z.record(z.string(), z.object({ name: z.string().min(1).op
 /** What the codes of merchants look like. */
 const merchantCode = /^[A-Z0-9_]{2,20}$/;
 
-/** Vendors that stand under maintenance, so that the state can be seen. */
+/** Vendors under maintenance, so that the state can be seen. */
 export const maintainedVendors: readonly string[] = ['TDW', 'WGB'];
 
-/** The code of the merchant that stands for a brand in the demo: `blue-moon` is BLUEMOON. */
+/** The code of a brand's merchant in the demo: `blue-moon` is BLUEMOON. */
 function merchantCodeOf(brand: string): string {
   return brand.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
 }

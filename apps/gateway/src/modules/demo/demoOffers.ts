@@ -8,9 +8,7 @@ const cash = { type: 'cash' } as const;
 const fixed = (amount: string) => ({ type: 'fixed', amount }) as const;
 const once = { perPlayer: 1 } as const;
 
-/**
- * What the demo's promotions give, by promotion. Those that are left out tell of something that has a page of its own.
- */
+/** Rewards of the demo's promotions, by promotion. Promotions without one describe a feature with its own page. */
 const demoRules: Readonly<Record<string, DemoRule>> = {
   'promo-welcome': {
     kind: 'UPGRADE_BONUS',

@@ -164,7 +164,7 @@ export function takeDueDeposits(db: Kysely<Database>, now: number, limit: number
     .execute();
 }
 
-/** Hands an order that nobody could say anything about to an operator; nothing when it was settled meanwhile. */
+/** Passes an order without a known outcome to an operator; does nothing if it was settled by now. */
 export async function holdUnknown(
   db: Kysely<Database>,
   { bucket, id }: Pick<DepositRow, 'bucket' | 'id'>,

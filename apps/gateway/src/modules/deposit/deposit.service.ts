@@ -59,7 +59,7 @@ import {
 import type { PaymentProvider } from './paymentProvider.ts';
 import { redrawPicture } from './slipPicture.ts';
 
-/** Who starts a deposit, where and in which language. */
+/** The player who starts a deposit, the merchant and the language. */
 export interface DepositScope {
   session: CallSession;
   merchant: Merchant;
@@ -309,7 +309,7 @@ export function createDepositService(deps: {
     async addSlip({ session, merchant }, orderId, picture) {
       const row = isTransferId(orderId) ? await findDeposit(db, session, orderId) : undefined;
       if (row === undefined) return refuse('deposit.order_not_found');
-      // A picture is drawn anew only for an order that can take it.
+      // A picture is re-encoded only for an order that can accept it.
       if (row.transfer === null || (row.state !== 'PENDING' && row.state !== 'REVIEW'))
         return refuse('deposit.order_closed');
       const kept = await redrawPicture(picture);

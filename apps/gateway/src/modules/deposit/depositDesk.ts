@@ -30,7 +30,7 @@ export interface DepositEntry {
   reviewReason: string | null;
   /** What the payment provider says came, where that is another amount. */
   reported: string | null;
-  /** What stands in the note of the transfer. */
+  /** The note of the transfer. */
   reference: string | null;
   /** The first of two operators who approve, and the amount that they found. */
   madeBy: string | null;
@@ -96,7 +96,7 @@ export function createDepositDesk({
       .selectAll('deposit_order')
       .select('account.account as account_name');
 
-  /** An order by its id, or by the reference that stands on a statement of the bank. */
+  /** An order by its id, or by the reference on a bank statement. */
   async function findRow(id: string): Promise<DepositRow & { account_name: string }> {
     const row = await entries()
       .$if(isTransferId(id), (query) => query.where('deposit_order.id', '=', id))
@@ -181,7 +181,7 @@ export function createDepositDesk({
       };
     },
 
-    /** The picture of a slip, a JPEG; the last one unless told. That somebody looked is written down first. */
+    /** The picture of a slip, a JPEG; the last one by default. The view is recorded first. */
     async slip({ id, operator, place }: DepositDecision & { place?: number | undefined }): Promise<Buffer> {
       const row = await findRow(id);
       const slip = await db
@@ -216,7 +216,7 @@ export function createDepositDesk({
         return { isApproved: true, amount: minor, reason: null, note };
       }),
 
-    /** Refuses. The player is told the reason, the note stays with the act. */
+    /** Refuses. The player sees the reason, the note stays with the act. */
     async refuse({ reason, note = '', ...decision }: DepositDecision & { reason: string; note?: string }) {
       const known = schemas.depositReasons.find((name) => name === reason);
       if (known === undefined)

@@ -42,7 +42,7 @@ const creditsOf = async ({ orderId }: Deposit) => {
   return rows.map(({ moved }) => moved);
 };
 
-/** The gateway's lookup, with a payment provider at the wire that answers as told. */
+/** The gateway's lookup, with a payment provider on the network that gives the set answers. */
 function lookupWith(lookUp: PaymentProvider['lookUp']) {
   const provider: PaymentProvider = {
     code: 'sandbox',

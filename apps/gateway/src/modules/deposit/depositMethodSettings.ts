@@ -30,7 +30,7 @@ export const depositMethodSetting = z
     /** Parts per million of the amount, and a fixed part. */
     feePpm: z.int().min(0).max(500_000).default(0),
     feeFixed: amount.default('0'),
-    /** Who bears the fee: the balance receives the amount less the fee, or the amount. */
+    /** The party that pays the fee: the balance receives the amount less the fee, or the full amount. */
     feePaidBy: z.enum(['player', 'merchant']).default('player'),
     quickAmounts: shape.quickAmounts,
     /** How long a player has to pay or, of a transfer, to send the slip. */

@@ -87,7 +87,7 @@ describe('a slip image', () => {
   it('WAL-03 may be 5 MB but not one byte larger', async () => {
     const { made, send, session } = await transferring();
     const jpeg = await noise(40).jpeg().toBuffer();
-    // What stands behind a picture's end belongs to no picture, and is gone afterwards.
+    // Bytes after the end of a picture are not part of it, and are removed.
     const filled = Buffer.concat([jpeg, Buffer.alloc(MAX_PICTURE_BYTES - jpeg.length, 'x')]);
     expect(filled).toHaveLength(5 * 1024 * 1024);
     expect(await send(filled)).toMatchObject({ state: 'REVIEW' });

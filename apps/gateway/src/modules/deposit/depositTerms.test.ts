@@ -56,7 +56,7 @@ describe('a deposit method', () => {
       state: 'PENDING',
     });
     expect(await depositor.order({ methodId, amount: '100.01' })).toBe('deposit.daily_limit');
-    // Of the first player's three orders, those that nobody paid count no more once their time is over.
+    // Of the first player's three orders, unpaid ones no longer count once they expire.
     const [paid] = answers.filter((answer) => typeof answer === 'object');
     await pay(paid?.payUrl ?? null);
     gateway.advance(11 * 60_000);

@@ -27,7 +27,7 @@ export function findPayment(db: Kysely<Database>, tokenHash: Buffer): Promise<Sa
 }
 
 /**
- * Writes the payer's decision once, and that the merchant is to be told at once; undefined when it was decided or has
+ * Writes the payer's decision once, and that the merchant is to be notified at once; undefined if it was decided or has
  * expired.
  */
 export function decidePayment(

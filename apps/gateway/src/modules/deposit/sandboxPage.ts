@@ -22,7 +22,7 @@ interface PageText {
   back: string;
 }
 
-/** The page is a stand-in for a provider's, so it speaks the languages of the demo; others read it in English. */
+/** The page replaces that of a provider. It has the languages of the demo; English for all others. */
 const texts = {
   EN: {
     title: 'Sandbox payment',

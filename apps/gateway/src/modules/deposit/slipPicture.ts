@@ -28,9 +28,9 @@ export interface KeptPicture {
 }
 
 /**
- * Reads a picture by its bytes, whatever name or type it came with, and draws it anew as a JPEG: no metadata, no place
- * where it was taken, and nothing that hides behind it survives. Undefined when it cannot be read whole, or is of
- * another format than `taken`, which are all unless told.
+ * Reads a picture by its bytes, whatever name or type it came with, and re-encodes it as a JPEG, without metadata,
+ * location or appended data. Undefined if it cannot be decoded completely, or is not in one of the `taken` formats, all
+ * by default.
  */
 export async function redrawPicture(
   sent: Buffer,

@@ -5,7 +5,7 @@ import type { Merchant } from '../../http/call.ts';
 /** How a player proved who they are: by a code on the phone, or by an account elsewhere. */
 export type IdentityChannel = 'sms' | 'google' | 'facebook';
 
-/** Who a token of the provider speaks of, after it was verified. */
+/** The subject of a verified token of the provider. */
 export interface ProvenIdentity {
   provider: IdentityChannel;
   /** The provider's own, lasting name of the person. */

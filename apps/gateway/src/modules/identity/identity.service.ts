@@ -33,10 +33,10 @@ type IdentityRefusal =
 
 export interface IdentityService {
   /**
-   * Who a token of the merchant's identity provider speaks of; undefined when it proves nothing: not the provider's
+   * The subject of a token of the merchant's identity provider; undefined if the token is invalid: not the provider's
    * own, not for this merchant, not of this channel, too old, used before, or of a channel that the merchant does not
-   * offer. A token is good once, so ask last, when nothing else can be wrong. Throws ProviderAwayError when the
-   * provider's keys cannot be read.
+   * offer. A token is valid once, so verify it after all other checks. Throws ProviderAwayError if the provider's keys
+   * cannot be read.
    */
   verify(proof: { merchant: Merchant; idToken: string; channel: IdentityChannel }): Promise<ProvenIdentity | undefined>;
   /**
@@ -109,7 +109,7 @@ export function createIdentityService({ config, db, shared, clock, accounts }: I
       const link = { merchant_code: merchant.code, provider, subject, linked_at: new Date(clock()) };
       const made = await accounts
         .create(
-          // A password that nobody knows: it can be set anew, not guessed.
+          // A random password: it can be reset, but not guessed.
           {
             merchantCode: merchant.code,
             account: generatedName(),

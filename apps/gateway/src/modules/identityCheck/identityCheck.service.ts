@@ -29,9 +29,9 @@ const PICTURES_PER_HOUR = 20;
 type NotOpen = Refusal<'identity.not_open'>;
 
 export interface IdentityCheckService {
-  /** How an account's check stands. */
+  /** The state of an account's check. */
   find(account: Account, merchant: Merchant): Promise<Identity>;
-  /** Keeps a picture for the next check, drawn anew and sealed. One of the same kind is replaced. */
+  /** Stores a picture for the next check, re-encoded and sealed. One of the same kind is replaced. */
   addPicture(
     account: Account,
     kind: PictureKind,

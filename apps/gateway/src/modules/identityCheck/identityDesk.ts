@@ -181,7 +181,7 @@ export function createIdentityDesk({
         await cards.lockPayee(row.account_id, name, now);
       }),
 
-    /** Refuses. The member is told the reason and may send documents again; the note stays with the act. */
+    /** Refuses. The member sees the reason and may send documents again; the note stays with the act. */
     async refuse({ reason, note = '', ...look }: Look & { reason: string; note?: string }): Promise<void> {
       const known = schemas.identityReasons.find((name) => name === reason);
       if (known === undefined)

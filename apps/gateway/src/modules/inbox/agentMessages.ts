@@ -21,7 +21,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   dividend: { names: { EN: 'Dividend', TY: 'เงินปันผล', CN: '分红' }, link: '/m/member/agent/getDevidendContract' },
 };
 
-/** What waits for an answer is told to the side that answers. */
+/** Open questions are sent to the side that has to answer. */
 const waitingContracts: Readonly<Partial<Record<string, InboxTextKey>>> = {
   PENDING: 'contract_offered',
   AMEND_PENDING: 'contract_amended',
@@ -45,10 +45,10 @@ const billTexts: Readonly<Partial<Record<string, InboxTextKey>>> = {
   EXPIRED: 'bill_expired',
 };
 
-/** A correction below zero is told once: what it is taken off is told of by itself. */
+/** A correction below zero has one message: the payments that it reduces have their own. */
 const correctionTexts: Readonly<Partial<Record<string, InboxTextKey>>> = { COLLECTABLE: 'bill_correction' };
 
-/** What an agent is told of its contracts and bills. */
+/** Messages to an agent about its contracts and bills. */
 export function ofAgent({ topic, payload }: OutboxLine): Told | undefined {
   const kind = kinds[text(payload?.['kind'])];
   if (kind === undefined || payload === null) return undefined;
@@ -70,7 +70,7 @@ export function ofAgent({ topic, payload }: OutboxLine): Told | undefined {
     textKey,
     params: { contract: names, ...amountParams(BigInt(told), text(payload['currency'])) },
     link,
-    // A bill that is paid in parts is told of once for each.
+    // A bill that is paid in parts has a message for each.
     eventKey: `bill:${text(payload['billId'])}:${state}:${paid}`,
   };
 }

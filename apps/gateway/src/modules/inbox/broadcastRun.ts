@@ -16,7 +16,7 @@ interface BroadcastDeps {
   merchants: Pick<MerchantService, 'byCode'>;
   /** Epoch milliseconds. */
   now: number;
-  /** Told of accounts that have a new message, after it is kept. */
+  /** Called with accounts that have a new message, after it is stored. */
   onWritten: (accountId: string) => void;
 }
 

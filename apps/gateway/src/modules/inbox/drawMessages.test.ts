@@ -101,7 +101,7 @@ describe('a message about a draw', () => {
     expect((await draws()).map(({ title }) => title)).toEqual(['Draw 20777 of Saigon daily paid you ฿5.00']);
   });
 
-  it('SVC-04 tells of a draw without a win only where the merchant wants it', async () => {
+  it('SVC-04 reports a draw without a win only if the merchant wants it', async () => {
     const round_id = await endedBet(seat);
     await tell({ round_id });
     expect(await draws()).toEqual([]);
@@ -110,7 +110,7 @@ describe('a message about a draw', () => {
     expect((await draws()).map(({ title }) => title)).toEqual(['Draw 20777 of Saigon daily is made']);
   });
 
-  it('SVC-04 is refused without a bet of this player on a lottery that stands', async () => {
+  it('SVC-04 is refused without a bet of this player on a lottery that was not rolled back', async () => {
     const [round_id, tx_id] = [newTransferId(), newTransferId()];
     await seat.bet({ round_id, tx_id });
     await seat.rollback({ ref_tx_id: tx_id, round_id });

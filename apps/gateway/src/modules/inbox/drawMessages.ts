@@ -3,8 +3,8 @@ import { amountParams, text, title } from './eventValues.ts';
 import type { Told } from './inboxDraft.ts';
 
 /**
- * What a draw of a lottery brought. A draw that brought nothing is told where the merchant wants it. An account hears
- * of a draw once, whatever is told of it afterwards.
+ * The result of a lottery draw. A draw without a win is reported if the merchant wants it. An account gets one message
+ * about a draw, even if more events follow.
  */
 export async function ofDraw(
   { topic, payload }: OutboxLine,

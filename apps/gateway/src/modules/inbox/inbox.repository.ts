@@ -202,7 +202,7 @@ export async function removeOldMessages(db: Kysely<Database>, now: number): Prom
   }
 }
 
-/** A login as the outbox tells it. */
+/** A login in the outbox. */
 export interface ToldLogin {
   accountId: string;
   device: string;

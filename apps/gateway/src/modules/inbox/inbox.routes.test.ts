@@ -18,7 +18,7 @@ afterAll(() => gateway.close());
 
 const services = () => gateway.app.gateway.services;
 
-/** Writes the messages about everything that was told. */
+/** Writes the messages about all events so far. */
 async function readOn(): Promise<void> {
   await untilRead(gateway.database.db, INBOX_READER, () => services().inboxWork.readOn());
 }
@@ -42,7 +42,7 @@ const remove = (session: TestSession, messageId: string) =>
 const read = (session: TestSession, body: object) => gateway.call('readMessages', { session, body });
 
 describe('the inbox', () => {
-  it('SVC-04 is paged newest first, and what arrives meanwhile shifts nothing', async () => {
+  it('SVC-04 is paged newest first, and new messages do not shift pages', async () => {
     const session = await playerWith(5);
     const first = await page(session, { pageSize: 2 });
     await services().accounts.setPassword(session.account.id, 'Another#Horse8');
@@ -91,7 +91,7 @@ describe('the inbox', () => {
     expect((await read(session, { messageId: message?.id })).status).toBe(404);
   });
 
-  it('SVC-04 gives a deleted message back for ten minutes, and then no more', async () => {
+  it('SVC-04 restores a deleted message for ten minutes, and not later', async () => {
     const session = await playerWith(2);
     const [message] = (await page(session)).list;
     const restore = () => gateway.call('restoreMessage', { session, params: { messageId: message?.id ?? '' } });

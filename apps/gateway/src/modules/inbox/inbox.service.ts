@@ -20,7 +20,7 @@ import {
   type Place,
 } from './inbox.repository.ts';
 
-/** Who reads messages, and how. */
+/** The reader of messages, with language and time zone. */
 export interface InboxCaller {
   session: CallSession;
   merchant: Merchant;
@@ -55,7 +55,7 @@ interface InboxDeps {
   clock: () => number;
   chat: Pick<ChatService, 'unread'>;
   noticeReads: NoticeReads;
-  /** Tells the other pages of the account. */
+  /** Notifies the other pages of the account. */
   ledgerEvents: Pick<LedgerEvents, 'publish'>;
 }
 

@@ -6,7 +6,7 @@ import type { InboxTextKey } from './texts/en.ts';
 export interface InboxDraft {
   accountId: string;
   type: InboxType;
-  /** What it is about: an account is told of it once. */
+  /** The subject: an account gets one message about it. */
   eventKey: string;
   textKey: InboxTextKey;
   params: InboxParams;

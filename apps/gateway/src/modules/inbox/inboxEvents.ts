@@ -77,7 +77,7 @@ interface Money {
 /** What of a merchant's settings messages depend on. */
 export interface InboxSettings {
   levelNames: (merchantCode: string, level: string) => Promise<LocalizedText>;
-  /** Whether players are told of draws in which they won nothing. */
+  /** Whether players get messages about draws without a win. */
   tellsLostDraws: (merchantCode: string) => Promise<boolean>;
 }
 
@@ -156,7 +156,10 @@ async function ofLevel(
   };
 }
 
-/** A reward is told once when it waits to be claimed and once when it is there; one without a claim only then. */
+/**
+ * A reward has a message when it can be claimed and another one when it is paid; without a claim it has only the
+ * latter.
+ */
 function ofReward({ topic, payload }: OutboxLine): Told | undefined {
   if (payload === null || topic === 'reward.bonus') return undefined;
   const { rewardId, source, mustClaim, amount, currency } = payload;
@@ -207,7 +210,7 @@ const bonusTexts: Readonly<Partial<Record<string, InboxTextKey>>> = {
   REVOKED: 'bonus_revoked',
 };
 
-/** How a bonus ended. That it began is told by its reward. */
+/** The end of a bonus. Its beginning is reported by its reward. */
 function ofBonus({ topic, payload }: OutboxLine): Told | undefined {
   if (topic !== 'reward.bonus' || payload === null) return undefined;
   const textKey = bonusTexts[text(payload['state'])];

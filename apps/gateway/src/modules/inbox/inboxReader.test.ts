@@ -34,7 +34,7 @@ afterAll(() => gateway.close());
 const services = () => gateway.app.gateway.services;
 const owner = () => gateway.database.db;
 
-/** Writes the messages about everything that was told. */
+/** Writes the messages about all events so far. */
 async function readOn(): Promise<void> {
   await untilRead(gateway.database.db, INBOX_READER, () => services().inboxWork.readOn());
 }
@@ -71,7 +71,7 @@ const safari =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
 
 describe('messages about money', () => {
-  it('SVC-04 tells of a deposit that was credited and of one that was refused, in the language of the reader', async () => {
+  it('SVC-04 reports a credited deposit and a refused one, in the language of the reader', async () => {
     const depositor = await createDepositor(gateway);
     const { depositDesk } = services();
     const first = await depositor.made();
@@ -90,7 +90,7 @@ describe('messages about money', () => {
     expect(await titlesOf(depositor.session, 'CN')).toEqual(['存款 ฿500.00 未成功', '存款 ฿1,000.00 已到账']);
   });
 
-  it('SVC-04 tells of each state of a withdrawal that a player waits for', async () => {
+  it('SVC-04 reports each state of a withdrawal that a player waits for', async () => {
     const player = await createWithdrawer(gateway);
     const { withdrawalDesk } = services();
     const first = await player.made();
@@ -114,7 +114,7 @@ describe('messages about money', () => {
 });
 
 describe('messages about safety', () => {
-  it('SVC-04 tells of a login from a new device, not of the first one and not of a known one', async () => {
+  it('SVC-04 reports a login from a new device, not of the first one and not of a known one', async () => {
     const session = await gateway.login();
     await logIn(session, chrome);
     await logIn(session, chrome);
@@ -126,7 +126,7 @@ describe('messages about safety', () => {
     expect(titles[0]).toMatch(/^New device: .*iPhone|^New device: .*Safari/);
   });
 
-  it('SVC-04 tells of changed passwords and contacts', async () => {
+  it('SVC-04 reports changed passwords and contacts', async () => {
     const session = await gateway.login();
     const { accounts } = services();
     await accounts.setPassword(session.account.id, 'Another#Horse8');
@@ -154,7 +154,7 @@ describe('messages about rewards', () => {
     ...change,
   });
 
-  it('SVC-04 tells of a reward that waits, of one that came, and of a bonus that was met', async () => {
+  it('SVC-04 reports a reward to claim, a paid one, and a wagered bonus', async () => {
     const session = await gateway.login();
     await tell(session, 'reward.granted', reward('00000000-0000-4000-8000-00000000000a'));
     await tell(session, 'reward.claimed', reward('00000000-0000-4000-8000-00000000000a'));
@@ -174,7 +174,7 @@ describe('messages about rewards', () => {
     ]);
   });
 
-  it('SVC-04 tells of raffle tickets by their number, and leads to the raffle', async () => {
+  it('SVC-04 reports raffle tickets by their number, and links to the raffle', async () => {
     const session = await gateway.login();
     const tickets = { reward: 'tickets', amount: '600', tickets: { count: 3, raffle: 'lanterns' } };
     const rewardId = '00000000-0000-4000-8000-00000000000e';
@@ -208,7 +208,7 @@ describe('messages about contests, agents, service and identity', () => {
   const kept = { kind: 'daily_salary', contractId: '00000000-0000-4000-8000-0000000000c1' };
   const bill = { ...kept, billId: '00000000-0000-4000-8000-0000000000b1', currency: 'THB', amount: '20000' };
 
-  it('SVC-04 tells the winner of a tournament', async () => {
+  it('SVC-04 notifies the winner of a tournament', async () => {
     const session = await gateway.login();
     await tell(session, 'reward.claimed', {
       source: 'tournament',
@@ -222,7 +222,7 @@ describe('messages about contests, agents, service and identity', () => {
     expect((await messagesOf(session))[0]?.link).toBe('/m/contests');
   });
 
-  it('SVC-04 asks the payee of a contract to answer, and tells both sides when it is signed', async () => {
+  it('SVC-04 asks the payee of a contract to answer, and notifies both sides when it is signed', async () => {
     const [payee, payer] = [await gateway.login(), await gateway.login()];
     for (const state of ['PENDING', 'ACTIVE']) {
       await tell(payee, 'agent.contract', { ...kept, state, side: 'payee' });
@@ -250,7 +250,7 @@ describe('messages about contests, agents, service and identity', () => {
     ]);
   });
 
-  it('SVC-04 tells of a correction below zero as what it is, and once', async () => {
+  it('SVC-04 reports a correction below zero as one, and once', async () => {
     const session = await gateway.login();
     const correction = { ...bill, amount: '-8976' };
     await tell(session, 'agent.bill', { ...correction, state: 'COLLECTABLE', paid: '0' });
@@ -258,7 +258,7 @@ describe('messages about contests, agents, service and identity', () => {
     expect(await titlesOf(session)).toEqual(['Correction of -฿89.76: Daily salary']);
   });
 
-  it('SVC-04 tells of an answer in the chat where the player has not read it', async () => {
+  it('SVC-04 reports an answer in the chat that the player has not read', async () => {
     const session = await gateway.login();
     const ask = () => gateway.call('sendChatMessage', { session, body: { key: crypto.randomUUID(), text: 'Hello' } });
     const answer = () =>
@@ -269,7 +269,7 @@ describe('messages about contests, agents, service and identity', () => {
     expect(await titlesOf(session)).toEqual(['Customer service has answered']);
     await ask();
     await answer();
-    // Who writes has read what came before.
+    // A player who writes has read the earlier messages.
     await ask();
     expect(await titlesOf(session)).toEqual(['Customer service has answered']);
   });
@@ -377,7 +377,7 @@ describe('the reader of messages', () => {
     expect(await titlesOf(session)).toEqual(['Password changed']);
   });
 
-  it('NOTE-05 tells open pages of a new message after it is there', async () => {
+  it('NOTE-05 notifies open pages of a new message after it is stored', async () => {
     const session = await gateway.login();
     await readOn();
     const counts: unknown[] = [];

@@ -28,7 +28,7 @@ interface InboxWorkDeps {
   db: Kysely<Database>;
   clock: () => number;
   merchants: Pick<MerchantService, 'byCode'>;
-  /** Tells open pages. */
+  /** Notifies open pages. */
   ledgerEvents: Pick<LedgerEvents, 'publish'>;
 }
 

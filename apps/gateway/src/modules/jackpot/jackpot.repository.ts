@@ -6,14 +6,14 @@ import { bucketOf, type Player } from '../ledger/player.ts';
 import { newTransferId } from '../ledger/transferId.ts';
 import { homeBucketOf, termsOf } from './jackpot.rules.ts';
 
-/** Whose pool it is, and its plan. */
+/** The merchant and currency of a pool, and its plan. */
 export interface PoolKey {
   merchantCode: string;
   currency: Currency;
   plan: JackpotPlan;
 }
 
-/** A pool as it stands, in minor units. */
+/** The present state of a pool, in minor units. */
 export interface PoolRow {
   code: string;
   amount: bigint;
@@ -39,7 +39,7 @@ export interface Growth {
   generation: number;
 }
 
-/** A bet that is said to win a pool. */
+/** A bet that is claimed to win a pool. */
 export interface MarkCommand {
   player: Player;
   /** The name of the win, which nothing else has. */

@@ -185,7 +185,7 @@ describe('a jackpot with a ceiling', () => {
     expect((await fixture.stateOf('LOTUS_DAILY')).generation).toBe(2);
   });
 
-  it('passes over a bet that was rolled back, and falls to the next one that stands', async () => {
+  it('passes over a bet that was rolled back, and falls to the next valid one', async () => {
     const [gone, stays] = await Promise.all([fixture.player(STAKE), fixture.player(STAKE)]);
     await fixture.placeDropPoint('LOTUS_DAILY', SEED + 1n);
     const bet = await fixture.place(gone, STAKE);

@@ -75,7 +75,7 @@ async function growPool(transaction: Transaction<Database>, key: PoolKey, bets: 
       code: key.plan.code,
       isDrawn: false,
     });
-    // A bet that was rolled back meanwhile wins nothing: the pool waits for the next one.
+    // A bet that has been rolled back wins nothing: the pool waits for the next one.
     if (status === 'OK' && orderId !== null) await pools.fall(key, winner, orderId);
   }
 }

@@ -22,7 +22,7 @@ export type StakeCaps = Readonly<Record<Currency, bigint>>;
 export interface PlayTerms {
   /** Which games may be played for money: all, slots and sports, or none. */
   realMoney: 'open' | 'slots' | 'closed';
-  /** Who may play for free: everybody, members but no visitors on trial, or nobody. */
+  /** The accounts that may play for free: all, members but no trials, or none. */
   demoPlay: 'everybody' | 'members' | 'off';
   /** Least time from one bet of a player to the next, in ms. Shared games have none. */
   minCycleMs: ByKind<number>;
@@ -38,7 +38,7 @@ export interface PlayTerms {
   jackpots: boolean;
   /** How long a player waits until a limit of theirs that was raised, or taken away, counts, in hours. */
   limitRaiseHours: number;
-  /** After how much play a player is told how long and for what they played, in minutes; null: whoever asks for it. */
+  /** The playing time after which a player gets a reminder, in minutes; null: only players who ask for it. */
   reminderMinutes: number | null;
   /** How long nobody can bet after such a reminder, in minutes. */
   reminderPauseMinutes: number;

@@ -5,8 +5,8 @@ const BELIEVED_MS = 1_000;
 const NOBODY_BEHIND = new Set([502, 503, 504]);
 
 /**
- * Whether it is certain that nobody answers where our own games are: the connection was refused, or a proxy says so. A
- * gateway that cannot reach the games' address at all tells nothing by that; players may.
+ * Whether our own games are certainly down: the connection was refused, or a proxy reports it. A gateway that cannot
+ * reach the games' address proves nothing; players may reach it.
  */
 export type GamesProbe = () => Promise<boolean>;
 

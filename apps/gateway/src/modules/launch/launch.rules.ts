@@ -7,8 +7,8 @@ const LOOPBACK = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 const HOST_NAME = /^(?:[a-z\d](?:[a-z\d.-]*[a-z\d])?|\[[\da-f:.]+\])$/i;
 
 /**
- * Where our own games are for a caller that reached the gateway as `hostname`. A configured address stands. One on this
- * machine takes the caller's name for the machine, so that a phone on the local network finds it too.
+ * The address of our own games for a caller that reached the gateway as `hostname`. A configured address is used as it
+ * is. One on this machine takes the caller's name for the machine, so that a phone on the local network finds it too.
  */
 export function gameOriginFor(arcadeUrl: string, hostname: string): string {
   const url = new URL(arcadeUrl);

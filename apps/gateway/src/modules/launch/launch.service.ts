@@ -18,7 +18,7 @@ import { gameOriginFor, LAUNCH_LIFETIME_MS, launchUrl } from './launch.rules.ts'
 /** When a launch is worth another try. */
 const AWAY_RETRY_S = 5;
 
-/** Who launches, where, in which language, as what the caller knows this machine, and from which page. */
+/** The player who launches, the merchant, the language, the host name used by the caller, and the page. */
 export interface LaunchScope {
   session: CallSession;
   merchant: Merchant;
@@ -76,7 +76,7 @@ export function createLaunchService(deps: {
       const provider = isFreePlay || game.supportPlay ? await providers.byCode(found.provider) : undefined;
       if (provider === undefined || (await providers.isStopped(provider.code, game.gameCode)))
         return refuse('game.launch_url_empty');
-      // A frame cannot tell a game from the browser's own page that says that nobody answers.
+      // A frame cannot distinguish a game from the browser's own error page.
       if (await areGamesAway()) return refuse('system.unavailable', { retryAfter: AWAY_RETRY_S });
 
       const code = randomBytes(32).toString('base64url');

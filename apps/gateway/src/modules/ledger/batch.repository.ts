@@ -31,7 +31,7 @@ export type BatchCommand =
   | (Named &
       Amount & {
         call: 'win';
-        /** The bet that this win answers; undefined: the last bet of the round that stands. */
+        /** The bet of this win; undefined: the last bet of the round that was not rolled back. */
         refTxId: string | undefined;
         roundId: string;
         isRoundClosed: boolean;

@@ -85,7 +85,7 @@ describe('a batch', () => {
     expect(await fixture.balanceOf(owner)).toBe(1_107n);
   });
 
-  it('is rolled back as a whole when one command lacks funds, and is evaluated anew when sent again', async () => {
+  it('is rolled back as a whole when one command lacks funds, and is evaluated again when sent again', async () => {
     const owner = await fixture.player(150n);
     const commands = [bet(), win({ amount: 20n }), bet({ amount: 1_000n }), bet({ amount: 1n })];
     expect(await statuses(owner, ...commands)).toEqual([

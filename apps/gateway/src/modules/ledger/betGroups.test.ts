@@ -170,7 +170,7 @@ describe('bets that arrive together', () => {
     await expectWholeBooks();
   });
 
-  it('stand when one of them fails, which fails alone', async () => {
+  it('are committed if one of them fails, which fails alone', async () => {
     const { bet, sizes } = gateway();
     const [first = '', second = ''] = await players(2);
     const answers = await Promise.allSettled([

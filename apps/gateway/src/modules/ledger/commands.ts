@@ -4,7 +4,7 @@ import type { Player } from './player.ts';
 /** The player of a command, and its idempotency key: it has one effect, however often it is sent. */
 interface CommandKey {
   player: Player;
-  /** Who sends the command: a vendor, `psp:<payment provider>`, or a part of the platform. */
+  /** The sender of the command: a vendor, `psp:<payment provider>`, or a part of the platform. */
   provider: string;
   /** The sender's name for the command, at most 64 characters. */
   txId: string;

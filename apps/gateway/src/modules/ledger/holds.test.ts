@@ -168,7 +168,7 @@ describe('a transfer to another player', () => {
     expect([await fixture.balanceOf(from), await fixture.balanceOf(to)]).toEqual([700n, 300n]);
   });
 
-  it('is refused when its id stands for a transfer to somebody else', async () => {
+  it('is refused if its id belongs to a transfer to somebody else', async () => {
     const [from, to, other] = [await fixture.player(1_000n), await fixture.player(0n), await fixture.player(0n)];
     const command = {
       player: playerOf(from),

@@ -52,7 +52,7 @@ it('the ledger keeps every answered bet and duplicates none when a client is kil
     const resend = (txId: string) =>
       fixture.ledger.bet(fixture.bet({ owner, txId, roundId: txId, amount: 1n, eventAt: 0 }));
 
-    // What was answered stands; it was not done again.
+    // The answered command is committed and was not repeated.
     for (const txId of done) expect(await resend(txId)).toMatchObject({ status: 'OK', replayed: true });
     // What was under way was made or not; sending it again leaves exactly one.
     for (const txId of sent) expect(await resend(txId)).toMatchObject({ status: 'OK' });

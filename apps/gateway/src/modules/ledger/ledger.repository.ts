@@ -57,7 +57,9 @@ export interface PlayerLimit {
 
 /** The money commands. Each is one SQL function and one transaction; nothing else writes to the ledger. */
 export interface LedgerRepository {
-  /** Opens the player's cash account, whose days are counted in `timeZone`; an open account takes on the time zone. */
+  /**
+   * Opens the player's cash account, whose days are counted in `timeZone`; an open account changes to the time zone.
+   */
   open(player: Player, currency: string, timeZone: string): Promise<void>;
   /**
    * Takes a stake. `refusal` is what a new bet is refused with, without a trace (a session that ended): a bet that was

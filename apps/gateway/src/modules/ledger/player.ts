@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Whose money a command is about. A session of the site is one. */
+/** The player whose money a command moves. A session of the site is one. */
 export interface Player {
   /** The id of the account. */
   accountId: string;

@@ -4,7 +4,7 @@ import { createBoardHints } from './boardHints.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-it('PROMO-06 tells of the first change of a board at once, and of those that follow together', () => {
+it('PROMO-06 reports the first change of a board at once, and the following ones together', () => {
   const told: string[] = [];
   const hints = createBoardHints((merchantCode) => told.push(merchantCode));
   for (let count = 0; count < 50; count += 1) hints.changed('NORTH');

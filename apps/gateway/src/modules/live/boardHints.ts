@@ -1,17 +1,20 @@
-/** How often the streams of a merchant are told that boards changed at most, in ms: each that shows one asks again. */
+/**
+ * The minimum interval between hints about changed boards to the streams of a merchant, in ms: each page with a board
+ * then loads it again.
+ */
 const TELL_EVERY_MS = 2_000;
 
-/** Tells of boards that changed, not too often. */
+/** Sends hints about changed boards, with a rate limit. */
 export interface BoardHints {
-  /** Says that a board of a merchant changed. After the last time this was said, the streams are always told. */
+  /** Reports that a board of a merchant changed. After the last report, the streams always get a hint. */
   changed(merchantCode: string): void;
-  /** Tells nobody any more. */
+  /** Stops sending hints. */
   close(): void;
 }
 
-/** Creates hints. The first is told at once, those that follow together. */
+/** Creates hints. The first is sent at once, the following ones together. */
 export function createBoardHints(tell: (merchantCode: string) => void): BoardHints {
-  /** Merchants that were told a moment ago, and whether there is something new since. */
+  /** Merchants that got a hint a moment ago, and whether there was a change since. */
   const told = new Map<string, { timer: NodeJS.Timeout; isStale: boolean }>();
 
   function begin(merchantCode: string): void {

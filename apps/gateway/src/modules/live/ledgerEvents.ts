@@ -16,8 +16,8 @@ export interface LedgerEvent {
 }
 
 /**
- * What the ledger committed, told in all gateway processes. `publish` is called once, after the commit, in any process.
- * An event may be lost, or come twice.
+ * Commits of the ledger, published to all gateway processes. `publish` is called once, after the commit, in any
+ * process. An event may be lost or duplicated.
  */
 export interface LedgerEvents {
   subscribe(listener: (event: LedgerEvent) => void): () => void;

@@ -30,7 +30,7 @@ async function follow(session: TestSession, headers?: Record<string, string>, at
   return stream;
 }
 
-/** A stream that has said hello and how things stand. */
+/** A stream that has sent its greeting and the present state. */
 async function followed(session: TestSession, headers?: Record<string, string>): Promise<OpenStream> {
   const stream = await follow(session, headers);
   await stream.nextBalance();

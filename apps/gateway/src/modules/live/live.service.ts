@@ -23,7 +23,7 @@ const RETRY_MS = 1_000;
 const REPLACED_RETRY_MS = 60_000;
 const ADDRESS_RETRY_S = 60;
 
-/** Who follows their account, and from where. */
+/** The account that opens a stream, and its address. */
 export interface Following {
   session: CallSession;
   merchant: Merchant;
@@ -38,7 +38,7 @@ export interface LiveService {
   sweep(): Promise<void>;
   /** How many streams are open. */
   openCount(): number;
-  /** Ends every stream and takes no more. */
+  /** Ends every stream and accepts no more. */
   close(): void;
 }
 
@@ -67,7 +67,7 @@ const recordsByTopic: Readonly<Partial<Record<string, ChangedRecords>>> = {
 /** Whether the balance may be another one after an event. A login or a message does not move money. */
 const isAboutMoney = (topic: string): boolean => !/^(?:account|message|chat)\./.test(topic);
 
-/** The records that an event of the ledger changes, where a page may show them and cannot tell it from the balance. */
+/** The records that an event of the ledger changes, if a page may show them and cannot derive it from the balance. */
 function recordsOf(topic: string): ChangedRecords | undefined {
   if (topic === 'ledger.deposit') return 'deposits';
   return recordsByTopic[topic.slice(0, topic.indexOf('.'))];
@@ -100,7 +100,7 @@ export function createLiveService({
     onError: (error) => log.warn({ err: error }, 'a balance could not be read for those who follow it'),
   });
 
-  /** Ends the streams whose session can be used no more. */
+  /** Ends the streams whose session has ended. */
   async function endRefused(asked: readonly Follower[]): Promise<void> {
     const open = await sessions.openAmong([...new Set(asked.map(({ sessionId }) => sessionId))]);
     for (const follower of asked) if (!open.has(follower.sessionId)) bye(follower);

@@ -62,7 +62,7 @@ async function list(headers: Record<string, string> = { Language: 'EN' }): Promi
 }
 
 describe('the live tables', () => {
-  it('are those of our own games that the merchant offers, with the state that the games tell', async () => {
+  it('are those of our own games that the merchant offers, with the state from the games', async () => {
     respond = () =>
       answering(
         { ...state, gameCode: 'velvet-baccarat' },
@@ -125,7 +125,7 @@ describe('the live tables', () => {
   it.each([
     ['fail', { status: 503, body: {} }],
     ['answer something else', { status: 200, body: { hello: 'world' } }],
-  ])('are none, and said to be out of reach, while the games %s', async (_, given) => {
+  ])('are none, and reported as unreachable, while the games %s', async (_, given) => {
     respond = () => given;
     expect(await list()).toEqual({ isReachable: false, serverTime: 0, list: [] });
     respond = () => answering({ ...state, gameCode: 'velvet-baccarat' });

@@ -16,7 +16,7 @@ const answer = z.object({
   value: z.object({ serverTime: z.int(), tables: z.array(z.unknown()) }),
 });
 
-/** What the arcade told of its tables at once. */
+/** One answer of the arcade about its tables. */
 export interface ToldTables {
   serverTime: number;
   tables: ToldTable[];

@@ -51,12 +51,12 @@ const resultsAnswer = z.object({
   ),
 });
 
-/** Forms and lotteries as the arcade tells them. */
+/** Forms and lotteries from the arcade. */
 export type DrawMenus = z.infer<typeof menusAnswer>;
-/** A draw as the arcade tells it. */
+/** A draw from the arcade. */
 export type DrawnResult = z.infer<typeof resultsAnswer>['list'][number];
 
-/** What the arcade tells anybody about its lotteries. Undefined while it does not answer. */
+/** Public data of the arcade about its lotteries. Undefined while it does not answer. */
 export interface DrawSource {
   menus: (language: string) => Promise<DrawMenus | undefined>;
   /** Draws of a lottery before `before`, newest first. */

@@ -49,7 +49,7 @@ const lotteries = [
   { gameCode: 'race', form: 'cars', schedule: minutely },
   { gameCode: 'elsewhere', form: 'cars', schedule: minutely },
 ];
-/** Draws of the stand-in of the arcade go up to this one. */
+/** The last draw of the stand-in for the arcade. */
 const LAST = 20_000;
 
 let arcade: Server;
@@ -57,7 +57,7 @@ let gateway: TestGateway;
 let isAway = false;
 let asked: string[] = [];
 
-/** A draw as the arcade tells it; its number is in its special prize. */
+/** A draw from the arcade; its number is in its special prize. */
 const drawn = (index: number, periodMs: number) => ({
   index,
   drawnAt: index * periodMs + periodMs - 300_000,

@@ -16,7 +16,7 @@ const COUNTED_DRAWS = 30;
 
 type Away = Refusal<'system.unavailable'>;
 
-/** Lotteries on offer to a merchant, with what the arcade tells of their draws. Refused while it does not answer. */
+/** Lotteries on offer to a merchant, with the arcade's data about their draws. Refused while it does not answer. */
 export interface LotteryService {
   /** Every form that is on offer, with its plays of one type or of both. */
   listForms: (scope: CatalogueScope, playType?: 'trad' | 'ent') => Promise<LotteryForm[] | Away>;

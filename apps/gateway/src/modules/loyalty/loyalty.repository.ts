@@ -13,7 +13,7 @@ export interface PlayerKey {
   currency: string;
 }
 
-/** A player whose standing is kept. */
+/** The player of a standing. */
 export interface KeptPlayer extends PlayerKey {
   merchantCode: string;
 }
@@ -120,7 +120,7 @@ interface StandingRow {
   month_turnover: bigint;
 }
 
-/** A standing with whose it is. */
+/** A standing with its player. */
 export interface KeptStanding extends KeptPlayer {
   standing: Standing;
 }
@@ -176,7 +176,7 @@ export async function lockStandings(transaction: Connection, players: readonly P
   return rows.map(toKept);
 }
 
-/** The standing of a player; undefined before the first move of money. */
+/** The standing of a player; undefined before the first movement of money. */
 export async function findStanding(db: Connection, { accountId, currency }: PlayerKey): Promise<Standing | undefined> {
   const row = await db
     .selectFrom('loyalty_player')

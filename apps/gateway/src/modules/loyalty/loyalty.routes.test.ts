@@ -154,7 +154,7 @@ describe('the figures of the month', () => {
     expect(await other.ask<MonthFigures>('getMonthFigures')).toMatchObject({ turnover: '0.00', deposits: '0.00' });
   });
 
-  it('MEM-01 begin anew with the month of the merchant', async () => {
+  it('MEM-01 start again with the month of the merchant', async () => {
     const player = await fixture.player();
     await player.bet(10_000n);
     await fixture.read();
@@ -284,7 +284,7 @@ it.each<RouteName>(['getRank', 'getMonthFigures', 'getRebate', 'listRebateDays',
 );
 
 describe('the end of a month', () => {
-  it('MEM-02 takes a level that was not kept, once, and tells the player’s open pages', async () => {
+  it('MEM-02 lowers a level that was not kept, once, and notifies the player’s open pages', async () => {
     const player = await fixture.player();
     await player.bet(1_000_000n);
     await player.deposit(100_000n);
@@ -304,7 +304,7 @@ describe('the end of a month', () => {
     fixture.gateway.advance(end - fixture.gateway.deps.clock() + 660_000);
     await player.loginAgain();
     await fixture.read();
-    // The page says so before the job does.
+    // The page shows it before the job runs.
     expect(await player.level()).toBe('bronze 0/2');
     await Promise.all([fixture.work.judgeMonths(), fixture.work.judgeMonths(), fixture.work.judgeMonths()]);
     expect(await player.ask<Rank>('getRank')).toMatchObject({

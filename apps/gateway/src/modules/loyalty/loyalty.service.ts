@@ -20,7 +20,7 @@ import {
   type Standing,
 } from './standing.rules.ts';
 
-/** Who asks. */
+/** The caller. */
 export interface LoyaltyCaller {
   session: CallSession;
   merchant: Merchant;

@@ -60,7 +60,7 @@ export function createLoyaltyWork({ db, merchants, clock }: LoyaltyWorkDeps): Lo
     return levelsAt(settings, knownCurrency(currency) ?? merchant?.currency ?? 'USD', clock());
   }
 
-  /** Writes down what happened to players who are locked, tells of it, and pays the gifts of levels reached. */
+  /** Records the events of locked players, publishes them, and pays the gifts of reached levels. */
   async function keep(
     transaction: Transaction<Database>,
     outcomes: readonly (KeptPlayer & { outcome: Omit<Outcome, 'days'>; levels: Levels })[],
@@ -158,7 +158,7 @@ export function createLoyaltyWork({ db, merchants, clock }: LoyaltyWorkDeps): Lo
   };
 }
 
-/** Tells readers of the outbox of a new level: open pages, the inbox. */
+/** Notifies readers of the outbox of a new level: open pages, the inbox. */
 async function tellStep(transaction: Transaction<Database>, player: KeptPlayer, step: LevelStep): Promise<void> {
   const whose: Player = player;
   const told = JSON.stringify({

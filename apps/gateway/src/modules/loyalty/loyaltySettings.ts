@@ -25,7 +25,7 @@ const levelSetting = z.object({
   gift: amount.default('0'),
   /** Paid on each birthday of a player of the level. */
   birthdayGift: amount.default('0'),
-  /** Hours that players of the level are told a withdrawal takes at most. */
+  /** The maximum hours of a withdrawal, as players of the level see it. */
   withdrawalHours: z.int().min(1).max(720).default(24),
   hasPersonalService: z.boolean().default(false),
   /**

@@ -26,8 +26,8 @@ export const earnedBy = ({ turnover, rebatePpm }: Omit<UnclaimedDay, 'gameType'>
   turnover * BigInt(rebatePpm);
 
 /**
- * The parts of a rebate, the largest first. `carried` is what earlier claims left, in millionths of a minor unit by
- * game type. A part below zero waits for turnover that makes up for it.
+ * The parts of a rebate, the largest first. `carried` is the remainder of earlier claims, in millionths of a minor unit
+ * by game type. A part below zero waits for turnover that offsets it.
  */
 export function rebateParts(days: readonly UnclaimedDay[], carried: ReadonlyMap<string, bigint>): RebatePart[] {
   return [...Map.groupBy(days, ({ gameType }) => gameType)]

@@ -64,7 +64,7 @@ describe('a level', () => {
     deposits: 100_000n,
   };
 
-  it('MEM-02 falls by one at the end of a month that did not keep it, and counts anew from the next day', () => {
+  it('MEM-02 falls by one at the end of a month that did not keep it, and is counted again from the next day', () => {
     const { standing, steps } = judgeMonths({ ...silver, monthTurnover: 299_999n }, levels, '2026-12-01');
     expect(steps).toEqual([{ day: '2026-12-01', from: 'silver', to: 'bronze', reason: 'not_kept' }]);
     expect(standing).toEqual({

@@ -7,7 +7,7 @@ import type { LevelPolicy, Levels } from './loyaltySettings.ts';
 /** The day before all days, as PostgreSQL writes it. Sorts before every other. */
 export const ALWAYS = '-infinity';
 
-/** Where a player stands. Amounts are minor units. */
+/** The level and progress of a player. Amounts are minor units. */
 export interface Standing {
   level: string;
   /** The day on which the level was reached or fallen back to; null on the first. */
@@ -49,7 +49,7 @@ export interface DayChange {
   rebatePpm: number;
 }
 
-/** What moves made of a standing. */
+/** A standing after movements of money. */
 export interface Outcome {
   standing: Standing;
   steps: LevelStep[];
@@ -102,8 +102,8 @@ export const isMonthJudged = ({ levelSince, month }: Pick<Standing, 'levelSince'
   levelSince === null || levelSince <= month;
 
 /**
- * Judges the months before `month`: who did not keep a level falls by one, and counts anew from the day after. Does
- * nothing where they are judged already.
+ * Checks the months before `month`: a player who did not keep a level falls by one, and is counted again from the day
+ * after. Does nothing if they were checked already.
  */
 export function judgeMonths(standing: Standing, levels: Levels, month: string): Omit<Outcome, 'days'> {
   const steps: LevelStep[] = [];
@@ -152,7 +152,7 @@ function count(standing: Standing, move: Move): Standing {
   };
 }
 
-/** Whether a standing meets all that a level asks for. */
+/** Whether a standing meets all requirements of a level. */
 export const meets = ({ turnover, deposits }: Pick<Standing, 'turnover' | 'deposits'>, level: LevelPolicy): boolean =>
   turnover >= level.turnover && deposits >= level.deposits;
 

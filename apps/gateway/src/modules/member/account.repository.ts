@@ -120,7 +120,7 @@ export function createAccountRepository(db: Kysely<Database> | Transaction<Datab
     async removeResetLinks(id: string): Promise<void> {
       await db.deleteFrom('reset_link').where('account_id', '=', id).execute();
     },
-    /** Whether the account of an affiliate code is this one or stands above it. */
+    /** Whether the account of an affiliate code is this one or one above it. */
     async isInLineOf(id: string, merchantCode: string, affiliateCode: string): Promise<boolean> {
       const found = await db
         .selectFrom('account')

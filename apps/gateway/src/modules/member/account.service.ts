@@ -68,7 +68,7 @@ export interface AccountService {
 const CODE_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const CODE_LENGTH = 8;
 
-/** Accounts of players and agents, and the tree that they stand in. */
+/** Accounts of players and agents, and their tree. */
 export function createAccountService(deps: {
   db: Kysely<Database>;
   clock: () => number;

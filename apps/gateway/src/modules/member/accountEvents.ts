@@ -24,8 +24,8 @@ export interface ToldAccountEvent extends Player {
 }
 
 /**
- * Writes an event of an account into the outbox, as a line with the topic `account.<event>`. Given the transaction of
- * the change, the event is told if that commits.
+ * Writes an event of an account into the outbox, as a line with the topic `account.<event>`. With the transaction of
+ * the change, the event is published if that commits.
  */
 export async function tellAccountEvent(
   db: Kysely<Database> | Transaction<Database>,

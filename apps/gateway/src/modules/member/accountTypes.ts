@@ -13,7 +13,7 @@ export function mayPlay(type: number, isFreePlay: boolean): boolean {
   return isRealType(type) || (type === TRIAL_TYPE && isFreePlay);
 }
 
-/** Whether an account may use the agent area: whoever sees its entry, but for staff, who are not let in at all. */
+/** Whether an account may use the agent area: accounts that see its entry, except staff, who cannot log in at all. */
 export function isAgentType(type: number): boolean {
   return hasAgentEntry(type) && isMemberType(type);
 }

@@ -14,7 +14,7 @@ const POOL_THREADS = Number(process.env['UV_THREADPOOL_SIZE'] ?? 4);
  * other call.
  */
 export const HASHES_AT_ONCE = Math.max(1, Math.min(availableParallelism(), POOL_THREADS) - 1);
-/** Hashes that may wait. Beyond it the caller is told to come back, and the rest of the gateway stays up. */
+/** The maximum of queued hashes. Beyond it the caller has to retry, and the rest of the gateway stays up. */
 const MAX_WAITING = 200;
 
 /** The cost of every hash outside of tests. */

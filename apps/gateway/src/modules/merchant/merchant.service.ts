@@ -26,8 +26,8 @@ export interface MerchantService {
   /** The merchant of a code; undefined when there is none. */
   byCode(code: string): Promise<Merchant | undefined>;
   /**
-   * The merchant that a host name stands for: `blue-moon.localhost` is BLUE_MOON or BLUEMOON; any other host is the
-   * configured default.
+   * The merchant of a host name: `blue-moon.localhost` is BLUE_MOON or BLUEMOON; any other host is the configured
+   * default.
    */
   byHost(hostname: string): Promise<Merchant | undefined>;
   /** The same out of memory; undefined also when the merchants have to be read first. */
@@ -117,7 +117,7 @@ export function createMerchantService(deps: {
     return held.merchants;
   }
 
-  /** A database that is slow to answer does not hold up every call: what is known is used meanwhile. */
+  /** A slow database does not delay every call: the known data is used until it answers. */
   async function orBefore(arriving: Promise<Merchants>, before: Merchants): Promise<Merchants> {
     return (await within(REFRESH_WAIT_MS, arriving)) ?? before;
   }

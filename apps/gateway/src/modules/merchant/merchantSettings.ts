@@ -74,8 +74,7 @@ export const merchantSettings = z.object({
   /** The mode before a player chooses one; the theme's own when left out. */
   defaultMode: z.enum(['dark', 'light']).optional(),
   /**
-   * Whose rules games are played under (modules/jurisdiction): a name that is not known stands for the strictest of
-   * all.
+   * The jurisdiction whose rules apply to games (modules/jurisdiction): an unknown name selects the strictest rules.
    */
   jurisdiction: z.string().default(DEFAULT_JURISDICTION),
   statusReading: shape.statusReading.default('first'),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Json } from './json.ts';
 import { merchantSettings } from './merchantSettings.ts';
 
-/** The parts of a JSON schema that say what may stand where. */
+/** The parts of a JSON schema that define allowed values. */
 interface Place {
   readonly type?: string;
   readonly format?: string;
@@ -27,7 +27,7 @@ const CHOICES_SHOWN = 12;
 
 const root = z.toJSONSchema(merchantSettings, { io: 'input', unrepresentable: 'any' }) as Place;
 
-/** What stands below a place, by name; undefined where nothing does. */
+/** The schemas below a place, by name; undefined if there are none. */
 function below({
   properties,
   propertyNames,
@@ -49,7 +49,7 @@ function wrongName(path: string, name: string, place: Place): string {
     : `${whole}: there is no such setting; ${parent} has ${[...names.keys()].join(', ')}`;
 }
 
-/** What is wrong with a dot path, in one line; undefined when a setting, or a group of them, stands there. */
+/** The error of a dot path, in one line; undefined if it names a setting or a group of them. */
 export function pathProblem(path: string): string | undefined {
   let place = root;
   let walked = '';
@@ -79,16 +79,14 @@ export function nameProblem(value: Json, path = '', place: Place = root): string
   return undefined;
 }
 
-/** Whether a list stands at a dot path. */
+/** Whether a dot path names a list. */
 export function isListPath(path: string): boolean {
   return (
     path.split('.').reduce<Place | undefined>((place, name) => place && below(place)?.get(name), root)?.type === 'array'
   );
 }
 
-/**
- * Every setting there is, in the order of the settings. Fields of registration share their rules, so those stand once.
- */
+/** Every setting, in order. Fields of registration share their rules, so those are listed once. */
 export function settingNames(): SettingName[] {
   return namesBelow('', root);
 }

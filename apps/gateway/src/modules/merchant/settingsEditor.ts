@@ -28,7 +28,7 @@ type Settings = Record<string, Json>;
 const isObject = (value: Json | undefined): value is { readonly [key: string]: Json } =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The value at a dot path, such as `features.trialLogin`; undefined when nothing stands there. */
+/** The value at a dot path, such as `features.trialLogin`; undefined if there is none. */
 export function readPath(settings: Json, path: string): Json | undefined {
   return path
     .split('.')
@@ -156,7 +156,7 @@ export function createSettingsEditor({ db }: { db: Kysely<Database> }) {
     change: ({ value, ...target }: SettingTarget & { value: Json | undefined }): Promise<boolean> =>
       edit(target, () => value),
 
-    /** Puts an entry at the end of a list. False when it stands there already. */
+    /** Appends an entry to a list. Returns false if the list has it already. */
     addTo: ({ entry, ...target }: SettingTarget & { entry: Json }): Promise<boolean> =>
       editList(target, (list) =>
         list.some((present) => isDeepStrictEqual(present, entry)) ? [...list] : [...list, entry],

@@ -66,7 +66,7 @@ function isThisMachine(hostname: string): boolean {
   return ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 }
 
-/** Whether it is this mail that cannot go through; a server that lets nobody in, or no TLS, may be mended meanwhile. */
+/** Whether this mail itself is undeliverable. A refused login or missing TLS may be fixed later. */
 function isPermanent(error: unknown): boolean {
   const { code, responseCode = PERMANENT_FROM } = error as { code?: string; responseCode?: number };
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= PERMANENT_FROM;

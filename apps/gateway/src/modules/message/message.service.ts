@@ -32,7 +32,7 @@ export interface NewMessage {
 
 /** A message on its way out. */
 export interface OutgoingMessage {
-  /** The same at every try, so that a provider can tell a second try from a second message. */
+  /** The same at every attempt, so that a provider can distinguish a retry from a second message. */
   id: string;
   to: string;
   subject: string;
@@ -73,7 +73,7 @@ interface MessageDeps {
   db: Kysely<Database>;
   clock: () => number;
   senders: MessageSenders;
-  /** Told what could not be delivered for good, without its text. */
+  /** Called with messages that failed permanently, without their text. */
   onRefused: (message: { id: string; channel: MessageChannel; attempts: number }) => void;
 }
 

@@ -2,7 +2,7 @@ import { defineModule } from '../../module.ts';
 import { createPasskeyService } from './passkey.service.ts';
 
 /**
- * Passkeys and their challenges. Their calls stand with those of the security centre, which asks for the payment
+ * Passkeys and their challenges. Their calls are with those of the security centre, which requires the payment
  * password.
  */
 export const passkeyModule = defineModule({

@@ -123,7 +123,7 @@ export function createPasskeyService({ db, clock, shared }: PasskeyDeps): Passke
     return { challenge };
   }
 
-  /** Returns a check that consumes a challenge and tells whether it was issued for this purpose. */
+  /** Returns a check that consumes a challenge and returns whether it was issued for this purpose. */
   function consumesChallenge(accountId: string, purpose: { action: string; subject: string }, { rpId }: PasskeyPlace) {
     return async (challenge: string): Promise<boolean> => {
       const kept = await passkeys.takeChallenge(digest(challenge));

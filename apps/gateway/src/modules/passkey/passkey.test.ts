@@ -219,7 +219,7 @@ describe('a passkey proof', () => {
     const back = { oldPassword: '604185', newPassword: PIN, confirmNewPassword: PIN };
     const { challenge } = (await holder.challenge(purpose)).envelope.value as PasskeyRequest;
     expect((await send(await holder.prove(purpose, { challenge }))).status).toBe(200);
-    // Signed anew, with a counter that went on: nothing but the challenge is used up.
+    // Signed again with a higher counter: only the challenge is used up.
     const again = await send(await holder.prove(purpose, { challenge }), back);
     expect([again.status, again.envelope]).toMatchObject([422, { errorCode: 'passkey.refused' }]);
     expect((await send(await holder.prove(purpose), back)).status).toBe(200);

@@ -12,10 +12,7 @@ function folded(password: string): string {
   return password.normalize('NFKC').toLowerCase();
 }
 
-/**
- * The places of a password in a filter of this many bits. Two halves of one hash stand for as many hashes as are
- * wanted.
- */
+/** The places of a password in a filter of this many bits. Two halves of one hash give any number of hashes. */
 function* placesOf(password: string, bits: number): Generator<number> {
   const hash = createHash('sha256').update(folded(password)).digest();
   const [start, step] = [hash.readUIntBE(0, 6), hash.readUIntBE(6, 6)];

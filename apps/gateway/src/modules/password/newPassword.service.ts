@@ -119,7 +119,7 @@ interface NewPasswordDeps {
   sessions: SessionService;
 }
 
-/** Passwords that take the place of others: changed, or set anew by a link or a number. */
+/** Passwords that take the place of others: changed, or reset by a link or a number. */
 export function createNewPasswordService(deps: NewPasswordDeps): NewPasswordService {
   const { db, clock, shared, accounts, codes, identities, logins, messages, passwords, sessions } = deps;
   const links = createResetLinkRepository(db);

@@ -19,7 +19,7 @@ interface PasswordRoutesDeps {
   sessions: SessionService;
 }
 
-/** Passwords that are changed, or set anew by email and by phone. */
+/** Passwords that are changed, or reset by email and by phone. */
 export function registerPasswordRoutes(
   app: FastifyInstance,
   { config, botChecks, newPasswords, sessions }: PasswordRoutesDeps,

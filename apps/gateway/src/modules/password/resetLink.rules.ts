@@ -32,9 +32,9 @@ export function emailAddress(typed: string): string {
 }
 
 /**
- * The origin of the site that a link leads to. It is one that the merchant configured and never just the one that was
- * asked, because whoever asks chooses that, and with it where the player's secret would go. `asked` decides between
- * several, and alone where `trustsAsked` is set. Undefined when there is none.
+ * The origin of the site in a link. It is one of the merchant's configured origins and not simply the requested one:
+ * the caller chooses that, and so could choose where the player's secret goes. `asked` selects among several, and is
+ * used as it is if `trustsAsked` is set. Undefined if there is none.
  */
 export function siteOrigin(
   { mainDomain, domainRoute }: Pick<MerchantSettings, 'mainDomain' | 'domainRoute'>,
@@ -49,7 +49,7 @@ export function siteOrigin(
   return configured[0];
 }
 
-/** The link: what stands behind the `#` never leaves the browser, so no log and no other site sees it. */
+/** The link: the fragment never leaves the browser, so no log and no other site sees it. */
 export function resetLink(origin: string, token: string): string {
   return `${origin}/m/forget#reset=${token}`;
 }

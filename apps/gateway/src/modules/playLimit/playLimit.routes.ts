@@ -24,7 +24,7 @@ export function registerPlayLimitRoutes(
 ): void {
   const asMember = createAsMember(accounts);
 
-  /** Who has no payment password is asked for the one of the login. */
+  /** A player without a payment password enters the login password. */
   async function confirm(account: Account, password: string) {
     if (account.payment_password_hash !== null) return paymentPasswords.confirm(account.id, password);
     const confirmed = await logins.confirmPassword(account, password);

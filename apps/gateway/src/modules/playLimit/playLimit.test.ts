@@ -159,7 +159,7 @@ describe('a break', () => {
     expect((await seat.win({ ref_tx_id: bet, amount: '200' })).status).toBe('OK');
   });
 
-  it('WAL-02 MEM-07 tells who wants to pay in that it is the break, and who is above a limit that it is the limit', async () => {
+  it('WAL-02 MEM-07 refuses a deposit during a break as a break, and one above a limit as a limit', async () => {
     const [away24h, limited] = [await gateway.login(), await gateway.login()];
     const pay = async (session: TestSession) => {
       const { envelope } = await gateway.call('createDeposit', {

@@ -17,7 +17,7 @@ import { parseMerchantSettings } from '../merchant/merchantSettings.ts';
 import { OperatorError } from '../merchant/operatorError.ts';
 import { createPlayLimitService, NO_END, type LimitMerchant } from './playLimit.service.ts';
 
-/** How long an exclusion without an end stands before it can be lifted. */
+/** The time before an exclusion without an end can be lifted. */
 const LIFTED_AFTER_MS = 366 * 86_400_000;
 
 /** Which player, and who asks. */
@@ -108,7 +108,7 @@ export function createPlayLimitDesk({
         await write(on, account, who.operator, 'exclude', { span, reason });
       });
     },
-    /** Lifts exclusions without an end that have stood for a year. Those with an end stay. */
+    /** Lifts exclusions without an end that have lasted a year. Those with an end stay. */
     async lift(who: Who, reason: string): Promise<void> {
       const { account } = await find(who);
       await db.transaction().execute(async (on) => {

@@ -65,8 +65,8 @@ export interface PlayedStretch extends Stretch {
 }
 
 /**
- * The last stretch of play without a pause, counted anew after what was acknowledged. A bet is a moment of play; a seat
- * at a table between players is play for as long as it is taken. Undefined where nothing was played.
+ * The last stretch of play without a pause, counted from the last acknowledgement. A bet is a moment of play; a seat at
+ * a table between players is play for as long as it is taken. Undefined if there was no play.
  */
 export async function findStretch(
   db: Kysely<Database>,

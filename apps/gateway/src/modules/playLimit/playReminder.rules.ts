@@ -1,4 +1,4 @@
-/** Who bets nothing for so long has paused; what comes after that is play of its own. In ms. */
+/** A time without bets after which play counts as paused; the next bet begins a new stretch. In ms. */
 export const PAUSE_MS = 900_000;
 const MINUTE_MS = 60_000;
 
@@ -16,7 +16,7 @@ export interface Stretch {
   until: number;
 }
 
-/** How a stretch stands at a time: whether a reminder is due, or in how many ms it will be if play goes on. */
+/** The state of a stretch at a time: whether a reminder is due, or in how many ms it will be if play goes on. */
 export function judgeStretch(
   stretch: Stretch | undefined,
   { minutes, now }: { minutes: number | null; now: number },

@@ -10,15 +10,13 @@ import { judgeStretch, reminderMinutesOf } from './playReminder.rules.ts';
 
 const MINUTE_MS = 60_000;
 
-/**
- * Tells players how long and for what they have played. Counted from their rounds, whatever device they were played on.
- */
+/** Reminds players of their playing time, stakes and wins, counted from their rounds on all devices. */
 export interface PlayReminderService {
   /** The reminder that is due, or when to ask again. */
   show(account: Account, merchant: LimitMerchant): Promise<PlayReminder>;
   /** Acknowledges the reminder of play since a time; where that is not the one that is due, nothing changes. */
   acknowledge(account: Account, merchant: LimitMerchant, since: number): Promise<PlayReminder>;
-  /** Keeps after how many minutes a player wants to be told; null: what the jurisdiction asks for. */
+  /** Stores the interval of a player's reminders in minutes; null: that of the jurisdiction. */
   choose(account: Account, minutes: number | null): Promise<void>;
 }
 

@@ -114,7 +114,7 @@ describe('the reminder of play', () => {
     expect((await reminderOf(seat.session)).due).toMatchObject({ staked: '3.00' });
   });
 
-  it('MEM-08 counts anew after a quarter of an hour without a bet, and nothing while nobody plays', async () => {
+  it('MEM-08 starts again after a quarter of an hour without a bet, and nothing while nobody plays', async () => {
     const [back, gone] = [await takeSeat(gateway), await takeSeat(gateway)];
     await play(back, 80, 70, 60, 50, 34, 20, 6);
     await play(gone, 90, 76, 62, 48, 34, 20, 16);

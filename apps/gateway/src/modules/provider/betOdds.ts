@@ -3,7 +3,7 @@ import type { Database } from '../../database.ts';
 import { bucketOf, type Player } from '../ledger/player.ts';
 import type { OutboxLine } from '../ledger/watch/outboxReader.ts';
 
-/** The odds of rounds, as a vendor tells them with a bet or a win. */
+/** The odds of rounds, as a vendor reports them with a bet or a win. */
 export interface ToldOdds {
   player: Player;
   provider: string;
@@ -17,8 +17,8 @@ export interface ToldOdds {
 }
 
 /**
- * Writes down the odds of rounds before their bet or win is done, so that they are there when the round is counted for
- * a bonus. Of several of a round the lowest stands, in whatever order they come.
+ * Records the odds of rounds before their bet or win is processed, so that they are there when the round is counted for
+ * a bonus. Of several odds of a round the lowest counts, in any order.
  */
 export async function noteOdds(db: Kysely<Database>, { player, provider, rounds }: ToldOdds): Promise<void> {
   if (rounds.length === 0) return;

@@ -7,12 +7,12 @@ import type { PlayerDirectory } from '../ledger/playerDirectory.ts';
 import type { ProviderRow } from './provider.repository.ts';
 import type { ProviderAnswer } from './providerAnswer.ts';
 
-/** What vendors tell of their draws. */
+/** Results of draws from vendors. */
 export interface DrawResults {
   /**
-   * Tells the readers of the outbox what a draw of a lottery brought a player, with the topic `draw.settled`. The round
-   * has to be a bet of this player that stands, or the answer is `TX_NOT_FOUND`. A call that is sent again is told
-   * again: readers go by game and draw.
+   * Notifies the readers of the outbox of a player's result in a lottery draw, with the topic `draw.settled`. The round
+   * has to be a bet of this player that was not rolled back, otherwise the answer is `TX_NOT_FOUND`. A repeated call
+   * emits the event again: readers deduplicate by game and draw.
    */
   drawResult(provider: ProviderRow, body: z.output<typeof schemas.providerBodies.draw_result>): Promise<ProviderAnswer>;
 }

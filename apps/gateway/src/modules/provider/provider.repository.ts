@@ -49,7 +49,7 @@ export async function putKey(
     .values({ code, name: name ?? code, keys: [sealed] })
     .onConflict((conflict) => conflict.column('code').doNothing())
     .execute();
-  // Sealed anew the same key is another text, so what stands there is opened to compare.
+  // Sealing the same key again gives another text, so the stored one is opened for the comparison.
   const { keys } = await transaction
     .selectFrom('provider')
     .select('keys')

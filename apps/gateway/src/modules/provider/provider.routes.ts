@@ -16,7 +16,7 @@ import { isSignatureValid } from './signature.rules.ts';
 import { asRepeated } from './vendorProfile.rules.ts';
 import { within } from '../../within.ts';
 
-/** A vendor whose call is not decided by then is told to send it again. */
+/** A vendor has to retry a call that is not decided by then. */
 const DECISION_MS = 1_000;
 const RETRY_AFTER_S = 1;
 /** Calls that one vendor may send in a minute, in budgets of calls of one address: it plays for all of its players. */

@@ -43,7 +43,7 @@ export function isSessionOpen(session: GameSessionRow, now: number, limits: Sess
   );
 }
 
-/** What a vendor is told of a session that ended because its player opened another game. */
+/** The error code for a session that ended because its player opened another game. */
 export function replacedLimit(session: GameSessionRow | undefined): 'PARALLEL_GAMES' | undefined {
   return session !== undefined && session.replaced_at !== null ? 'PARALLEL_GAMES' : undefined;
 }

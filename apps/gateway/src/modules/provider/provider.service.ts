@@ -229,7 +229,7 @@ export function createProviderService(deps: {
       refused: undefined,
       command,
       refusal,
-      /** Remembers a stake that was taken, and tells the vendor which rule refused one. */
+      /** Records an accepted stake, and returns to the vendor which rule refused one. */
       answered: (answer: LedgerAnswer<ProviderStatus>): ProviderAnswer => {
         if (answer.status === 'OK' && !answer.replayed) playWatch.note(profile, watched);
         const playLimit = limit ?? (isOwnSession ? replacedLimit(session) : undefined);

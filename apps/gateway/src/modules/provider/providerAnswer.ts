@@ -9,7 +9,8 @@ export type ProviderAnswer = z.output<typeof schemas.providerAnswer>;
 export type ProviderBatchAnswer = z.output<typeof schemas.providerBatchAnswer>;
 
 /**
- * What a vendor is told of a command of the ledger. `showsBalance` only where the vendor may know this player's money.
+ * The answer to a vendor about a command of the ledger. `showsBalance` only if the vendor may know this player's
+ * balance.
  */
 export function toAnswer(
   answer: LedgerAnswer<ProviderStatus>,

@@ -73,7 +73,7 @@ export interface VendorFile extends VendorEntry {
   acts: RecordedAct[];
 }
 
-/** Who does it, to which vendor. */
+/** The operator and the vendor. */
 export interface VendorAct {
   code: string;
   operator: string;
@@ -87,7 +87,7 @@ export interface ProviderDesk {
   save(act: VendorAct & { settings: Readonly<Record<string, unknown>>; key?: string | undefined }): Promise<void>;
   /** Puts a key in front; the one before stays good, the one before that does not. */
   rotateKey(act: VendorAct & { key: string }): Promise<void>;
-  /** Takes no bets of a vendor or of one game any more, nor wins if it says so. `gameCode` is empty for all games. */
+  /** Stops the bets of a vendor or of one game, and its wins if requested. `gameCode` is empty for all games. */
   stop(act: VendorAct & { gameCode: string; stopsWins: boolean; reason: string }): Promise<void>;
   /** Takes them again. */
   start(act: VendorAct & { gameCode: string }): Promise<void>;

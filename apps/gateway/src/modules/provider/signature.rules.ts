@@ -30,7 +30,7 @@ export function signatureHeader(key: string, now: number, request: Omit<SignedRe
 
 /**
  * Whether a request was signed with one of the keys within the window around `now` (epoch milliseconds). Every pair of
- * key and signature is compared in constant time, and none is skipped, so the time taken tells nothing.
+ * key and signature is compared in constant time, and none is skipped, so the duration reveals nothing.
  */
 export function isSignatureValid(keys: readonly string[], now: number, request: SignedRequest): boolean {
   const parsed = request.signature === undefined ? undefined : parseSignature(request.signature);

@@ -159,7 +159,7 @@ describe('a vendor adjustment', () => {
     expect(await balance()).toBe('10');
   });
 
-  it('of an unknown transaction is refused without telling the balance, and may be sent again', async () => {
+  it('of an unknown transaction is refused without revealing the balance, and may be sent again', async () => {
     await profile({ may_adjust: true });
     const [placed, paid, tx_id] = [newTransferId(), newTransferId(), newTransferId()];
     const unknown = { http: 200, status: 'TX_NOT_FOUND', tx_id, replayed: false };

@@ -40,9 +40,7 @@ export interface VendorBatch {
   commands: readonly VendorCommand[];
 }
 
-/**
- * Who bets: whoever has the token of the session, or the player of the newest session where a dialect has no tokens.
- */
+/** The player of a bet: by the token of the session, or by the newest session if a dialect has no tokens. */
 export type Seat = 'token' | 'player';
 
 /** The calls of several commands, and what they share with the others. */

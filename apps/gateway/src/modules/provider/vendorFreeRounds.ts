@@ -19,7 +19,7 @@ export interface VendorFreeRounds {
   freeRound(provider: ProviderRow, body: Body): Promise<ProviderAnswer>;
 }
 
-/** The free rounds of a game, as a vendor is told of them; nothing where there are none. */
+/** The free rounds of a game for a vendor; undefined if there are none. */
 export async function toldFreeRounds(
   db: Kysely<Database>,
   player: Player,

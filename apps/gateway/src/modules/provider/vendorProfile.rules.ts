@@ -6,7 +6,7 @@ import type { ProviderAnswer } from './providerAnswer.ts';
 
 type Profile<Field extends keyof ProviderRow> = Pick<ProviderRow, Field>;
 
-/** Whether a vendor plays in a currency. An empty list stands for every currency. */
+/** Whether a vendor plays in a currency. An empty list means every currency. */
 export function playsIn(profile: Profile<'currencies'>, currency: string): boolean {
   return Object.keys(profile.currencies).length === 0 || Object.hasOwn(profile.currencies, currency);
 }

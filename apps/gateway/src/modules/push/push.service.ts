@@ -7,7 +7,7 @@ import { refuse, type Refusal } from '../../http/refusal.ts';
 import { isRealType } from '../member/accountTypes.ts';
 import { firstKinds, isPushEndpoint, MAX_SUBSCRIPTIONS, readMinute, writeMinute } from './push.rules.ts';
 
-/** Who wants notifications, and in which language. */
+/** The account that subscribes, and its language. */
 export interface PushCaller {
   session: CallSession;
   merchant: Merchant;

@@ -71,7 +71,7 @@ async function playerWithBrowser({ kinds, language = 'EN' }: { kinds?: PushKind[
   return { session, browser, path, accountId: session.account.id };
 }
 
-/** Something happens to the account that a message tells of. */
+/** Triggers an event of the account that has a message. */
 async function happen({ accountId, session }: { accountId: string; session: TestSession }): Promise<void> {
   await services().accounts.setEmail(accountId, `${session.account.account}-${(places += 1)}@example.test`);
   await untilRead(owner(), INBOX_READER, () => services().inboxWork.readOn());
@@ -201,7 +201,7 @@ describe('a notification', () => {
     expect([server.received.length, await waiting()]).toEqual([0, 1]);
   });
 
-  it('SVC-04 is not sent about what was read meanwhile', async () => {
+  it('SVC-04 is not sent about a message that was read in the meantime', async () => {
     const player = await playerWithBrowser();
     await happen(player);
     await gateway.call('readMessages', { session: player.session, body: { upTo: Date.now() + 86_400_000 } });

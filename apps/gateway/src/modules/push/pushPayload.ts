@@ -12,7 +12,7 @@ const entities: Readonly<Record<string, string>> = {
   nbsp: ' ',
 };
 
-/** What a browser is told; the service worker of the site shows it. */
+/** The payload for a browser; the service worker of the site shows it. */
 export interface PushWords {
   title: string;
   /** Plain text, or else markup. */

@@ -19,8 +19,8 @@ export interface Push {
 }
 
 /**
- * How sending ended: the push service took it, knows the browser no more, will never take it, or may take it later, in
- * the given time where it said when.
+ * The outcome of sending: the push service accepted it, no longer knows the browser, will never accept it, or may
+ * accept it later, after the given time if it named one.
  */
 export type PushOutcome = 'delivered' | 'gone' | 'refused' | { laterMs: number };
 

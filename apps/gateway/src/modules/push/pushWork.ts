@@ -24,7 +24,7 @@ interface PushWorkDeps {
   clock: () => number;
   merchants: Pick<MerchantService, 'byCode'>;
   sender: PushSender;
-  /** Told of what a push service will never take. */
+  /** Called with notifications that a push service will never accept. */
   onRefused: (refused: { messageId: string; host: string }) => void;
 }
 

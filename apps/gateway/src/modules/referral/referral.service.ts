@@ -18,7 +18,7 @@ interface Caller {
 export interface ReferralService {
   /** The player's code, what it has brought, and the terms. */
   overview(caller: Caller): Promise<ReferralOverview | Refusal<'account.real_required'>>;
-  /** Who came, newest first, by masked names. */
+  /** Invited players, newest first, by masked names. */
   list(
     caller: Caller,
     query: { pageNo: number; pageSize: number },

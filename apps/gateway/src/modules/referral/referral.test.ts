@@ -105,7 +105,7 @@ describe('a referral', () => {
     await read();
     expect(await friendsOf(referrer)).toMatchObject([{ state: 'REWARDED', reward: '30.00' }]);
     expect(await owner.balance()).toBe('30.00');
-    // Told of everything a second time, it pays nothing more.
+    // Replayed events pay nothing more.
     await sql`update ledger_outbox_reader set tx = '0' where name = ${REFERRAL_READER}`.execute(gateway.database.db);
     await read();
     expect(await owner.balance()).toBe('30.00');

@@ -121,7 +121,7 @@ describe('registration by phone number', () => {
     const answers = [];
     for (const number of [taken, free]) {
       const { cookie, code } = await codeFor(number);
-      // The owner of the number is told so, and gets no code.
+      // The owner of the number gets a notice without a code.
       expect(code !== '').toBe(number === free);
       const change = { verificationCode: code === '123456' ? '654321' : '123456' };
       const { status, envelope } = await register(phones, 'registerMobile', { number, cookie, change });

@@ -133,7 +133,7 @@ export function createRegistrationService(deps: RegistrationDeps): RegistrationS
     const registration = { ...input, typed };
     const rules = rulesFor({ regExp }, method);
     const referrer = await referrerOf(registration, rules);
-    // Who came through an agent's domain needs no code.
+    // A player who comes through an agent's domain needs no code.
     const isReferred = referrer !== undefined && !isRefusal(referrer);
     const failures = checkRegistration(
       typed,

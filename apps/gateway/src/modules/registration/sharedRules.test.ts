@@ -25,7 +25,7 @@ const CASES = 400;
 /** How many cases of each verdict there are at the least, so that none is common to the point of meaning nothing. */
 const ENOUGH = 15;
 
-/** Who was born then is of age at 18 and not at 21. */
+/** This birthday is of age at 18 and not at 21. */
 const TWENTY_YEARS_AGO = `${new Date().getFullYear() - 20}-01-01`;
 
 /** What the gateway took for no body of the call at all. */

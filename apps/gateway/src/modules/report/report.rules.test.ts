@@ -44,7 +44,7 @@ describe('profit and loss', () => {
     },
   );
 
-  it('WAL-05 tells rounds, stake, payout and net of each type of game', () => {
+  it('WAL-05 shows rounds, stake, payout and net of each type of game', () => {
     expect(toGameTypeResults([{ gameType: 'SLOT', rounds: 12n, stake: 6_000n, payout: 4_500n }], 'THB')).toEqual({
       currency: 'THB',
       list: [{ gameType: 'SLOT', rounds: 12, stake: '60.00', payout: '45.00', net: '-15.00' }],

@@ -25,7 +25,7 @@ type Refused = Refusal<'account.real_required' | 'request.not_found' | 'promotio
 
 /** Forms that apply for a reward (PROMO-05). Operators decide about them; see `rewardDesk.ts`. */
 export interface ApplicationService {
-  /** Keeps a picture for a place of the form, drawn anew and sealed; returns the places that are filled. */
+  /** Stores a picture for a field of the form, re-encoded and sealed; returns the places that are filled. */
   addPicture(
     scope: Owned,
     place: { promotionId: string; place: number },

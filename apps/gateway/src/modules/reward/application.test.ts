@@ -22,7 +22,7 @@ afterAll(() => gateway.close());
 const newApplicant = async (promotionId = 'both') => createApplicantFor(gateway, await gateway.login(), promotionId);
 const desk = () => gateway.app.gateway.services.rewardDesk;
 
-/** A PNG of exactly this many bytes: the rest of the file stands behind its end. */
+/** A PNG of exactly this many bytes: padding follows its end. */
 async function pngOf(bytes: number): Promise<Buffer> {
   const picture = await drawPicture();
   return Buffer.concat([picture, Buffer.alloc(bytes - picture.length, 0x20)]);

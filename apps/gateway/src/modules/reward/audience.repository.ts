@@ -2,7 +2,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '../../database.ts';
 import { bucketOf, type Player } from '../ledger/player.ts';
 
-/** Who an offer is judged for. */
+/** The player for whom an offer is evaluated. */
 export interface AudienceFacts {
   /** Epoch milliseconds. */
   registeredAt: number;

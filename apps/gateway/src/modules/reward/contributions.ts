@@ -18,7 +18,7 @@ const defaultContributions: Readonly<Record<GameType, number>> = {
  */
 const defaultClasses: Readonly<Record<string, number>> = { Crash: 250_000, AR: 250_000 };
 
-/** Decimal odds from which a stake on sports counts, where an offer says nothing else (rewards.md). */
+/** Decimal odds from which a stake on sports counts, unless an offer sets another value (rewards.md). */
 export const DEFAULT_MIN_ODDS = '1.50';
 
 /** The contributions of a bonus by game type, class and game: the defaults, with what its offer says otherwise. */
@@ -27,9 +27,8 @@ export function contributionsOf(own: Readonly<Record<string, number>> = {}): Rec
 }
 
 /**
- * Contributions in percent, as players are told: of every game type, and of classes that count less. Where there are
- * such classes, what is left of `RNG` is called by the class of slots, `SM`. Sports have the odds from which they
- * count.
+ * Contributions in percent, as players see them: of every game type, and of classes that count less. If there are such
+ * classes, the rest of `RNG` is named by the class of slots, `SM`. Sports have the odds from which they count.
  */
 export function contributionPercents(
   all: Readonly<Record<string, number>>,
@@ -55,9 +54,8 @@ function twoPlaces(odds: string): string {
 }
 
 /**
- * What an offer or a contest may not say of game types whose stakes are no turnover: that they count for wagering, or
- * that its bets are of them. Undefined when nothing is wrong. Asked of what is published; what stood before counts
- * nothing for them.
+ * The error of an offer or contest that counts game types whose stakes are no turnover, for wagering or as its bets.
+ * Undefined if there is none. Checked on publication; earlier versions count nothing for these types.
  */
 export function turnoverProblem(
   gameTypesOfBets: readonly string[] = [],

@@ -41,7 +41,7 @@ const givenBy = async (session: TestSession, amount?: string) =>
   Object.fromEntries((await offersFor(session, amount)).map((one) => [one.promotionId, one.gives]));
 
 describe('offers of a deposit', () => {
-  it('WAL-02 tell what they give and ask for, of what the balance receives after the fee', async () => {
+  it('WAL-02 show reward and requirement, computed from the amount that the balance receives after the fee', async () => {
     const session = await gateway.login();
     expect(await offersFor(session, '1000')).toEqual([
       {

@@ -70,7 +70,7 @@ export function previewDeposit(
     gameType: '',
     isFirst: !facts.hasDeposited,
   };
-  // Who chooses it joins with the deposit.
+  // A player who selects it joins with the deposit.
   const fact = factOf(rule, event, place, participation?.joined_at ?? now);
   if (fact === undefined) return { gifts: [], progress: null };
 

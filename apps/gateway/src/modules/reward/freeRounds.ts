@@ -95,7 +95,7 @@ export interface PlayedFreeRound {
   currency: string;
   stake: bigint;
   win: bigint;
-  /** When it began and when it is told of, in epoch milliseconds. */
+  /** The time of its beginning and of its event, in epoch milliseconds. */
   beganAt: number;
   now: number;
 }

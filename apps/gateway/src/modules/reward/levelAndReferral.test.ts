@@ -27,7 +27,7 @@ async function taker(): Promise<Taker> {
   return createTaker(gateway, await gateway.login());
 }
 
-/** Tells of a step of the player's level, as the reader of levels does. */
+/** Emits a change of the player's level, as the reader of levels does. */
 async function step({ player }: Taker, level: string, reason: 'reached' | 'not_kept' = 'reached'): Promise<void> {
   const told = JSON.stringify({ merchantCode: 'NORTH', level, from: 'bronze', reason });
   await sql`select ledger_tell(${bucketOf(player)}, 'reward.level', ${player.accountId}, ${told}::jsonb)`.execute(
@@ -35,7 +35,7 @@ async function step({ player }: Taker, level: string, reason: 'reached' | 'not_k
   );
 }
 
-/** Settles the referral of somebody whom the player invited, as its reader or an operator does. */
+/** Settles the referral of a player's invitee, as its reader or an operator does. */
 async function invite({ player }: Taker): Promise<void> {
   const newcomer = (await gateway.login()).account.id;
   const row = { referrer_id: player.accountId, newcomer_id: newcomer, merchant_code: 'NORTH', reward: 1n };

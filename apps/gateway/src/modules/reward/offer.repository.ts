@@ -6,7 +6,7 @@ import { offerRule, type Offer, type OfferRule } from './offerRule.ts';
 
 type Source = Kysely<Database> | Transaction<Database>;
 
-/** Who joined an offer. */
+/** A participant of an offer. */
 export type Participation = Selectable<OfferParticipationTable>;
 /** The sum of a span. */
 export type Tally = Selectable<OfferTallyTable>;

@@ -92,7 +92,7 @@ describe('a dry run of an offer', () => {
     ['a tap', { trigger: { on: 'claim' } }],
     ['a code', { trigger: { on: 'code', code: 'DRY1' } }],
     ['an application', { trigger: { on: 'operator' }, form: { isImageRequired: false, isRemarkRequired: true } }],
-  ] as const)('PROMO-07 says nothing of %s, which the past does not tell of', async (_, change) => {
+  ] as const)('PROMO-07 reports nothing about %s, of which there are no past events', async (_, change) => {
     expect(await costOf(change)).toBeUndefined();
   });
 });

@@ -22,8 +22,8 @@ export interface EvaluationDeps {
 }
 
 /**
- * Judges events by the offers of their merchants, and grants what they bring. An event counts once for each offer: told
- * again, it changes nothing. Sums and counts do not depend on the order.
+ * Evaluates events by the offers of their merchants, and grants the rewards. An event counts once for each offer: a
+ * repeated event changes nothing. Sums and counts do not depend on the order.
  */
 export async function evaluateEvents(
   transaction: Transaction<Database>,
@@ -54,7 +54,7 @@ export async function evaluateEvents(
     for (const participation of own?.values() ?? []) {
       const inForce = choice.byCode(merchantCode, participation.offer_code);
       if (inForce === undefined) continue;
-      // Who joined keeps the version of then, also of an offer that an operator closed.
+      // A participant keeps the version of the time of joining, even if an operator closed the offer.
       count(await versionOf(transaction, known, inForce, participation), participation.joined_at);
     }
   }

@@ -104,7 +104,7 @@ function newAmong(told: readonly Counted[], rows: readonly Row[]): readonly Coun
   const named = new Set<string>();
   for (const { accountId, code, eventId } of rows) if (eventId !== null) named.add(nameOf(accountId, code, eventId));
   if (named.size === 0) return told;
-  // A fact that stood twice in the list was written once, and is judged once.
+  // A fact that is twice in the list is written once, and evaluated once.
   return told.filter(({ player, offer, fact }) => named.delete(nameOf(player.accountId, offer.code, fact.eventId)));
 }
 

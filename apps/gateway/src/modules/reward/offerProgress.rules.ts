@@ -28,7 +28,7 @@ export interface Due {
   step?: number;
 }
 
-/** Where players stood before the first fact of a list. */
+/** The progress of players before the first fact of a list. */
 export interface Before {
   sumBefore: (counted: Counted) => Sum;
   /** The days on which something counted. */

@@ -43,7 +43,7 @@ export async function saveOffer(
   const known = await findOffer(db, merchantCode, code);
   if (known !== undefined && isSame(known.rule, rule) && isSame(known.titles, titles)) return known.version;
   const version = (known?.version ?? 0) + 1;
-  // The first row of an offer stands before its version; who reads in between finds none.
+  // The first row of an offer is written before its version; a reader in between finds none.
   if (known === undefined)
     await db.insertInto('offer').values({ merchant_code: merchantCode, code, version }).execute();
   await db
@@ -116,7 +116,7 @@ function checkedRule(code: string, written: NewOfferRule, currency: Currency): O
   return rule;
 }
 
-/** Whether two values are the same as JSON, in whatever order their fields stand. */
+/** Whether two values are the same as JSON, in any order of their fields. */
 function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
 }

@@ -47,7 +47,7 @@ const trigger = z.discriminatedUnion('on', [
   z.strictObject({ on: z.literal('operator') }),
   /** The player reached a level; one that is reached again is none. `levels` by code, all where left out. */
   z.strictObject({ on: z.literal('level'), levels: levels.optional() }),
-  /** A player whom this one invited has deposited and staked what the merchant asks for. */
+  /** An invitee of this player has deposited and staked the amounts that the merchant requires. */
   z.strictObject({ on: z.literal('referral') }),
   /** The week is over; the reward is a share of what the player lost in it. */
   z.strictObject({
@@ -110,7 +110,7 @@ const bonus = z.strictObject({
   days: z.int().min(1).max(365),
   /** Parts per million of a stake that count, by game type; the ledger's defaults for those left out. */
   contributions: z.record(z.string(), z.int().min(0).max(1_000_000)).optional(),
-  /** Decimal odds from which a stake on sports counts, where its vendor tells them; 1.50 where left out. */
+  /** Decimal odds from which a stake on sports counts, if its vendor reports them; 1.50 by default. */
   minOdds: z
     .string()
     .regex(/^[1-9]\d{0,3}(?:\.\d{1,4})?$/)

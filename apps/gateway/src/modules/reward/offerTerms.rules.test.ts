@@ -6,7 +6,7 @@ const window = { from: 0, to: null };
 const termsOf = (rule: Omit<NewOfferRule, 'window'>) => offerTermsOf(offerRule.parse({ window, ...rule }), 'THB');
 
 describe('the terms of an offer', () => {
-  it('PROMO-06 tell the packets of a rain, what is in them, and its hours', () => {
+  it('PROMO-06 show the packets of a rain, their content, and its hours', () => {
     const hours = [{ from: '12:00', to: '12:05' }];
     expect(
       termsOf({
@@ -18,7 +18,7 @@ describe('the terms of an offer', () => {
     ).toMatchObject({ packets: { count: 200, total: '500.00', most: 3 }, hours, entry: 'packets' });
   });
 
-  it('PROMO-03 tell the smallest loss, how often, and how long a reward waits', () => {
+  it('PROMO-03 show the smallest loss, the number of times, and how long a reward waits', () => {
     expect(
       termsOf({
         kind: 'UPGRADE_BONUS',

@@ -4,8 +4,8 @@ import { minorOf, rewardOf } from './offerValue.rules.ts';
 import { contributionPercents, contributionsOf, DEFAULT_MIN_ODDS } from './contributions.ts';
 
 /**
- * What an offer gives and asks for, as players are told; every figure is that of the rule. `levelName` writes the code
- * of a level for them.
+ * The rewards and requirements of an offer, as players see them; every figure is that of the rule. `levelName` returns
+ * the name of a level's code.
  */
 export function offerTermsOf(
   rule: OfferRule,

@@ -80,7 +80,7 @@ export function createRainService({ db, clock, shared, content }: RainDeps): Rai
       const { currency, timeZone } = placeOf(merchant);
       const reading = { language, defaultLanguage: merchant.settings.defaultLanguage };
       const whose = await readAudience(db, { accountId: session.accountId, merchantCode: merchant.code }, now);
-      // Who takes a break is not invited to one, and nobody outside the hours of advertising.
+      // Players on a break are not invited, and no one outside of the advertising hours.
       if (whose === undefined || !mayAdvertise(merchant.settings, now)) return { list: [] };
       const rains = await Promise.all(
         content.listOfferPromotions(merchant.code).map(async ({ id, offer }): Promise<Rain[]> => {

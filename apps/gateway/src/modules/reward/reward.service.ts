@@ -34,7 +34,7 @@ const HOUR_MS = 3_600_000;
 /** Codes that an account may try in an hour. */
 const CODES_PER_HOUR = 20;
 
-/** Who asks, where and in which language. */
+/** The caller, its merchant and its language. */
 export interface RewardScope {
   session: CallSession;
   merchant: Merchant;
@@ -48,7 +48,7 @@ type NotOpen = Refusal<'promotion.closed' | 'promotion.budget_spent'>;
 
 /** Promotions that players take part in, and their rewards. */
 export interface RewardService {
-  /** Where the player stands with each promotion that has an offer (PROMO-03). */
+  /** The player's state for each promotion that has an offer (PROMO-03). */
   standings(scope: Owned): Promise<{ list: PromotionStanding[] }>;
   /** One of them. */
   standing(scope: Owned, promotionId: string): Promise<PromotionStanding | NotFound>;
@@ -282,7 +282,7 @@ export function createRewardService({ db, clock, shared, content }: RewardDeps):
   };
 }
 
-/** Whether a reward comes from an offer, so that a promotion tells of it. */
+/** Whether a reward comes from an offer, so that a promotion describes it. */
 function isOfOffer({ source }: Pick<RewardRow, 'source'>): boolean {
   return source === 'offer' || source === 'cashback';
 }

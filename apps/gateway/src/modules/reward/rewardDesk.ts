@@ -213,7 +213,7 @@ export function createRewardDesk({
       });
     },
 
-    /** Refuses. The player is told the reason; the note stays with the act. */
+    /** Refuses. The player sees the reason; the note stays with the act. */
     async refuse({ reason, note = '', ...look }: RewardLook & { reason: string; note?: string }): Promise<void> {
       const known = refusalReasons.find((name) => name === reason);
       if (known === undefined)

@@ -71,7 +71,7 @@ describe('a granted reward', () => {
     });
   });
 
-  it('PROMO-07 of bonus money tells what has to be staked, and opens the bonus once', async () => {
+  it('PROMO-07 of bonus money shows the required turnover, and opens the bonus once', async () => {
     const taker = await newTaker();
     const { rewardId } = (await grant(
       levelGift(taker, {

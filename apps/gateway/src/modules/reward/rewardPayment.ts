@@ -20,10 +20,10 @@ const REWARD_PROVIDER = 'reward';
 
 type Row = Selectable<RewardGrantTable>;
 
-/** What happens to a reward, as the outbox tells it: `reward.granted`, `reward.claimed` … */
+/** Events of a reward in the outbox: `reward.granted`, `reward.claimed` … */
 export type RewardEvent = 'granted' | 'claimed' | 'expired' | 'revoked' | 'applied' | 'refused';
 
-/** Tells the readers of the outbox about a reward; they hear of it when the transaction commits. */
+/** Notifies the readers of the outbox of a reward when the transaction commits. */
 export async function tellReward(
   db: Kysely<Database> | Transaction<Database>,
   event: RewardEvent,
@@ -95,8 +95,8 @@ export async function payReward(transaction: Transaction<Database>, row: Row, no
 }
 
 /**
- * Pays the rewards that are due, each in a transaction of its own and some at once, until none is left. Several
- * gateways share the work. One that fails is left for a minute, and told to `onError`.
+ * Pays the rewards that are due, each in its own transaction and several in parallel, until none is left. Several
+ * gateways share the work. A failed one is retried after a minute, and reported to `onError`.
  */
 export async function payDueRewards(
   db: Kysely<Database>,

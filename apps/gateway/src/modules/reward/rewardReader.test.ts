@@ -156,7 +156,7 @@ describe('the engine', () => {
     expect(balances).toEqual(['50.00', '50.00', '50.00']);
     await readFromTheBeginning(gateway);
     expect(await stateHash()).toBe(state);
-    // Everything that is known of these players is lost, and comes back by what the outbox tells; no money moves twice.
+    // All data of these players is deleted, and rebuilt from the outbox; no money moves twice.
     for (const table of ['offer_fact', 'offer_tally', 'reward_grant'] as const)
       for (const { player } of takers)
         await gateway.database.db.deleteFrom(table).where('account_id', '=', player.accountId).execute();
@@ -218,7 +218,7 @@ describe('a slip on sports', () => {
     await taker.slip(1_500n, '1');
     await carryOn(gateway);
     expect((await taker.standing('slips'))?.progress).toEqual({ unit: 'money', done: '30.00', target: '50.00' });
-    // Told of everything a second time, it counts nothing twice.
+    // Replayed events count nothing twice.
     await readFromTheBeginning(gateway);
     expect((await taker.standing('slips'))?.progress).toMatchObject({ done: '30.00' });
   });

@@ -19,7 +19,7 @@ export interface RewardReaderDeps extends Pick<EvaluationDeps, 'placeOf'> {
 }
 
 /**
- * The rules engine: reads what the ledger and the accounts tell, and grants what offers promise for it. Its writes and
+ * The rules engine: reads the events of ledger and accounts, and grants the rewards of offers for them. Its writes and
  * its place are one transaction. No bet waits for it.
  */
 export function createRewardReader(deps: RewardReaderDeps): OutboxReader {

@@ -139,7 +139,7 @@ describe('the replay of delivered events', () => {
           await loseRecords();
           for (let start = 0; start < events.length; start += size) await judge(events.slice(start, start + size));
           expect(await stateHash()).toBe(live);
-          // Told again, it stays.
+          // A replay changes nothing.
           await judge(events);
           expect(await stateHash()).toBe(live);
         },

@@ -42,7 +42,7 @@ export function createRewardWork({ db, clock, log, merchants }: RewardWorkDeps):
   }
 
   let isDue = false;
-  /** Pays what is due, and what becomes due meanwhile. */
+  /** Pays due rewards, and those that become due during the run. */
   const pay = (): Promise<void> => {
     isDue = true;
     return once('pay', async () => {

@@ -41,7 +41,7 @@ export type Standing = Omit<PromotionStanding, 'promotionId'>;
 
 const nothing = { progress: null, reason: null, canRepeat: false, rewardId: null, application: null } as const;
 
-/** Where a player stands with an offer at a time, in epoch milliseconds (PROMO-03). */
+/** The state of an offer for a player at a time, in epoch milliseconds (PROMO-03). */
 export function standingOf(facts: StandingFacts, place: OfferPlace, now: number): Standing {
   const { offer, participation, application, rewards, budgetLeft } = facts;
   const { rule } = offer;
@@ -132,7 +132,7 @@ export function progressOf(
   const today = dayIn(timeZone, now);
   if (condition.type === 'none') return null;
   if (condition.type === 'streak') {
-    // Before today's login the row of yesterday still stands.
+    // Before today's login the row of yesterday is still there.
     const last = days.has(today) ? today : addDays(today, -1);
     const done = streakStep(days, last, condition.days);
     const isNewRow = done === condition.days && last !== today;

@@ -46,7 +46,7 @@ export function createBankCardRepository(db: Kysely<Database> | Transaction<Data
         .where('removed_at', 'is', null)
         .execute();
     },
-    /** Forgets a name that no card is in and nothing was paid to: the next first card sets it anew. */
+    /** Deletes a name without cards and payouts: the next first card sets it again. */
     async forgetPayee(accountId: string): Promise<void> {
       await db
         .deleteFrom('payee')

@@ -28,7 +28,7 @@ const DAY_MS = 24 * 3_600_000;
 /** Cards that one account may try to add in a day. */
 const CARDS_PER_DAY = 20;
 
-/** Stands in the place of a payee name while there is no card; it is forgotten at once. */
+/** A placeholder for the payee name while there is no card; it is deleted at once. */
 const NOBODY = '-';
 
 type CardRepository = ReturnType<typeof createBankCardRepository>;

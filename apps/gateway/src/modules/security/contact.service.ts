@@ -42,7 +42,7 @@ type BindRefusal =
   | SecondFactorRefusal
   | Refusal<'auth.code_incorrect' | 'contact.taken' | 'password.incorrect' | 'auth.too_many_attempts'>;
 
-/** Whose call it is. */
+/** The caller. */
 interface Asker {
   account: Account;
   merchant: Merchant;
@@ -54,7 +54,7 @@ interface TypedCode {
   factor: SecondFactor;
 }
 
-/** A body without its proof by a passkey, which stands in `factor`. */
+/** A body without its proof by a passkey, which is in `factor`. */
 type TypedContact<Body> = Required<Omit<Body, 'passkey'>>;
 
 export interface ContactService {

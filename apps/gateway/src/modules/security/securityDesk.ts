@@ -65,7 +65,7 @@ export function createSecurityDesk({
   }
 
   return {
-    /** Disables an account: its sessions end, it cannot log in, and it can bet no more, in an open game either. */
+    /** Disables an account: its sessions end, it cannot log in, and it can no longer bet, even in an open game. */
     disable: (change: StatusChange) => setStatus(change, 'disabled'),
     /** Lets a disabled account log in and bet again. */
     enable: (change: StatusChange) => setStatus(change, 'active'),

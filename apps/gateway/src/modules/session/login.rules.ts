@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isAgentType, isMemberType } from '../member/accountTypes.ts';
 
-/** Attempts on one account, and how long the count stands, in ms. */
+/** The limit of attempts on one account, and the time window of the count, in ms. */
 export const ACCOUNT_ATTEMPTS = 10;
 export const ATTEMPT_WINDOW_MS = 15 * 60_000;
 /**

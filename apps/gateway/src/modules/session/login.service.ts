@@ -54,8 +54,8 @@ type LoginRefusal =
 
 export interface LoginService {
   /**
-   * The account, when the caller proved to own it and it may log in here. A wrong password and an unknown name are told
-   * apart by nothing: not by code, not by time, not by the captcha, the bot check or the lock that follow.
+   * The account, if the caller proved to own it and it may log in here. A wrong password and an unknown name cannot be
+   * distinguished: not by code, time, captcha, bot check, or the lock that follows.
    */
   check(attempt: LoginAttempt): Promise<Account | Refusal<LoginRefusal>>;
   /**
@@ -168,7 +168,8 @@ export function createLoginService({
     const found = await accounts.byName(merchant.code, body.username);
     const isMatch = await passwords.verify(body.password, found?.password_hash);
     if (found === undefined || !isMatch) return fail('auth.invalid_credentials', merchant, trace);
-    // The budget of the address stands: a thief with one account of his own must not buy new guesses with it.
+    // The budget of the address is not reset: an attacker could otherwise buy new guesses with logins to an own
+    // account.
     await shared.forget(trace.subjectBudget, ...trace.flags);
     return admitted(found, body);
   }

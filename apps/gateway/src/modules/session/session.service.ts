@@ -72,7 +72,7 @@ export interface SessionService {
   endOne(accountId: string, id: string): Promise<boolean>;
   /** Ends every session of an account but one. */
   endOthers(accountId: string, keepId: string): Promise<void>;
-  /** Ends every session of an account: after its password was set anew. */
+  /** Ends every session of an account: after its password was reset. */
   endAll(accountId: string): Promise<void>;
   /**
    * Gives a session new halves; the old ones are worth nothing from then on. What was launched in it goes on, and so do

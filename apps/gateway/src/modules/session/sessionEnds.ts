@@ -1,4 +1,4 @@
 import type { Broadcast } from '../../shared/broadcast.ts';
 
-/** Says that sessions of an account were ended. Which of them still stand is asked of the session service. */
+/** Reports that sessions of an account were ended. The session service knows which of them are still valid. */
 export type SessionEnds = Broadcast<{ accountId: string }>;

@@ -47,7 +47,7 @@ export async function startSession(
 
 /**
  * Starts the session in which an operator looks at an account. It is not a login: the account keeps the time of its
- * last one, and no device is told of.
+ * last one, and there is no message about a new device.
  */
 export async function startView(
   { config, sessions }: SessionStartDeps,
@@ -76,8 +76,7 @@ export async function startView(
 }
 
 /**
- * Goes on with the caller's session under new secrets, as after a changed password; whoever copied the old ones holds
- * nothing.
+ * Continues the caller's session with new secrets, as after a changed password; copies of the old ones are worthless.
  */
 export async function rotateSession(
   { config, sessions }: SessionStartDeps,

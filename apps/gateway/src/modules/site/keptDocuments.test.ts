@@ -19,7 +19,7 @@ const sourceOf = (
   headers: DocumentSource['headers'] = { 'content-type': 'text/html' },
 ): DocumentSource => ({ html, headers });
 
-/** Makes what it is told to, and counts. */
+/** Renders the given documents, and counts. */
 function maker(first: DocumentSource) {
   let source = first;
   let made = 0;

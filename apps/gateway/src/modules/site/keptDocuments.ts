@@ -13,9 +13,9 @@ const MAX_BYTES = 32 * 1024 * 1024;
 /** Each document is compressed once and sent many times. */
 const BEST_QUALITY = 11;
 /**
- * How many documents are compressed that well at once. It takes twenty times as long, on threads that passwords are
- * hashed on too, and whoever invents host names gets a new document for each. Beyond that a document is compressed
- * quickly at first.
+ * The limit of documents that are compressed at the best level at once. It takes twenty times as long, on the threads
+ * that also hash passwords, and a client that invents host names gets a new document for each. Beyond the limit a
+ * document is compressed quickly at first.
  */
 const MAX_BEST_AT_ONCE = 2;
 
@@ -51,7 +51,7 @@ interface Entry {
   checkedAt: number;
 }
 
-/** The policy stands in a header, so a document with other headers is another one. */
+/** The policy is in a header, so a document with other headers is another one. */
 function tagOf(html: Buffer, headers: DocumentSource['headers']): string {
   const hash = createHash('sha256').update(JSON.stringify(headers)).update(html);
   return `W/"${hash.digest('base64url').slice(0, 27)}"`;
@@ -80,9 +80,9 @@ const bytesOf = (key: string, { headers, answers }: KeptDocument): number =>
   answers.gzip.body.length;
 
 /**
- * Keeps rendered and compressed documents under keys that say everything they depend on. A document is trusted for
- * `freshMs` after it was last compared with what it is made of; it is compressed anew only when that has changed. At
- * most 500 documents of 32 MiB are kept; the one that was not asked for the longest goes first.
+ * Keeps rendered and compressed documents under keys that contain everything they depend on. A document is fresh for
+ * `freshMs` after it was last compared with its source; it is compressed again only if that has changed. At most 500
+ * documents of 32 MiB are kept; the least recently used one is evicted first.
  */
 export function createKeptDocuments({ freshMs, clock }: { freshMs: number; clock: () => number }) {
   const entries = new LRUCache<string, Entry>({

@@ -4,9 +4,9 @@ import { escapeHtml } from '../../http/html.ts';
 /** The name of the query by which an address asks for a language. */
 export const LANGUAGE_QUERY = 'lang';
 
-/** What a document tells search engines and previews of itself. */
+/** Metadata of a document for search engines and previews. */
 export interface SearchFacts {
-  /** What stands in the tab: the screen, and the merchant. */
+  /** The title in the tab: the screen and the merchant. */
   title: string;
   description: string;
   siteName: string;

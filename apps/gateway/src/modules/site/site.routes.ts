@@ -62,8 +62,8 @@ export async function registerSiteRoutes(
       merchant,
       path: pathOf(request),
       query,
-      // Read without the prefix too: choices made before there was one stand in browsers for a year, and a planted one
-      // harms nobody.
+      // Read without the prefix too: choices made before there was one stay in browsers for a year, and a planted one
+      // does no harm.
       wantedLanguages: [
         readHostCookie(request, LANGUAGE_COOKIE) ?? request.cookies[LANGUAGE_COOKIE],
         typeof asked === 'string' ? asked : undefined,
@@ -145,7 +145,7 @@ export async function registerSiteRoutes(
 
   app.get('/', sendPage);
   app.get('/m', sendPage);
-  // A name with a hash stands for one content for good, so nothing is ever asked about it again.
+  // The content of a name with a hash never changes, so clients never revalidate it.
   app.get<{ Params: { '*': string } }>('/m/assets/*', { config: { isFile: true } }, (request, reply) => {
     const file = `assets/${request.params['*']}`;
     // A page from before a release asks for files that are gone: HTML in their place would only confuse it.
@@ -158,7 +158,7 @@ export async function registerSiteRoutes(
     const file = request.params['*'];
     if (files.has(file)) {
       void reply.header('cache-control', 'no-cache');
-      // The site answers on the bare address as well, so its worker may stand above its own path.
+      // The site answers on the bare address as well, so the scope of its worker may be above its own path.
       if (file === SERVICE_WORKER)
         void reply.header('content-security-policy', WORKER_POLICY).header('service-worker-allowed', '/');
       return reply.sendFile(file);

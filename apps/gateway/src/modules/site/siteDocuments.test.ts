@@ -178,7 +178,7 @@ describe('a request for a page', () => {
       ['NORTH', 'http://localhost:8080/m/home', false],
       ['SOUTH', 'https://south.example/m/home', true],
     ];
-    // Whoever comes first, for the pages are kept.
+    // For the first caller, because the pages are cached.
     for (const addresses of [
       ['203.0.113.1', PROXY],
       [PROXY, '203.0.113.1'],

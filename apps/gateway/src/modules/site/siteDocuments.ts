@@ -333,7 +333,7 @@ function headersOf(
     vary: 'accept-encoding, cookie',
     'content-language': tagOf(language),
     ...askForModel,
-    // A window in which a player signs in elsewhere tells this page how that went.
+    // A window in which a player signs in elsewhere reports the result to this page.
     ...(identityProvider !== null && { 'cross-origin-opener-policy': 'same-origin-allow-popups' }),
   };
 }

@@ -75,11 +75,11 @@ export interface PageParts {
   screen: CodedScreen | undefined;
   /** The merchant's mode; the theme's own when undefined or not offered by the brand. */
   mode: Mode | undefined;
-  /** What search engines and previews are told, as HTML. */
+  /** Metadata for search engines and previews, as HTML. */
   searchHead: string;
   /** The name of the screen in its header; empty on home, which has the brand's name there. */
   title: string;
-  /** The first of the banners that stand over a list. */
+  /** The first of the banners above a list. */
   strip?: OpeningPicture | undefined;
   opening: Opening | undefined;
   /** Written into the document as JSON for the site to start from. */
@@ -105,7 +105,7 @@ export interface SitePage {
   touchIconOf(brand: string): string | undefined;
 }
 
-/** The addresses of the build begin with the site's path; its files stand without it. */
+/** The addresses of the build begin with the site's path; its files are without it. */
 const fileOf = (address: string): string => address.replace(/^\/m\//, '');
 
 /** The source by which a policy allows an inline script or style. */
@@ -181,8 +181,7 @@ export function readSitePage(siteDir: string): SitePage | undefined {
         __MODE__: shownMode,
         __MODES__: (files?.modes ?? ['dark']).join(' '),
       };
-      // One pass, so that inserted text is not replaced again. The title is part of what search engines are
-      // told.
+      // One pass, so that inserted text is not replaced again. The title is part of the metadata for search engines.
       const html = template.replace(
         /<!--parlor:(?:color|head|wordmark|title|opening|data)-->|<title>[^<]*<\/title>|__(?:LANG|BRAND|MODE|MODES|PAGE_FILES|LATER_FILES)__/g,
         (gap) => gaps[gap] ?? '',
@@ -197,7 +196,9 @@ export function readSitePage(siteDir: string): SitePage | undefined {
   };
 }
 
-/** A colour for the browser's own bars. Each mode's stands beside it, so that the page can change it with the mode. */
+/**
+ * A colour for the browser's own bars. Those of both modes are beside it, so that the page can change it with the mode.
+ */
 function colorHead(colors: Readonly<Partial<Record<Mode, string>>>, mode: Mode): string {
   const others = modes.flatMap((name) =>
     colors[name] === undefined ? [] : [` data-${name}="${escapeHtml(colors[name])}"`],

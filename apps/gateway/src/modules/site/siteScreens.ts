@@ -13,7 +13,7 @@ const screen = z.object({
 });
 const screensFile = z.object({ screens: z.array(screen), descriptions: z.record(z.string(), z.string()) });
 
-/** A screen of the site, as its document tells of it. */
+/** A screen of the site, as its document describes it. */
 export interface SiteScreen {
   /** Its own address. */
   readonly path: string;
@@ -29,7 +29,7 @@ export interface SiteScreens {
   at(path: string): SiteScreen | undefined;
   /** The paths that search engines may list, in the order of the build. */
   readonly listedPaths: readonly string[];
-  /** The sentence that tells of the site, with the merchant's name in it. */
+  /** The description of the site, with the merchant's name. */
   descriptionIn(language: string, merchantName: string): string;
 }
 

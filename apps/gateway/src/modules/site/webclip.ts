@@ -18,10 +18,7 @@ export interface Webclip {
   icon: Buffer;
 }
 
-/**
- * Signs that XML has no way to write, not even escaped: control characters, halves of pairs, and the two that stand for
- * none.
- */
+/** Characters that XML cannot contain, not even escaped: control characters, lone surrogates, and two noncharacters. */
 const unwritable = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
 const escapeXml = (text: string): string => escapeHtml(text.replace(unwritable, ''));

@@ -7,7 +7,7 @@ export interface SnapshotDeps<Data> {
   /** The row of `published_version` that changes with the data. */
   topic: 'catalogue' | 'content';
   load: (db: Transaction<Database>) => Promise<Data>;
-  /** Told when a reload fails; the data of before goes on being served. */
+  /** Called if a reload fails; the last data is still served. */
   onError: (error: unknown) => void;
   /** How often the version is compared, 2 s by default. */
   pollMs?: number;
@@ -21,7 +21,7 @@ export interface Snapshot<Data> {
   refresh: () => Promise<void>;
   /** Loads, then keeps comparing. */
   start: () => Promise<void>;
-  /** Compares no more; resolves when nothing is under way. */
+  /** Stops comparing; resolves when no reload is in progress. */
   stop: () => Promise<void>;
 }
 

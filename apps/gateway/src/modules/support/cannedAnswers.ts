@@ -18,7 +18,7 @@ export interface CannedAnswer {
 export interface CannedAnswers {
   /** Those of a merchant by name; a language's own before the others where one is given. */
   list(merchantCode: string, language?: string): Promise<CannedAnswer[]>;
-  /** Writes one, in place of what stood under its name. */
+  /** Writes one, replacing the text of that name. */
   set(merchantCode: string, answer: CannedAnswer, operator: string): Promise<void>;
   remove(merchantCode: string, name: string, operator: string): Promise<void>;
 }

@@ -31,10 +31,10 @@ import { findTicket, rateTicket, wireTicket } from './ticket.repository.ts';
 const PAGE = 50;
 /** Messages that one account may write in a minute. */
 const MESSAGES_PER_MINUTE = 20;
-/** Pictures that one account may send in a minute: each is drawn anew. */
+/** Pictures that one account may send in a minute: each is re-encoded. */
 const PICTURES_PER_MINUTE = 6;
 
-/** Who talks with customer service. */
+/** The account that talks with customer service. */
 export interface ChatCaller {
   session: CallSession;
   merchant: Merchant;
@@ -71,7 +71,7 @@ export interface ChatService {
   ): Promise<ChatTicket | Closed | Refusal<'request.invalid'>>;
   /** Messages of an account's conversation after a number, for either side. */
   readOf(accountId: string, query: { since?: number | undefined; before?: number | undefined }): Promise<ChatMessages>;
-  /** Notes what the player has seen, and tells the player's other devices. */
+  /** Marks messages as seen by the player, and notifies the player's other devices. */
   read(caller: ChatCaller, seq: number): Promise<{ unReadCount: number } | Closed>;
 }
 

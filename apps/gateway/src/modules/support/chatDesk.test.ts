@@ -74,7 +74,7 @@ async function pictureOf(seq: number, session: TestSession) {
 }
 
 describe('a picture in the chat', () => {
-  it('SVC-03 goes to the operators and nobody else, drawn anew and sealed', async () => {
+  it('SVC-03 goes to the operators and nobody else, re-encoded and sealed', async () => {
     const hidden = Buffer.concat([await slipPicture('#336699', 40), Buffer.from('<script>alert(1)</script>')]);
     const key = randomUUID();
     for (const _ of [1, 2]) expect((await sendPicture(hidden, key)).status).toBe(200);
@@ -151,7 +151,7 @@ describe('a ticket', () => {
     expect(await ticket()).toMatchObject({ isAfterHours: false });
   });
 
-  it('SVC-03 is opened anew by writing again, and another one after three days', async () => {
+  it('SVC-03 is reopened by writing again, and another one after three days', async () => {
     await send('First');
     const first = (await ticket())?.number ?? 0;
     await close();
@@ -269,7 +269,7 @@ describe('the line of an operator’s page', () => {
     }
   }
 
-  it('SVC-03 tells of messages and typing, and tells the player that an operator types', async () => {
+  it('SVC-03 reports messages and typing, and shows the player that an operator types', async () => {
     const line = await lineOf(await logIn('malee'));
     await send('Hello');
     expect(await heardOfPlayer(line)).toEqual({ type: 'changed', accountId: player.account.id });

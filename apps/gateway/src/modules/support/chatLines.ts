@@ -26,7 +26,7 @@ interface Line {
   sessionId: string;
   address: string;
   socket: WebSocket;
-  /** The newest message that the page has; undefined until it says so. */
+  /** The newest message of the page; undefined until the page reports it. */
   seq: number | undefined;
   openedAt: number;
   typedAt: number;
@@ -44,7 +44,7 @@ export interface ChatLines {
 }
 
 interface LinesDeps {
-  /** The conversation after a number, and how things stand. */
+  /** The conversation after a number, and its state. */
   read: (accountId: string, since: number) => Promise<ChatMessages>;
   isStaffed: () => Promise<boolean>;
   sessions: Pick<SessionService, 'openAmong'>;
@@ -58,8 +58,8 @@ interface LinesDeps {
 }
 
 /**
- * Creates the lines of this process. A line carries what the list holds after the number that its page has: what was
- * written is read, whoever tells of it, so nothing is lost or sent twice.
+ * Creates the lines of this process. A line sends the messages of the list after the number that its page has. It
+ * always reads the list itself, so nothing is lost or sent twice.
  */
 export function createChatLines(deps: LinesDeps): ChatLines {
   const { read, isStaffed, sessions, sessionEnds, ledgerEvents, signals, log, clock, mostOfAnAddress } = deps;
@@ -101,7 +101,7 @@ export function createChatLines(deps: LinesDeps): ChatLines {
     try {
       while (own.isStale) {
         own.isStale = false;
-        // One after the other: what comes meanwhile is read once, and what could not be read is read again.
+        // One after another: events during a read cause one more read, and a failed read is retried.
         await tellWhatCame(accountId).catch(async (error: unknown) => {
           warn(error);
           await pause(RETRY_MS, undefined, { ref: false });
@@ -146,7 +146,7 @@ export function createChatLines(deps: LinesDeps): ChatLines {
     const word = support.chatSocketWord.safeParse(said).data;
     if (word === undefined) return false;
     if (word.type === 'since') {
-      // It is said once: from then on the line knows what it sent.
+      // It is reported once: from then on the line knows what it sent.
       if (line.seq !== undefined) return false;
       line.seq = word.seq;
       refresh(line.accountId).catch(warn);

@@ -12,9 +12,9 @@ export interface DrawnPicture {
   height: number;
 }
 
-/** Pictures of conversations: drawn anew, and sealed where they rest. */
+/** Pictures of conversations: re-encoded, and sealed in the database. */
 export interface ChatPictures {
-  /** Draws what was sent anew; undefined when it is not a picture. */
+  /** Re-encodes the upload; undefined if it is not a picture. */
   draw(sent: Buffer): Promise<DrawnPicture | undefined>;
   /** Keeps a picture of a conversation and answers its id. */
   keep(transaction: Transaction<Database>, picture: DrawnPicture & { accountId: string; now: number }): Promise<string>;

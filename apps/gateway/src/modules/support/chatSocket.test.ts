@@ -56,7 +56,7 @@ async function listening(session: TestSession, since = 0) {
 }
 
 describe('the live line of the chat', () => {
-  it('SVC-03 brings an answer at once, and how things stand with it', async () => {
+  it('SVC-03 delivers an answer at once, with the state of the conversation', async () => {
     const player = await gateway.login();
     const line = await listening(player);
     await send(player, 'Hello?');

@@ -130,7 +130,7 @@ export async function writeMessage(
   };
 }
 
-/** Tells the readers of the outbox that what a player asked was answered. */
+/** Notifies the readers of the outbox that a player's question was answered. */
 async function tellAnswer(transaction: Transaction<Database>, player: Player, seq: number): Promise<void> {
   const told = JSON.stringify({ merchantCode: player.merchantCode, seq });
   await sql`select ledger_tell(${bucketOf(player)}, 'chat.answered', ${player.accountId}, ${told}::jsonb)`.execute(

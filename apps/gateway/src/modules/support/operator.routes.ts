@@ -44,8 +44,8 @@ const seqOf = (text: string | undefined): number => {
 };
 
 /**
- * The pages of operators. They are served to this machine alone, so that they are not on the public site: whoever is
- * elsewhere comes through a tunnel (docs/operations.md).
+ * The pages of operators. They are served only to this machine, so that they are not on the public site: remote
+ * operators use a tunnel (docs/operations.md).
  */
 export function registerOperatorPages(app: FastifyInstance, deps: OperatorPagesDeps): void {
   const { chatDesk, chatSignals, cannedAnswers, deskLines, feedbackDesk, operatorLogins, shared } = deps;
@@ -84,7 +84,7 @@ export function registerOperatorPages(app: FastifyInstance, deps: OperatorPagesD
 
   type Page = (operator: string, request: Asked, reply: FastifyReply) => Promise<FastifyReply>;
 
-  /** A page for operators alone: others are asked for their password. What cannot be done is said on the page. */
+  /** A page for operators only: others have to log in. Errors are shown on the page. */
   function forOperators(page: Page) {
     return async (request: Asked, reply: FastifyReply): Promise<FastifyReply> => {
       const secret = readHostCookie(request, COOKIE);

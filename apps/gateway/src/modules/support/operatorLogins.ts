@@ -21,7 +21,7 @@ export interface OperatorLogins {
   list(): Promise<string[]>;
   /** Returns the secret of a new login; undefined when name or password is wrong. */
   login(name: string, password: string): Promise<string | undefined>;
-  /** Whose login it is, noting that they are there; undefined when it is nobody's or over. */
+  /** The operator of a login, whose presence is recorded; undefined if the login is unknown or over. */
   find(secret: string): Promise<string | undefined>;
   logout(secret: string): Promise<void>;
   /** Whether an operator is there. */

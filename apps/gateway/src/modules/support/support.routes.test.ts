@@ -81,7 +81,7 @@ describe('the chat with customer service', () => {
     expect((await read(player, { before: 3 })).list.map(({ text }) => text)).toEqual(['first', 'second']);
   });
 
-  it('SVC-03 tells the page of an answer', async () => {
+  it('SVC-03 notifies the page of an answer', async () => {
     await send('hello');
     const heard: string[] = [];
     const stop = gateway.app.gateway.services.ledgerEvents.subscribe(({ accountId, topic }) => {

@@ -3,7 +3,7 @@ import type { ChatTicket } from '@parlor/contract';
 import type { Database } from '../../database.ts';
 import type { SupportTicketTable } from '../../tables/supportTables.ts';
 
-/** How long after its end a ticket is opened anew by the next message, in ms. Later ones open another. */
+/** How long after its end a ticket is reopened by the next message, in ms. Later ones open another. */
 const REOPENED_MS = 3 * 86_400_000;
 
 /** A ticket as it is stored. */

@@ -22,7 +22,7 @@ export function statusOf({ settings }: Merchant, clientAddress: string): SystemS
   };
 }
 
-/** Whether an address stands on a block list of addresses and beginnings of addresses. */
+/** Whether an address is on a block list of addresses and address prefixes. */
 export function isBlocked(address: string, blocked: readonly string[]): boolean {
   return blocked.some((entry) => (/[.:]$/.test(entry) ? address.startsWith(entry) : address === entry));
 }

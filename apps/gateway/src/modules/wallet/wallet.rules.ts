@@ -18,7 +18,7 @@ const kindNames: Record<MovingKind, Transaction['kind']> = {
   agent_pay: 'AGENT',
 };
 
-/** The kinds of transfer that a player's filter stands for. */
+/** The kinds of transfer of a player's filter. */
 export function transferKindsOf(kind: Transaction['kind']): MovingKind[] {
   return (Object.keys(kindNames) as MovingKind[]).filter((transferKind) => kindNames[transferKind] === kind);
 }

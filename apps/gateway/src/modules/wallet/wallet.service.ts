@@ -16,7 +16,7 @@ export interface TransactionPage {
 
 /** What a player has and how it came about. Reads only; the ledger module writes. */
 export interface WalletService {
-  /** What the player has free, as it stands in the ledger now. */
+  /** The player's available balance in the ledger now. */
   balanceOf(player: Player, currency: Currency): Promise<Balance>;
   /** The account record, newest first. */
   listTransactions(

@@ -14,7 +14,7 @@ export interface WinRow {
   wonAt: number;
 }
 
-/** Whose wins are listed, and how many. */
+/** The scope of the listed wins, and their number. */
 export interface WinsOf {
   merchantCode: string;
   currency: Currency;

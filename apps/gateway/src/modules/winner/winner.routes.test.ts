@@ -85,7 +85,7 @@ describe('the biggest winners of today', () => {
         .where('round_id', operator, 'yesterday')
         .execute();
     await place(gateway.deps.clock() - 48 * 3_600_000, '=');
-    // At the time of the call, so that no midnight lies between the two.
+    // At the time of the call, so that no midnight is between the two.
     await place(gateway.deps.clock() + 61_000, '!=');
     const list = await winners({ Language: 'EN' }, 'biggest');
     const real = list.filter(({ isDemo }) => !isDemo).map(({ vo }) => vo.winAmount);

@@ -206,7 +206,7 @@ describe('a payout report', () => {
 });
 
 describe('the payout worker', () => {
-  /** A provider that a test tells what to do. */
+  /** A provider that a test controls. */
   function providerOf(change: Partial<PayoutProvider>): { asked: PayoutRequest[]; provider: PayoutProvider } {
     const asked: PayoutRequest[] = [];
     const startPayout: PayoutProvider['startPayout'] = async (request) => {

@@ -29,7 +29,8 @@ export interface PayoutReport {
 }
 
 /**
- * An adapter to whoever pays out. How a payout ended arrives as a signed message, or is asked for; it is never guessed.
+ * An adapter to a payout provider. The outcome of a payout arrives as a signed message, or is queried; it is never
+ * guessed.
  */
 export interface PayoutProvider {
   readonly code: string;

@@ -64,7 +64,7 @@ async function ask<Outcome>(db: Connection, call: RawBuilder<unknown>): Promise<
   return row.outcome;
 }
 
-/** Whose withdrawal a command is about. */
+/** The player of a withdrawal command. */
 type Named = Pick<WithdrawalRow, 'bucket' | 'id'>;
 
 /** The withdrawals and their commands, each one SQL function and one transaction with the ledger. */

@@ -73,7 +73,7 @@ describe('the withdrawal terms', () => {
     expect(codeOf(trial)).toEqual([403, 'account.real_required']);
   });
 
-  it('WAL-04 require deposits to be wagered once in settled rounds, anew after a paid withdrawal', async () => {
+  it('WAL-04 require deposits to be wagered once in settled rounds, and again after a paid withdrawal', async () => {
     const player = await createTrustedWithdrawer(gateway, { balance: 50_000n });
     const { since } = (await termsOf(player)).wagering;
     expect(since).toEqual(expect.any(Number));

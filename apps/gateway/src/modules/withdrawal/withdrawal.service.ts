@@ -34,7 +34,7 @@ import { withdrawalPolicy, type WithdrawalPolicy } from './withdrawalSettings.ts
 /** A process may die between a request and its judgement. After this time, in ms, another one judges it. */
 const JUDGE_AFTER_MS = 5_000;
 
-/** Whose withdrawal it is, and where. */
+/** The player of the withdrawal, and the merchant. */
 export interface WithdrawalScope {
   session: CallSession;
   merchant: Merchant;

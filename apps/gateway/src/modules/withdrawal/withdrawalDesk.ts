@@ -115,7 +115,7 @@ export function createWithdrawalDesk({ db, clock }: { db: Kysely<Database>; cloc
     /** Approves; a large payout only when another operator did before: `SECOND_NEEDED` until then. */
     approve: (decision: Decision) => decide(decision, { isApproved: true, reason: null, note: '' }),
 
-    /** Refuses, and releases the money. The player is told the reason, the note stays with the act. */
+    /** Refuses, and releases the money. The player sees the reason, the note stays with the act. */
     async refuse({ reason, note = '', ...decision }: Decision & { reason: string; note?: string }) {
       const known = schemas.withdrawalReasons.find((name) => name === reason);
       if (known === undefined)

@@ -143,8 +143,8 @@ describe('concurrent withdrawal requests', () => {
     const player = await createTrustedWithdrawer(gateway);
     // No more at once than payment passwords are checked.
     const made = await Promise.all(Array.from({ length: 4 }, () => player.made({ amount: '200' })));
-    // Whoever is judged last sees all of them, and the one that made the player trusted: the fourth and the fifth are
-    // many.
+    // The last one to be checked sees all of them, and the one that made the player trusted: the fourth and the fifth
+    // count as many.
     expect(made.filter(({ state }) => state === 'REVIEW').length).toBeGreaterThanOrEqual(2);
     await Promise.all(made.map(({ withdrawalId }) => player.cancel(withdrawalId)));
   });
@@ -203,7 +203,7 @@ describe('a withdrawal', () => {
     const outcomes = await Promise.all(
       Array.from({ length: 16 }, (_, place) =>
         decided(() =>
-          // Each gateway is told both.
+          // Each gateway receives both.
           gatewayAt(place).services.payouts.settle({ ...report, outcome: place % 4 < 2 ? 'PAID' : 'FAILED' }),
         ),
       ),

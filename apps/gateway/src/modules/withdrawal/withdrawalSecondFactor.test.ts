@@ -119,7 +119,7 @@ describe('a withdrawal by a player with a passkey', () => {
     expect(await stateOf(player)).toEqual(untouched);
     gateway.advance(24 * 3_600_000);
     expect(await passkeys.pausedUntil(id)).toBeUndefined();
-    // The session has ended meanwhile. Nothing but the payment password is needed, as there is no passkey any more.
+    // The session has ended by now. Only the payment password is needed, because there is no passkey any more.
     const opened = await gateway.app.gateway.services.sessions.open({
       accountId: id,
       device: 'test',

@@ -23,7 +23,7 @@ export const withdrawalSettings = z.object({
   wageringPercent: z.int().min(0).max(10_000).default(100),
   /** The last state in which a player may cancel; `never` where the law forbids to take a withdrawal back. */
   cancellableUntil: z.enum(['never', 'REVIEW', 'APPROVED']).default('APPROVED'),
-  /** Hours that players are told a payout takes at most. */
+  /** The maximum hours of a payout, as players see it. */
   processingHours: z.int().min(1).max(720).default(24),
   /** The payout provider; nobody withdraws while it is not connected. */
   provider: z

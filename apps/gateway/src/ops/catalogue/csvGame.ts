@@ -13,9 +13,7 @@ const COLUMNS: readonly string[] = Object.keys(gameEntry.shape).flatMap((field) 
   return [field];
 });
 
-/**
- * Splits a line of a CSV file (RFC 4180) into its cells; undefined when its quotes are not closed or stand in a cell.
- */
+/** Splits a line of a CSV file (RFC 4180) into its cells; undefined if its quotes are not closed or inside a cell. */
 export function csvCells(line: string): string[] | undefined {
   const cells: string[] = [];
   const cell = /(?:"((?:[^"]|"")*)"|([^",]*))(,|$)/y;

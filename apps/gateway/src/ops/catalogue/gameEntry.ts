@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const MISSING = 'is missing';
 
-/** A name of a game: one line of text. Surrogates that stand alone are no text and cannot be stored. */
+/** A name of a game: one line of text. Lone surrogates are no text and cannot be stored. */
 const gameName = z.string().regex(/^(?=.*\S)[^\p{Cc}\p{Cs}]{1,200}$/u, 'is not a name of 1 to 200 characters');
 const vendorCode = z.string().regex(/^[A-Z0-9_]{2,20}$/, 'is not a code: 2 to 20 of A to Z, 0 to 9 and _');
 /** A code that vendors give. The provider API takes no others. */

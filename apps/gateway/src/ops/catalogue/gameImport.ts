@@ -14,7 +14,7 @@ const LOCK_KEY = 7_238_104_139n;
 
 export interface GameImport {
   file: GameFile;
-  /** Who imports it. */
+  /** The operator who imports it. */
   operator: string;
   /** Withdraws the games that the file does not name. */
   replaces: boolean;
@@ -31,7 +31,7 @@ export interface ImportCounts {
 }
 
 /**
- * Imports a file of games in one transaction: all of its lines or none. Games are told apart by node id; games that the
+ * Imports a file of games in one transaction: all of its lines or none. Games are identified by node id; games that the
  * file does not name stay as they are unless the import replaces them. Throws OperatorError with the lines that are
  * wrong.
  */

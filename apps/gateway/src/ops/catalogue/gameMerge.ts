@@ -81,7 +81,7 @@ export async function findConflicts(
 ): Promise<{ first: Conflict[]; count: number }> {
   await sql`lock table game in share row exclusive mode`.execute(transaction);
   await sql`analyze game_staged`.execute(transaction);
-  // Of two lines with one node id no more is told than that.
+  // Two lines with one node id give only that error.
   const { rows } = await sql<Conflict & { total: bigint }>`
     with
       unknown_vendor as (

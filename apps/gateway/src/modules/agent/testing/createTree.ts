@@ -14,7 +14,7 @@ export interface TreeShape {
   merchantCode?: string;
   /** Begins the names of the accounts; another one for each tree of a merchant. */
   prefix?: string;
-  /** Where the head stands; at the top when left out. */
+  /** The parent of the head; the top if left out. */
   parentId?: string;
 }
 

@@ -16,7 +16,7 @@ export async function offerDeposits(
     currency: 'THB',
     settings: { depositMethods: demoDepositMethods.map((method) => ({ ...method, ...change })), deposit },
   });
-  // Settings are read anew after five seconds.
+  // Settings are read again after five seconds.
   gateway.advance(5_000);
 }
 

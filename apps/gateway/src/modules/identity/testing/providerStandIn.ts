@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, importJWK, SignJWT, type CryptoKey, type JWK } from 'jose';
 import type { IdentityChannel } from '../identity.rules.ts';
 
-/** The project that the stand-in signs for. */
+/** The project for which the stand-in signs. */
 export const TEST_PROJECT = 'parlor-test';
 
-/** What a merchant's settings say to use the stand-in. */
+/** The merchant settings that use the stand-in. */
 export const testIdentityProvider = {
   apiKey: 'test-key',
   authDomain: 'parlor-test.firebaseapp.com',
@@ -19,13 +19,13 @@ const signInProviders = { sms: 'phone', google: 'google.com', facebook: 'faceboo
 export interface TokenChange {
   /** Replace claims; one that is undefined is left out. */
   claims?: Record<string, unknown>;
-  /** Replace parts of the header. The key signs with the algorithm that stands there. */
+  /** Replaces parts of the header. The key signs with the algorithm of the header. */
   header?: { alg?: string; kid?: string };
   /** Sign with another key than the published one. */
   key?: CryptoKey | Uint8Array;
 }
 
-/** Stands in for the identity provider: signs tokens with keys of its own and publishes them at an address. */
+/** A stand-in for the identity provider: signs tokens with its own keys and publishes these at an address. */
 export interface ProviderStandIn {
   /** Where the public keys are: `FIREBASE_JWKS_URL`. */
   keysUrl: string;
@@ -43,8 +43,8 @@ export interface ProviderStandIn {
 }
 
 /**
- * Starts the stand-in. `clock` gives the time in epoch milliseconds. A published key says which algorithm it is for,
- * unless `namesAlgorithm` is false.
+ * Starts the stand-in. `clock` gives the time in epoch milliseconds. A published key names its algorithm, unless
+ * `namesAlgorithm` is false.
  */
 export async function startProviderStandIn(
   clock: () => number = Date.now,

@@ -12,7 +12,7 @@ export interface RootKey {
 }
 
 const SEED_BYTES = 32;
-/** What stands before the seed in a private key of Ed25519 (RFC 8410). */
+/** The bytes before the seed in a private key of Ed25519 (RFC 8410). */
 const PKCS8_HEAD = Buffer.from('302e020100300506032b657004220420', 'hex');
 const ID_LENGTH = 16;
 

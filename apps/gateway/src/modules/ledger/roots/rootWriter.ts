@@ -139,7 +139,10 @@ async function readTail(folder: string): Promise<Tail | undefined> {
   return undefined;
 }
 
-/** Whether the folder ends where the database says, or one root later: then the database was told too late. */
+/**
+ * Whether the last root in the folder is the one in the database, or one root later: then the database was not updated
+ * in time.
+ */
 async function isGoingOn(transaction: Transaction<Database>, tail: Tail | undefined): Promise<boolean> {
   const known = await lastKnown(transaction);
   if (tail === undefined) return known === undefined;

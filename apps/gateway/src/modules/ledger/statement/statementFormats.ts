@@ -1,7 +1,7 @@
 import { fromMinor, type Currency } from '@parlor/contract';
 import type { StatementLine } from './statementLines.ts';
 
-/** What stands around the lines of a statement. Amounts are minor units. */
+/** The header and footer of a statement. Amounts are minor units. */
 export interface StatementHead {
   account: string;
   currency: Currency;

@@ -17,7 +17,7 @@ export interface StatementLine {
   /** Epoch milliseconds. */
   recordedAt: number;
   kind: string;
-  /** Who sent the command, and its name there. */
+  /** The sender of the command, and its id there. */
   provider: string;
   reference: string;
   transferId: string;

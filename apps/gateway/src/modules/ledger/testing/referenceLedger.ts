@@ -193,7 +193,7 @@ export function createReferenceLedger(bucketOf: (owner: string) => number) {
       if (bet.status !== 'OK') return bet;
       const win = ledger.win(owner, tx, tx, round, won, true);
       if (win.status === 'OK') return win;
-      // Neither happened. A bet that stood before stays.
+      // Neither happened. An earlier bet remains.
       stored.delete(win.hasId && !win.replayed ? keyOf(owner, 'win', tx) : '');
       if (isNew) {
         stored.delete(key);

@@ -52,7 +52,7 @@ describe('the outbox reader', () => {
     expect(new Set(mine.map(({ transferId }) => transferId)).size).toBe(21);
   });
 
-  it('waits for no transaction that still runs, and does not skip what it tells when it commits', async () => {
+  it('waits for no transaction that still runs, and does not skip its lines when it commits', async () => {
     const [slow, quick] = [await fixture.player(1_000n), await fixture.player(1_000n)];
     await carryOn();
     told.length = 0;

@@ -94,7 +94,7 @@ it('every reader is given every line once and after those that were there before
       run += 1;
       const readers = [await newReader(), await newReader(), await newReader()];
       const open = new Map<number, { client: PoolClient; owner: string; before: ReadonlySet<string> }>();
-      /** The lines that stand, and those that stood when each was written. */
+      /** The committed lines, and those that were committed when each was written. */
       const stood = new Map<string, ReadonlySet<string>>();
       const end = async (turn: number, isKept: boolean) => {
         const { client, owner, before } = open.get(turn) ?? {};

@@ -21,9 +21,7 @@ export interface OutboxPage<Line> {
 export interface OutboxPages<Line> {
   /** The pages from a place on, one after the other, until they have this many lines. */
   from(server: string, place: OutboxPlace, count: number): readonly OutboxPage<Line>[];
-  /**
-   * The page that goes furthest, where it goes beyond a place. Who reads up to it, by its snapshot, comes to its end.
-   */
+  /** The furthest page, if it goes beyond a place. A reader that reads up to its snapshot reaches its end. */
   ahead(server: string, place: OutboxPlace): OutboxPage<Line> | undefined;
   /** Keeps a page, and returns the one to go on with: of two who read beyond a place at once, both take the first. */
   keep(server: string, place: OutboxPlace, page: OutboxPage<Line>): OutboxPage<Line>;

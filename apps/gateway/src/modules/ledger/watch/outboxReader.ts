@@ -33,8 +33,8 @@ export interface OutboxReader {
   /** Does what the lines ask for. Its writes and the reader's place are one transaction, so they happen once. */
   apply?: (lines: readonly OutboxLine[], transaction: Transaction<Database>) => Promise<void>;
   /**
-   * Tells others of the lines, after the place is kept. A line may be told of more than once, or not at all when the
-   * process ends.
+   * Publishes the lines after the place is stored. A line may be published more than once, or not at all if the process
+   * ends.
    */
   tell?: (lines: readonly OutboxLine[]) => void;
   /** The topics of the lines that it is given; all where it is left out. */
@@ -58,10 +58,11 @@ function pagesOf(db: Kysely<Database>): OutboxPages<OutboxLine> {
 }
 
 /**
- * Reads on, and returns whether there may be more. Nothing is read while another process reads under the same name.
+ * Reads more lines, and returns whether there may be more. Nothing is read while another process reads under the same
+ * name.
  *
- * A transfer is its own line; the outbox holds what is told besides. Transactions end in another order than they begin.
- * A reader waits for none that still runs, its own and those of other readers included: its place says which of them it
+ * A transfer is its own line; the outbox holds all other events. Transactions end in another order than they begin. A
+ * reader waits for none that still runs, its own and those of other readers included: its place says which of them it
  * has read.
  */
 async function readOn(db: Kysely<Database>, reader: OutboxReader, batch: number): Promise<boolean> {
@@ -180,7 +181,7 @@ async function readPage(
       lines: rows.filter(({ topic }) => topic !== null),
       snapshot,
       last,
-      // Where nothing is left, transactions that were open and told nothing are over too.
+      // If no lines are left, open transactions without lines have ended too.
       after: placeAfter(place, placeOfSnapshot(snapshot), isLeft || last >= place.next ? last : place.next - 1n),
     },
     isLeft,

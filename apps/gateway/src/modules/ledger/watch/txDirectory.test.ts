@@ -72,7 +72,7 @@ describe('the transaction id directory', () => {
     expect([first, second]).toContain(alarm?.payload?.['other']);
     expect(alarm?.owner).not.toBe(alarm?.payload?.['other']);
     expect(alarm?.bucket).toBe(bucketOf(playerOf(alarm?.owner ?? '')));
-    // A repetition is told of nowhere.
+    // A repetition emits no event.
     for (const bet of bets) await fixture.ledger.bet(bet);
     await carryOn();
     expect(await alarms()).toHaveLength(1);

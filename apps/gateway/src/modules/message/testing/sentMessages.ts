@@ -10,7 +10,7 @@ export async function messagesTo({ deps }: TestGateway, recipient: string) {
     .execute();
 }
 
-/** The code that stands in the newest message to a number, whether it is delivered or dropped. */
+/** The code in the newest message to a number, whether it is delivered or dropped. */
 export async function codeSentTo(gateway: TestGateway, number: string): Promise<string> {
   const [newest] = await messagesTo(gateway, number);
   return /\d{6}/.exec(newest?.body ?? '')?.[0] ?? '';

@@ -37,7 +37,7 @@ export const login = (phones: PhoneGateway, account: string, password: string) =
     remoteAddress: phones.newAddress(),
   });
 
-/** Tells whether the gateway still accepts the session. */
+/** Returns whether the gateway still accepts the session. */
 export const isAlive = async (phones: PhoneGateway, session: TestSession | { token: string; cookie: string }) =>
   (
     await phones.gateway.call('getMemberInfo', {

@@ -10,7 +10,7 @@ import type { Ask, Dialect, Outcome } from './dialect.ts';
 import { parseExact, stringifyExact } from './exactJson.ts';
 import { moneyOf } from './money.ts';
 
-/** A vendor whose call is not decided by then is told to send it again. */
+/** A vendor has to retry a call that is not decided by then. */
 const DECISION_MS = 1_000;
 const RETRY_AFTER_S = 1;
 

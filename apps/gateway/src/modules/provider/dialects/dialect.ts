@@ -58,7 +58,7 @@ export interface Dialect {
   readonly paths: readonly string[];
   /** What a vendor's key is: a secret that both sides have, or the public half of the vendor's own. */
   readonly key: 'shared_secret' | 'public_key';
-  /** Who bets: whoever has the token of the session, or the player that is named, in the newest session. */
+  /** The player of a bet: by the token of the session, or by name, in the newest session. */
   readonly seat: 'token' | 'player';
   /** Decimals of its amounts in every currency; undefined: those of the currency. A profile may say otherwise. */
   readonly decimals: number | undefined;

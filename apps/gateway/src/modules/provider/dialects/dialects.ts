@@ -5,7 +5,7 @@ import { hub88 } from './hub88/hub88.ts';
 /** The dialects that vendors may speak beside ours, `parlor`. A profile names its vendor's. */
 export const dialects: readonly Dialect[] = [actionArray, hub88];
 
-/** The name of our own dialect, whose calls stand in the contract. */
+/** The name of our own dialect, whose calls are in the contract. */
 export const OWN_DIALECT = 'parlor';
 
 export function findDialect(name: string): Dialect | undefined {

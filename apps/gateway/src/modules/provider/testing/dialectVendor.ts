@@ -12,7 +12,7 @@ export interface Vector {
   /** The header that signs it. */
   signature: string;
   http: number;
-  /** The answer; `<id>` stands for an id of ours. */
+  /** The answer; `<id>` is a placeholder for our ids. */
   answer: Record<string, unknown>;
 }
 

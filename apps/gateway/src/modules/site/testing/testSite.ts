@@ -102,7 +102,7 @@ export const bootstrapIn = (html: string): Record<string, unknown> =>
 /** The files that the document names for its first screen. */
 export const pageFilesIn = (html: string): string[] => (jsonIn(html, 'parlor-files') as { page: string[] }).page;
 
-/** The brand as the document tells of it. */
+/** The brand in the document. */
 export const brandIn = (html: string): unknown => jsonIn(html, 'parlor-brand');
 
 /** The source by which a policy lets an inline script or style run. */

@@ -26,7 +26,7 @@ export interface Withdrawer {
 interface WithdrawerOptions {
   /** Minor units, given as a present: nothing has to be staked for it. */
   balance?: bigint;
-  /** Whose they are; somebody new when left out. */
+  /** The player; a new one by default. */
   session?: TestSession;
   account?: Partial<NewAccount>;
   card?: { accountNumber?: string; payeeName?: string };

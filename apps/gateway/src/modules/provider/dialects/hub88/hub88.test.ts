@@ -85,7 +85,7 @@ describe('a Hub88 vendor', () => {
     const { body: before } = await play('user/balance', {});
     const bet = money();
     const answers = await Promise.all(Array.from({ length: 100 }, () => play('transaction/bet', bet)));
-    // On a machine that is busy some are told to come again, which is what a vendor does.
+    // On a busy machine some calls have to be retried, which is what a vendor does.
     await expect.poll(async () => (await play('transaction/bet', bet)).http, { timeout: 20_000 }).toBe(200);
     const after = Number(before['balance']) - 100_000;
     for (const { http, body } of answers)
