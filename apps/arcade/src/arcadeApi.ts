@@ -70,7 +70,10 @@ export interface Dress {
   motifs: { body: string; hi: string; mid: string; lo: string; ink: string }[];
 }
 
-/** What the merchant's jurisdiction asks of a game. The servers refuse what is beyond it; the client offers no more. */
+/**
+ * The limits that the merchant's jurisdiction sets for a game. The server refuses bets beyond them; the client does not
+ * offer them.
+ */
 export interface PlayProfile {
   /** The least time from one bet to the next, in ms. */
   minCycleMs: number;
@@ -104,7 +107,7 @@ export interface ReplayView {
   session: TitleView;
 }
 
-/** A jackpot as it stands. */
+/** The present state of a jackpot. */
 export interface JackpotView {
   pool: string;
   amount: string;
@@ -148,7 +151,7 @@ export interface SessionView extends TitleView {
   language: string;
   isFreePlay: boolean;
   balance: string;
-  /** The stakes on offer; of a game with slips, the chips that make up an amount. */
+  /** The available stakes; for a game with slips, the chips that make up an amount. */
   stakes: string[];
   /**
    * For a game whose stake is the sum of amounts on several places: each amount is a multiple of `unit`, and the sum is

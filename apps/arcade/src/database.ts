@@ -162,7 +162,7 @@ interface SportsFavouriteTable {
   added_at: DefaultedTimestampColumn;
 }
 
-/** A player who is to be told of a draw. */
+/** A player who is to be notified of a draw. */
 interface DrawNoticeTable {
   draw_id: string;
   player_ref: string;

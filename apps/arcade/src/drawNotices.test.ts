@@ -10,7 +10,7 @@ let arcades: [ArcadeApp, ArcadeApp];
 
 beforeAll(async () => {
   table = await createDrawRoomTable();
-  // Both do what is due, and what one tells the other does not.
+  // Both processes handle due work, and each notice is sent by one of them.
   arcades = [await table.arcade(), await table.arcade()];
 });
 afterAll(async () => {
@@ -25,7 +25,7 @@ async function opened(): Promise<DrawView> {
   return draw;
 }
 
-/** Makes a draw, and waits until it is settled and nobody is left to be told of it. */
+/** Makes a draw, and waits until it is settled and all players are notified. */
 async function make(draw: DrawView): Promise<void> {
   await table.closeBets(draw);
   await table.reveal(draw);
@@ -52,7 +52,7 @@ const cancel = (player: Player, { id }: RoundView) =>
 const bet = async (player: Player, side: 0 | 1, draw: DrawView): Promise<RoundView> =>
   valueOf(await table.bet(arcades[0], player, { side, draw: draw.index }));
 
-describe('the result of a draw that players are told of', () => {
+describe('the result of a draw with notices to players', () => {
   it('SVC-04 is one for all bets of a player without those that were taken back, and comes once to each player', async () => {
     const [both, one] = [await table.open(arcades[0]), await table.open(arcades[1])];
     const draw = await opened();
@@ -80,7 +80,7 @@ describe('the result of a draw that players are told of', () => {
     const paid = calls.findIndex(({ call, status, txId }) => call === 'win' && status === 'OK' && txId === `${id}-win`);
     expect(paid).toBeGreaterThan(-1);
     expect(calls.findIndex(({ call }) => call === 'draw_result')).toBeGreaterThan(paid);
-    // The last answer was lost, so the same was told twice.
+    // The last answer was lost, so the same notice was sent twice.
     const [told, again, ...more] = resultsOf(player);
     expect(told).toMatchObject({ player_ref: player.playerRef, round_id: id });
     expect([again, more]).toEqual([told, []]);

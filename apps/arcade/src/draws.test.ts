@@ -263,7 +263,7 @@ describe('several processes', () => {
     const player = await table.open(arcade);
     const ear = await table.enter(arcade, player);
     const draw = await table.opened(ear);
-    // As if the draw had been told before: it is closed for ever, and its time is not over.
+    // As if the draw had been published before: it stays closed, although its time is not over.
     await table.database.db
       .updateTable('draw_chain')
       .set({

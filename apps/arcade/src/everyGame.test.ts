@@ -276,7 +276,7 @@ describe.each(games)('a round of %s', (_, code, player) => {
     expect(movedBy(round)).toEqual(movedOnce(before, round));
   });
 
-  it('is void, and says so, if the gateway stays away; the stake is not lost', async () => {
+  it('is void, and reported as void, if the gateway stays away; the stake is not lost', async () => {
     const table = await sitDown(code, player, 4);
     const before = gateway.balance;
     const request = table.request();
@@ -337,7 +337,7 @@ describe.each(games)('a round of %s', (_, code, player) => {
 });
 
 describe.each(gamesWithDecisions)('an open round of %s', (_, code, player) => {
-  it('stands as it was after the arcade stops, also for a second page', async () => {
+  it('keeps its state after the arcade stops, also for a second page', async () => {
     const table = await sitDown(code, player, 6);
     const round = await table.openRound();
     await restart();
@@ -358,7 +358,7 @@ describe.each(gamesWithDecisions)('an open round of %s', (_, code, player) => {
     const count = round.decisions.length;
     for (const position of count === 0 ? [1, 500] : [0, count - 1, count + 1, 500]) {
       const answer = await table.decide(round, decision, position);
-      // A decision that is repeated at its own position is answered with the round as it stands.
+      // A decision that is repeated at its own position is answered with the present state of the round.
       expect(answer.success ? answer.value.decisions : answer.errorCode).toEqual(
         answer.success ? round.decisions : 'round.decision_passed',
       );

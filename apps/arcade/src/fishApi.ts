@@ -21,7 +21,7 @@ export interface FishAim {
   fish: number | null;
 }
 
-/** What happened at a table. A catch is told when it is paid, and not before. */
+/** An event at a table. A catch is sent when it is paid, and not before. */
 export type FishHappening =
   | { type: 'fired'; seat: number; bullet: string; aims: readonly FishAim[] }
   | { type: 'caught'; seat: number; fish: number; species: string; multiplier: number; win: string };

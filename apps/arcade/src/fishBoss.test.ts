@@ -43,7 +43,7 @@ afterEach(async () => {
   await gateway.close();
 });
 
-/** A process that settles only when a test says so. */
+/** A process that settles only on request of a test. */
 function openArcade(): Promise<ArcadeApp> {
   const config = testConfig({ databaseUrl: testDatabase.url, gatewayUrl: gateway.url });
   return createArcade(config, { callTimeoutMs: 20_000, retryPauseMs: 1, settleEveryMs: 0 }, () => clockMs);

@@ -38,7 +38,7 @@ async function visit(at = arcade): Promise<{ table: string; others: number }> {
   return { table: seated.table, others: seated.seats.length - 1 };
 }
 
-/** Shoots at what swims now until it is caught. Returns what was paid, and what another player was told of. */
+/** Shoots at a present creature until it is caught. Returns the payment, and the messages to another player. */
 async function catchOne({ player, ear }: Sitter, other: Sitter): Promise<{ paid: bigint; told: bigint }> {
   const seated = await ear.sit();
   const [fish] = smallFish(seated, 1);
@@ -62,7 +62,7 @@ async function sendTwice({ player, seated }: Sitter, jumpMs: number) {
 
 describe('a clock of a room of fish that jumps ahead by an hour', () => {
   it('frees no seat of a player who is present in any process before that process reports it', async () => {
-    // Nobody says so within this test.
+    // No heartbeat is due within this test.
     await openRoom({ touchEveryMs: HOUR_MS });
     const other = await room.arcade();
     const [anna] = [await sitDown(), await sitDown(other)];
@@ -90,7 +90,7 @@ describe('a clock of a room of fish that jumps ahead by an hour', () => {
 });
 
 describe('a clock of a room of fish that is set back by an hour', () => {
-  it('frees the seat of a lost player in time, counted anew', async () => {
+  it('frees the seat of a lost player in time, counted from the start', async () => {
     await openRoom();
     // The table was there before, so its water has begun.
     const { table } = await visit();

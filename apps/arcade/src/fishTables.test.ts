@@ -70,11 +70,11 @@ describe('a table of fish', () => {
     const paid = told.reduce((sum, event) => sum + (event.type === 'caught' ? BigInt(event.win) : 0n), 0n);
     expect(paid).toBe(BigInt(round.win));
     expect(told[0]).toMatchObject({ seat: 0, fish: fish.id, species: fish.species });
-    // Who comes later does not see it.
+    // A later player does not see it.
     expect((await sitDown()).seated.caught).toContain(fish.id);
   });
 
-  it('tells nothing of a shot that is not paid, and no seed of a player', async () => {
+  it('reveals nothing of a shot that is not paid, and no seed of a player', async () => {
     const [anna, ben] = [await sitDown(), await sitDown()];
     const [fish] = smallFish(anna.seated, 1);
     if (!fish) throw new Error('nothing swims');
@@ -192,7 +192,7 @@ describe('a seat', () => {
     });
     anna.ear.socket.close();
     await isClosed;
-    // A message of this connection may be under way: it is said again until it has passed.
+    // A message of this connection may be in flight: it is sent again until it has passed.
     const aging = setInterval(() => void room.age(anna.player), 50);
     await ben.ear.hear('table', hasSeats(1));
     clearInterval(aging);

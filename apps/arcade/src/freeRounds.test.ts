@@ -72,7 +72,7 @@ const sent = () => gateway.calls.map(({ call: name }) => name).filter((name) => 
 
 describe('a free round', () => {
   it.each(['lotus-lanterns', 'emerald-falls', 'night-market'])(
-    'of %s is told to the gateway with its win, and nothing is staked',
+    'of %s is reported to the gateway with its win, and nothing is staked',
     async (gameCode) => {
       const { token, session, rounds, spin } = await open({ gameCode, left: 2 });
       expect(session.freeRounds).toEqual([{ id: rounds.id, stake: '200', left: 2, expiresAt: rounds.expires_at }]);
@@ -113,7 +113,7 @@ describe('a free round', () => {
       expect(await call('POST', 'rounds', token, body)).toMatchObject({ errorCode: 'round.undecided' });
       await arcade.http.close();
       arcade = await openArcade();
-      // The rounds ran out meanwhile; this one began before.
+      // The free rounds are used up by now; this round began before.
       clockMs = rounds.expires_at + 60_000;
       await arcade.settlement.settleDue();
       const round = valueOf(await call<RoundView>('POST', 'rounds', token, body));

@@ -136,7 +136,7 @@ describe('the play profile of a session', () => {
 });
 
 describe('a session whose player opened another game', () => {
-  it('says so to the next bet, which takes nothing, and is over', async () => {
+  it('refuses the next bet, which takes nothing, and is over', async () => {
     const { token } = await open();
     gateway.endSessions('PARALLEL_GAMES');
     expect(valueOf(await spin(token))).toMatchObject({ state: 'VOID', voidReason: 'PARALLEL_GAMES' });
@@ -144,14 +144,14 @@ describe('a session whose player opened another game', () => {
     expect(await spin(token)).toMatchObject({ status: 401, errorCode: 'session.expired' });
   });
 
-  it('says so when the balance is asked for', async () => {
+  it('is reported with the balance', async () => {
     const { token } = await open();
     gateway.endSessions('PARALLEL_GAMES');
     expect(await call('GET', 'balance', token)).toMatchObject({ status: 401, errorCode: 'session.replaced' });
     expect(await call('GET', 'balance', token)).toMatchObject({ status: 401, errorCode: 'session.expired' });
   });
 
-  it('says so in free play before a round is played', async () => {
+  it('is reported in free play before a round is played', async () => {
     const { token } = await open({ isFreePlay: true });
     gateway.endSessions('PARALLEL_GAMES');
     expect(await spin(token)).toMatchObject({ status: 401, errorCode: 'session.replaced' });

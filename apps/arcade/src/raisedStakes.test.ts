@@ -236,7 +236,7 @@ describe('a decision that raises the stake', () => {
     expect(valueOf(await decide(again.token, round, 0, double))).toMatchObject({ staked: '2000', state: 'SETTLED' });
   });
 
-  it('keeps within the highest stake of the play profile, and asks the gateway for no more', async () => {
+  it('keeps within the highest stake of the play profile, and requests nothing above from the gateway', async () => {
     gateway.profile = { ...unpacedProfile, max_stake: '2000' };
     const { token, round } = await begin();
     expect(valueOf(await decide(token, round, 0, add)).staked).toBe('2000');

@@ -85,7 +85,7 @@ async function fly(): Promise<void> {
 const hasCrashed = (round: RoomRound): boolean =>
   watcher.heard.some((message) => message.type === 'crash' && commitmentOf(message.s) === round.hash);
 
-/** Starts a round and waits until it is told. */
+/** Starts a round and waits for its message. */
 async function startOf(round: RoomRound): Promise<{ clientSeed: string; startsAt: number }> {
   const { startsAt } = await table.start(round);
   const { clientSeed } = await watcher.hear('started', ({ index }) => index === round.index);
@@ -129,7 +129,7 @@ describe('a shared round', () => {
     const [decision] = out.decisions as { cashOut: string; at: number }[];
     expect(decision?.at).toBeGreaterThan(100);
     expect(out).toMatchObject({ state: 'SETTLED', win: String(10 * (decision?.at ?? 0)) });
-    // The crash is not told before it happens.
+    // The crash is not sent before it happens.
     expect(out.events.map(({ type }) => type)).toEqual(['cashed_out', 'round_ended']);
     expect(table.gateway.balance).toBe(before - 1000n + BigInt(out.win));
     const crashed = await crashOf(round);
@@ -155,7 +155,7 @@ describe('a shared round', () => {
     });
   });
 
-  it('pays a target while the round goes on, and tells its player', async () => {
+  it('pays a target while the round goes on, and notifies its player', async () => {
     const { player, ear, round, clientSeed } = await joinRound();
     const bet = valueOf(await table.bet(arcade, player, { clientSeed, target: 102 }));
     await startOf(round);
@@ -277,7 +277,7 @@ describe('a shared round', () => {
     await crashOf(round);
   });
 
-  it('tells nothing of the crash before it, on any wire', async () => {
+  it('reveals nothing of the crash before it, in any message', async () => {
     let crash = 0;
     const { player, ear, round, clientSeed } = await joinRound([], (drawn) => {
       crash = drawn;
@@ -331,7 +331,7 @@ describe('a shared round', () => {
     expect(late.past.some(({ index }) => index === round.index)).toBe(true);
   });
 
-  it('is played to its end when the gateway cannot take it back, although its round ended meanwhile', async () => {
+  it('is played to its end if the gateway cannot roll it back, although its round has ended', async () => {
     const { player, round, clientSeed } = await joinRound([clientSeedB], isQuick);
     const heard = valueOf(await table.bet(arcade, player, { clientSeed }));
     const idempotencyKey = anySeed();

@@ -1,10 +1,10 @@
 /*
- * What the arcade's server and the clients of games with seats say to each other. Amounts are digits in minor units;
+ * The messages between the arcade's server and the clients of games with seats. Amounts are digits in minor units;
  * times are epoch milliseconds of the server's clock. Types only.
  *
  * Sitting down is a bet: `POST /arcade/api/rounds` with the buy-in as `stake` and `{ tableBase }` as `choice`. A top-up
- * is a decision of that round, `{ topUp }`. The WebSocket `/arcade/api/seats` tells what happens; its client says
- * nothing but its first message, `{"token": "<session token>"}`. Everything else is `POST /arcade/api/seats/acts`.
+ * is a decision of that round, `{ topUp }`. The WebSocket `/arcade/api/seats` sends events; its client sends only a
+ * first message, `{"token": "<session token>"}`. Everything else is `POST /arcade/api/seats/acts`.
  */
 import type { Json } from './games/game.ts';
 
@@ -12,7 +12,7 @@ import type { Json } from './games/game.ts';
 export type SeatAct =
   /** A move in a hand; `position` is the number of moves of this seat before it. */
   | { type: 'move'; hand: string; position: number; move: Json }
-  /** The seed of the browser for the hand whose commitment was shown. Who sends none is not dealt in. */
+  /** The seed of the browser for the hand whose commitment was shown. A player who sends none is not dealt in. */
   | { type: 'seed'; hand: string; clientSeed: string }
   | { type: 'sit_out'; isOut: boolean }
   /** A hand that goes on is finished by default moves first. */

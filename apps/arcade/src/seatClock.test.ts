@@ -27,7 +27,7 @@ const hasEnded =
   ({ hand }: TableView): boolean =>
     hand !== null && hand.number >= number && hand.results !== null;
 
-/** Somebody who sits, gives seeds, and moves only when told to. */
+/** A player who sits, sends seeds, and moves only on request. */
 async function sitDown(at: ArcadeApp = arcade) {
   const player = await room.open(at);
   const round = valueOf(await room.buyIn(at, player));

@@ -54,7 +54,7 @@ describe.each([
     expect(BigInt(left.stack)).toBe(4000n + BigInt(own?.net ?? 0));
   });
 
-  it('tells no card of others before hands are shown', async () => {
+  it('reveals no card of others before hands are shown', async () => {
     const player = await room.open(arcade);
     await room.buyIn(arcade, player);
     const ear = await room.enter(arcade, player);

@@ -144,7 +144,7 @@ describe('processes that share a table', () => {
     await first.http.close();
     const second = await room.arcade();
     const ear = await room.enter(second, player);
-    // The buy-in lies at the place before its stack does.
+    // The buy-in is at the place before its stack is.
     const { you } = await ear.see((table) => table.you?.stack === '4000');
     expect(you).toMatchObject({ roundId: round.id });
   });

@@ -83,7 +83,7 @@ describe('a table with seats', () => {
     expect(promised.find(({ id }) => id === hand.id)?.serverSeedHash).toBe(hand.serverSeedHash);
   });
 
-  it('tells no card of others before it is shown', async () => {
+  it('reveals no card of others before it is shown', async () => {
     const players = [await room.open(arcade), await room.open(arcade)];
     const seats = [];
     for (const player of players) seats.push({ player, ...(await sitDown(player)) });
@@ -150,7 +150,7 @@ describe('a table with seats', () => {
     expect((await room.settled(arcade, player, round.id)).win).toBe(left.stack);
   });
 
-  it('gives the seat to a second window, and tells the first', async () => {
+  it('gives the seat to a second window, and notifies the first', async () => {
     const player = await room.open(arcade);
     const first = await sitDown(player);
     await first.ear.see(({ you }) => you.seat !== null);

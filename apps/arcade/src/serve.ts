@@ -2,7 +2,7 @@ import { flushCompileCache } from 'node:module';
 import { startArcade, type Haste } from './arcade.ts';
 import { ConfigError, loadConfig } from './config.ts';
 
-/** Runs the arcade until the process is asked to end. What keeps it from starting is told in one line. */
+/** Runs the arcade until the process is asked to end. An error that prevents the start is reported in one line. */
 export async function serve(haste?: Haste): Promise<void> {
   try {
     await start(haste);

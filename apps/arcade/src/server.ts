@@ -1,5 +1,5 @@
-// The program: `node src/server.ts`. What was compiled once is kept in the data folder and starts again in half the
-// time, so that an arcade that was killed is soon back. Where it cannot be kept, it is compiled anew.
+// The program: `node src/server.ts`. The compile cache is in the data folder and halves the time of a start, so that a
+// killed arcade is soon back. If it cannot be stored, the code is compiled again.
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -69,7 +69,7 @@ describe('a slip before the start', () => {
     expect(settled.paid).toBe('2370');
   });
 
-  it('PROMO-07 tells its odds with the bet, and with the win what is left of them without void legs', async () => {
+  it('PROMO-07 reports its odds with the bet, and with the win those without void legs', async () => {
     const fixtures = [await soon({ home: [1] }), await soon({ abandonedAt: 1 })];
     const legs = fixtures.map((fixture) => legOf(fixture, 237));
     const slip = valueOf(await house.slip(arcade, player, undefined, { legs, combine: 2 }));

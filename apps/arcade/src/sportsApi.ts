@@ -203,7 +203,7 @@ export interface LegView extends SlipLeg {
   startsAt: number;
   outcome: LegOutcome;
   phase: FixtureView['phase'];
-  /** The board as it stood when the leg was decided; the present one before. */
+  /** The board at the time when the leg was decided; the present one before. */
   board: Board;
   /** The price of the leg now; null where nothing is taken. */
   newPrice: number | null;
@@ -235,7 +235,7 @@ export interface CashOutRequest {
   amount: string;
 }
 
-/** The answer: the slip as it stands, and why nothing was cashed out. The slip then has the new offer. */
+/** The answer: the present slip, and the reason if nothing was cashed out. The slip then has the new offer. */
 export interface CashOutAnswer {
   slip: SlipView;
   refusal: 'cash_out.lower' | 'cash_out.suspended' | 'slip.closed' | null;
@@ -330,14 +330,14 @@ export interface BuilderPrice {
  * the one before. At most 60 fixtures, and 20 such messages in ten seconds.
  */
 export interface SportsWatch {
-  /** Fixtures of lists: they are told with their main markets. */
+  /** Fixtures of lists: they are sent with their main markets. */
   watch: string[];
-  /** A fixture that is told with all of its markets. */
+  /** A fixture that is sent with all of its markets. */
   detail?: string | null;
 }
 
 /**
- * A message of the socket. A fixture is told at once when it is watched, and at every tick that changes it. `events`
+ * A message of the socket. A fixture is sent at once when it is watched, and at every tick that changes it. `events`
  * are those since the message before; in the first one of a fixture, all of them.
  */
 export type SportsMessage =

@@ -82,7 +82,7 @@ describe('a cash-out', () => {
     expect(codeOf(await cashOut(slip, 4_000, '400', key))).toBe('round.key_reused');
   });
 
-  it('takes no more than is in, and nothing of a slip that is over', async () => {
+  it('takes at most the remaining stake, and nothing of a slip that is over', async () => {
     const slip = await openSlip();
     valueOf(await cashOut(slip, 6_000, '500'));
     expect(valueOf(await cashOut(slip, 4_001, '1')).refusal).toBe('cash_out.lower');
@@ -126,7 +126,7 @@ describe('a cash-out', () => {
     expect((await house.until(arcade, player, slip, isSettled)).paid).toBe('919');
   });
 
-  it('keeps what each amount was made from: where the fixtures stood, and what a leg came to if its fixture was over', async () => {
+  it('stores the inputs of each amount: the states of the fixtures, and the result of a leg if its fixture was over', async () => {
     const done = await house.fixture(60_000, { home: [1], ticks: 2, tickMs: 100 });
     const going = await house.fixture(3_600_000);
     const legs = [legOf(done, 237), legOf(going, 237)];

@@ -169,7 +169,7 @@ describe('a call of the sportsbook', () => {
 describe('the live socket', () => {
   const say = ({ socket }: SportsEar, message: unknown): void => socket.send(JSON.stringify(message));
 
-  it('greets with the open slips, and tells of every change of one', async () => {
+  it('greets with the open slips, and sends every change of one', async () => {
     const fresh = await house.open(arcade);
     const fixture = await house.fixture(60_000, { home: [1], ticks: 3, tickMs: 60_000 });
     const slip = valueOf(await house.slip(arcade, fresh, fixture));
@@ -184,7 +184,7 @@ describe('the live socket', () => {
     ear.socket.close();
   });
 
-  it('tells of watched fixtures at once and at every tick, with what happened, and of no others', async () => {
+  it('sends watched fixtures at once and at every tick, with their events, and no others', async () => {
     const ear = await house.listen(arcade, player);
     const [fixture, other] = [await house.fixture(60_000, { home: [2], ticks: 4, tickMs: 60_000 }), await ahead()];
     say(ear, { watch: [fixture.id] });
@@ -211,7 +211,7 @@ describe('the live socket', () => {
     ear.socket.close();
   });
 
-  it('tells of one fixture with all of its markets', async () => {
+  it('sends one fixture with all of its markets', async () => {
     const ear = await house.listen(arcade, player);
     const fixture = await ahead();
     say(ear, { watch: [], detail: fixture.id });

@@ -208,7 +208,7 @@ describe('a cash-out that races', () => {
     await Promise.all([first.http.close(), second.http.close()]);
   });
 
-  it('other cash-outs takes no more than was in', async () => {
+  it('other cash-outs takes at most the remaining stake', async () => {
     const [first, second] = await Promise.all([house.arcade(), house.arcade()]);
     const player = await house.open(first);
     const slip = valueOf(await house.slip(first, player, await house.fixture(3_600_000)));

@@ -20,7 +20,7 @@ const isOpen = ({ state }: SlipView): boolean => state === 'open';
 const isSettled = ({ state, round }: SlipView): boolean => state === 'settled' && round?.state === 'SETTLED';
 
 describe('what a price was made from', () => {
-  it('stands with each leg: before the start nothing but the version and the margin', async () => {
+  it('is stored with each leg: before the start only the version and the margin', async () => {
     const fixture = await house.fixture(3_600_000);
     const { views } = valueOf(await house.slip(arcade, player, fixture));
     expect(views.map(({ price, quote, tape }) => ({ price, quote, tape }))).toEqual([

@@ -86,7 +86,7 @@ describe('the tables that everybody may see', () => {
     }
   });
 
-  it('tell the player of a session the least stake at each, in the money of the session', async () => {
+  it('show the player of a session the minimum stake at each, in the currency of the session', async () => {
     const [gameCode = ''] = codesOf('baccarat');
     const token = await sitDown(gameCode);
     const { tables } = await call<PlayerTablesView>('GET', 'session/tables', token);
@@ -97,7 +97,7 @@ describe('the tables that everybody may see', () => {
     }
   });
 
-  it('tell stakes to nobody without a session', async () => {
+  it('show no stakes without a session', async () => {
     await expect(call('GET', 'session/tables')).rejects.toThrow('session.expired');
   });
 
@@ -108,7 +108,7 @@ describe('the tables that everybody may see', () => {
     expect(leaving).toHaveLength(8);
   });
 
-  it('tell the same road as the results in the game, with the good road at its end', async () => {
+  it('show the same road as the results in the game, with the good road at its end', async () => {
     const [gameCode = ''] = codesOf('baccarat');
     const token = await sitDown(gameCode);
     await tablesRead();
@@ -146,7 +146,7 @@ describe('the tables that everybody may see', () => {
         banker.bull +
         [player1, player2, player3].map((hand) => (strength(hand) > strength(banker) ? 'w' : 'l')).join(''),
     ],
-  ])('tell the marks of the same results as the game, at a table of %s', async (noun, markOf) => {
+  ])('show the marks of the same results as the game, at a table of %s', async (noun, markOf) => {
     const [gameCode = ''] = codesOf(noun);
     const token = await sitDown(gameCode);
     await tablesRead();

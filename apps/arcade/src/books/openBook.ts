@@ -35,7 +35,7 @@ export function rowsOfFile(file: Uint8Array): BookRow[] {
 /**
  * Opens the book `book.bin` in a folder. It reads the file when the first row is asked for.
  *
- * @throws RangeError with the first row if the file does not have the rows that the facts tell.
+ * @throws RangeError with the first row if the number of rows differs from the facts.
  */
 export function openBook(file: URL, facts: BookFacts): OpenBook {
   let rows: readonly BookRow[] | undefined;

@@ -13,5 +13,5 @@ export interface CashOutQuote {
   legs: readonly CashOutLeg[];
 }
 
-/** Where the fixture of a leg stood, or what the leg came to if its fixture was over. */
+/** The state of a leg's fixture, or the result of the leg if its fixture was over. */
 export type CashOutLeg = Pick<LegQuote, 'tick' | 'score' | 'state'> | { outcome: 'won' | 'lost' | 'void' };

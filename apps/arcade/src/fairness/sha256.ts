@@ -28,7 +28,7 @@ function rotate(value: number, by: number): number {
   return (value >>> by) | (value << (32 - by));
 }
 
-/** The words of a block while it is compressed. Every block fills all of them anew. */
+/** The words of a block while it is compressed. Every block overwrites all of them. */
 const words = new Uint32Array(64);
 
 function compress(state: Uint32Array, block: DataView): void {

@@ -94,7 +94,7 @@ export interface Drawing<Choice = unknown> {
   drawsAhead: number;
   /** Whether a bet may be taken back before its draw closes. */
   isCancellable?: boolean;
-  /** Whether the site tells players what a draw brought them: they need not be there when it is made. */
+  /** Whether the site notifies players of their result in a draw: they need not be there when it is made. */
   tellsPlayers?: boolean;
   /** What the draw itself shows to everybody, from the same fair numbers that `play` reads. */
   resultOf: (draw: UniformDraw) => Json;
@@ -130,7 +130,7 @@ export interface Game<Choice = unknown, Decision = unknown, Event extends RoundE
   seating?: Seating;
   /** Set for the sportsbook: its bets are slips, with calls of their own. */
   isSportsbook?: boolean;
-  /** The stakes on offer in minor units, in ascending order. */
+  /** The available stakes in minor units, in ascending order. */
   stakesOf: (currency: Currency) => bigint[];
   /**
    * Set for a game whose stake is the sum of amounts on several places. `stakesOf` are then the chips. The choice has
@@ -150,8 +150,8 @@ export interface Game<Choice = unknown, Decision = unknown, Event extends RoundE
   /** The part of the choice that follows from the session and that no player chooses. Absent if there is none. */
   termsOf?: (session: { currency: Currency; areJackpotsAllowed: boolean }) => object;
   /**
-   * Decimal odds of a bet, told to the gateway with it, and again with its win for what they came to. Absent for a game
-   * whose bets have none.
+   * Decimal odds of a bet, reported to the gateway with it, and the final ones with its win. Absent for a game whose
+   * bets have none.
    */
   oddsOf?: (choice: Choice, decisions: readonly Decision[]) => string;
   /** What the player decides during a round. `z.never()` for a game that is over when the bet is placed. */

@@ -27,7 +27,7 @@ describe('the menu of a lottery', () => {
     }
   });
 
-  it('GAME-09 tells traditional plays from entertainment', () => {
+  it('GAME-09 separates traditional plays from entertainment', () => {
     expect(playsOf('Five-Minute Draw', 'ent')).toEqual(expect.arrayContaining(['totalSide', 'duel', 'side1']));
     expect(playsOf('Five-Minute Draw', 'trad')).toEqual(expect.arrayContaining(['five', 'back3', 'tod', 'digit1']));
     expect(playsOf('Boat Race', 'ent')).toEqual(expect.arrayContaining(['side1', 'duel1', 'sum', 'sumSide']));

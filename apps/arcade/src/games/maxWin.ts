@@ -2,7 +2,7 @@ import type { Fraction } from './fraction.ts';
 
 /**
  * The most that a round pays, in stakes. A gateway pays no more for a round without asking an operator
- * (`provider_cap.round_multiple`), so a game ends a round before it could be worth more.
+ * (`provider_cap.round_multiple`), so a game ends a round before its value exceeds this.
  */
 export const MAX_WIN = 25_000;
 

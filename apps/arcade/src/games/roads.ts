@@ -63,7 +63,7 @@ export function derivedMarks(lengths: readonly number[], road: DerivedRoad): Der
   return marks;
 }
 
-/** Marks of one kind in a row stand below each other. */
+/** Consecutive marks of one kind are below each other. */
 export function columnsOf<Mark>(marks: readonly Mark[]): Mark[][] {
   const columns: Mark[][] = [];
   for (const mark of marks) {

@@ -27,7 +27,7 @@ export interface RollingReels<Face> {
   /** Shows a window at once. */
   show: (window: Faces<Face>) => void;
   start: () => void;
-  /** Stops one reel after the other at a window. Resolves when the last one stands. */
+  /** Stops one reel after the other at a window. Resolves when the last one has stopped. */
   stop: (window: Faces<Face>, onStopped: (reel: number) => void) => Promise<void>;
   /** Stops all reels at once. */
   rush: () => void;

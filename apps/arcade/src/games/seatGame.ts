@@ -21,7 +21,7 @@ export interface SeatRules<State extends Json = Json, Move extends Json = Json> 
   version: string;
   seats: { least: number; most: number };
   /**
-   * The most that a seat can lose in a hand of this many, in units of the base. Who has less is dealt in at no such
+   * The maximum loss of a seat in a hand of this many, in units of the base. A smaller stack is not dealt in at such a
    * place, so that a stack never falls below zero.
    */
   mostUnits(seat: Seat, seats: number): number;

@@ -20,7 +20,7 @@ const LEAST_UNITS = 20;
 const MOST_UNITS = 100;
 
 /**
- * Defines a game of tables with seats. The stakes on offer are the bases of its tables; the stake of a round is its
+ * Defines a game of tables with seats. The available stakes are the bases of its tables; the stake of a round is its
  * buy-in, a decision adds to it, and what is won is the stack at the end, which follows from the hands and not from
  * seeds of the round.
  */

@@ -46,7 +46,7 @@ export async function registerGameFiles(
         reply.header('Content-Disposition', 'attachment; filename="parlor-verifier.html"');
     },
   });
-  // A title's page is the one of its family; the session tells which title is played.
+  // A title's page is the one of its family; the session names the title.
   app.get('/games/:code/', async (request, reply) => {
     const { code } = request.params as { code: string };
     const title = titleOf(code);

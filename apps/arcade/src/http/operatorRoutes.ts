@@ -13,8 +13,8 @@ interface OperatorDependencies {
 }
 
 /**
- * Registers the calls of the gateway, each signed like the arcade's own calls to it. A call that is sent again, by
- * whomever, does nothing more than the first one: a bet that is taken back stays so.
+ * Registers the calls of the gateway, each signed like the arcade's own calls to it. A repeated call, by any sender,
+ * has no further effect: a cancelled bet stays cancelled.
  */
 export async function registerOperatorRoutes(
   app: FastifyInstance,

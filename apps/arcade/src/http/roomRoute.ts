@@ -169,7 +169,7 @@ export async function registerRoomRoutes(
     socket.on('message', (data, isBinary) => {
       if (!room || !isAllowed(performance.now())) return socket.close(POLICY_VIOLATION);
       const said = jsonOf(data, isBinary);
-      // Who could not come in is closed already.
+      // A refused connection is closed already.
       void entered.then(
         () => room.hear(socket, said) || socket.close(POLICY_VIOLATION),
         () => undefined,

@@ -24,8 +24,8 @@ export function allowedSiteOrigin(
 }
 
 /**
- * Who may frame a game, as a policy's source list. An address that names its site is framed by that site alone; one
- * that does not, by any site that is allowed at all.
+ * The origins that may frame a game, as a policy's source list. An address that names its site can be framed only by
+ * that site; any other address, by all allowed sites.
  */
 export function frameAncestors(
   asked: string | undefined,

@@ -13,7 +13,7 @@ export interface SealedSecrets {
   seal(secret: string, place: string): Buffer;
   /** @throws Error when the bytes were changed, moved to another place, or sealed with another key. */
   open(sealed: Buffer, place: string): string;
-  /** A fingerprint that is equal for equal texts and tells nothing else of them without the key. */
+  /** A fingerprint that is equal for equal texts and reveals nothing else of them without the key. */
   printOf(text: string): string;
 }
 

@@ -37,7 +37,7 @@ export interface AutoplayRun {
   winsInARow: number;
 }
 
-/** Why autoplay stopped by itself; the message with this key says so. */
+/** The reason why autoplay stopped by itself; it is shown by the message of this key. */
 export type AutoplayEnd =
   | 'endCount'
   | 'endAnyWin'
@@ -71,8 +71,8 @@ export function startAutoplay(plan: AutoplayPlan): AutoplayRun {
 }
 
 /**
- * The index of the stake of the next round, among the stakes on offer in ascending order. A stake that rises takes the
- * least one that is high enough, and stays at the highest.
+ * The index of the stake of the next round, among the available stakes in ascending order. A rising stake takes the
+ * lowest one that is high enough, and stays at the highest.
  */
 export function nextStakeIndex(
   { stakes: changes }: AutoplayPlan,

@@ -2,7 +2,7 @@ import type { AutoplayPlan, AutoplayRun } from './autoplay.ts';
 import { runAutoplay, type AutoplayStop, type LoopParts, type StoppedBy } from './autoplayLoop.ts';
 
 interface AutoplayParts extends Pick<LoopParts, 'bet' | 'isTurbo'> {
-  /** Told when it starts, counts a round or stops. */
+  /** Called when it starts, counts a round or stops. */
   onChange: () => void;
 }
 
@@ -12,7 +12,7 @@ export interface AutoplayControl {
   current(): AutoplayRun | undefined;
   /** Bets by the plan. Resolves with why it stopped. */
   start(plan: AutoplayPlan, follow: Pick<LoopParts, 'balance' | 'onNext'>): Promise<AutoplayStop>;
-  /** Stops after the round that is played. The reason is that of the player unless told. */
+  /** Stops after the round that is played. The reason is that of the player by default. */
   stop(by?: StoppedBy): void;
 }
 

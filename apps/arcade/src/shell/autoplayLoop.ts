@@ -6,16 +6,16 @@ import { pause } from './retrying.ts';
 /** Why autoplay was stopped from outside. */
 export type StoppedBy = 'endPressed' | 'endReminder';
 
-/** Why autoplay stopped; the message with this key says so. */
+/** The reason why autoplay stopped; it is shown by the message of this key. */
 export type AutoplayStop = AutoplayEnd | StoppedBy | 'endTrouble';
 
 /** What autoplay needs from the game. */
 export interface LoopParts {
   /** Plays one round. Undefined if it was not accepted. */
   bet: () => Promise<RoundView | undefined>;
-  /** Told before the first round and after each one. */
+  /** Called before the first round and after each one. */
   onRun: (run: AutoplayRun) => void;
-  /** Told after each round that another one follows. A win below the stake is none. */
+  /** Called after each round that is followed by another one. A win below the stake counts as none. */
   onNext: (isWin: boolean) => void;
   /** What stopped it; undefined while it goes on. */
   stoppedBy: () => StoppedBy | undefined;

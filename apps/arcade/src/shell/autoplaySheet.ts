@@ -21,7 +21,7 @@ function amountOf(words: string, currency: Currency): bigint | undefined {
   return minor !== undefined && minor > 0n ? minor : undefined;
 }
 
-/** The change of the stake that an option stands for. */
+/** The change of the stake of an option. */
 const changeOf = (value: string): StakeChange => stakeChanges.find((change) => String(change) === value) ?? 'keep';
 
 /** Opens the sheet in which the player confirms autoplay. */

@@ -7,7 +7,7 @@ import { roundOf } from './testing/testGame.ts';
 afterEach(() => document.body.replaceChildren());
 
 describe('autoplay whose stake doubles after a loss', () => {
-  it('bets the next stake on offer, shows it, and gives back the chosen one at its end', async () => {
+  it('bets the next available stake, shows it, and restores the chosen one at its end', async () => {
     const bet = betOf(
       roundOf(0, { stake: '100' }),
       roundOf(1, { stake: '500' }),

@@ -2,7 +2,7 @@ import type { Dress } from '../arcadeApi.ts';
 
 /** The contrast ratio that text needs (WCAG AA). */
 const READABLE = 4.5;
-/** The darkest tone may not be brighter than this, because light text lies on it. */
+/** The darkest tone may not be brighter than this, because light text is on it. */
 const DARKEST_LUMINANCE = 0.02;
 const WHITE = '#ffffff';
 const BLACK = '#000000';
@@ -49,12 +49,12 @@ function movedUntil(colour: string, other: string, isAccepted: (colour: string) 
 }
 
 /**
- * The CSS custom properties of a dress. A card's colours are made for a picture; here text stands on them and is
- * written with them, so they are moved until they can be read.
+ * The CSS custom properties of a dress. A card's colours are made for a picture; here text is on them and in them, so
+ * they are adjusted until the contrast is sufficient.
  */
 export function dressProperties({ colours }: Dress): Record<string, string> {
   const ink = movedUntil(colours.ink, BLACK, (colour) => luminance(colour) <= DARKEST_LUMINANCE);
-  // Text also stands on raised surfaces, which are the darkest tone with a little white.
+  // Text is also on raised surfaces, which are the darkest tone with a little white.
   const raised = mix(ink, WHITE, 0.12);
   const light = movedUntil(colours.light, WHITE, (colour) => contrast(colour, raised) >= READABLE);
   const accent = colours.accent;

@@ -21,8 +21,8 @@ interface FreeRoundsParts {
 }
 
 /**
- * Shows the free rounds of a session: how many are left, and at which stake. `changed` is told after every answer, and
- * whether the next bet has another stake by it.
+ * Shows the free rounds of a session: how many are left, and at which stake. `changed` is called after every answer,
+ * with whether the next bet has another stake.
  */
 export function showFreeRounds(
   { frame, text, currency }: FreeRoundsParts,

@@ -28,7 +28,7 @@ interface FrameParts {
   isTurboOffered: boolean;
   /** True if a site shows its own bar, with the way back and the balance, above the game. */
   isFramed: boolean;
-  /** The dock of a shared round, in place of controls, stake and round button: its bets, and what stands below them. */
+  /** The dock of a shared round, in place of controls, stake and round button: its bets, and the content below them. */
   roomDock?: readonly [bets: HTMLElement, below: HTMLElement];
   /** A button of the bar that other games do not have. */
   barButton?: HTMLElement | undefined;

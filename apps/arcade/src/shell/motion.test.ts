@@ -56,7 +56,7 @@ describe('the motion of a stage', () => {
     expect(root.classList.contains('is-still')).toBe(false);
   });
 
-  it('tells what was left that something else began', async () => {
+  it('reports to the interrupted motion that another one began', async () => {
     const motion = createMotion();
     const isCurrent = motion.start();
     const paused = motion.pause(1000);

@@ -1,8 +1,8 @@
 /** The motion of a round: movements and pauses, one after the other. The player may end them early. */
 export interface Motion {
   /**
-   * Begins to play, without any motion if `isStill`. Motion that was skipped is allowed again. The function returned
-   * tells whether nothing else began since.
+   * Begins to play, without any motion if `isStill`. Motion that was skipped is allowed again. The returned function
+   * returns whether no other motion has begun since.
    */
   start: (isStill?: boolean) => () => boolean;
   /**

@@ -29,7 +29,7 @@ describe('an open round', () => {
     expect(game.textOf('.session')).toContain('+฿2.00');
   });
 
-  it('is resumed as it stood', async () => {
+  it('is resumed in its last state', async () => {
     const game = await start({}, { session: { interruptedRound: open }, hasDecisions: true });
     expect(game.told).toEqual(['stake 500', 'choice {"side":"left"}', 'begin', 'still first']);
     expect(game.textOf('.round-label')).toBe('Take 700');

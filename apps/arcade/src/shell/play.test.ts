@@ -29,7 +29,7 @@ describe('the keyboard', () => {
 });
 
 describe('a bet', () => {
-  it('shows and announces the result, and tells the site of the new balance', async () => {
+  it('shows and announces the result, and reports the new balance to the site', async () => {
     const bet = betOf(roundOf(0));
     const game = await start(
       { bet, balance: () => Promise.resolve({ balance: '9500', jackpots: [], freeRounds: [] }) },
@@ -75,7 +75,7 @@ describe('a bet', () => {
     }
   });
 
-  it('is not told with what the round before came to', async () => {
+  it('is not announced with the result of the round before', async () => {
     const game = await start({ bet: betOf(roundOf(0), roundOf(1)) });
     game.sayResult('Rolled 12');
     game.press();
@@ -97,7 +97,7 @@ describe('a bet', () => {
     await game.isReady();
   });
 
-  it('tells the stage another stake', async () => {
+  it('notifies the stage of another stake', async () => {
     const game = await start({});
     game.find('[aria-label="Lower the stake"]').click();
     expect(game.told).toEqual(['stake 100']);
@@ -271,7 +271,7 @@ describe('autoplay', () => {
     await game.isReady();
   });
 
-  it('MEM-08 stops when the site shows a reminder, and says so', async () => {
+  it('MEM-08 stops when the site shows a reminder, and reports it', async () => {
     const bet = vi.fn<ArcadeClient['bet']>(() => Promise.resolve(roundOf(0)));
     const game = await start({ bet });
     await autoplay(game, () => undefined);

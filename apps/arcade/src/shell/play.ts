@@ -164,7 +164,7 @@ export async function startPlay(place: HTMLElement, parts: PlayParts): Promise<v
     );
   }
 
-  // A decision plays shortly; a button that changed its action meanwhile would be pressed by mistake.
+  // A decision plays shortly; a button that changed its action in the meantime would be pressed by mistake.
   const canSkip = (): boolean =>
     (!stage.openAction || roundReplay.isShown()) &&
     phase === 'playing' &&

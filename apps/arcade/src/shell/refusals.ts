@@ -67,7 +67,7 @@ export function endOfSession(code: string): 'SESSION_EXPIRED' | 'PARALLEL_GAMES'
   return code === 'session.expired' ? 'SESSION_EXPIRED' : undefined;
 }
 
-/** The reason that the player is told by the code of a refusal; undefined if the game goes on without a notice. */
+/** The message for the player by the code of a refusal; undefined if the game goes on without a notice. */
 export function refusalOf(code: string): string | undefined {
   return code === 'round.insufficient_funds' ? 'INSUFFICIENT_FUNDS' : endOfSession(code);
 }

@@ -38,7 +38,7 @@ describe('the address of a round', () => {
     await expect.poll(() => told).toEqual([...shown, ...shown]);
   });
 
-  it('says so when there is no such round', async () => {
+  it('reports an unknown round', async () => {
     await open(() => Promise.reject(new ArcadeFailure('not_found')));
     expect(document.querySelector('dialog h2')?.textContent).toBe('No such round');
   });

@@ -9,8 +9,8 @@ export function replayAddress(origin: string, gameCode: string, roundId: string)
 }
 
 /**
- * The address of the verifier with a round filled in, and further fields of its page by their names. The data stand in
- * the fragment, which no server and no log gets to see.
+ * The address of the verifier with a round filled in, and further fields of its page by their names. The data are in
+ * the fragment, which no server and no log receives.
  */
 export function verifierAddress(
   family: string,

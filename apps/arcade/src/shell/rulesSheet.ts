@@ -28,7 +28,7 @@ export function jurisdictionRules(
   ];
 }
 
-/** What the sheet tells of a session. A replay has no currency of its own. */
+/** The data of a session in the sheet. A replay has no currency of its own. */
 type RuledSession = Pick<SessionView, 'declaredReturn' | 'gameVersion' | 'profile'> &
   Partial<Pick<SessionView, 'currency'>>;
 

@@ -25,11 +25,11 @@ interface FigureParts {
   frame: GameFrame;
   client: Pick<ArcadeClient, 'balance' | 'round'>;
   isIdle: () => boolean;
-  /** The session is over, for the reason that the player is told. */
+  /** Called when the session is over, with the reason for the player. */
   onExpired: (reason: 'SESSION_EXPIRED' | 'PARALLEL_GAMES') => void;
-  /** Told with every answer that has them. */
+  /** Called with every answer that has them. */
   onJackpots?: (jackpots: readonly JackpotView[]) => void;
-  /** Told with every answer that no bet overtook. */
+  /** Called with every answer that no bet overtook. */
   onFreeRounds?: (list: readonly FreeRoundsView[]) => void;
 }
 
@@ -76,7 +76,7 @@ export function showSessionFigures({
   async function askForAwaited(): Promise<void> {
     for (const id of awaited) {
       const { jackpot } = await client.round(id);
-      // Totals of the session that came meanwhile contain it.
+      // Totals of the session that arrived in the meantime contain it.
       if (jackpot?.amount == null || !awaited.delete(id)) continue;
       net += BigInt(jackpot.amount);
       show();

@@ -29,7 +29,7 @@ describe('sharing a round', () => {
     expect(share).toHaveBeenCalledExactlyOnceWith({ text: round.words, url: address });
   });
 
-  it('copies the address where the browser cannot share, and says so', async () => {
+  it('copies the address if the browser cannot share, and reports it', async () => {
     const writeText = vi.fn<Clipboard['writeText']>(() => Promise.resolve());
     expect(await shareRound(round, { clipboard: { writeText } })).toBe('The address is copied.');
     expect(writeText).toHaveBeenCalledExactlyOnceWith(address);

@@ -22,8 +22,8 @@ function isPictureWelcome(target: ShareTarget): boolean {
 }
 
 /**
- * Shares the picture and the address of a round, or its address alone, or copies the address, whichever the browser can
- * do. Returns what to tell the player; empty if the browser showed its own sheet.
+ * Shares the picture and the address of a round, or its address alone, or copies the address, as far as the browser
+ * can. Returns the message for the player; empty if the browser showed its own sheet.
  */
 export async function shareRound(
   { words, address, picture, text }: SharedRound,

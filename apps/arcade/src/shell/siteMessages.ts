@@ -1,6 +1,6 @@
 import { parseSiteFrameMessage, type SiteFrameMessage } from '@parlor/contract';
 
-/** The window whose messages are heard, or its stand-in in a test. */
+/** The window that receives messages, or its stand-in in a test. */
 export type Listening = Pick<Window, 'addEventListener'>;
 
 /**

@@ -14,7 +14,7 @@ function heard(message: { source?: unknown; origin?: string; data?: unknown }, s
 }
 
 describe('the page that frames a game', () => {
-  it('is known by its address without query once the site told it', () => {
+  it('is known by its address without query once the site sent it', () => {
     expect(heard({})).toBe('https://site.test/m/play/7');
   });
 

@@ -1,8 +1,8 @@
 import { listenToSite, type Listening } from './siteMessages.ts';
 
 /**
- * Listens for the address of the page that frames the game. Returns a function that gives it: undefined until the site
- * tells it, and where nothing frames the game. An address of another origin than the site's is not taken.
+ * Listens for the address of the page that frames the game. Returns a function that returns it: undefined until the
+ * site sends it, and if nothing frames the game. An address of another origin than the site's is ignored.
  */
 export function hearSitePage(
   siteOrigin: string | null,

@@ -33,7 +33,7 @@ export interface StageContext {
   money: (minor: bigint) => string;
   /** Sends a decision of the open round. The shell then plays the new events. Ignored while nothing is open. */
   decide: (decision: unknown) => void;
-  /** Tells the shell that `choice()` or the action of the round button may have changed. */
+  /** Notifies the shell that `choice()` or the action of the round button may have changed. */
   changed: () => void;
   /** Shows a line of text above the bar, and reads it to screen readers. */
   say: (message: string, tone?: 'win' | 'trouble') => void;
@@ -84,7 +84,7 @@ export interface Stage<Event extends RoundEvent = RoundEvent> {
   setPhase?: (phase: Phase) => void;
   /** The chosen stake changed. What the stage shows in amounts follows it. */
   setStake?: (stake: bigint) => void;
-  /** The jackpots as they stand, before the first bet and again every few seconds. */
+  /** The present jackpots, before the first bet and again every few seconds. */
   setJackpots?: (jackpots: readonly JackpotView[]) => void;
   /** A bet is on its way: clears the last round and starts whatever moves until the answer comes. */
   begin: () => void;

@@ -31,7 +31,7 @@ const [
 ]);
 
 const url = process.env['DATABASE_URL'] ?? '';
-// The tables come first: what is created once the clock is there would stand in its schema.
+// The tables come first: tables created after the clock would be in its schema.
 const database = openDatabase(url, { applicationName: 'arcade-migrations', poolSize: 1, acquireTimeoutMs: 20_000 });
 await migrate(database, migrationsFolder);
 await database.close();

@@ -62,7 +62,7 @@ export interface FakeGateway {
     status: ProviderStatus | 'lost';
     txId: string | undefined;
     signature: string;
-    /** Of a bet or a win that tells them. */
+    /** Of a bet or a win with odds. */
     odds: string | undefined;
   }[];
   /** Lets a daily jackpot fall to a bet, by its id: it can no longer be taken back. */
@@ -81,7 +81,7 @@ export interface FakeGateway {
   endSessions(playLimit?: 'PARALLEL_GAMES'): void;
   /** Ended rounds. */
   readonly closedRounds: Set<string>;
-  /** The results of draws that it was told and took, in order. */
+  /** The accepted results of draws, in order. */
   readonly drawResults: DrawResult[];
   /** Grow with every bet of their game. */
   readonly jackpots: FakeJackpots;

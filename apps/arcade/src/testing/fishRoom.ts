@@ -46,7 +46,7 @@ export interface TestBatch {
 /** Arcades over one database and gateway, for tests of fish. */
 export interface FishRoom {
   gateway: FakeGateway;
-  /** The clock of the tables. It stands still but for what a test lets pass. */
+  /** The clock of the tables. It is stopped, and a test advances it. */
   clock: DatabaseClock;
   arcade(): Promise<ArcadeApp>;
   open(arcade: ArcadeApp, playerRef?: string): Promise<FishPlayer>;

@@ -25,7 +25,7 @@ export interface SeatEar {
   socket: WebSocket;
   holder: string;
   closed: Promise<number>;
-  /** The table as it was told last. */
+  /** The last sent state of the table. */
   table(): TableView | null;
   hear<Type extends SeatMessage['type']>(
     type: Type,

@@ -61,7 +61,7 @@ describe('the page about fairness', () => {
     expect(recordedFixture(example.fixture, example)).toEqual(example);
   });
 
-  it('shows a slip whose prices follow from what stands with it', () => {
+  it('shows a slip whose prices follow from the data stored with it', () => {
     const examples = lines.filter((line) => line.startsWith('{"gameCode"') && line.includes('"sportsbook@1"'));
     expect(examples).toHaveLength(1);
     const { choice, quotes, tapes } = JSON.parse(examples[0] as string) as RecordedRound;

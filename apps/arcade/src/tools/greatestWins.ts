@@ -31,7 +31,7 @@ function ofModes(family: InHouseFamily): bigint {
   return greatest;
 }
 
-/** A slip pays no more than a sum, so the least stake wins the greatest multiple. */
+/** A slip has a maximum payout, so the lowest stake wins the greatest multiple. */
 function ofSlips(): bigint {
   const bounds = currencies.map((currency) => whole(highestPayout(currency), slipLimitsOf(currency).unit));
   return bounds.reduce((most, bound) => (bound > most ? bound : most));
@@ -68,7 +68,7 @@ export function greatestWin(code: string): bigint {
   return ofModes(family);
 }
 
-/** The titles whose rounds may win more than a gateway pays without being told so, with their greatest wins. */
+/** The titles whose rounds may win more than a gateway pays without a cap of its own, with their greatest wins. */
 export function winsAboveDefault(): { gameCode: string; greatest: bigint }[] {
   return demoGames()
     .filter(({ family }) => family !== null)

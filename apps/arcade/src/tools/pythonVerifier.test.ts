@@ -67,7 +67,7 @@ describe('the verifiers', () => {
     expect(caught.some(({ rows }) => (rows?.length ?? 0) > 1)).toBe(true);
     expect(await verifierDifferences(caught)).toEqual({ rounds, server: 0, page: 0, python: 0 });
     const book = bookOf('fish');
-    // A round as it would be with the seed of another row in place of each that was drawn: only the proofs tell.
+    // A round as it would be with the seed of another row in place of each that was drawn: only the proofs reveal it.
     const otherAt = (position: number): BookRow => {
       const { seed = '', payout = 0 } = book?.rowAt((position + 1) % 100_000) ?? {};
       return { position, seed, payout };

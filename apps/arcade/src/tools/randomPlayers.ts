@@ -62,7 +62,7 @@ interface OpenRound<Choice, Event extends RoundEvent> {
 
 /** A player of a game who picks among all allowed bets and decisions at random. */
 export interface RandomPlayer<Choice = unknown, Decision = unknown, Event extends RoundEvent = RoundEvent> {
-  /** `chips` are the stakes on offer; a game with slips makes its amounts of them. `code` is the title. */
+  /** `chips` are the available stakes; a game with slips makes its amounts of them. `code` is the title. */
   choose: (draw: UniformDraw, chips: readonly bigint[], code: string) => Choice;
   /** The next decision of an open round. Absent for a game without decisions. */
   decide?: (draw: UniformDraw, round: OpenRound<Choice, Event>) => Decision;

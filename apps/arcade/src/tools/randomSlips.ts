@@ -90,7 +90,7 @@ function randomLeg(league: string, draw: UniformDraw): RandomLeg | undefined {
 }
 
 /**
- * Where each fixture of a slip stands at a point after it was placed, or what the leg came to if its fixture is over.
+ * The state of each fixture of a slip at a point after it was placed, or the result of the leg if its fixture is over.
  */
 function standingsAt(point: number, found: readonly RandomLeg[]): CashOutLeg[] {
   return found.map(({ leg, tape, quote }) => {

@@ -29,7 +29,7 @@ describe('the returns of a family', () => {
 
   // A slot with free spins has a bound of its own.
   it.each(sharedFamilyCodes.filter((family) => family !== 'lotus-lanterns'))(
-    '%s pay no more than a gateway pays without an operator',
+    '%s pay at most what a gateway pays without an operator',
     (family) => {
       expect(returnsOf(family).filter(({ maxMultiplier }) => Number(maxMultiplier) > MAX_WIN)).toEqual([]);
     },
@@ -50,7 +50,7 @@ describe('the return of a slot', () => {
     expect(Number(row.maxMultiplier)).toBeGreaterThan(1);
   });
 
-  it('lies within the bounds of its groups', () => {
+  it('is within the bounds of its groups', () => {
     const codes = gameCodesOf('reels').slice(0, 30);
     const groups = summarizeSlots(codes);
     expect(groups[0]).toMatchObject({ name: 'all', count: 30 });

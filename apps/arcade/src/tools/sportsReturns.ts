@@ -61,7 +61,7 @@ export function allSportReturns(): SportReturns[] {
   return sports.map(({ code }) => sportReturns(code));
 }
 
-/** Whether every pick returns at least what is declared, and no more than the margin leaves. */
+/** Whether every pick returns at least what is declared, and at most what the margin allows. */
 export function isWithinDeclared({ least, most }: Pick<SportReturns, 'least' | 'most'>): boolean {
   return !isLess(least, LEAST_RETURN) && !isLess(HIGHEST_RETURN, most);
 }

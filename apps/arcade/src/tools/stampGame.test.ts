@@ -54,7 +54,7 @@ const run = (program: string, ...args: string[]) => {
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 
 describe('a stamped game', () => {
-  it('typechecks, passes its tests, and stands once in every list of games', async () => {
+  it('typechecks, passes its tests, and is once in every list of games', async () => {
     const files = await stampGame(root, { name: 'lucky-card', noun: 'Lucky Card' });
     expect(files.filter((file) => lists.includes(file))).toEqual(lists);
     for (const file of lists) expect(read(file)).toMatch(/lucky-card/);

@@ -100,7 +100,7 @@ describe('the verifier', () => {
     expect('trouble' in other && other.trouble).toContain('not the one that was committed to');
   });
 
-  it('tells the prices of a slip beside the round, and alone while its seed is secret', () => {
+  it('shows the prices of a slip beside the round, and alone while its seed is secret', () => {
     const [slip] = [...recordedRounds(gameCodesOf('sportsbook'), 1)];
     if (!slip) throw new Error('no slip');
     const { gameCode: game, serverSeed, clientSeed, stake, choice, decisions, win, tapes = [], quotes = [] } = slip;

@@ -3,7 +3,7 @@ import { placeGame, usualSchedule } from '../placeBets.ts';
 import { DECLARED_RETURN } from './math.ts';
 import { baccaratPlaces, BACCARAT_VERSION, dealBaccarat, playBaccarat, type BaccaratResult } from './rules.ts';
 
-/** Tables whose title says so are dealt three times a minute. */
+/** Tables with `speed` in their title deal three times a minute. */
 const speedySchedule: DrawSchedule = { periodMs: 20_000, bettingMs: 10_000, revealsAfterMs: 1_000 };
 
 const baccarat = (schedule: DrawSchedule): Game =>

@@ -3,7 +3,7 @@ import { baccaratGame } from './game.ts';
 import { baccaratFamily } from './verifierFamily.ts';
 
 describe('baccarat in the verifier', () => {
-  it('plays a round from its seeds and tells it in words', () => {
+  it('plays a round from its seeds and describes it', () => {
     const { events, win } = baccaratFamily.replay({
       gameCode: 'baccarat',
       serverSeed: 'b5'.repeat(32),

@@ -22,7 +22,7 @@ export interface Combination {
 /** Diamonds are the lowest suit, then clubs, hearts, spades; by the suits of `Card`. */
 const suitStrength = [3, 2, 0, 1] as const;
 const fiveCards: readonly CombinationKind[] = ['straight', 'flush', 'fullHouse', 'fourOfAKind', 'straightFlush'];
-/** The strength of the two, above the ace. It stands in no straight. */
+/** The strength of the two, above the ace. It is in no straight. */
 const TWO = 12;
 
 /** From 0, a three, to 11, an ace, and 12, a two. */

@@ -113,7 +113,7 @@ describe('a hand of Big Two', () => {
     expect(after).toMatchObject({ turn: 1, trick: null, passed: [false, false, false] });
   });
 
-  it('a player who has passed plays no more in the trick', () => {
+  it('a player who has passed cannot play again in the trick', () => {
     const state: BigTwoState = {
       hands: [cards('5d Ad'), cards('9d 4d'), cards('7d 8d')],
       turn: 1,

@@ -17,7 +17,7 @@ export type BigTwoState = {
   turn: number;
   /** The play to beat; null if any play is allowed. */
   trick: { place: number; cards: number[] } | null;
-  /** Who has passed since the trick began, and plays no more in it. */
+  /** Players who have passed in this trick, and cannot play again in it. */
   passed: boolean[];
   /** The weakest card that was dealt; the first play has it. Null once it is played. */
   opening: number | null;

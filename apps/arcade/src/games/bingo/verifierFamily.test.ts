@@ -3,7 +3,7 @@ import { bingoGame } from './game.ts';
 import { bingoFamily } from './verifierFamily.ts';
 
 describe('bingo in the verifier', () => {
-  it('plays a round from its seeds and tells it in words', () => {
+  it('plays a round from its seeds and describes it', () => {
     const tickets = [
       [1, 30, 46, 70, 83, 14, 32, 51, 71, 87, 5, 25, 36, 61, 73],
       [20, 32, 40, 65, 83, 2, 12, 35, 70, 88, 38, 43, 50, 66, 76],

@@ -98,7 +98,7 @@ export function blackjackMath(weights: readonly number[] = ALL_RANKS): Blackjack
     ({ total, up }: { total: Total; up: number }) => expected((value) => playOn(totalAfter(total, value), up)),
     ({ total, up }) => `${nameOf(total)} ${up}`,
   );
-  /** The best of standing and drawing. */
+  /** The better one of standing and drawing. */
   function playOn(total: Total, up: number): Fraction {
     return total.points >= 21 ? stand(total, up) : better(stand(total, up), drawOn({ total, up }));
   }

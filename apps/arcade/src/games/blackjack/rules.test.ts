@@ -44,7 +44,7 @@ describe('a round of blackjack', () => {
     expect({ win, isOver, staked }).toEqual({ win: 0n, isOver: false, staked: 100n });
   });
 
-  it('tells nothing that differs by the hidden card before it is turned', () => {
+  it('reveals nothing that depends on the hidden card before it is turned', () => {
     const told = (hidden: number) => JSON.stringify(play([10, 9, 2, hidden, 4], ['hit']).events);
     for (let hidden = 1; hidden <= 13; hidden += 1) expect(told(hidden)).toBe(told(1));
   });
@@ -141,7 +141,7 @@ describe('a round of blackjack', () => {
 });
 
 describe('an abandoned round of blackjack', () => {
-  it('is ended without insurance, by hitting or standing, whichever is worth more', () => {
+  it('is ended without insurance, by hitting or standing, by the higher value', () => {
     const ending = (ranks: number[], decisions: Short[] = []) => nextEndingDecision(play(ranks, decisions).events);
     expect(ending([10, 1, 9, 7])).toEqual({ type: 'insurance', isTaken: false });
     expect(ending([5, 6, 6, 7])).toEqual({ type: 'hit' });

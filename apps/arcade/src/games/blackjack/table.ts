@@ -2,7 +2,7 @@ import type { Card } from '../cards.ts';
 import { totalOf } from './hands.ts';
 import type { BlackjackEvent, HandResult, Move } from './rules.ts';
 
-/** A hand as it lies on the table. */
+/** A hand on the table. */
 export interface TableHand {
   cards: readonly Card[];
   /** In minor units. */
@@ -11,7 +11,7 @@ export interface TableHand {
   pay?: bigint;
 }
 
-/** What lies on the table. */
+/** The state of the table. */
 export interface TableState {
   hands: readonly TableHand[];
   /** Without the hidden card, as long as it is hidden. */
@@ -23,7 +23,7 @@ export interface TableState {
 
 export const EMPTY_TABLE: TableState = { hands: [], dealer: [], waits: null, insurance: null };
 
-/** What lies on the table after an event. */
+/** The state of the table after an event. */
 export function tableAfter(table: TableState, event: BlackjackEvent): TableState {
   const changed = (index: number, change: (hand: TableHand) => TableHand): TableState => ({
     ...table,

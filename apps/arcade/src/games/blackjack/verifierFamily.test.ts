@@ -3,7 +3,7 @@ import { blackjackGame } from './game.ts';
 import { blackjackFamily } from './verifierFamily.ts';
 
 describe('Blackjack in the verifier', () => {
-  it('plays a round of the example from its seeds and tells it in words', () => {
+  it('plays a round of the example from its seeds and describes it', () => {
     const { events, win } = blackjackFamily.replay({
       gameCode: 'blackjack',
       serverSeed: '5e'.repeat(32),

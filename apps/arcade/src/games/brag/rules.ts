@@ -25,7 +25,7 @@ export type BragState = {
   folded: boolean[];
   turn: number;
   raises: number;
-  /** Who made the last raise, or began: once it is their turn again, hands are shown. */
+  /** The player of the last raise, or the first player: on their next turn, hands are shown. */
   closer: number;
   isShown: boolean;
 };
@@ -44,7 +44,7 @@ const activeIn = ({ folded }: BragState): number[] => folded.flatMap((hasFolded,
 const isOver = (state: BragState): boolean => state.isShown || activeIn(state).length < 2;
 const stakeOf = ({ put }: BragState): number => Math.max(...put);
 
-/** Who has the best hand; several if they are equal. */
+/** The places with the best hand; several if they are equal. */
 function winnersOf(state: BragState): number[] {
   const active = activeIn(state);
   const hands = new Map(active.map((place) => [place, bragHandOf(state.hands[place] ?? [])]));
@@ -97,7 +97,7 @@ export const bragRules: SeatRules<BragState, BragMove> = {
     if (!movesOf(state, seat).includes(move)) throw new DecisionError('the place cannot move so');
     if (move === 'fold') {
       const folded = state.folded.map((was, place) => was || place === seat);
-      // Who folds first leaves the closing to the next one.
+      // If the first player folds, the next one closes the betting.
       const closer = state.closer === seat ? nextActive(folded, seat) : state.closer;
       const next = { ...state, folded, closer };
       return isOver(next) ? next : state.closer === seat ? { ...next, turn: closer } : after(next, seat);

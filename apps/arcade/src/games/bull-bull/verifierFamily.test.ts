@@ -3,7 +3,7 @@ import { bullBullGame } from './game.ts';
 import { bullBullFamily } from './verifierFamily.ts';
 
 describe('Bull Bull in the verifier', () => {
-  it('plays a round from its seeds and tells it in words', () => {
+  it('plays a round from its seeds and describes it', () => {
     const { events, win } = bullBullFamily.replay({
       gameCode: 'bull-bull',
       serverSeed: 'b5'.repeat(32),

@@ -242,7 +242,7 @@ function worthOfCalls(flops: readonly SuitMasks[], pays: readonly number[]): Flo
   return worth;
 }
 
-/** A hand and flop that stand for all that differ by the names of suits alone. Cards count as in `cardsOf`. */
+/** A hand and flop that represent all that differ only by the names of suits. Cards count as in `cardsOf`. */
 export interface HandClass {
   hand: readonly [number, number];
   flop: SuitMasks;

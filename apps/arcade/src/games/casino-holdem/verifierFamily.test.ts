@@ -3,7 +3,7 @@ import { casinoHoldemGame } from './game.ts';
 import { casinoHoldemFamily } from './verifierFamily.ts';
 
 describe("Casino hold'em in the verifier", () => {
-  it('plays a round of the example from its seeds and tells it in words', () => {
+  it('plays a round of the example from its seeds and describes it', () => {
     const { events, win } = casinoHoldemFamily.replay({
       gameCode: 'casino-holdem',
       serverSeed: '5e'.repeat(32),

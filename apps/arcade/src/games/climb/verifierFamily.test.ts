@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { climbFamily } from './verifierFamily.ts';
 
 describe('the verifier of the ladder', () => {
-  it('plays a round of its example choice and tells it', () => {
+  it('plays a round of its example choice and describes it', () => {
     const { events } = climbFamily.replay({
       gameCode: 'climb',
       serverSeed: '5e'.repeat(32),

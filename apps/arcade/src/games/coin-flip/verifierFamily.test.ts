@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { coinFlipFamily } from './verifierFamily.ts';
 
 describe('the verifier of coin flip', () => {
-  it('plays a round of its example choice and tells it', () => {
+  it('plays a round of its example choice and describes it', () => {
     const { events, win } = coinFlipFamily.replay({
       gameCode: 'coin-flip',
       serverSeed: 'b5'.repeat(32),

@@ -28,7 +28,7 @@ const ended: CrashDecision = { ended: true };
 const returned: CrashDecision = { returned: true };
 
 describe('a bet of crash', () => {
-  it('tells nothing of the crash while it is in', () => {
+  it('reveals nothing of the crash while it is in', () => {
     expect(play(300, [], 200)).toEqual({ events: [], win: 0n, isOver: false });
     expect(play(300, [half(150)]).events).toEqual([
       { type: 'cashed_out', part: 'half', hundredths: 150, amount: '150', isAuto: false },

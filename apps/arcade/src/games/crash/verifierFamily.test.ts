@@ -3,7 +3,7 @@ import { crashGame } from './game.ts';
 import { crashFamily } from './verifierFamily.ts';
 
 describe('crash in the verifier', () => {
-  it('plays a round of the example from its seeds and tells it in words', () => {
+  it('plays a round of the example from its seeds and describes it', () => {
     const { events, win } = crashFamily.replay({
       gameCode: 'rocket-boost',
       serverSeed: 'b5'.repeat(32),

@@ -3,7 +3,7 @@ import { diceGame } from './game.ts';
 import { diceFamily } from './verifierFamily.ts';
 
 describe('dice in the verifier', () => {
-  it('plays a round of the example from its seeds and tells it in words', () => {
+  it('plays a round of the example from its seeds and describes it', () => {
     const { events, win } = diceFamily.replay({
       gameCode: 'dice',
       serverSeed: 'b5'.repeat(32),

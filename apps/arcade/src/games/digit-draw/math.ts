@@ -144,7 +144,7 @@ function waysOfSums(count: number): bigint[] {
   return ways;
 }
 
-/** The sum of the digits lies in one of several sets. */
+/** The sum of the digits is in one of several sets. */
 function sumIn(part: Part, sets: Readonly<Record<string, (sum: number) => boolean>>): DigitPlay {
   const ways = waysOfSums(part.count);
   const numbers = tenTo(part.count);

@@ -3,7 +3,7 @@ import { dragonTigerGame } from './game.ts';
 import { dragonTigerFamily } from './verifierFamily.ts';
 
 describe('Dragon Tiger in the verifier', () => {
-  it('plays a round from its seeds and tells it in words', () => {
+  it('plays a round from its seeds and describes it', () => {
     const { events, win } = dragonTigerFamily.replay({
       gameCode: 'dragon-tiger',
       serverSeed: 'b5'.repeat(32),

@@ -163,7 +163,7 @@ describe('a round of Emerald Falls', () => {
     expect(events.at(-4)?.type).toBe('symbol_win');
   });
 
-  it('celebrates from fifteen stakes on', () => {
+  it('celebrates wins of at least fifteen stakes', () => {
     for (let number = 0; number < 3000; number += 1) {
       const { events, payout } = emeraldFallsEngine.play(engineDraw(seedOf(number)), 1n);
       expect(events.some(({ type }) => type === 'big_win')).toBe(payout >= 1500 && payout < MAX_PAYOUT);

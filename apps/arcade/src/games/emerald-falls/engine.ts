@@ -20,7 +20,7 @@ import { fallsSymbols, paySymbols, type FallsSymbol, type PaySymbol } from './sy
 
 export const EMERALD_FALLS_VERSION = 'emerald-falls@1';
 
-/** From this multiple of the stake on a win is celebrated. */
+/** The multiple of the stake from which a win is celebrated. */
 const BIG_WIN_STAKES = 15;
 
 /** What this many equal symbols pay anywhere on the board, in hundredths of the stake. */

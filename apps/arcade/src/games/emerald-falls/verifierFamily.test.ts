@@ -23,7 +23,7 @@ describe('Emerald Falls in the verifier', () => {
     expect(() => emeraldFallsFamily.replay({ ...source, rows })).toThrow('one of the book');
   });
 
-  it('tells every event in words', () => {
+  it('describes every event', () => {
     for (const { events } of recordedRounds(['emerald-falls'], 60, 'words'))
       for (const event of events) {
         expect(emeraldFallsFamily.describe(event)).toMatch(/[a-z]{3}/);

@@ -1,4 +1,4 @@
-/** What can be left of a pile that is counted off by fours; 4 stands for none over. */
+/** The possible remainders of a pile that is counted off by fours; 4 means no remainder. */
 export const remainders = [1, 2, 3, 4] as const;
 export type Remainder = (typeof remainders)[number];
 

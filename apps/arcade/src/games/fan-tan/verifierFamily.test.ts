@@ -3,7 +3,7 @@ import { fanTanGame } from './game.ts';
 import { fanTanFamily } from './verifierFamily.ts';
 
 describe('fan tan in the verifier', () => {
-  it('plays a round from its seeds and tells it in words', () => {
+  it('plays a round from its seeds and describes it', () => {
     const { events, win } = fanTanFamily.replay({
       gameCode: 'fan-tan',
       serverSeed: 'b5'.repeat(32),

@@ -3,7 +3,7 @@ import { fishPrawnCrabGame } from './game.ts';
 import { fishPrawnCrabFamily } from './verifierFamily.ts';
 
 describe('Fish Prawn Crab in the verifier', () => {
-  it('plays a round from its seeds and tells it in words', () => {
+  it('plays a round from its seeds and describes it', () => {
     const { events, win } = fishPrawnCrabFamily.replay({
       gameCode: 'fish-prawn-crab',
       serverSeed: 'b5'.repeat(32),

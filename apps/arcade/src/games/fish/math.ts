@@ -29,7 +29,7 @@ interface Species {
   prizes?: readonly Prize[];
 }
 
-/** Every species whose prizes stand in a table, from the most frequent to the rarest. */
+/** Every species with a table of prizes, from the most frequent to the rarest. */
 const table = {
   sardine: { multiplier: 2 },
   clownfish: { multiplier: 3 },
@@ -86,7 +86,7 @@ const table = {
   },
 } as const satisfies Record<string, Species>;
 
-/** A kind of creature whose prizes stand in a table. */
+/** A kind of creature with a table of prizes. */
 export type PlainSpecies = keyof typeof table;
 
 /** A kind of creature in the sea. What the naga guards comes from the book. */

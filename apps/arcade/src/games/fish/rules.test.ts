@@ -46,7 +46,7 @@ describe('a batch of shots', () => {
     expect(playFish(draw, 20n, { shots: [shot('whale'), shot('whale')] }, []).win).toBe(1200n);
   });
 
-  it('draws a row of the book for each naga that is caught, and tells its chests after all shots', () => {
+  it('draws a row of the book for each naga that is caught, and lists its chests after all shots', () => {
     // The first shot catches and draws row 7 with 128 bits; the second does not catch.
     const { draw, sides } = drawing(9_699_999, 0, 0, 0, 7, 9_700_000, 96, 0);
     const [fresh, lost, sardine] = [shot('naga', '30'), shot('naga'), shot('sardine', '20')];

@@ -42,7 +42,7 @@ export type FishEvent =
   | ChestOpened
   | { type: 'round_ended'; win: string };
 
-/** What a shot came to: bullets that it pays, or the position of the row of the book that says so. */
+/** The result of a shot: the bullets that it pays, or the position of the row of the book with the result. */
 type Decided = { multiplier: number } | { position: number };
 
 /** What the shots of a batch cost, one by one. */
@@ -85,7 +85,7 @@ export function fishRules(rowAt: (position: number) => BookRow): PlayRound<FishC
       let multiplier: number;
       if ('position' in decided) {
         const row = rowAt(decided.position);
-        // Its amounts are not used: chests tell bullets. The stake of one unit is checked against the row.
+        // Its amounts are not used: chests contain bullets. The stake of one unit is checked against the row.
         treasures.push(...playRow(treasureEngine, row, 100n).events);
         multiplier = row.payout / 100;
       } else ({ multiplier } = decided);

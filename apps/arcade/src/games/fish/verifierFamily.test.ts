@@ -6,7 +6,7 @@ import type { FishEvent } from './rules.ts';
 import { fishFamily } from './verifierFamily.ts';
 
 describe('fish in the verifier', () => {
-  it('plays a round of the example from its seeds and tells it in words', () => {
+  it('plays a round of the example from its seeds and describes it', () => {
     const { events, win } = fishFamily.replay({
       gameCode: 'fish',
       serverSeed: 'b5'.repeat(32),
@@ -38,7 +38,7 @@ describe('fish in the verifier', () => {
     expect(() => fishFamily.replay({ ...source, rows: [forged] })).toThrow('not one of the book');
   });
 
-  it('tells the row and every kind of chest in words', () => {
+  it('describes the row and every kind of chest', () => {
     const told: FishEvent[] = [
       { type: 'row_drawn', position: 7, seed: '0000000000000007' },
       { type: 'chest_opened', kind: 'coins', value: 20, total: 60 },

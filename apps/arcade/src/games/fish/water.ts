@@ -93,7 +93,7 @@ export interface WaterFish {
 
 /** What swims at a table: a function of its seed and the time. It decides nothing about money. */
 export interface Water {
-  /** Who comes in at an arrival, counted from the start of the water. */
+  /** The creatures of an arrival, counted from the start of the water. */
   arrive: (slot: number) => readonly WaterFish[];
   /** The arrival of a moment. */
   slotAt: (ms: number) => number;

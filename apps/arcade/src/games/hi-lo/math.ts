@@ -72,7 +72,7 @@ const SCALE = 2_772_000n;
 
 /**
  * The exact return of a player who cashes out after `steps` right guesses and guesses by `guessAt`, by recursion over
- * the card that lies and the guesses that are left.
+ * the open card and the remaining guesses.
  */
 export function exactReturn(
   steps: number,

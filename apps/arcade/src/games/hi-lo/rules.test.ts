@@ -202,7 +202,7 @@ describe('a round of hi-lo', () => {
 });
 
 describe('an abandoned round of hi-lo', () => {
-  it('is ended by the likelier guess at the card that lies, then by a payment', () => {
+  it('is ended by the likelier guess at the open card, then by a payment', () => {
     const ending = (ranks: number[], decisions: HiLoDecision[]) => nextEndingDecision(play(ranks, decisions).events);
     expect(ending([7], [])).toEqual(higher);
     expect(ending([8], [])).toEqual(lower);

@@ -21,7 +21,7 @@ export const HI_LO_VERSION = 'hi-lo@1';
 /** How many cards a player may skip in a round. */
 export const MAX_SKIPS = 50;
 
-/** A guess that the player may make at the card that lies. */
+/** A guess that the player may make at the open card. */
 export interface GuessOffer {
   guess: Guess;
   /** How many of the 13 ranks make it right. */
@@ -33,7 +33,7 @@ export interface GuessOffer {
 /** Nothing is chosen with a bet: the first card is dealt after it. There are terms alone. */
 export type HiLoChoice = MaxWinTerms;
 
-/** What the player does at the card that lies. Cashing out takes one right guess before. */
+/** The player's move at the open card. Cashing out takes one right guess before. */
 export type HiLoDecision = { type: 'guess'; guess: Guess } | { type: 'skip' } | { type: 'cash_out' };
 
 /**

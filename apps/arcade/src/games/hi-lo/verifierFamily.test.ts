@@ -3,7 +3,7 @@ import { hiLoGame } from './game.ts';
 import { hiLoFamily } from './verifierFamily.ts';
 
 describe('Hi-Lo in the verifier', () => {
-  it('plays a round of the example from its seeds and tells it in words', () => {
+  it('plays a round of the example from its seeds and describes it', () => {
     const { events, win } = hiLoFamily.replay({
       gameCode: 'hi-lo',
       serverSeed: '5e'.repeat(32),

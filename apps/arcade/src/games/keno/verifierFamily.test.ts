@@ -3,7 +3,7 @@ import { kenoGame } from './game.ts';
 import { kenoFamily } from './verifierFamily.ts';
 
 describe('Keno in the verifier', () => {
-  it('plays a round of the example from its seeds and tells it in words', () => {
+  it('plays a round of the example from its seeds and describes it', () => {
     const { events, win } = kenoFamily.replay({
       gameCode: 'keno',
       serverSeed: '5e'.repeat(32),

@@ -3,7 +3,7 @@ import { limboGame } from './game.ts';
 import { limboFamily } from './verifierFamily.ts';
 
 describe('limbo in the verifier', () => {
-  it('plays a round of the example from its seeds and tells it in words', () => {
+  it('plays a round of the example from its seeds and describes it', () => {
     const { events, win } = limboFamily.replay({
       gameCode: 'limbo',
       serverSeed: 'b5'.repeat(32),

@@ -14,6 +14,6 @@ export type LotusEvent =
   | { type: 'free_spins_added'; lotuses: number; count: number; total: number }
   | { type: 'free_spins_ended'; amount: string }
   | { type: 'big_win'; amount: string }
-  /** A jackpot fell. Its amount is in the ledger, so that seeds do not tell it. */
+  /** A jackpot fell. Its amount is in the ledger, so that it does not follow from seeds. */
   | { type: 'jackpot_won'; pool: string }
   | { type: 'round_ended'; win: string };

@@ -5,7 +5,7 @@ import { minesFamily } from './verifierFamily.ts';
 const pick = (tile: number): MinesDecision => ({ type: 'pick', tile });
 
 describe('the verifier of Mines', () => {
-  it('plays a round of its example choice and tells it', () => {
+  it('plays a round of its example choice and describes it', () => {
     const source = { gameCode: 'mines', serverSeed: '5e'.repeat(32), clientSeed: '00112233445566778899aabbccddeeff' };
     const { events, win } = minesFamily.replay({
       ...source,

@@ -3,7 +3,7 @@ import { moneyWheelGame } from './game.ts';
 import { moneyWheelFamily } from './verifierFamily.ts';
 
 describe('the money wheel in the verifier', () => {
-  it('plays a round from its seeds and tells it in words', () => {
+  it('plays a round from its seeds and describes it', () => {
     const { events, win } = moneyWheelFamily.replay({
       gameCode: 'money-wheel',
       serverSeed: 'b5'.repeat(32),

@@ -122,7 +122,7 @@ describe('a doubler', () => {
     expect(special?.changed.map(({ place }) => place)).toEqual([3, 4]);
   });
 
-  it('acts before a collector that stands behind it', () => {
+  it('acts before a collector behind it', () => {
     const { total } = play(six, [{ 7: ['doubler', 1], 14: ['collector', 0] }]);
     expect(total).toBe((3 + 6 + 1) * 2);
   });

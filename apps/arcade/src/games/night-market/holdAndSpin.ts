@@ -47,7 +47,7 @@ export interface Feature {
  * worth `limit` stakes.
  */
 export function playHoldAndSpin(draw: UniformDraw, triggers: readonly Coin[], limit: number): Feature {
-  // In the order of places, as the specials act and the events tell.
+  // In the order of places, which is the order of actions and events of specials.
   let coins = triggers.map((coin) => ({ ...coin }));
   const events: EngineEvent[] = [{ type: 'respins_started', count: RESPINS }];
 

@@ -32,7 +32,7 @@ describe('Lucky Night Market for the verifier', () => {
     expect(() => nightMarketFamily.replay({ ...source, ...(other && { rows: [other] }) })).toThrow('seeds draw');
   });
 
-  it('tells every kind of event in words', () => {
+  it('describes every kind of event', () => {
     const told = new Map<string, string>();
     // Rows with the greatest win, a full board and both special coins.
     for (const position of [16_887, 16_214, 1893, 4]) {

@@ -3,7 +3,7 @@ import { plinkoGame } from './game.ts';
 import { plinkoFamily } from './verifierFamily.ts';
 
 describe('Plinko in the verifier', () => {
-  it('plays a round of the example from its seeds and tells it in words', () => {
+  it('plays a round of the example from its seeds and describes it', () => {
     const { events, win } = plinkoFamily.replay({
       gameCode: 'plinko',
       serverSeed: '5e'.repeat(32),

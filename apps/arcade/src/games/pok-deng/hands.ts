@@ -15,7 +15,7 @@ export type PokHand = {
   top: number;
 };
 
-/** The ace stands after the king in a straight and above it in three of a kind. */
+/** The ace comes after the king in a straight and above it in three of a kind. */
 const ACE_HIGH = 14;
 const FIRST_FACE = 11;
 

@@ -26,7 +26,7 @@ function isSide(side: string | undefined, number: number, middle: number): boole
   return (number % 2 === 1) === (side === 'odd');
 }
 
-/** Who comes in at a place. */
+/** The entrant that finishes in a place. */
 function place(runners: number, index: number): RacePlay {
   return winOrLose({
     groups: [numbers(1, runners)],

@@ -29,7 +29,7 @@ interface ReelsSymbol {
   role: ReelsRole;
 }
 
-/** The wild symbol: it stands for every pay symbol. The first reel never has one. */
+/** The wild symbol: it substitutes every pay symbol. The first reel never has one. */
 export interface ReelsWild {
   kind: 'plain' | 'multiplier' | 'expanding';
   symbol: number;
@@ -39,7 +39,7 @@ export interface ReelsWild {
   multiplier: number;
 }
 
-/** The scatter symbol: it pays wherever it stands. */
+/** The scatter symbol: it pays in any position. */
 export interface ReelsScatter {
   symbol: number;
   /** What the index many scatters pay, in units. */

@@ -23,13 +23,13 @@ import { drawStrips, type StripPlan } from './strips.ts';
  */
 const STAKE_WORTH = 10n ** 18n;
 
-/** The return of every title lies within these thousandths of the stake. */
+/** The bounds of the return of every title, in thousandths of the stake. */
 const RETURN_WINDOW = [950n, 970n] as const;
 
-/** Strips are drawn anew when no pays bring the return into the window. */
+/** Strips are drawn again if no pays bring the return into the window. */
 const ATTEMPTS = 40;
 
-/** The title whose design stands in for one that is not found within the attempts. */
+/** The title whose design replaces one that is not found within the attempts. */
 const FALLBACK_TITLE = 'fallback';
 
 /** The numbers of a title: SHA-256 of version, title and a block number, read as 32-bit words. */

@@ -134,7 +134,7 @@ const smallFreeSpins: ReelsDesign = {
 };
 
 describe('the exact return', () => {
-  it('lies between 95 and 97 percent for each of 2,000 titles', () => {
+  it('is between 95 and 97 percent for each of 2,000 titles', () => {
     const outside: string[] = [];
     for (let i = 0; i < 2000; i += 1) {
       const { numerator, denominator } = exactReturn(designOf(`title-${i}`));
@@ -199,7 +199,7 @@ describe('the exact return', () => {
     expect(Math.abs(scores.reduce((sum, score) => sum + score, 0) / scores.length)).toBeLessThan(0.5);
   });
 
-  it('is told from a return that is one percent lower by simulation', () => {
+  it('is distinguished by simulation from a return that is one percent lower', () => {
     const design = titleWhere(
       ({ layout, feature, volatility, wild }) =>
         layout.code === 'lines-5x4-40' && feature.kind === 'none' && volatility === 'low' && wild?.kind === 'plain',

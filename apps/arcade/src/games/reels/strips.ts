@@ -15,7 +15,7 @@ export interface StripPlan {
   length: number;
   /** How much more frequent each lower symbol is, in tenths of the best one's frequency. */
   slope: number;
-  /** Whether the lower symbols stand in stacks. */
+  /** Whether the lower symbols are stacked. */
   hasStacks: boolean;
 }
 
@@ -45,7 +45,7 @@ function stripOf(plan: StripPlan, reel: number, draw: UniformDraw): number[] {
   if (wild?.reels.includes(reel)) for (let i = 0; i < plan.wildsPerReel; i += 1) blocks.push([wild.symbol]);
   const ring = shuffled(blocks, draw).flat();
   if (!scatter) return ring;
-  // Scatters stand evenly around the ring, so that a window never shows two of them.
+  // Scatters are spread evenly around the ring, so that a window never shows two of them.
   const start = draw(ring.length);
   const places = Array.from(
     { length: plan.scattersPerReel },

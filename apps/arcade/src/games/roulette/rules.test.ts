@@ -46,7 +46,7 @@ describe('the places of roulette', () => {
     ['column3', 3],
     ['black', 2],
     ['high', 2],
-  ])('%s gives back %i stakes on each of its numbers, and nothing on others', (code, times) => {
+  ])('%s pays %i stakes on each of its numbers, and nothing on others', (code, times) => {
     const { numbers } = placeOf(code);
     expect(paysTimes(placeOf(code))).toBe(times);
     for (let number = 0; number < 37; number += 1)

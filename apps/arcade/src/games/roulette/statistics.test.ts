@@ -12,7 +12,7 @@ describe('hot and cold numbers', () => {
     expect(cold.every(({ count }) => count === 0)).toBe(true);
   });
 
-  it('tell of a number that fell once as cold before one that never fell only if all fell', () => {
+  it('list a number that fell once as cold before one that never fell only if all fell', () => {
     const all = Array.from({ length: 37 }, (_, number) => number);
     const { hot, cold } = hotAndCold([3, ...all], 1);
     expect(hot).toEqual([{ number: 3, count: 2 }]);

@@ -3,7 +3,7 @@ import { rouletteGame } from './game.ts';
 import { rouletteFamily } from './verifierFamily.ts';
 
 describe('roulette in the verifier', () => {
-  it('plays a round from its seeds and tells it in words', () => {
+  it('plays a round from its seeds and describes it', () => {
     const { events, win } = rouletteFamily.replay({
       gameCode: 'roulette',
       serverSeed: 'b5'.repeat(32),

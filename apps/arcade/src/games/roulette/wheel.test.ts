@@ -21,7 +21,7 @@ describe('the sections of the racetrack', () => {
     const covered = Object.values(sectionPlaces).flatMap((places) =>
       [...new Set(places)].flatMap((code) => placeOf(code).numbers),
     );
-    // 17 lies in two splits of the orphelins.
+    // 17 is in two splits of the orphelins.
     expect(covered.toSorted((a, b) => a - b)).toEqual(
       [...Array.from({ length: 37 }, (_, number) => number), 17].toSorted((a, b) => a - b),
     );

@@ -3,7 +3,7 @@ import { scratchGame } from './game.ts';
 import { scratchFamily } from './verifierFamily.ts';
 
 describe('scratch cards in the verifier', () => {
-  it('play a round of the example from its seeds and tell it in words', () => {
+  it('play a round of the example from its seeds and describe it', () => {
     const { events, win } = scratchFamily.replay({
       gameCode: 'royal-scratch-card-master',
       serverSeed: 'b5'.repeat(32),

@@ -3,7 +3,7 @@ import { sicBoGame } from './game.ts';
 import { sicBoFamily } from './verifierFamily.ts';
 
 describe('Sic Bo in the verifier', () => {
-  it('plays a round from its seeds and tells it in words', () => {
+  it('plays a round from its seeds and describes it', () => {
     const { events, win } = sicBoFamily.replay({
       gameCode: 'sic-bo',
       serverSeed: 'b5'.repeat(32),

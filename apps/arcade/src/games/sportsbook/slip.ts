@@ -35,7 +35,7 @@ export type SlipDecision =
       share: number;
       /** Digits in minor units. */
       amount: string;
-      /** Of the call; it stands with the slip so that the call counts once. */
+      /** The key of the call; it is stored with the slip so that the call counts once. */
       key: string;
       isAuto: boolean;
     }
@@ -72,7 +72,7 @@ function valueOf(price: number, outcome: 'won' | 'lost' | 'void'): Fraction {
   return fraction(outcome === 'won' ? price : EVEN_PRICE, EVEN_PRICE);
 }
 
-/** What a stake on these prices pays at most, in minor units, rounded down. Legs that are open count as won. */
+/** The maximum payout of a stake on these prices, in minor units, rounded down. Open legs count as won. */
 export function potentialWin(
   { legs, combine }: SlipChoice,
   stake: bigint,
@@ -86,7 +86,7 @@ export function potentialWin(
   return partOf(stake, share, multipleOf(values, combine));
 }
 
-/** The most that may be staked on prices for them to pay no more than `cap`; a multiple of `unit`. */
+/** The maximum stake on prices whose payout is at most `cap`; a multiple of `unit`. */
 export function mostStake(choice: SlipChoice, cap: bigint, unit: bigint): bigint {
   const values = choice.legs.map(({ price }) => valueOf(price, 'won'));
   const { numerator, denominator } = multipleOf(values, choice.combine);

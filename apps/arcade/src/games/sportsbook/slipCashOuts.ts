@@ -1,6 +1,6 @@
 /*
- * Makes the amounts of cash-outs again. An amount follows from the slip, the part of its stake, and where its fixtures
- * stood; the last of these stands with the cash-out.
+ * Recomputes the amounts of cash-outs. An amount follows from the slip, the part of its stake, and the states of its
+ * fixtures, which are stored with the cash-out.
  */
 import type { CashOutLeg, CashOutQuote } from '../../fairness/cashOutQuote.ts';
 import type { FixtureTape } from '../../fairness/fixtureTape.ts';
@@ -17,7 +17,7 @@ export type CashOutCheck =
       verdict: 'agrees';
       /** Digits in minor units. */
       amount: string;
-      /** Whether it is known where all fixtures stood. */
+      /** Whether the states of all fixtures are known. */
       isStateProven: boolean;
     }
   | { verdict: 'differs'; reason: string }
@@ -39,7 +39,7 @@ interface LegValue {
   isProven: boolean;
 }
 
-/** What a leg counted when its fixture stood so. @throws RangeError with the reason if it cannot have stood so. */
+/** The value of a leg in a state of its fixture. @throws RangeError with the reason if the state is impossible. */
 export function legValue({ fixture: id, selections }: ChosenLeg, stood: CashOutLeg, tape?: FixtureTape): LegValue {
   if ('outcome' in stood) {
     const { outcome } = stood;

@@ -1,7 +1,7 @@
 /*
- * Makes the prices of a slip again. A price follows from the fixture, the selections, the margin and what had happened
- * by then; all of it stands with the leg. What had happened is nothing before the start, and follows from the seed of
- * the fixture once that is public.
+ * Recomputes the prices of a slip. A price follows from the fixture, the selections, the margin and the events by then;
+ * all of these are stored with the leg. There are no events before the start; later ones follow from the seed of the
+ * fixture once that is public.
  */
 import type { FixtureTape } from '../../fairness/fixtureTape.ts';
 import type { LegQuote } from '../../fairness/legQuote.ts';
@@ -20,7 +20,7 @@ export type PriceCheck =
       verdict: 'agrees';
       /** In hundredths. */
       price: number;
-      /** What the price keeps back of the stake on average, in hundredths of a percent, rounded up. */
+      /** The average margin of the price, in hundredths of a percent of the stake, rounded up. */
       keptBasisPoints: number;
       /** Whether what had happened by then is known: before the start, and once the seed of the fixture is public. */
       isStateProven: boolean;
@@ -32,7 +32,7 @@ export type PriceCheck =
 const WHOLE_BASIS_POINTS = 10_000n;
 
 /**
- * What a price keeps back of the stake on average, in hundredths of a percent, rounded up.
+ * The average margin of a price, in hundredths of a percent of the stake, rounded up.
  *
  * @param price In hundredths.
  */
@@ -63,19 +63,19 @@ function differs(reason: string): PriceCheck {
   return { verdict: 'differs', reason };
 }
 
-/** A fixture that goes on, as it is said to have stood. */
+/** A fixture with its claimed state. */
 interface SaidState {
   fixture: Fixture;
   model: SportModel;
   state: Json;
-  /** Whether it is known that it stood so. */
+  /** Whether that state is verified. */
   isProven: boolean;
 }
 
 /**
- * Where a fixture is said to have stood, compared with what is public of it: its start, and everything with `tape`.
+ * Compares the claimed state of a fixture with its public data: its start, and everything with `tape`.
  *
- * @throws RangeError with the reason if it cannot have stood so.
+ * @throws RangeError with the reason if the state is impossible.
  */
 export function saidState(
   id: string,

@@ -25,7 +25,7 @@ function allHands(): DealtHand[] {
 /** Hands that differ by the names of their suits alone have the same name. */
 function classOf({ cards }: DealtHand): string {
   const suits: number[] = [];
-  // Equal ranks are told apart by their suits only, so the order of suits does not matter within one.
+  // Equal ranks differ by their suits only, so the order of suits does not matter within one.
   return [...cards]
     .toSorted((a, b) => (a % RANKS) - (b % RANKS) || a - b)
     .map((card) => {

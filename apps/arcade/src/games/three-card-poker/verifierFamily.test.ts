@@ -3,7 +3,7 @@ import { threeCardPokerGame } from './game.ts';
 import { threeCardPokerFamily } from './verifierFamily.ts';
 
 describe('Three-card poker in the verifier', () => {
-  it('plays a round of the example from its seeds and tells it in words', () => {
+  it('plays a round of the example from its seeds and describes it', () => {
     const { events, win } = threeCardPokerFamily.replay({
       gameCode: 'three-card-poker',
       serverSeed: '5e'.repeat(32),

@@ -69,7 +69,7 @@ const cardsOf = (masks: SuitMasks): number[] =>
       .map((bit) => suit * RANKS + bit),
   );
 
-/** A hand that stands for all that differ by the names of suits alone. */
+/** A hand that represents all that differ only by the names of suits. */
 export interface DealtClass {
   /** Ascending; the suit times 13, and 0 for a two up to 12 for an ace. */
   cards: readonly number[];

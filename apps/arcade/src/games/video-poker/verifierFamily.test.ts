@@ -3,7 +3,7 @@ import { videoPokerGame } from './game.ts';
 import { videoPokerFamily } from './verifierFamily.ts';
 
 describe('Video poker in the verifier', () => {
-  it('plays a round of the example from its seeds and tells it in words', () => {
+  it('plays a round of the example from its seeds and describes it', () => {
     const { events, win } = videoPokerFamily.replay({
       gameCode: 'video-poker',
       serverSeed: '5e'.repeat(32),

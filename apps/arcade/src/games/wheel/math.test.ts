@@ -49,7 +49,7 @@ describe('the segments of a wheel', () => {
     }
   });
 
-  it('stand in the published order', () => {
+  it('are in the published order', () => {
     const order = (size: (typeof wheelSizes)[number], risk: (typeof wheelRisks)[number]) =>
       wheelSegments(size, risk).join(' ');
     expect(order(10, 'low')).toBe('120 120 0 120 150 120 120 120 0 120');

@@ -4,7 +4,7 @@ import { wheelSegments } from './math.ts';
 import { wheelFamily } from './verifierFamily.ts';
 
 describe('the wheel in the verifier', () => {
-  it('plays a round from its seeds and tells it in words', () => {
+  it('plays a round from its seeds and describes it', () => {
     const { events, win } = wheelFamily.replay({
       gameCode: 'wheel',
       serverSeed: 'b5'.repeat(32),

@@ -223,9 +223,9 @@ export async function revealDraw(query: Query, id: string): Promise<void> {
 }
 
 /**
- * Notes that a draw has no bets left to end, if that is so. One that is being taken back counts: if the gateway cannot
- * take it back, it stays and has to be ended. Where players are told of the draw, those with bets for real money are
- * noted in the same statement.
+ * Marks a draw as ended if it has no bets left to end. A bet with a pending rollback counts: if the gateway cannot roll
+ * it back, it stays and has to be ended. If players are notified of the draw, the notices for bets with real money are
+ * written in the same statement.
  */
 export async function noteSettled(
   query: Query,

@@ -17,8 +17,8 @@ export interface NewDrawBet extends Omit<NewRound, 'freeRoundsId'> {
 }
 
 /**
- * What stands while a draw takes bets, and bets are taken back. The process that closes the draw waits for the lock on
- * its chain, and after that nothing stands here. A call that arrived in time is judged by its arrival.
+ * Locks held while a draw accepts or cancels bets. The process that closes the draw waits for the lock on its chain;
+ * after that there are none. For a call the time of its arrival counts.
  */
 const OPEN_DRAW = `
   with chain as (
@@ -140,7 +140,7 @@ export function listDrawBets(query: Query, ids: readonly string[]): Promise<Roun
   return ids.length === 0 ? Promise.resolve([]) : bets(query).where('round.id', 'in', ids).execute();
 }
 
-/** As much of a bet as tells whether it changed. */
+/** The fields of a bet that show whether it changed. */
 export type DrawBetSummary = Pick<
   RoundRow,
   'id' | 'player_ref' | 'is_free_play' | 'state' | 'is_over' | 'currency' | 'choice' | 'game_code' | 'nonce'

@@ -62,7 +62,7 @@ export async function postponeNotices(
     where draw_notice.draw_id = given.draw_id and draw_notice.player_ref = given.player_ref`.execute(db);
 }
 
-/** Removes a notice: the gateway knows, or there is nothing to tell. */
+/** Removes a notice: the gateway has it, or there is no result to report. */
 export async function deleteNotice(
   db: Kysely<ArcadeSchema>,
   { drawId, playerRef }: Pick<DrawNotice, 'drawId' | 'playerRef'>,

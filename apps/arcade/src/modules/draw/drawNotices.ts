@@ -5,7 +5,7 @@ import type { ArcadeSchema } from '../../database.ts';
 import type { ProviderClient } from '../provider/providerClient.ts';
 import { deleteNotice, postponeNotices, takeDueNotices, type DrawNotice } from './drawNotice.repository.ts';
 
-/** Tells the gateway what draws brought their players, once for each draw and player. */
+/** Reports the results of draws to the gateway, once for each draw and player. */
 export interface DrawNotices {
   start(): void;
   /** Waits for the call that is being sent, and leaves the rest to other processes. */
@@ -28,7 +28,7 @@ const LEASE_MS = 60_000;
 
 /**
  * Creates the notices of draws. The rows of the table are the queue: one whose call was lost, or whose process stopped,
- * is sent again by any process. The gateway knows a draw and player that it was told of.
+ * is sent again by any process. The gateway deduplicates by draw and player.
  */
 export function createDrawNotices({ db, client, log, everyMs, retryMs }: DrawNoticeDependencies): DrawNotices {
   const stopping = new AbortController();
@@ -50,11 +50,11 @@ export function createDrawNotices({ db, client, log, everyMs, retryMs }: DrawNot
     const { status } = outcome.answer;
     if (status === 'OK') return true;
     log.error({ room, draw: Number(index), status }, 'The gateway refuses the result of a draw.');
-    // Without the bet there will never be anybody to tell.
+    // Without the bet there will never be a player to notify.
     return status === 'TX_NOT_FOUND';
   }
 
-  /** Tells what is due, until the gateway does not take something. Returns whether more may be due. */
+  /** Sends due notices until the gateway fails to accept one. Returns whether more may be due. */
   async function tellDue(): Promise<boolean> {
     const due = await takeDueNotices(db, BATCH, LEASE_MS);
     for (const [index, notice] of due.entries()) {

@@ -38,7 +38,7 @@ export interface DrawRoomDependencies {
   draws: Draws;
   views: RoundViews;
   graceMs: number;
-  /** The longest time between two checks of a room, in ms: the clock may have been corrected meanwhile. */
+  /** The longest time between two checks of a room, in ms: the clock may be corrected in between. */
   lookEveryMs: number;
   /** A draw with bets was revealed. */
   onRevealed: () => void;
@@ -116,7 +116,7 @@ export function createDrawRooms({
     return true;
   }
 
-  /** Goes on to the draw whose period it is. What was missed of the last one is told first. */
+  /** Goes on to the draw whose period it is. Missed events of the last one are sent first. */
   async function advance(watched: WatchedRoom, index: number): Promise<boolean> {
     const isNext = watched.draw.index === index - 1;
     if (isNext && watched.phase === 'betting' && !(await close(watched))) return false;
@@ -236,7 +236,7 @@ export function createDrawRooms({
       watched.audience.add(seat);
       socket.once('close', () => watched.audience.remove(seat));
       if (socket.readyState !== socket.OPEN) return watched.audience.remove(seat);
-      // A room whose last watcher left a moment ago is kept no more.
+      // A room whose last watcher left a moment ago is removed.
       if (entries.get(room.room) === entry) await welcome(watched, seat);
       else socket.close(TRY_AGAIN);
     },

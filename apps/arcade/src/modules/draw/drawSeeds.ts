@@ -4,10 +4,7 @@ import { createHash } from 'node:crypto';
 export const CHAIN_LENGTH = 4096;
 
 const SEED_BYTES = 32;
-/**
- * Follows a seed where the one before it is computed. A commitment is the hash of the seed alone, and tells nothing of
- * it.
- */
+/** Computes the seed before each seed of the chain. A commitment is a hash of the seed, and reveals nothing of it. */
 const STEP = Buffer.from([0]);
 
 /** The seeds of a chain. */

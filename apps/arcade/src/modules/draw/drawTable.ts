@@ -28,9 +28,9 @@ export interface DrawRunTimes {
   clockEveryMs: number;
   /** How often bets are read for those who watch. */
   watchEveryMs: number;
-  /** How often results are told that nobody was told of. */
+  /** How often unsent results are sent. */
   tellEveryMs: number;
-  /** When a result is told again that the gateway did not take. */
+  /** The retry time of a result that the gateway did not accept. */
   tellAgainMs: number;
 }
 

@@ -9,7 +9,7 @@ import type { RoundViews } from '../round/roundView.ts';
 import { listDrawBets, listWatchedBets, type DrawBetSummary } from './drawBet.repository.ts';
 import { noTotals, type WatchedRoom } from './drawRooms.ts';
 
-/** Follows the bets of watched rooms, and tells what changed: players of their own, everybody of the totals. */
+/** Follows the bets of watched rooms, and sends changes: to players those of their own bets, to all the totals. */
 export interface DrawWatch {
   start(): void;
   /** Looks at once. */

@@ -261,7 +261,7 @@ export function createDraws({ db, secrets, clock, gameOf, graceMs }: DrawDepende
     async past(room, limit, before = Number.MAX_SAFE_INTEGER) {
       const last = Math.min(newestRevealed(room), before - 1);
       const first = firstOf(last, limit);
-      // What is told is closed first, whatever happens to the clock.
+      // A draw is closed before its result is sent, even if the clock jumps.
       if (last < 0 || !(await close(room, last))) return [];
       return pastBetween(room, last, first, await listDraws(db, room.room, first, last));
     },

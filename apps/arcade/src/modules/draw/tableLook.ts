@@ -5,13 +5,13 @@ import { bigRoad, goodRoad } from '../../games/roads.ts';
 type Times = 'opensAt' | 'closesAt' | 'revealsAt' | 'nextOpensAt' | 'players';
 type Look<State> = State extends TableState ? Omit<State, Times> : never;
 
-/** How the results of a table are told in the lobby. */
+/** The form of a table's results in the lobby. */
 export interface TableLook {
-  /** This many results are told. */
+  /** The number of results. */
   told: number;
   /** A result as it is kept: a letter of a road, or a mark. */
   codeOf: (result: Json) => string;
-  /** What is told of the results, which are in the order in which they fell. */
+  /** The lobby's form of results, which are in chronological order. */
   show: (codes: readonly string[]) => Look<TableState>;
 }
 
@@ -45,7 +45,7 @@ function marksLook({ kind, markOf }: MarkTraces): TableLook {
   return { told: MARK_DRAWS, codeOf: markOf, show: (marks) => ({ form: 'marks', kind, marks: [...marks] }) };
 }
 
-/** How the results of a table are told, by what its draws leave. */
+/** The form of a table's results: roads or marks. */
 export function tableLook(traces: TableTraces): TableLook {
   return traces.form === 'road' ? roadLook(traces) : marksLook(traces);
 }

@@ -19,7 +19,7 @@ export interface TableSummaryDependencies {
   draws: Pick<Draws, 'roomOf' | 'current' | 'pastOf'>;
   /** The game codes of the tables in the lobby. */
   codes: () => readonly string[];
-  /** How long an answer waits for what fell lately, in ms. Then it tells what is known. */
+  /** How long an answer waits for the latest results, in ms. Then it contains the known ones. */
   waitMs?: number;
 }
 
@@ -27,7 +27,7 @@ export interface TableSummaryDependencies {
 const FRESH_MS = 1_000;
 /** The gateway gives up after three seconds. */
 const WAIT_MS = 1_500;
-/** This many tables are read together. What was read of one group is told before the next one is. */
+/** The number of tables that are read together. The results of one group are sent before the next one is read. */
 const GROUP = 25;
 
 interface Table {

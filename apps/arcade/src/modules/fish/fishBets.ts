@@ -22,8 +22,8 @@ function fishOf(shots: Shots): number[] {
 }
 
 /**
- * Bets of games whose players share tables. Shots at what somebody caught before the batch came are left out and cost
- * nothing; all others are decided as if nobody else was there. What they caught is told to the table when it is paid.
+ * Bets of games whose players share tables. Shots at creatures that were caught before the batch arrived are left out
+ * and free; all others are decided independently of other players. Catches are sent to the table when they are paid.
  */
 export function createFishBets({
   db,

@@ -52,7 +52,7 @@ interface Connection {
   readonly session: PlaySession;
   readonly socket: WebSocket;
   seat: FishSeat | undefined;
-  /** The last version of the table that it was told. */
+  /** The last version of the table that was sent to it. */
   told: number;
   /** What it said is done one after the other. */
   work: Promise<void>;
@@ -203,7 +203,7 @@ export function createFishModule({
   async function tellTable(table: string, version: number): Promise<void> {
     const here = [...all.values()].filter(({ seat, told }) => seat?.table === table && told < version);
     const after = Math.min(...here.map(({ told }) => told));
-    // Those who are told together were told together before, but for one who has just come.
+    // Connections with the same version get the same message, except a new one.
     const news = await newsOf(db, table, after, version);
     for (const connection of here) {
       const { seat, told } = connection;
@@ -211,7 +211,7 @@ export function createFishModule({
       const { happened, seats } = told === after ? news : await newsOf(db, table, told, version);
       connection.told = version;
       const isHere = await isSeated(seat);
-      // The player may have moved meanwhile.
+      // The player may have changed the table by now.
       if (connection.seat !== seat) continue;
       if (isHere) say(connection, { type: 'table', seats, happened });
       else {

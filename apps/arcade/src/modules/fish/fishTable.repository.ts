@@ -28,13 +28,13 @@ export interface FishTableNews {
   happened: FishHappening[];
 }
 
-/** A time that lies further ahead was noted before the clock was set back. */
+/** A later time was recorded before the clock was set back. */
 const AHEAD = sql`clock_timestamp() + interval '5 seconds'`;
 
 /**
- * Frees the seats of players without a connection for so long, and tells their tables. After the clock was set back
- * nobody was seen in the future, and a table whose water is to begin there has nothing to shoot at: its seats are freed
- * too.
+ * Frees the seats of players without a connection for so long, and notifies their tables. After the clock was set back,
+ * connections seen in the future count as lost, and a table whose water begins there has no targets: its seats are
+ * freed too.
  */
 export async function releaseStale(db: Db, staleMs: number): Promise<void> {
   await sql`update fish_seat set seen_at = clock_timestamp() where left_at is null and seen_at > ${AHEAD}`.execute(db);
@@ -208,7 +208,7 @@ export async function versionsOf(db: Db, tables: readonly string[]): Promise<Map
   return new Map(rows.map(({ id, version }) => [id, Number(version)]));
 }
 
-/** How a table stands, and what happened there after one version and up to another one. */
+/** The state of a table, and its events after one version and up to another one. */
 export async function newsOf(db: Db, table: string, after: number, version: number): Promise<FishTableNews> {
   const [seats, events] = await Promise.all([
     db
@@ -229,7 +229,7 @@ export async function newsOf(db: Db, table: string, after: number, version: numb
   };
 }
 
-/** Deletes what nobody will be told any more. */
+/** Deletes events that no connection needs any more. */
 export async function forgetOldEvents(db: Db): Promise<void> {
   await sql`delete from fish_event where happened_at < clock_timestamp() - interval '10 minutes'`.execute(db);
 }

@@ -53,7 +53,7 @@ describe('the audience of the room', () => {
     expect(guest.heard).toEqual([time(3), time(2), time(4)].map((message) => JSON.stringify(message)));
   });
 
-  it('tells some players another message, and free play apart', () => {
+  it('sends other messages to some players, and separate ones to free play', () => {
     const audience = createAudience();
     const [one, other] = [seat('one'), seat('other')];
     const free = { ...seat('one'), player: { playerRef: 'one', isFreePlay: true } };

@@ -128,7 +128,7 @@ export function createBetEndings({
     async finish(round) {
       const fate = rounds.fateOf(round);
       if (!fate) throw new Error('the round has not started');
-      // Whatever was reached while a process kept the round stands; the rest could not be cashed out.
+      // Targets reached while a process kept the round count; the rest could not be cashed out.
       const kept = round.interrupted ? multiplierAt((round.alive_at ?? round.starts_at) - round.starts_at) : fate.crash;
       const decisionOf = (bet: RoundRow): CrashDecision => {
         const { target } = bet.choice as CrashChoice;

@@ -16,7 +16,7 @@ function watch() {
 }
 
 describe('a watch of the clock of the database', () => {
-  it('tells a jump ahead until it has settled, whatever time has passed between two looks', () => {
+  it('reports a jump ahead until it has settled, for any time between two checks', () => {
     const { after } = watch();
     expect([after(0), after(200), after(3_600_000)]).toEqual([false, false, false]);
     expect([after(200, 3_600_000), after(9_000), after(1_000)]).toEqual([true, true, false]);

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { ArcadeSchema, RoundState } from '../../database.ts';
 import type { RoundRow } from '../round/round.repository.ts';
 
-/** As much of a bet as tells whether it changed. */
+/** The fields of a bet that show whether it changed. */
 export interface BetSummary {
   id: string;
   player_ref: string;

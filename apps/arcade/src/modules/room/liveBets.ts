@@ -78,14 +78,14 @@ interface Followed {
   until: number;
 }
 
-/** A bet that everybody sees, as it was last told. */
+/** A bet that everybody sees, as it was last sent. */
 interface ShownBet {
   bet: LiveBet;
   owner: RoomPlayer;
   as: string;
 }
 
-/** What tells whether a bet changed. */
+/** The value that shows whether a bet changed. */
 function stateOf({ state, position, is_over: isOver }: BetSummary): string {
   return `${state} ${position} ${isOver}`;
 }
@@ -140,7 +140,7 @@ export function createLiveBets({
     audience.tell(messageFor(), new Map([...owners].map((key) => [key, messageFor(key)])));
   }
 
-  /** Reads a round and tells what changed. Returns the number of its bets. */
+  /** Reads a round and sends the changes. Returns the number of its bets. */
   async function read(sharedRoundId: string, { seen }: Followed): Promise<number> {
     const current = currentRound();
     const isCurrent = current?.id === sharedRoundId;

@@ -89,7 +89,7 @@ export function createRoom({
       if (!joined) continue;
       const mine = await listOwnBets(db, joined.id, player);
       const round = currentRound();
-      // Another round may have opened meanwhile.
+      // Another round may have opened by now.
       if (round?.id === joined.id) return { round, mine };
     }
   }

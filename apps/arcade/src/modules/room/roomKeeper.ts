@@ -42,7 +42,7 @@ export const defaultRoomTimes: RoomTimes = {
   watchEveryMs: 200,
 };
 
-/** What happens in the room. Each is told at its time or after it, once for each round. */
+/** The events of the room. Each is sent at its time or after it, once for each round. */
 export interface RoomListener {
   opened(round: SharedRoundRow): void;
   started(round: SharedRoundRow): void;
@@ -56,7 +56,7 @@ export interface RoomListener {
 export interface RoomKeeper {
   /** The round as this process last saw it. */
   current: () => SharedRoundRow | undefined;
-  /** What was told of it last. */
+  /** Its last sent state. */
   phase(): 'betting' | 'running' | 'crashed';
   /** Crashed rounds, newest first, as this process last saw them. */
   past(): readonly PastCrash[];
@@ -98,7 +98,7 @@ export function createRoomKeeper({
   let past: PastCrash[] = [];
   let isPastRead = false;
   let crashTimer: NodeJS.Timeout | undefined;
-  /** The round whose crash was told. */
+  /** The round whose crash was sent. */
   let toldCrash: string | undefined;
   /** Players who wait for a round. */
   let joining: (() => void)[] = [];
@@ -130,7 +130,7 @@ export function createRoomKeeper({
     past = [crashed, ...past].slice(0, PAST_ROUNDS);
   }
 
-  /** Takes a round as it stands now, and tells what is new. */
+  /** Takes the present state of a round, and sends the changes. */
   function adopt(round: SharedRoundRow | undefined): void {
     if (!round || isStopped()) return;
     const before = current?.id === round.id ? current : undefined;

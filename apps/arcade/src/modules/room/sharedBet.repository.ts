@@ -172,7 +172,7 @@ export interface RoomPlayer {
   isFreePlay: boolean;
 }
 
-/** The bets of a player in a round, as they stand. */
+/** The bets of a player in a round, in their present state. */
 export function listOwnBets(query: Query, sharedRoundId: string, player: RoomPlayer): Promise<RoundRow[]> {
   return query
     .selectFrom('round')

@@ -36,9 +36,9 @@ export interface SharedRounds {
   fateOf(round: SharedRoundRow): Fate | undefined;
   /** Opens the round that follows `last`, not before `opensAt`. Returns the newest round, which may be another's. */
   openNext(last: SharedRoundRow | undefined, opensAt: number): Promise<SharedRoundRow>;
-  /** Fixes the client seed of a round, at its start. Returns the round as it then stands. */
+  /** Fixes the client seed of a round, at its start. Returns its new state. */
   close(round: SharedRoundRow): Promise<SharedRoundRow>;
-  /** Reveals a round, at its crash. Returns the round as it then stands. */
+  /** Reveals a round, at its crash. Returns its new state. */
   end(round: SharedRoundRow): Promise<SharedRoundRow>;
   /** The rounds that crashed last, newest first. */
   past(limit: number): Promise<PastCrash[]>;

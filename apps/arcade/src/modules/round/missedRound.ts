@@ -4,7 +4,7 @@ import { listRounds, type RoundRow } from './round.repository.ts';
 
 /** Rounds older than this, in ms, are not shown again to a player who missed their end. */
 const SHOWN_AGAIN_WITHIN_MS = 24 * 3_600_000;
-/** This many of the last bets in shared rounds are told to a player who was away. */
+/** The number of last bets in shared rounds that are sent to a player who was away. */
 const LAST_BETS = 2;
 
 /** Whether a round ended without its player seeing it, not too long before `now`. */

@@ -4,7 +4,7 @@ import type { ArcadeSchema } from '../../database.ts';
 import type { ProviderClient } from '../provider/providerClient.ts';
 import { findRound, moveRound, type RoundRow } from './round.repository.ts';
 
-/** What the gateway is told of a round with every amount. */
+/** The data about a round that the gateway gets with every amount. */
 interface RoundMoney {
   round_id: string;
   game_code: string;

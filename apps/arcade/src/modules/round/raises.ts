@@ -41,7 +41,7 @@ export interface Raises {
   raise(round: RoundRow, decided: Decided, session: PlaySession | undefined): Promise<RoundRow | undefined>;
   /** The answer to a decision that came while a raise of the round waits: the same one is sent again. */
   again(round: RoundRow, position: number, decision: unknown, toResult: ToResult): Promise<RoundResult>;
-  /** The answer to a decision, by the round as it stands after it. */
+  /** The answer to a decision, from the state of the round after it. */
   resultOf(round: RoundRow, position: number, toResult: ToResult): RoundResult;
 }
 

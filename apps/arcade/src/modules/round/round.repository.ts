@@ -273,9 +273,8 @@ export async function moveRound(
 }
 
 /**
- * Notes that the gateway took the bet of a round, which was in `from`. Whether its win is due now stands in the table
- * alone: a round that all players share may have ended meanwhile. Returns what changed, or undefined if the round moved
- * on.
+ * Records that the gateway accepted the bet of a round, which was in `from`. Only the table knows whether its win is
+ * due now: a shared round may have ended by then. Returns what changed, or undefined if the round moved on.
  */
 export async function acceptBet(
   query: Query,

@@ -47,7 +47,7 @@ import { violatedIndex } from './violatedIndex.ts';
 export interface RoundService {
   /** Places a bet, or returns the round of this idempotency key. */
   bet(session: PlaySession, request: BetRequest): Promise<RoundResult>;
-  /** Takes the next decision of an open round. Sent again, it returns the round as it stands. */
+  /** Takes the next decision of an open round. A repeated decision returns the present state of the round. */
   decide(session: PlaySession, request: DecisionRequest): Promise<RoundResult>;
   /** Takes a bet back before its draw closes, where the game allows it. */
   cancel(owner: BetOwner, request: CancelRequest): Promise<RoundResult>;

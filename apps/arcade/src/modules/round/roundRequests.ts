@@ -37,7 +37,7 @@ export interface CancelRequest {
   arrivedMs: number;
 }
 
-/** Whose bets a call is about. */
+/** The player whose bets a call concerns. */
 export type BetOwner = Pick<PlaySession, 'playerRef' | 'isFreePlay'>;
 
 /** Bets and decisions in the rounds that all players share. */

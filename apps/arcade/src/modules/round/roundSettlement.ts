@@ -34,7 +34,7 @@ export interface SettlementDependencies {
 }
 
 export interface RoundSettlement {
-  /** Carries the money of a round as far as the gateway lets it, and returns the round as it then stands. */
+  /** Carries the money of a round as far as the gateway lets it, and returns its new state. */
   advance(id: string): Promise<RoundRow>;
   /** Does the same for a round that the caller has leased. */
   advanceLeased(round: RoundRow, providerToken: string): Promise<RoundRow>;
@@ -72,8 +72,9 @@ function balanceOf({ answer: { balance } }: Answered): bigint | null {
 
 /**
  * Creates the worker that moves a round's money: stake and win in one call where the round is over when the bet is
- * placed, otherwise bet, then win; then the jackpot, if it won one; or rollback. Every step first stands in the table
- * and every call is idempotent, so a crash at any point leaves work that another process finishes to the same end.
+ * placed, otherwise bet, then win; then the jackpot, if it won one; or rollback. Every step is first stored in the
+ * table and every call is idempotent, so a crash at any point leaves work that another process finishes to the same
+ * end.
  */
 export function createRoundSettlement({
   db,
@@ -160,8 +161,8 @@ export function createRoundSettlement({
   }
 
   /**
-   * A bet that cannot be taken back has moved. With its win the round is settled. Alone it stays, for instance because
-   * a jackpot fell to it: the round goes on as if the answer to its bet had just arrived.
+   * A bet that cannot be rolled back was booked. With its win the round is settled. Without one it stays, for instance
+   * because a jackpot fell to it: the round goes on as if the answer to its bet had just arrived.
    */
   async function findMoved(round: RoundRow, refusal: Answered): Promise<RoundRow | undefined> {
     const { bet } = txIdsOf(round.id);

@@ -72,7 +72,7 @@ export function createRoundViews({
     const isRevealed = round.revealed_at !== null;
     // A draw decides nothing before it is revealed.
     const isDecided = isRevealed || !game?.drawing;
-    // Rules that changed since cannot tell what happened then.
+    // Rules that have changed since cannot replay it.
     const shown =
       isVoid || !isDecided
         ? undefined

@@ -4,7 +4,7 @@ import type { Game, SlipLimits } from '../../games/game.ts';
 import type { SittingChoice } from '../../games/seatTableGame.ts';
 import { stakesOnOffer } from '../session/playProfile.ts';
 
-/** Who stakes, and under what profile. */
+/** The player of a stake, and the play profile. */
 interface Staker {
   currency: Currency;
   profile: Pick<PlayProfile, 'maxStake'>;

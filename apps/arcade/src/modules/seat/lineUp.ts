@@ -15,8 +15,8 @@ export function leastStack(rules: SeatRules, base: bigint): bigint {
 }
 
 /**
- * Who is dealt in, in the order of play. The dealer is the next seat after the last one that can pay what a dealer may
- * lose. Where no seat can, whoever has least is left out. Null if too few remain, or bots alone.
+ * The seats that are dealt in, in the order of play. The dealer is the next seat after the last one that can pay the
+ * maximum loss of a dealer. If no seat can, the smallest stack is left out. Null if too few remain, or bots alone.
  */
 export function lineUp(
   ready: readonly Sitting[],

@@ -120,8 +120,8 @@ export function handOf(row: HandRow, places: HandPlace[], serverSeed: string): H
 }
 
 /**
- * A table with all that a step needs, and the database's time. With `lock`, whoever else wants it waits, or, with
- * `skip`, gets nothing. Undefined if there is none.
+ * A table with all that a step needs, and the database's time. With `lock`, other callers wait, or, with `skip`, get
+ * nothing. Undefined if there is none.
  */
 export async function loadTable(
   query: Query,

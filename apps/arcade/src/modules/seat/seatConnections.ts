@@ -19,7 +19,7 @@ interface Connection {
   readonly session: PlaySession;
   readonly socket: WebSocket;
   seat: { tableId: string; sittingId: string; roundId: string } | null;
-  /** The last version of the table that it was told. */
+  /** The last version of the table that was sent to it. */
   told: number;
 }
 
@@ -27,11 +27,11 @@ interface Connection {
 export interface SeatConnections {
   /** Lets a player hear his table, beginning with a `hello`. An earlier connection loses the seat. */
   enter(session: PlaySession, socket: WebSocket, addressPrint: string | null): Promise<void>;
-  /** Tells those at a table how it stands. */
+  /** Sends the state of a table to its connections. */
   tell(stepped: Stepped): Promise<void>;
-  /** The tables of these connections, with the version that was told last. */
+  /** The tables of these connections, with the version that was sent last. */
   watched(): Map<string, number>;
-  /** Tells everybody the time of the database. */
+  /** Sends the time of the database to all connections. */
   tellTime(serverTime: number): void;
   /** Says which connections are here. */
   touch(): Promise<void>;

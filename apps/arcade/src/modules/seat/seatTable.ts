@@ -24,7 +24,7 @@ export interface SeatTimes {
   graceMs: number;
   /** A connection that was not heard for so long is away. */
   awayAfterMs: number;
-  /** Who is away, or sits out, for so long leaves the table. */
+  /** A player who is away, or sits out, for this time leaves the table. */
   leavesAfterMs: number;
   outLeavesAfterMs: number;
   /** How often a process says which connections it has. */
@@ -91,7 +91,7 @@ export interface MadeMove {
   by: 'player' | 'time' | 'bot';
 }
 
-/** Who was dealt in at a place. */
+/** The player who was dealt in at a place. */
 export interface HandPlace {
   readonly place: Seat;
   readonly seat: number;

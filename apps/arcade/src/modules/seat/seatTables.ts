@@ -180,7 +180,7 @@ export function createSeatTables({
           if (!loaded) return undefined;
           const { table, now } = loaded;
           seeHolders(loaded);
-          // Who asks for something waited while everybody left.
+          // The request waited while everybody left.
           if (table.closedAt !== null)
             return lock === 'wait' ? { refusal: 'seat.none' as const } : { stepped: loaded, due: [] };
           const before = structuredClone(table);

@@ -52,7 +52,7 @@ export async function touchHolders(query: Query, holders: readonly string[]): Pr
     where holder = any(${[...holders]}::uuid[]) and left_at is null`.execute(query);
 }
 
-/** A time that lies further ahead was noted before the clock was set back. */
+/** A later time was recorded before the clock was set back. */
 const AHEAD_MS = 5_000;
 
 /** After the clock was set back: nobody was heard in the future, so that who is away is missed in time. */

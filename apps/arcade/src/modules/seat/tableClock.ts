@@ -4,9 +4,9 @@ import { isBot, isPlaying, type Hand, type SeatTimes, type Table } from './seatT
 const LATE_MS = 10_000;
 
 /**
- * Sets right what a jump of the database's clock did to the times of a table, and what nobody was there to keep. Who
- * may move begins to think anew when the table is late: nobody loses a turn to a clock. Nothing at a table began in the
- * future, and nothing that is due lies further ahead than it is ever put.
+ * Corrects the times of a table after a jump of the database clock, or after a time without a process. If the table is
+ * late, the time to move starts again: nobody loses a turn to a clock. No start time is in the future, and no due time
+ * is further ahead than its maximum.
  */
 export function setTimesRight(table: Table, times: SeatTimes, now: number): void {
   const isLate = now - table.dueAt > LATE_MS;

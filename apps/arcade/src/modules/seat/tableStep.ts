@@ -243,7 +243,7 @@ export function advanceTable(table: Table, parts: StepParts, now: number): void 
   dueAt.push(letGo(table, parts, now));
   const people = present(table).filter((sitting) => !isBot(sitting));
   if (!isPlaying(table.hand)) sitOutTheShort(table, parts, now);
-  // What the gateway takes meanwhile is added to stacks soon.
+  // Amounts that the gateway accepts in the meantime are added to stacks soon.
   if (people.some(({ round }) => round?.state !== 'OPEN')) dueAt.push(now + LEAVE_AGAIN_MS);
   const isWanted = people.some((sitting) => !sitting.isOut && !sitting.isLeaving && !isAway(sitting, now, times));
   keepBots(table, seating, times, now, isWanted);

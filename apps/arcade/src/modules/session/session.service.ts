@@ -41,10 +41,9 @@ export interface SessionService {
   /** A session by id, ended or not. Settlement does not need an active session. */
   byId(id: string): Promise<PlaySession>;
   /**
-   * The balance in minor units (of play money: our own). The gateway is asked each time, so that a session ends with
-   * the login that it was launched in, or because its player opened another game (`replaced`); once it says so, the
-   * session stays ended. The same call tells the jackpots
-   * and the free rounds of the game.
+   * The balance in minor units (of play money: our own). Each call asks the gateway, so that a session ends with the
+   * login in which it was launched, or because its player opened another game (`replaced`); after that the session
+   * stays ended. The same call returns the jackpots and the free rounds of the game.
    */
   balance(
     session: PlaySession,

@@ -44,7 +44,7 @@ export type CashOutResult =
 export interface CashOuts {
   /** The offer for a part of the stake; without one, for all that is left. */
   offerOf(stored: StoredSlip, moments: ReadonlyMap<string, FixtureMoment>, share?: number): Offer;
-  /** Where the fixtures of a slip stand now, without those that are over and whose legs are decided. */
+  /** The present states of a slip's fixtures, without finished ones whose legs are decided. */
   momentsOf(stored: StoredSlip): Promise<Map<string, FixtureMoment>>;
   take(session: PlaySession, slipId: string, order: CashOutOrder): Promise<CashOutResult>;
   /** Sets the amount at which a slip cashes out by itself; null takes the order back. */
@@ -65,7 +65,7 @@ export interface CashOutDependencies {
   now: () => number;
 }
 
-/** A cash-out is judged again this many times when the slip moved on meanwhile. */
+/** The number of retries of a cash-out if the slip has changed in the meantime. */
 const OVERTAKEN_TIMES = 3;
 const AUTO_BATCH = 500;
 
@@ -74,7 +74,7 @@ class Overtaken extends Error {
   override name = 'Overtaken';
 }
 
-/** What each leg of a slip has come to, as its fixtures stand. */
+/** The result of each leg of a slip, by the present states of its fixtures. */
 export function outcomesOf(stored: StoredSlip, moments: ReadonlyMap<string, FixtureMoment>): LegOutcome[] {
   return stored.legs.map(
     ({ outcome, fixture_id: id, selections }) => outcome ?? moments.get(id)?.outcomeOf(selections) ?? 'open',

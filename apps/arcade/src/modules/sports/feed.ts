@@ -12,7 +12,7 @@ import type {
 import type { Pace } from '../../games/sportsbook/pace.ts';
 import type { MarketView } from '../../sportsApi.ts';
 
-/** A fixture that is listed, as it stands in the table. */
+/** A listed fixture, as a row of the table. */
 export interface ListedFixture extends Fixture {
   /** The latest moment at which it ends, in epoch ms. */
   endsBy: number;

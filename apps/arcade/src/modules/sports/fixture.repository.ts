@@ -128,8 +128,8 @@ function isFound({ words, leagues }: NonNullable<FixtureFilter['search']>) {
 }
 
 /**
- * Whether a fixture comes first for a player: one that is starred, or one of the next of a starred league. The others
- * of that league stand in their order, so that they do not fill the first page.
+ * Whether a fixture comes first for a player: a starred one, or one of the next of a starred league. The others of that
+ * league keep their order, so that they do not fill the first page.
  */
 function isStarred(playerRef: string) {
   const starred = sql`array(select code from sports_favourite where player_ref = ${playerRef})`;

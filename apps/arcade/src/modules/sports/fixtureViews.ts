@@ -24,7 +24,7 @@ export function createFixtureViews(
 ): FixtureViews {
   const leagueByCode = new Map(leagues.map(({ code, name }) => [code, { code, name }]));
   const leagueOf: FixtureViews['leagueOf'] = ({ league: code }) =>
-    // A league that is on offer no more goes by its code.
+    // A league that is no longer available is shown by its code.
     leagueByCode.get(code) ?? { code, name: { EN: code, TY: code, CN: code } };
 
   const viewOf: FixtureViews['viewOf'] = (fixture, moment, hasAllMarkets = false) => {

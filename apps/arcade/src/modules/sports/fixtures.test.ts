@@ -81,7 +81,7 @@ describe('fixtures', () => {
     expect(await Promise.all(['%', '_', '"', "'", 'en"'].map((words) => found(words)))).toEqual([[], [], [], [], []]);
   });
 
-  it('that have begun are listed no more', async () => {
+  it('that have begun are no longer listed', async () => {
     const late = processAt({ now: () => Date.now() - 3 * DAY_MS });
     const before = (await listFixtures(database.db, all, Date.now())).length;
     await late.fixtures.listAhead();
@@ -108,7 +108,7 @@ describe('fixtures', () => {
     expect(second.at(fixture, half).board).toEqual(first.at(fixture, half).board);
   });
 
-  it('tell nothing of a moment that has not come', async () => {
+  it('reveal no future moment', async () => {
     const [fixture] = await listFixtures(database.db, { offset: 0, limit: 1 }, Date.now());
     if (!fixture) throw new Error('no fixture');
     const { fixtures } = processAt({ now: () => fixture.startsAt + 10 * fixture.tickMs });

@@ -26,7 +26,7 @@ export interface Fixtures {
   /** Whether a fixture has ended for certain: nothing needs to be played to know it. */
   isPast(fixture: ListedFixture): boolean;
   paceOf: SportsFeed['paceOf'];
-  /** Lists what begins within a day, or the time that was set, the next ones first, until it is told to stop. */
+  /** Lists fixtures that begin within a day, or the set time, the next ones first, until it is stopped. */
   listAhead(stopping?: AbortSignal): Promise<void>;
   /** Notes the ends of fixtures, and reveals their seeds. Returns their number. */
   endDue(): Promise<number>;

@@ -7,7 +7,7 @@ import type { FastifyBaseLogger } from 'fastify';
  * the connection of a killed process ends, so nobody needs to wait for a lease or to trust a clock.
  */
 export interface SenderLock {
-  /** The number of the lock. It stands with each win that is left to this process. */
+  /** The number of the lock. It is stored with each win of this process. */
   readonly key: bigint;
   /** Takes the lock. @throws Error when the database cannot be reached. */
   hold(): Promise<void>;
@@ -15,7 +15,7 @@ export interface SenderLock {
   release(): Promise<void>;
 }
 
-/** Who looks whether the lock is free holds it for the time of a statement or two. */
+/** A check whether the lock is free holds it for a statement or two. */
 const WAIT_MS = 5_000;
 
 /** Creates the lock of this process, with a number of its own. */

@@ -137,8 +137,8 @@ export async function listSenders(query: Query, own: bigint): Promise<bigint[]> 
 }
 
 /**
- * Leases the wins of a process to `to`, at most `limit` of them, if that process has ended: its lock is free then.
- * Nobody else takes them over meanwhile.
+ * Leases the wins of a process to `to`, at most `limit` of them, if that process has ended: its lock is free then. No
+ * other process takes them over at the same time.
  */
 export async function takeOverWins(
   transaction: Transaction<ArcadeSchema>,
@@ -222,7 +222,7 @@ export async function listAutoCashOuts(query: Query, limit: number, afterId?: st
   return withRounds(query, await slips.orderBy('sports_slip.id').limit(limit).execute());
 }
 
-/** As much of a slip as tells whether it changed. */
+/** The fields of a slip that show whether it changed. */
 export interface SlipSummary {
   id: string;
   playerRef: string;

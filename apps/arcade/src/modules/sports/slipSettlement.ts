@@ -48,11 +48,11 @@ export interface SlipSettlementDependencies {
 
 const BATCH = 500;
 /**
- * How many wins are sent to the gateway at a time. The ends of those that are answered meanwhile share a transaction,
- * so fewer make both sides wait for each other.
+ * How many wins are sent to the gateway at a time. The ends of those that are answered in the meantime share a
+ * transaction, so fewer make both sides wait for each other.
  */
 const SENDERS = 32;
-/** A process takes on two batches at most before it has sent the first one. */
+/** A process leases at most two batches before it has sent the first one. */
 const TAKEN_OVER = 2 * BATCH;
 const KEPT_TOKENS = 5_000;
 /** What is left then comes with the next call. */
@@ -186,7 +186,8 @@ export function createSlipSettlement({
         for (let batch = 0; batch < MOST_BATCHES && !isStopped(); batch += 1) {
           const { read, ended: done, due } = await endBatch();
           count += done;
-          // A batch is ended while the one before is sent, and no more: the lease of a win is long enough for it.
+          // A batch is ended while the one before is sent, but no further ones: the lease of a win is long enough for
+          // this.
           await sending;
           sending = send(due);
           if (read < BATCH) break;

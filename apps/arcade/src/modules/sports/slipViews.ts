@@ -34,7 +34,7 @@ const TAKEN_BACK = 'UNDECIDED';
 
 type Standing = Pick<SlipView, 'state' | 'refusal'>;
 
-/** How a slip stands by the state of its round. One that is void was refused, or taken back. */
+/** The state of a slip by the state of its round. A void slip was refused or cancelled. */
 const states: Readonly<Record<RoundState, SlipView['state']>> = {
   PENDING_BET: 'placing',
   PENDING_BET_WIN: 'placing',
@@ -50,7 +50,7 @@ const states: Readonly<Record<RoundState, SlipView['state']>> = {
   VOID: 'void',
 };
 
-/** How a slip stands, from its row and its round. */
+/** The state of a slip, from its row and its round. */
 function standingOf({ slip, round }: StoredSlip): Standing {
   if (slip.state === 'REFUSED') return { state: 'refused', refusal: slip.refusal as SlipRefusal };
   if (slip.state === 'DELAYED' || !round) return { state: 'delayed', refusal: null };

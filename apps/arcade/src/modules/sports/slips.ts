@@ -156,7 +156,7 @@ export function createSlips(parts: SlipDependencies): Slips {
     return { ...stored, round: await settlement.advanceLeased(stored.round, providerToken) };
   }
 
-  /** A slip that was asked for before, as it stands. */
+  /** An earlier slip of the same key, in its present state. */
   async function carriedOn(stored: StoredSlip): Promise<StoredSlip> {
     const isUndecided = stored.round?.state === 'PENDING_BET' || stored.round?.state === 'PENDING_ROLLBACK';
     return isUndecided ? { ...stored, round: await settlement.advance(stored.slip.id) } : stored;

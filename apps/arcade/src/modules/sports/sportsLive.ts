@@ -16,10 +16,7 @@ import { findSlips, listSlips, type StoredSlip } from './slip.repository.ts';
 import { listOpenSlips } from './slipEnding.repository.ts';
 import type { SlipViews } from './slipViews.ts';
 
-/**
- * Tells players of the fixtures that they watch, and of their own slips. Fixtures that nobody watches have no work
- * here.
- */
+/** Sends players updates of the fixtures that they watch, and of their own slips. Unwatched fixtures cause no work. */
 export interface SportsLive {
   enter: (session: PlaySession, socket: WebSocket) => Promise<void>;
   /** What a client says after it came in. Returns whether it may say that. */
@@ -51,14 +48,14 @@ const watching = z.strictObject({
 
 type Way = 'fixture' | 'detail';
 
-/** What a connection watches, and what it was told last of each fixture. */
+/** The subscriptions of a connection, and the last sent state of each fixture. */
 interface Watcher {
   socket: WebSocket;
   watched: Map<string, Way>;
   told: Map<string, { way: Way; revision: number; events: number }>;
 }
 
-/** A slip of somebody who is here, as it was told last. */
+/** A slip of a connected player, as it was last sent. */
 interface ToldSlip {
   stored: StoredSlip;
   version: string;
@@ -101,7 +98,7 @@ export function createSportsLive({
     return JSON.stringify(message);
   }
 
-  /** Tells watchers of the fixtures that have changed. A message is written once, however many hear it. */
+  /** Sends changed fixtures to their watchers. A message is serialized once for all of them. */
   async function tellFixtures(some: Iterable<Watcher>): Promise<void> {
     const list = [...some];
     const found = await fixtures.find([...new Set(list.flatMap(({ watched }) => [...watched.keys()]))]);
@@ -142,7 +139,7 @@ export function createSportsLive({
     audience.tellPlayer({ playerRef, isFreePlay }, { type: 'slip', slip: await slipViews.viewOf(stored) });
   }
 
-  /** Tells players of their slips that changed, and of those that have ended since. */
+  /** Sends players their changed slips, and those that have ended since. */
   async function tellSlips(): Promise<void> {
     const here = [...new Set([...seats.values()].map(({ player }) => player.playerRef))];
     const open = (await listOpenSlips(db, here)).filter((slip) => audience.has(slip));

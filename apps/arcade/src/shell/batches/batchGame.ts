@@ -51,15 +51,15 @@ export interface BatchContext<Item> {
 export interface BatchScreen<Item, Event extends RoundEvent = RoundEvent> {
   /** The play area. It gets the height that bar and dock leave. */
   root: HTMLElement;
-  /** What the player stakes with. It stands under the play area, or beside it where the page is wide. */
+  /** The controls of the stake. They are below the play area, or beside it on a wide page. */
   bets: HTMLElement;
-  /** What stands below it. */
+  /** The content below it. */
   below: HTMLElement;
   /** The screen is in the page. */
   start: () => void;
   /**
    * A batch was accepted and its results are known. A screen that shows them for longer returns a promise that resolves
-   * when they are shown; a page that is opened again before tells them once more.
+   * when they are shown; a page that is reopened before shows them again.
    */
   onDecided: (items: readonly Item[], events: readonly Event[]) => Promise<void> | void;
   /** A batch does not count: what it staked stays with the player. */

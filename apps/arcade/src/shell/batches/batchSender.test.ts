@@ -45,7 +45,7 @@ describe('a sender of batches', () => {
     expect(sent()).toEqual(['ab', 'cde']);
   });
 
-  it('has one batch under way; the next gathers, and takes no more than a batch', async () => {
+  it('has one batch in flight; the next one gathers, up to the size of a batch', async () => {
     const { sender, calls, sent } = startSender();
     for (const item of 'abc') sender.add(item);
     await vi.advanceTimersByTimeAsync(0);
@@ -60,7 +60,7 @@ describe('a sender of batches', () => {
     expect(sender.pending().join('')).toBe('def');
   });
 
-  it('goes on after a batch was refused, and tells which', async () => {
+  it('goes on after a refused batch, and reports it', async () => {
     const { sender, calls, sent, refused } = startSender();
     for (const item of 'abc') sender.add(item);
     await vi.advanceTimersByTimeAsync(0);

@@ -23,7 +23,7 @@ export interface BatchSender<Item> {
   pending: () => readonly Item[];
 }
 
-/** Creates the sender. One batch is under way at a time; the next one gathers meanwhile. */
+/** Creates the sender. One batch is in flight at a time; meanwhile the next one gathers. */
 export function createBatchSender<Item>(parts: BatchParts<Item>): BatchSender<Item> {
   const { send, most, windowMs, cycleMs, onDecided, onRefused } = parts;
   let waiting: Item[] = [];

@@ -97,7 +97,7 @@ describe('a game with batches', () => {
     expect([page.balance(), decided.length]).toEqual(['฿99.70', 1]);
   });
 
-  it('gives the stake of a void batch back, and says so', async () => {
+  it('returns the stake of a void batch, and reports it', async () => {
     const bet = () => Promise.resolve(round({ state: 'VOID', voidReason: 'UNDECIDED', balance: null }));
     const { game, decided, refused, context } = amounts();
     const page = await startTestBatches({ game, client: { bet } });
@@ -135,7 +135,7 @@ describe('a game with batches', () => {
     expect(bet).toHaveBeenCalledTimes(2);
   });
 
-  it('tells what a batch won, and marks it as shown, when the screen has shown it', async () => {
+  it('reports the win of a batch, and marks it as shown, when the screen has shown it', async () => {
     const bet = vi.fn<ArcadeClient['bet']>(() => Promise.resolve(round({ win: '50', balance: '10020' })));
     const markShown = vi.fn<ArcadeClient['markShown']>(() => Promise.resolve());
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -151,7 +151,7 @@ describe('a game with batches', () => {
     expect(markShown).toHaveBeenCalledOnce();
   });
 
-  it('tells of the batch that its player did not see', async () => {
+  it('shows the batch that its player did not see', async () => {
     const markShown = vi.fn<ArcadeClient['markShown']>(() => Promise.resolve());
     const { game } = amounts();
     const page = await startTestBatches({

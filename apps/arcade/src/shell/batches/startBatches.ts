@@ -25,7 +25,7 @@ interface BatchPlayParts extends Omit<PlayParts, 'game'> {
  */
 const ARRIVAL_MS = 250;
 
-/** Mounts a game whose bets go in batches, and tells of the batch that the player has not seen. */
+/** Mounts a game whose bets go in batches, and shows the batch that the player has not seen. */
 export function startBatches(place: HTMLElement, parts: BatchPlayParts): Promise<void> {
   const { game, client, session, title, text, tag, siteFrame, sounds, prefersStill } = parts;
   const { currency, gameCode, profile } = session;
@@ -174,7 +174,7 @@ export function startBatches(place: HTMLElement, parts: BatchPlayParts): Promise
       onShown();
       return;
     }
-    // The balance tells nothing that the screen still keeps for itself.
+    // The balance does not reveal results that the screen has not shown yet.
     const kept = round.balance === null ? 0n : paid;
     unseen += kept;
     showBalance();

@@ -23,7 +23,7 @@ export const rankStrokes = [
   'M4 1V27M17 1L4 16M8.500 11.500L17.500 27',
 ] as const;
 
-/** Where the pips of the ranks from two to ten lie, in a card of 100 by 140. The lower half lies upside down. */
+/** The positions of the pips of the ranks from two to ten, in a card of 100 by 140. The lower half is upside down. */
 export const pipPlaces: readonly (readonly (readonly [x: number, y: number])[])[] = (() => {
   const [left, mid, right] = [36, 50, 64];
   const column = (x: number, ...ys: number[]) => ys.map((y) => [x, y] as const);

@@ -7,11 +7,11 @@ import { cardBack, createPlayingCard, slideFrom, type PlayingCard } from './play
 /** Cards beside each other that overlap as their place asks (`--overlap` of the style sheet, in em). */
 export interface CardRow {
   root: HTMLElement;
-  /** Deals a card from the middle of `from`, face down without a card. Resolves when it lies. */
+  /** Deals a card from the middle of `from`, face down without a card. Resolves when it has landed. */
   deal: (card: Card | undefined, from: Element, ms?: number) => Promise<void>;
   /** Turns the card at a place. */
   turn: (place: number, card: Card | undefined) => Promise<void>;
-  /** Lays cards without motion; undefined is one that lies face down. */
+  /** Places cards without motion; undefined is a card face down. */
   lay: (cards: readonly (Card | undefined)[]) => void;
   /** The card at a place, to mark it. */
   at: (place: number) => HTMLElement | undefined;

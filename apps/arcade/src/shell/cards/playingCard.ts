@@ -12,7 +12,7 @@ import { cardFace, suitMark } from './cardFace.ts';
  */
 export interface PlayingCard {
   root: HTMLElement;
-  /** Turns it face up, or face down without a card. It turns over `ms`; resolves when it lies. */
+  /** Turns it face up, or face down without a card. It turns over `ms`; resolves when it is turned. */
   turn: (card: Card | undefined, ms?: number) => Promise<void>;
 }
 
@@ -22,7 +22,7 @@ export function cardBack(dress: Dress | null): HTMLElement {
   return element('div', { class: 'card-back' }, motif ? motifPicture(motif, 'card-motif') : suitMark(2, 'card-motif'));
 }
 
-/** Creates a card: face down unless `card` is given. Decorative, so the game names what lies. */
+/** Creates a card: face down unless `card` is given. Decorative, so the game names the cards. */
 export function createPlayingCard(motion: Motion, dress: Dress | null, card?: Card): PlayingCard {
   const root = element('div', { class: 'playing-card', 'aria-hidden': 'true' }, cardBack(dress));
   const lay = (shown: Card | undefined): void => {
@@ -47,7 +47,9 @@ export function createPlayingCard(motion: Motion, dress: Dress | null, card?: Ca
   };
 }
 
-/** Slides an element to where it lies, from the middle of another one, for instance the shoe. Resolves when it lies. */
+/**
+ * Slides an element to its place from the middle of another one, for instance the shoe. Resolves when it has arrived.
+ */
 export async function slideFrom(motion: Motion, moved: HTMLElement, from: Element, ms = 360): Promise<void> {
   if (motion.isSkipped()) return;
   const end = moved.getBoundingClientRect();

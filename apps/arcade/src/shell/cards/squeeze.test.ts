@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A card that lies face down, as cards of tables do, and is to be opened within ten seconds. */
+/** A card that is face down, as at tables, and is to be opened within ten seconds. */
 function layCard() {
   const place = element('div', { class: 'playing-card', 'aria-hidden': 'true' });
   document.body.replaceChildren(place);

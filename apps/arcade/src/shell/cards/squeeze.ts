@@ -9,8 +9,8 @@ import type { Card } from '../../games/cards.ts';
 const OPENED = 0.6;
 
 /**
- * Lets a player open a card that lies face down: the back follows the finger, and under it is the card that was dealt.
- * Resolves when it is open, pressed, or the time is over; the caller turns it then.
+ * Lets a player open a card that is face down: the back follows the finger, and the dealt card is under it. Resolves
+ * when it is open, pressed, or the time is over; the caller turns it then.
  */
 export function squeezeCard(
   place: HTMLElement,

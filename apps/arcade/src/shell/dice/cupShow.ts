@@ -10,7 +10,7 @@ const LIFT_MS = 620;
 /** How often the cup goes to and fro while it is shaken. */
 const SHAKES = 9;
 
-/** A brass cup that stands over the dice. */
+/** A brass cup over the dice. */
 function drawnCup(): SVGSVGElement {
   const stop = (offset: string, className: string): SVGStopElement => svgElement('stop', { offset, class: className });
   return svgElement(

@@ -22,7 +22,7 @@ export function shortAmount(minor: bigint, currency: Currency): string {
   return whole.toString();
 }
 
-/** A chip as it lies on a table. Decorative, so the caller must name it. */
+/** A chip on a table. Decorative, so the caller must name it. */
 export function chipOf(words: string, tone: number): HTMLElement {
   return element(
     'span',

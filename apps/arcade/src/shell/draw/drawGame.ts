@@ -12,8 +12,8 @@ export interface DrawContext extends Omit<RoomContext, 'client' | 'onStaked' | '
   /** The limits of slips; null for a game whose stake is one of a list. */
   slip: SlipLimits | null;
   /**
-   * Places a bet, in the draw that is open unless `draw` names one ahead. It is sent until it is decided. Undefined if
-   * it was refused; the player was told why.
+   * Places a bet, in the open draw unless `draw` names a later one. It is sent until it is decided. Undefined if it was
+   * refused; the player saw the reason.
    */
   bet: (choice: unknown, stake: bigint, draw?: number) => Promise<RoundView | undefined>;
   /** Takes a bet back. False if it is too late. */
@@ -24,9 +24,9 @@ export interface DrawContext extends Omit<RoomContext, 'client' | 'onStaked' | '
 export interface DrawScreen<Event extends RoundEvent = RoundEvent> {
   /** The play area. It gets the height that bar and dock leave. */
   root: HTMLElement;
-  /** Where the player bets. It stands under the play area, or beside it where the page is wide. */
+  /** The controls of bets. They are below the play area, or beside it on a wide page. */
   bets: HTMLElement;
-  /** What stands below it, for instance statistics. */
+  /** The content below it, for instance statistics. */
   below: HTMLElement;
   /** A message came, or an own bet changed; `state` is the room after it. The first one is always a `hello`. */
   onMessage: (message: DrawMessage, state: DrawState) => void;

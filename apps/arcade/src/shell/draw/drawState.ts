@@ -1,7 +1,7 @@
 import type { RoundView } from '../../arcadeApi.ts';
 import type { DrawChainView, DrawMessage, DrawTotals, DrawView, PastDraw } from '../../drawApi.ts';
 
-/** The room of a title whose rounds are draws, as its messages tell it. */
+/** The room of a title whose rounds are draws, from its messages. */
 export interface DrawState {
   draw: DrawView;
   schedule: Extract<DrawMessage, { type: 'hello' }>['schedule'];

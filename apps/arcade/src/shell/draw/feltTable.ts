@@ -7,7 +7,7 @@ export interface FeltTable {
   say: (verdict: string | undefined) => void;
 }
 
-/** Lays the felt. `corner` stands at the end of the head, for instance a shoe. */
+/** Lays the felt. `corner` is at the end of the head, for instance a shoe. */
 export function createFeltTable(head: readonly Node[], body: Node, corner?: Node): FeltTable {
   const verdict = element('p', { class: 'table-verdict', 'aria-hidden': 'true' });
   const root = element(

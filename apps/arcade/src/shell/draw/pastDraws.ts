@@ -41,7 +41,7 @@ export function createPastStrip(
 /** A value that is counted. */
 interface CountedValue {
   name: string;
-  /** What stands below its bar. */
+  /** The content below its bar. */
   shown: () => Node | string;
   /** How often a draw has it. */
   countIn: (result: unknown) => number;

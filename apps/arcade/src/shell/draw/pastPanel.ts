@@ -10,7 +10,7 @@ interface PastParts {
   codeOf: (result: unknown) => string;
 }
 
-/** How many of the last draws stand in the strip. */
+/** How many of the last draws are in the strip. */
 const LAST = 20;
 
 /** Creates the panel of past draws: the last ones as a strip, and how often each outcome came. */

@@ -11,14 +11,14 @@ export interface PlaceParts<Place extends string> {
   place: Place;
   /** The name, for instance "Banker". */
   label: string;
-  /** What stands on the place instead of its name, for instance dice. */
+  /** The content of the place instead of its name, for instance dice. */
   shown?: readonly (string | Node)[];
   /** What it pays, for instance "8 : 1". */
   pay: string;
   className?: string;
 }
 
-/** The places of a table, the chips, and the buttons that lay and send them. */
+/** The places of a table, the chips, and the buttons that place and send them. */
 export interface PlaceBoard<Place extends string> {
   /** Makes the button of a place. The game puts it where it belongs. */
   place: (parts: PlaceParts<Place>) => HTMLButtonElement;
@@ -36,7 +36,7 @@ export interface PlaceBoard<Place extends string> {
   pending: () => ReadonlyMap<Place, bigint>;
   /** What own bets have on places in the draw that is shown. */
   placed: () => ReadonlyMap<Place, bigint>;
-  /** Calls `listener` whenever what lies on places may have changed. */
+  /** Calls `listener` whenever the chips on places may have changed. */
   onChange: (listener: () => void) => void;
   press: () => void;
   onKey: (key: string) => boolean;
@@ -241,7 +241,7 @@ export function createPlaceBoard<Place extends string>(context: DrawContext): Pl
       pile.replaceChildren(...(words === '' ? [] : [chipOf(words, Math.max(0, tone))]));
     }
     pile.classList.toggle('is-waiting', waiting !== undefined);
-    // What is the player's own alone lies there as a chip.
+    // The player's own bet is a chip there.
     const shared = ofAll !== undefined && ofAll > mine ? ofAll : undefined;
     total.textContent = shared === undefined ? '' : shortAmount(shared, currency);
     const name =

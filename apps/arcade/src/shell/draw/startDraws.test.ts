@@ -40,7 +40,7 @@ describe('a table that follows another one', () => {
   it.each([
     ['behind', -DAY_MS],
     ['ahead', DAY_MS],
-  ])('tells a bet that was left once its draw is revealed, on a device whose clock is a day %s', async (_, shift) => {
+  ])('reports a left bet once its draw is revealed, on a device whose clock is a day %s', async (_, shift) => {
     vi.useFakeTimers({ now: SERVER_NOW + shift });
     const asked: number[] = [];
     const beganAt = Date.now();

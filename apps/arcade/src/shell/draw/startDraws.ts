@@ -106,7 +106,7 @@ export function startDraws(place: HTMLElement, parts: DrawParts): Promise<void> 
     return call;
   }
 
-  /** Takes a bet as it is now into the room, and tells the screen. */
+  /** Adds the present state of a bet to the room, and notifies the screen. */
   function adopt(round: RoundView): void {
     if (!state) return;
     state = withBet(state, round);
@@ -206,7 +206,7 @@ export function startDraws(place: HTMLElement, parts: DrawParts): Promise<void> 
     return game.replay({ gameCode, serverSeed, clientSeed, nonce, stake: BigInt(round.stake), choice, decisions }).win;
   }
 
-  /** Tells the results of bets at tables that the player left for this one. */
+  /** Shows the results of bets at tables that the player left for this one. */
   async function tellLeftBets(): Promise<void> {
     if (readLeftBets().length === 0) return;
     try {
@@ -224,7 +224,7 @@ export function startDraws(place: HTMLElement, parts: DrawParts): Promise<void> 
         },
       });
     } catch {
-      // The code did not arrive. The next table tells them.
+      // The code did not load. The next table shows them.
     }
   }
 
@@ -248,7 +248,7 @@ export function startDraws(place: HTMLElement, parts: DrawParts): Promise<void> 
   function hear(message: DrawMessage): void {
     if (message.type === 'hello') {
       helloCount += 1;
-      // What was missed meanwhile is in the totals of the session.
+      // Missed rounds are in the totals of the session.
       if (helloCount > 1) void room.catchUp();
       for (const { id, state: at } of message.mine) if (at === 'SETTLED') counted.add(id);
     }

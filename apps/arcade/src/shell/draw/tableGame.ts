@@ -15,7 +15,7 @@ export interface ShowParts {
   dress: Dress | null;
   sounds: Sounds;
   announce: (message: string) => void;
-  /** What stands at the head of the table: the clock. Empty for a replay. */
+  /** The content of the table's head: the clock. Empty for a replay. */
   head: Node[];
 }
 
@@ -31,19 +31,19 @@ export interface ShowHow {
 /** Shows the draws of a table: cards, dice or a wheel. */
 export interface TableShow<Result> {
   root: HTMLElement;
-  /** Takes away what lies from the draw before. */
+  /** Removes the result of the previous draw. */
   clear: () => void;
   /** Shows a draw, and says what it came to. Resolves when all of it is seen. */
   show: (result: Result, how: ShowHow) => Promise<void>;
   /** Shows the rest at once. */
   skip: () => void;
-  /** Follows the room besides, for instance with the last results. A replay tells nothing. */
+  /** Also called with changes of the room, for instance the last results. A replay has none. */
   onMessage?: (message: DrawMessage, state: DrawState) => void;
 }
 
 /**
- * A table with places: what its screen and its replays are made of. `Result` is what everybody sees of a draw, and
- * `Shown` the event of a round that tells it.
+ * A table with places: the parts of its screen and its replays. `Result` is the public result of a draw, and `Shown`
+ * the event of a round with it.
  */
 export interface TableGame<Place extends string, Result, Shown extends RoundEvent & Result> extends TableWords<
   Place,
@@ -58,7 +58,7 @@ export interface TableGame<Place extends string, Result, Shown extends RoundEven
   createShow: (parts: ShowParts) => TableShow<Result>;
   /** Puts the places on the felt. */
   layPlaces: (board: PlaceBoard<Place>, text: Text, context: DrawContext) => HTMLElement;
-  /** What stands below: past draws, newest first. */
+  /** The content below: past draws, newest first. */
   createPast: (text: Text) => { root: HTMLElement; show: (past: readonly PastDraw[]) => void };
   /** Keys of the paragraphs of the rules sheet. */
   paragraphs: readonly string[];

@@ -10,7 +10,7 @@ export interface TableWords<Place extends string, Shown extends RoundEvent> {
   shownWords: (shown: Shown, text: Text) => string;
 }
 
-/** Whether an event tells what a bet came to, and not what was drawn. */
+/** Whether an event has the result of a bet, and not that of the draw. */
 export function isPlaceEvent<Place extends string>(event: RoundEvent | PlaceEvent<Place>): event is PlaceEvent<Place> {
   return event.type === 'places_paid' || event.type === 'round_ended';
 }

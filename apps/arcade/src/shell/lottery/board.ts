@@ -24,7 +24,7 @@ function randomOf(values: readonly string[], count: number): string[] {
   return Array.from({ length: count }, () => left.splice(Math.floor(Math.random() * left.length), 1)[0] ?? '');
 }
 
-/** Creates the board. `onChange` tells that other values are picked. */
+/** Creates the board. `onChange` is called when other values are picked. */
 export function createBoard({
   lottery,
   text,
@@ -91,7 +91,7 @@ export function createBoard({
     const isSingle = rules.groups.length === 1;
     const isPriced = isSingle && rules.combination.kind === 'each';
     const pays = isPriced ? values.map((value) => payText(rules, [value])) : [];
-    // One pay for all stands in the heading.
+    // A single payout for all is in the heading.
     const isOnePay = new Set(pays).size === 1;
     const name = isSingle ? playName(text, play) : text('position', { n: group + 1 });
     const pay = isPriced ? (isOnePay ? pays[0] : undefined) : isSingle ? payText(rules, firstTicket(rules)) : undefined;

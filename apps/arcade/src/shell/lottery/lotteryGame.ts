@@ -27,7 +27,7 @@ export interface ShowContext {
 /** Where a draw is seen: balls, runners or dice. */
 export interface DrawShow<Result = unknown> {
   root: HTMLElement;
-  /** The draw is made. Resolves when its result stands. */
+  /** The draw is made. Resolves when its result is shown. */
   play: (result: Result) => Promise<void>;
   /** Shows a result at once; undefined clears the place for the next draw. */
   show: (result: Result | undefined) => void;
@@ -40,7 +40,7 @@ export interface Counted<Result = unknown> {
   isIn: (value: string, result: Result) => boolean;
 }
 
-/** The draw of a title: its plays, how they stand on the board, and how its results look. */
+/** The draw of a title: its plays, their layout on the board, and the look of its results. */
 export interface Lottery<Result = unknown> {
   form: string;
   plays: Readonly<Record<string, Play<Result>>>;

@@ -18,7 +18,7 @@ describe('the tickets of a lottery', () => {
     expect(idsOf(back)).toEqual(['first']);
   });
 
-  it('stand with the newest first, each as it was last told', () => {
+  it('are newest first, each as it was last sent', () => {
     const state = lotteryAfter(undefined, helloOf(7, [roundOf(7, { id: 'first', state: 'OPEN', createdAt: 1 })]));
     const later = lotteryAfter(state, { type: 'mine', round: roundOf(8, { id: 'second', createdAt: 2 }) });
     const settled = lotteryAfter(later, { type: 'mine', round: ticket });

@@ -52,7 +52,7 @@ describe('a slip in several draws', () => {
   it.each([
     ['refused', new ArcadeFailure('chase.stopped'), 'chase.stopped'],
     ['void', 'VOID' as const, 'LIMIT_REACHED'],
-  ])('ends with the first that is %s, and tells why', async (_, answer, reason) => {
+  ])('ends with the first that is %s, and reports the reason', async (_, answer, reason) => {
     const { sent, placed } = await place((request) => (request.draw === 41 ? answer : 'OPEN'));
     expect(sent).toHaveLength(2);
     expect(placed).toMatchObject({ rounds: [{ nonce: 40 }], reason });

@@ -12,7 +12,7 @@ export function playName(text: Text, play: string): string {
   return word === undefined || n === undefined ? text(`play.${play}`) : text(`play.${word}N`, { n });
 }
 
-/** The name of a value: a number stands for itself. */
+/** The name of a value: a number is its own name. */
 export function valueName(text: Text, value: string): string {
   return /^\d+$/.test(value) ? value : text(`value.${value}`);
 }
@@ -27,7 +27,7 @@ export function lineName(text: Text, { play, picks }: Pick<TicketLine, 'play' | 
   return `${playName(text, play)}: ${picksText(text, picks)}`;
 }
 
-/** The largest pay of a ticket, such as "×9.5"; what lies below a hundredth is cut off. */
+/** The largest pay of a ticket, such as "×9.5"; fractions of a hundredth are cut off. */
 export function payText<Result>(play: Play<Result>, ticket: readonly string[]): string {
   const pays = play.prizesOf(ticket).map(({ pay }) => Number((pay.numerator * 100n) / pay.denominator));
   return trimmedHundredthsText(hundredthsOf(toDecimal({ numerator: BigInt(Math.max(...pays)), denominator: 100n }, 2)));

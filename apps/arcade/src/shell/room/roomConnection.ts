@@ -6,7 +6,7 @@ import type { ServerClock } from './serverClock.ts';
 
 /** A connection to what is shared with other players. It comes back by itself, and says when it is lost. */
 export interface RoomConnection {
-  /** Ends the connection and opens another one, of which the player is not told. */
+  /** Ends the connection and opens another one without a notice to the player. */
   renew: () => void;
   close: () => void;
 }

@@ -20,7 +20,7 @@ export interface RoomContext {
   title: string;
   dress: Dress | null;
   profile: PlayProfile;
-  /** The stakes on offer in minor units, in ascending order. */
+  /** The available stakes in minor units, in ascending order. */
   stakes: readonly bigint[];
   /** The stake to begin with. */
   stake: bigint;
@@ -55,9 +55,9 @@ export interface RoomContext {
 export interface RoomScreen<Event extends RoundEvent = RoundEvent> {
   /** The play area. It gets the height that bar and dock leave. */
   root: HTMLElement;
-  /** The player's bets. They stand under the play area, or beside it where the page is wide. */
+  /** The player's bets. They are below the play area, or beside it on a wide page. */
   bets: HTMLElement;
-  /** What stands below them, for instance what others bet. */
+  /** The content below them, for instance the bets of others. */
   below: HTMLElement;
   /** A message came; `state` is the room after it. The first one is always a `hello`. */
   onMessage: (message: RoomMessage, state: RoomState) => void;

@@ -3,7 +3,7 @@ import type { LiveBet, PastCrash, RoomMessage, RoomRound, RoomTotals } from '../
 /** The phase of a shared round. */
 export type RoomPhase = 'betting' | 'running' | 'crashed';
 
-/** A shared room as its messages tell it. */
+/** A shared room, from its messages. */
 export interface RoomState {
   round: RoomRound;
   phase: RoomPhase;
@@ -18,7 +18,7 @@ export interface RoomState {
 }
 
 const KEPT_ROUNDS = 30;
-/** The list shows 50 bets; the rest of what was told is kept for the tab of the highest. */
+/** The list shows 50 bets; the rest is kept for the tab of the highest. */
 const KEPT_BETS = 200;
 const noTotals: RoomTotals = { players: 0, bets: 0, staked: [] };
 

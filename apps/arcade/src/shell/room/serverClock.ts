@@ -4,7 +4,7 @@ export interface ServerClock {
   now: () => number;
   /** Takes a time that the server sent. Call it when the message arrives. */
   sample: (serverTime: number) => void;
-  /** Forgets what a former connection told, for instance after the device slept. */
+  /** Forgets the times of a former connection, for instance after the device slept. */
   forget: () => void;
 }
 

@@ -81,7 +81,7 @@ export function startRoom(place: HTMLElement, parts: RoomParts): Promise<void> {
     client.markShown(round.id).catch(() => undefined);
   }
 
-  /** Shows what happened while the page was away. The bets of the round that goes on stand in their places. */
+  /** Shows events from the time when the page was away. The bets of the running round are in their places. */
   function showMissed(mine: readonly RoundView[]): void {
     screen.showMissed(session.missedBets.filter((bet) => !mine.some(({ id }) => id === bet.id)));
     for (const { id } of session.missedBets) client.markShown(id).catch(() => undefined);
@@ -106,7 +106,7 @@ export function startRoom(place: HTMLElement, parts: RoomParts): Promise<void> {
       if (message.type === 'hello') {
         helloCount += 1;
         if (helloCount === 1) showMissed(message.mine);
-        // What was missed meanwhile is in the totals of the session.
+        // Missed rounds are in the totals of the session.
         if (helloCount > 1) void room.catchUp();
       }
       if (message.type === 'hello' || message.type === 'time') clock.sample(message.serverTime);

@@ -10,7 +10,7 @@ const hairShapes = [
   'M12 25c-4-4-1-9 2-9 0-5 6-8 10-6 5-3 12 1 11 6 4 1 4 7 1 9-1-5-4-7-7-7-4 2-8 2-11 0-3 0-5 3-6 7z',
 ] as const;
 
-/** The drawn face of somebody at a table, by its number. Decorative: the name stands beside it. */
+/** The drawn face of somebody at a table, by its number. Decorative: the name is beside it. */
 export function face(picture: number): SVGSVGElement {
   const skin = skins[picture % skins.length] ?? skins[0];
   const hair = hairs[(picture * 7 + 1) % hairs.length] ?? hairs[0];

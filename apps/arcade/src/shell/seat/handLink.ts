@@ -1,6 +1,6 @@
 import type { PastHand } from '../../seatApi.ts';
 
-/** The address of the verifier with a hand filled in. The data stand in the fragment, which no server gets to see. */
+/** The address of the verifier with a hand filled in. The data are in the fragment, which no server receives. */
 export function handVerifierAddress(family: string, gameCode: string, hand: PastHand): string {
   const fields = new URLSearchParams({
     family,

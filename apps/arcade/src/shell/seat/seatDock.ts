@@ -2,7 +2,7 @@ import type { TableView } from '../../seatApi.ts';
 import { element } from '../element.ts';
 import type { Text } from '../gameText.ts';
 
-/** What stands below the table: the lobby, or your moves and what you can do with your seat. */
+/** The content below the table: the lobby, or your moves and the actions of your seat. */
 export interface SeatDock {
   root: HTMLElement;
   show: (table: TableView | null) => void;

@@ -23,21 +23,21 @@ export interface SeatContext {
 export interface TableFacts {
   /** In minor units. */
   base: bigint;
-  /** Who has a place of the hand, as others are shown; "You" for your own. */
+  /** The name of the player at a place of the hand; "You" for your own. */
   nameOf: (place: number) => string;
 }
 
 /** The part of the screen that a seat game draws. The shell draws seats, stacks, clocks and results. */
 export interface SeatScreen {
-  /** Your cards; they stand large at your side of the table. */
+  /** Your cards; they are large at your side of the table. */
   own: HTMLElement;
-  /** What lies in the middle of the felt, such as a pot. */
+  /** The content in the middle of the felt, such as a pot. */
   middle?: HTMLElement;
-  /** Buttons for your moves. They stand below the table while you play. */
+  /** Buttons for your moves. They are below the table while you play. */
   moves: HTMLElement;
   /**
-   * Shows a hand as it stands, or an empty table. `at` is where a place has its cards. It is called with every change,
-   * so it moves what is new and leaves the rest.
+   * Shows the present state of a hand, or an empty table. `at` is where a place has its cards. It is called with every
+   * change, so it moves what is new and leaves the rest.
    */
   show: (hand: HandView | null, at: (place: number) => HTMLElement, table: TableFacts) => void;
   /** How the hand ended, in words. It is read before what the hand came to. */
@@ -54,7 +54,7 @@ export interface SeatGameClient {
   createScreen: (context: SeatContext) => SeatScreen;
   /** The rules that the server runs, from which a hand of the past is played again. */
   rules: SeatRules;
-  /** What lay at a place at the end of a hand, in words. */
+  /** The cards of a place at the end of a hand, in words. */
   describePlace: (view: Json, place: number, text: Text) => string;
   /** The game's part of the rules sheet. */
   ruleWords: (text: Text) => Node[];

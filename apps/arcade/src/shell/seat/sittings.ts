@@ -139,7 +139,7 @@ export function createSittings({
         try {
           if ((await client.round(roundId)).state === 'SETTLED') return;
         } catch {
-          // The next answer tells.
+          // The next answer has the state.
         }
         await pause(ASK_MS);
       }

@@ -153,7 +153,7 @@ export function startSeats(place: HTMLElement, parts: SeatParts): Promise<void> 
     void act({ type: 'seed', hand: next.id, clientSeed: randomHex(16) });
   }
 
-  /** Shows a table as it stands. What is older than what is shown is left out. */
+  /** Shows the state of a table, unless it is older than the shown one. */
   function adopt(next: TableView | null): void {
     if (next && table?.id === next.id && next.version < table.version) return;
     table = next;
@@ -229,7 +229,7 @@ export function startSeats(place: HTMLElement, parts: SeatParts): Promise<void> 
       figures.addNet(counted);
       figures.show();
     } catch {
-      // The connection tells what is wrong; the figures follow with the next answer.
+      // The connection reports the error; the figures follow with the next answer.
     }
   }
 

@@ -6,7 +6,7 @@ export interface TurnRing {
   root: SVGSVGElement;
   /** Null hides it. */
   set: (clock: SeatClock | null) => void;
-  /** Draws it as it stands at a time of the server. */
+  /** Draws it for a time of the server. */
   draw: (now: number) => void;
 }
 

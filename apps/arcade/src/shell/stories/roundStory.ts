@@ -54,7 +54,7 @@ const DEFAULT_STAKE = 1000n;
 /** Every round of a story follows from these seeds. */
 const seeds = { serverSeed: '5e'.repeat(32), clientSeed: '00112233445566778899aabbccddeeff' };
 
-/** A replay stands under the profile of a merchant that asks nothing. */
+/** A replay has the profile of a merchant without limits. */
 const profile: TitleView['profile'] = {
   minCycleMs: 0,
   isAutoplayAllowed: true,

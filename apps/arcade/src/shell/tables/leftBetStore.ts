@@ -12,17 +12,17 @@ export interface LeftBet {
 
 const KEY = 'arcade:left-bets';
 
-/** The bets that were left in this tab and whose results are not told. */
+/** The bets that were left in this tab and whose results are not shown yet. */
 export function readLeftBets(): LeftBet[] {
   try {
     return JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as LeftBet[];
   } catch {
-    // Storage is forbidden. The bets stand in the history of rounds.
+    // Storage is forbidden. The bets are in the history of rounds.
     return [];
   }
 }
 
-/** Keeps the bets that are to be told at the next table. */
+/** Stores the bets whose results the next table shows. */
 export function writeLeftBets(bets: readonly LeftBet[]): void {
   try {
     if (bets.length === 0) sessionStorage.removeItem(KEY);

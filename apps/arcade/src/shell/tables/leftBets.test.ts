@@ -61,7 +61,7 @@ describe('a confirmed bet at a table that was left', () => {
       { state: 'VOID', stake: '2000', win: '0' },
       'Your bet of ฿20.00 at Velvet Baccarat does not count. The stake is yours.',
     ],
-  ] as const)('is told at the next one, once: %j', async (round, words) => {
+  ] as const)('is shown at the next one, once: %j', async (round, words) => {
     writeLeftBets([left('1')]);
     const next = sitDown({ 1: round });
     await vi.advanceTimersByTimeAsync(8_900);

@@ -8,7 +8,7 @@ import { tableWords } from './words.ts';
 
 interface LeftParts {
   client: Pick<ArcadeClient, 'round' | 'markShown'>;
-  /** The table that is open now. It tells its own bets. */
+  /** The open table. It shows its own bets. */
   gameCode: string;
   tag: string;
   money: (minor: bigint) => string;
@@ -16,7 +16,7 @@ interface LeftParts {
   now: () => number;
   /** Where a result is shown. */
   place: HTMLElement;
-  /** A result was told: the balance may be another one. */
+  /** Called after a result was shown: the balance may have changed. */
   onTold: () => void;
 }
 
@@ -51,15 +51,15 @@ function showNote(notes: HTMLElement, words: string, closeLabel: string): void {
 }
 
 /**
- * Tells what happened to the bets that were confirmed at tables which the player left in this tab, once their draws are
- * settled. Bets that are not settled in time, or whose answer does not come, are told at the next table.
+ * Shows the results of bets that were confirmed at tables which the player left in this tab, once their draws are
+ * settled. Bets that are not settled in time, or whose answer does not arrive, are shown at the next table.
  */
 export function tellLeftBets(parts: LeftParts): void {
   const { client, gameCode, tag, now, place, onTold } = parts;
   const { text } = createText(tableWords, tag);
   const bets = readLeftBets().filter((bet) => bet.gameCode !== gameCode);
   writeLeftBets(bets);
-  // A live region tells what is put into it once it is there.
+  // A live region announces only content that is added after the region itself.
   const notes = element('div', { class: 'left-notes', role: 'status' });
   place.append(notes);
 

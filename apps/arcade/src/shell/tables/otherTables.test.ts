@@ -25,7 +25,7 @@ const all = [wheel, otherTable(), jade];
 const offerAll = (tables: readonly PlayerTableView[]): OfferedTable[] =>
   tables.map(({ gameCode, title }) => ({ gameCode, name: title.EN }));
 
-/** The list, opened at Velvet Baccarat; what it told others is kept. */
+/** The list, opened at Velvet Baccarat, with a record of its messages. */
 async function open(over: Partial<OtherTablesParts> & { link?: string } = {}) {
   const told: string[] = [];
   const answer = vi.fn<() => unknown>(() => ({ serverTime: OPENS_AT, tables: all }));
@@ -96,7 +96,7 @@ describe('the list of other tables', () => {
     ]);
   });
 
-  it('tells of each its good road, last results, least stake and the seconds that are left', async () => {
+  it('shows for each its good road, last results, least stake and the seconds that are left', async () => {
     await open();
     const [first, second] = [rowOf('Jade Baccarat'), rowOf('Velvet Roulette')];
     expect(first.querySelector('.other-good')?.textContent).toBe('Player × 5');
@@ -174,7 +174,7 @@ describe('the list of other tables', () => {
     expect(answer).toHaveBeenCalledOnce();
   });
 
-  it('closes where the session has ended, and says so', async () => {
+  it('closes if the session has ended, and reports it', async () => {
     const { answer, told } = await open();
     answer.mockImplementation(() => {
       throw new ArcadeFailure('session.expired');

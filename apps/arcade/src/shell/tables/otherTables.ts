@@ -27,7 +27,7 @@ export interface OtherTablesParts {
   unconfirmed: () => bigint;
   /** Resolves once every bet that was sent is decided. */
   decided: () => Promise<unknown>;
-  /** The player is about to leave. The next table tells what happened to confirmed bets. */
+  /** Called before the player leaves. The next table shows the results of confirmed bets. */
   onLeave: () => void;
   /** The player did not leave after all. */
   onStay: () => void;
@@ -54,7 +54,7 @@ export function openOtherTables(parts: OtherTablesParts): void {
   const dialog = openPanel(text('tables.title'), text('close'), status, retry, list, note);
   const rows = new Map<string, TableRow>();
   let tables: readonly PlayerTableView[] | undefined;
-  /** Null while the site cannot tell; undefined where there is none to ask. */
+  /** Null while the site does not know; undefined without a site. */
   let offer: readonly OfferedTable[] | null | undefined = null;
   let isLeaving = false;
 
@@ -88,7 +88,7 @@ export function openOtherTables(parts: OtherTablesParts): void {
     return made.root;
   }
 
-  /** The headings and rows as they stand now. Rows that stay are not moved, so the focus stays where it is. */
+  /** The present headings and rows. Remaining rows are not moved, so the focus stays where it is. */
   function show(): void {
     const shown = others();
     const codes = new Set(shown.map((table) => table.gameCode));

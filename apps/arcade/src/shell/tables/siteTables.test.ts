@@ -54,7 +54,7 @@ describe('the site around a table', () => {
     expect(heard).toEqual([]);
   });
 
-  it('cannot tell where it does not answer in time', async () => {
+  it('is unknown if it does not answer in time', async () => {
     const { site } = connect();
     const list = site.list();
     await vi.advanceTimersByTimeAsync(8_000);

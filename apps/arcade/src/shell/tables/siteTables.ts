@@ -44,7 +44,7 @@ export function createSiteTables({ siteOrigin, parent, isFreePlay, here, waitMs 
     here,
   );
 
-  /** Sends a message, and resolves with the tables that the site tells next. */
+  /** Sends a message, and resolves with the next tables from the site. */
   function ask(message: GameFrameMessage): Promise<readonly OfferedTable[] | null> {
     return new Promise((resolve) => {
       const answer = (tables: readonly OfferedTable[] | null): void => {

@@ -41,7 +41,7 @@ describe('the last results of a table', () => {
     expect([runs('red'), runs('blue'), runs('tie')]).toEqual([8, 8, 0]);
   });
 
-  it('are said to be on their way before they are read', () => {
+  it('are shown as loading before they are read', () => {
     expect(tableResults(otherTable({ road: '' }), text).textContent).toBe('Results are on their way');
     expect(marked('roulette', []).textContent).toBe('Results are on their way');
   });

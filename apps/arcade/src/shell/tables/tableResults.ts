@@ -40,7 +40,7 @@ function roadPaper({ road }: RoadTable): SVGElement {
   );
 }
 
-/** A mark as it is shown: its main figure, what stands below it, and its colour. */
+/** A mark as it is shown: its main figure, the text below it, and its colour. */
 interface ShownMark {
   figure: string;
   below?: string;

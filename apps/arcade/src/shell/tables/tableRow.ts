@@ -25,7 +25,7 @@ interface RowParts {
 
 const goodKeys = { run: 'tables.run', alternate: 'tables.alternate', pairs: 'tables.pairs' } as const;
 
-/** Creates the row of a table: its name leads there, and stands over the whole row. */
+/** Creates the row of a table: its name links there, and covers the whole row. */
 export function createTableRow({ table, name, text, money, href, onChoose }: RowParts): TableRow {
   const id = `other-table-${table.gameCode}`;
   const way: HTMLElement =

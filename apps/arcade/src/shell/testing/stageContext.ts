@@ -2,7 +2,7 @@ import { createText, type GameMessages } from '../gameText.ts';
 import type { StageContext } from '../stage.ts';
 import { openProfile } from './openProfile.ts';
 
-/** What a stage told the shell of a test. */
+/** The calls of a stage to the shell of a test. */
 interface Told {
   /** What it said, results included. */
   said: string[];
@@ -13,7 +13,7 @@ interface Told {
   changes: number;
 }
 
-/** A context for a stage under test, with a record of what the stage tells it. Amounts are satang. */
+/** A context for a stage under test, with a record of the stage's calls. Amounts are satang. */
 export function stageContext(
   messages: GameMessages,
   language = 'EN',

@@ -13,7 +13,7 @@ interface StartParts {
   prefersStill?: boolean;
 }
 
-/** Starts play of the test game in the document, with a record of what it tells the site and what is heard. */
+/** Starts play of the test game in the document, with a record of its messages to the site and of its sounds. */
 export async function start(
   client: Partial<ArcadeClient>,
   { session = {}, language = 'EN', isFramed = true, hasDecisions = false, prefersStill = true }: StartParts = {},

@@ -15,9 +15,9 @@ export function event(words: string): TestEvent {
 
 interface TestGame {
   game: GameClient;
-  /** What the stage was told, in order. */
+  /** The calls to the stage, in order. */
   told: string[];
-  /** The phases that the stage was told, in order. */
+  /** The phases of the stage, in order. */
   phases: Phase[];
   /** Makes the next rounds say what they came to. */
   sayResult: (words: string | undefined) => void;
@@ -27,7 +27,7 @@ interface TestGame {
   choose: (choice: unknown) => void;
 }
 
-/** A game whose stage notes what it is told. With decisions its round button takes the win. */
+/** A game whose stage records its calls. With decisions its round button takes the win. */
 export function testGame({ hasDecisions = false } = {}): TestGame {
   const told: string[] = [];
   const phases: Phase[] = [];

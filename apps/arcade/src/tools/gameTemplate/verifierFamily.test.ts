@@ -3,7 +3,7 @@ import { stampedGame } from './game.ts';
 import { stampedFamily } from './verifierFamily.ts';
 
 describe('stamped in the verifier', () => {
-  it('plays a round of the example from its seeds and tells it in words', () => {
+  it('plays a round of the example from its seeds and describes it', () => {
     const { events, win } = stampedFamily.replay({
       gameCode: 'stamped',
       serverSeed: 'b5'.repeat(32),

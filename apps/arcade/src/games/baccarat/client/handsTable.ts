@@ -104,7 +104,7 @@ export function createHandsTable({ text, dress, sounds, announce, head }: ShowPa
           const isLast = next.at === result[next.side].length - 1;
           if (isLast && isSqueezed(next.side) && !motion.isSkipped()) {
             await squeezeCard(next.made.root, card, { dress, label: text('squeezeCard'), withinMs: squeezeMs });
-            // The next draw may have cleared the table meanwhile.
+            // The next draw may have cleared the table by now.
             if (!isGoing()) return;
           }
           await next.made.turn(card, 260);

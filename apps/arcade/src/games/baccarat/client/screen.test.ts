@@ -57,7 +57,7 @@ describe('a table of baccarat', () => {
     expect(table.nameOf('tie')).toBe('Tie, pays 8 : 1, your bet ฿5.00');
   });
 
-  it('undoes, doubles and clears chips, and lays no more than a slip may have', async () => {
+  it('undoes, doubles and clears chips, and places at most as many as a slip allows', async () => {
     const table = await sitDown();
     table.tell(helloOf(7));
     const action = (words: string): void => {
@@ -77,7 +77,7 @@ describe('a table of baccarat', () => {
     expect(table.confirm().textContent).toBe('Tap a place');
   });
 
-  it('takes no chips after the close, also before the server says so, and gives back what was not confirmed', async () => {
+  it('accepts no chips after the close, even before the server reports it, and returns unconfirmed ones', async () => {
     const table = await sitDown();
     table.tell(helloOf(7));
     table.press('[data-place="banker"]');
@@ -204,7 +204,7 @@ describe('the way from a table of baccarat to another one', () => {
     await vi.waitFor(() => expect(sent).toHaveLength(2));
     expect(sent[1]).toEqual({ source: 'parlor-game', type: 'open_table', gameCode: 'jade-baccarat' });
     expect(noted).toMatchObject([{ roundId: roundOf(7).id, table: 'Test table', revealsAt: START + 17_500 }]);
-    // The site did not open it, so this table tells the bet itself.
+    // The site did not open it, so this table shows the result of the bet itself.
     await vi.waitFor(() => expect(readLeftBets()).toEqual([]));
   });
 

@@ -26,7 +26,7 @@ const bankerWins: BaccaratResult = {
 const PLAYER = '2 of spades, king of hearts, 4 of hearts. Player: 6 points';
 const BANKER = '7 of spades, 10 of diamonds. Banker: 7 points';
 const SQUEEZE_MS = 2_000;
-/** Longer than it takes to lay and turn all cards. */
+/** Longer than the animation of dealing and turning all cards. */
 const DEALT_MS = 6_000;
 
 /** Lets cards be dealt until one waits to be opened. */

@@ -4,7 +4,7 @@ import { seatMessages } from '../../../shell/seat/messages.ts';
 const english = {
   ...cardMessages.en,
   ...seatMessages.en,
-  // Whoever holds the weakest card begins; a dealer means nothing.
+  // The player with the weakest card begins; the dealer has no meaning.
   dealerMark: '',
   play: 'Play',
   pass: 'Pass',

@@ -109,7 +109,7 @@ describe('the table of Big Two', () => {
     expect(cardButtons().at(-1)?.tabIndex).toBe(0);
   });
 
-  it('tells who played and who passed, whose turn it is, and at the end who was out first', () => {
+  it('names the player who played or passed, the next one, and at the end the winner', () => {
     const table = open();
     const first: BigTwoState = {
       ...answering,

@@ -100,7 +100,7 @@ export function createBigTwoScreen({ text, dress, sounds, prefersStill, move, an
   }
 
   function showTrick({ trick: now, isOver }: BigTwoView, at: (place: number) => Element): void {
-    // At the end the last play lies at the winner's seat.
+    // At the end the last play is at the winner's seat.
     const cards = isOver ? [] : (now?.cards ?? []);
     if (isSame(cards, shownTrick)) return;
     shownTrick = cards;

@@ -18,7 +18,7 @@ export interface Hall {
 interface HallParts {
   form: BingoForm;
   text: Text;
-  /** What stands at its head. */
+  /** The content of its head. */
   head?: Node[];
   onSkip: () => void;
 }

@@ -231,7 +231,7 @@ describe('a room of bingo', () => {
       round: { ...room.openRound(1, fixed()), state: 'SETTLED', win: '1200', balance: '11000' },
     });
     await vi.advanceTimersByTimeAsync(0);
-    // The balance would tell the end before it is called.
+    // The balance would reveal the end before it is called.
     expect(room.find('.is-balance .figure').textContent).toBe('฿100.00');
     await room.pass(45 * callEveryMs('75', room.schedule));
     expect(room.find('.message').textContent).toBe('Bingo! You win ฿12.00');
@@ -258,7 +258,7 @@ describe('a room of bingo', () => {
     await vi.advanceTimersByTimeAsync(100);
     expect(room.find('.caller-count').textContent).toBe('Call 31 of 65');
     expect(room.find('.bingo-tickets .ticket-won').textContent).toBe('Line ×1');
-    // Its end is not told in the list of results.
+    // Its end is not in the list of results.
     room.button('Results')?.click();
     expect([...document.querySelectorAll('.past-game strong')].map((game_) => game_.textContent)).toEqual(['Game 54']);
   });

@@ -40,7 +40,7 @@ export function createBingoScreen(context: DrawContext): DrawScreen<BingoEvent> 
 
   results.addEventListener('click', () => openPast({ form, text, past: overGames() }));
 
-  /** Games that are over: a game that is still called is not told ahead. */
+  /** Finished games: the result of a game that is still called stays hidden. */
   function overGames(): DrawState['past'] {
     if (!room) return [];
     const isCalling = called !== undefined && called.count < all;

@@ -19,7 +19,7 @@ interface CardParts {
   ticket: BingoTicket;
   name: string;
   text: Text;
-  /** What stands at its foot before anything is called. */
+  /** The content of its foot before the first call. */
   foot?: Node[];
 }
 

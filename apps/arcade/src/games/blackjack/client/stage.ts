@@ -45,7 +45,7 @@ export function createBlackjackStage(context: StageContext): Stage<BlackjackEven
   hint.root.classList.add('is-hint');
   const insure = createMoveButton(text('insure'), () => decide({ type: 'insurance', isTaken: true }));
   const decline = createMoveButton(text('noInsurance'), () => decide({ type: 'insurance', isTaken: false }));
-  // Standing is the round button of the shell too; here it stands beside the other moves.
+  // The round button of the shell stands too; here the move is beside the others.
   const moveRow = element('div', { class: 'felt-moves' }, ...moveButtons.map(({ root }) => root), hint.root);
   const insuranceRow = element('div', { class: 'felt-moves', hidden: true }, decline.root, insure.root);
   const root = element(

@@ -12,7 +12,7 @@ export function cardsText(cards: readonly (number | null)[], text: Text): string
   return cards.flatMap((card) => (card === null ? [] : [cardName(cardOf(card), text)])).join(', ');
 }
 
-/** What lay at a place at the end of a hand, as far as it was shown. */
+/** The shown cards of a place at the end of a hand. */
 export function describePlace({ places }: BragView, place: number, text: Text): string {
   const at = places[place];
   if (!at) return '';

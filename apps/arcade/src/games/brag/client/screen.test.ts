@@ -74,7 +74,7 @@ describe('the table of three-card brag', () => {
     expect(table.screen.outcomeWords?.()).toBe('Run takes the pot');
   });
 
-  it('says so where all others have folded', () => {
+  it('reports that all others have folded', () => {
     const table = open();
     table.show(play(dealt, 'call', 'fold', 'fold'));
     expect(document.querySelector('.brag-outcome')?.textContent).toBe('All others folded');

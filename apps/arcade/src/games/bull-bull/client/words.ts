@@ -29,7 +29,7 @@ export function handWords({ cards }: BullHand, text: Text): string {
   return cards.map((card) => cardName(card, text)).join(', ');
 }
 
-/** Who beat the banker, in words. */
+/** The places that beat the banker, in words. */
 export function verdictText(result: BullBullResult, text: Text): string {
   const winners = bullPlayers.flatMap((player, at) => (beatsBanker(result[player], result.banker) ? [at + 1] : []));
   if (winners.length === 0) return text('bankerWins');

@@ -11,7 +11,7 @@ const spikes = svgAddress(
     '<rect x="4" y="80" width="92" height="10" rx="5" fill="#b3273a"/>',
 );
 
-/** The rows of doors. It decides nothing; it shows what it is told. */
+/** The rows of doors. It decides nothing; it shows the given state. */
 export interface LadderView {
   root: HTMLElement;
   /** Builds the rows of a difficulty, with all doors closed and the climber on the ground. */

@@ -182,7 +182,7 @@ describe('the stage of the ladder', () => {
     ['EN', /\p{Script=Latin}/u],
     ['TY', /\p{Script=Thai}/u],
     ['CN', /\p{Script=Han}/u],
-  ])('I18N-01 tells every event and the rules in %s', (language, script) => {
+  ])('I18N-01 describes every event and the rules in %s', (language, script) => {
     const { stage } = open(language);
     for (const event of [...played(step(1), step(0)).events, ...played(step(1), CASH_OUT).events])
       expect(stage.describe(event)).toMatch(script);

@@ -9,7 +9,7 @@ const TURNS = 4;
 /** Discs between the faces, which give the coin its thickness. */
 const EDGES = 7;
 
-/** The coin. It lands where it is told. */
+/** The coin. It lands on the given side. */
 export interface Coin {
   root: HTMLElement;
   /** Moves a little while the answer is on its way. */
@@ -19,7 +19,7 @@ export interface Coin {
   setResult: (result: 'right' | 'wrong' | undefined) => void;
 }
 
-/** The pictures of both sides. Their outlines differ, so that they are told apart without their colours. */
+/** The pictures of both sides. Their outlines differ, so that they can be distinguished without colour. */
 export type CoinPictures = Readonly<Record<CoinSide, string>>;
 
 const crown =

@@ -167,7 +167,7 @@ describe('the stage of coin flip', () => {
     ['EN', /\p{Script=Latin}/u],
     ['TY', /\p{Script=Thai}/u],
     ['CN', /\p{Script=Han}/u],
-  ])('I18N-01 tells every event and the rules in %s', (language, script) => {
+  ])('I18N-01 describes every event and the rules in %s', (language, script) => {
     const { stage } = open(language);
     for (const event of [...played(['tails']).events, ...played(['heads'], CASH_OUT).events])
       expect(stage.describe(event)).toMatch(script);

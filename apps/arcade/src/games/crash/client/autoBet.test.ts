@@ -103,7 +103,7 @@ describe('auto-bet', () => {
     expect(bet).toHaveBeenCalledTimes(2);
   });
 
-  it('MEM-08 stops when the site shows a reminder, and bets no more', async () => {
+  it('MEM-08 stops when the site shows a reminder, and does not bet again', async () => {
     const bet = vi.fn<ArcadeClient['bet']>(failure('stake.unknown'));
     const room = await start({ bet });
     room.tell(helloOf(7, { phase: 'running' }));

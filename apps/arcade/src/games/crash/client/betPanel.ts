@@ -208,7 +208,7 @@ export function createBetPanel({ context, label, play }: PanelParts): BetPanel {
     const isSaid = said?.kind === shown.kind && shown.kind !== 'half_out';
     said = shown;
     if (isSaid) return;
-    // The picture shows a crash; only what it does not show stands over it.
+    // The picture shows a crash; only other messages appear over it.
     if (shown.kind === 'crashed') context.announce(words);
     else context.say(words, tone === 'win' ? 'win' : tone === 'plain' ? undefined : 'trouble');
     if (tone === 'win') context.sounds.play('cashOut');

@@ -33,7 +33,7 @@ describe('a cash-out', () => {
     expect(room.buttonOf()).toBe('Bet · next round');
   });
 
-  it('that arrived in time counts although the crash was told first', async () => {
+  it('that arrived in time counts although the crash message came first', async () => {
     let answer: (round: RoundView) => void = () => undefined;
     const decide = (): Promise<RoundView> =>
       new Promise((resolve) => {

@@ -24,7 +24,7 @@ export interface Curve {
   top: number;
 }
 
-/** The rate of growth for each millisecond, as the multiplier 2 tells it. */
+/** The rate of growth for each millisecond, derived from the time of the multiplier 2. */
 const GROWTH = Math.LN2 / reachedAt(200);
 /** From this time on the tip stays where it is and the picture moves. */
 const SETTLED_MS = 9_000;

@@ -13,7 +13,7 @@ export interface Flight {
   fly: (startsAt: number) => void;
   /** Shows the end at a multiplier in hundredths. */
   crash: (hundredths: number) => void;
-  /** Stands still, because nobody knows how the round goes on. */
+  /** Freezes, because the course of the round is unknown. */
   freeze: () => void;
   /** Marks where the player cashed out, in hundredths. */
   mark: (hundredths: readonly number[]) => void;
@@ -28,7 +28,7 @@ interface FlightParts {
   heading: number | undefined;
   now: () => number;
   prefersStill: () => boolean;
-  /** Told of each multiplier that is shown, in hundredths, at most once for each frame. */
+  /** Called with each multiplier that is shown, in hundredths, at most once for each frame. */
   onMultiplier?: (hundredths: number) => void;
 }
 

@@ -128,7 +128,7 @@ export function createFlightPainter(
     }
     context.globalAlpha = 1;
     context.lineWidth = 4;
-    // A dashed line tells a crash without its colour.
+    // A dashed line marks a crash without colour.
     context.setLineDash(isCrashed ? [2, 10] : []);
     context.stroke();
     context.setLineDash([]);

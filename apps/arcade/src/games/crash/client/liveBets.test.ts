@@ -11,10 +11,10 @@ const mapOf = (...bets: LiveBet[]): ReadonlyMap<string, LiveBet> => new Map(bets
 const ids = (bets: readonly LiveBet[]): string[] => bets.map(({ id }) => id);
 
 describe('the bets of a round', () => {
-  it('stand with own ones first and then by stake, whole amounts compared', () => {
+  it('list own ones first and then by stake, whole amounts compared', () => {
     const bets = mapOf(
       liveBetOf('small', 200),
-      // As text, 1000 would stand behind 200.
+      // As text, 1000 would come after 200.
       liveBetOf('big', 1_000),
       liveBetOf('own', 200, { isMine: true }),
     );
@@ -22,7 +22,7 @@ describe('the bets of a round', () => {
     expect(ids(betsOf(bets, 'mine'))).toEqual(['own']);
   });
 
-  it('stand by their wins in the tab of the top', () => {
+  it('are sorted by their wins in the tab of the top', () => {
     const bets = mapOf(
       liveBetOf('own', 90_000, { isMine: true }),
       liveBetOf('low', 1_000, { cashedOut: 110, win: '1100' }),

@@ -16,7 +16,7 @@ function markOf({ kind }: PanelResult): '✓' | '✕' {
   return kind === 'crashed' || kind === 'late' || kind === 'void' ? '✕' : '✓';
 }
 
-/** Creates the card. It is hidden until there is something to tell, and again once it is closed. */
+/** Creates the card. It is hidden until there are results to show, and again once it is closed. */
 export function createMissedBets({ text, money }: { text: Text; money: (minor: bigint) => string }): MissedBets {
   const close = element('button', { type: 'button', class: 'button is-small' }, text('close'));
   const list = element('ul', { class: 'missed-list' });

@@ -38,7 +38,7 @@ export interface PanelPlay {
   state: () => PanelState;
   /** What the button does now. */
   action: () => ButtonAction;
-  /** Whether the room tells how the round goes on. A cash-out is sent without it too. */
+  /** Whether the room is connected. A cash-out is sent without it too. */
   isConnected: () => boolean;
   /** Whether half can be cashed out now. */
   canHalve: () => boolean;
@@ -53,7 +53,7 @@ export interface PanelPlay {
   setConnected: (isConnected: boolean) => void;
 }
 
-/** The stake that a panel shows, by its place among the stakes on offer. */
+/** The stake that a panel shows, by its index among the available stakes. */
 export interface ShownStake {
   index: () => number;
   take: (index: number) => void;
@@ -99,7 +99,7 @@ export function createPanelPlay(parts: PlayParts): PanelPlay {
   let firstStake = 0;
   /** The seed of the bet that is on its way. It names the bet in messages of the room. */
   let pendingSeed: string | undefined;
-  /** That bet, if a message told of it before the answer. */
+  /** That bet, if a message about it arrived before the answer. */
   let told: RoundView | undefined;
   /** A bet of this panel that another page placed while this one was sending. */
   let foreign: RoundView | undefined;
@@ -157,7 +157,7 @@ export function createPanelPlay(parts: PlayParts): PanelPlay {
       if (pendingSeed === clientSeed) accept(round);
       else take(round);
     } catch (error) {
-      // A message told meanwhile that the bet was taken.
+      // A message has already reported that the bet was accepted.
       if (pendingSeed !== clientSeed) return;
       pendingSeed = undefined;
       refuse(error instanceof ArcadeFailure ? error.code : 'unexpected');
@@ -307,7 +307,7 @@ export function createPanelPlay(parts: PlayParts): PanelPlay {
     else context.say(text('decisionRefused'), 'trouble');
   }
 
-  /** Asks for a bet whose end no message told. */
+  /** Requests a bet whose end no message reported. */
   async function ask(): Promise<void> {
     const { bet } = state;
     if (!bet || isAsking) return;
@@ -328,7 +328,7 @@ export function createPanelPlay(parts: PlayParts): PanelPlay {
     const bet = openBet(state, room);
     if (!bet || state.cashing !== undefined) return;
     const hundredths = crashedAt(bet);
-    // The server settles the bet a moment later; what it says stands.
+    // The server settles the bet a moment later; its answer is final.
     if (wasLate) change({ result: { kind: 'late', hundredths } });
     else if (canHalve(bet) && !isTargetReached(bet, hundredths)) change({ result: { kind: 'crashed', hundredths } });
   }

@@ -5,7 +5,7 @@ import type { CrashChoice, CrashEvent } from '../rules.ts';
 /** A part of a bet that a player can cash out. */
 export type CashOutPart = 'half' | 'all';
 
-/** What a bet came to, as its panel tells it. Amounts are minor units, multipliers hundredths. */
+/** The result of a bet, as its panel shows it. Amounts are minor units, multipliers hundredths. */
 export type PanelResult =
   | { kind: 'cashed_out'; hundredths: number; win: bigint; isAuto: boolean }
   /** Half was cashed out and the rest is still in. */

@@ -208,7 +208,7 @@ describe('a connection that was lost', () => {
     expect(room.textOf('.flight-figure')).toBe('×2.31');
   });
 
-  it('asks for a bet whose round ended meanwhile', async () => {
+  it('requests a bet whose round has ended', async () => {
     const round = vi.fn<ArcadeClient['round']>();
     const { room, own } = await flying({ round });
     round.mockImplementation(() => Promise.resolve(crashed(own(), 140)));
@@ -234,7 +234,7 @@ describe('a connection that was lost', () => {
     expect(room.buttonOf(0)).toBe('Bet · next round');
   });
 
-  it('tells once on a card what bets came to whose round ended while the page was away', async () => {
+  it('shows once on a card the results of bets whose round ended while the page was away', async () => {
     const won = cashedOut(betIn(5, { id: 'won' }), 'all', 250);
     const lost = crashed(betIn(5, { id: 'lost', stake: '2000', choice: { ...Object(won.choice), panel: 1 } }), 300);
     const shown = crashed(betIn(7, { id: 'shown' }), 120);
@@ -255,7 +255,7 @@ describe('a connection that was lost', () => {
     expect(document.querySelector('.missed-bets')).toBeNull();
   });
 
-  it('tells of a round that was interrupted while the page was away that the stake came back', async () => {
+  it('reports the returned stake of a round that was interrupted while the page was away', async () => {
     const back = Object.assign({ type: 'stake_returned' }, { amount: '1000' });
     const room = await start({}, { missedBets: [betIn(5, { state: 'SETTLED', win: '1000', events: [back] })] });
     room.tell(helloOf(7));

@@ -19,7 +19,7 @@ interface Result {
 }
 
 const ROLL_MS = 520;
-/** How long a result stands before the shell goes on. */
+/** How long a result is shown before the shell goes on, in ms. */
 const REST_MS = 240;
 
 /** Creates the stage of dice: the roll in large figures over the scale on which it falls. */
@@ -53,7 +53,7 @@ export function createDiceStage(context: StageContext): Stage<DiceEvent> {
     context.changed();
   }
 
-  /** Shows the bet where a result stands later, beside the last roll. */
+  /** Shows the bet in the place of the later result, beside the last roll. */
   function showBet(): void {
     face.dataset['result'] = '';
     roll.textContent = rollText(results.at(-1)?.roll ?? 0);

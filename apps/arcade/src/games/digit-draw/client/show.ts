@@ -3,7 +3,7 @@ import type { DrawShow, ShowContext } from '../../../shell/lottery/lotteryGame.t
 import type { DigitForm, DigitResult } from '../math.ts';
 import { prizesOf } from './prizes.ts';
 
-/** How long a digit turns before it stands, and the time from one to the next. */
+/** How long a digit turns before it stops, and the time from one to the next. */
 const TURN_MS = 620;
 const NEXT_MS = 260;
 const QUICK_MS = 30;

@@ -26,7 +26,7 @@ afterEach(() => {
 });
 
 describe('a table of Dragon Tiger', () => {
-  it('has a named place for every bet, and sends what lies on them', async () => {
+  it('has a named place for every bet, and sends their chips', async () => {
     const table = await sitDown();
     table.tell(helloOf(7));
     expect(dragonTigerPlaces.map((place) => table.nameOf(place))).not.toContain(null);

@@ -11,7 +11,7 @@ export interface FallsBoard {
   columns: () => Board;
   /** Shows a board at once, with a short fade. */
   show: (columns: Board) => void;
-  /** What lies on the board falls out of it. */
+  /** The symbols on the board fall out of it. */
   dropOut: (speed: number) => number;
   /** Symbols fall into the empty board. Columns from `heldFrom` on fall late, one after the other. */
   dropIn: (columns: Board, speed: number, heldFrom: number) => Landing[];
@@ -20,7 +20,7 @@ export interface FallsBoard {
   /** The middles of the marked cells of a kind, in parts of the board's width and height. */
   places: (symbol: FallsSymbol) => { x: number; y: number }[];
   burst: (symbols: ReadonlySet<FallsSymbol>, speed: number) => number;
-  /** Fresh symbols fall in above those that are left. Returns when the last one lies. */
+  /** Fresh symbols fall in above those that are left. Returns when the last one has landed. */
   refill: (burst: ReadonlySet<FallsSymbol>, fresh: Board, speed: number) => number;
   /** Marks a column that is awaited. */
   hold: (column: number | undefined) => void;
@@ -76,7 +76,7 @@ export function createBoard(initial: Board): FallsBoard {
     animation.addEventListener('finish', () => moving.delete(animation));
   }
 
-  /** Lets a tile fall to its place and squashes it where it lands. Returns when it lies. */
+  /** Lets a tile fall to its place and squashes it where it lands. Returns when it has landed. */
   function fall(tile: Tile, column: number, row: number, rows: number, delayMs: number, speed: number): number {
     const duration = fallMs(rows) * speed;
     const delay = delayMs * speed;

@@ -16,7 +16,7 @@ import type { Water } from './water.ts';
 interface SkippableStage extends RoundStage {
   /** Clears what the last round left. With `isStill` the next round is shown at once. */
   clear: (stake: bigint, isStill: boolean) => void;
-  /** What lies on the board falls out of it while a bet is on its way. */
+  /** The symbols fall out of the board while a bet is sent. */
   empty: () => void;
   skip: () => void;
 }
@@ -37,7 +37,7 @@ const COUNT_UP_MS = 1600;
 const SPLINTERS = 7;
 /** The part of every duration with turbo. */
 const TURBO_SHARE = 0.35;
-/** From these multiples of the stake on a big win has a greater name. */
+/** The multiples of the stake from which a big win has a greater name. */
 const GREAT_STAKES = 50n;
 const COLOSSAL_STAKES = 250n;
 

@@ -27,7 +27,7 @@ export const Cascade = round('cascade', {
   bookRow: { position: 1465, seed: '0000000000000f2a', payout: 20 },
 });
 
-/** Scatters pay wherever they stand. */
+/** Scatters pay in any position. */
 export const Scatter = round('scatter', {
   gameCode,
   bookRow: { position: 8691, seed: '0000000000005895', payout: 200 },

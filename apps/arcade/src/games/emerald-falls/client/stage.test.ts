@@ -126,7 +126,7 @@ describe('the stage of Emerald Falls', () => {
     ['EN', /\p{Script=Latin}/u],
     ['TY', /\p{Script=Thai}/u],
     ['CN', /\p{Script=Han}/u],
-  ])('I18N-01 tells every event and the rules in %s', (language, script) => {
+  ])('I18N-01 describes every event and the rules in %s', (language, script) => {
     const { stage } = open(language);
     for (const shown of [...cascades.events, ...freeFalls.events, ...greatest.events]) {
       expect(stage.describe(shown)).toMatch(script);

@@ -26,7 +26,7 @@ interface Puff {
 
 const STREAKS = 54;
 const PUFFS = 16;
-/** Water needs no more pictures a second. */
+/** Water needs no higher frame rate. */
 const FRAME_MS = 33;
 /** Water is soft, so half the pixels are enough. */
 const PIXELS = 0.5;
@@ -41,7 +41,7 @@ function newPuff(): Puff {
   };
 }
 
-/** Creates the waterfall. It stands still while `isStill` and on a hidden page. */
+/** Creates the waterfall. It pauses while `isStill` and on a hidden page. */
 export function createWater(isStill: () => boolean): Water {
   const canvas = element('canvas', { class: 'water', 'aria-hidden': 'true' });
   const drawing = canvas.getContext('2d');

@@ -28,7 +28,7 @@ interface Spot {
   y: number;
 }
 
-/** Where a bead of the pile lies, from the middle outwards. */
+/** The position of a bead of the pile, from the middle outwards. */
 function pileSpot(index: number): Spot {
   const radius = 8.6 * Math.sqrt(index + 0.4);
   const angle = index * GOLDEN_TURN;
@@ -98,7 +98,7 @@ export function createBeadPile(): BeadPile {
     async count({ beads: all, remainder }, motion, onFour) {
       const pile = lay(all);
       await motion.run(LIFT_MS, (part) => lift(easeOut(part)));
-      // The outermost beads leave first, so that what is left lies in the middle.
+      // The outermost beads leave first, so that the rest is in the middle.
       const order = pile.toReversed();
       const fours = (all - remainder) / 4;
       stick.setAttribute('visibility', 'visible');

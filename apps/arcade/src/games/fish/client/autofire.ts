@@ -21,7 +21,7 @@ export interface AutofireRun {
   net: bigint;
 }
 
-/** Why autofire stopped by itself; the message with this key says so. */
+/** The reason why autofire stopped by itself; it is shown by the message of this key. */
 export type AutofireEnd =
   | 'endShots'
   | 'endBoss'

@@ -24,7 +24,7 @@ interface CompanyParts {
   onLost: () => void;
 }
 
-/** What is said goes once in so many ms, so that many shots are one message. */
+/** The interval of messages in ms, so that many shots are one message. */
 const SAY_EVERY_MS = 700;
 const MOST_AIMS = 12;
 

@@ -38,11 +38,11 @@ interface Guest {
   bullet: HTMLElement;
 }
 
-/** Where the guns stand: parts of the width. */
+/** The positions of the guns, as parts of the width. */
 const places = [1 / 6, 1 / 2, 5 / 6] as const;
 const GUN_Y = 42;
 const GUN_SIZE = 0.62;
-/** A guest's bullet is forgotten after this time, in s: what it met was told by then. */
+/** A guest's bullet is removed after this time, in s: its hit was reported by then. */
 const LIFE = 2;
 /** Shots of a message are shown over this time, in s. */
 const SPREAD = 0.65;
@@ -111,7 +111,7 @@ export function createGuests({
       const guest = guests.get(seat);
       if (!guest) return;
       guest.note.textContent = words;
-      // The animation begins anew.
+      // The animation restarts.
       guest.card.append(guest.note);
     },
     step(seconds, sea) {
@@ -144,7 +144,7 @@ export function createGuests({
       for (const { place, angle, tier, recoil } of guests.values()) {
         pen.save();
         pen.translate((places[place] ?? 0) * bounds.width, GUN_Y);
-        // Upside down: guests stand across.
+        // Upside down: guests are opposite.
         pen.scale(GUN_SIZE, -GUN_SIZE);
         cannon.draw(pen, { x: 0, y: 0, angle: -angle, tier, recoil });
         pen.restore();

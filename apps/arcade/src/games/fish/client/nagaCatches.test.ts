@@ -31,7 +31,7 @@ const coins: FishEvent[] = [
   { type: 'chest_opened', kind: 'empty', value: 0, total: 70 },
 ];
 
-/** The place of the hoard in the page, and what it told. */
+/** The element of the hoard in the page, and its messages. */
 async function open({ isStill = false } = {}) {
   const { text } = createText(await loadMessages('EN'), 'EN');
   const told: string[] = [];
@@ -70,7 +70,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('the hoard of a naga that was caught', () => {
-  it('opens chest by chest, and tells what it paid when the last one is open', async () => {
+  it('opens chest by chest, and shows the payment when the last one is open', async () => {
     const page = await open();
     const shown = page.nagas.show([[shot('naga'), decided('naga', 80)]], pearl, true);
     await page.pass(10);

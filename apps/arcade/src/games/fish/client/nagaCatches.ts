@@ -16,8 +16,8 @@ export interface NagaCatches {
   /** Loads the hoard, for a naga that is coming. */
   prepare: () => void;
   /**
-   * Shows those of the catches of a batch that are nagas. What one paid is told when its hoard shows it. Resolves when
-   * all are shown; undefined if there is none.
+   * Shows those of the catches of a batch that are nagas. Its payment is reported when its hoard shows it. Resolves
+   * when all are shown; undefined if there is none.
    */
   show: (
     catches: readonly (readonly [Shot, ShotDecided])[],

@@ -57,7 +57,7 @@ export function seaScale(width: number, height: number): number {
   return Math.min(1.5, Math.max(0.62, Math.min(width, height * 0.9) / SEA_WIDTH));
 }
 
-/** Whether a point lies in a creature. */
+/** Whether a point is inside a creature. */
 export function isIn(swimmer: Swimmer, x: number, y: number): boolean {
   const { length, angle } = swimmer;
   const [dx, dy] = [x - swimmer.x, y - swimmer.y];
@@ -81,7 +81,7 @@ export function createSea({ width: firstWidth, height: firstHeight, water: first
 
   function arrive(now: number): void {
     const last = water.slotAt(now);
-    // Who was away for long sees only what swims now.
+    // A player who was away for long sees only the present creatures.
     for (slot = Math.max(slot, last - KEPT_SLOTS, 0); slot <= last; slot += 1) {
       for (const way of water.arrive(slot)) {
         if (way.until <= now || gone.has(way.id)) continue;
@@ -109,7 +109,7 @@ export function createSea({ width: firstWidth, height: firstHeight, water: first
     const { box, beats, turns, length } = formOf(swimmer.species);
     const scale = seaScale(width, height);
     const margin = Math.min(height * 0.4, (length * scale * box) / 2 + 8);
-    // The cannon stands at the bottom.
+    // The cannon is at the bottom.
     const bottom = Math.max(margin + 1, height - 92 - margin * 0.6);
     const isWalker = walkers.has(swimmer.species);
     const middle = isWalker ? bottom : margin + way.height * (bottom - margin);

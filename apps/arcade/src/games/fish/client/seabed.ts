@@ -2,7 +2,7 @@ import type { Dress } from '../../../arcadeApi.ts';
 
 type Pen = CanvasRenderingContext2D;
 
-/** What grows and stands on the ground of a sea. A title always has the same. */
+/** The plants and objects on the ground of a sea. A title always has the same. */
 const grounds = ['coral', 'kelp', 'ruins', 'vents'] as const;
 type Ground = (typeof grounds)[number];
 

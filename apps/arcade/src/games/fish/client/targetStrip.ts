@@ -41,7 +41,7 @@ export function createTargetStrip(
         element('span', {}, shortMeanText(species)),
       );
       button.addEventListener('click', ({ detail }) => {
-        // Space fires. Whoever pressed by hand means the gun with the next space, and not this button again.
+        // Space fires. After a press by hand, the next space is meant for the gun, and not for this button.
         if (detail > 0) button.blur();
         onPress(species);
       });

@@ -17,14 +17,14 @@ interface Shown {
 /** The hoard over the sea. */
 export interface TreasureShow {
   root: HTMLElement;
-  /** Opens a treasure, after those that wait. Resolves when what it paid is shown. Play goes on meanwhile. */
+  /** Opens a treasure, after those in the queue. Resolves when its payment is shown. Play goes on. */
   show: (shown: Shown) => Promise<void>;
 }
 
 const FIRST_MS = 700;
 const CHEST_MS = 460;
 const PAID_MS = 3200;
-/** How long what a treasure paid stands at least before the next one. */
+/** The minimum time that a treasure's payment is shown before the next one. */
 const NEXT_MS = 1800;
 
 /** Creates the show, hidden. Without motion all chests open at once. */

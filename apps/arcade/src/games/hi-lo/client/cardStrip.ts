@@ -10,7 +10,7 @@ export interface StripMove {
   move: Guess | 'skip';
   /** Absent for a skip. */
   isRight?: boolean;
-  /** What stands under the card. */
+  /** The text under the card. */
   caption: string;
 }
 

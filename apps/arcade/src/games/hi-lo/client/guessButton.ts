@@ -6,10 +6,13 @@ import type { GuessOffer } from '../rules.ts';
 import { moveMark } from './cards.ts';
 import { guessText, shownMultiplier } from './describe.ts';
 
-/** A button for a guess at the card that lies. */
+/** A button for a guess at the open card. */
 export interface GuessButton {
   root: HTMLButtonElement;
-  /** Shows what the guess means and pays. Without a rank no card lies; without an offer the guess is not allowed. */
+  /**
+   * Shows what the guess means and pays. Without a rank there is no open card; without an offer the guess is not
+   * allowed.
+   */
   show: (rank: number | undefined, offer: GuessOffer | undefined) => void;
   setUsable: (isUsable: boolean) => void;
   /** Marks the guess that the card which is dealt decides. */

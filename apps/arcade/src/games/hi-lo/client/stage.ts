@@ -82,7 +82,7 @@ export function createHiLoStage(context: StageContext): Stage<HiLoEvent> {
     skip.setAttribute('aria-disabled', String(!isOpen || skipsLeft === 0));
   }
 
-  /** Clears the table: a card lies with its face down. */
+  /** Clears the table: one card is face down. */
   function clear(): void {
     strip.clear();
     pile.replaceChildren(element('div', { class: 'hilo-card' }, cardBack(context.dress)));
@@ -94,7 +94,7 @@ export function createHiLoStage(context: StageContext): Stage<HiLoEvent> {
     showOffers();
   }
 
-  /** Deals a card onto the pile. Resolves when it lies. */
+  /** Deals a card onto the pile. Resolves when it has landed. */
   async function deal(card: Card, move?: StripMove): Promise<void> {
     const isStill = motion.isSkipped();
     const face = cardFace(card);

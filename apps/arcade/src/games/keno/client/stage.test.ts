@@ -78,7 +78,7 @@ describe('the stage of Keno', () => {
     expect(kenoGame.choice.parse(stage.choice())).toEqual({ picks: [21, 40], risk: 'classic' });
   });
 
-  it('picks no more than ten numbers, and says so', () => {
+  it('picks at most ten numbers, and reports the limit', () => {
     const { pick, picked, said } = createStage();
     pick(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11);
     expect(picked()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);

@@ -16,7 +16,7 @@ export function jackpotRules({ text, money, currency, stake, tag }: StageContext
     const pool = text(`pool.${code}`);
     if (fall.by === 'ceiling')
       return text('jackpotHidden', { pool, ceiling: inMinor(fall.ceiling), seed: inMinor(seed) });
-    // Rounded up, so that the chance is never said to be better than it is.
+    // Rounded up, so that the shown chance is never better than the real one.
     const odds = (BigInt(fall.every) * unit + stake() - 1n) / stake();
     return text('jackpotChance', { pool, odds: odds.toLocaleString(tag), seed: inMinor(seed) });
   });

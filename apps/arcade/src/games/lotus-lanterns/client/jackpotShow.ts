@@ -12,7 +12,7 @@ interface ShownJackpot {
   hint?: string | undefined;
   /** Whether it is shown without a celebration. */
   isCalm: boolean;
-  /** Called when the amount stands. */
+  /** Called when the amount is final. */
   onCounted?: () => void;
 }
 

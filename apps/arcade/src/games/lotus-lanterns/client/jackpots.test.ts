@@ -81,7 +81,7 @@ describe('the plates', () => {
     expect(amountOf('LOTUS_GRAND')).toBe('฿1000900');
   });
 
-  it('begin again at once when a jackpot has fallen, and tell the last one', () => {
+  it('begin again at once when a jackpot has fallen, and report the last one', () => {
     const { stage, amountOf, textOf } = open({ prefersStill: () => false });
     stage.setJackpots?.(jackpotsWith({ LOTUS_MINI: { amount: '9000' } }));
     const fall = { amount: '9100', wonAt: Date.now(), commitment: null, dropPoint: null, dropSalt: null };
@@ -169,7 +169,7 @@ describe('a jackpot', () => {
 describe('the sheets', () => {
   const words = (nodes: readonly Node[]): string => nodes.map(({ textContent }) => textContent).join(' ');
 
-  it('tell the chances at the stake, and both parts of the return', () => {
+  it('show the chances at the stake, and both parts of the return', () => {
     const { stage } = open();
     const rules = words(stage.rules());
     // A stake of five units.
@@ -179,7 +179,7 @@ describe('the sheets', () => {
     expect(stage.returns().map(({ returned }) => returned)).toEqual(['93.4194 %', '2.6 %', '96.0194 %']);
   });
 
-  it('tell nothing of jackpots where they are not allowed', () => {
+  it('show no jackpots where they are not allowed', () => {
     const { stage } = open({ profile: { ...openProfile, areJackpotsAllowed: false } });
     expect(words(stage.rules())).not.toContain('jackpot');
     expect(stage.returns().map(({ returned }) => returned)).toEqual(['93.4194 %']);

@@ -8,7 +8,7 @@ interface JackpotPlates {
   root: HTMLElement;
   /** Takes new amounts. They count up to them until the next ones come. */
   set: (jackpots: readonly JackpotView[]) => void;
-  /** The amount of a jackpot in minor units as it was last told. */
+  /** The amount of a jackpot in minor units in the last answer. */
   amountOf: (pool: string) => bigint | undefined;
   /** Lights the plate of a jackpot that is won; undefined darkens all. */
   light: (pool: string | undefined) => void;
@@ -26,9 +26,9 @@ interface Plate {
   since: number;
 }
 
-/** A little longer than the pause between two answers, so that no plate stands still. */
+/** A little longer than the pause between two answers, so that no plate stops. */
 const COUNT_MS = 9000;
-/** Digits need no more frames than this, in ms. */
+/** The frame interval of digits in ms; they need no higher rate. */
 const STEP_MS = 60;
 const DAY_MS = 24 * 3_600_000;
 

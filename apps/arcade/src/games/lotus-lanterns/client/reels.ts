@@ -33,7 +33,7 @@ export function createReels(initial: Window, prefersStill: () => boolean, onHeld
     isAwaited: (symbol) => symbol === 'lotus',
     isStill: prefersStill,
     onHeld(reel) {
-      // The lotuses that are there already glow meanwhile.
+      // The lotuses that have landed already glow.
       reels.root.classList.add('is-hoping');
       onHeld(reel);
     },

@@ -68,7 +68,7 @@ describe('the round player', () => {
     expect(wins.at(-2)).toBe(win);
   });
 
-  it('tells with every free spin what all before it have won', async () => {
+  it('shows with every free spin the sum of all before it', async () => {
     const { shown, events } = await play(72);
     const totals = shown.flatMap((words) => (words.startsWith('free spin') ? [BigInt(words.split(' ')[4] ?? 0)] : []));
     expect(totals[0]).toBe(0n);

@@ -15,7 +15,7 @@ export const ReelsStopped = round('reels_stopped', { gameCode, nonce: 18601, cho
 /** Symbols on a line pay. */
 export const LineWin = round('line_win', { gameCode, nonce: 18601, choice: { unit: 100 } });
 
-/** Scatters pay wherever they stand. */
+/** Scatters pay in any position. */
 export const Scatter = round('scatter', { gameCode, nonce: 18879, choice: { unit: 100 } });
 
 /** Scatters start free spins. */

@@ -55,7 +55,7 @@ describe('the stage of Lotus Lanterns', () => {
     ['EN', /\p{Script=Latin}/u],
     ['TY', /\p{Script=Thai}/u],
     ['CN', /\p{Script=Han}/u],
-  ])('I18N-01 tells every event and the rules in %s', (language, script) => {
+  ])('I18N-01 describes every event and the rules in %s', (language, script) => {
     const { stage } = open(language);
     for (const shown of events) {
       expect(stage.describe(shown)).toMatch(script);

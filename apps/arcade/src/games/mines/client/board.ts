@@ -12,7 +12,7 @@ const arrowSteps: Readonly<Record<string, readonly [row: number, column: number]
   ArrowRight: [0, 1],
 };
 
-/** The tiles. The board decides nothing; it shows what it is told. */
+/** The tiles. The board decides nothing; it shows the given state. */
 export interface Board {
   root: HTMLElement;
   /** Closes all tiles. */

@@ -188,7 +188,7 @@ describe('the stage of Mines', () => {
     ['EN', /\p{Script=Latin}/u],
     ['TY', /\p{Script=Thai}/u],
     ['CN', /\p{Script=Han}/u],
-  ])('I18N-01 tells every event and the rules in %s', (language, script) => {
+  ])('I18N-01 describes every event and the rules in %s', (language, script) => {
     const { stage } = open(language);
     const { events } = played(pick(0), pick(24));
     for (const event of [...events, ...played(pick(0), CASH_OUT).events]) expect(stage.describe(event)).toMatch(script);

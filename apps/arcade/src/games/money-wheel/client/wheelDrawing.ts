@@ -6,7 +6,7 @@ import { placeHundredths, wheelSegments } from '../rules.ts';
 /** The drawn wheel with its pointer. */
 export interface MoneyWheelDrawing {
   root: SVGElement;
-  /** Turns the wheel until a segment lies at the pointer, at once if the motion is still. `onPeg` hears each peg. */
+  /** Turns the wheel until a segment is at the pointer, at once if motion is off. `onPeg` is called for each peg. */
   spin: (segment: number, motion: Motion, onPeg: () => void) => Promise<void>;
   /** Turns it there at once. */
   rest: (segment: number) => void;

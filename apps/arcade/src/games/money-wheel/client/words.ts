@@ -3,7 +3,7 @@ import type { Text } from '../../../shell/gameText.ts';
 import { trimmedHundredthsText } from '../../../shell/multiplierText.ts';
 import { placeHundredths, type MoneyWheelPlace, type MoneyWheelResult, type StoppedEvent } from '../rules.ts';
 
-/** A place as it stands on the wheel, for instance "×6.5". */
+/** The label of a place on the wheel, for instance "×6.5". */
 export function placeMark(place: MoneyWheelPlace): string {
   return trimmedHundredthsText(placeHundredths[place]);
 }

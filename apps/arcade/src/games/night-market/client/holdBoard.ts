@@ -84,7 +84,7 @@ export function createHoldBoard({ motion, isStill }: HoldBoardParts): HoldBoard 
     const place = places[coin.place];
     place?.classList.add('is-landing');
     if (!isStill()) {
-      // It falls, hits the board, is squashed for a moment and stands.
+      // It falls, hits the board, is squashed for a moment and rests.
       await motion.run(LAND_MS, (part) => {
         const fall = Math.min(1, part / 0.5);
         const squash = part < 0.5 ? 0 : Math.sin(((part - 0.5) / 0.5) * Math.PI * 2) * (1 - part) * 0.55;

@@ -7,7 +7,7 @@ import type { MarketSymbol } from '../symbols.ts';
 import { coinElement } from './coins.ts';
 import { symbolArt } from './symbolArt.ts';
 
-/** What stands on a reel. */
+/** The symbols on a reel. */
 interface Face {
   symbol: MarketSymbol;
   /** Of a coin; the value is in stakes. */
@@ -32,7 +32,7 @@ function cellOf({ symbol, coin }: Face): HTMLElement {
   );
 }
 
-/** The first reel that rolls longer: enough coins stand on the reels before it. */
+/** The first reel that rolls longer: the reels before it show enough coins. */
 function firstTenseReel(window: Window): number | undefined {
   let coins = 0;
   for (const [reel, column] of window.entries()) {

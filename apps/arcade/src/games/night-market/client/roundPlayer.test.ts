@@ -81,7 +81,7 @@ describe('the round player', () => {
     expect(shown.slice(-3)).toEqual(['grand 1250000', `feature ${win}`, `celebrate ${win}`]);
   });
 
-  it('tells the greatest win', async () => {
+  it('shows the greatest win', async () => {
     const { shown } = await play(16_887);
     expect(shown.slice(-3)).toEqual(['feature 2500000', 'max 2500000', 'celebrate 2500000']);
   });

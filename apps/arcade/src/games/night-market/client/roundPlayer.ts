@@ -34,7 +34,7 @@ export async function playRound(events: readonly MarketEvent[], stage: RoundStag
     const event = events[at] as MarketEvent;
     switch (event.type) {
       case 'row_drawn':
-        // What the seeds drew is told in the history and by the verifier; on the board it has no picture.
+        // The history and the verifier show the draws of the seeds; the board has no picture of them.
         break;
       case 'reels_stopped': {
         // Coins land with their values, so the next event is shown together with the window.

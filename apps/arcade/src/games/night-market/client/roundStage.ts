@@ -40,7 +40,7 @@ const OUTRO_MS = 1400;
 const BIG_COUNT_MS = 2400;
 const BIG_WIN_MS = 1500;
 
-/** From how many stakes on a win is celebrated, with the words and the strength of the celebration. */
+/** The multiples of the stake from which a win is celebrated, with the words and the strength of the celebration. */
 const levels = [
   { stakes: 200n, key: 'epicWin', strength: 3 },
   { stakes: 50n, key: 'megaWin', strength: 2 },

@@ -41,7 +41,7 @@ export const ReelsStopped = round('reels_stopped', {
   bookRow: { position: 21062, seed: '000000000000d93c', payout: 60 },
 });
 
-/** Coins stand on the reels. */
+/** Coins are on the reels. */
 export const CoinsLanded = round('coins_landed', {
   gameCode,
   bookRow: { position: 20222, seed: '000000000000d0d7', payout: 20 },

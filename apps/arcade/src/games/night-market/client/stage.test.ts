@@ -143,7 +143,7 @@ describe('the stage of Lucky Night Market', () => {
     expect(lit(grand.stage.root)).toEqual([]);
   });
 
-  it('tells the Grand, the greatest win and what the coins pay', async () => {
+  it('shows the Grand, the greatest win and what the coins pay', async () => {
     const banners: string[] = [];
     const { show, said } = open('EN', {
       showBanner: (banner) => void (banner && banners.push(`${banner.title} ${banner.amount ?? ''}`.trim())),
@@ -189,7 +189,7 @@ describe('the stage of Lucky Night Market', () => {
     ['EN', /\p{Script=Latin}/u],
     ['TY', /\p{Script=Thai}/u],
     ['CN', /\p{Script=Han}/u],
-  ])('I18N-01 tells every event and the rules in %s', (language, script) => {
+  ])('I18N-01 describes every event and the rules in %s', (language, script) => {
     const { stage } = open(language);
     for (const position of Object.values(positions)) {
       for (const event of roundAt(position).events) {

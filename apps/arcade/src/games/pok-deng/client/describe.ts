@@ -26,7 +26,7 @@ export function cardsText(cards: readonly (number | null)[], text: Text): string
   return cards.flatMap((card) => (card === null ? [] : [cardName(cardOf(card), text)])).join(', ');
 }
 
-/** What lay at a place at the end of a hand. */
+/** The cards of a place at the end of a hand. */
 export function describePlace({ places }: PokDengView, place: number, text: Text): string {
   const at = places[place];
   if (!at?.hand) return '';

@@ -193,7 +193,7 @@ describe('the page of a table', () => {
     expect(page.acts.map(({ act }) => act)).toEqual([{ type: 'move', hand: 'hand-0', position: 0, move: 'draw' }]);
   });
 
-  it('shows what a hand came to with its rake, and an older table no more', async () => {
+  it('shows the result of a hand with its rake, and no older state of the table', async () => {
     const page = await openTable();
     page.hello(tableOf(handOf(twoPoints)));
     document.querySelector<HTMLElement>('.felt-move')?.click();
@@ -215,7 +215,7 @@ describe('the page of a table', () => {
     ]);
   });
 
-  it('says that another window has the seat, and connects no more', async () => {
+  it('reports that another window has the seat, and does not reconnect', async () => {
     const page = await openTable();
     page.hello(tableOf());
     page.tell({ type: 'taken' });

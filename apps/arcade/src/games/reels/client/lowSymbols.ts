@@ -1,7 +1,7 @@
 import { gradient, mix, starPoints, type Ramp } from './drawing.ts';
 import { drawRank, ranks, type LetterStyle } from './rankLetters.ts';
 
-/** Colours of the low symbols. Neighbours are easy to tell apart. */
+/** Colours of the low symbols. Neighbours are easy to distinguish. */
 export const jewels: readonly Ramp[] = [
   { hi: '#ffa08c', mid: '#e8303c', lo: '#8c0a2c', ink: '#36030f' },
   { hi: '#9fe8ff', mid: '#2f9cf0', lo: '#124a9c', ink: '#041a3c' },

@@ -21,7 +21,7 @@ export const LineWin = round('line_win', { gameCode: 'cactus-and-bounty' });
 /** Symbols pay on neighbouring reels. */
 export const WaysWin = round('ways_win', { gameCode: 'tropical-carousel' });
 
-/** Scatters pay wherever they stand. */
+/** Scatters pay in any position. */
 export const Scatter = round('scatter', { gameCode: 'treasure-map-express', nonce: 1 });
 
 /** Scatters start free spins. */

@@ -172,7 +172,7 @@ const scenes: Readonly<Record<SceneKind, (paint: Paint) => string>> = {
   },
 };
 
-/** Draws what lies behind the reels. Returns its address. */
+/** Draws the background of the reels. Returns its address. */
 export function drawScene({ colours }: Pick<Dress, 'colours'>, look: Look): string {
   const [top, middle, low] = colours.sky;
   const { light, accent, ink } = colours;

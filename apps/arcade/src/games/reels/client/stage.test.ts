@@ -99,7 +99,7 @@ const [plain, other] = [
 ];
 
 describe('the stage of the slots', () => {
-  it('shows the window of the round and tells it to screen readers', async () => {
+  it('shows the window of the round and announces it to screen readers', async () => {
     const { showRound, window, all } = open(lineTitle);
     await showRound(lost(plain));
     expect(window()).toEqual(plain);

@@ -40,7 +40,7 @@ export function createReelsStage(context: StageContext): Stage<ReelsEvent> {
   let startedAt = 0;
   const isStill = (): boolean => isShownStill || context.prefersStill();
   const reels = createRollingReels<number>({
-    // Any window may stand there before the first round; this one is the same on each visit.
+    // Any window may be shown before the first round; this one is the same on each visit.
     initial: design.strips.map(
       (strip, reel) => columnsOf(strip, design.layout.rows)[(reel * 7 + 3) % strip.length] ?? [],
     ),

@@ -13,7 +13,7 @@ export interface Wins {
   clear: () => void;
   /** Marks these wins together. */
   mark: (wins: readonly SpinWin[], isCelebrated: boolean) => void;
-  /** Marks a symbol wherever it stands. */
+  /** Marks a symbol in all positions. */
   markSymbol: (symbol: number) => void;
   /** Shows a reel that became all wild. It stays until the reels turn again. */
   expand: (reel: number) => void;

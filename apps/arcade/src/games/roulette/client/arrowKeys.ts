@@ -32,7 +32,7 @@ export function moveFocusByArrows(root: HTMLElement): void {
       const [x, y] = middleOf(button);
       const along = (x - fromX) * direction[0] + (y - fromY) * direction[1];
       const aside = Math.abs((x - fromX) * direction[1]) + Math.abs((y - fromY) * direction[0]);
-      // What lies straight ahead comes before what is nearer and aside.
+      // A place straight ahead comes before a nearer one to the side.
       const cost = along + 3 * aside;
       if (along > 1 && (!nearest || cost < nearest.cost)) nearest = { button, cost };
     }

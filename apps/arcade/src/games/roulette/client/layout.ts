@@ -13,14 +13,14 @@ import {
 import { moveFocusByArrows } from './arrowKeys.ts';
 import { placeName } from './words.ts';
 
-/** The table: numbers, the spots between them, and what lies outside. */
+/** The table: numbers, the spots between them, and the outside bets. */
 export interface RouletteLayout {
   root: HTMLElement;
   /** Chooses what a tap among the numbers bets on. */
   setMode: (mode: InsideKind) => void;
 }
 
-/** Where a spot lies: x in columns and y in streets, from the corner beside zero and 1. */
+/** The position of a spot: x in columns and y in streets, from the corner beside zero and 1. */
 export function spotOf({ kind, numbers }: RoulettePlace): { x: number; y: number } {
   const counted = numbers.filter((number) => number > 0);
   const mean = (of: (number: number) => number): number =>

@@ -14,7 +14,7 @@ export interface Racetrack {
 
 /** Where the player's number of neighbours is kept. */
 const STORAGE_KEY = 'arcade:roulette:neighbours';
-/** The track, in hundredths of its width: the line that the numbers stand on. */
+/** The track, in hundredths of its width: the line of the numbers. */
 const WIDTH = 100;
 const HEIGHT = 112;
 const INSET = 5.5;

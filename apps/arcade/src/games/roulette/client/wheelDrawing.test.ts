@@ -4,7 +4,7 @@ import { createMotion } from '../../../shell/motion.ts';
 import { wheelOrder } from '../wheel.ts';
 import { createRouletteWheel } from './wheelDrawing.ts';
 
-/** The number in whose pocket the drawn ball lies, by its angle on the wheel as it is turned. */
+/** The number of the pocket with the ball, by its angle on the turned wheel. */
 function numberUnderBall(root: SVGElement): number | undefined {
   const ball = root.querySelector('.wheel-ball');
   const [x, y] = ['cx', 'cy'].map((name) => Number(ball?.getAttribute(name)) - 200);
@@ -17,7 +17,7 @@ function numberUnderBall(root: SVGElement): number | undefined {
 }
 
 describe('the drawn wheel', () => {
-  it.each([0, 32, 17, 26, 5])('ends with the ball in the pocket of %i, wherever the wheel stood', async (number) => {
+  it.each([0, 32, 17, 26, 5])('ends with the ball in the pocket of %i, from any angle of the wheel', async (number) => {
     const { root, spin, rest } = createRouletteWheel();
     const motion = createMotion();
     motion.start(true);

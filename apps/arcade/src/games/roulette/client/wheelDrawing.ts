@@ -7,7 +7,7 @@ import { wheelOrder } from '../wheel.ts';
 /** The drawn wheel with its ball. */
 export interface RouletteWheel {
   root: SVGElement;
-  /** Rolls the ball until it lies in the pocket of a number. A still or skipped motion shows it there at once. */
+  /** Rolls the ball into the pocket of a number. With motion off or skipped it is there at once. */
   spin: (number: number, motion: Motion) => Promise<void>;
   /** Lays the ball into the pocket of a number. */
   rest: (number: number) => void;
@@ -15,7 +15,7 @@ export interface RouletteWheel {
 
 const STEP = 360 / POCKETS;
 const SPIN_MS = 6_500;
-/** From this part of the spin on the ball lies in its pocket and turns with the wheel. */
+/** The part of the spin after which the ball is in its pocket and turns with the wheel. */
 const CAUGHT = 0.84;
 const TURNS = 7;
 const TRACK_RADIUS = 176;

@@ -6,7 +6,7 @@ import { numberBadge, numbersOf } from './statisticsPanel.ts';
 import { createRouletteWheel } from './wheelDrawing.ts';
 import { resultText } from './words.ts';
 
-/** How many of the last numbers stand beside the wheel. */
+/** How many of the last numbers are beside the wheel. */
 const LAST = 10;
 /** So long the wheel keeps the page after the ball has landed, in ms. */
 const REST_MS = 2_500;

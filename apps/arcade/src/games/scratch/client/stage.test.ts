@@ -68,7 +68,7 @@ function scratch(root: HTMLElement, ...places: (readonly [number, number])[]): v
 }
 
 describe('a scratch card on the stage', () => {
-  it('stays covered until the player scratches, and the prize is not told before', async () => {
+  it('stays covered until the player scratches, and the prize is not revealed before', async () => {
     const { deal, opened, told, fields } = open();
     await deal(won);
     expect(opened()).toEqual([]);
@@ -94,7 +94,7 @@ describe('a scratch card on the stage', () => {
     expect(fields()[8]?.getAttribute('aria-label')).toBe('Field 9: ×1');
   });
 
-  it('opens the rest and tells the prize as soon as its three symbols are open', async () => {
+  it('opens the rest and shows the prize as soon as its three symbols are open', async () => {
     const { deal, fields, opened, marked, prize, told } = open();
     const { over } = await deal(won);
     fields()[0]?.click();

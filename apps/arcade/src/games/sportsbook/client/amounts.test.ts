@@ -6,7 +6,7 @@ const type = (keys: string, currency: 'THB' | 'VND' = 'THB'): string =>
   keys.split('').reduce((shown, key) => typed(shown, key as PadKey, currency), '');
 
 describe('the keypad', () => {
-  it('writes an amount with the places of its currency and no more', () => {
+  it('writes an amount with exactly the decimal places of its currency', () => {
     expect(type('12.345')).toBe('12.34');
     expect(type('.5')).toBe('0.5');
     expect(type('007')).toBe('7');

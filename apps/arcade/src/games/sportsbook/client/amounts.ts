@@ -6,7 +6,7 @@ export type PadKey = '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' |
 /** More digits than any stake has. */
 const MOST_DIGITS = 10;
 
-/** What stands in the field after a key. */
+/** The content of the field after a key. */
 export function typed(shown: string, key: PadKey, currency: Currency): string {
   if (key === 'delete') return shown.slice(0, -1);
   const places = currencyExponent(currency);
@@ -17,12 +17,12 @@ export function typed(shown: string, key: PadKey, currency: Currency): string {
   return whole === '0' ? key : shown + key;
 }
 
-/** The minor units of what stands in the field; 0 for nothing. */
+/** The minor units of the content of the field; 0 if empty. */
 export function minorOf(shown: string, currency: Currency): bigint {
   return toMinor(shown.replace(/\.$/, ''), currency) ?? 0n;
 }
 
-/** How an amount stands in the field: without zeros after the point. */
+/** The text of an amount in the field: without zeros after the point. */
 export function fieldText(minor: bigint, currency: Currency): string {
   return minor === 0n ? '' : fromMinor(minor, currency).replace(/\.0+$/, '');
 }

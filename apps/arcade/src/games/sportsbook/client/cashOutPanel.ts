@@ -13,7 +13,7 @@ export interface CashOutPanel {
   show: (slip: SlipView) => void;
 }
 
-/** Creates the panel. `onSlip` gets the slip as it stands after each answer. */
+/** Creates the panel. `onSlip` gets the present slip after each answer. */
 export function createCashOutPanel(context: SportsContext, onSlip: (slip: SlipView) => void): CashOutPanel {
   const { text, money, currency, client } = context;
   let slip: SlipView | undefined;

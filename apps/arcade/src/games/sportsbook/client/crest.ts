@@ -23,7 +23,7 @@ export function entrantColour(name: string): string {
   return `hsl(${hues[numberOf(name) % hues.length] ?? 0} 68% 58%)`;
 }
 
-/** Hues closer than this cannot be told apart on a small figure. */
+/** Hues closer than this cannot be distinguished on a small figure. */
 const ALIKE = 30;
 
 /** The colours of both sides of a fixture. Where those of their crests are alike, the away side has white. */

@@ -49,7 +49,7 @@ describe('a day of fixtures', () => {
 });
 
 describe('the fixtures to come', () => {
-  it('are asked for by the day that is chosen; an empty day says so', async () => {
+  it('are requested by the chosen day; an empty day is reported', async () => {
     vi.stubEnv('TZ', 'Asia/Bangkok');
     history.replaceState(null, '', '#tab=upcoming&sport=football');
     let list = [upcomingOf('fb-lantern:8')];

@@ -89,7 +89,7 @@ describe('a star of the sportsbook', () => {
     });
     const star = starOf('Orchid Cup');
     star.click();
-    // The lobby is asked meanwhile, and does not know of it.
+    // The lobby is loaded at the same time, without the change.
     await settle(31_000);
     expect(isPressed('Orchid Cup')).toBe('true');
     star.click();

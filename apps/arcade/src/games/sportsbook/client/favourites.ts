@@ -19,7 +19,7 @@ export interface Favourites {
 interface FavouriteParts {
   client: Pick<SportsClient, 'star'>;
   text: Text;
-  /** Tells the player why a star is as it was. */
+  /** Explains to the player why a star did not change. */
   onTrouble: (message: string) => void;
 }
 

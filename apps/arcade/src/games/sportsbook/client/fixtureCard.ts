@@ -7,7 +7,7 @@ import { hasSelection, type Slip } from './slip.ts';
 import type { SportsContext } from './sportsContext.ts';
 import { startText } from './startTimes.ts';
 
-/** A fixture in a list: who plays, how it stands, and the main market. */
+/** A fixture in a list: its sides, its score, and the main market. */
 export interface FixtureCard {
   root: HTMLElement;
   show: (fixture: FixtureView) => void;
@@ -17,7 +17,7 @@ export interface FixtureCard {
   tick: () => void;
 }
 
-/** This many prices stand in a row. */
+/** The number of prices in a row. */
 const ROW_PRICES = 3;
 /** A race shows this many of its runners. */
 const SHOWN_RUNNERS = 3;

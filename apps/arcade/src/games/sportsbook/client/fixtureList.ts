@@ -17,7 +17,7 @@ export interface FixtureList {
   /** Loads another list, or the same one again; the fixtures that are shown stay until the answer comes. */
   open: (query: ListQuery) => Promise<void>;
   reload: () => Promise<void>;
-  /** The fixtures that are shown, for the server to tell about. */
+  /** The shown fixtures, for which the server sends updates. */
   ids: () => string[];
 }
 

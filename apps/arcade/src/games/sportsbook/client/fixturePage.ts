@@ -90,7 +90,7 @@ export function createFixturePage({ context, id, onBack }: PageParts): FixturePa
     showChosen = markets.showChosen;
     return (next) => {
       fixture = next;
-      // What is over is starred no more.
+      // A finished fixture cannot be starred.
       made.root.hidden = next.phase === 'over';
       const events = store.events(id);
       board.show(next, events);

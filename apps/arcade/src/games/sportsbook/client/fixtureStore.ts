@@ -12,7 +12,7 @@ export interface FixtureStore {
   put: (fixture: FixtureView, events?: readonly MatchEvent[]) => void;
   /** The same with all of its markets. */
   putDetail: (fixture: FixtureView, events: readonly MatchEvent[]) => void;
-  /** The fixture whose markets are all told; what lists say of it is not taken. */
+  /** The fixture whose markets are all loaded; data of lists does not replace it. */
   setDetailed: (id: string | null) => void;
   /** Called with each fixture that changed. Returns a function that ends it. */
   listen: (listener: (fixture: FixtureView) => void) => () => void;

@@ -68,7 +68,7 @@ export function createLegOffers({ client, store, picks, onChange }: OfferParts):
       entry.offer = price === null ? { state: 'closed' } : { state: 'open', price };
     } catch (error) {
       if (!(error instanceof ArcadeFailure)) throw error;
-      // Without an answer the last one stands.
+      // Without an answer the last offer remains.
       if (!error.isPassing) entry.offer = { state: 'closed' };
     }
     onChange();

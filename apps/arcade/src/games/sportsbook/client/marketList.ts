@@ -3,7 +3,7 @@ import type { FixtureView, MarketView } from '../../../sportsApi.ts';
 import { createPriceButton, type PriceButton } from './priceButton.ts';
 import type { SportsContext } from './sportsContext.ts';
 
-/** A group of markets; its codes stand in GROUPS. */
+/** A group of markets; its codes are in GROUPS. */
 type MarketGroup = MarketView['group'];
 
 /** The markets of a fixture as accordions, with chips for their groups. */

@@ -27,7 +27,7 @@ describe('an open bet', () => {
     expect(page.textOf('.cash-out')).toBe('Cash out ฿12.34');
   });
 
-  it('follows the offer that the server tells', async () => {
+  it('follows the offer from the server', async () => {
     const page = await opened();
     page.tell({ type: 'slip', slip: slipOf('one', { cashOut: { amount: '1500', isSuspended: false } }) });
     expect(page.textOf('.cash-out')).toBe('Cash out ฿15.00');

@@ -20,7 +20,7 @@ interface BetParts {
   context: SportsContext;
   /** A slip changed by what the player did here. */
   onSlip: (slip: SlipView) => void;
-  /** Slips were loaded as they stand. */
+  /** Called with slips in their present state after a load. */
   onSlips: (slips: readonly SlipView[]) => void;
 }
 

@@ -6,7 +6,7 @@ import { startText } from './startTimes.ts';
 /** The line that says when the next fixture begins, while none is played. */
 export interface NextStart {
   root: HTMLElement;
-  /** Asks for the next fixture. Nothing is said while it is unknown. */
+  /** Loads the next fixture. Shows nothing while it is unknown. */
   ask: (of: { sport?: string | undefined; league?: string | undefined }) => Promise<void>;
   tick: () => void;
 }

@@ -5,9 +5,9 @@ import type { SlipMemory } from './slipMemory.ts';
 import type { SportsContext } from './sportsContext.ts';
 
 /**
- * Fills the slip with the picks of a share code at their current prices. Returns what to tell the player: how
- * many picks are on the slip, or how many are no longer on offer. With none on offer, the slip stays as it is.
- * Undefined if the text is not a share code.
+ * Fills the slip with the picks of a share code at their current prices. Returns the message for the player: how many
+ * picks are on the slip, or how many are no longer available. With none available, the slip stays as it is. Undefined
+ * if the text is not a share code.
  */
 export async function openCode(
   code: string,

@@ -131,7 +131,7 @@ describe('the list of fixtures', () => {
     expect(page.textOf('.fixture-name')).toBe('Lantern Otters');
   });
 
-  it('tells the server which fixtures it shows, and again after a lost connection', async () => {
+  it('subscribes to the fixtures it shows, and again after a lost connection', async () => {
     const page = await startSports();
     await settle(300);
     expect(page.sockets[0]?.sent.at(-1)).toBe('{"watch":["fb-lantern:7"],"detail":null}');

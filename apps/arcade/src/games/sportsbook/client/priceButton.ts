@@ -17,7 +17,7 @@ export interface PriceButton {
 
 interface PriceParts {
   text: Text;
-  /** What stands on the button. */
+  /** The content of the button. */
   label: string;
   /** The pick and the fixture in words, with a place for the price. */
   nameWith: (price: string) => string;

@@ -18,7 +18,7 @@ export interface PriceFindings {
 
 const signs = { agrees: '✓', differs: '✕', unknown: '?' } as const;
 
-/** Makes the prices of a slip and the amounts of its cash-outs again, and tells of each. */
+/** Recomputes the prices of a slip and the amounts of its cash-outs, and reports each. */
 export function priceFindings({ text, words, money, family, gameCode }: SportsContext, slip: SlipView): PriceFindings {
   const { legs, views, round, cashOuts } = slip;
   const viewOf = (fixture: string): LegView | undefined => views.find((view) => view.fixture === fixture);

@@ -9,7 +9,7 @@ export function priceText(hundredths: number | bigint): string {
   return `${whole}.${(value % WHOLE).toString().padStart(2, '0')}`;
 }
 
-/** How a price stands to the one that the player has seen. */
+/** The change of a price from the one that the player has seen. */
 export type PriceMove = 'same' | 'up' | 'down';
 
 export function moveOf(seen: number, now: number): PriceMove {

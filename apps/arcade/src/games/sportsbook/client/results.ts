@@ -14,7 +14,7 @@ export interface Results {
 }
 
 const ALL = '';
-/** This many places of a race are told in a line. */
+/** The number of places of a race in a line. */
 const PODIUM = 3;
 
 export function createResults(context: SportsContext): Results {
@@ -30,7 +30,7 @@ export function createResults(context: SportsContext): Results {
   let asked = 0;
   more.addEventListener('click', () => void load(shown.length));
 
-  /** Who came first, second and third. */
+  /** The first, second and third. */
   function podium({ entrants, board }: FixtureResult): string {
     return board.score
       .map((place, i) => ({ place, entrant: entrants[i] }))

@@ -6,7 +6,7 @@ import type { SportsLobby } from '../../../sportsApi.ts';
 interface RuleParts {
   text: Text;
   money: (minor: bigint) => string;
-  /** Undefined until the server has told it. */
+  /** Undefined until the server has sent it. */
   lobby: () => SportsLobby | undefined;
 }
 

@@ -80,7 +80,7 @@ describe('the prices of a bet', () => {
     expect(rows[1]).toContain('follows from the model and keeps 5.61 %');
   });
 
-  it('of a fixture that goes on hold if it stood as recorded', async () => {
+  it('of a fixture that goes on hold if its state was as recorded', async () => {
     const { rows } = await checked('a slip that is open: what had happened in play is not proven');
     expect(rows[0]).not.toContain('if the fixture stood');
     expect(rows[1]).toContain('if the fixture stood as recorded');
@@ -119,7 +119,7 @@ describe('the prices of a bet', () => {
     ['a part that was cashed out in play, of a slip that is open', /if the fixtures stood as recorded/],
     ['an amount that is a unit too low', /^✕ .*is not the expected payout then, less 3 %\. Please report it\.$/],
     ['a cash-out of before', /^\? .*cannot be checked/],
-  ])('tell of a cash-out: %s', async (name, words) => {
+  ])('verify a cash-out: %s', async (name, words) => {
     expect((await checked(name)).rows[1]).toMatch(words);
   });
 

@@ -5,7 +5,7 @@ import { combineOf, totalPrice } from './slip.ts';
 import { slipCodeOf, type CodedPick } from './slipCode.ts';
 import type { SportsContext } from './sportsContext.ts';
 
-/** What is shared of a slip: what was picked, and its price where one price stands for all. Never an amount. */
+/** The shared data of a slip: the picks, and their price if there is a single price. Never an amount. */
 export interface SharedSlip {
   picks: readonly CodedPick[];
   price: bigint | undefined;
@@ -24,8 +24,8 @@ function linkOf(page: string, code: string): string {
 }
 
 /**
- * Shares a link to the slip, with a picture where the browser takes one, or copies it. Where no site frames the page,
- * it is the code alone. Returns what to tell the player.
+ * Shares a link to the slip, with a picture where the browser takes one, or copies it. Without a framing site, it
+ * shares only the code. Returns the message for the player.
  */
 async function shareSlip({ text, dress, title, sitePage }: SportsContext, shared: SharedSlip): Promise<string> {
   const count = shared.picks.length;

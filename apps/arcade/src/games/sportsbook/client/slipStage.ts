@@ -12,7 +12,7 @@ interface StagedChoice {
 }
 
 /**
- * What a slip's round tells: parts that were cashed out, and what the legs came to. Amounts are digits in minor units.
+ * The data of a slip's round: parts that were cashed out, and results of the legs. Amounts are digits in minor units.
  */
 interface SlipRoundEvent extends RoundEvent {
   amount: string;

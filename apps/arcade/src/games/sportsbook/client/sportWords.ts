@@ -11,7 +11,7 @@ interface Named {
 /** Names of what the models speak of in codes. */
 export interface SportWords {
   kindOf: (sport: string) => ModelKind;
-  /** Who plays: "Otters – Herons". */
+  /** The sides: "Otters – Herons". */
   fixtureName: (fixture: Named & { league?: unknown }) => string;
   market: (fixture: Named, market: string) => string;
   /** A pick by itself: "Otters −1.5", "Over 2.5". */
@@ -88,7 +88,7 @@ export function createSportWords({ text, name, kindOf }: WordParts): SportWords 
     return nameAt(fixture, sides[pick] ?? (isRunner ? Number(pick) - 1 : undefined));
   }
 
-  /** The market's parts: its name, and what stands behind colons. */
+  /** The market's parts: its name, and the parts after colons. */
   function partsOf(code: string): { kind: string; line: string; values: Record<string, string> } {
     const [kind = '', ...rest] = code.split(':');
     const line = rest.at(-1) ?? '';

@@ -38,6 +38,6 @@ export interface SportsContext {
   /** Reads a line to screen readers. */
   announce: (message: string) => void;
   openFixture: (id: string) => void;
-  /** The address of the site's page, to make links of; undefined where no site told one. */
+  /** The address of the site's page, for links; undefined if the site sent none. */
   sitePage: () => string | undefined;
 }

@@ -1,4 +1,4 @@
-/** Where in the page the player is. It stands in the fragment of the address, so that a reload comes back to it. */
+/** The place of the player in the page. It is in the fragment of the address, so that a reload returns to it. */
 export interface SportsRoute {
   tab: 'live' | 'upcoming' | 'results' | 'mine';
   /** Undefined: the sport of the card. */

@@ -24,7 +24,7 @@ export interface SportsScreen {
   onSlip: (slip: SlipView) => void;
   /** The connection is back: what is shown is loaded again. */
   refresh: () => void;
-  /** Which fixtures the server is to tell about. */
+  /** The fixtures to subscribe to. */
   watched: () => SportsWatch;
 }
 
@@ -36,11 +36,11 @@ interface ScreenParts {
   /** Other fixtures are shown. */
   onWatch: () => void;
   onSlip: (slip: SlipView) => void;
-  /** Slips were loaded as they stand. */
+  /** Called with slips in their present state after a load. */
   onSlips: (slips: readonly SlipView[]) => void;
 }
 
-/** The server tells about this many fixtures at a time. */
+/** The server's limit of subscribed fixtures. */
 const MOST_WATCHED = 60;
 
 export function createSportsScreen({ context, start, onRoute, onWatch, onSlip, onSlips }: ScreenParts): SportsScreen {
@@ -157,7 +157,7 @@ export function createSportsScreen({ context, start, onRoute, onWatch, onSlip, o
     go({ ...withoutSearch(), ...(words !== undefined && { search: words }) });
   }
 
-  /** Whether fixtures stand in the list. */
+  /** Whether the list has fixtures. */
   const isListed = (): boolean =>
     route.fixture === undefined &&
     (route.search === undefined ? route.tab === 'live' || route.tab === 'upcoming' : route.search !== '');

@@ -68,7 +68,7 @@ export async function startSportsbook(place: HTMLElement, parts: SportsbookParts
   let silence: ReturnType<typeof setTimeout> | undefined;
   let isConnected = false;
   let current: SocketLike | undefined;
-  /** What the server was asked to tell about. */
+  /** The current subscriptions. */
   let told = '';
   let watching: ReturnType<typeof setTimeout> | undefined;
   /** How much of each open slip has been paid, so that what comes is counted once. */
@@ -272,7 +272,7 @@ export async function startSportsbook(place: HTMLElement, parts: SportsbookParts
     }
   }
 
-  /** Tells the server which fixtures to tell about, once they are settled. */
+  /** Sends the subscriptions to the server, after a debounce. */
   function watch(): void {
     clearTimeout(watching);
     watching = setTimeout(() => {

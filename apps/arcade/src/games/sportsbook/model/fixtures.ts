@@ -23,7 +23,7 @@ function formatOf(league: League): Format {
 
 /**
  * The indices of two sides by the circle method: every two meet once in a cycle, and cycles change home and away.
- * Entrant 0 stands still while the others go round.
+ * Entrant 0 is fixed while the others rotate.
  */
 function pairOf(entrants: number, number: number): [number, number] {
   const games = entrants / 2;

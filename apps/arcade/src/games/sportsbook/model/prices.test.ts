@@ -91,7 +91,7 @@ describe.each(leagues)('the markets of $code', ({ code }) => {
 });
 
 describe('a price', () => {
-  it('is the highest one that returns no more than the margin leaves', () => {
+  it('is the highest one that returns at most what the margin allows', () => {
     expect(priceOf(fraction(1, 2))).toBe(190);
     expect(priceOf(fraction(1, 3))).toBe(285);
     expect(priceOf(fraction(2, 3))).toBe(142);

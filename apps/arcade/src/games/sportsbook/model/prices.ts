@@ -2,7 +2,7 @@
  * Prices are decimal odds in hundredths: a stake of 1.00 at 250 pays 2.50. They are made from exact chances by whole
  * numbers.
  *
- * A price is the highest one that returns at most `1 - margin` of the stake on average. So its expected return lies
+ * A price is the highest one that returns at most `1 - margin` of the stake on average. So its expected return is
  * between LEAST_RETURN and 1 less the margin. Where no price does, there is none, and the pick is not on offer.
  */
 import { fraction, times, plus, ZERO, type Fraction } from '../../fraction.ts';
@@ -70,8 +70,8 @@ export function expectedPayout(stake: bigint, legs: readonly LegValue[]): Fracti
 
 /**
  * The offer for an expected payout, in whole minor units. The grid of offers is one minor unit: an offer is the highest
- * whole amount that is at most the expected payout less the margin, so it lies less than one unit below. The rules say
- * so, and the player sees the amount before taking it.
+ * whole amount that is at most the expected payout less the margin, so it is less than one unit below. The rules state
+ * this, and the player sees the amount before taking it.
  *
  * @param payout The expected payout of all lines of a slip together, in minor units.
  */

@@ -56,7 +56,7 @@ export function halfLine(text: string | undefined, most: number): number | undef
   return Math.abs(line) <= most ? line : undefined;
 }
 
-/** `count` half lines from `from` up, as they stand in names of markets. */
+/** `count` half lines from `from` up, as in names of markets. */
 export function linesFrom(from: number, count: number): string[] {
   return Array.from({ length: count }, (_, i) => (from + i).toFixed(1));
 }

@@ -71,7 +71,7 @@ export interface Pick {
 
 export interface Market {
   market: string;
-  /** For the page: markets of a group stand together, the main ones first. */
+  /** For the page: markets of a group are together, the main ones first. */
   group: 'main' | 'handicap' | 'total' | 'period' | 'score' | 'special';
   picks: readonly Pick[];
 }
@@ -108,9 +108,8 @@ export interface MatchEvent {
 export type LegOutcome = 'open' | 'won' | 'lost' | 'void';
 
 /**
- * What may become of selections of one fixture that stand in a leg together. The leg is lost if one of them is,
- * otherwise void if one of them is, otherwise won. Neither chance supposes anything: what is missing to 1 is the chance
- * to lose.
+ * The possible results of selections of one fixture in one leg. The leg is lost if one of them is, otherwise void if
+ * one of them is, otherwise won. Both chances are unconditional: the rest to 1 is the chance to lose.
  */
 export interface LegChances {
   won: Fraction;

@@ -133,7 +133,7 @@ describe('a tape', () => {
     }
   });
 
-  it('tells the goals of a game of football in its feed', () => {
+  it('lists the goals of a football game in its feed', () => {
     for (let number = 3_000_000; number < 3_000_010; number += 1) {
       const fixture = fixtureOf('fb-lantern', number);
       const model = modelOf(fixture);

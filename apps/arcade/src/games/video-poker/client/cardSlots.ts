@@ -16,7 +16,7 @@ export interface CardSlots {
   setUsable: (isUsable: boolean) => void;
   /** Lays five cards face down without motion, and holds none. */
   reset: () => void;
-  /** Turns a card face up at a place. Resolves when it lies. */
+  /** Turns a card face up at a place. Resolves when it is open. */
   show: (place: number, card: Card) => Promise<void>;
   /** Throws the card at a place away and brings another. */
   replace: (place: number, card: Card) => Promise<void>;

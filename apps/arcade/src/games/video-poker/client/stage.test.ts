@@ -34,7 +34,7 @@ function createStage(language = 'en') {
 }
 
 describe('the stage of video poker', () => {
-  it('shows what every hand pays at the stake, and marks the hand that lies', async () => {
+  it('shows the payout of every hand at the stake, and marks the present hand', async () => {
     const table = createStage();
     expect(table.stage.root.querySelector('.vp-pays')?.textContent).toContain('royal flush×800฿400000');
     await table.show(CARDS);

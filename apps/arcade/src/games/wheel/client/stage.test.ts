@@ -33,7 +33,7 @@ function open(language = 'EN', isTurbo = false) {
     controls: stage.controls,
     words: (selector: string) => wordsOf(stage.root, selector),
     lit: () => all('.wheel-segment.is-hit').map((segment) => segment.getAttribute('data-segment')),
-    /** Where the wheel stands, in degrees clockwise from 0 to below 360. */
+    /** The angle of the wheel, in degrees clockwise from 0 to below 360. */
     angle: (): number => {
       const transform = stage.root.querySelector<HTMLElement>('.wheel-turning')?.style.transform ?? '';
       return ((Number(/-?[\d.]+/.exec(transform)?.[0]) % 360) + 360) % 360 || 0;
@@ -96,7 +96,7 @@ describe('the stage of the wheel', () => {
     await played;
   });
 
-  it('stands as before when a bet is cancelled', async () => {
+  it('is unchanged when a bet is cancelled', async () => {
     const { stage, round, angle, results, words } = open();
     await round(won);
     stage.begin();

@@ -14,7 +14,7 @@ interface StopParts {
   motion: Motion;
   /** Called when a segment passes the pointer. */
   onPass: () => void;
-  /** Called as soon as the wheel stands, before the promise resolves. */
+  /** Called as soon as the wheel stops, before the promise resolves. */
   onStop: () => void;
 }
 
@@ -27,7 +27,7 @@ export interface WheelDisc {
   start: () => void;
   /** Slows down until a segment is at the pointer, or shows it there at once. */
   stop: (segment: number, parts: StopParts) => Promise<void>;
-  /** Goes back to where the wheel stood. */
+  /** Returns to the last angle of the wheel. */
   cancel: () => void;
   /** Puts the light of the segment at the pointer out. */
   darken: () => void;
@@ -47,7 +47,7 @@ export function createWheelDisc(hub: HTMLElement, initial: WheelChoice): WheelDi
   let size: number = initial.segments;
   /** Degrees clockwise. */
   let angle = 0;
-  /** The angle at which the wheel last stood. */
+  /** The last angle of the wheel. */
   let restAngle = 0;
   let frame = 0;
 

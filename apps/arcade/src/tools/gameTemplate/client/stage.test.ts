@@ -51,7 +51,7 @@ describe('the stage of stamped', () => {
     await played;
   });
 
-  it('stands as before when a bet is cancelled', async () => {
+  it('is unchanged when a bet is cancelled', async () => {
     const { stage, round, words, results } = open();
     await round(won);
     await round(lost);

@@ -48,7 +48,7 @@ export function drawChest(pen: Pen, kind: ChestKind | 'closed'): void {
     paint(pen, wood, 0.34, LINE * 1.6);
     shine(pen, -0.08, -0.24, 0.2, 0.035, 0);
   } else {
-    // The lid stands up behind.
+    // The open lid behind.
     curve(
       pen,
       [

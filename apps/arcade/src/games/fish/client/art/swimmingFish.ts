@@ -1,6 +1,6 @@
 import { curve, eye, LINE, paint, rays, shine, spot, type Coat, type Pen } from './pen.ts';
 
-/** What tells one fish of the ordinary form from another. */
+/** The differences between fish of the ordinary form. */
 export interface FishForm {
   /** Half the height of the body at its highest. */
   height: number;

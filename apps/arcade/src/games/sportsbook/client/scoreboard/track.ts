@@ -39,7 +39,7 @@ export function createTrack({ text, name, now, prefersStill }: SportsContext, fi
     lanes.forEach(({ marker, place, root }, i) => {
       const rank = board.score[i] ?? i + 1;
       const isIn = inContention[i] === 1;
-      // Who is in contention runs in front, not all on one line.
+      // Entrants in contention run in front, not all on one line.
       const sway = phase === 'live' && !prefersStill() ? swayOf(i, now()) : 0;
       const position = isIn ? Math.max(1, 1 + ((i * 7) % 5) / 4 + sway) : rank;
       const behind = ((position - 1) / Math.max(1, lanes.length - 1)) * SPREAD * Math.min(1, share * 4);

@@ -1,4 +1,4 @@
-/* Fixtures of the models, as the server tells them at a tick. */
+/* Fixtures of the models, as the server sends them at a tick. */
 import type { FixtureDetail } from '../../../../sportsApi.ts';
 import { fixtureOf } from '../../model/fixtures.ts';
 import { leagues } from '../../model/leagues.ts';
@@ -8,9 +8,7 @@ import { NOW } from './sampleSports.ts';
 
 const seeds = { serverSeed: '12'.repeat(32), clientSeed: 'cd'.repeat(16) };
 
-/**
- * A fixture with its whole tape. `at` is how it is told after this many ticks, with all that has happened until then.
- */
+/** A fixture with its whole tape. `at` returns the message after this many ticks, with all events until then. */
 export interface TapedFixture {
   id: string;
   ticks: number;

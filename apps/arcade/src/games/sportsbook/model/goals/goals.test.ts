@@ -27,7 +27,7 @@ describe('a game of goals', () => {
     });
   });
 
-  it('sees no more goals in a period that is full of them', () => {
+  it('has no more goals in a period that is full of them', () => {
     expect(goalsModel.board(fixture, playedBy(Array.from({ length: 12 }, () => 0))).score).toEqual([8, 0]);
   });
 

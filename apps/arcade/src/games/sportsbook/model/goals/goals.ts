@@ -1,6 +1,6 @@
 /*
  * Games of goals. Every tick has a chance of a goal for each side, out of 65,536, and at most one goal. A period that
- * is full of goals sees no more. After the regular ticks of a period its added time is drawn.
+ * is full of goals has no more. After the regular ticks of a period its added time is drawn.
  */
 import type { Board, Fixture, MatchEvent, SportModel } from '../sportModel.ts';
 import type { UniformDraw } from '../../../../fairness/uniformDraw.ts';

@@ -37,7 +37,7 @@ function judgeBothScore({ full: [home, away], isOver }: GoalsResult, pick: strin
   return decide(pick === 'no', isOver);
 }
 
-/** Who scores goal number `n`, counted from 1. */
+/** The side that scores goal number `n`, counted from 1. */
 function judgeGoal({ scorers, isOver }: GoalsResult, n: number, pick: string): LegOutcome {
   const side = scorers[n - 1];
   if (side !== undefined) return SIDES[side] === pick ? 'won' : 'lost';
@@ -177,7 +177,7 @@ export function goalsQuestions(parameters: GoalsParameters, now: GoalsResult): G
   return markets.flatMap((market) => goalsQuestion(market, parameters, now) ?? []);
 }
 
-/** What the endings must tell for a market. */
+/** The data that a market needs from endings. */
 export function needsOf(market: string): Needs {
   return { first: market.startsWith('period'), next: market.startsWith('goal:') };
 }

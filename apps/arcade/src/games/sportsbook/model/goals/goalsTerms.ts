@@ -36,7 +36,7 @@ export interface GoalsResult {
   scorers: readonly number[];
 }
 
-/** What endings tell besides the full score: the score of the first period, and who scores next. */
+/** Data of endings besides the full score: the score of the first period, and the next scorer. */
 export interface Needs {
   first: boolean;
   next: boolean;

@@ -27,7 +27,7 @@ export function afterGoal(before: RunOfPlay, side: number): RunOfPlay {
  * After a tick without a goal. The cases are split between the sides as their goals are. Of those of a side a sixteenth
  * are shots, another one corners, and half are attacks, these two included.
  *
- * @param rest Where the number lies among all cases without a goal.
+ * @param rest The index of the number among all cases without a goal.
  * @param cases How many these are.
  */
 export function afterQuietTick(

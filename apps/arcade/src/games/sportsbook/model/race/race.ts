@@ -122,7 +122,7 @@ function forecastMarket({ weights }: RaceParameters, field: Field): Market[] {
   return market('forecast', 'score', picks);
 }
 
-/** The rivals that stand next to each other: 1 and 2, 3 and 4, and so on. */
+/** Rivals with neighbouring numbers: 1 and 2, 3 and 4, and so on. */
 function fasterMarkets(fixture: Fixture, state: RaceState, field: Field): Market[] {
   const markets: Market[] = [];
   for (let runner = 0; runner + 1 < raceParameters(fixture).weights.length; runner += 2) {

@@ -39,7 +39,7 @@ export interface SetEnding {
   weight: bigint;
 }
 
-/** Where a set stands. `game` are the points of the running game. */
+/** The state of a set. `game` has the points of the running game. */
 export interface SetPosition {
   score: readonly [number, number];
   game: readonly [number, number];
@@ -139,7 +139,7 @@ function compute(parameters: SetsParameters, set: number, { score, game }: SetPo
   });
 }
 
-/** All ways for a set to end from where it stands. */
+/** All possible endings of a set from its present state. */
 export const setEndings = remember(
   4000,
   (parameters: SetsParameters, set: number, { score, game }: SetPosition) =>

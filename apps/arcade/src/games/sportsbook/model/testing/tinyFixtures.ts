@@ -8,7 +8,7 @@ export interface TinyFixture {
   cutsOf: (sides: number) => readonly number[];
 }
 
-/** Cuts that tell all numbers of small draws apart. */
+/** Cuts that distinguish all numbers of small draws. */
 function everyNumber(sides: number): number[] {
   return Array.from({ length: sides }, (_, number) => number);
 }

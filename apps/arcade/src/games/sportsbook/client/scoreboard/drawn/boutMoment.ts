@@ -2,13 +2,13 @@ import type { FixtureView } from '../../../../../sportsApi.ts';
 import type { MatchEvent } from '../../../model/sportModel.ts';
 import { sideOf, type Side } from './drawing.ts';
 
-/** Where a bout stands, as far as a drawing shows it. */
+/** The state of a bout for the drawing. */
 export interface BoutMoment {
   /** How many ticks were fought. */
   tick: number;
   /** Hits that each side has taken so far. */
   taken: readonly [number, number];
-  /** Who leads the running round by hits: 1 home, -1 away, 0 nobody. */
+  /** The leader of the running round by hits: 1 home, -1 away, 0 neither. */
   lead: number;
   /** What the last tick brought; null where nobody landed anything. */
   last: { side: Side; isStoppage: boolean } | null;

@@ -15,7 +15,7 @@ const signs = ['M0-6L5 0 0 6-5 0z', 'M0-6L6 5H-6z', 'M-5-5H5V5H-5z', 'M-6 0A6 6 
 
 const facing = (side: Side, spot: Spot): Spot => (side === 0 ? spot : turned(spot));
 
-/** Draws a duel at a table. Of each point of the tape it shows both cards; the one that took the trick lies above. */
+/** Draws a duel at a table. Of each point of the tape it shows both cards; the one that took the trick is on top. */
 export const createDrawing: CreateDrawing = ({ fixture: first, colours, motion }) => {
   const project = projection({ ...fromCorner, middle: [160, 99] });
   const outline = ([along, across, height]: Spot): string =>
@@ -84,7 +84,7 @@ export const createDrawing: CreateDrawing = ({ fixture: first, colours, motion }
     );
   }
 
-  /** Both cards of a trick; the one that takes it is lifted and lies above. */
+  /** Both cards of a trick; the one that takes it is lifted and on top. */
   function showTrick(winner: Side, tick: number, places: readonly [Spot, Spot]): void {
     const order = [otherOf(winner), winner] as const;
     trick.replaceChildren(...order.map((side) => cardAt(places[side], side, signOf(tick, side))));
@@ -98,7 +98,7 @@ export const createDrawing: CreateDrawing = ({ fixture: first, colours, motion }
   function showStill({ points, last, tick, winner }: SetsMoment): void {
     for (const side of [0, 1] as const) players[side].move(facing(side, [0.05, 0.5, winner === side ? 6 : 0]));
     showHands(points.length);
-    // The last trick lies open, and is taken with the next one.
+    // The last trick is open, and is taken with the next one.
     showPiles(points.slice(0, -1));
     if (last) showTrick(last.side, tick, [lifted(0, last.side === 0), lifted(1, last.side === 1)]);
     else trick.replaceChildren();

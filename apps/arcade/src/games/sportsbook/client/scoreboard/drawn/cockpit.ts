@@ -10,12 +10,12 @@ import { eased } from './spots.ts';
 
 const FLOOR = 146;
 const MIDDLE = 160;
-/** How far each bird stands from the middle. */
+/** The distance of each bird from the middle. */
 const APART = 50;
 const SIZE = 1.5;
 /** With this many hits taken a bird looks as worn as it gets. */
 const WORN = 16;
-/** A feather lies on the sand for this many hits. */
+/** The number of hits for each feather on the sand. */
 const HITS_A_FEATHER = 2;
 const MOST_FEATHERS = 7;
 
@@ -59,7 +59,7 @@ function pit(): SVGElement {
   );
 }
 
-/** Draws the pit with both birds: attacks of the tape, the wear of hits that were taken, and the winner's pose. */
+/** Draws the pit with both birds: attacks of the tape, the effect of received hits, and the winner's pose. */
 export const createDrawing: CreateDrawing = ({ fixture: first, colours, motion }) => {
   const birds = [
     createBird(colours[0], '#3a2118', { size: SIZE }),

@@ -45,7 +45,7 @@ export const createDrawing: CreateDrawing = ({ fixture: first, colours, motion }
   /** Places of the court among those of the slab. */
   const project = ([along, across, height]: Spot): readonly [number, number] =>
     whole([left + along * length, near + across * width, height + court.height]);
-  /** Players stand on the floor, also beside a table. */
+  /** Players are on the floor, also beside a table. */
   const onFloor = ([along, across, height]: Spot): readonly [number, number] =>
     whole([left + along * length, near + across * width, height]);
 
@@ -103,7 +103,7 @@ export const createDrawing: CreateDrawing = ({ fixture: first, colours, motion }
     put(ball, project(spot));
   }
 
-  /** Who of a side is nearest to a place. */
+  /** The player of a side who is nearest to a place. */
   function nearest(side: Side, [along, across]: Spot): number {
     const distances = places[side].map((place) => Math.hypot(place[0] - along, place[1] - across));
     return distances.indexOf(Math.min(...distances));
@@ -154,7 +154,7 @@ export const createDrawing: CreateDrawing = ({ fixture: first, colours, motion }
     );
   }
 
-  /** The point as it stands when all is still. */
+  /** The point without motion. */
   function showStill(moment: SetsMoment): void {
     const { last, tick, winner, server } = moment;
     stand();

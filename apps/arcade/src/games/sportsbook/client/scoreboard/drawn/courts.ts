@@ -7,13 +7,13 @@ export interface Court {
   /** The floor around the court, and the court. */
   floor: string;
   surface: string;
-  /** Where the court lies on the slab, and how high: a table stands above the floor. */
+  /** The position of the court on the slab, and its height: a table is above the floor. */
   along: readonly [number, number];
   across: readonly [number, number];
   height: number;
   lines: readonly (readonly Spot[])[];
   net: number;
-  /** Where the players of the home side stand. Those of the away side stand turned about the middle. */
+  /** The positions of the home side. Those of the away side are rotated about the middle. */
   players: readonly (readonly [number, number])[];
   tool: Tool;
   ball: { radius: number; fill: string; isShuttle?: boolean };

@@ -31,8 +31,8 @@ export function sideOf({ entrant }: MatchEvent): Side | undefined {
 }
 
 /**
- * Tells what to do with a moment of a fixture: nothing if it is shown, to move to it if it comes after one that was
- * shown, or just to show it.
+ * Decides how to show a moment of a fixture: not at all if it is shown already, with motion if it follows a shown one,
+ * or without.
  */
 export function momentFollower(): (moment: string | number) => 'same' | 'next' | 'first' {
   let shown: string | number | undefined;

@@ -95,7 +95,7 @@ describe('the drawing of a fixture', () => {
 });
 
 describe('a cockfight', () => {
-  it('shows wear: the more hits a bird has taken, the more feathers lie on the sand', async () => {
+  it('shows hits: the more hits a bird has taken, the more feathers are on the sand', async () => {
     const { show, fixture } = await opened('cockfight', { tick: 2 });
     const lying = (): number => document.querySelectorAll('.pit-feather').length;
     const few = lying();

@@ -1,7 +1,7 @@
 import { svgElement } from '../../../../../shell/element.ts';
 import { HEIGHT, pathOf, WIDTH, type Project, type Spot } from './spots.ts';
 
-/** A box that stands on the ground. */
+/** A box on the ground. */
 export interface Box {
   /** From and to along the ground, and across it. */
   along: readonly [number, number];
@@ -75,7 +75,7 @@ export function circleOf(
   });
 }
 
-/** The drawing that everything stands in. */
+/** The parent drawing. */
 export function canvasOf(name: string, ...children: SVGElement[]): SVGSVGElement {
   return svgElement(
     'svg',

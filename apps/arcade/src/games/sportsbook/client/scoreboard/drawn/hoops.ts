@@ -23,7 +23,7 @@ const ATTACK: readonly Spot[] = [
 const MOST_SHOTS = 14;
 
 const facing = (side: Side, spot: Spot): Spot => (side === 0 ? spot : turned(spot));
-/** Defenders stand between the attackers and the ring. */
+/** Defenders are between the attackers and the ring. */
 const defence = ATTACK.map((spot) => between(spot, [RING[0], RING[1], 0], 0.32));
 
 /** Where a shot is taken from: behind the arc for three points, from the line for one, within the arc otherwise. */
@@ -120,7 +120,7 @@ export const createDrawing: CreateDrawing = ({ fixture: first, colours, motion }
     put(ball, project(spot));
   }
 
-  /** Where both sides stand while one attacks. */
+  /** The positions of both sides while one attacks. */
   const formation = (attacking: Side, side: Side): Spot[] =>
     (attacking === side ? ATTACK : defence).map((spot) => facing(attacking, spot));
 

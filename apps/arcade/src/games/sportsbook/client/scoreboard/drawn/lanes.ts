@@ -19,7 +19,7 @@ const floors: Readonly<Record<string, readonly [ground: string, river: string]>>
 const CORE: Spot = [0.07, 0.5, 0];
 const LANES = [0.16, 0.5, 0.84];
 
-/** Where home's towers stand: those next to the other side first, which fall first. The core is not a tower. */
+/** The positions of home's towers: those next to the other side first, which fall first. The core is not a tower. */
 export function towersOf(sport: string): Spot[] {
   const count = (targets[sport] ?? 10) - 1;
   return Array.from({ length: count }, (_, i): Spot => {
@@ -109,7 +109,7 @@ export const createDrawing: CreateDrawing = ({ fixture: first, colours, motion }
   );
   const follow = momentFollower();
 
-  /** What stands of a side: its losses are the points of the other one. */
+  /** The remaining towers of a side: its losses are the points of the other one. */
   function showTowers(side: Side, lost: number): void {
     strongholds[side]?.forEach(({ whole, ruin }, i) => {
       const isLost = i < lost;
@@ -118,7 +118,7 @@ export const createDrawing: CreateDrawing = ({ fixture: first, colours, motion }
     });
   }
 
-  /** Heroes stand before the foremost tower of the other side in their lane that is left. */
+  /** Heroes are before the foremost remaining tower of the other side in their lane. */
   function frontOf(side: Side, inLane: number, lost: number): Spot {
     const left = towers.find((_, i) => i % LANES.length === inLane && i >= lost);
     const front = left ?? CORE;

@@ -15,11 +15,11 @@ export interface LastPlay {
 export interface Play {
   side: Side | null;
   mark: string;
-  /** The mark is told by its figure, not by its colour alone. */
+  /** The mark has a figure, not only a colour. */
   isWide: boolean;
 }
 
-/** This many marks stand in a row. */
+/** The number of marks in a row. */
 const MOST_PLAYS = 14;
 
 /** What a point is called in a sport where it is more than a point. */

@@ -8,12 +8,12 @@ export type Tool = 'racket' | 'bat' | 'paddle' | 'gloves' | 'none';
 /** A player as a figure of a board game. */
 export interface Pawn {
   root: SVGElement;
-  /** Where it stands; `lean` in degrees, to the right. */
+  /** Its position; `lean` in degrees, to the right. */
   move: (spot: Spot, lean?: number) => void;
   spot: () => Spot;
   /** Turns what it has in its hand, in degrees. */
   swing: (degrees: number) => void;
-  /** It lies on the ground. */
+  /** Whether it is on the ground. */
   setDown: (isDown: boolean) => void;
 }
 

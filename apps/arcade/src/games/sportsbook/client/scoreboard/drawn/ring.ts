@@ -9,7 +9,7 @@ import { scatter } from './scatter.ts';
 import { between, eased, fromCorner, pathOf, projection, type Spot } from './spots.ts';
 
 const SIZE = 2;
-/** How far each fighter stands from the middle, along the ring. */
+/** The distance of each fighter from the middle, along the ring. */
 const APART = 0.11;
 const ROPES = [7, 13, 19];
 /** The most hits of a side that have room. */
@@ -21,7 +21,7 @@ const floors: Readonly<Record<string, readonly [string, string]>> = {
   'street-fighters': ['#2b1f33', '#54405f'],
 };
 
-/** Draws a ring with both fighters: blows of the tape, who leads the round, and who stands in the end. */
+/** Draws a ring with both fighters: blows of the tape, the leader of the round, and the winner at the end. */
 export const createDrawing: CreateDrawing = ({ fixture: first, colours, motion }) => {
   const project = projection({ ...fromCorner, along: [206, 36], across: [-84, 78] });
   const [floor = '#27364f', canvas = '#3f6c9c'] = floors[first.sport] ?? [];

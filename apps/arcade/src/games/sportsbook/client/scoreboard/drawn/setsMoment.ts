@@ -2,17 +2,17 @@ import type { FixtureView } from '../../../../../sportsApi.ts';
 import type { MatchEvent } from '../../../model/sportModel.ts';
 import { sideOf, type Side } from './drawing.ts';
 
-/** Where a match of sets stands, as far as a drawing shows it. */
+/** The state of a match of sets for the drawing. */
 export interface SetsMoment {
   /** How many points were played in all. */
   tick: number;
-  /** Who won each point of the set that is shown, in order. A set that has just ended is shown until the next point. */
+  /** The winner of each point of the shown set, in order. A set that has just ended is shown until the next point. */
   points: readonly Side[];
   /** The last point of them: who won it, and what ended with it. Null before the first one. */
   last: { side: Side; ends: 'point' | 'game' | 'set' | 'match' } | null;
   /** The number of the set that is shown, from 0. */
   set: number;
-  /** Who serves next. */
+  /** The side that serves next. */
   server: Side;
   /** The side that won the match. Null while it goes on, and where it was given up. */
   winner: Side | null;
@@ -26,8 +26,8 @@ const endings = [
 ] as const;
 
 /**
- * Who serves next where the board does not say: at table tennis sides change after two points, elsewhere who won
- * serves.
+ * The side that serves next if the board does not name it: at table tennis sides change after two points, elsewhere the
+ * winner of the point serves.
  */
 function serverOf(sport: string, set: number, points: readonly Side[]): Side {
   if (sport === 'table-tennis') return ((Math.floor(points.length / 2) + set) % 2) as Side;

@@ -31,7 +31,7 @@ const fills = [
   '#1b1d22',
 ];
 
-/** Where a ball of a frame lies until it is potted. They keep apart from each other. */
+/** The position of a ball of a frame until it is potted. They keep apart from each other. */
 export function ballSpot(fixture: string, set: number, ball: number): Spot {
   const [column, row] = [ball % 5, Math.floor(ball / 5)];
   return [

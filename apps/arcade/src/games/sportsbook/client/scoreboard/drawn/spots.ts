@@ -7,7 +7,7 @@ export type Spot = readonly [along: number, across: number, height: number];
 /** Where a place is drawn. */
 export type Project = (spot: Spot) => readonly [x: number, y: number];
 
-/** How the ground lies: its middle, and what one whole length and one whole width of it are on the drawing. */
+/** The projection of the ground: its middle, and the vectors of its length and width in the drawing. */
 export interface Ground {
   middle: readonly [number, number];
   along: readonly [number, number];

@@ -31,7 +31,7 @@ const spawnOf = (side: Side): Spot[] =>
     return side === 0 ? spot : turned(spot);
   });
 
-/** Who is left of the side that won a round: at least two, and nobody of the other one. */
+/** The survivors of the side that won a round: at least two, and none of the other side. */
 export function survivorsOf(fixture: string, tick: number): number {
   return 2 + Math.floor(4 * scatter(fixture, tick, 1));
 }
@@ -83,7 +83,7 @@ export const createDrawing: CreateDrawing = ({ fixture: first, colours, motion }
 
   const siteOf = (tick: number): number => (scatter(first.id, tick, 2) < 0.5 ? 0 : 1);
 
-  /** Where an agent stands at the end of a round: around the site, each side on its own side of it. */
+  /** The position of an agent at the end of a round: around the site, each team on its side. */
   function heldAt(tick: number, side: Side): Spot[] {
     const [along, across] = SITES[siteOf(tick)] ?? [0.5, 0.5, 0];
     return Array.from({ length: AGENTS }, (_, i): Spot => [

@@ -5,7 +5,7 @@ import { between, eased, type Project, type Spot } from './spots.ts';
 /** The players of a side, who move together. */
 export interface Team {
   pawns: readonly Pawn[];
-  /** Each stands at its place of a formation. */
+  /** Each is at its place of a formation. */
   stand: (formation: readonly Spot[]) => void;
   /** Each goes from where it is when the first frame comes to its place of a formation. */
   going: (formation: readonly Spot[]) => (share: number) => void;
@@ -35,7 +35,7 @@ export function createTeam(
   };
 }
 
-/** Players step to and fro where they stand, each in its own time. */
+/** Players step to and fro at their places, each with its own period. */
 export function swaying(teams: readonly Team[], ms: number): Step {
   let starts: (readonly [Pawn, Spot])[] | undefined;
   return {

@@ -9,14 +9,14 @@ export interface Turn {
   points: number | null;
 }
 
-/** Where a game of points or innings stands, as far as a drawing shows it. */
+/** The state of a game of points or innings for the drawing. */
 export interface TurnsMoment {
   /** How many turns were played. */
   tick: number;
   /** All turns so far, in order. Where sides have innings, those of the innings that is shown. */
   turns: readonly Turn[];
   last: Turn | null;
-  /** Whose turn is next. */
+  /** The side whose turn is next. */
   attacking: Side;
   score: readonly [number, number];
   /** The side that won; null while it goes on and after a draw. */
