@@ -106,30 +106,51 @@ describe('money in transit', () => {
 });
 
 describe('the daily payout cap', () => {
-  it('stops a vendor that paid too large a share of the stakes and raises an alarm', async () => {
+  /** Plays rounds of a vendor whose payouts may be one and a half times what was staked in a day. */
+  async function vendorOf(provider: string) {
     await fixture.database.db
       .insertInto('provider_cap')
-      .values({ provider: 'GREEDY', currency: 'THB', day_share_ppm: 1_500_000n, share_floor: 1_000n })
+      .values({ provider, currency: 'THB', day_share_ppm: 1_500_000n, share_floor: 1_000n })
       .execute();
     const owner = await fixture.player(10_000n);
-    const game = { nodeId: '1', gameCode: 'g', gameName: 'G', gameType: 'RNG', vassalage: 'GREEDY' };
-    const play = async (win: bigint) => {
+    const game = { nodeId: '1', gameCode: 'g', gameName: 'G', gameType: 'RNG', vassalage: provider };
+    return async (win: bigint) => {
       const txId = newTransferId();
-      const bet = await fixture.ledger.bet(fixture.bet({ owner, txId, provider: 'GREEDY', amount: 600n, game }));
+      const bet = await fixture.ledger.bet(fixture.bet({ owner, txId, provider, amount: 600n, game }));
       const paid = await fixture.ledger.win(
-        fixture.win({ owner, txId: newTransferId(), refTxId: txId, provider: 'GREEDY', amount: win }),
+        fixture.win({ owner, txId: newTransferId(), refTxId: txId, provider, amount: win }),
       );
       await carryOn();
       return [bet.status, paid.status];
     };
-    expect(await play(900n)).toEqual(['OK', 'OK']);
+  }
+
+  it('stops a vendor that paid too large a share of the stakes and raises an alarm', async () => {
+    const play = await vendorOf('GREEDY');
+    expect(await play(2_000n)).toEqual(['OK', 'OK']);
+    expect(await play(1_800n)).toEqual(['OK', 'OK']);
     expect(await play(901n)).toEqual(['OK', 'OK']);
     expect(await play(1n)).toEqual(['GAME_DISABLED', 'TX_NOT_FOUND']);
     await carryOn();
     expect(
       await fixture.database.db.selectFrom('provider_stop').select(['provider', 'stops_wins', 'reason']).execute(),
-    ).toEqual([{ provider: 'GREEDY', stops_wins: true, reason: 'paid 1801 of 1200 THB staked in a day' }]);
+    ).toEqual([
+      {
+        provider: 'GREEDY',
+        stops_wins: true,
+        reason: 'paid 4701 of 1800 THB staked in a day, 2000 of it at once',
+      },
+    ]);
     expect(logged.join('\n')).toContain('ledger.alarm.vendor_stopped');
+  });
+
+  it('leaves out the greatest payout: one win of 25,000 stakes stops no vendor, a second one does', async () => {
+    const play = await vendorOf('LUCKY');
+    for (let rounds = 0; rounds < 3; rounds += 1) expect(await play(0n)).toEqual(['OK', 'OK']);
+    expect(await play(15_000_000n)).toEqual(['OK', 'OK']);
+    expect(await play(580n)).toEqual(['OK', 'OK']);
+    expect(await play(15_000_000n)).toEqual(['OK', 'OK']);
+    expect(await play(1n)).toEqual(['GAME_DISABLED', 'TX_NOT_FOUND']);
   });
 });
 

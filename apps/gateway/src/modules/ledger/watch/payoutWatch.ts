@@ -12,7 +12,8 @@ interface Excess {
 
 /**
  * Adds up what vendors take and pay in a day, and stops a vendor that paid more than it may: neither bets nor wins of
- * it are taken until an operator removes the stop. Single rounds are judged with the win itself.
+ * it are taken until an operator removes the stop. Single rounds are judged with the win itself. The greatest payout of
+ * the day does not count for the share: it may be an honest win near the highest that its game has.
  */
 export const payoutWatch: OutboxReader = {
   name: 'payouts',
@@ -23,15 +24,17 @@ export const payoutWatch: OutboxReader = {
     const ids = moves.map(({ transferId }) => transferId);
     // Each transfer is found by its key: `offset 0` keeps the planner from making a join that reads the table.
     await sql`
-      insert into provider_day (provider, currency, day, staked, paid)
+      insert into provider_day (provider, currency, day, staked, paid, greatest)
       select provider, currency, day, -coalesce(sum(moved) filter (where kind in ('bet', 'rollback') or (kind = 'adjustment' and category = 'stake')), 0),
-        coalesce(sum(moved) filter (where kind in ('win', 'jackpot_win') or (kind = 'adjustment' and category = 'payout')), 0)
+        coalesce(sum(moved) filter (where kind in ('win', 'jackpot_win') or (kind = 'adjustment' and category = 'payout')), 0),
+        greatest(coalesce(max(moved) filter (where kind in ('win', 'jackpot_win') or (kind = 'adjustment' and category = 'payout')), 0), 0)
       from unnest(${buckets}::int[], ${ids}::uuid[]) as line (bucket, id)
       cross join lateral (select * from ledger_transfer where bucket = line.bucket and id = line.id offset 0) t
       where status = 'OK' and currency is not null
         and (kind <> 'adjustment' or category is not null)
       group by provider, currency, day
-      on conflict (provider, currency, day) do update set staked = provider_day.staked + excluded.staked, paid = provider_day.paid + excluded.paid
+      on conflict (provider, currency, day) do update set staked = provider_day.staked + excluded.staked, paid = provider_day.paid + excluded.paid,
+        greatest = greatest(provider_day.greatest, excluded.greatest)
     `.execute(transaction);
     for (const { provider, reason } of await findExcesses(transaction)) {
       const stopped = await transaction
@@ -52,10 +55,10 @@ async function findExcesses(transaction: Transaction<Database>): Promise<Excess[
   // The defaults are those of the table: a vendor without a row has them too.
   const { rows } = await sql<Excess>`
     select d.provider, case when d.paid > coalesce(c.day_max, 100000000000000) then 'paid ' || d.paid || ' ' || d.currency || ' in a day'
-      else 'paid ' || d.paid || ' of ' || d.staked || ' ' || d.currency || ' staked in a day' end as reason
+      else 'paid ' || d.paid || ' of ' || d.staked || ' ' || d.currency || ' staked in a day, ' || d.greatest || ' of it at once' end as reason
     from provider_day d left join provider_cap c on c.provider = d.provider and c.currency = d.currency
     where d.day >= current_date - 1 and (d.paid > coalesce(c.day_max, 100000000000000)
-      or (d.staked >= coalesce(c.share_floor, 100000000) and d.paid::numeric * 1000000 > d.staked::numeric * coalesce(c.day_share_ppm, 3000000)))
+      or (d.staked >= coalesce(c.share_floor, 100000000) and (d.paid - d.greatest)::numeric * 1000000 > d.staked::numeric * coalesce(c.day_share_ppm, 3000000)))
   `.execute(transaction);
   return rows;
 }
