@@ -1,12 +1,13 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 const port = process.env['E2E_PORT'] ?? '8180';
 const arcadePort = process.env['E2E_ARCADE_PORT'] ?? '8181';
 
 // The workers of a run read this file again, and must find the folder that the first reading made.
-process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'parlor-e2e-'));
+process.env['E2E_DATA_DIR'] ??= newDataDir();
 
 /** The product that the journeys run against: started in zero configuration, with its own ports and data. */
 export const product = {
@@ -83,3 +84,15 @@ export const chromium = {
     '--disable-features=LocalNetworkAccessChecks',
   ],
 };
+
+/**
+ * Makes the folder of a product with fresh data. Only drawn pictures are kept from one run to the next: to draw the
+ * first screens takes a minute of processor time, and their folder is named by what draws them.
+ */
+function newDataDir(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'parlor-e2e-'));
+  const pictures = fileURLToPath(new URL('../../node_modules/.cache/art', import.meta.url));
+  mkdirSync(pictures, { recursive: true });
+  symlinkSync(pictures, join(folder, 'art'));
+  return folder;
+}
