@@ -67,8 +67,12 @@ describe('the screen of fish', () => {
       'ReefBullets ฿0.50 to ฿1.00From a balance of ฿10.00',
       'AbyssBullets ฿2.00 to ฿5.00From a balance of ฿40.00',
     ]);
+    // A way to other rooms bears the name of the room, so there is none before.
+    expect(page.find('.fish-room-button').hidden).toBe(true);
     page.enter(1);
     expect(page.find('.fish-rooms').hidden).toBe(true);
+    expect(page.find('.fish-room-button').hidden).toBe(false);
+    expect(page.textOf('.fish-room-button')).toBe('Reef');
     expect(page.textOf('.fish-controls .figure')).toBe('฿0.50');
     page.key('+');
     page.key('+');

@@ -108,7 +108,8 @@ export function createFishScreen(context: BatchContext<Shot>): BatchScreen<Shot,
   auto.addEventListener('click', () => {
     if (!stopAutofire()) askAutofire();
   });
-  const roomButton = element('button', { type: 'button', class: 'fish-room-button', hidden: rooms.length < 2 });
+  // It has the name of the room, so it comes with the first one.
+  const roomButton = element('button', { type: 'button', class: 'fish-room-button', hidden: true });
   roomButton.addEventListener('click', () => {
     company.leave();
     view.guests.show([]);
@@ -132,6 +133,7 @@ export function createFishScreen(context: BatchContext<Shot>): BatchScreen<Shot,
     setLevel(0);
     const name = text(`room.${next.index}`);
     roomButton.textContent = name;
+    roomButton.hidden = rooms.length < 2;
     roomButton.setAttribute('aria-label', `${text('changeRoom')}: ${name}`);
     const [from, to] = [next.bullets[0] ?? 0n, next.bullets.at(-1) ?? 0n];
     company.sit(from);
