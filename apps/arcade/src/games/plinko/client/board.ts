@@ -1,7 +1,7 @@
 import type { Dress } from '../../../arcadeApi.ts';
 import { element, svgElement } from '../../../shell/element.ts';
 import { motifPicture } from '../../../shell/motifPicture.ts';
-import { ballPlace, boardSize, hopCount, PIN_RADIUS, pinPlaces, touchedPin } from './boardGeometry.ts';
+import { ballPlace, boardSize, framePath, hopCount, PIN_RADIUS, pinPlaces, touchedPin } from './boardGeometry.ts';
 
 /** A bucket as it is drawn. */
 export interface Bucket {
@@ -36,6 +36,16 @@ function star(): SVGSVGElement {
     { class: 'plinko-ball-motif', viewBox: '0 0 512 512', 'aria-hidden': 'true' },
     svgElement('path', { d }),
   );
+}
+
+/** The frame around pins and buckets: a rim, the face in it, and a mouth for the ball. */
+function frameOf(rows: number): SVGElement[] {
+  const d = framePath(rows);
+  return [
+    svgElement('path', { class: 'plinko-rim', d }),
+    svgElement('path', { class: 'plinko-face', d }),
+    svgElement('path', { class: 'plinko-mouth', d: 'M-0.9 0H0.9' }),
+  ];
 }
 
 /** Creates a board. It is empty until `draw`. `label` names the list of buckets. */
@@ -89,7 +99,7 @@ export function createBoard(dress: Dress | null, label: string): Board {
       pins = pinPlaces(rows).map((row) =>
         row.map(({ x, y }) => svgElement('circle', { class: 'plinko-pin', cx: x, cy: y, r: PIN_RADIUS })),
       );
-      pinLayer.replaceChildren(...pins.flat());
+      pinLayer.replaceChildren(...frameOf(rows), ...pins.flat());
       buckets = shown.map((bucket) =>
         element('li', { class: `plinko-bucket is-${bucket.tone}` }, element('span', {}, bucket.label)),
       );

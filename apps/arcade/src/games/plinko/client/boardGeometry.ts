@@ -4,7 +4,7 @@
  */
 
 /** Half the size of a pin. */
-export const PIN_RADIUS = 0.09;
+export const PIN_RADIUS = 0.11;
 
 /** Half the size of the ball, as in the style sheet. */
 const BALL_RADIUS = 0.38;
@@ -20,6 +20,8 @@ const START_Y = 0.5;
 const SINK = 0.35;
 /** How strongly a ball bounces off a pin: with 1 it rises by an eighth of the height of a row. */
 const BOUNCE = 0.8;
+/** How far the frame stands beside the outermost pins of each row. */
+const FRAME_BESIDE = 0.6;
 /** How far beside the middle of a pin a ball touches it. */
 const TOUCH_OFFSET = 0.12;
 
@@ -43,7 +45,16 @@ export function boardSize(rows: number): BoardSize {
   const areLabelsLevel = rows <= LEVEL_LABEL_ROWS;
   const bucketTop = FIRST_ROW_Y + rows * ROW_HEIGHT - BUCKETS_ABOVE;
   const bucketHeight = areLabelsLevel ? 1.1 : 2.6;
-  return { width: rows + 2, height: bucketTop + bucketHeight + 0.2, bucketTop, bucketHeight, areLabelsLevel };
+  return { width: rows + 2.8, height: bucketTop + bucketHeight + 0.2, bucketTop, bucketHeight, areLabelsLevel };
+}
+
+/** The outline of the frame: its mouth above, both slopes, and the walls beside the buckets. */
+export function framePath(rows: number): string {
+  const halfAt = (y: number): number => 1 + FRAME_BESIDE + (y - FIRST_ROW_Y) / (2 * ROW_HEIGHT);
+  const [mouth, wall] = [halfAt(0), rows / 2 + 1.1];
+  const slopeEnd = FIRST_ROW_Y + (wall - 1 - FRAME_BESIDE) * 2 * ROW_HEIGHT;
+  const floor = boardSize(rows).height - 0.08;
+  return `M${-mouth} 0L${-wall} ${slopeEnd}V${floor}H${wall}V${slopeEnd}L${mouth} 0z`;
 }
 
 /** The pins of all rows, from the top and the left. */
