@@ -32,8 +32,12 @@ export function keepSmsCodeWait(target: SmsCodeTarget, expirationTime: number, n
   tabStore.write(KEY, JSON.stringify({ ...Object.fromEntries(open), [targetName(target)]: expirationTime }));
 }
 
-/** Seconds until a number can get another code, rounded up; 0 if now. */
+/**
+ * Seconds until a number can get another code, rounded up; 0 if now. A code may have been sent before the countries were
+ * loaded; its wait is kept without a dialling code, and the number still waits once it has one.
+ */
 export function smsCodeWaitSeconds(target: SmsCodeTarget, now: number): number {
-  const expirationTime = readWaits()[targetName(target)] ?? 0;
+  const waits = readWaits();
+  const expirationTime = waits[targetName(target)] ?? waits[targetName({ ...target, countryDialingCode: '' })] ?? 0;
   return Math.max(0, Math.ceil((expirationTime - now) / 1000));
 }

@@ -19,16 +19,18 @@ const nextNumber = () => `08${String((number += 1)).padStart(8, '0')}`;
 
 function CodeForm({
   mobileNum,
+  countryDialingCode = '66',
   isValid = true,
   onProof,
 }: {
   mobileNum: string;
+  countryDialingCode?: string;
   isValid?: boolean;
   onProof?: (proof: SmsCodeProof) => void;
 }) {
   const { control, register, setValue } = useForm<Values>({ defaultValues: { verificationCode: '' } });
   const code = useWatch({ control, name: 'verificationCode' });
-  const sms = useSmsCode({ purpose: 'register', mobileNum, countryDialingCode: '66', isValid });
+  const sms = useSmsCode({ purpose: 'register', mobileNum, countryDialingCode, isValid });
   return (
     <>
       <SmsCodeField
@@ -139,6 +141,16 @@ describe('SmsCodeField', () => {
     cleanup();
     show({ mobileNum: nextNumber() });
     expect((await idle()).disabled).toBe(false);
+  });
+
+  it('REG-11 continues the countdown of a number whose code was sent before the countries were loaded', async () => {
+    const mobileNum = nextNumber();
+    show({ mobileNum, countryDialingCode: '' });
+    await userEvent.setup().click(await idle());
+    await counting();
+    cleanup();
+    show({ mobileNum, countryDialingCode: '66' });
+    expect((await counting()).disabled).toBe(true);
   });
 
   it('REG-11 rounds up the remaining time, updates it every 500 ms and enables the button at the end', async () => {
