@@ -43,7 +43,8 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: { groups: chunks.groups },
-        // Hashes do not compress, and the first script names some 300 files. 42 bits tell the versions of a file apart.
+        // Hashes do not compress, and the first script names some 300 files. 42 bits suffice to distinguish the
+        // versions of a file.
         entryFileNames: 'assets/[name]-[hash:7].js',
         chunkFileNames: 'assets/[name]-[hash:7].js',
         assetFileNames: 'assets/[name]-[hash:7][extname]',

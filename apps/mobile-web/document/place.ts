@@ -12,10 +12,10 @@ function placeAt(pathname: string): 'home' | 'page' | 'bare' {
 }
 
 /**
- * Whether home will have the bar that offers the site for download, so that its place is kept. The site asks the
- * merchant's settings, which stand at the end of the document; here a rule has to do. Every merchant has a profile for
- * the home screen, which iPhones and desktops are offered. Android is offered what few have, an app of the merchant's
- * own. Nothing is offered where the site already runs as an app.
+ * Whether home will have the bar that offers the site for download, so that its place is kept. The site decides by the
+ * merchant's settings, which are at the end of the document; here a heuristic has to do. Every merchant has a profile
+ * for the home screen, which is offered on iPhones and desktops. Android is offered only the merchant's own app, which
+ * few have. Nothing is offered if the site already runs as an app.
  */
 function keepsDownloadBar(): boolean {
   const runsAsApp =

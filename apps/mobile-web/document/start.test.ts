@@ -10,7 +10,7 @@ const files: SiteFiles = {
   later: ['/m/assets/Overlays.js'],
 };
 
-/** A picture of the first frame, which arrives when the test says so. */
+/** A picture of the first frame, which arrives when the test decides. */
 function addPicture({ isDisplayed = true } = {}) {
   const picture = document.createElement('img');
   let arrive = () => {};

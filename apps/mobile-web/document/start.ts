@@ -65,7 +65,7 @@ function fetchFonts(): void {
  */
 export async function startSite(importFile: (file: string) => Promise<unknown>): Promise<void> {
   await Promise.race([firstPicturesPainted(), touched(document.documentElement), patience()]);
-  // A touch may come before the end of the document, where the list stands.
+  // A touch may come before the end of the document, which contains the list.
   await documentParsed();
   const files = readSiteFiles();
   // In development the document names its script itself.

@@ -33,11 +33,11 @@ function take(root: HTMLElement, name: string): string | undefined {
   return value;
 }
 
-/** The dialog that was asked for before the site had started, told once. */
+/** The dialog that was requested before the site had started, returned once. */
 export const takeTap = (root: HTMLElement): string | undefined => take(root, TAPPED);
 
 /**
- * The selector of the document's own control that had the focus last, which finds the site's control as well; told
- * once.
+ * The selector of the document's own control that had the focus last, which matches the site's control as well;
+ * returned once.
  */
 export const takeFocus = (root: HTMLElement): string | undefined => take(root, FOCUSED);

@@ -30,7 +30,7 @@ const push = (told: unknown) => ({ data: { json: () => told } });
 const click = (data: unknown) => ({ notification: { data, close: () => undefined } });
 
 describe('notifications', () => {
-  it('SVC-04 show what the gateway tells, one for each tag', async () => {
+  it('SVC-04 show the messages of the gateway, one for each tag', async () => {
     const { shown, happen } = createWorker();
     await happen('push', push({ title: 'Paid', body: 'Sent', tag: 'm1', link: '/m/withdraw', language: 'EN' }));
     expect(shown).toEqual([['Paid', { body: 'Sent', tag: 'm1', data: '/m/withdraw', lang: 'EN' }]]);

@@ -30,7 +30,7 @@ export function placeOf(link: unknown, origin: string): string {
   return its === origin ? href : inbox;
 }
 
-/** Shows what the gateway tells while no page is open, and opens the page that it is about. */
+/** Shows messages of the gateway while no page is open, and opens their page. */
 export function showNotifications(worker: ServiceWorkerGlobalScope): void {
   worker.addEventListener('push', (event) => {
     const told = readPush(event.data);

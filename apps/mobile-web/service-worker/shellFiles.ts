@@ -13,8 +13,8 @@ export function entryOf(html: string): string | undefined {
 }
 
 /**
- * The files of the build with which the site starts, and what may stand over any page: chunks, fonts and icons.
- * Everything else is asked for anew.
+ * The files of the build with which the site starts, and those of overlays of any page: chunks, fonts and icons.
+ * Everything else is fetched again.
  */
 export function shellFilesOf(html: string): string[] {
   const { site = [], page = [], later = [] } = siteFilesIn(html) ?? {};

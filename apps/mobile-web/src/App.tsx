@@ -31,7 +31,7 @@ export function App({
   screenCode: ScreenCode;
 }) {
   useEffect(() => {
-    // Even the same language again would lay out the whole page anew.
+    // Even the same language again would cause a layout of the whole page.
     const setLanguage = (tag: string) => {
       if (document.documentElement.lang !== tag) document.documentElement.lang = tag;
     };

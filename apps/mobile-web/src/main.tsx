@@ -29,8 +29,7 @@ function isKeptPage(): boolean {
   return (navigation?.workerStart ?? 0) > 0 || navigation?.type === 'back_forward';
 }
 
-// A function and not the module itself awaits: pages import what stands beside this file, and would wait for each
-// other.
+// A function and not the module itself awaits: pages import modules beside this file, and would wait for each other.
 async function start(): Promise<void> {
   // The modules of the site have just run, which is a task of its own.
   await nextTask();
@@ -97,7 +96,7 @@ async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
   const site = createRoot(root);
-  // As a transition the first render gives way to input and painting; the document's own frame stands until it is done.
+  // As a transition the first render yields to input and painting; the document's own frame remains until it is done.
   startTransition(() => {
     site.render(
       <StrictMode>
@@ -109,6 +108,6 @@ async function start(): Promise<void> {
 
 start().catch((cause: unknown) => {
   reportProblem('The site did not start', cause);
-  // The page then says so, and tries again.
+  // The page then reports it, and retries.
   showFailure(document.documentElement);
 });

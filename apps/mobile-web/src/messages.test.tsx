@@ -13,10 +13,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/**
- * The messages of the specification that a code of the gateway stands for, in its words. What brings each about is
- * tested in the gateway.
- */
+/** The specification's messages by error code of the gateway. The gateway tests the cause of each. */
 const messages: readonly [code: ErrorCode, message: string][] = [
   ['session.required', 'You are not logged in, please login first'],
   ['session.ended', 'The account has been logged out, please log in again'],
@@ -108,7 +105,7 @@ describe('the site', () => {
     expect(form.getByLabelText<HTMLInputElement>('Password').value).toBe('Player#2026');
   });
 
-  it('AUTH-15 SYS-04 tells a blocked visitor that access is denied, with their IP address', async () => {
+  it('AUTH-15 SYS-04 shows a blocked visitor that access is denied, with their IP address', async () => {
     renderSite('/m/home', {
       answers: { getSystemStatus: { location: { ip: '203.0.113.7' }, maintenance: false, regionRestriction: true } },
     });

@@ -13,7 +13,7 @@ afterEach(cleanup);
 
 const notices: Announcement[] = [
   buildAnnouncement({ id: 'n1', title: 'Deposits in seconds' }),
-  // Between the player notices, so that whoever leaves it out counts differently from here on.
+  // Between the player notices, so that an index that ignores it differs from here on.
   buildAnnouncement({ id: 'h1', title: 'A hot week', groupName: 'H' }),
   buildAnnouncement({ id: 'n2', title: 'Planned maintenance' }),
   buildAnnouncement({ id: 'n3', title: 'A new vendor' }),

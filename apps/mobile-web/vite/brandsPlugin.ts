@@ -15,7 +15,7 @@ export interface BrandFiles {
   name: string;
   /** What screens need to know of the brand, as the site takes it from the document. */
   look: unknown;
-  /** The style sheet itself: it stands in the document, so that nothing is fetched before the first paint. */
+  /** The style sheet itself: it is in the document, so that nothing is fetched before the first paint. */
   css: string;
   icon: string;
   /** What iOS puts on the home screen. */
@@ -100,7 +100,7 @@ async function brandModuleCode(theme: Theme, folder: string): Promise<string> {
   return `${imports.join('\n')}\nexport const brand = { ...${JSON.stringify(rest)}, imagery: { hero: { avif, webp, ...${JSON.stringify(hero)} }, categories, scenes } };`;
 }
 
-/** What screens need to know of a brand; `addressOf` tells where its pictures are. */
+/** The data of a brand for screens; `addressOf` returns the addresses of its pictures. */
 async function brandLook(theme: Theme, folder: string, addressOf: (name: ImageryName) => string) {
   const { id, name, logo, layout, modes, defaultMode } = theme;
   return {
@@ -143,7 +143,7 @@ function webmanifest(theme: Theme, icon: string, pngs: ReadonlyMap<number, strin
     display: 'standalone',
     icons: [
       { src: icon, sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
-      // The sign stands within the circle to which phones may cut an icon; every theme package is held to that.
+      // The sign is within the circle to which phones may crop an icon; a test of every theme package checks that.
       ...(['any', 'maskable'] as const).flatMap((purpose) =>
         [...pngs].map(([size, src]) => ({ src, sizes: `${size}x${size}`, type: 'image/png', purpose })),
       ),

@@ -66,7 +66,7 @@ function sum(files: Iterable<string>): number {
 
 const withoutBase = (address: string): string => address.replace(/^\/m\//, '');
 
-/** The files with which every visit starts. In the built document the gap of the gateway still stands beside them. */
+/** The files with which every visit starts. The built document still has the placeholder of the gateway beside them. */
 function readSite(): Set<string> {
   const list = /"site":(\[[^\]]+\])/.exec(html)?.[1];
   if (list === undefined) throw new Error('dist/index.html lists no files of the site');

@@ -10,7 +10,7 @@ const homeParts = [/[\\/]HomePage\.tsx$/, /[\\/]DownloadBar\.tsx$/];
 const startParts = [/[\\/]mobile-web[\\/]src[\\/]main\.tsx$/, /[\\/]react-dom[\\/]client\.js$/];
 const kitDoor = /[\\/]ui-kit[\\/]src[\\/]index\.ts$/;
 
-/** One import or re-export of a module: where from, and which names; undefined stands for everything. */
+/** One import or re-export of a module: where from, and which names; undefined means everything. */
 interface Taken {
   source: string;
   names: ReadonlyMap<string, string> | undefined;
@@ -109,7 +109,7 @@ export function chunkPlan(): { plugin: Plugin; groups: Rolldown.CodeSplittingGro
         const ids = [...this.getModuleIds()];
         const entries = homeParts.flatMap((part) => ids.find((id) => part.test(id)) ?? []);
         const door = ids.find((id) => kitDoor.test(id));
-        // A build that failed has read no more than some of them.
+        // A failed build has read only some of them.
         if (entries.length < homeParts.length || door === undefined) return;
         const reach = async (from: readonly string[]) => {
           const reached = await Promise.all(from.map((entry) => modulesOf(this, entry)));

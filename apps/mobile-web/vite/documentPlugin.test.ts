@@ -41,7 +41,7 @@ describe('the built document', () => {
     const scripts = [...built.matchAll(/<script>([\s\S]*?)<\/script>/g)];
     expect(scripts).toHaveLength(1);
     expect(scripts[0]?.index).toBeLessThan(built.indexOf('<style>'));
-    // Whatever the build leaves of a module would stop the script where it stands.
+    // Any remaining module syntax would stop the script.
     expect(() => new Script(scripts[0]?.[1] ?? '')).not.toThrow();
   });
 });

@@ -64,7 +64,7 @@ export interface FailureWords {
   retry: string;
 }
 
-/** What stands in the site's place when it does not start: that it did not, and a link that loads the page again. */
+/** Shown in place of the site if it does not start: a message, and a link that reloads the page. */
 export function firstFailure(wordsByTag: Readonly<Record<string, FailureWords>>): string {
   const words = Object.entries(wordsByTag).map(
     ([tag, { title, text, retry }]) =>
@@ -103,7 +103,7 @@ const headers = {
 } satisfies Record<ThemeLayout['header'], string>;
 
 /**
- * Cards side by side in a list, as the brand shapes them, with the art where it stands in them; a row shows it small,
+ * Cards side by side in a list, as the brand shapes them, with the art at its place in them; a row shows it small,
  * beside the words.
  */
 const cards = {

@@ -17,8 +17,8 @@ export interface PreloadFiles {
   /** The code of the page of promotions. */
   promotions: string[];
   /**
-   * What may stand over any page: popups, dialogs, messages. Fetched after the first touch, and kept for visits without
-   * a network.
+   * Overlays of any page: popups, dialogs, messages. Fetched after the first touch, and kept for visits without a
+   * network.
    */
   later: string[];
 }
@@ -40,7 +40,7 @@ const promotionsPage = /\/ActivityPage\.tsx$/;
 const overPages = /\/(?:Overlays|ToastMessage|UpdateBar)\.tsx$/;
 
 /**
- * Tells the server of the page which chunks will be imported as soon as the site starts, so that they are fetched
+ * Lists for the page's server the chunks that are imported as soon as the site starts, so that they are fetched
  * together with it and not after it.
  */
 export function preloadPlugin(): Plugin {

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 import { features } from '../src/features.ts';
 import { packLanguages, readWords } from './documentPlugin.ts';
 
-/** What the server of the document tells of a screen; written to `screens.json`. */
+/** The metadata of a screen in its document; written to `screens.json`. */
 export interface ScreenText {
   /** Addresses of the screen; the first one is its own. */
   paths: readonly string[];
@@ -18,8 +18,8 @@ type Descriptions = Record<string, string>;
 const keyOf = (titleKey: string) => titleKey.replace(':', '.');
 
 /**
- * Tells the server of the document what the screens are called in every language, and which of them search engines may
- * list.
+ * Writes the titles of the screens in every language for the server of the document, and which of them search engines
+ * may list.
  */
 export function screensPlugin(): Plugin {
   return {

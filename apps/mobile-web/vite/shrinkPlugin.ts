@@ -2,13 +2,13 @@ import { minify, type MinifyOptions } from 'terser';
 import type { Plugin } from 'vite';
 
 /**
- * Tells V8 to compile every function of a file where it parses it: beside the page, in a thread of its own. Without it
- * the body of the renderer is parsed twice, the second time in the task that starts the site. See
+ * Makes V8 compile every function of a file when it parses the file, in a background thread. Without it the body of the
+ * renderer is parsed twice, the second time in the task that starts the site. See
  * https://v8.dev/blog/explicit-compile-hints.
  */
 const COMPILE_AHEAD = '//# allFunctionsCalledOnLoad';
 
-/** Functions that stand together compress better, but for those of the libraries. */
+/** Adjacent functions compress better, except those of the libraries. */
 const optionsOf = (chunk: string): MinifyOptions => {
   const isLibraries = chunk === 'libraries';
   return {
@@ -23,7 +23,7 @@ const optionsOf = (chunk: string): MinifyOptions => {
 
 /**
  * Minifies scripts once more after the bundler has: Terser folds what a pass over single modules leaves, and saves a
- * visit to home 1.6 KB after Brotli. It stands before whatever reads or compresses the finished files.
+ * visit to home 1.6 KB after Brotli. It runs before all plugins that read or compress the finished files.
  */
 export function shrinkPlugin(): Plugin {
   return {

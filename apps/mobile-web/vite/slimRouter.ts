@@ -4,10 +4,7 @@ const routerModule = /[\\/]react-router[\\/]dist[\\/]production[\\/]lib[\\/]dom[
 const component = /= React\$1\.forwardRef\(/g;
 const displayName = /^\w+\.displayName = "\w+";$/gm;
 
-/**
- * Tells the bundler that the router's components do nothing until they are drawn, so that it can leave out those that
- * never are.
- */
+/** Marks the router's components as free of side effects for the bundler, so that it can drop unused ones. */
 export function withPureComponents(code: string): string {
   return code.replaceAll(component, '= /* @__PURE__ */ React$1.forwardRef(').replaceAll(displayName, '');
 }

@@ -241,7 +241,7 @@ describe('the store', () => {
     window.dispatchEvent(new StorageEvent('storage', { key: 'MC_SESSION_INFO' }));
   };
 
-  it('AUTH-11 AUTH-12 follows a logout in another tab and tells the player', () => {
+  it('AUTH-11 AUTH-12 follows a logout in another tab and notifies the player', () => {
     const { store } = storeWith();
     followOtherTabs(store, 'SAMPLE');
     stored(null);

@@ -31,7 +31,7 @@ export interface CallArgs {
   body?: unknown;
   /** Created when a form opens and reused for retries. */
   idempotencyKey?: string;
-  /** Told how much of an upload is on its way, 0 to 1. */
+  /** Called with the progress of an upload, 0 to 1. */
   onProgress?: ((share: number) => void) | undefined;
   /** Reads an answer that is not an envelope. */
   read?: (response: Response) => Promise<unknown>;
@@ -120,7 +120,7 @@ async function send(args: CallArgs, api: BaseQueryApi): Promise<{ data: unknown 
   return { data: answer.value };
 }
 
-/** An upload that somebody watches goes out in another way: `fetch` does not tell how far it is. */
+/** An upload with progress is sent in another way: `fetch` does not report progress. */
 async function requestOf(connection: GatewayConnection, { onProgress }: CallArgs): Promise<typeof globalThis.fetch> {
   if (onProgress === undefined || connection.tellsProgress !== true) return connection.fetch;
   const { uploadWith } = await import('./watchedUpload.ts');

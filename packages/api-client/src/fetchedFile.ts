@@ -1,6 +1,6 @@
 /** A file that was fetched. */
 export interface FetchedFile {
-  /** Object URL of its content. Whoever takes the file revokes it. */
+  /** Object URL of its content. The caller revokes it. */
   url: string;
   /** Name under which the gateway would have it kept. */
   name: string;

@@ -75,7 +75,7 @@ describe('an upload that shows its progress', () => {
     expect(await response.json()).toEqual({ success: true });
   });
 
-  it('tells the share that is on its way', async () => {
+  it('reports the share that was sent', async () => {
     const { shares, answered, request } = upload();
     request.progress(256, 1024);
     request.progress(1024, 1024);
@@ -84,7 +84,7 @@ describe('an upload that shows its progress', () => {
     expect(shares).toEqual([0.25, 1]);
   });
 
-  it('tells nothing while the size is not known', async () => {
+  it('reports nothing while the size is unknown', async () => {
     const { shares, answered, request } = upload();
     request.progress(256, 0, false);
     request.progress(0, 0);

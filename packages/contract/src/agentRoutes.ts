@@ -2,7 +2,7 @@ import type { Route } from './route.ts';
 
 /** Routes of the agent area. */
 export const agentRoutes = {
-  /** Tells which contracts wait for an answer from the logged-in account (AUTH-17). */
+  /** Lists the contracts that wait for an answer from the logged-in account (AUTH-17). */
   getContractRequests: { method: 'GET', path: '/wps/agent/contracts/requests' },
   getAgentSummary: { method: 'GET', path: '/wps/agent/summary', access: 'agent' },
 

@@ -45,7 +45,7 @@ describe('the parser of what the site says to a game', () => {
       expect(told(tables)).toEqual({ source: 'parlor-site', type: 'tables', tables });
     },
   );
-  it('GAME-16 drops what else is said of a table', () => {
+  it('GAME-16 drops unknown fields of a table', () => {
     expect(told([{ ...table, nodeId: '300001' }])).toMatchObject({ tables: [table] });
     expect(Object.keys((told([{ ...table, nodeId: '300001' }]) as { tables: object[] }).tables[0] ?? {})).toHaveLength(
       2,

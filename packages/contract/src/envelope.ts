@@ -8,7 +8,7 @@ export interface SuccessEnvelope<Value> {
 
 /**
  * Answer of a call that was refused. `errorCode` is also the message key. `message` is English and meant for
- * developers; never show it. `value` tells the site how to continue.
+ * developers; never show it. `value` has data for the site to continue.
  */
 export interface FailureEnvelope {
   success: false;

@@ -16,7 +16,7 @@ const plainTypes = ['ready', 'balance_changed', 'exit', 'deposit', 'list_tables'
 /** The messages that consist of their type. */
 export type PlainGameMessage = (typeof plainTypes)[number];
 
-/** The longest game code and the longest name of a table, in UTF-16 units, and how many tables a site may tell. */
+/** The longest game code and the longest name of a table, in UTF-16 units, and how many tables a site may send. */
 const MOST_CODE = 100;
 const MOST_NAME = 200;
 const MOST_TABLES = 1_000;
@@ -55,7 +55,7 @@ export type SiteFrameMessage =
     }
   /** The site shows something that the player must answer first: what plays by itself stops. */
   | { source: 'parlor-site'; type: 'pause' }
-  /** The live tables that the site offers; null while it cannot tell. */
+  /** The live tables that the site offers; null while it does not know. */
   | { source: 'parlor-site'; type: 'tables'; tables: OfferedTable[] | null };
 
 /** Reads tables on offer. Undefined where anything is not in the form. */

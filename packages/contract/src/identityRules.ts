@@ -31,8 +31,8 @@ export function tidyDocumentNumber(typed: string): string {
 }
 
 /**
- * Validates what a member typed. `today` is the day of the merchant, YYYY-MM-DD; whoever is younger than `minimumAge`
- * years then is refused.
+ * Validates the input of a member. `today` is the day of the merchant, YYYY-MM-DD; members younger than `minimumAge`
+ * years on it are refused.
  */
 export function validateIdentity(
   { name, documentNumber, birthDate }: TypedIdentity,

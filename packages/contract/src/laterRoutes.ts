@@ -18,7 +18,7 @@ export const laterRoutes = {
   reportDownload: { method: 'POST', path: '/wps/download/processing', access: 'public', body: 'json' },
   sendSmsCode: { method: 'POST', path: '/wps/sms/code', access: 'public', body: 'json' },
   changePassword: { method: 'POST', path: '/wps/member/password', body: 'encrypted' },
-  /** Mails a reset link if the account exists. The answer does not tell whether it does (PSW-06). */
+  /** Mails a reset link if the account exists. The answer does not reveal whether it does (PSW-06). */
   requestPasswordLink: { method: 'POST', path: '/wps/member/password/email', access: 'public', body: 'form' },
   resetPasswordByLink: { method: 'POST', path: '/wps/member/password/link', access: 'public', body: 'encrypted' },
   resetPasswordByPhone: { method: 'POST', path: '/wps/member/password/phone', access: 'public', body: 'encrypted' },
@@ -33,7 +33,7 @@ export const laterRoutes = {
 
   setNickname: { method: 'POST', path: '/wps/member/nickname', body: 'json' },
   setHeadIcon: { method: 'POST', path: '/wps/member/headIcon', body: 'form' },
-  /** Tells what protects the account (MEM-04). */
+  /** Returns the protections of the account (MEM-04). */
   getSecurity: { method: 'GET', path: '/wps/member/security' },
   /** Sends a code that proves a number or an address, or resets the payment password. */
   sendSecurityCode: { method: 'POST', path: '/wps/member/security/code', body: 'json' },
@@ -89,7 +89,7 @@ export const laterRoutes = {
   getDeposit: { method: 'GET', path: '/wps/deposit/orders/:orderId' },
   /** Takes the slip of a transfer: a PNG, JPEG or WebP of at most 5 MB (WAL-03). */
   uploadDepositSlip: { method: 'POST', path: '/wps/deposit/orders/:orderId/slip', body: 'picture' },
-  /** Tells what can be withdrawn: limits, fee, and what is left to be staked (WAL-04). */
+  /** Returns the terms of a withdrawal: limits, fee, and the remaining turnover (WAL-04). */
   getWithdrawalTerms: { method: 'GET', path: '/wps/transaction/withdraw/terms' },
   /** Requests a withdrawal. Its money is reserved at once (WAL-04). */
   createWithdrawal: { method: 'POST', path: '/wps/transaction/withdraw', body: 'encrypted', isIdempotent: true },
@@ -123,7 +123,7 @@ export const laterRoutes = {
   /** Lists windows in which packets of money can be taken: each that is open, and the next of every rain. */
   listRains: { method: 'GET', path: '/wps/rain' },
   takePacket: { method: 'POST', path: '/wps/rain/:promotionId/take', body: 'json' },
-  /** Lists tournaments and raffles. Who joined and where they stand: `listContestStandings`. */
+  /** Lists tournaments and raffles. Participants and their places: `listContestStandings`. */
   listContests: { method: 'GET', path: '/wps/contests', access: 'public' },
   getContestBoard: { method: 'GET', path: '/wps/contests/:code/board', access: 'public' },
   /** What a raffle drew from, so that anybody can draw again. */

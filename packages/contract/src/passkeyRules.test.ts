@@ -59,7 +59,7 @@ describe('the purpose of a proof', () => {
     });
   });
 
-  it('MEM-04 tells the payment password, a new passkey and the removal of one passkey apart', () => {
+  it('MEM-04 distinguishes the payment password, a new passkey and the removal of one passkey', () => {
     expect(passkeyPurpose.paymentPassword()).toEqual({ action: 'payment_password', subject: '' });
     expect(passkeyPurpose.addPasskey()).toEqual({ action: 'passkey_add', subject: '' });
     expect(passkeyPurpose.removePasskey({ passkeyId: 'p1' })).toEqual({ action: 'passkey_remove', subject: 'p1' });

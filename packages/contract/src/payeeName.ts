@@ -8,7 +8,7 @@ export function tidyPayeeName(typed: string): string {
   return typed.normalize('NFKC').replaceAll('’', "'").trim().replaceAll(/\s+/g, ' ');
 }
 
-/** Whether two payee names are one person's: neither case nor spacing tells them apart. */
+/** Whether two payee names are one person's: regardless of case and spacing. */
 export function isSamePayee(left: string, right: string): boolean {
   return tidyPayeeName(left).toLowerCase() === tidyPayeeName(right).toLowerCase();
 }

@@ -29,7 +29,7 @@ export const promotionStatuses = [
   'CLAIMED',
   'CLOSE',
 ] as const;
-/** Where a player stands with a promotion (PROMO-03). */
+/** The state of a promotion for a player (PROMO-03). */
 export type PromotionStatus = (typeof promotionStatuses)[number];
 
 /** Limits of the form that applies for a reward (PROMO-05). */

@@ -4,7 +4,7 @@
  */
 export type BodyForm = 'json' | 'form' | 'encrypted' | 'picture';
 
-/** Who may call a route: anyone, any logged-in account, or a logged-in agent. */
+/** The callers of a route: anyone, any logged-in account, or a logged-in agent. */
 export type Access = 'public' | 'account' | 'agent';
 
 /** A route of the site API. It carries no schemas, so that the site does not load a validator. */
@@ -12,7 +12,7 @@ export interface Route {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Path with `:name` for parameters. */
   path: string;
-  /** Who may call it; a logged-in account when it does not say. */
+  /** The allowed callers; a logged-in account by default. */
   access?: Exclude<Access, 'account'>;
   body?: BodyForm;
   /** The call moves money and must send `Idempotency-Key`. */

@@ -12,7 +12,7 @@ const plainLetters: Readonly<Record<string, string>> = {
 };
 /** Accents of European and Vietnamese letters. Vowels and tones of Thai are marks too, and are not among them. */
 const accents = /[\u0300-\u036f]/g;
-/** What stands between words or inside of them, and what has no width. */
+/** Separators between or inside of words, and characters without width. */
 const gaps = /[\s'’‘`´·•‧.,:;!?_~&+/\\|()[\]{}"“”«»\-‐‑‒–—\u00ad\u200b-\u200d\u2060\ufeff]+/g;
 
 /**

@@ -26,7 +26,7 @@ export const siteRoutes = {
     access: 'public',
     isCacheable: true,
   },
-  /** Tells whether an invitation code or a referring domain belongs to an agent (REG-06). */
+  /** Returns whether an invitation code or a referring domain belongs to an agent (REG-06). */
   checkAffiliate: { method: 'GET', path: '/wps/member/register/affiliate', access: 'public' },
   getMemberInfo: { method: 'GET', path: '/wps/member/info' },
   getHeadIcon: { method: 'GET', path: '/wps/member/headIcon' },
@@ -56,7 +56,7 @@ export const siteRoutes = {
 
   listAnnouncements: { method: 'GET', path: '/wps/announcements', access: 'public', isCacheable: true },
   listPromotions: { method: 'GET', path: '/wps/promotions', access: 'public', isCacheable: true },
-  /** Returns where the player stands with each promotion (PROMO-03). `listPromotions` is the same for everybody. */
+  /** Returns the player's state for each promotion (PROMO-03). `listPromotions` is the same for everybody. */
   listPromotionStatuses: { method: 'GET', path: '/wps/promotions/status' },
   getChatUnreadCount: { method: 'GET', path: '/wps/chat/unread' },
   listHelp: { method: 'GET', path: '/wps/help', access: 'public', isCacheable: true },

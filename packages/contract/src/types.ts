@@ -371,7 +371,7 @@ export type Jackpots = z.infer<typeof games.jackpots>;
 
 /** The host of a live table (GAME-19). */
 export type Anchor = z.infer<typeof games.anchor>;
-/** What the arcade tells of a table. */
+/** The data of a table from the arcade. */
 export type TableState = z.infer<typeof games.tableState>;
 /** A live table with what fell lately. */
 export type LiveTable = z.infer<typeof games.liveTable>;
@@ -422,7 +422,7 @@ export interface Paged<Item> {
 
 /** What a promotion gives and asks for. */
 export type OfferTerms = z.infer<typeof reward.offerTerms>;
-/** Where the player stands with one promotion (PROMO-03). */
+/** The player's state for one promotion (PROMO-03). */
 export type PromotionStanding = z.infer<typeof reward.promotionStanding>;
 /** Why a promotion is closed to a player, or an application was refused. */
 export type OfferReason = (typeof reward.offerReasons)[number];
@@ -462,7 +462,7 @@ export type ClaimedRebate = z.infer<typeof loyalty.claimedRebate>;
 export type Contest = z.infer<typeof contest.contest>;
 /** The first places of a contest. */
 export type ContestBoard = z.infer<typeof contest.contestBoard>;
-/** Where the player stands in a contest. */
+/** The player's place in a contest. */
 export type ContestStanding = z.infer<typeof contest.contestStanding>;
 /** A window in which packets of money can be taken. */
 export type Rain = z.infer<typeof reward.rain>;

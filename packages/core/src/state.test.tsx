@@ -61,7 +61,7 @@ describe('toasts', () => {
     expect(keys()).toEqual(['b']);
   });
 
-  it('that tell of loading are dismissed together, and no others', () => {
+  it('that report loading are dismissed together, and no others', () => {
     const { store, keys } = setup();
     store.dispatch(toastShown({ tone: 'info', messageKey: 'a' }));
     store.dispatch(toastShown({ tone: 'loading', messageKey: 'wait' }));
@@ -114,7 +114,7 @@ describe('a visitor', () => {
     expect(run(useIsLoggedIn).current).toBe(false);
   });
 
-  it("reads the gateway's time from the clock of the device until an answer tells it", () => {
+  it("reads the gateway's time from the clock of the device until an answer contains it", () => {
     const { run } = setup();
     const now = run(useGatewayNow);
     const before = Date.now();

@@ -111,9 +111,7 @@ export function useBalanceMask(): { isBalanceHidden: boolean; toggleBalance: () 
 /** Selects the gateway's current time in epoch ms. Compare times in its answers with this. */
 export const selectGatewayNow = ({ clock }: CoreState): number => Date.now() + clock.aheadMs;
 
-/**
- * Returns a function that tells the gateway's current time in epoch ms. It draws nothing anew when the clock changes.
- */
+/** Returns a function for the gateway's current time in epoch ms. A change of the clock causes no render. */
 export function useGatewayNow(): () => number {
   const store = useStore<CoreState>();
   return useCallback(() => selectGatewayNow(store.getState()), [store]);

@@ -23,9 +23,9 @@ export interface DatabaseOptions {
   readonly cutsStalls?: boolean;
   /** Set to false behind a pooler that does not carry prepared statements. */
   readonly prepareStatements?: boolean;
-  /** Told when a resting connection breaks; the pool replaces it by itself. */
+  /** Called when an idle connection breaks; the pool replaces it by itself. */
   readonly onConnectionLost?: (error: Error) => void;
-  /** Told of each typed query that ended: its text with placeholders, and how long it took. */
+  /** Called with each typed query that ended: its text with placeholders, and how long it took. */
   readonly onQuery?: ((query: { sql: string; durationMs: number; isFailed: boolean }) => void) | undefined;
 }
 

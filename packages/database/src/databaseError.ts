@@ -1,6 +1,6 @@
 /**
- * A failure whose message is one line that names the mend. Print the message alone; the stack says nothing more to the
- * person who has to act.
+ * A failure whose message is one line that names the fix. Print only the message; the stack does not help the person
+ * who has to act.
  */
 export class DatabaseError extends Error {
   override readonly name = 'DatabaseError';

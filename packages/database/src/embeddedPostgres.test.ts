@@ -41,7 +41,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Gives the test a data folder that was used before; making one anew takes a second each time. */
+/** Gives the test a data folder that was used before; creating one takes a second each time. */
 function copyUsedDataFolder(): void {
   execFileSync('cp', ['-a', join(madeOnce, 'data'), dataDir]);
 }
@@ -136,7 +136,7 @@ it('adopts the server that a killed process left running', async () => {
   expect(await answers(server.url('postgres'))).toBe(false);
 });
 
-it('refuses a second start on the same folder, names the mend and harms nothing', async () => {
+it('refuses a second start on the same folder, names the fix and harms nothing', async () => {
   copyUsedDataFolder();
   const other = await startElsewhere();
   try {

@@ -75,7 +75,7 @@ const INITDB_FLAGS = [
  * A server that a killed process left running is adopted. One that dies is started again on the same port, so addresses
  * stay valid. As root it runs as the OS user `postgres`.
  *
- * @throws DatabaseError with a one-line message that names the mend: the folder is in use, not writable, or of another
+ * @throws DatabaseError with a one-line message that names the fix: the folder is in use, not writable, or of another
  * PostgreSQL version; the port is taken; PostgreSQL cannot run here.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { errorCode, isProcessAlive, processStartedAt } from './processLife.ts';
 
-/** A folder is in use by one process; the file that says so names the process. */
+/** A folder is in use by one process; its lock file names the process. */
 export interface FolderLock {
   /** Gives the folder up. Safe to call twice, and safe after another process has taken a stale lock over. */
   release(): void;

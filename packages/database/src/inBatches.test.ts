@@ -24,7 +24,7 @@ async function settled<Value>(calls: Promise<Value>[], release: () => void): Pro
 }
 
 describe('calls that share runs', () => {
-  it('run at once if nothing runs, with those of the same moment, and together with those that arrived meanwhile', async () => {
+  it('run at once if nothing runs, with those of the same moment, and together with those that arrived in between', async () => {
     const { runs, double, release } = slowDouble();
     const calls = [double(1), double(2)];
     await Promise.resolve();

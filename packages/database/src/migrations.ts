@@ -30,7 +30,7 @@ const LOCK_KEY = 7_275_190_114;
  * during a roll-out.
  *
  * A file named `repeat_name.sql` says how things are to be rather than what changes (who may do what): it is edited in
- * place, and applied after the others whenever it or any of them is new. It must bear being applied twice.
+ * place, and applied after the others whenever it or any of them is new. It must be idempotent.
  *
  * @returns the names of the files applied by this call.
  * @throws DatabaseError naming the file: it was edited after it was applied, it is missing, it comes out of order, its

@@ -28,8 +28,8 @@ export function readPostmaster(cluster: string): Postmaster | undefined {
 }
 
 /**
- * A server works in its cluster folder, so a process that stands elsewhere has merely inherited the number (after a
- * reboot) or serves the folder that this one was copied from.
+ * A server works in its cluster folder, so a process with another working directory has merely inherited the number
+ * (after a reboot) or serves the folder that this one was copied from.
  */
 function worksIn(pid: number, cluster: string): boolean {
   if (process.platform !== 'linux') {

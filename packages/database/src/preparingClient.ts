@@ -32,7 +32,7 @@ export class PreparingClient extends Client {
       return await super.query({ text, values, ...(name === undefined ? {} : { name }) });
     } catch (error) {
       if (name !== undefined && errorCode(error) === FEATURE_NOT_SUPPORTED) {
-        // A migration changed what a prepared "select *" returns: from here on everything is prepared anew. The
+        // A migration changed what a prepared "select *" returns: from here on everything is prepared again. The
         // statement was refused before it ran, so outside a transaction it is simply sent again.
         names.clear();
         generation += 1;

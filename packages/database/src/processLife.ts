@@ -13,7 +13,7 @@ export function isProcessAlive(pid: number): boolean {
   return statFields(pid)[0] !== 'Z';
 }
 
-/** Clock ticks since boot at which the process started; empty where the system does not tell (Linux does). */
+/** Clock ticks since boot at which the process started; empty if the system does not report it (Linux does). */
 export function processStartedAt(pid: number): string {
   return statFields(pid)[19] ?? '';
 }
@@ -37,7 +37,7 @@ export function errorCode(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }
 
-// From the state on; the command before it stands in brackets and may hold spaces.
+// From the state on; the command before it is in brackets and may contain spaces.
 function statFields(pid: number): string[] {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

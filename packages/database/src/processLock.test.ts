@@ -58,7 +58,7 @@ describe('a lock that a process holds', () => {
     expect(await holders()).toHaveLength(1);
   });
 
-  it('can be shared by any number of holders, and cannot be held alone meanwhile', async () => {
+  it('can be shared by any number of holders, and cannot be held exclusively at the same time', async () => {
     await Promise.all([hold({ mode: 'shared' }), hold({ mode: 'shared' })]);
     expect(await holders()).toHaveLength(2);
     expect(await hold()).toBeUndefined();
@@ -83,7 +83,7 @@ describe('a lock that a process holds', () => {
     expect(onTaken).not.toHaveBeenCalled();
   });
 
-  it('tells who lost it that another process has it now', async () => {
+  it('notifies the former holder that another process has it now', async () => {
     const onTaken = vi.fn<() => void>();
     await hold({ onTaken });
     const second = hold({ waitMs: 20_000 });

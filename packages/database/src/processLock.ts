@@ -19,7 +19,7 @@ export interface ProcessLockOptions {
   /** How long to wait for a holder that is just ending, in ms. */
   readonly waitMs: number;
   /**
-   * Told when the connection broke and another process took the lock before it could be taken again. It is not held
+   * Called when the connection broke and another process took the lock before it could be taken again. It is not held
    * from then on.
    */
   readonly onTaken: () => void;
@@ -33,7 +33,7 @@ export interface ProcessLock {
 
 /**
  * Holds an advisory lock of the database for as long as the process lives, on a connection of its own. A connection
- * that breaks is opened again and the lock taken anew.
+ * that breaks is opened again and the lock taken again.
  *
  * @returns undefined when another process holds the lock. @throws Error when the database cannot be reached.
  */

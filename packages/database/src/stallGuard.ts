@@ -96,7 +96,7 @@ export function guardAgainstStall(pool: Pool, url: string, applicationName: stri
     const limit = new AbortController();
     await Promise.race([answer, pause(ANSWER_MS, undefined, { signal: limit.signal }).catch(() => undefined)]);
     limit.abort();
-    // When it was this process that stood still, the answer lies here and is read first.
+    // If this process itself stalled, the answer has arrived and is read first.
     await breathe();
     await breathe();
     if (isAnswered) return;

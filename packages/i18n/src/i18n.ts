@@ -109,7 +109,7 @@ const wanted = new WeakMap<I18n, Language>();
 
 /**
  * Loads the pack of a language if necessary and switches to it without a page reload. If another language is requested
- * meanwhile, the pack is cached but not activated. Throws if the language has no pack or the pack fails to load.
+ * in between, the pack is cached but not activated. Throws if the language has no pack or the pack fails to load.
  */
 export async function changeLanguage(given: I18n, language: Language): Promise<void> {
   const instance = originalOf(given);

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@parlor/contract';
 import type { Messages, Pack } from './messages.ts';
 
-/** The product's own code of a language, such as `TY` for Thai. `isLanguage` tells which have a pack. */
+/** The product's own code of a language, such as `TY` for Thai. `isLanguage` is true for those with a pack. */
 export type Language = LanguageCode;
 
 /** Part of a pack: the texts of the first screen, or all but those of agents (`useAgentsPack`). */

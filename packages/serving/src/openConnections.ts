@@ -8,8 +8,8 @@ const SWEEP_MS = 50;
 /** The connections of a server. */
 export interface OpenConnections {
   /**
-   * Waits for `close`, which takes no more connections and waits for those that are open. Calls in flight may end; a
-   * connection without one ends at once, and what is left after `finishMs` is cut.
+   * Waits for `close`, which accepts no new connections and waits for the open ones. Calls in flight may finish; idle
+   * connections end at once, and the rest is cut after `finishMs`.
    */
   endWith(close: () => PromiseLike<unknown>, finishMs: number): Promise<void>;
 }

@@ -26,7 +26,7 @@ export interface Metrics {
   ): void;
 }
 
-/** How a server tells its figures. */
+/** Options of a server's metrics. */
 export interface MetricsOptions {
   /** What a caller shows as a bearer token. Without one there are no metrics, and nothing of them is loaded. */
   token: string | undefined;

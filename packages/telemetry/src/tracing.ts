@@ -11,7 +11,7 @@ export interface TracingOptions {
   service: string;
   /** Which part of the requests is traced, from 0 to 1; one that continues a trace follows it. */
   sampleRatio: number;
-  /** Told what keeps traces from being sent. */
+  /** Called with errors that prevent traces from being sent. */
   onProblem: (problem: string) => void;
 }
 

@@ -4,8 +4,8 @@ import type { AppStore } from '@parlor/api-client';
 import { AppHarness, createTestStore, type HarnessOptions } from './AppHarness.tsx';
 
 /**
- * Renders a screen over a real store, router and language with a mocked gateway. `location()` tells where the player
- * is.
+ * Renders a screen over a real store, router and language with a mocked gateway. `location()` returns the present
+ * location.
  */
 export function renderWithApp(
   ui: ReactElement,

@@ -49,7 +49,7 @@ const without: Readonly<Record<string, Partial<Record<State, string>>>> = {
   StartUp: { Empty: 'shows the site or why there is none' },
 };
 
-/** Pages that features name in their routes, and what stands in front of all of them. */
+/** Pages that features name in their routes, and their common overlays. */
 function findScreens(): string[] {
   const features = globSync('packages/*/src/*Feature.ts', { cwd: root });
   const pages = features.flatMap((feature) =>

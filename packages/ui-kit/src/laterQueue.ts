@@ -40,7 +40,7 @@ interface Task {
 }
 
 /**
- * Makes an empty queue. It listens to nothing until a task is added. `hasBeenTouched` tells of a touch that came before
+ * Makes an empty queue. It listens to nothing until a task is added. `hasBeenTouched` is whether a touch came before
  * the script.
  */
 export function createLaterQueue(hasBeenTouched: () => boolean = () => false): LaterQueue {

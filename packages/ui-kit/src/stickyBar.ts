@@ -1,11 +1,10 @@
 import { css } from 'styled-components';
 
 /*
- * What stands in a sticky bar is in sight wherever the page is, so the page must not scroll when it gets the focus. The
- * browser takes the bar for the edge that focused elements are kept clear of; these margins place its elements in the
- * clear middle of the screen.
- * A rule of `html:has(…:focus)` says the same, and makes the browser look through the whole page after each change of
- * it.
+ * An element in a sticky bar is always visible, so the page must not scroll when it gets the focus. The browser keeps
+ * focused elements clear of the bar by scroll padding; these margins place the bar's own elements in the clear middle
+ * of the screen. A rule of `html:has(…:focus)` would do the same, but makes the browser check the whole page after each
+ * change.
  */
 
 /** For a bar that sticks to the top of the page. */

@@ -91,7 +91,7 @@ describe('the plugin', () => {
     '<PlayIcon weight={weight} />',
     '<PlayIconic />',
     "import { PlayIcon } from 'icons'",
-  ])('knows an icon that is drawn filled by whatever else is said of it: %s', (code) => {
+  ])('recognizes a filled icon regardless of its other attributes: %s', (code) => {
     expect(transform(code, '/src/Menu.tsx')).toBeUndefined();
   });
 

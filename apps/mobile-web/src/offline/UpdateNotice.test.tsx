@@ -67,7 +67,7 @@ describe('the update notice', () => {
 });
 
 describe('the service worker', () => {
-  /** Stands for the browser's own, and is told of every registration. */
+  /** Replaces the browser's own, and records every registration. */
   function stubWorkers() {
     const register = vi.fn(() => new Promise<never>(() => {}));
     Object.defineProperty(navigator, 'serviceWorker', {

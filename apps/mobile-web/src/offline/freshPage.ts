@@ -14,9 +14,9 @@ export async function isOutdated(): Promise<boolean> {
 }
 
 /**
- * Loads the page anew from the network: a release that went away takes its files along, and a page that was kept from
- * it would ask for them again and again. Where the gateway does not answer, the page stays, for the browser would put
- * an error of its own in its place, and the answer is false.
+ * Reloads the page from the network: the files of a removed release are gone, and a page of it from the cache would
+ * request them again and again. If the gateway does not answer, the page stays, because the browser would show its own
+ * error page, and the result is false.
  */
 export async function loadFreshPage(): Promise<boolean> {
   const isReachable = await fetch(window.location.href, { cache: 'no-store' }).then(

@@ -5,8 +5,8 @@ import { reportProblem, serviceWorkerUrl } from '@parlor/core';
 const SCOPE = '/';
 
 /**
- * The worker of earlier releases, which knew the site below this path alone and would stand before the one that knows
- * all of it.
+ * The worker of earlier releases, whose scope is only this path and which would take precedence over the one for the
+ * whole site.
  */
 async function dismissNarrowWorker(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration('/m/');
@@ -14,8 +14,8 @@ async function dismissNarrowWorker(): Promise<void> {
 }
 
 /**
- * Puts the service worker to work. `onReady` is called when a newer release waits, with what changes over to it: the
- * page is loaded anew, so the player decides when. It is called again when another tab changed over first.
+ * Registers the service worker. `onReady` is called when a newer release waits, with a function that activates it: that
+ * reloads the page, so the player decides when. It is called again when another tab changed over first.
  */
 export function followReleases(onReady: (changeOver: () => void) => void): void {
   const workbox = new Workbox(serviceWorkerUrl(), { scope: SCOPE });

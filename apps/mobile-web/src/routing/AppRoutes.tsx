@@ -27,7 +27,7 @@ import { useSingleSteps } from './useSingleSteps.ts';
 const popups = screens.filter((screen) => screen.frame === 'popup');
 const pages = screens.filter((screen) => screen.frame !== 'popup');
 
-/** Leads home from a screen that the merchant has switched off, and says so. */
+/** Redirects home from a screen that the merchant has switched off, with a message. */
 function NotOffered() {
   const toast = useToast();
   useEffect(() => {
@@ -107,12 +107,12 @@ export function AppRoutes() {
   if (coming.location !== location) setComing({ location, isPlayer });
   const redirect =
     asked && redirectFrom(asked, { hasSession: session !== null, cameAsPlayer: coming.isPlayer, returnTo });
-  // Who may not see a popup does not see it open either.
+  // A caller without access to a popup does not see it open either.
   const popup = redirect === undefined ? asked : undefined;
   const [pageLocation, setPageLocation] = useState<Location>(location);
   if (!asked && pageLocation !== location) setPageLocation(location);
-  // A popup that is opened by its address alone stands over home, and so does a login that a page for players asked
-  // for: that page would only ask again.
+  // A popup that is opened by its address is over home, and so is a login to which a page for players redirected: that
+  // page would only redirect again.
   const pageBeneath = findScreen(pageLocation.pathname, pages);
   const mayStayBeneath = pageBeneath !== undefined && (pageBeneath.access === 'public' || session !== null);
   const beneath: Location =

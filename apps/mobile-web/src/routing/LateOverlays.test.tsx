@@ -23,7 +23,7 @@ const Overlays = ({ popup, sessionAtStart }: OverlaysProps) => (
   <p>{`Over the page: ${popup?.paths[0] ?? 'nothing'}, ${sessionAtStart?.userName ?? 'nobody'}`}</p>
 );
 
-/** What stands over a page, with code that arrives unless it is said to fail. */
+/** Overlays of a page, whose code arrives unless the test makes it fail. */
 function renderOverlays({
   popup,
   load = vi.fn<() => Promise<ComponentType<OverlaysProps>>>(async () => Overlays),

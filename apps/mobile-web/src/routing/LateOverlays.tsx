@@ -12,9 +12,8 @@ export interface LateOverlaysProps extends Pick<OverlaysProps, 'popup' | 'onClos
 }
 
 /**
- * What stands over the page, from the first touch on; at once where the address, a dialog or a login in another tab
- * asks for it.
- * Code that does not arrive is asked for again the next time.
+ * Overlays of the page, from the first touch on; at once if the address, a dialog or a login in another tab needs them.
+ * Code that fails to load is requested again the next time.
  */
 export function LateOverlays({ load = importOverlays, popup, onClosePopup }: LateOverlaysProps) {
   const later = useLaterQueue();
@@ -47,7 +46,8 @@ export function LateOverlays({ load = importOverlays, popup, onClosePopup }: Lat
         setLoaded({ Overlays });
       } catch (cause) {
         reportProblem('What stands over the page did not load', cause);
-        // Who has gone on meanwhile is not told. What was asked for is given up, so that asking again is heard.
+        // A player who has navigated away gets no message. The request is dropped, so that a repeated one has an
+        // effect.
         if (!isWanted || !(hasPopup || hasDialog)) return;
         toast({ tone: 'danger', messageKey: 'common:state.pageFailedText', durationMs: toastDuration.short });
         if (hasDialog) closeDialog();
@@ -58,7 +58,7 @@ export function LateOverlays({ load = importOverlays, popup, onClosePopup }: Lat
     return () => {
       isWanted = false;
     };
-    // oxlint-disable-next-line react/exhaustive-deps -- asked for once, whatever else renders meanwhile
+    // oxlint-disable-next-line react/exhaustive-deps -- requested once, regardless of other renders
   }, [hasPopup, hasDialog, hasLogin, loaded]);
 
   return loaded && <loaded.Overlays popup={popup} onClosePopup={onClosePopup} sessionAtStart={sessionAtStart} />;

@@ -9,7 +9,7 @@ import { findScreen } from './screens.ts';
 const shownTitle = () => document.querySelector('h1')?.textContent;
 const isBusy = () => document.querySelector('main')?.getAttribute('aria-label') === 'Loading…';
 
-/** Stands for the page of the promotions, and tells what the player saw when it was first drawn. */
+/** Replaces the page of the promotions, and records what the player saw when it first rendered. */
 function Probe() {
   const [before] = useState(() => ({ title: shownTitle(), isBusy: isBusy() }));
   return <main>{`${before.isBusy ? 'The shape of a page' : 'Another page'} under "${before.title}"`}</main>;

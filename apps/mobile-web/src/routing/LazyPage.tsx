@@ -76,17 +76,14 @@ function Loading() {
   );
 }
 
-/** Tells that the page beside it is on the screen. */
+/** Reports that the page beside it is on the screen. */
 function Arrival({ onArrival }: { onArrival: () => void }) {
   // oxlint-disable-next-line react/exhaustive-deps -- one arrival, whatever the callback is by then
   useEffect(() => onArrival(), []);
   return null;
 }
 
-/**
- * The page as it was when it was first shown: its code may be fetched a second time meanwhile, and what is typed must
- * stay.
- */
+/** The page as it was when it was first shown: its code may be fetched a second time, and input must remain. */
 function Shown({ screen }: { screen: Screen }) {
   const code = useScreenCode();
   const [Content] = useState(() => code.pageOf(screen));

@@ -20,8 +20,8 @@ export interface OverlaysProps {
 }
 
 /**
- * What stands over the page: popups of the address, dialogs, what is said after a login; and what goes on behind all
- * pages of a player.
+ * Overlays of the page: popups of the address, dialogs, greetings after a login; and background tasks of all pages of a
+ * player.
  */
 export function Overlays({ popup, onClosePopup, sessionAtStart }: OverlaysProps) {
   return (

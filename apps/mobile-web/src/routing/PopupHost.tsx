@@ -4,7 +4,7 @@ import { CONTENT_ID } from '../shell/Shell.tsx';
 import { LazyPage } from './LazyPage.tsx';
 import type { Screen } from './screens.ts';
 
-/** Fetches the dialog in which popups stand. */
+/** Fetches the dialog that contains popups. */
 export const loadDialog = () => import('@parlor/ui-kit/dialog');
 
 const Dialog = lazy(async () => ({ default: (await loadDialog()).Dialog }));
@@ -58,7 +58,7 @@ export function PopupHost({ screen, onClose }: { screen: Screen | undefined; onC
     if (!page) return;
     const focus = () => {
       const target = initialFocus.current;
-      // A player who has navigated elsewhere meanwhile stays there.
+      // A player who has navigated elsewhere by now stays there.
       if (document.activeElement === page || !page.contains(document.activeElement)) target?.focus();
       return target !== page;
     };

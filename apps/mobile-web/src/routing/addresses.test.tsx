@@ -14,7 +14,7 @@ async function goTo(address: string): Promise<void> {
   });
 }
 
-/** How a title stands in each frame; home has the logo in its place. */
+/** The form of a title in each frame; home has the logo in its place. */
 const shown = {
   popup: (name: string) => screen.findByRole('dialog', { name }),
   shell: (name: string) => screen.findByRole('heading', { level: 1, name }),

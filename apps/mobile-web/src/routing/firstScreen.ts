@@ -23,6 +23,6 @@ export async function loadFirstScreen(
     }
     await code.fetch(screen);
   } catch {
-    // The page says so itself when it is drawn.
+    // The page reports it itself when it renders.
   }
 }

@@ -15,7 +15,7 @@ export function createScreenCode(): ScreenCode {
   return {
     pageOf: (screen) => {
       const page = pages.get(screen) ?? lazy(async () => ({ default: (await screen.load()).Page }));
-      // One page for all who ask: a new one would wait anew.
+      // One page for all callers: a new one would suspend again.
       pages.set(screen, page);
       return page;
     },

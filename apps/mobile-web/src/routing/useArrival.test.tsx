@@ -10,7 +10,7 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   finished = [];
-  // A document without layout runs no animations; this one stands for the fade of a page.
+  // A document without layout runs no animations; this one replaces the fade of a page.
   Object.assign(HTMLElement.prototype, {
     getAnimations(this: Element) {
       return this.id === 'content' ? [{ finish: () => finished.push(this) }] : [];

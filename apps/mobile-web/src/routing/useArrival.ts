@@ -16,8 +16,8 @@ function isReturn(): boolean {
 }
 
 /**
- * What happens when another page takes its place: the focus moves to it, a new page begins at its top or with the part
- * that its address names, one that was left is shown where it was left, and after a swipe back it stands still.
+ * Handles the arrival of another page: the focus moves to it, a new page begins at its top or at the target of its
+ * fragment, a page of the history is restored to its scroll position, and after a swipe back there is no animation.
  */
 export function useArrival({ key, pathname, hash }: Location): void {
   const navigation = useNavigationType();
@@ -48,8 +48,8 @@ export function useArrival({ key, pathname, hash }: Location): void {
       timer = undefined;
       keep();
     };
-    // Where the page stands is asked for now and then while one scrolls, and right after a frame: at any other moment
-    // the answer costs a layout of what was just drawn.
+    // The scroll position is read at intervals during scrolling, right after a frame: at any other moment reading it
+    // would force a layout.
     const keepSoon = () => {
       timer ??= setTimeout(
         () =>
@@ -71,7 +71,7 @@ export function useArrival({ key, pathname, hash }: Location): void {
     window.history.scrollRestoration = 'manual';
     window.addEventListener('scroll', keepSoon, { passive: true, signal });
     window.addEventListener('scrollend', keepNow, { passive: true, signal });
-    // What may lead away comes while the page that is left still stands, and before anybody else hears of it.
+    // Events that may cause a navigation come while the old page is still there, and before other listeners run.
     for (const way of waysOut) window.addEventListener(way, keepNow, { capture: true, passive: true, signal });
     window.addEventListener('pagehide', leave, { signal });
     return () => {

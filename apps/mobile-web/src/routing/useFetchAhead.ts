@@ -6,7 +6,7 @@ import { places } from '../shell/bottomBar/places.ts';
 import { useScreenCode } from './screenCode.ts';
 import { findScreen, type Screen } from './screens.ts';
 
-/** What some browsers tell of the connection. */
+/** The connection data of some browsers. */
 interface Connection {
   saveData?: boolean;
   effectiveType?: string;
@@ -21,7 +21,7 @@ function mayGuess(): boolean {
   return navigator.onLine && !connection?.saveData && !SLOW.test(connection?.effectiveType ?? '');
 }
 
-/** Fetches what popups stand in. */
+/** Fetches the container of popups. */
 async function loadPopup(): Promise<void> {
   const { loadDialog } = await import('./PopupHost.tsx');
   await loadDialog();

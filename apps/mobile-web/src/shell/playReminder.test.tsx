@@ -35,7 +35,7 @@ it('MEM-08 the reminder of play covers a game in its frame until it is acknowled
   fireEvent.pointerDown(document.body);
   const go = await screen.findByRole('button', { name: 'Go on playing' });
   expect(screen.getByRole('alertdialog')).toBeShown();
-  // The game cannot be reached meanwhile.
+  // The game is unreachable at this time.
   expect(frame.closest('[inert], [aria-hidden="true"]')).not.toBeNull();
   await userEvent.click(go);
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());

@@ -85,8 +85,8 @@ const visitor = undefined;
 const player = buildSession();
 
 /**
- * What a switch brings (or takes away, where it is one that hides): the page, the place on it, what stands there, and
- * the row that asks for it.
+ * The effect of a switch (or what it removes, if it hides something): the page, the place on it, the content, and the
+ * acceptance row.
  */
 interface Sight {
   row: string;
@@ -130,7 +130,7 @@ const sights: Readonly<Record<SwitchName, readonly Sight[]>> = {
   share: [inMenu('Share', 'NAV-15')],
   speedTest: [inMenu('Speed test', 'NAV-15 NAV-21')],
   trialLogin: [
-    // On narrow screens the words are in the name alone, so they stand there twice.
+    // On narrow screens the words are only in the name, so they are there twice.
     { row: 'NAV-09', address: '/m/help', place: 'header', words: 'Play for freePlay for free' },
     { row: 'NAV-09', address: '/m/help', place: 'list', words: 'Play for free' },
   ],
@@ -139,7 +139,7 @@ const sights: Readonly<Record<SwitchName, readonly Sight[]>> = {
   forgotPassword: [inForm('AUTH-02', '/m/login', 'Forgot your password?')],
   emailRetrieval: [inForm('PSW-01', '/m/forget', 'By email')],
   phoneRetrieval: [inForm('PSW-01', '/m/forget', 'By phone')],
-  // These two stand only once the code of the provider runs, which it does in a browser alone; the tests of
+  // These two appear only once the code of the provider runs, which it does only in a browser; the tests of
   // SocialButtons in auth flip them.
   googleLogin: [],
   facebookLogin: [],

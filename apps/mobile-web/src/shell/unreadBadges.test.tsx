@@ -15,7 +15,7 @@ const withInbox = (mailCentre: boolean, CBS3: boolean) => ({
   whitelabel: { ...settings.whitelabel, CBS3 },
 });
 
-/** A gateway with counts that change, and a stream that says so. */
+/** A gateway with counts that change, and a stream that reports it. */
 function open(
   counts: Partial<UnreadCounts>,
   {

@@ -4,7 +4,7 @@ import { AppFrame } from '@parlor/ui-kit';
 import { BlockedPage, MaintenancePage } from './ClosedPages.tsx';
 import { StartUpSkeleton } from './StartUpSkeleton.tsx';
 
-/** What stands in the site's place while it starts, or where it is not offered. */
+/** The pages in place of the site while it starts, or where it is not offered. */
 const meta = {
   title: 'Shell/Closed pages',
   component: BlockedPage,

@@ -2,9 +2,8 @@ import { useMemo, useState } from 'react';
 import type { Settings } from '@parlor/contract';
 
 /**
- * The merchant's settings as this page can live by them. From where a page may load pictures, and which addresses it
- * may ask, stands in the policy that came with it; what an operator adds later waits for the next time the page is
- * loaded, what is taken away goes at once.
+ * The merchant's settings as far as this page can apply them. The content security policy of the page fixes the origins
+ * of pictures and calls; additions of an operator wait for the next load of the page, removals apply at once.
  */
 export function useReachableSettings(settings: Settings | undefined): Settings | undefined {
   const [atLoad, setAtLoad] = useState(settings);

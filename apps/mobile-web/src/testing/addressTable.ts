@@ -1,11 +1,11 @@
 import type { FeatureRoute } from '@parlor/core';
 
-/** One address of the specification, and what stands there. */
+/** One address of the specification, and its screen. */
 export interface AddressRow {
   address: string;
   /** The title in the header, over the popup, or of the document. */
   title: string;
-  /** Who sees it: everybody, players, or agents. */
+  /** The accounts that see it: all, players, or agents. */
   as: 'visitor' | 'player' | 'agent';
   frame: 'home' | 'shell' | 'popup';
   /** The merchant's switches without which there is no such screen. */

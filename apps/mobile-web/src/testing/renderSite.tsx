@@ -82,9 +82,9 @@ interface Options {
   answers?: MockAnswers;
   session?: SessionInfo;
   brand?: Partial<Brand>;
-  /** The code that is there when the visit begins; none unless told otherwise. */
+  /** The code that is there when the visit begins; none by default. */
   screenCode?: ScreenCode;
-  /** Told of every commit of the site. */
+  /** Called with every commit of the site. */
   onRender?: ProfilerOnRenderCallback;
 }
 

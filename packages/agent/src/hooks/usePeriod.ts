@@ -5,7 +5,7 @@ import { isSpan, periodOf, spanOf, type Period, type Span } from '../model/span.
 /** The period of a screen, and how to choose another. */
 export interface ChosenPeriod {
   period: Period;
-  /** As typed where it is custom; `isValid` tells whether it can be asked for. */
+  /** As typed where it is custom; `isValid` is whether it can be requested. */
   span: Span;
   isValid: boolean;
   today: string;

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 /** How long nobody types before a text counts, in ms. */
 const REST_MS = 350;
 
-/** A text that is typed, and tells its value when typing rests. */
+/** The debounced value of an input. */
 export function useSlowText(value: string, onRest: (text: string) => void): [string, (text: string) => void] {
   const [typed, setTyped] = useState(value);
   const tell = useRef(onRest);

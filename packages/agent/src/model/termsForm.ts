@@ -5,7 +5,7 @@ export const MOST_TIERS = 6;
 
 /** A tier as it is typed. */
 export interface TypedTier {
-  /** Tells tiers apart while they are added and removed. */
+  /** Identifies tiers while they are added and removed. */
   id: number;
   turnover: string;
   active: string;

@@ -89,7 +89,7 @@ describe('AgentHomePage', () => {
     ]);
   });
 
-  it('AGT-01 copies the code, and says so', async () => {
+  it('AGT-01 copies the code, and confirms it', async () => {
     const { user, store } = renderPage();
     await screen.findByText('AGENT01');
     await user.click(screen.getByRole('button', { name: 'Copy the code' }));

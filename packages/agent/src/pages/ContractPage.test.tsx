@@ -99,7 +99,7 @@ describe('ContractPage', () => {
     expect(screen.getByText('Next tier: ฿50,000.00 turnover, 3 active')).toBeShown();
   });
 
-  it('AGT-07 tells contracts of the same two apart by the games that they count', async () => {
+  it('AGT-07 distinguishes contracts of the same two by the games that they count', async () => {
     const { current } = buildContract();
     if (current === null) throw new Error('The contract of the builder holds');
     const terms = { ...current.terms, gameTypes: ['RNG', 'LIVE'] };
@@ -119,7 +119,7 @@ describe('ContractPage', () => {
     expect(screen.getByText(/^Fishing · Answer by /)).toBeShown();
   });
 
-  it('AGT-07 tells who did what, and of the house and of what ends by itself no name', async () => {
+  it('AGT-07 shows who did what, without a name for the house and for expiry', async () => {
     renderPage({
       route: `${salary}?contract=${contractId}`,
       answers: {
@@ -248,7 +248,7 @@ describe('ContractPage', () => {
     expect(keys[1]).toBe(keys[0]);
   });
 
-  it('AGT-07 tells bills of the same time apart by the games that they count', async () => {
+  it('AGT-07 distinguishes bills of the same time by the games that they count', async () => {
     const answers = { listBills: buildBills([buildBill({ games: ['RNG', 'LIVE'] })]) };
     renderPage({ route: `${salary}?show=bills`, answers });
     expect(await screen.findByText('Slots & arcade, Live casino')).toBeShown();

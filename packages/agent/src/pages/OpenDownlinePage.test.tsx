@@ -95,7 +95,7 @@ describe('OpenDownlinePage', () => {
     ).toBeShown();
   });
 
-  it('AGT-06 tells an agent without quota that higher rebates need one', async () => {
+  it('AGT-06 shows an agent without quota that higher rebates need one', async () => {
     renderPage({ getQuotas: buildQuotas({ list: [] }) });
     expect(await screen.findByText('Above 7.5% each account needs one of your quota, and you have none.')).toBeShown();
   });

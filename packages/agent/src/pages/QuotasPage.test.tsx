@@ -31,7 +31,7 @@ describe('QuotasPage', () => {
     expect(screen.getByText('Up to 7.5% you may have as many downlines as you like.')).toBeShown();
   });
 
-  it('AGT-06 tells an agent without quota which levels need none', async () => {
+  it('AGT-06 shows an agent without quota which levels need none', async () => {
     renderPage({ getQuotas: buildQuotas({ list: [] }) });
     expect(await screen.findByRole('heading', { name: 'No quotas' })).toBeShown();
     expect(

@@ -139,7 +139,7 @@ describe('TeamPage', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
-  it('AGT-03 tells a team without anybody from a search that finds nobody', async () => {
+  it('AGT-03 distinguishes an empty team from a search without results', async () => {
     setWidth(false);
     renderPage({ listDownlines: buildDownlines([]) });
     expect(await screen.findByRole('heading', { name: 'Nobody here yet' })).toBeShown();

@@ -80,7 +80,7 @@ describe('a transfer to one account', () => {
     expect(await screen.findByText(words)).toBeShown();
   });
 
-  it('AGT-04 tells an amount above the balance from one above the day’s limit', async () => {
+  it('AGT-04 distinguishes an amount above the balance from one above the day’s limit', async () => {
     const { user } = renderPage({ getTransferTerms: buildTransferTerms({ available: '100.00', dailyLeft: '50.00' }) });
     const amount = await screen.findByRole('textbox', { name: /^Amount/ });
     await user.type(amount, '100.01');

@@ -39,7 +39,7 @@ export const agentApi = baseApi.injectEndpoints({
     }),
     openDownline: build.mutation<DownlineDetail, OpenDownlineBody>({
       query: (body) => ({ route: 'openDownline', body }),
-      // A refusal tells news too: the quota is spent.
+      // A refusal is news too: the quota is spent.
       invalidatesTags: ['Agent'],
     }),
     setDownlineRates: build.mutation<DownlineDetail, { account: string; rates: Rate[] }>({
@@ -83,7 +83,7 @@ export const agentApi = baseApi.injectEndpoints({
     }),
     transferToDownline: build.mutation<AgentTransfer, { body: TransferBody; idempotencyKey: string }>({
       query: ({ body, idempotencyKey }) => ({ route: 'transferToDownline', body, idempotencyKey }),
-      // A refusal tells news too: the payment password is locked, or the day's limit is used up.
+      // A refusal is news too: the payment password is locked, or the day's limit is used up.
       invalidatesTags: ['Agent', 'Balance', 'Transactions', 'Security'],
     }),
     previewBatchTransfer: build.mutation<BatchPreview, string>({

@@ -19,7 +19,7 @@ export const contestApi = baseApi.injectEndpoints({
     }),
     joinContest: build.mutation<ContestStanding, string>({
       query: (code) => ({ route: 'joinContest', params: { code }, body: {} }),
-      // A refusal tells news too: it is over.
+      // A refusal is news too: it is over.
       invalidatesTags: ['Contests'],
     }),
     listRains: build.query<{ list: Rain[] }, void>({

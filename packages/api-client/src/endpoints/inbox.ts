@@ -13,13 +13,13 @@ const nextRead = createTurns(READ_EVERY_MS);
 
 /**
  * Endpoints of messages to the player, and of what the player has read. No page needs them before it is touched.
- * `Messages` tells that one came, was read or was deleted.
+ * `Messages` reports that one came, was read or was deleted.
  */
 export const inboxApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     listMessages: build.infiniteQuery<InboxPage, InboxType | undefined, string>({
-      // A page begins where the one before ended, so that what arrives meanwhile shifts nothing.
+      // A page begins where the one before ended, so that new messages do not shift pages.
       infiniteQueryOptions: { initialPageParam: '', getNextPageParam: ({ next }) => next ?? undefined },
       query: ({ queryArg, pageParam }) => ({ route: 'listMessages', query: { type: queryArg, before: pageParam } }),
       providesTags: ['Messages', 'Localized'],
@@ -37,7 +37,7 @@ export const inboxApi = baseApi.injectEndpoints({
       query: (messageId) => ({ route: 'restoreMessage', params: { messageId } }),
       invalidatesTags: ['Messages'],
     }),
-    /** Announcements that the player has read. `Notices` tells that one was read. */
+    /** Announcements that the player has read. `Notices` reports that one was read. */
     listReadAnnouncements: build.query<ReadAnnouncements, void>({
       query: () => ({ route: 'listReadAnnouncements' }),
       providesTags: ['Notices'],
@@ -58,7 +58,7 @@ export const inboxApi = baseApi.injectEndpoints({
       },
       invalidatesTags: (_answer, error) => (error ? [] : ['Notices']),
     }),
-    /** At most once in 250 ms; what changes meanwhile is asked for together (NOTE-05). */
+    /** At most once in 250 ms; changes in between are fetched together (NOTE-05). */
     getUnreadCounts: build.query<UnreadCounts, void>({
       async queryFn(_arg, { extra, signal }, _options, ask) {
         await nextCount(extra as object, signal);

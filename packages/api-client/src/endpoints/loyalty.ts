@@ -2,7 +2,7 @@ import type { ClaimedRebate, MonthFigures, Paged, Rank, Rebate, RebateDays, Reba
 import { baseApi } from '../baseApi.ts';
 import { pages } from '../pages.ts';
 
-/** Endpoints of levels and rebates. Bets and deposits count within seconds; a new level is told by `Rewards`. */
+/** Endpoints of levels and rebates. Bets and deposits count within seconds; a new level is reported by `Rewards`. */
 export const loyaltyApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
@@ -25,7 +25,7 @@ export const loyaltyApi = baseApi.injectEndpoints({
     }),
     claimRebate: build.mutation<ClaimedRebate, { idempotencyKey: string }>({
       query: ({ idempotencyKey }) => ({ route: 'claimRebate', body: {}, idempotencyKey }),
-      // A refusal tells news too: another device was first.
+      // A refusal is news too: another device was first.
       invalidatesTags: ['Rewards', 'Balance', 'Transactions'],
     }),
     listRebates: build.infiniteQuery<Paged<ClaimedRebate>, void, number>({

@@ -2,7 +2,7 @@ import type { Paged, ReferralOverview, ReferredPlayer } from '@parlor/contract';
 import { baseApi } from '../baseApi.ts';
 import { pages } from '../pages.ts';
 
-/** Endpoints of invitations. A reward that is granted is told by `Rewards`. */
+/** Endpoints of invitations. A granted reward is reported by `Rewards`. */
 export const referralApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({

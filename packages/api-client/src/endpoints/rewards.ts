@@ -16,7 +16,7 @@ export interface PlacedPicture {
   promotionId: string;
   place: number;
   file: File;
-  /** Is told how much of the picture is on its way, 0 to 1. */
+  /** Called with the progress of the picture, 0 to 1. */
   onProgress?: (share: number) => void;
 }
 
@@ -31,7 +31,7 @@ export const rewardApi = baseApi.injectEndpoints({
     }),
     joinPromotion: build.mutation<PromotionStanding, string>({
       query: (promotionId) => ({ route: 'joinPromotion', params: { promotionId }, body: {} }),
-      // A refusal tells news too: the budget is spent, or the promotion is over.
+      // A refusal is news too: the budget is spent, or the promotion is over.
       invalidatesTags: ['Rewards'],
     }),
     putRewardPicture: build.mutation<{ places: number[] }, PlacedPicture>({

@@ -12,7 +12,7 @@ import type { AppStore } from '../store.ts';
 import { readFile, type FetchedFile } from '../fetchedFile.ts';
 import { pages } from '../pages.ts';
 
-/** Endpoints of customer service. `Chat` tells that something was written or seen. */
+/** Endpoints of customer service. `Chat` reports that something was written or seen. */
 export const supportApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({

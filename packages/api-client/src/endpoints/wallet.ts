@@ -86,7 +86,7 @@ export const walletApi = baseApi.injectEndpoints({
     }),
     createWithdrawal: build.mutation<Withdrawal, { body: CreateWithdrawalBody; idempotencyKey: string }>({
       query: ({ body, idempotencyKey }) => ({ route: 'createWithdrawal', body, idempotencyKey }),
-      // A refusal tells news too: a card is gone, the payment password is locked, or a bonus has come.
+      // A refusal is news too: a card is gone, the payment password is locked, or a bonus has come.
       invalidatesTags: ['Withdrawals', 'Balance', 'BankCards', 'Security', 'Rewards'],
     }),
     listWithdrawals: build.infiniteQuery<Paged<Withdrawal>, RecordFilter<RecordsQuery>, number>({

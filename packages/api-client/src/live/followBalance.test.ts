@@ -121,7 +121,7 @@ afterEach(() => {
 });
 
 describe('a balance that is followed', () => {
-  it('WAL-01 changes with what the gateway tells, without being asked for', async () => {
+  it('WAL-01 changes with messages of the gateway, without a request', async () => {
     const { gateway, shown } = await openPage();
     gateway.streams[0]?.send({ event: 'balance', data: balance('7.50') });
     await settle();
@@ -163,7 +163,7 @@ describe('a balance that is followed', () => {
     },
   );
 
-  it('comes back when the gateway says so, and has what it missed', async () => {
+  it('reconnects when the gateway says so, and has what it missed', async () => {
     const { gateway, shown } = await openPage();
     gateway.streams[0]?.send({ event: 'bye', data: { retryMs: 2_000 } });
     gateway.streams[0]?.end();
@@ -177,7 +177,7 @@ describe('a balance that is followed', () => {
     expect(gateway.asked).toBe(0);
   });
 
-  it('opens a stream that has fallen silent anew', async () => {
+  it('reopens a silent stream', async () => {
     const { gateway } = await openPage();
     await vi.advanceTimersByTimeAsync(50_000);
     gateway.streams[0]?.beat();
@@ -219,7 +219,7 @@ describe('where no stream comes through', () => {
     expect(shown().data).toEqual(balance('1.00'));
   });
 
-  it('AUTH-09 asks no more where nobody has touched the page for a quarter of an hour, so that its session may end', async () => {
+  it('AUTH-09 stops polling if nobody has touched the page for a quarter of an hour, so that its session may end', async () => {
     const { gateway } = await openPage({ stream: 'broken' });
     await vi.advanceTimersByTimeAsync(20 * 60_000);
     gateway.asked = 0;
@@ -230,7 +230,7 @@ describe('where no stream comes through', () => {
     expect(gateway.asked).toBe(1);
   });
 
-  it('AUTH-12 tells the page that its session is over', async () => {
+  it('AUTH-12 reports to the page that its session is over', async () => {
     const { gateway, store } = await openPage();
     Object.assign(gateway, { isEnded: true, stream: 'refused' });
     gateway.streams[0]?.end();

@@ -13,7 +13,7 @@ const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 60_000;
 /** How long a stream has to last to count as one that works, in ms. */
 const STEADY_MS = 10_000;
-/** After which a page that nobody touches asks no more, in ms: asking keeps its session open. A stream does not. */
+/** The time after which an idle page stops polling, in ms: polling keeps its session open. A stream does not. */
 const UNUSED_MS = 900_000;
 
 /** The same call under a name of its own: pages that show the balance do not show that it is being asked for. */

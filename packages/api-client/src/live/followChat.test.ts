@@ -107,7 +107,7 @@ describe('the live line of the chat', () => {
     expect(told).toEqual([true, true]);
   });
 
-  it('SVC-03 comes back after a lost line with what was missed, and tells the page that it asks meanwhile', async () => {
+  it('SVC-03 reconnects after a lost line with missed messages, and makes the page poll in between', async () => {
     const { wires, told, gateway } = await openPage();
     wires[0]?.open();
     wires[0]?.hear({ type: 'messages', chat: chatOf(3) });

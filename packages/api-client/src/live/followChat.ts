@@ -23,7 +23,7 @@ const SILENCE_MS = 45_000;
 const TYPING_EVERY_MS = 2_000;
 const OPEN = 1;
 
-/** What a page is told by its line. */
+/** Events of a line for its page. */
 interface ChatListener {
   /** Whether messages come by themselves now. */
   onLive: (isLive: boolean) => void;
@@ -40,8 +40,8 @@ export interface ChatLine {
 
 /**
  * Thunk: keeps the conversation in the cache fresh over the live line. It asks for what comes after the newest message
- * of the cache, so nothing is missed over a lost line. Where no line comes through, it tries again and the page asks
- * meanwhile.
+ * of the cache, so nothing is missed over a lost line. If the line cannot be opened, it retries and the page polls in
+ * between.
  */
 export function followChat({ onLive, onTyping }: ChatListener) {
   return (

@@ -182,7 +182,7 @@ function highestWinOf({ gameCode, family }: DemoGame): number | undefined {
   return family === 'reels' ? slots[gameCode] : families[family];
 }
 
-/** The titles of the demo catalogue that a gateway has to be told a highest win of. */
+/** The titles of the demo catalogue that need their own highest win in a gateway. */
 export function demoGameCaps(): DemoGameCap[] {
   return demoGames().flatMap((game) => {
     const roundMultiple = highestWinOf(game);

@@ -29,7 +29,7 @@ function stopElements(stops: readonly Stop[]): string {
 export class Canvas {
   readonly width: number;
   readonly height: number;
-  /** The colour of the air. Wide glows take it on instead of turning grey. */
+  /** The colour of the air. Wide glows blend to it instead of turning grey. */
   readonly haze: string;
   readonly #definitions: string[] = [];
 

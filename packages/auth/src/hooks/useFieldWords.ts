@@ -3,8 +3,8 @@ import { useMessage } from '@parlor/i18n';
 import { failureOf } from '../model/formFailures.ts';
 
 /**
- * What is wrong with a field, in words. `bounds` are named where the failure brings none of its own. Whoever only
- * passed through a field is not scolded for having left it empty: that is told once the form was sent.
+ * The error message of a field. `bounds` are named if the failure has none itself. An empty field that only had the
+ * focus has no error until the form is submitted.
  */
 export function useFieldWords(
   wasSent: boolean,

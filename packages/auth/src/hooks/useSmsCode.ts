@@ -14,7 +14,7 @@ const TICK_MS = 500;
 const PROVIDER_WAIT_MS = 60_000;
 
 /**
- * Codes that the provider sent, by number and purpose: a popup that was closed meanwhile can still have them checked.
+ * Codes that the provider sent, by number and purpose: a popup that was closed in between can still have them checked.
  */
 const checks = new Map<string, PhoneCheck>();
 
@@ -96,8 +96,7 @@ export function useSmsCode({ isValid, isShown = true, ...target }: Options): Sms
   };
 
   /**
-   * Whether the provider sent one. What it throws is passed over in silence: it has told the player itself, or they
-   * called it off.
+   * Whether the provider sent one. Its errors are ignored: it has informed the player itself, or the player cancelled.
    */
   const sendByProvider = async (): Promise<{ isSent: boolean; error?: unknown }> => {
     try {

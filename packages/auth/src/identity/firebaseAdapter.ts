@@ -75,10 +75,7 @@ function providerOf(way: SocialWay): GoogleAuthProvider | FacebookAuthProvider {
   return google;
 }
 
-/**
- * After this long, in ms, nobody is going to answer what the check against machines asked; its window tells nobody that
- * it was closed.
- */
+/** The time after which the bot check counts as abandoned, in ms; its window does not report that it was closed. */
 const MACHINE_CHECK_MS = 120_000;
 
 /**
@@ -102,8 +99,8 @@ function hideAnsweringFrame(): void {
 }
 
 /**
- * Google's Firebase Authentication. Who the player is stays in memory: the provider keeps no session of theirs in the
- * browser's storage.
+ * Google's Firebase Authentication. The player's identity stays in memory: the provider keeps no session of theirs in
+ * the browser's storage.
  */
 export function createFirebaseAdapter({
   apiKey,

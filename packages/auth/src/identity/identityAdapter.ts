@@ -56,9 +56,7 @@ const codes: Record<Exclude<IdentityFailure, 'cancelled'>, ApiError['code']> = {
   tooMany: 'auth.too_many_attempts',
 };
 
-/**
- * What to tell the player, in the form in which calls fail, for `FormProblem`; undefined when there is nothing to tell.
- */
+/** The error for the player, in the form of a failed call, for `FormProblem`; undefined if there is none. */
 export function identityProblem(error: unknown): ApiError | undefined {
   const reason = error instanceof IdentityError ? error.reason : 'unavailable';
   return reason === 'cancelled' ? undefined : { status: 0, code: codes[reason] };

@@ -8,7 +8,7 @@ interface SolvedCheck {
   expiresAtMs: number;
 }
 
-/** Fetches a challenge. Undefined if the form was closed meanwhile. */
+/** Fetches a challenge. Undefined if the form was closed by then. */
 type FetchChallenge = () => Promise<BotChallenge | undefined>;
 
 /** A solution is not sent in the last moments of its life, in ms: it would die on the way. */

@@ -8,8 +8,8 @@ const IV_BYTES = 12;
 let opened: UseStore | undefined;
 
 /**
- * The key of this browser. It can be used and not read, not even by the site's own script, and it lives apart from what
- * it seals: whoever copies the storage has a text without its key.
+ * The key of this browser. It can be used but not exported, not even by the site's own script, and it is stored apart
+ * from the sealed data: a copy of the storage is useless without the key.
  */
 async function sealingKey(): Promise<CryptoKey> {
   opened ??= createStore('parlor-secrets', 'keys');

@@ -19,7 +19,7 @@ export interface SmsCodeTarget {
   countryDialingCode: string;
 }
 
-/** Tells targets apart. */
+/** Identifies targets. */
 export const targetName = ({ purpose, mobileNum, countryDialingCode }: SmsCodeTarget): string =>
   `${purpose} ${countryDialingCode} ${mobileNum}`;
 

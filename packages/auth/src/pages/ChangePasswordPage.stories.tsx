@@ -49,7 +49,7 @@ export const Loaded: Story = { parameters: app() };
 export const Loading: Story = { parameters: app({ getRegistrationSettings: PENDING }) };
 /** The merchant’s rule for passwords failed to load. */
 export const Failed: Story = { parameters: app({ getRegistrationSettings: refusal('system.unknown') }) };
-/** The present password was wrong: its field says so. */
+/** The present password was wrong: its field shows it. */
 export const Refused: Story = {
   parameters: app({ changePassword: refusal('password.old_incorrect') }),
   play: async ({ canvas }) => {
@@ -66,7 +66,7 @@ export const Offline: Story = {
     await expect(canvas.getByLabelText(words.password)).toHaveValue('Better#34');
   },
 };
-/** The new password is the present one: a popup says so, and nothing was sent. */
+/** The new password is the present one: a popup shows it, and nothing was sent. */
 export const Same: Story = {
   parameters: app(),
   play: async ({ canvas }) => {

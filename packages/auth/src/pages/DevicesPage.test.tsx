@@ -199,7 +199,7 @@ describe('the devices page', () => {
     expect(screen.getByRole('button', { name: 'Log out all other devices' }).hasAttribute('disabled')).toBe(false);
   });
 
-  it('AGT-09 tells when customer service viewed the account', async () => {
+  it('AGT-09 shows when customer service viewed the account', async () => {
     open([], { answers: { listSessions: { list: [here], views: [{ at: Date.UTC(2026, 0, 2, 3, 4) }] } } });
     const views = await screen.findByRole('list', { name: 'Customer service looked at your account' });
     expect(within(views).getByRole('listitem').textContent).toMatch(/2026/);

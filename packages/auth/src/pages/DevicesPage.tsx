@@ -43,7 +43,7 @@ function useDeviceName(): (device: Device) => string {
   };
 }
 
-/** The name of a device with the time of its login, which tells two devices of one kind apart. */
+/** The name of a device with the time of its login, which distinguishes two devices of one kind. */
 function useFullName(): (device: Device) => string {
   const { t } = useTranslation('auth');
   const { tag: locale } = useLanguage();

@@ -28,7 +28,7 @@ const { features } = buildSettings();
 const onlyPhone = { features: { ...features, emailRetrieval: false } };
 const onlyEmail = { features: { ...features, phoneRetrieval: false } };
 
-/** Tells the whole address, its fragment included. */
+/** Shows the whole address, including its fragment. */
 function AddressProbe() {
   const { pathname, search, hash } = useLocation();
   return (

@@ -35,9 +35,7 @@ export const Loaded: Story = { parameters: app(refusal('auth.invalid_credentials
 export const Failed: Story = { parameters: app(refusal('auth.invalid_credentials')), play: attempt };
 /** The gateway cannot be reached. The input is kept. */
 export const Offline: Story = { parameters: app(UNREACHABLE), play: attempt };
-/**
- * As it opens over the site: in a popup, with everything that a merchant may offer and all that may stand in the way.
- */
+/** As it opens over the site: in a popup, with everything that a merchant may offer and all possible obstacles. */
 export const InPopup: Story = {
   parameters: {
     layout: 'fullscreen',

@@ -150,7 +150,7 @@ export const TwentyOne: Story = {
     { settings: { features: { ...buildSettings().features, googleLogin: true, facebookLogin: true } } },
   ),
 };
-/** Without the disclaimer nothing is sent; a press says so. */
+/** Without the disclaimer nothing is sent; a press shows it. */
 export const Undeclared: Story = {
   parameters: app(),
   play: async ({ canvas }) => {
@@ -160,7 +160,7 @@ export const Undeclared: Story = {
     await waitFor(() => expect(accepts).toHaveAttribute('aria-invalid', 'true'));
   },
 };
-/** Refused: the field that is to blame says so, and what was typed stays. */
+/** Refused: the faulty field shows it, and the input remains. */
 export const Refused: Story = {
   parameters: app({
     register: refusal('register.invalid', { fields: { password: { key: 'validation.common_password' } } }),

@@ -16,7 +16,7 @@ import { Page } from './ViewPage.tsx';
 
 afterEach(cleanup);
 
-/** Tells the whole address, its fragment included. */
+/** Shows the whole address, including its fragment. */
 function AddressProbe() {
   const { pathname, hash } = useLocation();
   return <output data-testid="address">{pathname + hash}</output>;

@@ -22,7 +22,7 @@ export const announcementsQuery = z.object({
   types: z.string().max(40).default(ANNOUNCEMENT_TYPES),
   groupName: z.enum(announcementGroups).optional(),
   platform: z.literal(ANNOUNCEMENT_PLATFORM).optional(),
-  /** Whose announcements are asked for stands in the merchant header; this only names it again. */
+  /** The merchant header selects the announcements; this only repeats it. */
   merchantCode: merchantCode.optional(),
 });
 
@@ -74,7 +74,7 @@ export const promotion = z.object({
   noExpiry: z.union([z.literal(0), z.literal(1)]),
   promoAnnouncementCategoryIds: z.array(z.string()),
   announcementImages: z.array(z.object({ url: z.string(), sequence: z.int(), dominantColour: z.string() })),
-  /** The offer that the promotion tells of; null if there is nothing to take part in. */
+  /** The offer that the promotion describes; null if there is nothing to take part in. */
   linkedPromotionId: z.string().nullable(),
   /** What the form asks for (PROMO-05). */
   imageRequired: z.enum(['Y', 'N']),

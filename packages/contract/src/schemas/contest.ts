@@ -42,7 +42,7 @@ export const contest = z.object({
     .nullable(),
   /** Of a raffle: what a ticket costs, and how many a player may earn. */
   ticket: z.object({ per: moneyAmount, most: z.int().positive().nullable() }).nullable(),
-  /** Who joined. */
+  /** The participants. */
   players: z.int().nonnegative(),
   /** Of a raffle: the SHA-256 of the seed that draws, and the seed once it has drawn. */
   draw: z
@@ -82,7 +82,7 @@ export const contestBoard = z.object({
   list: z.array(place),
 });
 
-/** Where the player stands in a contest that they joined. */
+/** The player's place in a joined contest. */
 export const contestStanding = z.object({
   code: contestCode,
   joinedAt: epochMs,

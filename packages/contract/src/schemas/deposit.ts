@@ -16,7 +16,7 @@ export const offerCode = z.string().regex(/^[A-Z0-9_-]{2,40}$/);
 export const depositFeeTerms = z.object({
   ppm: z.int().min(0).max(1_000_000),
   fixed: moneyAmount,
-  /** Whether the fee is taken out of what arrives; the merchant bears it otherwise. */
+  /** Whether the fee is deducted from the amount; otherwise the merchant pays it. */
   isPaidByPlayer: z.boolean(),
 });
 
@@ -52,7 +52,7 @@ export const depositOffer = z.object({
 /** Answer of `listDepositMethods`. Offers that the player had are left out. */
 export const depositMethods = z.object({ list: z.array(depositMethod), offers: z.array(depositOffer) });
 
-/** Query of `listDepositOffers`. Without an amount it is not told what they give. */
+/** Query of `listDepositOffers`. Without an amount the answer does not contain their rewards. */
 export const depositOffersQuery = z.object({ methodId: z.string().min(1).max(40), amount: positiveAmount.optional() });
 
 /** A promotion that brings something for deposits, and what it would bring for this one. */
@@ -108,7 +108,7 @@ export const createDepositBody = z.strictObject({
 export const depositStates = ['PENDING', 'REVIEW', 'CHECKING', 'PAID', 'FAILED', 'EXPIRED'] as const;
 
 /**
- * Why an operator refused a deposit, as the player is told: no such payment arrived; the slip cannot be read; the slip
+ * Why an operator refused a deposit, as the player sees it: no such payment arrived; the slip cannot be read; the slip
  * belongs to another deposit; the payer's name is another; another reason that customer service explains.
  */
 export const depositReasons = ['not_received', 'slip_unreadable', 'slip_used', 'payer_name', 'ask_service'] as const;

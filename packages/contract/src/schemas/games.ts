@@ -237,7 +237,7 @@ const tableTimes = {
   closesAt: epochMs,
   revealsAt: epochMs,
   nextOpensAt: epochMs,
-  /** Who bet for real money on the draw that is running. */
+  /** Players with a bet for real money on the present draw. */
   players: z.int().min(0),
 };
 const roadState = z.object({
@@ -248,7 +248,7 @@ const roadState = z.object({
   /** `r` and `b` for the sides, `t` for a tie. */
   road: z.string().regex(/^[rbt]{0,100}$/),
   /**
-   * A run, sides in turn, or runs of two at the end of the road; null without one. It tells nothing of what comes next.
+   * A run, sides in turn, or runs of two at the end of the road; null without one. It does not predict the next result.
    */
   good: z
     .object({
@@ -271,8 +271,8 @@ const markState = z.object({
 const hasKnownMarks = ({ kind, marks }: { kind: MarkKind; marks: readonly string[] }): boolean =>
   marks.every((mark) => markForms[kind].test(mark));
 /**
- * What the arcade tells of a table; everybody may know it. Times are by the arcade's clock. Results are those that fell
- * lately, oldest first; there are none while the arcade reads them.
+ * The public data of a table from the arcade. Times are by the arcade's clock. Results are the latest ones, oldest
+ * first; there are none while the arcade reads them.
  */
 export const tableState = z.discriminatedUnion('form', [roadState, markState.refine(hasKnownMarks)]);
 const onOffer = {

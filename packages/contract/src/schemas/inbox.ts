@@ -14,8 +14,8 @@ export const inboxMessage = z.object({
 });
 
 /**
- * Query of `listMessages`. `before` is the `next` of the page before: a cursor, so that what arrives meanwhile shifts
- * nothing.
+ * Query of `listMessages`. `before` is the `next` of the page before: a cursor, so that new messages do not shift
+ * pages.
  */
 export const inboxQuery = z.strictObject({
   type: z.enum(inboxTypes).optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { balance } from './wallet.ts';
 
-/** When to come back, in ms. Whoever comes back at once after many have left together waits a part of it by chance. */
+/** The delay before a reconnect, in ms. After a mass disconnect, clients wait a random part of it. */
 const comeBack = z.object({ retryMs: z.number().int().positive() });
 
 /** An event of `followAccount`, by its name on the wire. */

@@ -166,7 +166,7 @@ export const providerBodies = {
 
 const status = z.enum(providerStatuses);
 
-/** A jackpot of a game as it stands. Amounts are minor units of the player's currency. */
+/** The present state of a jackpot of a game. Amounts are minor units of the player's currency. */
 const jackpot = z.object({
   pool: z.string(),
   amount: z.string(),
@@ -197,8 +197,8 @@ const freeRounds = z.object({
 });
 
 /**
- * What a session of a game is played under. The jurisdiction of the merchant says so for the kind of the game, on the
- * day that the session opens. The gateway refuses bets beyond it; a game shows it, and keeps the rest.
+ * The limits of a game session. The jurisdiction of the merchant sets them for the kind of game, on the day that the
+ * session opens. The gateway refuses bets beyond it; a game shows it, and keeps the rest.
  */
 export const playProfile = z.object({
   /** Name of the jurisdiction; `strictest` where the merchant names none that is known. */

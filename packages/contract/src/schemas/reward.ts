@@ -61,7 +61,7 @@ export const offerTerms = z.object({
   perDay: z.int().positive().nullable().default(null),
   /** Days that the reward waits to be claimed; null where it is paid by itself. */
   claimDays: z.int().positive().nullable().default(null),
-  /** What it is for where that is not money of the player: a level that they reach, or a friend whom they invited. */
+  /** The reason of a reward that does not depend on the player's money: a reached level, or an invited friend. */
   occasion: z.enum(['level', 'referral']).nullable().default(null),
   /** The names of the levels that it is for; empty: each of them. */
   levels: z.array(z.string()).default([]),
@@ -94,7 +94,7 @@ export const offerReasons = [
   'ask_service',
 ] as const;
 
-/** Where the player stands with one promotion (PROMO-03). */
+/** The player's state for one promotion (PROMO-03). */
 export const promotionStanding = z.object({
   promotionId,
   status: z.enum(promotionStatuses),

@@ -41,7 +41,7 @@ const rating = z.int().min(1).max(TICKET_RATING_MAX);
 /** The state of what a player asked, from the first message until an operator closes it. */
 export const chatTicket = z.object({
   number: z.int().positive(),
-  /** `waiting` for an operator, `answered`, or `closed`. Writing again within three days opens a closed one anew. */
+  /** `waiting` for an operator, `answered`, or `closed`. Writing again within three days reopens a closed one. */
   state: z.enum(['waiting', 'answered', 'closed']),
   openedAt: epochMs,
   /** Whether no operator was there when it was opened. */
@@ -90,7 +90,7 @@ export const chatUnread = z.object({ unReadCount: seq });
 
 /** What the gateway says over the live line of the chat. */
 export const chatSocketMessage = z.discriminatedUnion('type', [
-  /** What came after the number that the page named, and how things stand. Nothing is left out or sent twice. */
+  /** The messages after the number that the page named, and the present state. Nothing is left out or sent twice. */
   z.object({ type: z.literal('messages'), chat: chatMessages }),
   /** Operators came, or left. */
   z.object({ type: z.literal('staffed'), isStaffed: z.boolean() }),

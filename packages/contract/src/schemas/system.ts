@@ -87,7 +87,7 @@ export const settings = z.object({
       emulatorUrl: z.string(),
     })
     .nullable(),
-  /** Who sends and verifies SMS codes. */
+  /** The service that sends and verifies SMS codes. */
   smsCodes: z.enum(['gateway', 'provider']),
   gameOrigins: z.array(z.string()),
   /** What the jackpot counter shows: an animation (HOME-06), or the jackpots of `listJackpots`. */

@@ -19,7 +19,7 @@ export const withdrawalStates = [
 ] as const;
 
 /**
- * Why a withdrawal was refused or failed, as the player is told: the card is in another name; documents are missing;
+ * Why a withdrawal was refused or failed, as the player sees it: the card is in another name; documents are missing;
  * the play was against the terms; another reason that customer service explains; the bank does not take the card; the
  * bank gave no reason.
  */
@@ -73,10 +73,7 @@ export const createWithdrawalBody = z.strictObject({
   cardId: z.uuid(),
   paymentPassword: z.string().max(256),
   passkey: passkeyProof.optional(),
-  /**
-   * The bonuses that the player was told of, and agrees to lose: none is ended unless it is here with at least what it
-   * holds.
-   */
+  /** The bonuses that the player agrees to lose: only those are ended that are here with at least their balance. */
   endsBonuses: z
     .array(z.strictObject({ bonusId: z.uuid(), balance: moneyAmount }))
     .max(100)

@@ -5,7 +5,7 @@ export interface ClockState {
   aheadMs: number;
 }
 
-/** Up to here the clocks agree, in ms: answers tell the time in whole seconds, and are on their way for a while. */
+/** The tolerance up to which the clocks agree, in ms: answers have the time in whole seconds, and some latency. */
 const AGREES_MS = 5000;
 /** How far two answers may differ while the clocks go on as before, in ms. */
 const VARIES_MS = 1500;
@@ -23,7 +23,7 @@ export const clockSlice = createSlice({
   },
 });
 
-/** Action: an answer of the gateway told its time, which is this many ms ahead of the device's. */
+/** Action: an answer of the gateway contained its time, which is this many ms ahead of the device's. */
 export const { clockMeasured } = clockSlice.actions;
 
 /**

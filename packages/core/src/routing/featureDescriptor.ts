@@ -14,8 +14,8 @@ export interface FeatureRoute {
   /** Message key (`namespace:key`) of the title in header and document. */
   titleKey: string;
   /**
-   * Who may open the route. Others are redirected to the login and return after it (NAV-20). `visitor` includes trial
-   * accounts; players are redirected to where the login would return to.
+   * The accounts that may open the route. Others are redirected to the login and return after it (NAV-20). `visitor`
+   * includes trial accounts; players are redirected to where the login would return to.
    */
   access: 'public' | 'visitor' | 'account' | 'agent';
   /** Redirect target for visitors. Defaults to the login. */
@@ -44,7 +44,7 @@ export interface LoginGreeting {
 
 /** Props of what a feature opens over home. */
 export interface HomePopupProps {
-  /** Home is shown and nothing stands over it but this popup. */
+  /** Home is shown with only this popup over it. */
   mayOpen: boolean;
 }
 

@@ -3,8 +3,8 @@ import { createPath, useLocation, useNavigate } from 'react-router';
 
 /**
  * Follows a link to a screen by the router: `<a href={to} onClick={(event) => follow(event, to)} />`. `state` is that
- * of the next location. `replace` says whether it replaces the current one; unless told, only a link to where the
- * player is does.
+ * of the next location. `replace` says whether it replaces the current one; by default, only a link to the present
+ * location does.
  */
 export type FollowLink = (event: MouseEvent<HTMLElement>, to: string, state?: unknown, replace?: boolean) => void;
 

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { SessionInfo } from '@parlor/contract';
 
-/** Session state. `endedByGateway` stays true until the player has been told (AUTH-12). */
+/** Session state. `endedByGateway` stays true until the player has been notified (AUTH-12). */
 export interface SessionState {
   info: SessionInfo | null;
   endedByGateway: boolean;

@@ -7,7 +7,7 @@ interface Rules {
 }
 const policies = new Map<string, Rules>();
 
-/** Loads the module anew, as a page does. */
+/** Imports the module again, as a page does. */
 async function load(isSupported: boolean) {
   vi.resetModules();
   policies.clear();

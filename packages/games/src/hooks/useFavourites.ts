@@ -39,7 +39,7 @@ export function useFavourites(): Favourites {
     const state: PopupState = { returnTo: pathname + search };
     return void navigate(paths.login, { state });
   };
-  // What a press does depends on the address, which a list of cards is not drawn anew for.
+  // The effect of a press depends on the address, whose changes do not render a list of cards.
   const latest = useRef(toggleNow);
   useEffect(() => {
     latest.current = toggleNow;

@@ -2,7 +2,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { paths, useIsLoggedIn, type PopupState } from '@parlor/core';
 import { isPersonal, readFilter, writeFilter, type GameFilter } from '../model/gameFilter.ts';
 
-/** What `setFilter` is told besides the filter. */
+/** Options of `setFilter`. */
 export interface FilterChange {
   /** Takes the place of the present step of the history, for what is typed letter by letter. */
   replace?: boolean;

@@ -31,7 +31,7 @@ export interface TileSurroundings {
   sayClosed: (why: 'vendor_maintenance' | 'opens_soon') => void;
 }
 
-/** Stands for the name of a game in a translated sentence. */
+/** A marker for the name of a game in a translated sentence. */
 const NAME = '\uFFFC';
 
 function translateOnce(t: Translate): TileSurroundings['word'] {

@@ -11,8 +11,8 @@ export function useVendors(): { vendors: readonly Vendor[]; isKnown: boolean } {
 }
 
 /**
- * Tells the name of a vendor: undefined until the vendors are known, its code when it is none of them. The same
- * function until they change.
+ * Returns the name of a vendor: undefined until the vendors are known, its code if it is unknown. The same function
+ * until they change.
  */
 export function useVendorNames(): (vassalage: string) => string | undefined {
   const { data, isError } = useListVendorsQuery();

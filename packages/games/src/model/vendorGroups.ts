@@ -35,7 +35,7 @@ export function groupVendors(vendors: readonly Vendor[]): VendorGroup[] {
 
 /** The categories of the strip: hot, slots and crash first, then the vendors' own. */
 export function stripCategories(vendors: readonly Vendor[] | undefined): GameCategory[] {
-  // Until the vendors are known the usual order stands in, so that the strip neither is empty nor changes its first
+  // Until the vendors are known the usual order is used, so that the strip neither is empty nor changes its first
   // entries.
   const own: GameCategory[] = vendors
     ? groupVendors(vendors).map(({ category }) => category)

@@ -8,8 +8,8 @@ import { useBrand, type Brand } from '@parlor/ui-kit/brand';
 import { sampleAnswers } from './sampleAnswers.ts';
 
 /**
- * A drawing that lets the game's own colour through. What the site adds to the address stands behind the #, where
- * nobody reads it.
+ * A drawing that lets the game's own colour through. The site's additions to the address are in the fragment, which is
+ * not read.
  */
 const drawing =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 160" preserveAspectRatio="xMidYMid slice"><radialGradient id="l" cx=".5" cy=".35" r=".7"><stop stop-color="#fff" stop-opacity=".75"/><stop offset=".5" stop-color="#fff" stop-opacity=".18"/><stop offset="1" stop-opacity=".45"/></radialGradient><path fill="url(#l)" d="M0 0h120v160H0z"/><path fill="#fff" fill-opacity=".85" d="M60 36l9 22 24 2-18 15 6 23-21-13-21 13 6-23-18-15 24-2z"/></svg>';

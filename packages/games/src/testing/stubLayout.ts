@@ -63,9 +63,9 @@ class NearIntersectionObserver implements IntersectionObserver {
   }
 }
 
-/** A layout in which nothing is visible until the test says so. */
+/** A layout in which nothing is visible until the test decides. */
 export interface HeldScreen {
-  /** Brings what stands inside an element into view. */
+  /** Scrolls the content of an element into view. */
   bringNear: (root: Element) => void;
   /** How far from the screen counts as near, for each thing that waits. */
   margins: () => string[];

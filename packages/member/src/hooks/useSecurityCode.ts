@@ -3,7 +3,7 @@ import { errorMessageKey, isApiError, useSendSecurityCodeMutation } from '@parlo
 import type { SecurityCodeBody } from '@parlor/contract';
 import { useGatewayNow } from '@parlor/core';
 
-/** How often the countdown is read anew, in ms. */
+/** The interval of the countdown, in ms. */
 const TICK_MS = 500;
 
 /** A code for a change of what protects the account. */

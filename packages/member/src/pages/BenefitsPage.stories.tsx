@@ -60,7 +60,7 @@ export const Highest: Story = {
     }),
   ),
 };
-/** A level was lost: counting began anew. */
+/** A level was lost: counting started again. */
 export const CountedAnew: Story = { parameters: app(buildRank({ countedFrom: '2026-11-01' })) };
 /** The shape of the page while it is on its way. */
 export const Loading: Story = { parameters: app(PENDING) };

@@ -71,7 +71,7 @@ describe('BenefitsPage', () => {
     expect(screen.queryByRole('heading', { name: /^To keep/ })).toBeNull();
   });
 
-  it('MEM-02 says from which day counting began anew', async () => {
+  it('MEM-02 says from which day counting started again', async () => {
     renderPage({ answers: { getRank: buildRank({ countedFrom: '2026-11-01' }) } });
     expect(await screen.findByText(/Counted from Nov 1, 2026/)).toBeShown();
   });

@@ -54,7 +54,7 @@ function Content() {
 
 interface OpenProps {
   conversation: Conversation;
-  /** Told whether messages come by themselves. */
+  /** Called with whether messages are pushed. */
   onLive: (isLive: boolean) => void;
 }
 

@@ -33,7 +33,7 @@ type Story = StoryObj<typeof meta>;
 export const Loaded: Story = { parameters: app() };
 /** Nothing was sent yet. */
 export const Empty: Story = { parameters: app({ answers: { getIdentity: buildIdentity() } }) };
-/** What is missing is said at its field. */
+/** Missing input is reported at its field. */
 export const Incomplete: Story = {
   parameters: app(),
   play: async ({ canvas, userEvent }) =>

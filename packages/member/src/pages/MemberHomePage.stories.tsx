@@ -38,7 +38,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Who one is, what one has, and where the records are; the eye hides the sum. */
+/** The player's name, balance and links to the records; the eye hides the balance. */
 export const Loaded: Story = {
   parameters: app(),
   play: async ({ canvas, userEvent }) => {

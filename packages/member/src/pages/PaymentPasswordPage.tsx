@@ -80,8 +80,8 @@ function Present({
 }
 
 /**
- * The payment password at /m/securityCenter/FundsPasswordBox: set, changed, and set anew. Nothing that is typed here is
- * kept in a draft.
+ * The payment password at /m/securityCenter/FundsPasswordBox: set, changed, and reset. Input here is never kept in a
+ * draft.
  */
 export function Page() {
   const toast = useToast();

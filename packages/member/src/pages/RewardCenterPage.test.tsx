@@ -295,7 +295,7 @@ describe('RewardCenterPage', () => {
     expect(await screen.findByText('Welcome bonus')).toBeShown();
   });
 
-  it('PROMO-07 tells a trial account that it needs a real one', async () => {
+  it('PROMO-07 shows a trial account that it needs a real one', async () => {
     open({ session: buildSession({ type: 4 }) });
     expect(screen.queryByLabelText('Code')).toBeNull();
     expect(screen.getByRole('main').textContent).toContain('Please log in to an actual account to use this function');

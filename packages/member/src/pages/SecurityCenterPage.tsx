@@ -194,7 +194,7 @@ const PlayResponsiblyPage = lazy(async () => ({ default: (await import('./PlayRe
 
 /**
  * What protects an account, at /m/securityCenter: each protection with its state, and which to switch on next. Limits
- * and breaks stand at /m/securityCenter?limits: an address of their own would take room on home.
+ * and breaks are at /m/securityCenter?limits: their own address would add bytes to home.
  */
 export function Page() {
   const [search] = useSearchParams();

@@ -14,7 +14,7 @@ const show = (state: Partial<Parameters<typeof PagedList<{ totalCount: number; l
     </PagedList>,
   );
 
-it('a list without entries says so', async () => {
+it('a list without entries shows it', async () => {
   show({ currentData: { pages: [{ totalCount: 0, list: [] }] } });
   expect(await screen.findByText('No bets')).toBeShown();
 });

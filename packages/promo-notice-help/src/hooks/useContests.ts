@@ -2,7 +2,7 @@ import { useListContestsQuery, useListContestStandingsQuery } from '@parlor/api-
 import type { Contest, ContestStanding } from '@parlor/contract';
 import { useIsLoggedIn } from '@parlor/core';
 
-/** Tournaments and raffles, and where the player stands in those that they joined. */
+/** Tournaments and raffles, and the player's place in joined ones. */
 export interface Contests {
   /** Undefined until they are known. */
   list: readonly Contest[] | undefined;
@@ -13,7 +13,7 @@ export interface Contests {
   retry: () => void;
 }
 
-/** Asks for contests. Both lists are asked for again when the gateway tells that a board changed. */
+/** Asks for contests. Both lists are loaded again when the gateway reports that a board changed. */
 export function useContests(): Contests {
   const isLoggedIn = useIsLoggedIn();
   const contests = useListContestsQuery(undefined, { refetchOnMountOrArgChange: true });

@@ -24,7 +24,7 @@ export interface RewardPictures {
 
 const isSent = ({ progress, error }: UploadItem): boolean => progress === undefined && error === undefined;
 
-/** Sends the pictures of the form of a promotion, at most `rewardForm.maxPictures`, and tells how far they are. */
+/** Sends the pictures of the form of a promotion, at most `rewardForm.maxPictures`, and returns their progress. */
 export function useRewardPictures(promotionId: string): RewardPictures {
   const message = useMessage();
   const [put] = usePutRewardPictureMutation();

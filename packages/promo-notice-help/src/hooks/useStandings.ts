@@ -2,7 +2,7 @@ import { useListPromotionStatusesQuery } from '@parlor/api-client';
 import type { PromotionStanding } from '@parlor/contract';
 import { useIsLoggedIn } from '@parlor/core';
 
-/** Where the player stands with promotions; a visitor stands nowhere. */
+/** The player's states for promotions; a visitor has none. */
 export interface Standings {
   /** Undefined until it is known. */
   list: readonly PromotionStanding[] | undefined;
@@ -14,7 +14,7 @@ export interface Standings {
   retry: () => void;
 }
 
-/** Asks where the player stands with each promotion (PROMO-03). */
+/** Loads the player's state for each promotion (PROMO-03). */
 export function useStandings(): Standings {
   const isLoggedIn = useIsLoggedIn();
   const { data, isError, isFetching, refetch } = useListPromotionStatusesQuery(undefined, {

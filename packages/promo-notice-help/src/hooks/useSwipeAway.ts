@@ -20,8 +20,8 @@ interface Swipe {
 
 /**
  * Swiping an item of a list to the left. Put the handlers on the list; an item carries its id as `data-item` and is
- * swiped by its heading, because what stands below may scroll by itself. For fingers alone: a mouse has the button.
- * `label` says what letting go does.
+ * swiped by its heading, because the content below may scroll by itself. For touch only: a mouse has the button.
+ * `label` names the effect of letting go.
  */
 export function useSwipeAway({ label, onSwiped }: { label: string; onSwiped: (id: string) => Promise<boolean> }) {
   const swipe = useRef<Swipe>(undefined);

@@ -33,7 +33,7 @@ const SMALLEST_TEXT_REM = 0.75;
 const inRem = (value: string): string =>
   value.replaceAll(/(-?\d+(?:\.\d+)?)px/g, (_, px: string) => `${Number((Number(px) / PX_PER_REM).toFixed(4))}rem`);
 
-/** Text below the smallest size stands in that size. */
+/** Text below the smallest size has that size. */
 function readable(value: string): string {
   const [, rem] = /^(-?[\d.]+)rem$/.exec(value) ?? [];
   return rem !== undefined && Number(rem) < SMALLEST_TEXT_REM ? `max(${value}, ${SMALLEST_TEXT_REM}rem)` : value;

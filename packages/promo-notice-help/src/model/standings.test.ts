@@ -8,7 +8,7 @@ const visitor = { isLoggedIn: false, now: NOW };
 const open = buildPromotion({ terms: buildTerms() });
 
 describe('the label of a promotion', () => {
-  it.each(promotionStatuses)('PROMO-03 is %s where the gateway says so', (status) => {
+  it.each(promotionStatuses)('PROMO-03 is %s if the gateway reports it', (status) => {
     expect(statusOf(open, buildStanding({ status }), player)).toBe(status);
   });
 

@@ -2,7 +2,7 @@ import type { OfferTerms, Promotion, PromotionStanding, PromotionStatus } from '
 
 /**
  * The label of a promotion (PROMO-03), or null if there is nothing to take part in. A visitor, and a player whose
- * standing is not known, is told what the dates say.
+ * standing is not known, sees the state by the dates.
  */
 export function statusOf(
   { startDate, terms }: Promotion,
@@ -27,7 +27,7 @@ const ranks: Readonly<Record<PromotionStatus, number>> = {
   CLAIMED: 9,
   CLOSE: 10,
 };
-/** Promotions without a label stand between what goes on and what is not begun or over. */
+/** Promotions without a label are between running ones and those that are not begun or over. */
 const RANK_WITHOUT = 7;
 
 /** The place of a promotion in the list: what the player can act on first. */

@@ -128,7 +128,7 @@ describe('ActivityDetailPage of an offer', () => {
     for (const text of texts) expect(screen.getByText(text)).toBeShown();
   });
 
-  it('PROMO-03 says from which odds stakes on sports count', async () => {
+  it('PROMO-03 shows from which odds stakes on sports count', async () => {
     open({}, { terms: { contributions: [{ gameType: 'SPORTS', percent: 100, minOdds: '1.50' }] } });
     expect(await screen.findByText('Sports 100% from odds of 1.50')).toBeShown();
   });

@@ -35,7 +35,7 @@ export const Loaded: Story = { parameters: app(buildPromotions([buildPromotion({
 
 const { rewardId } = buildReward();
 type Standing = Parameters<typeof buildStanding>[0];
-/** An offer as it stands for a player. */
+/** The state of an offer for a player. */
 const standing = (over: Standing, terms: Parameters<typeof buildTerms>[0] = {}): { app: HarnessOptions } => ({
   app: {
     route: '/m/activityDetail?id=p1',
@@ -90,7 +90,7 @@ export const Rejected: Story = {
 export const Issued: Story = { parameters: standing({ status: 'ISSUED', rewardId }) };
 export const Claimed: Story = { parameters: standing({ status: 'CLAIMED', rewardId }) };
 export const Closed: Story = { parameters: standing({ status: 'CLOSE', reason: 'budget_spent' }) };
-/** The promotion is there, and where the player stands is not known. */
+/** The promotion is there, and the player's state is unknown. */
 export const StandingFailed: Story = {
   parameters: {
     app: {

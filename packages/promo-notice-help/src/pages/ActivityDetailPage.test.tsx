@@ -30,7 +30,7 @@ describe('ActivityDetailPage', () => {
     expect(container.innerHTML).not.toMatch(/onclick|<script/);
   });
 
-  it('PROMO-02 a promotion that is over says so and leads to the others', async () => {
+  it('PROMO-02 a promotion that is over shows it and links to the others', async () => {
     renderWithApp(<Page />, {
       route: '/m/activityDetail?id=p9',
       answers: { listPromotions: buildPromotions([promotion]) },

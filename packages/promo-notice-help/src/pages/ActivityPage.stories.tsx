@@ -61,7 +61,7 @@ export const Contests: Story = {
     await expect(await canvas.findByRole('heading', { name: 'Next race' })).toBeVisible();
   },
 };
-/** Where a player stands with each, first what they can act on. */
+/** The player's state for each, first those with an action. */
 export const Player: Story = {
   parameters: {
     app: {
@@ -88,7 +88,7 @@ export const Player: Story = {
     },
   },
 };
-/** Promotions are there, and where the player stands is not known. */
+/** Promotions are there, and the player's state is unknown. */
 export const StandingsFailed: Story = {
   parameters: {
     app: {

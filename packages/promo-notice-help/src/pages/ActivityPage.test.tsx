@@ -186,7 +186,7 @@ describe('ActivityPage', () => {
     expect(titles()).toEqual(['Offer p1', 'Offer p2']);
   });
 
-  it('PROMO-03 tells a visitor what can be joined, and asks the gateway nothing about them', async () => {
+  it('PROMO-03 shows a visitor which can be joined, without a request about them', async () => {
     renderWithApp(<Page />, { answers: { listAnnouncements, listPromotions: buildPromotions(joinable) } });
     expect(await screen.findAllByText('Join')).toHaveLength(3);
   });

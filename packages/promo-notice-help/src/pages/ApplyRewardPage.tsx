@@ -10,7 +10,7 @@ import { useStandings, type Standings } from '../hooks/useStandings.ts';
 import { rewardPromotion } from '../model/rewardPromotion.ts';
 import { mayApply, statusOf } from '../model/standings.ts';
 
-/** The form, where the player may send it; otherwise where they stand. */
+/** The form, if the player may send it; otherwise their state. */
 function Application({ promotion, standings }: { promotion: Promotion; standings: Standings }) {
   const { t } = useTranslation('promo');
   const standing = standings.of(promotion.id);

@@ -26,7 +26,7 @@ export const Loaded: Story = {
     );
   },
 };
-/** Nothing holds what was searched for; the way to write to us stands there. */
+/** No result for the search; the page offers to write to customer service. */
 export const NothingFound: Story = {
   parameters: app(
     { list: [buildHelpItem({ tag: 'deposit', title: 'How to deposit' })] },

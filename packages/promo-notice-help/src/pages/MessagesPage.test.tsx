@@ -103,7 +103,7 @@ describe('MessagesPage', () => {
     expect(document.activeElement).not.toBe(document.body);
   });
 
-  /** A finger on an element that moves so far and lets go; then the tap that browsers tell of. */
+  /** A touch on an element that moves by this distance and ends; then the click that browsers emit. */
   function drag(element: HTMLElement, by: { x?: number; y?: number }, pointerType = 'touch') {
     const at = (x: number, y: number) => ({ pointerId: 1, pointerType, isPrimary: true, clientX: x, clientY: y });
     fireEvent.pointerDown(element, at(300, 100));

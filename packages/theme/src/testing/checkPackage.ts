@@ -86,7 +86,7 @@ export async function fontProblems(theme: Theme, { folder, fontFaces }: ThemePac
 /** Radius of the safe zone of a maskable icon, relative to its width. */
 const MASK_RADIUS = 0.4;
 
-/** Whether a part of the sign lies outside the safe zone. */
+/** Whether a part of the sign is outside the safe zone. */
 async function isCutByMask(icon: Buffer): Promise<boolean> {
   const { data, info } = await sharp(icon).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const { width, height } = info;

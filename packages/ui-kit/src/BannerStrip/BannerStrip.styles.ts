@@ -17,7 +17,7 @@ export const Slide = styled.span`
   aspect-ratio: 480 / 132;
 `;
 
-/* Words stand on a scrim that is even behind them and fades beside them, so that they are readable on any picture. */
+/* Words are on a scrim that is even behind them and fades beside them, so that they are readable on any picture. */
 export const Words = styled.span`
   position: absolute;
   inset-block: 0;

@@ -8,7 +8,7 @@ export const Root = styled.section`
   isolation: isolate;
 `;
 
-/* The row and its slides stand as swiper wants them from the start, so that nothing moves when it takes over. */
+/* The row and its slides have swiper's layout from the start, so that nothing moves when it takes over. */
 export const Frame = styled.div`
   overflow: hidden;
   touch-action: pan-y;

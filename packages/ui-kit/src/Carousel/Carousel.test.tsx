@@ -90,7 +90,7 @@ describe('Carousel', () => {
     expect(drawn()).toEqual(['Welcome bonus', 'Lucky Friday']);
     expect(screen.getByAltText('Lucky Friday').getAttribute('loading')).toBe('eager');
     await pass(2000);
-    // What is left lies under the banner that comes over it.
+    // The leaving banner is under the one that covers it.
     expect(drawn()).toEqual(['Welcome bonus', 'Lucky Friday', 'Jackpot week']);
     expect(screen.getByAltText('Jackpot week').getAttribute('loading')).toBe('eager');
   });

@@ -14,7 +14,7 @@ export interface CarouselSlide {
   readonly source: PictureSource;
   /** What the banner says; also the name of its link and its dot. */
   readonly alt: string;
-  /** Where a press leads; left out, the slide is a picture and no more. */
+  /** The target of a press; without it the slide is only a picture. */
   readonly render?: RenderElement;
 }
 

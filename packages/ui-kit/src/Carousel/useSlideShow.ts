@@ -119,7 +119,7 @@ export function useSlideShow(ids: readonly string[], intervalMs: number): SlideS
   const next = (inView + 1) % Math.max(count, 1);
   const left =
     isReady || turnedFrom === inView || turnedFrom === undefined || turnedFrom >= count ? undefined : turnedFrom;
-  // The slide that is left comes first: it lies under the one that comes over it.
+  // The leaving slide comes first: it is under the one that covers it.
   const before = [...new Set([left ?? inView, inView, ...(isNextDrawn ? [next] : [])])];
   return {
     frameRef,

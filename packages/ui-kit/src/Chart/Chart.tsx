@@ -16,7 +16,7 @@ export interface ChartProps {
   readonly points: readonly string[];
   /** What the points are, such as "Day". Heads the table's first column. */
   readonly pointsLabel: string;
-  /** One or two series; more are hard to tell apart on a phone. */
+  /** One or two series; more are hard to distinguish on a phone. */
   readonly series: readonly [ChartSeries] | readonly [ChartSeries, ChartSeries];
   /** Formats axis labels, and legend values of series without `texts`. */
   readonly formatValue: (value: number) => string;

@@ -54,7 +54,7 @@ export const Favourite: Story = {
   args: { favourite: { ...favourite, isOn: true, label: 'Remove Lantern Alley from favourites' } },
 };
 
-/** A game under maintenance says so. */
+/** A game under maintenance is marked. */
 export const Maintenance: Story = {
   args: { maintenanceLabel: 'Back soon' },
   render: (args) => (
@@ -68,7 +68,7 @@ export const Maintenance: Story = {
   ),
 };
 
-/** A game that opens soon says so in every shape. Its picture keeps its colours. */
+/** A game that opens soon is marked in every shape. Its picture keeps its colours. */
 export const OpensSoon: Story = {
   args: {
     badges: [{ tone: 'neutral', label: 'Soon' }],
@@ -146,7 +146,7 @@ export const LongText: Story = {
   },
 };
 
-/** On a narrow screen the badge stands below the picture, where it covers no lettering and leaves the heart alone. */
+/** On a narrow screen the badge is below the picture, where it covers no lettering and leaves the heart alone. */
 export const Badged: Story = {
   args: { badges: [{ tone: 'jackpot', label: 'Jackpot' }] },
   render: (args) => (

@@ -31,7 +31,7 @@ interface VirtualRowProps<Item> extends GridRowProps<Item> {
   readonly onResize: (virtualIndex: number, height: number) => void;
 }
 
-/** Compares props by their items: each render of the list slices the array anew. */
+/** Compares props by their items: each render of the list slices the array again. */
 function isSameRow<Item>(
   { items, ...props }: GridRowProps<Item>,
   { items: otherItems, ...others }: GridRowProps<Item>,
@@ -53,7 +53,8 @@ function Cells<Item>({
   isReused = false,
 }: GridRowProps<Item> & { readonly isReused?: boolean }): ReactNode {
   return items.map((item, column) => (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a row stands between the list and its items, which ul and li do not allow
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a row is between the list and its items, which ul and
+    // li do not allow
     <div key={column} role="listitem" aria-posinset={firstIndex + column + 1} aria-setsize={setSize}>
       {renderItem(item, firstIndex + column, isReused)}
     </div>
@@ -78,8 +79,9 @@ function FirstRow<Item>({ ref, ...row }: FirstRowProps<Item>): ReactNode {
 
 function VirtualRow<Item>({ virtualIndex, offset, onResize, ...row }: VirtualRowProps<Item>): ReactNode {
   const ref = useRef<HTMLDivElement>(null);
-  // The element shows another row when its index changes. A new observer tells the height of each, also when it is that
-  // of the row before. The virtualizer's own keeps elements by row and takes an element from the row that it shows now.
+  // The element shows another row when its index changes. A new observer reports the height of each, even if it equals
+  // that of the row before. The virtualizer's own keeps elements by row and takes an element from the row that it shows
+  // now.
   useEffect(() => {
     if (!ref.current) return undefined;
     const observer = new ResizeObserver(([entry]) => {

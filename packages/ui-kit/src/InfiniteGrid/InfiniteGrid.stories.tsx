@@ -124,7 +124,7 @@ export const LoadsMore: Story = {
   },
 };
 
-/** Stand-ins of the same shape while the first page is on its way. */
+/** Placeholders of the same shape while the first page loads. */
 export const Loading: Story = { args: { items: [], isLoading: true, hasMore: true } };
 
 /** Nothing to show, and what to do about it. */

@@ -14,8 +14,8 @@ function List({ isWanted }: { readonly isWanted: boolean }): ReactNode {
 }
 
 /**
- * Tells what it watches whether the mark is within the margin below the screen, as a browser does on the first look and
- * on each change.
+ * Reports to its observer whether the mark is within the margin below the screen, as a browser does on the first look
+ * and on each change.
  */
 class MarkObserver implements IntersectionObserver {
   static readonly all = new Set<MarkObserver>();

@@ -36,7 +36,7 @@ export function useLoadMore(markRef: RefObject<HTMLElement | null>, { isWanted, 
       timer = setTimeout(fetchMore, loadMoreEvery);
       latest.current();
     };
-    // A new observer tells at once where the mark is.
+    // A new observer reports the mark at once.
     const observer = new IntersectionObserver(
       (entries) => {
         isNear = entries.at(-1)?.isIntersecting ?? false;

@@ -68,8 +68,8 @@ export const Flag = styled.span`
 export const NAMES_FONT = 'Parlor language names';
 
 /**
- * The font of the names, fetched when one of its letters is to be drawn: 简体中文. Another name needs a font cut anew; the
- * README says how.
+ * The font of the names, fetched when one of its letters is to be drawn: 简体中文. Another name needs a new subset of the
+ * font; the README explains how.
  */
 export const NamesFont = createGlobalStyle`
   @font-face {

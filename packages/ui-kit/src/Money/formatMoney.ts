@@ -55,7 +55,7 @@ const plainSymbols = new Map([
 
 /**
  * Writes what `Intl.NumberFormat` would, or undefined where its data is needed. The first `Intl.NumberFormat` of a page
- * loads that data, which blocks a slow phone for 100 ms; home's jackpot stands in the way of the first touch.
+ * loads that data, which blocks a slow phone for 100 ms; home's jackpot would delay the first touch.
  */
 function formatPlainly(
   amount: string,

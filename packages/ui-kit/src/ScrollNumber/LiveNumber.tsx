@@ -12,7 +12,7 @@ export function LiveNumber({ value }: { readonly value: string }): ReactNode {
 
   useEffect(() => {
     if (value === settled) return undefined;
-    // The reels are drawn as they stood, and roll from there.
+    // The reels render in their last state, and roll from there.
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() => setIsRolling(true));
     });

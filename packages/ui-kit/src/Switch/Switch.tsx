@@ -50,7 +50,7 @@ export function Switch({ label, help, error, isLoading = false, ...input }: Swit
           <Track
             {...input}
             type="checkbox"
-            // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox tells by itself whether it is checked
+            // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox exposes its own state
             role="switch"
             aria-labelledby={`${id}-label`}
             {...(describedBy !== '' && { 'aria-describedby': describedBy })}

@@ -57,7 +57,7 @@ export function Tabs<Id extends string>({
   useEffect(() => {
     const list = listRef.current;
     const tab = document.getElementById(`${id}-${value}`);
-    // The first tab is in view at first; to measure it would lay the new page out before its time.
+    // The first tab is in view at first; measuring it would force an early layout of the new page.
     const isInView = isFirstPaint.current && tab === list?.firstElementChild;
     if (list && tab && !isInView) {
       const left = tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2;

@@ -22,7 +22,7 @@ export interface LazyMessageProps extends ToastMessageProps {
 }
 
 /**
- * A toast whose component is loaded on demand. Each toast loads it anew, so that one failure does not affect the next.
+ * A toast whose component is loaded on demand. Each toast loads it again, so that one failure does not affect the next.
  */
 export function LazyMessage({ fetchMessage, ...message }: LazyMessageProps): ReactNode {
   const [Message, setMessage] = useState<ComponentType<ToastMessageProps>>();

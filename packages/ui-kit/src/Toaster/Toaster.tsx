@@ -41,7 +41,7 @@ export function Toaster({ label, dismissLabel, toasts, onDismiss, barsEnd }: Toa
   useLayoutEffect(() => {
     if (lastId === undefined || !barsEnd) return;
     region.current?.style.setProperty(BARS_END, `${barsEnd()}px`);
-    // oxlint-disable-next-line react/exhaustive-deps -- measured for each toast that comes, and not while it stands
+    // oxlint-disable-next-line react/exhaustive-deps -- measured for each new toast, and not while it is shown
   }, [lastId]);
   return (
     <Region ref={region} aria-label={label} aria-live="polite" aria-relevant="additions">

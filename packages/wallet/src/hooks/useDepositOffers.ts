@@ -5,10 +5,10 @@ import type { DepositOfferPreview } from '@parlor/contract';
 /** How long an amount has to stay as it is before the gateway is asked what it brings, in ms. */
 const SETTLED_MS = 300;
 
-/** Promotions of a deposit, and how they stand. */
+/** Promotions of a deposit, and their loading state. */
 export interface DepositPromotions {
   list: readonly DepositOfferPreview[];
-  /** What they give is that of another amount, or not told yet. */
+  /** Their rewards are for another amount, or not loaded yet. */
   isStale: boolean;
   hasFailed: boolean;
   retry: () => void;

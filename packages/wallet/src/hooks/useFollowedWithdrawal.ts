@@ -3,13 +3,10 @@ import { useDispatch } from 'react-redux';
 import { useGetWithdrawalQuery, withdrawalMoved } from '@parlor/api-client';
 import type { Withdrawal } from '@parlor/contract';
 
-/** The stream of the account tells at once. This is for networks that let no stream through. */
+/** The stream of the account reports changes at once. This is for networks that block streams. */
 const POLL_MS = 30_000;
 
-/**
- * Asks now and then how an open withdrawal stands, while the page is in view. When it moved on, list and balance are
- * made fresh.
- */
+/** Polls the state of an open withdrawal while the page is in view. When it changes, list and balance are reloaded. */
 export function useFollowedWithdrawal(withdrawal: Withdrawal | undefined): void {
   const dispatch = useDispatch();
   const { currentData } = useGetWithdrawalQuery(withdrawal?.withdrawalId ?? '', {

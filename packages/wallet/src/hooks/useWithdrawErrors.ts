@@ -5,7 +5,7 @@ import { useLanguage, useMessage, useTranslation } from '@parlor/i18n';
 import { formatMoney, writeDate } from '@parlor/ui-kit';
 import type { useWithdrawForm } from './useWithdrawForm.ts';
 
-/** Where an error stands: at a field, or above the button where no field is to blame. */
+/** The place of an error: at a field, or above the button if it concerns no field. */
 type Place = 'amount' | 'card' | 'password' | 'form';
 
 const places: Partial<Record<ApiError['code'], Place>> = {
@@ -62,7 +62,7 @@ export function useWithdrawErrors(
       return triesLeft > 0
         ? t('withdraw.problem.wrong', { count: triesLeft })
         : message('security:errors.payment_password.locked');
-    // The terms were asked for anew since, and know the figures.
+    // The terms have been reloaded since, and contain the figures.
     if (place === 'amount' && form.amountProblem) return amountWords[form.amountProblem]();
     return message(errorMessageKey(refusal));
   };

@@ -13,7 +13,7 @@ interface Options {
   onRequested: (withdrawal: Withdrawal) => void;
 }
 
-/** What is wrong with what is typed: nothing is sent until it is mended. */
+/** The error of the input: nothing is sent until it is corrected. */
 interface TypedProblems {
   amount?: WithdrawProblem;
   card?: 'missing';
@@ -68,7 +68,7 @@ export function useWithdrawForm({ terms, cards, lockedUntil: knownLock, onReques
     setRefusal(undefined);
   };
 
-  /** Asks the player to confirm; false if something is to be mended first. */
+  /** Asks the player to confirm; false if there is an error to correct first. */
   const ask = (): boolean => {
     setWasSent(true);
     setRefusal(undefined);
@@ -78,7 +78,7 @@ export function useWithdrawForm({ terms, cards, lockedUntil: knownLock, onReques
 
   const send = async () => {
     if (!card || amount === undefined || isSending) return;
-    // What stands in the question, and nothing that came since.
+    // The content of the question, without later changes.
     const told = terms.bonuses.map(({ bonusId, balance }) => ({ bonusId, balance }));
     setIsProving(true);
     const { data, error } = await withPasskey(passkeyPurpose.withdrawal({ amount, cardId: card.id }), (proof) =>

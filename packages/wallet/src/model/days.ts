@@ -55,7 +55,7 @@ function offsetAt(at: number, timeZone: string): number {
   return shown - Math.floor(at / 1000) * 1000;
 }
 
-/** A moment that an address tells in epoch ms; undefined if it tells none, or one that no calendar reaches. */
+/** A time from an address, in epoch ms; undefined if there is none, or if it is out of range. */
 export function readMoment(text: string | null): number | undefined {
   return text !== null && /^\d{1,14}$/.test(text) ? Number(text) : undefined;
 }

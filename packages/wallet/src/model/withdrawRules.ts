@@ -26,7 +26,7 @@ export function mustStake({ wagering, currency }: WithdrawalTerms): boolean {
   return minorOf(wagering.left, currency) > 0n;
 }
 
-/** Reads what a player typed as an amount to withdraw, and says what is the first thing that stands against it. */
+/** Reads what a player typed as an amount to withdraw, and returns the first error. */
 export function readWithdrawAmount(
   typed: string,
   terms: WithdrawalTerms,

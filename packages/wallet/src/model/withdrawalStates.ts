@@ -18,7 +18,7 @@ export function isTurnedBack(state: WithdrawalState): boolean {
 export interface Rung {
   state: WithdrawalState;
   place: 'done' | 'current' | 'ahead';
-  /** When it was reached, in epoch ms; undefined if it lies ahead. */
+  /** When it was reached, in epoch ms; undefined if it is ahead. */
   at?: number;
 }
 

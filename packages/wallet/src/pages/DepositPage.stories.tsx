@@ -136,7 +136,7 @@ export const Promotions: Story = {
 };
 /** The promotions did not load; the form works. */
 export const PromotionsFailed: Story = { parameters: app({ listDepositOffers: refusal('system.unknown') }) };
-/** A player who takes a break is told so. */
+/** A player on a break sees the reason. */
 export const OnBreak: Story = {
   parameters: app({ createDeposit: refusal('deposit.excluded') }),
   play: async ({ canvas, userEvent }) => {

@@ -127,7 +127,7 @@ describe('DepositPage', () => {
     expect((await amountField()).value).toBe('');
   });
 
-  it('WAL-02 MEM-07 tells a player who takes a break so, and leads to where it says until when', async () => {
+  it('WAL-02 MEM-07 shows the break to a player, and links to its end', async () => {
     let sent = 0;
     const { user } = renderDepositPage({ createDeposit: () => ((sent += 1), refusal('deposit.excluded')) });
     await user.type(await amountField(), '500');

@@ -11,7 +11,7 @@ import { DepositOrder } from '../components/DepositOrder/DepositOrder.tsx';
 import { LimitsLink } from '../components/LimitsLink/LimitsLink.tsx';
 import { TrialRefusal } from '@parlor/page-states';
 
-/** Deposits at /m/voucherCenter; a trial is told so before it fills in a form. */
+/** Deposits at /m/voucherCenter; a trial sees that it cannot before it fills in a form. */
 export function Page() {
   const session = useSession();
   return <PageFrame>{isTrialType(session?.type) ? <TrialRefusal /> : <Deposits />}</PageFrame>;

@@ -243,5 +243,5 @@ export const LongThai: Story = {
 };
 /** The steps in Thai. */
 export const InReviewThai: Story = opened(inReview, { language: 'TY' });
-/** A trial is told that this needs an account. */
+/** A trial sees that this needs an account. */
 export const Trial: Story = { parameters: app({}, { session: buildSession({ type: 4 }) }) };

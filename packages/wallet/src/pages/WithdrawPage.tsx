@@ -34,7 +34,7 @@ const WithdrawalDialog = lazy(async () => ({
   default: (await import('../components/WithdrawalDialog/WithdrawalDialog.tsx')).WithdrawalDialog,
 }));
 
-/** Withdrawals at /m/withdraw; a trial is told so before it fills in a form. */
+/** Withdrawals at /m/withdraw; a trial sees that it cannot before it fills in a form. */
 export function Page() {
   const session = useSession();
   return <PageFrame>{isTrialType(session?.type) ? <TrialRefusal /> : <Withdrawals />}</PageFrame>;
@@ -87,7 +87,7 @@ function Held({ until }: { until: number }) {
   );
 }
 
-/** The form, or what stands before it: nothing is offered that the gateway would refuse anyway. */
+/** The form, or the obstacle: the page offers nothing that the gateway would refuse anyway. */
 function Request({ onRequested }: { onRequested: (withdrawal: Withdrawal) => void }) {
   const { t } = useTranslation('wallet');
   const { t: common } = useTranslation();

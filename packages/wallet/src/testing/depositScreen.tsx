@@ -38,7 +38,7 @@ export function renderDepositPage(answers: MockAnswers = {}, route = '/m/voucher
   return { ...result, leave, user: userEvent.setup() };
 }
 export const amountField = () => screen.findByLabelText<HTMLInputElement>(/^Amount/);
-/** What stands beside the amount: its limits, or what is wrong with it. */
+/** The text beside the amount: its limits, or its error. */
 export const besideAmount = () =>
   document.getElementById(
     screen

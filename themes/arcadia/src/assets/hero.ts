@@ -4,7 +4,7 @@
  */
 
 const size = { width: 960, height: 420 } as const;
-/** Where all lines to the far end meet, and how far the eye stands from the picture, in px. */
+/** Where all lines to the far end meet, and the distance of the viewer from the picture, in px. */
 const eye = { x: 618, y: 208, distance: 330 } as const;
 
 const hues = { cyan: '#22e6ff', magenta: '#ff4fd8', violet: '#7a4dff', yellow: '#ffd84a', lime: '#9dff6a' } as const;
@@ -44,7 +44,7 @@ const slats = Array.from(
     `<rect x="0" y="${eye.y - 78 + index * 11.5}" width="${size.width}" height="${(1.4 + index * 0.75).toFixed(2)}" fill="#000"/>`,
 ).join('');
 
-/** Houses against the sun; those to the left stand lower and darker. */
+/** Houses against the sun; those to the left are lower and darker. */
 const skyline = Array.from({ length: 46 }, (_, index) => {
   const x = index * 21 - 6;
   const nearness = Math.max(0, 1 - Math.abs(x - eye.x) / 420);
@@ -217,7 +217,7 @@ const row: readonly Cabinet[] = [
   { near: 1.56, deep: 0.72, light: hues.magenta, screen: '#0aa7c9', game: 'invaders' },
 ];
 
-/** What stands on the floor is seen in it, upside down and faint. */
+/** The floor faintly mirrors the objects on it. */
 const mirrored = `<g opacity=".34" filter="url(#wet)" mask="url(#away)">${row
   .map((cabinet) => {
     const flipped = cabinetParts(cabinet, true);
@@ -226,7 +226,7 @@ const mirrored = `<g opacity=".34" filter="url(#wet)" mask="url(#away)">${row
   })
   .join('')}</g>`;
 
-/** Across the aisle the same row stands switched off: edges only, so that words can lie over it. */
+/** Across the aisle is the same row, switched off: edges only, so that words can be over it. */
 const quietRow = [7.2, 5.4, 4, 2.9]
   .map((near) => {
     const points = profile.map(({ x, y }) => ({ x: -x - 1.9, y, z: near }));

@@ -1,6 +1,6 @@
 import { box, lamp, pane, pixels, ring, tube, wire } from './neon.ts';
 
-/** The floor of the hall: lanes to a far point, and a few stars of dust in the air. Every scene stands on it. */
+/** The floor of the hall: lanes to a far point, and a few stars of dust in the air. Every scene has it. */
 const floor =
   wire('magenta', 'M16 98h128M6 106h148M62 98l-18 20M80 98v20M98 98l18 20M44 98l-30 17M116 98l30 17', 1, 0.38) +
   `<path fill="var(--text-muted)" opacity=".6" d="M22 24h2v2h-2zM136 18h2v2h-2zM30 62h1.5v1.5h-1.5zM128 66h2v2h-2zM118 34h1.5v1.5h-1.5zM40 40h1.5v1.5h-1.5z"/>`;

@@ -1,7 +1,7 @@
 const round = (value: number): number => Number(value.toFixed(1));
 const [night, paper, green, leaf] = ['#0f171b', '#f4f0e8', '#0a6b5c', '#138672'];
 
-/** Where the horizon of the ground lies, and the point that all its lines run to. */
+/** The horizon of the ground, and its vanishing point. */
 const [horizon, vanishing] = [246, { x: 700, y: 176 }];
 const lamps = [
   { x: 556, y: 62, size: 1 },

@@ -34,7 +34,7 @@ export function shade(x: number, y: number, width: number, height: number, step 
   return `<path fill="none" stroke="var(--text-muted)" stroke-width=".9" d="${lines}"/>`;
 }
 
-/** Fine lines in one direction under each other, leaning: `lean` is how far the foot stands from the head. */
+/** Fine lines in one direction under each other, leaning: `lean` is the offset of the foot from the head. */
 export function hatch(x: number, y: number, width: number, height: number, lean: number, step = 4): string {
   const lines = Array.from(
     { length: Math.floor(width / step) + 1 },

@@ -27,7 +27,7 @@ class Quiet extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
 /** How long it waits before it looks again whether a dialog has closed, in ms. */
 const AGAIN_MS = 2_000;
 
-/** Whether some dialog stands over the page: greetings after a login are in no list of open dialogs. */
+/** Whether some dialog is over the page: greetings after a login are in no list of open dialogs. */
 const hasDialog = (): boolean => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
 
 /** What features open over home by themselves. Nothing opens over a dialog, and another dialog closes it. */

@@ -11,7 +11,7 @@ export const Code = styled.div`
   }
 `;
 
-/* Long labels stand below each other rather than be cut. */
+/* Long labels wrap rather than be cut. */
 export const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;

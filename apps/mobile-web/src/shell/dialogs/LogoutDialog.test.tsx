@@ -29,7 +29,7 @@ describe('logout', () => {
   it.each([
     [0, 'You can log in again at any time.'],
     [4, 'Your free play ends here. You can begin anew at any time.'],
-  ])('AUTH-11 tells account type %i what happens next', async (type, words) => {
+  ])('AUTH-11 shows account type %i what happens next', async (type, words) => {
     const { question } = await askToLogOut({ getMemberInfo: buildMember({ type }) });
     expect(await within(question).findByText(words)).toBeShown();
   });

@@ -27,7 +27,7 @@ const invitation = {
   session: buildSession(),
   answers: { getReferral: buildReferral(), listReferrals: buildReferredPlayers() },
 };
-/** What a visitor is told. */
+/** The texts for a visitor. */
 export const Invite: Story = { render: (args) => <InviteDialog {...args} /> };
 /** The same in Thai. */
 export const InviteThai: Story = {

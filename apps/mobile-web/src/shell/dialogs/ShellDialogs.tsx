@@ -53,7 +53,7 @@ function LazyDialog({ load, isOpen, onClose }: ShellDialogProps & { load: () => 
         setLoaded({ Content });
       } catch (cause) {
         reportProblem('A dialog did not load', cause);
-        // A player who closed it meanwhile gets no message, and keeps the dialog that is open now.
+        // A player who closed it by then gets no message, and keeps the dialog that is open now.
         if (!isWanted) return;
         toast({ tone: 'danger', messageKey: 'common:state.pageFailedText', durationMs: toastDuration.short });
         onClose();

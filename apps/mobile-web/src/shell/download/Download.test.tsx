@@ -214,7 +214,7 @@ describe('the download page', () => {
 });
 
 describe('the browser installation prompt', () => {
-  /** Chromium's offer; tells how often it was asked. */
+  /** Chromium's offer; returns how often it was prompted. */
   function offerInstallation(): { asked: () => number; event: Event } {
     let asked = 0;
     const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {

@@ -14,10 +14,7 @@ import { useDownloads } from './useDownloads.ts';
 import { useInstallProfile } from './useInstallProfile.ts';
 
 interface DownloadOptionsProps {
-  /**
-   * On a page of its own the button of the device stands there always; in a popup only what the merchant's settings
-   * offer.
-   */
+  /** On its own page the button of the device is always there; a popup has only what the merchant's settings offer. */
   isPage?: boolean;
   /** The player asked how to put the site on the home screen. */
   onGuide: () => void;

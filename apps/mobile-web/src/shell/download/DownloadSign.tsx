@@ -5,8 +5,8 @@ import * as S from './DownloadSign.styles.ts';
 import { useDownloads } from './useDownloads.ts';
 
 /**
- * What stands for the app beside its words: the merchant's picture of it, and the brand's sign where there is none or
- * it does not come.
+ * The picture of the app beside its words: the merchant's own, or the brand's sign if there is none or it fails to
+ * load.
  */
 export function DownloadSign() {
   const { picture } = useDownloads();

@@ -9,7 +9,7 @@ interface BrowserOffer extends Event {
 export interface InstallOffer {
   /** Asks the browser to install the site. Undefined while the browser does not offer it. */
   current: () => (() => void) | undefined;
-  /** Calls `tell` on every change. Returns an unsubscribe function. */
+  /** Calls `tell` on each change. Returns an unsubscribe function. */
   watch: (tell: () => void) => () => void;
   /**
    * Listens to the browser's event, which is fired once, possibly before any component needs it. Returns an unsubscribe

@@ -18,8 +18,8 @@ const variants: Record<HeaderVariant, ReturnType<typeof css>> = {
     border-block-end: calc(${token('border.width')} * 3) double ${token('border.strong')};
   `,
   /*
-   * The island is drawn behind what stands in it; around it lies the page's own ground, so that nothing shows between
-   * it and the strip below.
+   * The island is drawn behind its content; around it is the page's own background, so that nothing shows between it
+   * and the strip below.
    */
   island: css`
     padding-inline: ${token('space.6')} ${token('space.4')};
@@ -69,8 +69,8 @@ export const Root = styled.header<{ $variant: HeaderVariant }>`
 `;
 
 /*
- * Takes the room that the buttons leave, whatever the language; where the name would be too small to read, the sign
- * stands alone.
+ * Takes the room that the buttons leave, whatever the language; where the name would be too small to read, only the
+ * sign is shown.
  */
 export const Logo = styled(Link)`
   container-type: inline-size;

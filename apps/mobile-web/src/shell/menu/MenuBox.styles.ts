@@ -32,7 +32,7 @@ export const Amount = styled.span`
   font-variant-numeric: tabular-nums;
 `;
 
-/* Long labels stand below each other rather than be cut. */
+/* Long labels wrap rather than be cut. */
 export const Pair = styled.div`
   display: flex;
   flex-wrap: wrap;

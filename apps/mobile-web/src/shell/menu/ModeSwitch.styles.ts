@@ -15,7 +15,7 @@ export const Legend = styled.legend`
   font-size: ${token('type.14')};
 `;
 
-/* Long labels stand below each other rather than be cut. */
+/* Long labels wrap rather than be cut. */
 export const Choices = styled.div`
   display: flex;
   flex-wrap: wrap;

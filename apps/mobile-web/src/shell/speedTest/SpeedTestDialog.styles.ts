@@ -30,7 +30,7 @@ export const Rank = styled.span`
   text-align: center;
 `;
 
-/* The way over stands below the words where there is no room beside them. */
+/* The link is below the words if there is no room beside them. */
 export const Body = styled.div`
   display: flex;
   flex: 1 1 0;

@@ -22,8 +22,8 @@ function linesOf(text: string, preview: BatchPreview, isGood: boolean): string {
 }
 
 /**
- * Transfers to many accounts (AGT-04): lines are checked first, and each wrong one says why. The good ones are sent all
- * or none; the wrong ones stay in the text, to be mended.
+ * Transfers to many accounts (AGT-04): lines are checked first, and each wrong one shows why. The valid ones are sent
+ * all or none; the wrong ones stay in the text, to be corrected.
  */
 export function BatchTransfer({ terms }: { terms: TransferTerms }) {
   const { t } = useTranslation('agentTeam');

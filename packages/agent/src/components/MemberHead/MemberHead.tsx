@@ -4,7 +4,7 @@ import { useLanguage, useTranslation } from '@parlor/i18n';
 import { Badge, Card, DateText, Heading, LinkButton, Money, Stack, Stat } from '@parlor/ui-kit';
 import { Figures } from '../Figure/Figure.tsx';
 
-/** Who an account of the team is, and the ways to its team and its wallet. */
+/** The name of an account of the team, and links to its team and its wallet. */
 export function MemberHead({ member }: { member: DownlineDetail }) {
   const { t } = useTranslation('agentTeam');
   const { tag } = useLanguage();

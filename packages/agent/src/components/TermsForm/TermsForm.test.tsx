@@ -124,7 +124,7 @@ describe('what terms would have paid', () => {
     await waitFor(() => expect(sent).toMatchObject([{ from: '2026-10-12', to: '2026-11-10' }]));
   });
 
-  it('AGT-07 is not told of somebody else, and says how many periods it leaves out', async () => {
+  it('AGT-07 does not mention others, and shows how many periods it leaves out', async () => {
     const [period] = buildSimulation().periods;
     const { user } = renderForm({
       listDownlines: buildDownlines([buildDownline({ account: 'agent02' }), buildDownline({ account: 'agent03' })]),

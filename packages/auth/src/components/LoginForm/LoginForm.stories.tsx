@@ -185,7 +185,7 @@ export const Invalid: Story = {
     await expect(await canvas.findByText(/2 .*64/)).toBeVisible();
   },
 };
-/** The gateway cannot be reached; the form says so and keeps what was written. */
+/** The gateway cannot be reached; the form reports it and keeps the input. */
 export const Offline: Story = {
   parameters: app({ answers: { login: UNREACHABLE } }),
   play: async ({ canvas, userEvent }) => {

@@ -48,7 +48,7 @@ const noValues: LoginValues = {
 };
 
 interface Props {
-  /** Who may log in: members (everybody but staff), or agents only. */
+  /** The accounts that may log in: members (all but staff), or agents only. */
   scope: 'member' | 'agent';
 }
 

@@ -1,7 +1,7 @@
 import { css, styled } from 'styled-components';
 import { token } from '@parlor/theme';
 
-/** The parts of the form; those with headings stand farther apart than the fields in them, with a line between. */
+/** The parts of the form; those with headings are farther apart than the fields in them, with a line between. */
 export const Parts = styled.div<{ $hasHeadings: boolean }>`
   display: flex;
   flex-direction: column;

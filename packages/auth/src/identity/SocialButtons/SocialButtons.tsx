@@ -44,8 +44,8 @@ export function SocialButtons({ onLoggedIn }: SocialButtonsProps) {
     const show = (next: typeof state) => {
       if (round.current === mine) setState(next);
     };
-    // Who is back on this page without having signed in may press again; that the window was closed is known only much
-    // later.
+    // A player who is back on this page without a sign-in may press again; the closing of the window is detected only
+    // much later.
     const showRest = () => show({});
     window.addEventListener('focus', showRest);
     show({ busy: way });

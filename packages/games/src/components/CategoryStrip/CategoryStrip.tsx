@@ -77,7 +77,7 @@ export const CategoryStrip = memo(function CategoryStrip({ value, onChange }: Ca
     const state: PopupState = { returnTo: ways[way] };
     void (way === 'PROMO' || isLoggedIn ? navigate(ways[way]) : navigate(paths.login, { state }));
   };
-  // The way depends on the address, which the strip is not drawn anew for.
+  // The target depends on the address, whose changes do not render the strip.
   const latest = useRef(goNow);
   useEffect(() => {
     latest.current = goNow;

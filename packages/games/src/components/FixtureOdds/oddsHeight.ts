@@ -1,6 +1,6 @@
 import { token } from '@parlor/theme';
 
-/** This many fixtures stand on home. */
+/** The number of fixtures on home. */
 export const FIXTURES = 4;
 
 /** The CSS height of the fixtures with their heading. It reserves their place before they are rendered. */

@@ -43,10 +43,7 @@ const topics = {
   framed: ['CRASH', 'NEW'],
 } as const satisfies Record<GameCardShape, readonly RailTopic[]>;
 
-/**
- * The place that is kept, what stands in it, and the rail that takes it: nothing below moves when one follows the
- * other.
- */
+/** The reserved place, its placeholder, and the final rail: nothing below moves when one follows the other. */
 export const InTheRailsMeasures: Story = {
   render: () => (
     <>

@@ -68,7 +68,7 @@ describe('the game tile', () => {
     expect(location()).toBe('/m/play/100009');
   });
 
-  it('GAME-21 tells a visitor that a game opens soon instead of asking for a login', async () => {
+  it('GAME-21 shows a visitor that a game opens soon instead of asking for a login', async () => {
     const { location, store } = open(buildGame({ opensSoon: true }));
     await userEvent.click(screen.getByRole('button', { name: 'Lotus Lanterns, opens soon' }));
     expect(store.getState().toasts).toMatchObject([{ messageKey: 'common:errors.game.opens_soon' }]);

@@ -2,7 +2,7 @@ import { css, styled } from 'styled-components';
 import { Link } from '@parlor/core';
 import { token } from '@parlor/theme';
 
-/* Words stand on a scrim that is even behind them and fades beside them, so that they are readable on any picture. */
+/* Words are on a scrim that is even behind them and fades beside them, so that they are readable on any picture. */
 export const Words = styled.span<{ $isLow: boolean }>`
   position: absolute;
   inset-block: 0;

@@ -183,7 +183,7 @@ export function Lobby({ topic, favouritesPageSize }: LobbyProps) {
         className={classes.find(({ key }) => key === filter.gameClassify)?.displayName}
         onChange={(next) => setFilter(next)}
       />
-      {/* Tells screen readers what a filter came to; the eye sees the list. */}
+      {/* Announces the result of a filter to screen readers; others see the list. */}
       <Text as="div" size={14} tone="muted">
         <output>
           {list.isLoading && list.games.length === 0

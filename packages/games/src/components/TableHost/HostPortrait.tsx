@@ -21,9 +21,7 @@ function numberOf(id: string): number {
   return sum;
 }
 
-/**
- * The drawing that stands for a host, the same one for an id everywhere. Decorative: it is not a picture of anybody.
- */
+/** The drawing of a host, the same for an id everywhere. Decorative: it is not a picture of anybody. */
 export function HostPortrait({ id, size = 'small' }: { id: string; size?: 'small' | 'medium' }) {
   const number = numberOf(id);
   return (

@@ -10,7 +10,7 @@ export function useTableHosts(): ReadonlyMap<string, Anchor> {
   return new Map((data?.list ?? []).filter(({ isLive }) => isLive).map((anchor) => [anchor.nodeId, anchor]));
 }
 
-/** A host's drawing and name, said to be drawn. `isShort` leaves the name to screen readers. */
+/** A host's drawing and name, marked as drawn. `isShort` leaves the name to screen readers. */
 export function HostName({ host: { id, name }, isShort = false }: { host: Anchor; isShort?: boolean }) {
   const { t } = useTranslation('lobby');
   return (

@@ -144,10 +144,12 @@ export function roomForMarks(kind: MarkTableKind): number {
   return columns * rows;
 }
 
-/** Marks side by side, in the order in which they are given; the first one is set off. `label` tells them in words. */
+/**
+ * Marks side by side, in the order in which they are given; the first one is set off. `label` describes them in words.
+ */
 export const MarkPaper = memo(function MarkPaper(props: {
   kind: MarkTableKind;
-  /** Separated by spaces, so that an answer that says the same draws nothing anew. */
+  /** Separated by spaces, so that an equal answer causes no render. */
   marks: string;
   label: string;
 }) {

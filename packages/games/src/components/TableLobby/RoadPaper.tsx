@@ -11,7 +11,7 @@ const lines = [
   ...Array.from({ length: ROAD_ROWS + 1 }, (_, row) => `M0 ${row * CELL}H${COLUMNS * CELL}`),
 ].join('');
 
-/** The end of a table's big road. `label` tells it in words. */
+/** The end of a table's big road. `label` describes it in words. */
 export const RoadPaper = memo(function RoadPaper({ road, label }: { road: string; label: string }) {
   return (
     <S.Paper

@@ -12,7 +12,7 @@ const goodKeys = { run: 'goodRun', alternate: 'goodAlternate', pairs: 'goodPairs
 
 interface TableCardProps {
   table: LiveTable;
-  /** Who is at work at the table. */
+  /** The host at the table. */
   host: Anchor | undefined;
   /** The arcade's clock. */
   now: number;

@@ -101,7 +101,7 @@ export const Name = styled.div`
   -webkit-line-clamp: 2;
 `;
 
-/* The tones of roads and of marks. What stands on a tone, or is cut out of it, has the colour of the paper. */
+/* The tones of roads and of marks. Content on a tone, or cut out of it, has the colour of the paper. */
 export const Paper = styled.svg`
   inline-size: 100%;
   max-block-size: 4.5rem;

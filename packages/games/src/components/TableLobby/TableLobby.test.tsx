@@ -63,7 +63,7 @@ describe('the lobby of live tables', () => {
     expect(shown.getByRole('img', { name: '2 players' })).toBeShown();
   });
 
-  it('shows who is at work at a table, said to be drawn, with the name where there is room', async () => {
+  it('shows the host at a table, marked as drawn, with the name if there is room', async () => {
     const hosts = [
       buildAnchor({ nodeId: '300001' }),
       buildAnchor({ id: 'demo-pim', name: 'Pim', nodeId: '300002' }),
@@ -160,7 +160,7 @@ describe('the lobby of live tables', () => {
     expect(await names()).toHaveLength(12);
   });
 
-  it('says so where no table has a good road', async () => {
+  it('reports that no table has a good road', async () => {
     await open({ answers: { listLiveTables: buildLiveTables() } });
     touchPage();
     await userEvent.click((await lobby()).getByRole('tab', { name: 'Good roads 0' }));
@@ -199,7 +199,7 @@ describe('the lobby of live tables', () => {
   it.each([
     ['do not answer the gateway', buildLiveTables({ isReachable: false, serverTime: 0, list: [] })],
     ['cannot be asked for', refusal('request.rate_limited')],
-  ])('says so while the tables %s', async (_, listLiveTables) => {
+  ])('reports it while the tables %s', async (_, listLiveTables) => {
     await open({ answers: { listLiveTables } });
     touchPage();
     expect(await screen.findByText('The live tables do not answer at the moment. We keep trying.')).toBeShown();

@@ -111,7 +111,7 @@ export function TableLobby() {
     );
   if (!hasTables) return null;
 
-  // The arcade's clock, wherever the one of this device stands.
+  // The arcade's clock, independent of this device's clock.
   const now = data.serverTime + Math.max(0, seconds - (fulfilledTimeStamp ?? seconds));
   const good = data.list.filter((table) => goodLength(table) > 0).toSorted((a, b) => goodLength(b) - goodLength(a));
   const kinds = new Set(data.list.map(({ kind }) => kind));

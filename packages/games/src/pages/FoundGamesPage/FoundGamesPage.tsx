@@ -16,7 +16,7 @@ const ownWords = {
   recent: { title: 'title.recent', emptyTitle: 'empty.recentTitle', emptyText: 'empty.recentText' },
 } as const satisfies Record<Exclude<FoundBy, 'search'>, unknown>;
 
-/** The list that a player comes for. Without a name to search for, hot games stand in. */
+/** The list that a player comes for. Without a name to search for, it shows hot games. */
 function requestFor(foundBy: FoundBy, name: string): ListRequest {
   if (foundBy !== 'search') return { list: foundBy, query: {} };
   return name === '' ? { list: 'hot', query: {} } : listRequest('ALL', { dataType: 'SEARCH', name });

@@ -194,7 +194,7 @@ describe('recent winners', () => {
     openHome(winners);
     const section = await screen.findByRole('region', { name: 'Recent winners' });
     const counter = within(section).getByText('1,250.00');
-    // Each digit stands on a reel of its own beside the number that is read out.
+    // Each digit is on its own reel beside the number that is read out.
     expect(counter.parentElement?.querySelectorAll('[aria-hidden] > span')).toHaveLength(10);
     expect(within(section).getByText('pl****01 won on Lotus Lanterns')).toBeShown();
     const rows = within(section).getAllByText('Demo');

@@ -187,7 +187,7 @@ export function Page() {
   const isDefault = category === DEFAULT_CATEGORY;
   const isAwake = useIsAwake();
 
-  // What is chosen is written into the address of the moment, which the sections are not drawn anew for.
+  // What is chosen is written into the address of the moment, whose changes do not render the sections.
   const write = useRef(setSearch);
   useEffect(() => {
     write.current = setSearch;

@@ -36,7 +36,7 @@ describe('the home page sections', () => {
 
   it('link a rail to the full list of its category', async () => {
     openHome({ brand: brandWith(['hot', 'rails']) });
-    // The rail takes the place of its stand-ins.
+    // The rail replaces its placeholders.
     await waitFor(() =>
       expect(
         within(screen.getByRole('region', { name: 'Live casino' }))

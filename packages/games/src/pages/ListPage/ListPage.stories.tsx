@@ -31,7 +31,7 @@ export const Loaded: Story = {
 };
 /** Slots hide vendors and kinds: both are preset. */
 export const Slots: Story = { decorators: [storyApp({ route: '/m/slot' })] };
-/** Chosen filters stand above the list and come off one by one. */
+/** Chosen filters are above the list and can be removed one by one. */
 export const Filtered: Story = {
   decorators: [storyApp({ route: '/m/rng-games?vassalage=JL&gameClassify=BG&minBet=1.50&minLine=20' })],
   play: async ({ canvasElement }) => {

@@ -255,12 +255,12 @@ describe('the game list', () => {
   it('GAME-04 shows six placeholders while the first page loads', () => {
     const { container } = open('/m/live-games', { answers: { listGames: PENDING } });
     expect(screen.getByRole('list', { name: 'Live casino' }).getAttribute('aria-busy')).toBe('true');
-    // A stand-in is a picture and two lines.
+    // A placeholder is a picture and two lines.
     expect(container.querySelectorAll('[aria-hidden="true"] > div > div > div:first-child > span')).toHaveLength(6);
   });
 
   it('GAME-04 appends the next page near the bottom until the last page', async () => {
-    // Without layout everything stands at the bottom.
+    // Without layout everything is at the bottom.
     open('/m/live-games', {
       answers: {
         listGames: ({ query }: MockRequest) => (

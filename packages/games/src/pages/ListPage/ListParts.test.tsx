@@ -181,7 +181,7 @@ describe('the live hosts', () => {
     expect(order()).toEqual(['Malee', 'Dara']);
   });
 
-  it('GAME-19 are followed no longer when the gateway refuses, and a message says so', async () => {
+  it('GAME-19 are followed no longer when the gateway refuses, with a message', async () => {
     const { store } = open('/m/live-games', {
       session: buildSession(),
       answers: { followAnchor: refusal('request.rate_limited') },

@@ -117,7 +117,7 @@ describe('the results of a lottery', () => {
     expect(screen.getByRole('link', { name: 'Newest draws' }).getAttribute('href')).toBe('/m/lottResults?id=200005');
   });
 
-  it('GAME-09 GAME-20 stand beside its traditional and entertainment plays, and its table of numbers', async () => {
+  it('GAME-09 GAME-20 are beside its traditional and entertainment plays, and its table of numbers', async () => {
     open('/m/lottResults?id=200005');
     await draws();
     await userEvent.click(screen.getByRole('tab', { name: 'Plays' }));

@@ -28,7 +28,7 @@ const saysWhy: Story['play'] = async ({ canvasElement }) => {
 
 /** The game is being opened. */
 export const Loading: Story = { decorators: [inGame(PENDING)] };
-/** A game that costs nothing says so. */
+/** A free game is marked as free. */
 export const FreePlay: Story = {
   decorators: [inGame(PENDING, { pathname: '/m/play/100001', search: '?free=1', state: { name: 'Lotus Lanterns' } })],
 };
@@ -45,7 +45,7 @@ export const UnsafeAddress: Story = {
   decorators: [inGame({ url: 'https://elsewhere.example/', origin: 'http://localhost:8081', game: buildGame() })],
   play: saysWhy,
 };
-/** A live table: who is at work stands below the name. */
+/** A live table: the host is below the name. */
 export const LiveTable: Story = {
   decorators: [
     storyApp(

@@ -71,7 +71,7 @@ describe('a table that asks for other tables', () => {
   it.each([
     ['the games do not answer', buildLiveTables({ isReachable: false, list: [] })],
     ['the gateway refuses', refusal('request.rate_limited')],
-  ])('is told that nobody knows where %s', async (_, answer) => {
+  ])('gets an unknown host where %s', async (_, answer) => {
     const { game, told } = await openTable({ answers: { listLiveTables: answer } });
     say('list_tables', {}, game);
     await waitFor(() => expect(told()).toMatchObject([[{ tables: null }, launch.origin]]));
@@ -154,7 +154,7 @@ describe('an address that names a table by its game code', () => {
 describe('the host of a table', () => {
   const host = buildAnchor({ nodeId: '100001' });
 
-  it('is in the bar while the host is at work, and said to be drawn', async () => {
+  it('is in the bar while the host is at work, and marked as drawn', async () => {
     openPlay({ answers: { launchGame: table, listAnchors: { list: [host] } } });
     expect(await bar().findByRole('img', { name: 'Host Malee, a drawing' })).toBeShown();
   });

@@ -41,7 +41,7 @@ describe('the play page', () => {
     expect((await frame()).getAttribute('src')).toBe(`${launch.url}&slip=P1${'a'.repeat(1_998)}`);
   });
 
-  it('tells a game that is ready, and its origin alone, the address of the page', async () => {
+  it('sends the address of the page to a game that is ready, and only to its origin', async () => {
     openPlay({ route: '/m/play/100001?slip=P1abc' });
     const game = await frame();
     const postMessage = vi.fn<(message: unknown, target: string) => void>();
@@ -53,7 +53,7 @@ describe('the play page', () => {
     );
   });
 
-  it('MEM-08 tells the game to pause while a reminder of play waits for an answer', async () => {
+  it('MEM-08 makes the game pause while a reminder of play waits for an answer', async () => {
     function Reminder() {
       useGetPlayReminderQuery();
       return null;
@@ -256,7 +256,7 @@ describe('a failed game launch', () => {
     expect(location()).toBe('/m/home');
   });
 
-  it('GAME-21 with a game that opens soon says so and offers no retry', async () => {
+  it('GAME-21 with a game that opens soon shows it and offers no retry', async () => {
     openPlay({ answers: { launchGame: refusal('game.opens_soon') } });
     const alert = await screen.findByRole('alert');
     expect(within(alert).getByRole('heading', { name: 'Opens soon' })).toBeShown();

@@ -163,7 +163,7 @@ function Failed({ error, nodeId, onRetry }: { error: unknown; nodeId: string; on
 
 const TableByCode = lazy(async () => ({ default: (await import('./TableByCode.tsx')).TableByCode }));
 
-/** What stands in the address in place of a card's id where a table is named by its code. */
+/** The value in place of a card's id in an address that names a table by its code. */
 const TABLE_BY_CODE = 'table';
 
 /** The game screen: an iframe under a bar with back button and balance. */

@@ -1,7 +1,7 @@
 import type { Messages } from '../../messages.ts';
 import type { site as english } from '../en/site.ts';
 
-/** What search engines are told of the site. */
+/** Texts for search engines. */
 export const site: Messages<typeof english> = {
   description:
     'สล็อต คาสิโนสด ยิงปลา ไพ่ กีฬา และหวยที่ {brand} เล่นบนมือถือ ตรวจสอบความยุติธรรมได้ทุกเกม',

@@ -2,8 +2,8 @@ import { css, styled } from 'styled-components';
 import { token } from '@parlor/theme';
 
 /**
- * A card as it lies in a wallet: the brand's surface with its pattern and a light of its accent. The default one has an
- * edge; it is not a button, so it is not filled.
+ * A card as in a wallet: the brand's surface with its pattern and a light of its accent. The default one has an edge;
+ * it is not a button, so it is not filled.
  */
 export const Root = styled.div<{ $isDefault: boolean }>`
   position: relative;

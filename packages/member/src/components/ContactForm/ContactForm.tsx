@@ -141,7 +141,7 @@ export function EmailForm({ overview, onDone }: Props) {
   const withPasskey = usePasskeyStep();
   const code = useSecurityCode();
   const isPayment = overview.paymentPassword.isSet;
-  // The merchant's own pattern is the gateway's to judge; this tells what can be no address at all.
+  // The gateway checks the merchant's own pattern; this only rejects impossible addresses.
   const addressFailure = (email: string) =>
     validateField(email.trim(), { ...loginRules.email, patternId: 'email_any_ending' });
   const form = useCheckedForm<'email' | ProofName>({

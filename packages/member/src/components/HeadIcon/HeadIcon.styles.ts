@@ -20,7 +20,7 @@ export const Disc = styled.span`
   }
 `;
 
-/** The choice of drawings; the radio of each lies over it, unseen. */
+/** The choice of drawings; the invisible radio of each covers it. */
 export const Choices = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(calc(${token('space.12')} + ${token('space.6')}), 1fr));

@@ -50,7 +50,7 @@ function open({ answers, ...options }: HarnessOptions = {}) {
 const dialog = () => screen.findByRole('alertdialog', { name: 'A look at your play' });
 
 describe('PlayReminder', () => {
-  it('MEM-08 tells how long was played, and what was staked and won', async () => {
+  it('MEM-08 shows the time played, and the sums staked and won', async () => {
     open({ answers: { getPlayReminder: isDue } });
     const { textContent } = await dialog();
     expect(textContent).toContain('You have played for 1 h 3 min.');
@@ -109,7 +109,7 @@ describe('PlayReminder', () => {
     expect(screen.getByRole('alertdialog')).toBeShown();
   });
 
-  it('MEM-08 says so where a pause follows', async () => {
+  it('MEM-08 announces a pause that follows', async () => {
     open({ answers: { getPlayReminder: { ...isDue, due: { ...due, playedMs: 45 * MINUTE, pauseMinutes: 5 } } } });
     const { textContent } = await dialog();
     expect(textContent).toContain('You have played for 45 minutes.');
@@ -146,7 +146,7 @@ describe('PlayReminder', () => {
     act(() => void store.dispatch(roundPlayed()));
     await screen.findByText('90.00');
     await waitFor(() => expect(asked).toBe(2));
-    // The next bet of the same minute tells nothing new.
+    // The next bet of the same minute changes nothing.
     balance = 80;
     act(() => void store.dispatch(roundPlayed()));
     await screen.findByText('80.00');

@@ -16,8 +16,8 @@ interface Props {
 }
 
 /**
- * Tells how long somebody has played, and what they staked and won. Only an answer that the gateway has heard closes
- * it.
+ * Shows how long the player has played, and the sums staked and won. It closes only after an answer that the gateway
+ * confirmed.
  */
 export function ReminderDialog({ due, isOpen, onClosed }: Props) {
   useWholePack();

@@ -7,7 +7,7 @@ import { Sheet } from '@parlor/ui-kit/dialog';
 import { writePercent } from '../../model/rankProgress.ts';
 
 interface Props {
-  /** Whose days are shown; null keeps it closed. */
+  /** The rebate whose days are shown; null keeps it closed. */
   gameType: string | null;
   currency: Rebate['currency'];
   onClose: () => void;

@@ -11,7 +11,7 @@ interface Props {
   isLoggedIn: boolean;
 }
 
-/** Where the player stands in a contest, and how they join it. */
+/** The player's place in a contest, or the button to join it. */
 export function ContestEntry({ contest, standing, isLoggedIn }: Props) {
   const { t } = useTranslation('contests');
   const { tag } = useLanguage();

@@ -41,7 +41,7 @@ export function HomeNotices({ mayOpen }: HomePopupProps) {
     );
     setShown(unseen);
     setIsOpen(true);
-    // oxlint-disable-next-line react/exhaustive-deps -- opens once, whatever the clock says meanwhile
+    // oxlint-disable-next-line react/exhaustive-deps -- opens once, regardless of later changes of the clock
   }, [mayOpen, data, shown, isTaken]);
 
   // What else opens takes its place.

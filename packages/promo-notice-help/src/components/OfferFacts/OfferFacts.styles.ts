@@ -6,7 +6,7 @@ export const Facts = styled.dl`
   margin: 0;
 `;
 
-/** What is told, and what it is. The second stands below the first where both do not fit. */
+/** A label and its value. The value is below the label if both do not fit. */
 export const Fact = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -9,7 +9,7 @@ import { PromotionCover, PromotionDates } from '../PromotionCard/PromotionCard.t
 interface Props {
   /** Null if the address names none. */
   id: string | null;
-  /** What stands below its title. */
+  /** The content below its title. */
   children: (promotion: Promotion) => ReactNode;
 }
 

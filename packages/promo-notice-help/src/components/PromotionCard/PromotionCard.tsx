@@ -50,7 +50,7 @@ interface PromotionCardProps {
   progress: PromotionStanding['progress'];
 }
 
-/** A promotion of the list, with where the player stands. The whole card is a link to it. */
+/** A promotion of the list, with the player's state. The whole card is a link to it. */
 export function PromotionCard({ promotion, isUrgent, status, progress }: PromotionCardProps) {
   const { t } = useTranslation('promo');
   return (

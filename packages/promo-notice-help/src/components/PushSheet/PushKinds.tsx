@@ -4,7 +4,7 @@ import { toastDuration, useToast } from '@parlor/core';
 import { useTranslation } from '@parlor/i18n';
 import { Heading, Stack, Switch } from '@parlor/ui-kit';
 
-/** What a player wants to be told. */
+/** The kinds of messages for which a player wants notifications. */
 export function PushKinds({ settings: { kinds, quietHours } }: { settings: PushSettings }) {
   const { t } = useTranslation('inbox');
   const toast = useToast();

@@ -18,7 +18,7 @@ afterEach(cleanup);
 const endpoint = 'https://push.parlor-test.net/1';
 const subscription = { endpoint, keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) } };
 
-/** A browser whose player says yes, and which notes what it is told. */
+/** A browser whose player grants permission, and which records its calls. */
 function browserThat(first: PushState, saysYes = true) {
   const heard: string[] = [];
   let state = first;

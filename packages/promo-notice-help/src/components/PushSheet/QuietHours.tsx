@@ -11,7 +11,7 @@ const halfHours = Array.from({ length: 48 }, (_, half) => {
   return { value: time, label: time };
 });
 
-/** When a player wants to be told nothing, in the time zone of the merchant. */
+/** The hours without notifications, in the time zone of the merchant. */
 export function QuietHours({ settings: { kinds, quietHours } }: { settings: PushSettings }) {
   const { t } = useTranslation('inbox');
   const toast = useToast();

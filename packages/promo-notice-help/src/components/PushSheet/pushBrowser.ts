@@ -31,7 +31,7 @@ export const thisBrowser: PushBrowser = {
   async turnOn(publicKey) {
     if ((await Notification.requestPermission()) !== 'granted') return undefined;
     const registration = await registered();
-    // One that was made with other keys of the platform stands in the way.
+    // A subscription with other keys of the platform has to be removed first.
     await (await subscribed())?.unsubscribe();
     const subscription = await registration?.pushManager.subscribe({
       userVisibleOnly: true,

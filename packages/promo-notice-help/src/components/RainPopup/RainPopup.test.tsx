@@ -198,7 +198,7 @@ describe('RainPopup', () => {
     expect(await screen.findByRole('dialog', { name: secondTitle })).toBeShown();
   });
 
-  it('PROMO-06 keeps announcements that arrive meanwhile from opening over the packets', async () => {
+  it('PROMO-06 keeps arriving announcements from opening over the packets', async () => {
     const rain = rainIn(-1);
     const { user } = open(
       () => [rain],

@@ -17,7 +17,7 @@ const LONGEST_MS = 2_000_000_000;
 const isForNow = (rain: Rain, now: number): boolean =>
   rain.startsAt <= now && now < rain.endsAt && !rain.isGone && rain.taken.length < rain.most;
 
-/** Whether some dialog stands over the page. */
+/** Whether some dialog is over the page. */
 const hasDialog = (): boolean => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
 
 /**

@@ -9,7 +9,7 @@ interface Props {
   onChange: (value: string) => void;
 }
 
-/** Remarks of a form with a counter. Text that is too long stays, and the message says so. */
+/** Remarks of a form with a counter. Text that is too long stays, with an error message. */
 export function RemarksField({ value, onChange }: Props) {
   const { t } = useTranslation('promo');
   const max = rewardForm.maxRemarks;

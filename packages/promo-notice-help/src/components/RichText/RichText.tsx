@@ -53,7 +53,7 @@ export function RichText({ html, hasStyles = false }: { html: string; hasStyles?
     () => DOMPurify.sanitize(html, { ...allowed, RETURN_TRUSTED_TYPE: true }) as unknown as string,
     [html],
   );
-  // Whatever was drawn anew has lost its styles.
+  // Elements that were rendered again have lost their styles.
   useLayoutEffect(() => {
     if (!hasStyles) return;
     for (const element of root.current?.querySelectorAll<HTMLElement>(`[${LOOK}]`) ?? [])

@@ -89,7 +89,7 @@ function Action({ promotion, standing, status, onClaimed }: Whose & { onClaimed:
   return null;
 }
 
-/** Where the player stands with a promotion, and what they can do about it (PROMO-03). */
+/** The player's state for a promotion, and the possible actions (PROMO-03). */
 export function StandingCard({ promotion, status, standings }: Props) {
   const { t } = useTranslation('promo');
   const { t: common } = useTranslation();

@@ -2,10 +2,7 @@ import type { ProfitAndLoss } from '@parlor/contract';
 import { useTranslation, useLanguage } from '@parlor/i18n';
 import { Card, Money, Stack, Stat } from '@parlor/ui-kit';
 
-/**
- * What was staked, what came back and what remains. Stakes that came back are told where there are any, so that the
- * figures add up.
- */
+/** Stakes, payouts and the difference. Returned stakes are shown if there are any, so that the figures add up. */
 export function ProfitSummary({ totals, currency }: Pick<ProfitAndLoss, 'totals' | 'currency'>) {
   const { t } = useTranslation('wallet');
   const { tag } = useLanguage();

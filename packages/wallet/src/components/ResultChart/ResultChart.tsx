@@ -4,7 +4,7 @@ import { formatMoney, writeDate } from '@parlor/ui-kit';
 import { Chart, type ChartSeries } from '@parlor/ui-kit/chart';
 import { daysOf, type DayRange } from '../../model/days.ts';
 
-/** More bars than this are too thin to be told apart on a phone; a line is drawn instead. */
+/** More bars than this are too thin to be distinguished on a phone; a line is drawn instead. */
 const MOST_BARS = 31;
 
 /** The result of each day of a period; days without anything are zero. */
@@ -16,7 +16,7 @@ export function ResultChart({ report, range }: { report: ProfitAndLoss; range: D
   const netOf = new Map(report.days.map(({ day, net }) => [day, net]));
   const amounts = days.map((day) => netOf.get(day) ?? '0');
   const places = currencyExponent(currency);
-  // For drawing alone; what is read stands in the texts.
+  // Only for drawing; screen readers use the texts.
   const values = amounts.map(Number);
   const axisPlaces = values.every((value) => Math.abs(value) < 10) ? places : 0;
   const series: ChartSeries = {

@@ -8,7 +8,7 @@ export const Facts = styled.dl`
   margin: 0;
 `;
 
-/* The button is part of the definition, and stands beside both lines. */
+/* The button is part of the definition, and is beside both lines. */
 export const Fact = styled.div`
   position: relative;
   padding-inline-end: calc(${token('size.tap')} + ${token('space.3')});

@@ -185,7 +185,7 @@ describe('WithdrawForm', () => {
     expect(sent[0]).toMatchObject({ endsBonuses: [{ bonusId: bonus.bonusId, balance: '420.50' }] });
   });
 
-  it('PROMO-07 WAL-04 shows a bonus that came meanwhile, when the gateway refuses to end it unsaid', async () => {
+  it('PROMO-07 WAL-04 shows a bonus that came in between, when the gateway refuses to end it without consent', async () => {
     let bonuses: ReturnType<typeof buildWithdrawalTerms>['bonuses'] = [];
     const { user } = renderWithdrawPage({
       getWithdrawalTerms: () => buildWithdrawalTerms({ bonuses }),
@@ -212,7 +212,7 @@ describe('WithdrawForm', () => {
     await waitFor(() => expect(screen.getAllByRole('radio')).toHaveLength(1));
   });
 
-  it('WAL-04 shows until when the payment password is locked, and does not submit meanwhile', async () => {
+  it('WAL-04 shows until when the payment password is locked, and does not submit before', async () => {
     let sent = 0;
     const { user } = renderWithdrawPage({
       createWithdrawal: () => ((sent += 1), refusal('payment_password.locked', { retryAfter: 1800 })),

@@ -30,7 +30,7 @@ interface Props {
   onRequested: (withdrawal: Withdrawal) => void;
 }
 
-/** Leads to what is to be mended. */
+/** Links to the cause. */
 function focusProblem(form: HTMLFormElement | null): void {
   form?.querySelector<HTMLElement>('input[aria-invalid="true"], [aria-invalid="true"] input')?.focus();
 }

@@ -37,7 +37,7 @@ export function WithdrawalDialog({ withdrawal: opened, onClose }: Props) {
   const { data: terms } = useGetWithdrawalTermsQuery();
   const [cancel, { isLoading: isCancelling, error }] = useCancelWithdrawalMutation();
   const [isAsking, setIsAsking] = useState(false);
-  // The first control lies far below, and would scroll what it is about out of sight.
+  // The first control is far below, and focusing it would scroll its subject out of view.
   const top = useRef<HTMLDivElement>(null);
   const { withdrawalId, amount, fee, currency, bankName, lastFour, state, createdAt, isCancellable } = withdrawal;
   const sum = formatMoney(amount, { currency, locale: tag });

@@ -11,7 +11,7 @@ interface Props {
   onAgain: () => void;
 }
 
-/** Stands in place of the form once a withdrawal is requested, and is read out. */
+/** Replaces the form once a withdrawal is requested, and is announced. */
 export function WithdrawalRequested({ withdrawal, onShow, onAgain }: Props) {
   const { t } = useTranslation('wallet');
   const { tag } = useLanguage();
