@@ -70,7 +70,7 @@ async function call(name: RouteName, as: TestCall = {}): Promise<ErrorCode | 'le
 /** The same names with an id that nothing has. */
 const withAnyId = (named: TestCall['query'] = {}) => Object.fromEntries(Object.keys(named).map((key) => [key, anyId]));
 
-/** What stops a caller at the door, whatever the call is about. */
+/** Checks that refuse a caller before any call. */
 const atTheDoor: readonly string[] = ['session.required', 'session.ended', 'permission.denied'];
 const outcomeOf = async (name: RouteName, as: TestCall) => {
   const code = await call(name, as);
@@ -359,7 +359,7 @@ describe('the server routes', () => {
     'POST /provider/hub88/:vendor/transaction/rollback': 'signed by a vendor',
     'POST /provider/action-array/:vendor/process': 'signed by a vendor',
   };
-  /** What only the zero-configuration mode has, and drawn pictures, which everybody may see. */
+  /** Routes of the zero-configuration mode, and drawn pictures, which are public. */
   const otherFolders = [
     /^GET \/art\//,
     /^(?:GET|POST) \/sandbox\//,

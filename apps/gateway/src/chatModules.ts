@@ -11,7 +11,7 @@ import { sessionModule } from './modules/session/session.module.ts';
 import { supportModule } from './modules/support/support.module.ts';
 import { systemModule } from './modules/system/system.module.ts';
 
-/** What customer service and the kernel need: they offer, and take no calls. */
+/** Modules that customer service and the kernel need: they offer services, and register no calls. */
 export const needed = [
   accountViewModule,
   captchaModule,

@@ -123,7 +123,7 @@ export interface PushKeys {
 
 /** How a gateway process runs. */
 export interface GatewayConfig {
-  /** What this process serves: everything, or the chat alone, beside processes that serve everything. */
+  /** The part that this process serves: everything, or only the chat, beside processes that serve everything. */
   part: 'all' | 'chat';
   host: string;
   port: number;
@@ -153,13 +153,16 @@ export interface GatewayConfig {
   /** The secret that the in-house games sign with; made and kept in `dataDir` when left out. */
   providerSecret: string | undefined;
   /**
-   * What challenges of the bot check are signed with, the same for all gateway processes; made and kept in `dataDir`
-   * when left out.
+   * The key that signs challenges of the bot check, the same for all gateway processes; by default generated and stored
+   * in `dataDir`.
    */
   botCheckSecret: string | undefined;
-  /** What secrets in the database are sealed with, 32 bytes in base64; made and kept in `dataDir` when left out. */
+  /**
+   * The master key that seals secrets in the database, 32 bytes in base64; by default generated and stored in
+   * `dataDir`.
+   */
   masterKey: string | undefined;
-  /** What they may be sealed with besides, while one key takes over from another. */
+  /** Former master keys, during a rotation. */
   otherMasterKeys: string[];
   /** Addresses or networks whose forwarding headers are believed. */
   trustedProxies: string[];

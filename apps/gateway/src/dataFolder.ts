@@ -29,12 +29,12 @@ export function ensureProviderSecret(folder: string): string {
   return readOrMake(join(folder, 'provider.secret'), () => randomBytes(32).toString('base64url')).trim();
 }
 
-/** What challenges of the bot check are signed with: made once, readable by this user alone. */
+/** The key that signs challenges of the bot check: generated once, readable only by this user. */
 export function ensureBotCheckSecret(folder: string): string {
   return readOrMake(join(folder, 'bot-check.secret'), () => randomBytes(32).toString('base64url')).trim();
 }
 
-/** What push services know the demo by: made once, readable by this user alone. */
+/** The VAPID keys of the demo: generated once, readable only by this user. */
 export async function ensurePushKeys(folder: string): Promise<PushKeys> {
   const file = join(folder, 'push.key');
   // The library is loaded for the first start with a folder alone.
@@ -43,10 +43,7 @@ export async function ensurePushKeys(folder: string): Promise<PushKeys> {
   return { publicKey, privateKey, subject: 'mailto:operator@parlor.example' };
 }
 
-/**
- * What secrets in the database of the demo are sealed with, and behind it what they may be sealed with besides: made
- * once, readable by this user alone.
- */
+/** The master key of the demo, followed by former ones: generated once, readable only by this user. */
 export function ensureMasterKeys(folder: string): [current: string, ...others: string[]] {
   const [current = '', ...others] = readOrMake(masterKeyFile(folder), newMasterKey).trim().split('\n');
   return [current, ...others];

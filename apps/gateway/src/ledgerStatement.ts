@@ -1,6 +1,6 @@
-// What went into and out of a player's cash accounts: `pnpm ledger:statement ACCOUNT|NAME [--from DAY --to DAY]
-// [--format text|csv|json]`. NAME may be MERCHANT/NAME. Entries are checked against each other while they are printed.
-// Ends with 1 when they do not agree, with 2 when the statement could not be made.
+// Prints the entries of a player's cash accounts: `pnpm ledger:statement ACCOUNT|NAME [--from DAY --to DAY] [--format
+// text|csv|json]`. NAME may be MERCHANT/NAME. Entries are checked against each other while they are printed. Ends with
+// 1 when they do not agree, with 2 when the statement could not be made.
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import type { Transaction } from 'kysely';

@@ -43,7 +43,7 @@ try {
   await borrowed?.giveBack();
 }
 
-/** What the signed roots say; undefined when there is no key to check them with. */
+/** The result of the signed roots; undefined if there is no key to check them with. */
 async function rootsOf(
   { db }: Pick<OpenDatabase<Database>, 'db'>,
   config: GatewayConfig,

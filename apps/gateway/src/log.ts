@@ -104,7 +104,7 @@ class LaterLogger implements FastifyBaseLogger {
 }
 
 /**
- * What a log keeps of an error. It leaves out the objects that drivers attach to errors, which hold connections and
+ * The log fields of an error. They leave out the objects that drivers attach to errors, which hold connections and
  * values.
  */
 function describeError(error: unknown): Record<string, unknown> {

@@ -9,7 +9,7 @@ export interface Module<Offers extends object = object> {
   readonly name: string;
   /** The modules whose offers it is given. */
   readonly needs: readonly Module[];
-  // What a module is given was checked where it was defined, against the modules that it needs.
+  // The dependencies of a module are type-checked where it is defined, against the modules that it needs.
   readonly offers: (given: never) => Offers;
   readonly register: (app: FastifyInstance, given: never) => void | Promise<void>;
 }
@@ -19,7 +19,7 @@ type Joined<Union> = (Union extends unknown ? (each: Union) => void : never) ext
   : never;
 type Offered<Known extends Module> = Known extends Module<infer Offers> ? Offers : never;
 
-/** What modules offer together. */
+/** The combined services of modules. */
 export type OffersOf<Known extends Module> = Joined<Offered<Known>>;
 
 type Register<All> = (app: FastifyInstance, given: All) => void | Promise<void>;
@@ -61,7 +61,7 @@ export function defineModule<Needs extends readonly Module[]>({
 
 /** Modules that were built. */
 export interface Composition<Offers> {
-  /** What all of them offer, by name. */
+  /** The services of all of them, by name. */
   services: Offers;
   /** Puts them on the server in the order of the list, or those alone that are named. */
   register: (app: FastifyInstance, served?: readonly Module[]) => Promise<void>;

@@ -14,7 +14,7 @@ export interface HashCost {
   parallelism: number;
 }
 
-/** What a gateway runs on; every module may use it. */
+/** The dependencies of a gateway; every module may use them. */
 export interface GatewayParts {
   config: GatewayConfig;
   db: Kysely<Database>;
@@ -22,7 +22,7 @@ export interface GatewayParts {
   pool: Pool;
   shared: SharedState;
   log: FastifyBaseLogger;
-  /** What secrets in the database are sealed with. */
+  /** The keys that seal secrets in the database. */
   masterKeys: MasterKeys;
   /** The time in epoch milliseconds. */
   clock: () => number;

@@ -21,7 +21,7 @@ import { createRedisState } from './shared/redisState.ts';
 import { createTestGateway, TEST_PASSWORD, type TestGateway, type TestSession } from './testing/testGateway.ts';
 import { startTestRedis, type TestRedis } from './testing/testRedis.ts';
 
-// What was decided about guesses at one account, in a figure of the test’s own.
+// The expected limit of guesses at one account, repeated in the test.
 const ACCOUNT_ATTEMPTS = 10;
 
 let redis: TestRedis;
@@ -181,7 +181,7 @@ describe('two gateways on one database and one Redis', () => {
 
   it('WAL-01 AUTH-11 forward balance changes and logouts to the event streams of the other gateway', async () => {
     for (const [here, there] of bothWays()) {
-      // What a gateway finds out by itself about its streams would hide that the other one said nothing.
+      // A gateway's own detection would hide that the other one sent nothing.
       vi.spyOn(there.gateway.services.ledgerWatch, 'carryOn').mockResolvedValue();
       vi.spyOn(there.gateway.services.live, 'sweep').mockResolvedValue();
       const session = await first.login();

@@ -44,7 +44,7 @@ export interface RunningGateway {
    * one.
    */
   arcadeDatabaseUrl: string | undefined;
-  /** What the in-house games sign with. */
+  /** The key with which the in-house games sign. */
   providerSecret: string;
   /** The brands of the demo, the default one first; none outside the zero-configuration mode. */
   demoSites: DemoSite[];

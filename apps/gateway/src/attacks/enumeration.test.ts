@@ -3,7 +3,7 @@ import { CODE_COOKIE } from '../modules/code/codeCookie.ts';
 import { createAttempts, type Attempts } from '../testing/attempts.ts';
 import { createTestGateway, type TestAnswer, type TestGateway } from '../testing/testGateway.ts';
 
-// What was decided about guesses at one account, in a figure of the test’s own.
+// The expected limit of guesses at one account, repeated in the test.
 const ACCOUNT_ATTEMPTS = 10;
 
 const WRONG = 'Wrong#Horse9';

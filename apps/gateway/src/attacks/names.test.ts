@@ -72,7 +72,7 @@ describe('a username that looks like an existing one', () => {
     const before = (await namesLike('')).length;
     const answer = await register(name);
     const names = await namesLike('');
-    // What is taken in is plain letters and digits, so it is either refused or visibly another name.
+    // Accepted names are plain letters and digits, so it is either refused or visibly another name.
     expect(names.every((one) => /^[a-z0-9_]+$/.test(one))).toBe(true);
     expect(names.filter((one) => one === 'paypal')).toHaveLength(1);
     expect(names.length - before).toBe(answer.status === 200 ? 1 : 0);

@@ -21,7 +21,7 @@ beforeAll(async () => {
   gateway = await createTestGateway({
     host: 'north.example.com',
     env: { LOG_LEVEL: 'trace' },
-    // What a driver or a library says of a failure comes into the log by itself.
+    // Error messages of drivers and libraries are logged as they are.
     prepare: (app) => {
       app.post('/test/bug', (request) => {
         throw Object.assign(new Error('a bug', { cause: new Error('below') }), {

@@ -8,7 +8,7 @@ import {
   type TestGatewayOptions,
 } from '../testing/testGateway.ts';
 
-// What was decided, in figures of the test’s own.
+// The expected figures, repeated in the test.
 const ACCOUNT_ATTEMPTS = 10;
 const ATTEMPT_WINDOW_MS = 15 * 60_000;
 const STUFFING_GUARD_MS = 10 * 60_000;

@@ -2,9 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { ErrorCode, ProviderCall, RouteName } from '@parlor/contract';
 import type { CallSession } from '../http/call.ts';
 
-/**
- * What the log's line about a request says when the request moves money or guards an account. No secret is among it.
- */
+/** Log fields of a request that moves money or guards an account. They contain no secret. */
 export interface EventFacts {
   event: string;
   /** `ok`, or the code of what was refused. */
@@ -14,7 +12,7 @@ export interface EventFacts {
   merchant?: string;
   provider?: string;
   txId?: string;
-  /** What an operator read of the account, in which view, and who it was. */
+  /** The data of the account that an operator read, the view, and the operator. */
   call?: RouteName;
   view?: string;
   operator?: string;
@@ -77,7 +75,7 @@ const moneyCalls: readonly ProviderCall[] = [
   'adjust',
   'batch',
 ];
-/** What cannot be a name of ours is not logged: people type passwords where their name belongs. */
+/** An impossible name is not logged: people type passwords where their name belongs. */
 const ACCOUNT_NAME = /^[a-z0-9_]{2,64}$/;
 const SHORT_TEXT = /^[\w:.-]{1,128}$/;
 

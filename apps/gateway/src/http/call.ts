@@ -16,10 +16,7 @@ export interface CallSession {
   view?: { id: string; operator: string };
 }
 
-/**
- * What a merchant configures, as far as every call depends on it. The merchant module adds all other settings to this
- * type.
- */
+/** The merchant's settings on which every call depends. The merchant module adds all other settings to this type. */
 export interface CallSettings {
   languages: LanguageCode[];
   defaultLanguage: LanguageCode;
@@ -58,7 +55,7 @@ export interface Call<Name extends RouteName> {
   reply: FastifyReply;
 }
 
-/** What a call answers with when it does what it was asked. */
+/** The success answer of a call. */
 export type CallValue<Name extends RouteName> = z.input<Schemas<Name>['value']>;
 
 type SharedCode =

@@ -1,9 +1,6 @@
 import { Readable } from 'node:stream';
 
-/**
- * What a reader may leave unread here, in bytes: about two hundred events. A reader that leaves more is gone, or cannot
- * keep up.
- */
+/** The limit of unread bytes: about two hundred events. A reader that leaves more is gone, or cannot keep up. */
 const MOST_UNREAD = 16_384;
 /** How long the last event may take to be read, in ms. */
 export const FINISH_MS = 5_000;

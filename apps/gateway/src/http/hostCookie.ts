@@ -10,7 +10,7 @@ function hostCookieName({ protocol }: Pick<FastifyRequest, 'protocol'>, name: st
   return protocol === 'https' ? HOST_COOKIE_PREFIX + name : name;
 }
 
-/** What a cookie of this host says. Over TLS one without the prefix is nobody's. */
+/** The value of a cookie of this host. Over TLS a cookie without the prefix is ignored. */
 export function readHostCookie(request: FastifyRequest, name: string): string | undefined {
   return request.cookies[hostCookieName(request, name)];
 }

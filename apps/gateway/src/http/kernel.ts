@@ -46,7 +46,7 @@ export interface SealedBodyPort {
   ): Promise<{ body: unknown } | Refusal<'request.encryption_invalid' | 'request.replayed'>>;
 }
 
-/** What the kernel asks of the modules; each port is filled by the module that offers it under this name. */
+/** The ports of the kernel; each is filled by the module that offers it under this name. */
 export interface KernelPorts {
   merchants: MerchantPort;
   callers: CallerPort;
@@ -54,7 +54,7 @@ export interface KernelPorts {
   encryption: SealedBodyPort;
 }
 
-/** What calls run on. */
+/** The dependencies of calls. */
 export interface Kernel extends KernelPorts {
   config: Pick<GatewayConfig, 'answersKeptMs' | 'checksAnswers' | 'rateLimitPerMinute'>;
   shared: SharedState;

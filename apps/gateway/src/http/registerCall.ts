@@ -188,7 +188,7 @@ async function bodyOf(
     return typeof request.body === 'string' ? refuse('request.invalid') : { body: request.body };
   if (headerOf(request, HEADER.encryption) !== ENCRYPTION_JWE || typeof request.body !== 'string')
     return refuse('request.encryption_required');
-  // What was sealed names the route, in the one spelling that it has.
+  // The sealed body names the route in its canonical spelling.
   return encryption.open(request.body, { method: route.method, path: route.path });
 }
 

@@ -4,7 +4,7 @@ const POLICY_VIOLATION = 1008;
 /** Messages of one socket in ten seconds: somebody who types sends one every two. */
 const MESSAGES_IN_WINDOW = 20;
 const WINDOW_MS = 10_000;
-/** What a reader may leave unread, in bytes. A reader that leaves more is gone, or cannot keep up. */
+/** The limit of unread bytes. A reader that leaves more is gone, or cannot keep up. */
 const MOST_UNREAD = 262_144;
 
 /** Sends JSON. A reader who takes nothing any more is cut. */

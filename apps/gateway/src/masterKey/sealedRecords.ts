@@ -5,7 +5,7 @@ import { isSealed, SealError, type MasterKeys } from './masterKeys.ts';
 /** Which texts to seal again: none, those in plaintext, or also those under a retired key. */
 export type ResealScope = 'nothing' | 'plain' | 'outdated';
 
-/** What happened to the secrets at rest. */
+/** The result for the secrets at rest. */
 export interface ResealReport {
   /** How many texts were sealed. */
   sealed: number;
@@ -310,7 +310,7 @@ async function resealSlips(
   }
 }
 
-/** What is wrong when secrets cannot be opened; undefined when all can. */
+/** The error if secrets cannot be opened; undefined if all can. */
 export function unopenedProblem({ unopened }: ResealReport): string | undefined {
   if (unopened.length === 0) return undefined;
   return `MASTER_KEY does not open ${unopened.length} of the secrets in the database (${unopened.slice(0, 3).join(', ')}): give the key that they were sealed with, or add it to MASTER_KEYS_OTHER.`;

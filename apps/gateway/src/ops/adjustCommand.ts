@@ -1,7 +1,7 @@
 import type { AdjustmentDesk, AdjustmentEntry } from '../modules/adjustment/adjustmentDesk.ts';
 import type { CommandArea } from './command.ts';
 
-/** What correcting balances needs. */
+/** The dependencies of corrections. */
 export interface AdjustContext {
   adjustments: AdjustmentDesk;
   /** The operator at the command line. */

@@ -1,7 +1,7 @@
 import type { AffiliateDomainEditor } from '../modules/registration/affiliateDomainEditor.ts';
 import type { CommandArea } from './command.ts';
 
-/** What changing affiliate domains needs. */
+/** The dependencies of the commands about affiliate domains. */
 export interface AffiliatesContext {
   affiliates: AffiliateDomainEditor;
   /** The operator at the command line. */

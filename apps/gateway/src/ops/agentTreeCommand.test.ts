@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-/** What an operator types after `pnpm ops agents`. */
+/** The arguments after `pnpm ops agents`. */
 async function run(...args: string[]): Promise<string> {
   const context = {
     agentDesk: createAgentDesk({ db: gateway.deps.db, clock: gateway.deps.clock }),

@@ -1,7 +1,7 @@
 import type { AgentDesk } from '../modules/agent/agentDesk.ts';
 import type { CommandArea } from './command.ts';
 
-/** What the commands about trees of agents need. */
+/** The dependencies of the commands about trees of agents. */
 export interface AgentTreeContext {
   agentDesk: AgentDesk;
   /** The operator at the command line. */

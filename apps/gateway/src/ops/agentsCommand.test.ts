@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.gateway.close());
 
-/** What an operator types after `pnpm ops`. */
+/** The arguments after `pnpm ops`. */
 async function run(...typed: string[]): Promise<string> {
   const context = { contractDesk: fixture.desk, operator: 'operator01' };
   const asked = readCommand<typeof context>({ agents: agentsArea }, ['agents', ...typed]);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { ContractDesk, DeskBill } from '../modules/agentContract/contractDesk.ts';
 import type { CommandArea } from './command.ts';
 
-/** What the commands about agents need. */
+/** The dependencies of the commands about agents. */
 export interface AgentsContext {
   contractDesk: ContractDesk;
   /** The operator at the command line. */

@@ -21,7 +21,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** What an operator types after `pnpm ops announcements`. */
+/** The arguments after `pnpm ops announcements`. */
 async function run(...typed: string[]): Promise<string> {
   const announcementDesk = createAnnouncementDesk({ db: gateway.deps.db, clock: gateway.deps.clock });
   const context = { announcementDesk, operator: 'operator01' };
@@ -41,7 +41,7 @@ const lanterns = {
 };
 const add = async (id: string, change: object = {}) => run('add', 'NORTH', id, await file({ ...lanterns, ...change }));
 
-/** What the site shows in the bar and the list of notices. */
+/** Announcements in the bar and the list of notices. */
 async function shown(language = 'EN') {
   await gateway.app.gateway.services.content.refresh();
   const answer = await gateway.call('listAnnouncements', { headers: { Language: language } });

@@ -5,7 +5,7 @@ import type { AnnouncementChange, AnnouncementDesk, AnnouncementEntry } from '..
 import { OperatorError } from '../modules/merchant/operatorError.ts';
 import type { CommandArea } from './command.ts';
 
-/** What the commands about announcements need. */
+/** The dependencies of the commands about announcements. */
 export interface AnnouncementsContext {
   announcementDesk: AnnouncementDesk;
   /** The operator at the command line. */

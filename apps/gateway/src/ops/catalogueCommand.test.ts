@@ -31,7 +31,7 @@ beforeEach(async () => {
   await gateway.database.db.deleteFrom('game').execute();
 });
 
-/** What an operator types after `pnpm ops catalogue`. */
+/** The arguments after `pnpm ops catalogue`. */
 async function run(...args: string[]): Promise<string> {
   const context: CatalogueContext = {
     ...createCatalogueContext(gateway.deps.db),
@@ -230,7 +230,7 @@ describe('pnpm ops catalogue export', () => {
   it('prints every game, withdrawn ones included, in lines whose import changes nothing', async () => {
     const lines = Array.from({ length: 2_500 }, (_, index) => gameFields(`g${index}`, { isEnabled: index % 7 !== 0 }));
     await importLines(lines);
-    // What other writers leave there: time below the millisecond, amounts in a form of their own, no class.
+    // Variants of other writers: time below the millisecond, amounts in a form of their own, no class.
     await sql`update game set released_at = '2026-01-01 00:00:00.000001+00', min_bets = '{"THB": "5"}', game_classify = '{}'
       where game_code = 'g1'`.execute(gateway.database.db);
     const last = await run('export');

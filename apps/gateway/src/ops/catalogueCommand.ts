@@ -6,7 +6,7 @@ import { openGameFile } from './catalogue/gameFile.ts';
 import { importGames, type GameImport, type ImportCounts } from './catalogue/gameImport.ts';
 import type { CommandArea } from './command.ts';
 
-/** What importing and exporting games needs. */
+/** The dependencies of imports and exports of games. */
 export interface CatalogueContext {
   catalogue: {
     importGames: (wanted: GameImport) => Promise<ImportCounts>;
@@ -20,7 +20,7 @@ export interface CatalogueContext {
 
 const OPTIONS = { check: { type: 'boolean' }, replace: { type: 'boolean' } } as const;
 
-/** What was typed behind `import`; undefined when it is not one file, or there is another option. */
+/** The arguments after `import`; undefined if it is not one file, or there is another option. */
 function importOf(args: readonly string[]): { path: string; checksOnly: boolean; replaces: boolean } | undefined {
   try {
     const { positionals, values } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
@@ -92,7 +92,7 @@ async function importFile(
   return said(file.name, await catalogue.importGames({ file, operator, ...how }), how);
 }
 
-/** What the commands work with on a database. */
+/** The dependencies of commands that use a database. */
 export const createCatalogueContext = (db: Kysely<Database>): Pick<CatalogueContext, 'catalogue'> => ({
   catalogue: { importGames: (wanted) => importGames(db, wanted), exportGames: () => exportGames(db) },
 });

@@ -7,7 +7,7 @@ class UsageError extends Error {
 export interface Command<Context> {
   /** The arguments after its name, such as `MERCHANT SETTING VALUE`; optional ones in brackets. */
   takes: string;
-  /** What it does, in a few words. */
+  /** A short description of its effect. */
   does: string;
   /** More text for its help, such as an example. */
   more?: string;
@@ -15,11 +15,11 @@ export interface Command<Context> {
   run: (context: Context, args: readonly string[]) => Promise<string> | undefined;
 }
 
-/** What belongs together, by the words that an operator types. */
+/** Groups of commands, by the words that an operator types. */
 export interface CommandArea<Context> {
   does: string;
   commands: Readonly<Record<string, Command<Context>>>;
-  /** What it does when the words behind it name no command. */
+  /** The action if the words after it name no command. */
   alone?: Command<Context>;
   /** A note below the list of its commands. */
   note?: string;
@@ -29,7 +29,7 @@ export type CommandAreas<Context> = Readonly<Record<string, CommandArea<Context>
 
 /** A command of one word, which opens what it needs itself. */
 export interface Program {
-  /** What it does, in a few words. */
+  /** A short description of its effect. */
   does: string;
   /** More text for its help. */
   more?: string;
@@ -74,7 +74,7 @@ function commandHelp<Context>(name: string, verb: string, { takes, does, more }:
   );
 }
 
-/** What was asked for: a text to print, or something to do once the database is open. */
+/** The parsed command: a text to print, or something to do once the database is open. */
 export type Asked<Context> = { help: string } | { run: (context: Context) => Promise<string> };
 /** A program was asked for. */
 export interface AskedProgram {

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-/** What an operator types after `pnpm ops`. */
+/** The arguments after `pnpm ops`. */
 async function run(...typed: string[]): Promise<string> {
   const { db, masterKeys } = gateway.deps;
   const contestDesk = createContestDesk({ db, masterKeys, clock: () => Date.now() + ahead });

@@ -7,7 +7,7 @@ import type { NewContestRule } from '../modules/contest/contestRule.ts';
 import { OperatorError } from '../modules/merchant/operatorError.ts';
 import type { CommandArea } from './command.ts';
 
-/** What the commands about contests need. */
+/** The dependencies of the commands about contests. */
 export interface ContestsContext {
   contestDesk: ContestDesk;
   /** The operator at the command line. */
@@ -59,7 +59,7 @@ async function readContestFile(merchantCode: string, path: string): Promise<Omit
     const [issue] = read.error.issues;
     throw new OperatorError(`${path} is not a contest: ${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`);
   }
-  // What a rule has to be is checked when it is saved, with a message that names the field.
+  // Rules are validated when they are saved, with a message that names the field.
   return { merchantCode, ...read.data, rule: read.data.rule as unknown as NewContestRule };
 }
 

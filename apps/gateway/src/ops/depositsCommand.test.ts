@@ -22,7 +22,7 @@ afterAll(async () => {
   await gateway.close();
 });
 
-/** What an operator types after `pnpm ops`. */
+/** The arguments after `pnpm ops`. */
 async function run(operator: string, ...args: string[]): Promise<string> {
   const { db } = gateway.database;
   const context = {

@@ -3,7 +3,7 @@ import { deposit as schemas } from '@parlor/contract/schemas';
 import type { DepositDesk, DepositEntry, DepositFile } from '../modules/deposit/depositDesk.ts';
 import type { CommandArea } from './command.ts';
 
-/** What deciding on deposits needs. */
+/** The dependencies of the commands about deposits. */
 export interface DepositsContext {
   depositDesk: DepositDesk;
   /** The operator at the command line. */

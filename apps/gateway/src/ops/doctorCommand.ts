@@ -93,7 +93,7 @@ async function examineDatabase(url: string, config: GatewayConfig): Promise<Find
   }
 }
 
-/** What is wrong with the secrets that rest in a database. Before the first gateway has started there are none. */
+/** The errors of the secrets in a database. Before the first start of a gateway there are none. */
 async function unopenedIn(
   { db }: Pick<OpenDatabase<Database>, 'db'>,
   masterKeys: MasterKeys,

@@ -33,7 +33,7 @@ afterAll(async () => {
 
 const services = () => gateway.app.gateway.services;
 
-/** What an operator types after `pnpm ops inbox`. */
+/** The arguments after `pnpm ops inbox`. */
 async function run(...typed: string[]): Promise<string> {
   const context = { inboxDesk: services().inboxDesk, operator: 'operator01' };
   const asked = readCommand<typeof context>({ inbox: inboxArea }, ['inbox', ...typed]);

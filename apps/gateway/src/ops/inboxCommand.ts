@@ -5,7 +5,7 @@ import type { BroadcastEntry, InboxDesk, NewBroadcast } from '../modules/inbox/i
 import { OperatorError } from '../modules/merchant/operatorError.ts';
 import type { CommandArea } from './command.ts';
 
-/** What the commands about messages to players need. */
+/** The dependencies of the commands about messages to players. */
 export interface InboxContext {
   inboxDesk: InboxDesk;
   /** The operator at the command line. */

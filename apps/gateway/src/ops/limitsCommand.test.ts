@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-/** What an operator types after `pnpm ops`, `later` from now. */
+/** The arguments after `pnpm ops`, `later` from now. */
 async function runLater(later: number, ...typed: string[]): Promise<string> {
   const { accounts } = gateway.app.gateway.services;
   const clock = () => gateway.deps.clock() + later;

@@ -2,7 +2,7 @@ import type { PlayLimits } from '@parlor/contract';
 import type { PlayLimitDesk } from '../modules/playLimit/playLimitDesk.ts';
 import type { CommandArea } from './command.ts';
 
-/** What limits and exclusions of players need. */
+/** The dependencies of the commands about limits and exclusions. */
 export interface LimitsContext {
   playLimitDesk: PlayLimitDesk;
   /** The operator at the command line. */

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-/** What an operator types after `pnpm ops log`. */
+/** The arguments after `pnpm ops log`. */
 async function run(...args: string[]): Promise<string> {
   const asked = readCommand<LogContext>({ log: logArea }, ['log', ...args]);
   return 'help' in asked ? asked.help : asked.run(createLogContext(gateway.database.db));

@@ -3,7 +3,7 @@ import { listActs, type ActFilter, type RecordedAct } from '../modules/audit/ope
 import { OperatorError } from '../modules/merchant/operatorError.ts';
 import type { CommandArea } from './command.ts';
 
-/** What reading the log needs. */
+/** The dependencies of the log command. */
 export interface LogContext {
   acts: { list: (filter: ActFilter) => Promise<RecordedAct[]> };
 }
@@ -33,7 +33,7 @@ function limitOf(typed: string | undefined): number {
   return limit;
 }
 
-/** What was typed as options; undefined when there is an option that the log does not know. */
+/** The parsed options; undefined if one is unknown. */
 function filterOf(args: readonly string[]): ActFilter | undefined {
   try {
     const { area, since, operator, merchant, subject, limit } = parseArgs({ args: [...args], options: OPTIONS }).values;
@@ -69,7 +69,7 @@ Acts that were refused are there as well. Nothing changes or deletes them.`,
   },
 };
 
-/** What the log is read with. */
+/** The options of the log. */
 export const createLogContext = (db: Parameters<typeof listActs>[0]): LogContext => ({
   acts: { list: (filter) => listActs(db, filter) },
 });

@@ -1,5 +1,5 @@
-// What an operator does from the command line: `pnpm ops …`. It works on the database of DATABASE_URL, or else on the
-// embedded one, also beside a gateway that runs. Ends with 1 when the wish cannot be met.
+// The command line of operators: `pnpm ops …`. It works on the database of DATABASE_URL, or else on the embedded one,
+// also beside a running gateway. Exits with 1 if the command fails.
 import { once } from 'node:events';
 import { userInfo } from 'node:os';
 import { openDatabase } from '@parlor/database';
@@ -51,7 +51,7 @@ function operatorName(): string {
   }
 }
 
-/** What the commands work with. */
+/** The dependencies of the commands. */
 type OpsContext = ReturnType<typeof contextOn>;
 
 async function onDatabase(run: (context: OpsContext) => Promise<string>): Promise<string> {

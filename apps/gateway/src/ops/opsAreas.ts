@@ -22,7 +22,7 @@ import { viewArea } from './viewCommand.ts';
 import { withdrawalsArea } from './withdrawalsCommand.ts';
 import type { Programs } from './command.ts';
 
-/** What an operator may ask for, by the first word. */
+/** The commands, by the first word. */
 export const areas = {
   settings: settingsArea,
   affiliates: affiliatesArea,

@@ -30,7 +30,7 @@ afterAll(async () => {
   await gateway.close();
 });
 
-/** What an operator types after `pnpm ops providers`; gateways look again after five seconds. */
+/** The arguments after `pnpm ops providers`; gateways look again after five seconds. */
 async function run(...args: string[]): Promise<string> {
   const { db, masterKeys } = gateway.deps;
   const context = { providerDesk: createProviderDesk({ db, masterKeys: () => masterKeys }), operator: 'ann' };

@@ -10,7 +10,7 @@ import { OperatorError } from '../modules/merchant/operatorError.ts';
 import type { CommandArea } from './command.ts';
 import { parseValue } from './settingsCommand.ts';
 
-/** What deciding on vendors needs. */
+/** The dependencies of the commands about vendors. */
 export interface ProvidersContext {
   providerDesk: ProviderDesk;
   /** The operator at the command line. */

@@ -1,7 +1,7 @@
 import type { ReferralDesk } from '../modules/referral/referralDesk.ts';
 import type { CommandArea } from './command.ts';
 
-/** What the commands about referrals need. */
+/** The dependencies of the commands about referrals. */
 export interface ReferralsContext {
   referralDesk: ReferralDesk;
   /** The operator at the command line. */

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-/** What an operator types after `pnpm ops`. */
+/** The arguments after `pnpm ops`. */
 async function run(...typed: string[]): Promise<string> {
   const { rewardDesk } = gateway.app.gateway.services;
   const context = { rewardDesk, operator: 'operator01' };

@@ -11,7 +11,7 @@ import {
 } from '../modules/reward/rewardDesk.ts';
 import type { CommandArea } from './command.ts';
 
-/** What the commands about rewards need. */
+/** The dependencies of the commands about rewards. */
 export interface RewardsContext {
   rewardDesk: RewardDesk;
   /** The operator at the command line. */
@@ -54,7 +54,7 @@ function file(entry: ApplicationFile): string {
 async function readOfferFile(path: string) {
   const read = offerFile.safeParse(JSON.parse(await readFile(path, 'utf8')));
   if (!read.success) throw new OperatorError(`${path} is not an offer: ${read.error.issues[0]?.message ?? ''}`);
-  // What a rule has to be is checked when it is saved, with a message that names the field.
+  // Rules are validated when they are saved, with a message that names the field.
   return { ...read.data, rule: read.data.rule as unknown as NewOfferRule };
 }
 

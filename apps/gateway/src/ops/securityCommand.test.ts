@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-/** What an operator types after `pnpm ops`. */
+/** The arguments after `pnpm ops`. */
 async function run(...typed: string[]): Promise<string> {
   const context = { securityDesk: gateway.app.gateway.services.securityDesk, operator: 'operator01' };
   const asked = readCommand<typeof context>({ security: securityArea }, typed);

@@ -1,7 +1,7 @@
 import type { SecurityDesk } from '../modules/security/securityDesk.ts';
 import type { CommandArea } from './command.ts';
 
-/** What helping members with their protection needs. */
+/** The dependencies of the commands about account protection. */
 export interface SecurityContext {
   securityDesk: SecurityDesk;
   /** The operator at the command line. */

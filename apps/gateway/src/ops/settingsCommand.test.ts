@@ -15,7 +15,7 @@ afterAll(() => gateway.close());
 
 beforeEach(() => gateway.database.db.updateTable('merchant').set({ settings: '{}' }).execute());
 
-/** What the site sees once the gateway has looked again. */
+/** The settings that the site gets once the gateway has read them again. */
 async function settings(merchant = 'NORTH'): Promise<Settings> {
   gateway.advance(5_000);
   return (await gateway.call('getSettings', { headers: { merchant } })).envelope.value as Settings;

@@ -5,7 +5,7 @@ import type { SettingChange } from '../modules/merchant/settings.repository.ts';
 import type { SettingsEditor } from '../modules/merchant/settingsEditor.ts';
 import type { CommandArea } from './command.ts';
 
-/** What changing settings needs. */
+/** The dependencies of the settings commands. */
 export interface SettingsContext {
   settings: SettingsEditor;
   /** The operator at the command line. */

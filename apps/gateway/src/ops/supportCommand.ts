@@ -3,7 +3,7 @@ import type { CannedAnswers } from '../modules/support/cannedAnswers.ts';
 import type { OperatorLogins } from '../modules/support/operatorLogins.ts';
 import type { CommandArea } from './command.ts';
 
-/** What feedback needs. */
+/** The dependencies of the feedback commands. */
 export interface FeedbackContext {
   feedbackDesk: FeedbackDesk;
   /** The operator at the command line. */
@@ -40,7 +40,7 @@ export const feedbackArea: CommandArea<FeedbackContext> = {
   },
 };
 
-/** What accounts of operators need. */
+/** The dependencies of the commands about operators' accounts. */
 export interface OperatorsContext {
   operatorLogins: OperatorLogins;
   /** The operator at the command line. */
@@ -73,7 +73,7 @@ export const operatorsArea: CommandArea<OperatorsContext> = {
   },
 };
 
-/** What the area of customer service needs. */
+/** The dependencies of the customer service commands. */
 export interface SupportContext {
   cannedAnswers: CannedAnswers;
   /** The operator at the command line. */

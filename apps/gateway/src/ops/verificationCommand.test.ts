@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-/** What an operator types after `pnpm ops`. */
+/** The arguments after `pnpm ops`. */
 async function run(...typed: string[]): Promise<string> {
   const { identityDesk } = gateway.app.gateway.services;
   const context = { identityDesk, operator: 'operator01' };

@@ -4,7 +4,7 @@ import { pictureKinds } from '@parlor/contract';
 import type { IdentityDesk, IdentityEntry, IdentityFile } from '../modules/identityCheck/identityDesk.ts';
 import type { CommandArea } from './command.ts';
 
-/** What checks of identity need. */
+/** The dependencies of the commands about identity checks. */
 export interface VerificationContext {
   identityDesk: IdentityDesk;
   /** The operator at the command line. */

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-/** What an operator types after `pnpm ops`. */
+/** The arguments after `pnpm ops`. */
 async function run(...typed: string[]): Promise<string> {
   const { accountViews: views, accounts, merchants } = gateway.app.gateway.services;
   const context = { viewDesk: createViewDesk({ views, accounts, merchants }), operator: 'malee' };

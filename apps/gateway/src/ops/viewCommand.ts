@@ -1,7 +1,7 @@
 import type { ViewDesk } from '../modules/accountView/viewDesk.ts';
 import type { CommandArea } from './command.ts';
 
-/** What looking at accounts needs. */
+/** The dependencies of the commands about account views. */
 export interface ViewContext {
   viewDesk: ViewDesk;
   /** The operator at the command line. */

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-/** What an operator types after `pnpm ops withdrawals`. */
+/** The arguments after `pnpm ops withdrawals`. */
 async function run(operator: string, ...args: string[]): Promise<string> {
   const context = { withdrawalDesk: gateway.app.gateway.services.withdrawalDesk, operator };
   const asked = readCommand<typeof context>({ withdrawals: withdrawalsArea }, ['withdrawals', ...args]);

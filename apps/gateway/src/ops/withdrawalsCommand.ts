@@ -2,7 +2,7 @@ import { withdrawal as schemas } from '@parlor/contract/schemas';
 import type { DeskEntry, DeskFile, WithdrawalDesk } from '../modules/withdrawal/withdrawalDesk.ts';
 import type { CommandArea } from './command.ts';
 
-/** What deciding on withdrawals needs. */
+/** The dependencies of the commands about withdrawals. */
 export interface WithdrawalsContext {
   withdrawalDesk: WithdrawalDesk;
   /** The operator at the command line. */

@@ -3,7 +3,7 @@ import { sendFailure } from '../http/registerCall.ts';
 
 const CHANGES_NOTHING = /^(?:GET|HEAD|OPTIONS)$/;
 /**
- * What a browser says of a request that the site itself made, or that the person typed. Everything else came from a
+ * Values of `Sec-Fetch-Site` for requests of the site itself, or of an entered address. Everything else came from a
  * foreign page.
  */
 const OWN_SITE = /^(?:same-origin|none)$/;

@@ -7,8 +7,8 @@ import type { SharedState } from '../shared/sharedState.ts';
 const WINDOW_MS = 60_000;
 
 /**
- * What one address may ask for in a minute at each door, in budgets of calls. A page has many pictures, and one
- * vendor's address plays for all of its players.
+ * The budgets of calls that one address may make in a minute, by door. A page has many pictures, and one vendor's
+ * address plays for all of its players.
  */
 const budgetsOf = { calls: 1, pages: 1, health: 1, files: 10, vendors: 100 } as const;
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
-/** What an answer that is not a page may do: nothing. */
+/** The policy of an answer that is not a page: it may do nothing. */
 const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 /**
@@ -32,7 +32,8 @@ export interface PageSources {
 }
 
 /**
- * What the identity provider needs: its calls, its sign-in window and the check against machines before a code is sent.
+ * Sources for the identity provider: its calls, its sign-in window and the check against machines before a code is
+ * sent.
  */
 function identityPolicy({ authDomain, emulatorUrl }: IdentitySources) {
   const emulator = emulatorUrl === '' ? [] : [emulatorUrl];
@@ -91,12 +92,12 @@ export function pagePolicy({ scriptHashes, styleHashes }: InlineHashes, sources:
 }
 
 /**
- * What closes every answer besides its policy, which keeps it out of frames: nothing sniffs it, or takes it into a page
- * of another site.
+ * Headers of every answer beside its policy, which keeps it out of frames: they prevent MIME sniffing and embedding by
+ * other sites.
  */
 const CLOSED = { 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' };
 
-/** What besides closes an answer that may be shown as a page. */
+/** Further headers of an answer that may be shown as a page. */
 const CLOSED_PAGE = {
   'x-frame-options': 'DENY',
   'referrer-policy': 'same-origin',

@@ -10,7 +10,7 @@ const MESSAGE_BYTES = 1_024;
  * is cut.
  */
 const PING_EVERY_MS = 20_000;
-/** What is left of sockets so long after the gateway began to close, in ms, is cut. */
+/** The time after the beginning of the shutdown, in ms, after which remaining sockets are cut. */
 const CLOSE_WITHIN_MS = 500;
 const GOING_AWAY = 1001;
 

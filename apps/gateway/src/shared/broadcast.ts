@@ -48,7 +48,7 @@ export function createBroadcast<Message>({
   return {
     publish(message) {
       tellHere(message);
-      // What this process said comes back to it, and was heard already.
+      // Messages of this process come back to it, and were delivered already.
       shared
         .tell(channel, JSON.stringify({ from: self, message }))
         .catch((error: unknown) => log.warn({ err: error, channel }, 'other gateways could not be told'));

@@ -1,6 +1,6 @@
 import { UnavailableError } from '../unavailableError.ts';
 
-/** What a budget answers: whether this hit still fits, and if not, how long to wait. */
+/** The answer of a budget: whether this hit still fits, and if not, how long to wait. */
 export interface BudgetAnswer {
   isWithin: boolean;
   /** Milliseconds until the window ends; zero when the hit fits. */

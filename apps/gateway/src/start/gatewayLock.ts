@@ -12,7 +12,7 @@ const ALONE =
 const BESIDE_ONE_ALONE =
   'A gateway without REDIS_URL works on this database: end it, or start it with the same REDIS_URL as this one.';
 
-/** What is wrong when the lock cannot be had. */
+/** The error if the lock cannot be acquired. */
 function lockProblem(redisUrl: string | undefined): string {
   return redisUrl === undefined ? ALONE : BESIDE_ONE_ALONE;
 }

@@ -16,12 +16,12 @@ const WORDS =
   /[A-Z]?[a-z]{3,}|[A-Z][a-z]{2}(?=[A-Z][a-z]{2})|[A-Z]{4,}|(?<=^|[ _-])[A-Za-z]{1,3}(?=[ _-]|$)|[ _.,:;!?'-]/g;
 
 /**
- * What makes a secret unfit for production: `short`, `guessable` (words, patterns, few different characters) or
+ * Reasons why a secret is unfit for production: `short`, `guessable` (words, patterns, few different characters) or
  * `published` (it is in this repository).
  */
 export type SecretWeakness = 'short' | 'guessable' | 'published';
 
-/** What is wrong with a secret; undefined when nothing is. */
+/** The weakness of a secret; undefined if there is none. */
 export function secretWeakness(secret: string): SecretWeakness | undefined {
   if (isPublishedSecret(secret)) return 'published';
   if (secret.length < SECRET_MIN_LENGTH) return 'short';

@@ -31,8 +31,8 @@ const weaknesses: Record<SecretWeakness, string> = {
 };
 
 /**
- * What speaks against starting with a configuration that names an outside database. A gateway in the zero-configuration
- * mode makes its own secrets and is asked nothing.
+ * The errors that prevent a start with an external database. A gateway in the zero-configuration mode generates its own
+ * secrets and is not checked.
  */
 export function startProblems(config: RuledConfig): StartProblem[] {
   if (config.databaseUrl === undefined) return [];

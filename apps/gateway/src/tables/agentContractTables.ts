@@ -75,7 +75,7 @@ export interface AgentContractEventTable {
   by_name: string;
 }
 
-/** What a contract pays for a period. Figures and amount are never changed; minor units. */
+/** The payment of a contract for a period. Figures and amount are never changed; minor units. */
 export interface AgentBillTable {
   id: string;
   contract_id: string;

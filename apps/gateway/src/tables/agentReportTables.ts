@@ -16,7 +16,7 @@ interface AgentSums {
   is_demo: Generated<boolean>;
 }
 
-/** What an account did alone on a day. Money that belongs to no game has the game type ''. */
+/** The figures of an account alone on a day. Money that belongs to no game has the game type ''. */
 export interface AgentDayTable extends AgentSums {
   account_id: string;
   currency: string;
@@ -24,12 +24,12 @@ export interface AgentDayTable extends AgentSums {
   game_type: string;
 }
 
-/** What an account did alone in an hour of the merchant's time zone. */
+/** The figures of an account alone in an hour of the merchant's time zone. */
 export interface AgentHourTable extends AgentDayTable {
   hour: TimestampColumn;
 }
 
-/** What everybody below an agent did on a day, without the agent. */
+/** The figures of all accounts below an agent on a day, without the agent. */
 export interface AgentTeamDayTable extends AgentSums {
   agent_id: string;
   currency: string;
@@ -37,7 +37,7 @@ export interface AgentTeamDayTable extends AgentSums {
   game_type: string;
 }
 
-/** What everybody below an agent did in an hour, without the agent. */
+/** The figures of all accounts below an agent in an hour, without the agent. */
 export interface AgentTeamHourTable extends AgentTeamDayTable {
   hour: TimestampColumn;
 }
@@ -65,7 +65,7 @@ export interface AgentLateChangeTable {
   tx: string;
 }
 
-/** What an account got from others and gave to others on a day. */
+/** Transfers of an account from and to others on a day. */
 export interface AgentExchangeDayTable {
   account_id: string;
   currency: string;

@@ -6,7 +6,7 @@ import type { LocalizedColumn, LocalizedText } from './localizedColumn.ts';
 /** The recipients of a broadcast: one account, the players of a level, or all players. */
 export type BroadcastAudience = { account: string } | { level: string } | Record<string, never>;
 
-/** What an operator writes to players. */
+/** Messages of an operator to players. */
 export interface InboxBroadcastTable {
   id: string;
   merchant_code: string;
@@ -24,7 +24,7 @@ export interface InboxBroadcastTable {
   is_withdrawn: Generated<boolean>;
 }
 
-/** What is put into the text of a message: amounts as decimal strings, names by language. */
+/** Placeholders of a message: amounts as decimal strings, names by language. */
 export type InboxParams = Readonly<Record<string, string | LocalizedText>>;
 
 /** A message in the inbox of an account. */

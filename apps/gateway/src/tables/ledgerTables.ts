@@ -12,7 +12,7 @@ export interface LedgerAccountTable {
   currency: string;
   balance: bigint;
   held: bigint;
-  /** What the active purses of a cash account hold; see `bonus_purse`. */
+  /** The sum of a cash account's active purses; see `bonus_purse`. */
   bonus: Generated<bigint>;
   active_purses: Generated<number>;
   had_bonus: Generated<boolean>;

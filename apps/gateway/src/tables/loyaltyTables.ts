@@ -17,7 +17,7 @@ export interface LoyaltyPlayerTable {
   month_turnover: Generated<bigint>;
 }
 
-/** What a day brought, by game type; deposits and rewards have the game type ''. */
+/** The sums of a day, by game type; deposits and rewards have the game type ''. */
 export interface LoyaltyDayTable {
   account_id: string;
   currency: string;
@@ -32,7 +32,7 @@ export interface LoyaltyDayTable {
   claimed: Generated<bigint>;
 }
 
-/** What claims left over, in millionths of a minor unit. */
+/** The remainders of claims, in millionths of a minor unit. */
 export interface LoyaltyCarryTable {
   account_id: string;
   currency: string;

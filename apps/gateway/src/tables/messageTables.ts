@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 import type { SmsPurpose } from '@parlor/contract';
 import type { TimestampColumn } from '@parlor/database';
 
-/** What a code is for: what anybody may ask for, and what an account asks for itself. */
+/** The purpose of a code: those open to anybody, and those of an account. */
 export type CodePurpose = SmsPurpose | 'payment' | 'bind' | 'passkey';
 
 export interface MessageTable {

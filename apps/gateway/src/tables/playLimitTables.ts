@@ -13,7 +13,7 @@ export interface PlayerExclusionTable {
   lifted_at: TimestampColumn | null;
 }
 
-/** What a player chose for the reminder of play, and when they last acknowledged one. */
+/** A player's setting of the reminder of play, and the time of the last acknowledgement. */
 export interface PlayReminderTable {
   account_id: string;
   /** Null: what the jurisdiction asks for. */
@@ -21,7 +21,9 @@ export interface PlayReminderTable {
   acknowledged_at: TimestampColumn | null;
 }
 
-/** What a player, or an operator for them, allows within a day, week or month. Written by `ledger_set_limit` alone. */
+/**
+ * Limits of a player for a day, week or month, set by the player or an operator. Only `ledger_set_limit` writes them.
+ */
 export interface LedgerLimitTable {
   bucket: number;
   account_id: bigint;

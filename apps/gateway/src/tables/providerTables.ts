@@ -68,7 +68,7 @@ export interface GameSessionTable extends PlayedGameColumns {
   replaced_at: ColumnType<number | null, Date | null | undefined, Date | null>;
 }
 
-/** What a vendor, or one of its games, may not do now. */
+/** Stopped vendors and games. */
 export interface ProviderStopTable {
   provider: string;
   /** Empty: every game of the vendor. */
@@ -79,7 +79,7 @@ export interface ProviderStopTable {
   stopped_at: DefaultedTimestampColumn;
 }
 
-/** What a vendor may pay out in a currency; amounts in minor units. */
+/** The payout limit of a vendor in a currency; amounts in minor units. */
 export interface ProviderCapTable {
   provider: string;
   currency: string;
@@ -91,7 +91,7 @@ export interface ProviderCapTable {
   share_floor: Generated<bigint>;
 }
 
-/** What one round of a game may be paid, in stakes. A game without a row has what its vendor has. */
+/** The maximum payment of one round of a game, in stakes. A game without a row has that of its vendor. */
 export interface ProviderGameCapTable {
   provider: string;
   game_code: string;

@@ -15,7 +15,7 @@ export interface ReferralTable {
   merchant_code: string;
   registered_at: TimestampColumn;
   state: Generated<'REGISTERED' | 'DEPOSITED' | 'REWARDED' | 'FLAGGED' | 'REFUSED'>;
-  /** What the two have in common. */
+  /** The shared properties of the two accounts. */
   reason: 'device' | 'phone' | 'card' | 'payee' | null;
   /** The deposit that counts, what has to be staked and the reward; null before that deposit. */
   deposited: bigint | null;

@@ -11,7 +11,7 @@ export interface OfferTable {
   is_open: Generated<boolean>;
 }
 
-/** What an offer says. Rows are never changed. */
+/** The versions of an offer. Rows are never changed. */
 export interface OfferVersionTable {
   merchant_code: string;
   code: string;
@@ -56,7 +56,7 @@ export interface OfferTallyTable {
   granted: Generated<number>;
 }
 
-/** What may be given away, and what is gone of it, in minor units. */
+/** The budget and its spent part, in minor units. */
 export interface RewardBudgetTable {
   merchant_code: string;
   code: string;
@@ -152,7 +152,7 @@ export interface RewardGrantTable {
   revoke_reason: string | null;
 }
 
-/** What a player sent to apply for a reward. */
+/** The application of a player for a reward. */
 export interface RewardApplicationTable {
   id: string;
   merchant_code: string;

@@ -51,7 +51,7 @@ export interface SupportPictureTable {
   added_at: TimestampColumn;
 }
 
-/** What operators of a merchant say often. */
+/** Canned answers of a merchant's operators. */
 export interface SupportCannedAnswerTable {
   merchant_code: string;
   name: string;
@@ -59,7 +59,7 @@ export interface SupportCannedAnswerTable {
   text: string;
 }
 
-/** What a player wrote to the site, with the answer to it. */
+/** Feedback of a player to the site, with its answer. */
 export interface SupportFeedbackTable {
   id: string;
   account_id: string;

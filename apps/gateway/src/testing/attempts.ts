@@ -4,7 +4,7 @@ import { TEST_PASSWORD, type TestAnswer, type TestCall, type TestGateway } from 
 export interface Attempts {
   /** An address that nobody else in the test has. */
   newAddress(): string;
-  /** What goes into the body and the cookies when captcha and bot check are due: both solved, from elsewhere. */
+  /** Fields for body and cookies when captcha and bot check are due: both solved, from another address. */
   proofs(): Promise<{ fields: { captcha: string; botCheck: string }; cookies: Record<string, string> }>;
   /** A login with captcha and bot check solved, by default with the right password and from a new address. */
   logIn(username: string, change?: object, call?: TestCall): Promise<TestAnswer>;

@@ -101,7 +101,7 @@ export interface TestGateway {
   close(): Promise<void>;
 }
 
-/** What a test may change about its gateway. */
+/** Options of a test's gateway. */
 export interface TestGatewayOptions {
   env?: Record<string, string>;
   config?: Partial<GatewayConfig>;

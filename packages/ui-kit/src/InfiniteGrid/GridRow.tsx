@@ -53,8 +53,7 @@ function Cells<Item>({
   isReused = false,
 }: GridRowProps<Item> & { readonly isReused?: boolean }): ReactNode {
   return items.map((item, column) => (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a row is between the list and its items, which ul and
-    // li do not allow
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a row is between the list and its items, which ul and li do not allow
     <div key={column} role="listitem" aria-posinset={firstIndex + column + 1} aria-setsize={setSize}>
       {renderItem(item, firstIndex + column, isReused)}
     </div>

@@ -85,10 +85,7 @@ export function InfiniteGrid<Item>({
   if (items.length === 0 && !isLoading && !hasMore) return hasFailed ? failure : empty;
   return (
     <Root>
-      {/*
-       * oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- rows are between the list and its items, which ul
-       * and li do not allow
-       */}
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- rows are between the list and its items, which ul and li do not allow */}
       <Rows role="list" aria-label={label} aria-busy={isLoading}>
         {Array.from({ length: firstRows }, (_, rowIndex) => (
           <FirstGridRow key={rowIndex} {...propsOfRow(rowIndex)} ref={rowIndex === 0 ? firstRowRef : undefined} />

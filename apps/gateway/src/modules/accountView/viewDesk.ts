@@ -4,7 +4,7 @@ import { OperatorError } from '../merchant/operatorError.ts';
 import { siteOrigin } from '../password/resetLink.rules.ts';
 import type { AccountViews } from './accountViews.ts';
 
-/** What operators do to look at accounts. Throws OperatorError for what cannot be. */
+/** Views of accounts by operators. Throws OperatorError for invalid requests. */
 export function createViewDesk({
   views,
   accounts,

@@ -27,7 +27,7 @@ export interface AdjustmentEntry {
   decidedBy: string | null;
 }
 
-/** What an operator wants corrected; `amount` is a decimal string with a sign where it takes money. */
+/** A correction by an operator; `amount` is a decimal string with a sign where it takes money. */
 export interface AdjustmentWish {
   merchantCode: string;
   account: string;

@@ -61,7 +61,7 @@ export function createAffiliateUrlService({ db, clock, accounts }: AffiliateUrlD
     return expiresAt !== null && expiresAt <= clock() ? 'EXPIRED' : 'ACTIVE';
   };
 
-  /** What an agent may give, and what is left of its quotas. */
+  /** The rebates that an agent may give, and the rest of its quotas. */
   async function standingOf({ session, merchant }: AgentScope): Promise<{ own: RatesPpm; quotas: Quota[] }> {
     const account = await accounts.byId(session.accountId);
     if (account === undefined) throw new Error('The account of a session is gone');

@@ -31,7 +31,7 @@ type NotDirect = Refusal<'agent.not_direct'>;
 type MoveInvalid = Refusal<'agent.move_invalid'>;
 type OpenRefusal = RateRefusal | Refusal<'register.invalid' | 'register.username_taken' | 'password.invalid'>;
 
-/** What an agent changes in its team (AGT-03, AGT-06). */
+/** Changes of an agent in its team (AGT-03, AGT-06). */
 export interface AgentService {
   /** Opens an account directly below the agent. */
   open(scope: AgentScope, body: z.output<typeof schemas.openDownlineBody>): Promise<DownlineDetail | OpenRefusal>;

@@ -22,7 +22,7 @@ interface Target {
   operator: string;
 }
 
-/** What operators see of an account in a tree. */
+/** The data of an account in a tree, for operators. */
 export interface AgentView {
   path: readonly string[];
   rates: readonly WireRate[];
@@ -37,7 +37,7 @@ export interface AgentView {
   totalCount: number;
 }
 
-/** What operators do with trees of agents. Everything throws OperatorError for what cannot be. */
+/** Operations on trees of agents. All throw OperatorError for invalid requests. */
 export interface AgentDesk {
   /** Shows the direct downlines as the agent sees them, and what it may give. That somebody looked is written down. */
   view(target: Target): Promise<AgentView>;

@@ -6,7 +6,7 @@ const percent = z.string().regex(/^(?:100|\d{1,2})(?:\.\d{1,2})?$/);
 /** A decimal string of the merchant's currency. */
 const amount = z.string().regex(/^\d{1,13}(?:\.\d{1,4})?$/);
 
-/** What holds between agents of a merchant. */
+/** The merchant's rules between agents. */
 export const agentSettings = z.object({
   /** Rebates of agents who have no upline and none of their own, by game type. A type that is left out has none. */
   topRates: z
@@ -45,7 +45,7 @@ export const agentSettings = z.object({
       dividendPeriods: z.union([z.literal(1), z.literal(2), z.literal(3)]).default(2),
       /** The party that approves bills before they can be collected. */
       approves: z.enum(['automatic', 'payer']).default('automatic'),
-      /** What the platform keeps for its fees, in percent of the turnover. */
+      /** The platform's fees, in percent of the turnover. */
       fees: percent.default('0'),
     })
     .prefault({}),
@@ -71,7 +71,7 @@ export function percentOf(ppm: number): string {
   return `${Math.floor(hundredths / 100)}${fraction === '' ? '' : `.${fraction}`}`;
 }
 
-/** What holds for transfers of a merchant, in minor units. */
+/** The merchant's limits of transfers, in minor units. */
 export interface TransferPolicy {
   isAvailable: boolean;
   minAmount: bigint;

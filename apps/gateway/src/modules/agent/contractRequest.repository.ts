@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../database.ts';
 import type { ContractRequestTable } from '../../tables/accountTables.ts';
 
-/** What a contract pays by. */
+/** The figure that a contract pays by. */
 export type ContractKind = ContractRequestTable['kind'];
 
 /** Kinds of contracts that wait for the answer of an account. */

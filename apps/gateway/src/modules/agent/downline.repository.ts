@@ -6,7 +6,7 @@ import type { Connection } from './team.repository.ts';
 /** Somebody whose page was open this short a time ago is online, in ms. */
 const ONLINE_MS = 300_000;
 
-/** What a list of downlines is asked for. */
+/** The query of a list of downlines. */
 export type DownlinesQuery = z.output<typeof agent.downlinesQuery>;
 
 /** The head of the team, and the currency of its balances. */

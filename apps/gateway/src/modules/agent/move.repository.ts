@@ -74,7 +74,7 @@ async function applyMove(
   const { rows } = await sql<{ moved: boolean }>`
     select agent_tree_move(${due.account_id}, ${due.to_id}, ${new Date(due.at)}) as moved`.execute(transaction);
   const hasMoved = rows[0]?.moved === true;
-  // What the account takes of quotas it takes of one agent from now on.
+  // The account's share of quotas counts for one agent from now on.
   const released = hasMoved ? due.from_id : due.to_id;
   if (released !== null) await releaseQuota(transaction, released, due.account_id);
   if (!hasMoved)

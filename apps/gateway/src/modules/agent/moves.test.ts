@@ -121,7 +121,7 @@ describe('a move within one’s team', () => {
     expect((await head.setRate(nameOf(right), '7.7')).status).toBe(200);
     expect(await move(head, nameOf(high), nameOf(right))).toMatchObject({ success: true });
     expect([await left.quotaLeft(), await right.quotaLeft()]).toEqual([{ '7.6': 0 }, { '7.6': 0 }]);
-    // What it may have is what both agents leave it.
+    // Its limit is the lower one of both agents.
     expect((await head.setRate(nameOf(right), '7.6')).envelope).toMatchObject({ errorCode: 'agent.rate_promised' });
     expect((await head.call('cancelDownlineMove', { params: { account: nameOf(high) } })).envelope).toMatchObject({
       value: { move: null },

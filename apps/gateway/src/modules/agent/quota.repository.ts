@@ -80,7 +80,7 @@ export async function levelTaken(db: Connection, holderId: string, accountId: st
   return row?.rate_ppm;
 }
 
-/** What a holder passed on to an account, by level. */
+/** The quotas that a holder passed on to an account, by level. */
 export async function givenTo(
   db: Connection,
   holderId: string,

@@ -12,7 +12,7 @@ let asker: TestAgent;
 let own: TestAgent;
 /** Every account that the caller may not see: the agent above, a sibling, and an unrelated tree. */
 const foreign: TestAgent[] = [];
-/** What foreign accounts have: of each kind one. */
+/** The data of foreign accounts: one of each kind. */
 const theirs = { code: '', contractId: '', billId: crypto.randomUUID() };
 
 /** Names of things that are not there. */

@@ -64,7 +64,7 @@ export async function countDay(
   return counted.numAffectedRows === 1n;
 }
 
-/** What was sent in a day, in minor units. */
+/** The sum sent in a day, in minor units. */
 export async function readDay(db: Connection, accountId: string, currency: string, day: string): Promise<bigint> {
   const row = await db
     .selectFrom('agent_transfer_day')
@@ -163,7 +163,7 @@ export async function findByKey(db: Connection, senderId: string, key: string): 
   return rows[0];
 }
 
-/** What a batch asks for, in few letters: another batch with the same key is another one. */
+/** A digest of a batch: a different batch with the same key is refused. */
 export function fingerprintOf(lines: readonly Line[]): string {
   const text = JSON.stringify(lines.map(({ receiverId, amount, note }) => [receiverId, amount.toString(), note]));
   return createHash('sha256').update(text).digest('hex');

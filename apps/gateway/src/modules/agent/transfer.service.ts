@@ -65,7 +65,7 @@ export interface TransferService {
     body: BatchBody,
     key: string,
   ): Promise<BatchTransfer | SendRefusal | Refusal<'request.invalid'>>;
-  /** What the agent sent and was sent, newest first. */
+  /** Transfers from and to the agent, newest first. */
   list(scope: AgentScope, query: TransfersQuery): Promise<Paged<AgentTransfer>>;
 }
 

@@ -27,7 +27,7 @@ const MOST_DAYS = { daily_salary: 92, dividend: 366, hourly: 31 } as const;
 /** The hours of 31 days, with one that comes twice. */
 const MOST_PERIODS = 31 * 24 + 1;
 
-/** What contracts earn by now, and what other terms would have earned. */
+/** The present earnings of contracts, and those by other terms. */
 export interface AccrualService {
   /** The period that runs, as if it ended now. */
   accrual(caller: Caller, contractId: string): Promise<Accrual | Refusal<'agent.contract_not_found'>>;

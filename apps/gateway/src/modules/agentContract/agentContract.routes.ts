@@ -12,7 +12,7 @@ import type { ContractService } from './contract.service.ts';
 const FILES_PER_HOUR = 10;
 const HOUR_MS = 3_600_000;
 
-/** What a contract is asked for, and what its two sides do with it. */
+/** Queries of a contract, and the actions of its two sides. */
 export function registerContractCalls(
   app: FastifyInstance,
   { contracts, accruals }: { contracts: ContractService; accruals: AccrualService },

@@ -157,7 +157,7 @@ export function listMessages(db: Connection, billId: string): Promise<Selectable
   return db.selectFrom('agent_bill_message').selectAll().where('bill_id', '=', billId).orderBy('id').execute();
 }
 
-/** What an account owes by its own contracts of a kind for periods that overlap one. */
+/** The debts of an account by its own contracts of a kind for periods that overlap one. */
 export async function owedBelow(
   db: Connection,
   { payee_id, kind, currency, period_from, period_to }: BillRow,
@@ -241,7 +241,7 @@ export interface PeriodBill {
   total: bigint;
 }
 
-/** What was billed for the periods of a contract that end after a moment, the earliest first. */
+/** The bills for the periods of a contract that end after a moment, the earliest first. */
 export async function listPeriods(db: Connection, contractId: string, after: number): Promise<PeriodBill[]> {
   const rows = await db
     .selectFrom('agent_bill')
@@ -258,7 +258,7 @@ export async function listPeriods(db: Connection, contractId: string, after: num
   });
 }
 
-/** What the periods of contracts before a moment of each left to be made up; zero where nothing is. */
+/** The carried loss of contracts' periods before a time of each; zero if there is none. */
 export async function carriedIntoAll(
   db: Connection,
   contracts: readonly { id: string; from: number }[],

@@ -1,7 +1,7 @@
 import type { ContractKind } from '../../tables/agentContractTables.ts';
 import type { Terms, Tier } from './terms.rules.ts';
 
-/** What a team did in a period, in minor units. */
+/** The figures of a team in a period, in minor units. */
 export interface Figures {
   turnover: bigint;
   active: number;
@@ -9,15 +9,15 @@ export interface Figures {
   netLoss: bigint;
 }
 
-/** What a period earns. */
+/** The earnings of a period. */
 export interface Judged extends Figures {
-  /** What periods before left to be made up; zero or negative. */
+  /** The carried loss of earlier periods; zero or negative. */
   carried: bigint;
   /** The tier that holds, from 1; null if none is reached. */
   tier: number | null;
   /** Minor units, rounded down once; never below zero. */
   amount: bigint;
-  /** What the next period has to make up; zero or negative. */
+  /** The loss carried to the next period; zero or negative. */
   carryOut: bigint;
 }
 
@@ -76,8 +76,8 @@ function payment({ rate, fixed }: Tier, base: bigint, { of, to }: Ratio): bigint
 }
 
 /**
- * What a period leaves to be made up: nothing, its own loss of the platform for the one period after it, or all that is
- * not made up yet.
+ * The loss that a period carries: none, its own loss of the platform for one period, or all losses that are not offset
+ * yet.
  */
 function carryAfter(rule: Terms['carry'], netLoss: bigint, carried: bigint): bigint {
   if (rule === 'none') return 0n;
@@ -85,7 +85,7 @@ function carryAfter(rule: Terms['carry'], netLoss: bigint, carried: bigint): big
   return left < 0n ? left : 0n;
 }
 
-/** What is paid now of what is owed, and out of which pocket: the payer's contract share first, then the wallet. */
+/** The amount paid now, by source: the payer's contract share first, then the wallet. */
 export function divide(
   owed: bigint,
   { free, share }: { free: bigint; share: bigint },

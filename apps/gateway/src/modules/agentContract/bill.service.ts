@@ -243,7 +243,7 @@ const fileCells = (bill: ReturnType<typeof toBill>, currency: Currency): string[
   bill.games.join(' '),
 ];
 
-/** What bills before this one came to for its period; zero of a first bill. */
+/** The sum of earlier bills of its period; zero for a first bill. */
 async function billedBefore(db: Kysely<Database>, bill: BillWithParties): Promise<bigint> {
   if (bill.sequence === 0) return 0n;
   const { before } = await db

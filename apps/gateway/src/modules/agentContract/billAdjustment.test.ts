@@ -15,7 +15,7 @@ afterEach(() => fixture.gateway.close());
 
 const flat = (percent: string, rest = {}) => storedTerms([{ percent }], rest);
 
-/** What the reader of the figures writes when a bet of an hour that is over is taken back. */
+/** The event of the figures' reader when a bet of a past hour is rolled back. */
 async function takeBack(account: TestSession, time: string, turnover: bigint): Promise<void> {
   await fixture.played(account, time, -turnover);
   await sql`

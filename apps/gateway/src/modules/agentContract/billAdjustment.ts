@@ -133,7 +133,7 @@ async function adjust(
     sequence: newest.sequence + 1,
     adjusts: firstId,
     state: difference === 0n ? 'NOT_REACHED' : stateOfAdjustment(newest),
-    // What is owed back is set off against the next bill that is paid; nobody has to collect it.
+    // A negative bill is offset against the next paid bill; nobody has to collect it.
     calledAt: difference < 0n ? now : null,
     collectUntil: now + collectMs,
   } as const;

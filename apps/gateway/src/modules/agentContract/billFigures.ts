@@ -14,7 +14,7 @@ export interface FigureQuestion extends Period {
 
 const nothing: Figures = { turnover: 0n, active: 0, netLoss: 0n };
 
-/** What the teams of payees did, each in its own span; in the order of the questions. */
+/** The figures of payees' teams, each in its own span; in the order of the questions. */
 export async function figuresOf(db: Connection, questions: readonly FigureQuestion[]): Promise<Figures[]> {
   const keyOf = ({ from, to, gameTypes, currency }: FigureQuestion) => [from, to, currency, ...gameTypes].join(' ');
   const answers = new Map<string, Awaited<ReturnType<typeof teamFiguresOf>>>();
@@ -31,7 +31,7 @@ export async function figuresOf(db: Connection, questions: readonly FigureQuesti
   });
 }
 
-/** What the team of a payee did in each of some hours that follow each other, read at once: a month has hundreds. */
+/** The figures of a payee's team in consecutive hours, read at once: a month has hundreds. */
 export async function figuresByHour(
   db: Connection,
   { payeeId, ...question }: Omit<FigureQuestion, keyof Period>,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What makes a bill: a version of a contract and a period. Adjustments of a period are numbered from 1. */
+/** The key of a bill: a version of a contract and a period. Adjustments of a period are numbered from 1. */
 interface BillName {
   contractId: string;
   version: number;

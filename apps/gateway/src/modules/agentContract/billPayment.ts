@@ -40,7 +40,7 @@ export async function payBill({ db, clock }: PaymentDeps, billId: string): Promi
     .executeTakeFirst();
   if (known === undefined) return false;
   const paid = await db.transaction().execute(async (transaction) => {
-    // What of a contract share is spent, and what is set off, is counted by one payment at a time.
+    // Payments count the spent contract share and offsets one at a time.
     const pocket = known.payer_id ?? `platform to ${known.payee_id}`;
     await sql`select pg_advisory_xact_lock(hashtextextended(${`agent-bill ${pocket}`}, 0))`.execute(transaction);
     const bill = await transaction
@@ -195,7 +195,7 @@ async function addPayments(
       .execute();
 }
 
-/** What a player can send; nothing while the account is frozen. */
+/** The amount that a player can send; zero while the account is frozen. */
 async function freeOf(
   db: Connection,
   player: { accountId: string; merchantCode: string },
@@ -216,7 +216,7 @@ async function freeOf(
 const alike = ({ kind, currency, period_from, period_to }: BillRow) =>
   sql`b.kind = ${kind} and b.currency = ${currency} and b.period_from < ${new Date(period_to)} and b.period_to > ${new Date(period_from)}`;
 
-/** What a payer got by contracts of the kind for the same time, and has not paid on. */
+/** The payer's income by contracts of the kind for the same time, as far as it is not passed on. */
 async function shareLeft(db: Connection, bill: BillRow, payerId: string): Promise<bigint> {
   const { rows } = await sql<{ share: bigint }>`
     select coalesce(sum(case when b.payee_id = ${payerId} then p.amount when p.source = 'contract_share' then -p.amount end), 0)::bigint as share

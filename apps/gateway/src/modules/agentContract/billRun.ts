@@ -155,8 +155,8 @@ export async function billContracts(
 }
 
 /**
- * What of a period a contract is billed for, and by which version: that in force at the beginning of the period, or the
- * first one. Undefined when it held for none of it.
+ * The part of a period for which a contract is billed, and the version: the one in force at the beginning of the
+ * period, or the first one. Undefined if it was not in force.
  */
 export function billedSpan(
   contract: BilledContract,

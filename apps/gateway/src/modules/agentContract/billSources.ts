@@ -9,7 +9,7 @@ import { figuresOf } from './billFigures.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** What of a team's play a bill counts. */
+/** The part of a team's play that a bill counts. */
 interface BillSpan {
   bill: BillRow;
   /** Empty for all. */

@@ -8,7 +8,8 @@ import { computeBills } from './billRun.ts';
 import type { ContractService } from './contract.service.ts';
 
 /**
- * What goes on beside the calls about contracts. Several gateways may run it at once: each step is done by one of them.
+ * Background work beside the calls about contracts. Several gateways may run it at once: each step is done by one of
+ * them.
  */
 export interface BillWork {
   /**

@@ -364,7 +364,7 @@ export async function syncRequest(
     on conflict do nothing`.execute(transaction);
 }
 
-/** What bills of a contract have paid. */
+/** The sum paid by bills of a contract. */
 export async function paidInAll(db: Connection, contractId: string): Promise<bigint> {
   const { paid } = await db
     .selectFrom('agent_bill')

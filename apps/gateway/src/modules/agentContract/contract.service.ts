@@ -125,7 +125,7 @@ export function createContractService({ db, clock }: { db: Kysely<Database>; clo
     return refused ?? detail(contractId, caller);
   }
 
-  /** What is wrong with terms between the two sides of a contract now, the place of the payee in the tree included. */
+  /** The error of terms between the two sides of a contract now, the place of the payee in the tree included. */
   async function problemOf(
     transaction: Transaction<Database>,
     merchant: Merchant,

@@ -14,8 +14,8 @@ export interface Pair {
 }
 
 /**
- * What a payer may offer: the rate of the payer's own contract at most, and no less than what the payee owes further
- * down. The platform, and a top agent without a contract of their own, are bound by the merchant's setting.
+ * The terms that a payer may offer: the rate of the payer's own contract at most, and no less than what the payee owes
+ * further down. The platform, and a top agent without a contract of their own, are bound by the merchant's setting.
  */
 export async function boundsOf(
   db: Connection,

@@ -39,7 +39,7 @@ export interface DeskBill {
   isHeld: boolean;
 }
 
-/** What operators do with contracts and bills. */
+/** Operations on contracts and bills. */
 export interface ContractDesk {
   /** Offers a top agent a contract that the platform pays; returns its id. */
   offer(offer: {

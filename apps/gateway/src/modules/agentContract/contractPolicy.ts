@@ -3,7 +3,7 @@ import type { ContractKind } from '../../tables/agentContractTables.ts';
 import type { Calendar } from './period.rules.ts';
 import { rateOf } from './terms.rules.ts';
 
-/** What a merchant says about contracts. */
+/** The merchant's settings of contracts. */
 export interface ContractPolicy extends Calendar {
   /** The most that a contract of a kind may pay, in hundredths of a percent. */
   maxRate: Readonly<Record<ContractKind, bigint>>;
@@ -15,7 +15,7 @@ export interface ContractPolicy extends Calendar {
 
 const DAY_MS = 86_400_000;
 
-/** What holds for the contracts of a merchant. */
+/** The effective policy of a merchant's contracts. */
 export function contractPolicyOf({ settings }: Pick<Merchant, 'settings'>): ContractPolicy {
   const { maxPercent, answerDays, collectDays, dividendPeriods, approves } = settings.agents.contract;
   return {

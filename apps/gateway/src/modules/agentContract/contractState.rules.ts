@@ -2,9 +2,9 @@ import type { ContractState } from '../../tables/agentContractTables.ts';
 
 /** A side of a contract. */
 export type Side = 'payer' | 'payee';
-/** What a side can do with a contract. */
+/** The actions of a side of a contract. */
 export type ContractAction = 'accept' | 'reject' | 'amend' | 'revoke' | 'withdraw' | 'send';
-/** What happened to a contract, as its history says. */
+/** An event in the history of a contract. */
 export type ContractEvent =
   | 'proposed'
   | 'accepted'
@@ -27,7 +27,7 @@ export const waitingStates = ['PENDING', 'AMEND_PENDING', 'REVOKE_PENDING'] as c
 export const isWaiting = (state: ContractState): state is (typeof waitingStates)[number] =>
   (waitingStates as readonly string[]).includes(state);
 
-/** What a side may do now. `proposedBy` is the side that waits for an answer. */
+/** The allowed actions of a side now. `proposedBy` is the side that waits for an answer. */
 export function actionsOf(state: ContractState, side: Side, proposedBy: Side | null): ContractAction[] {
   if (state === 'DRAFT') return side === 'payer' ? ['send', 'withdraw'] : [];
   if (state === 'ACTIVE') return side === 'payer' ? ['amend', 'revoke'] : ['revoke'];
@@ -35,13 +35,13 @@ export function actionsOf(state: ContractState, side: Side, proposedBy: Side | n
   return side === proposedBy ? ['withdraw'] : ['accept', 'reject'];
 }
 
-/** What an action makes of a contract, with the line of its history. */
+/** A contract after an action, with the line of its history. */
 export interface Step {
   state: ContractState;
   event: ContractEvent;
 }
 
-/** What an answer to something that waits makes of a contract. */
+/** A contract after an answer to an open question. */
 export function answered(state: (typeof waitingStates)[number], isAccepted: boolean): Step {
   if (state === 'PENDING')
     return isAccepted ? { state: 'ACTIVE', event: 'accepted' } : { state: 'REJECTED', event: 'rejected' };

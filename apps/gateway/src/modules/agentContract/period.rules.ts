@@ -8,7 +8,7 @@ export interface Period {
   to: number;
 }
 
-/** What the periods of a merchant depend on. */
+/** The settings that define a merchant's periods. */
 export interface Calendar {
   timeZone: string;
   /** Periods of a dividend in a month. */

@@ -13,7 +13,7 @@ const READ_EVERY_MS = 1_000;
 /** How often days that are over and rebates that are due are looked for, in ms. */
 const REBATES_EVERY_MS = 60_000;
 
-/** What teams play and move, and the rebates of their accounts. */
+/** Play and transfers of teams, and the rebates of their accounts. */
 export const agentReportModule = defineModule({
   name: 'agentReport',
   needs: [merchantModule],

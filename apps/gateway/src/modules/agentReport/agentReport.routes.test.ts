@@ -224,7 +224,7 @@ describe('results by direct downline', () => {
     const before = await ask<TeamResults>(agent, 'listTeamResults', query);
     expect(before.list).toMatchObject([{ account: player.name, members: 0, turnover: '100.00', active: 1 }]);
     expect(before.total).toMatchObject({ members: 1, turnover: '100.00' });
-    // What it did elsewhere is not shown to the new agent.
+    // Its figures in other teams are not shown to the new agent.
     const now = await ask<TeamKpi>(later, 'getTeamKpi', { ...query, under: player.name });
     expect(now.b.turnover).toBe('200.00');
   });

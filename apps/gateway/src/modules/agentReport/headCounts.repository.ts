@@ -173,7 +173,7 @@ async function countActivity(transaction: Transaction<Database>, touched: RawBui
     select account_id, day, null from was where not exists (select from now where now.account_id = was.account_id and now.day = was.day)`.execute(
     transaction,
   );
-  // What is nothing any more: days of teams, and days of the accounts themselves.
+  // Rows that have become zero: days of teams, and days of the accounts themselves.
   const gone = rows.filter(({ since }) => since !== null);
   const goneDays = rows.filter(({ since }) => since === null);
   if (gone.length > 0)

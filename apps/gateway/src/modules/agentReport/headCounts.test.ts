@@ -18,7 +18,7 @@ const dayAgo = (days: number): string =>
   dayAfter(new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10), -days);
 const noonOf = (day: string) => new Date(`${day}T12:00:00+07:00`);
 const midnightOf = (day: string) => new Date(`${day}T00:00:00+07:00`);
-/** What makes a member active by the settings of the test's merchant. */
+/** The threshold of an active member by the settings of the test's merchant. */
 const THRESHOLD = 10_000n;
 
 async function betOn(day: string, member: TeamMember, amount: bigint): Promise<string> {

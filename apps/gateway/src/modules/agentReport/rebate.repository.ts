@@ -3,7 +3,7 @@ import type { Database } from '../../database.ts';
 
 type Connection = Kysely<Database> | Transaction<Database>;
 
-/** What decides the rates of a merchant's accounts besides their own rows. */
+/** The inputs of the rates of a merchant's accounts besides their own rows. */
 export interface RebatePolicy {
   merchantCode: string;
   timeZone: string;
@@ -27,7 +27,7 @@ const startOf = (day: RawBuilder<unknown>, timeZone: string, days = 0) =>
   sql`(${day} + ${sql.lit(days)})::timestamp at time zone ${timeZone}`;
 
 /**
- * What each account of the line of a player earns: the difference of its rate to the highest below, in whole minor
+ * The earnings of each account of a player's line: the difference of its rate to the highest below, in whole minor
  * units of the turnover that `base` has after, less those of before. `base` has account_id, currency, day, game_type,
  * before and after. A line and its rates are those of the day. The parts of a line add up to the whole at its highest
  * rate, because each is rounded down before it is subtracted.

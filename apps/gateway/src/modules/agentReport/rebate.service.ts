@@ -24,7 +24,7 @@ export interface AgentRebateService {
   sources(caller: AgentCaller, query: { day: string; gameType: string } & Page): Promise<RebateSources>;
 }
 
-/** What decides the rates of a merchant's accounts. */
+/** The inputs of the rates of a merchant's accounts. */
 export function rebatePolicyOf({ code, settings }: Merchant): RebatePolicy {
   return {
     merchantCode: code,

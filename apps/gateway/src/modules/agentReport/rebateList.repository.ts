@@ -48,7 +48,8 @@ const turnoverOf = (
         and a.valid_from < (d.day + 1)::timestamp at time zone ${timeZone} and a.valid_to >= (d.day + 1)::timestamp at time zone ${timeZone}))`;
 
 /**
- * What an account has earned so far on the days of a span that are not computed yet: today, and yesterday for a while.
+ * The preliminary earnings of an account on the days of a span that are not computed yet: today, and yesterday for a
+ * while.
  */
 export async function listRunning(
   db: Kysely<Database>,

@@ -58,7 +58,7 @@ async function finish(of: string): Promise<void> {
   await fixture.read();
 }
 
-/** What an account earned by the run of a day, and the state. */
+/** The earnings of an account by the run of a day, and the state. */
 async function rebatesOf(member: TeamMember, of: string): Promise<string[]> {
   const rows = await owner()
     .selectFrom('agent_rebate')

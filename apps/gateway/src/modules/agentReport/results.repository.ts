@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../database.ts';
 import { sumsOf, type Sums, type TeamDays } from './team.repository.ts';
 
-/** What a direct downline and its team did while it was a direct downline. */
+/** The figures of a direct downline and its team while it was a direct downline. */
 export interface DirectResult extends Sums {
   account: string;
   nickname: string;
@@ -60,7 +60,7 @@ export async function listDirectResults(
   return rows;
 }
 
-/** What an account did alone in some days. */
+/** The figures of an account alone in some days. */
 export async function sumOwn(db: Kysely<Database>, { agentId, currency, from, to }: TeamDays): Promise<Sums> {
   const { rows } = await sql<Sums>`
     select ${sumsOf('d')} from agent_day d

@@ -3,7 +3,7 @@ import type { Sums } from './team.repository.ts';
 /** How results can be ordered. */
 export type ResultOrder = 'turnover' | 'netLoss' | 'deposits' | 'active';
 
-/** What adds up of a row of results. */
+/** The additive columns of a row of results. */
 export type ResultFigures = Sums & { netLoss: bigint; members: number; active: number };
 
 const amounts = ['turnover', 'payouts', 'deposits', 'withdrawals', 'promotions', 'rebates', 'fees', 'netLoss'] as const;

@@ -8,7 +8,7 @@ export interface Clock {
   timeZone: string;
 }
 
-/** What a batch of transfers changed of what heads are counted by. */
+/** The effects of a batch of transfers on the head counts. */
 export interface CountedMoves {
   /** Accounts whose turnover changed, and the earliest day of it. */
   played: { accountId: string; day: string }[];

@@ -27,7 +27,7 @@ const rowsOf = ({ agentId, currency, from, to }: TeamDays) => sql`(
   union all
   select * from agent_day where account_id = ${agentId}::uuid and currency = ${currency} and day between ${from}::date and ${to}::date)`;
 
-/** What a team did in some days. */
+/** The figures of a team in some days. */
 export async function sumDays(db: Kysely<Database>, days: TeamDays): Promise<Sums> {
   const { rows } = await sql<Sums>`select ${sumsOf('d')} from ${rowsOf(days)} d`.execute(db);
   const [sums] = rows;
@@ -35,14 +35,14 @@ export async function sumDays(db: Kysely<Database>, days: TeamDays): Promise<Sum
   return sums;
 }
 
-/** What a team did on each of some days; days without anything are left out. */
+/** The figures of a team on each of some days; empty days are left out. */
 export async function listDays(db: Kysely<Database>, days: TeamDays): Promise<(Sums & { day: string })[]> {
   const { rows } = await sql<Sums & { day: string }>`
     select day, ${sumsOf('d')} from ${rowsOf(days)} d group by day order by day`.execute(db);
   return rows;
 }
 
-/** What a team played in each hour of the last day that has begun. */
+/** The play of a team in each hour of the last day that has begun. */
 export async function listHours(
   db: Kysely<Database>,
   { agentId, currency, timeZone, to }: TeamDays,
@@ -63,7 +63,7 @@ export async function listHours(
   return rows;
 }
 
-/** What a team played by game type, largest turnover first. */
+/** The play of a team by game type, largest turnover first. */
 export async function listGameTypes(db: Kysely<Database>, days: TeamDays): Promise<(Sums & { gameType: string })[]> {
   const { rows } = await sql<Sums & { gameType: string }>`
     select game_type as "gameType", ${sumsOf('d')} from ${rowsOf(days)} d where game_type <> '' group by 1 order by turnover desc, 1`.execute(
@@ -163,7 +163,7 @@ export async function findTeamNow(
   return rows[0] ?? { members: 0, agents: 0, online: 0, free: 0n };
 }
 
-/** What an account earned alone, in minor units. */
+/** The earnings of an account alone, in minor units. */
 export interface Earnings {
   rebate: bigint;
   salary: bigint;
@@ -174,8 +174,8 @@ export interface Earnings {
 }
 
 /**
- * What an agent earned alone in some days: rebates of these days, bills that were paid on them, and what it got from
- * and gave to others.
+ * The earnings of an agent alone in some days: rebates of these days, bills that were paid on them, and what it got
+ * from and gave to others.
  */
 export async function sumEarnings(
   db: Kysely<Database>,

@@ -15,7 +15,7 @@ export interface FigureSpan {
   activeTurnover: bigint;
 }
 
-/** What one account or a team did in a span, in minor units. */
+/** The figures of one account or a team in a span, in minor units. */
 export interface Figures {
   turnover: bigint;
   payouts: bigint;
@@ -28,12 +28,12 @@ export interface Figures {
   netLoss: bigint;
 }
 
-/** What a team did, and how many members reached the turnover that counts as active. */
+/** The figures of a team, and how many members reached the turnover that counts as active. */
 export interface TeamFigures extends Figures {
   active: number;
 }
 
-/** What a member of a team did while it was one. */
+/** The figures of a member while it was in the team. */
 export interface OwnFigures extends Figures {
   accountId: string;
 }
@@ -67,7 +67,9 @@ const summed = sql.raw(
 const ofGameTypes = (gameTypes: readonly string[] = []) =>
   gameTypes.length === 0 ? sql`true` : sql`h.game_type = any (${[...gameTypes]}::text[])`;
 
-/** What the team of an agent, itself included, did in a span. A member counts for the hours in which it was one. */
+/**
+ * The figures of an agent's team, including the agent, in a span. A member counts for the hours in which it was one.
+ */
 export async function teamFigures(
   db: Connection,
   { agentId, ...span }: FigureSpan & { agentId: string },
@@ -94,10 +96,7 @@ export async function teamFiguresOf(
   );
 }
 
-/**
- * What the team of an agent did in each hour of a span, by the begin of the hour in ms; hours without anything are left
- * out.
- */
+/** The figures of an agent's team in each hour of a span, by the begin of the hour in ms; empty hours are left out. */
 export async function teamFiguresByHour(
   db: Connection,
   { agentId, ...span }: FigureSpan & { agentId: string },
@@ -121,7 +120,7 @@ export async function teamFiguresByHour(
   );
 }
 
-/** What each member of a team, the agent included, did in a span while it was one; largest turnover first. */
+/** The figures of each member of a team, including the agent, in a span while it was one; largest turnover first. */
 export async function ownFigures(
   db: Connection,
   { agentId, ...span }: FigureSpan & { agentId: string },

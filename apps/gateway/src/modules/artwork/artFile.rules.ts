@@ -1,4 +1,4 @@
-/** What can be drawn. */
+/** The kinds of pictures. */
 const artKinds = ['games', 'banners', 'covers', 'vendors'] as const;
 export type ArtKind = (typeof artKinds)[number];
 

@@ -5,16 +5,16 @@ import type { Json } from '../merchant/json.ts';
 
 /** Something that an operator does, or tried and was refused. */
 export interface OperatorAct {
-  /** What it is about: `settings`, `withdrawals`, `deposits`, `adjust`, `security`, `limits`, `inbox`. */
+  /** The subject: `settings`, `withdrawals`, `deposits`, `adjust`, `security`, `limits`, `inbox`. */
   area: string;
-  /** What it is done to: an id, the name of an account, the path of a setting. */
+  /** The target: an id, the name of an account, the path of a setting. */
   subject: string;
   /** Null where the act belongs to no merchant. */
   merchantCode: string | null;
   operator: string;
   /** A verb: `approve`, `refuse`, `view`. */
   act: string;
-  /** What else a reader should know; no secret and nothing of a document's content. */
+  /** Further details; no secret and nothing of a document's content. */
   details: Readonly<Record<string, Json | undefined>>;
 }
 

@@ -23,7 +23,7 @@ export interface BonusGrant {
   grantId: string;
   currency: Currency;
   amount: bigint;
-  /** What has to be staked. */
+  /** The required turnover. */
   required: bigint;
   /** Parts per million of a stake that count, by game type. */
   contributions?: Readonly<Record<string, number>>;

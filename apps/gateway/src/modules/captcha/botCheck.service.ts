@@ -13,9 +13,7 @@ const ALGORITHM = 'PBKDF2/SHA-256';
 /** Longest solved challenge, in characters of base64: the longest that the contract lets through. */
 const LONGEST_PAYLOAD = 4_096;
 
-/**
- * What a solver has to do: `cost` rounds for each counter that it tries, up to a counter between `least` and `most`.
- */
+/** The work of a solver: `cost` rounds for each counter that it tries, up to a counter between `least` and `most`. */
 interface Work {
   cost: number;
   least: number;

@@ -19,7 +19,7 @@ export function pageOf<Item>(list: readonly Item[], pageNo: number, pageSize: nu
   };
 }
 
-/** What can be compared of a game; amounts are minor units of the merchant's currency. */
+/** The sortable values of a game; amounts are minor units of the merchant's currency. */
 export interface Filterable {
   gameType: GameType;
   vassalage: string;
@@ -83,7 +83,7 @@ export function filterGames<Item extends Filterable>(games: readonly Item[], fil
   return [...found.filter(isNamed), ...found.filter((game) => !isNamed(game))];
 }
 
-/** What decides the place of a game in a list. */
+/** The values that decide the place of a game in a list. */
 export interface Sortable {
   nodeId: string;
   hotOrder: number | null;

@@ -16,7 +16,7 @@ export interface CatalogueScope extends Reading {
 
 /** A game as it is held in memory. */
 export interface CatalogueGame extends Filterable, Sortable {
-  /** What travels. */
+  /** The form on the wire. */
   wire: Game;
   /** The provider whose server opens it; null while it opens soon. */
   provider: string | null;

@@ -6,7 +6,7 @@ import { codeSentTo, messagesTo } from '../message/testing/sentMessages.ts';
 import { CODE_COOKIE } from './codeCookie.ts';
 import { CODE_PAUSE_MS, ask, everyScreen, idIn, newNumber } from './testing/codeCalls.ts';
 
-// What was decided about codes, in figures of the test's own: the rules must not move and take their tests along.
+// The expected figures of codes, repeated in the test: a change of the rules must not change their tests.
 const CODE_TTL_MS = 10 * 60_000;
 
 const CODE_TRIES = 5;

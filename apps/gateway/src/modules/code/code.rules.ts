@@ -14,7 +14,7 @@ export const CODE_TRIES = 5;
 
 const CODE_DIGITS = 6;
 
-/** What a code is bound to beside the browser that asked for it. */
+/** The binding of a code beside the browser that requested it. */
 export interface CodeSubject {
   merchantCode: string;
   /** E.164, or an email address in lower case. */
@@ -32,7 +32,7 @@ export function holderHash(id: string): Buffer {
   return createHash('sha256').update(id).digest();
 }
 
-/** What is kept of a code: without the secret of the browser that asked, a million guesses find nothing. */
+/** The stored form of a code: without the secret of the browser, a million guesses find nothing. */
 export function codeHash(id: string, { merchantCode, number, purpose }: CodeSubject, code: string): Buffer {
   return createHmac('sha256', id).update(`${merchantCode} ${number} ${purpose} ${code}`).digest();
 }

@@ -40,7 +40,7 @@ export interface CodeRequest {
 /** A code that was typed. */
 export interface CodeProof {
   merchantCode: string;
-  /** What the browser's cookie holds. */
+  /** The content of the browser's cookie. */
   id: string | undefined;
   /** E.164, or an email address in lower case; undefined when what was typed is none. */
   number: string | undefined;

@@ -24,7 +24,7 @@ export interface AnnouncementEntry {
   read: number;
 }
 
-/** What an operator writes; what an edit leaves out stays. */
+/** The input of an operator; an edit keeps the fields that it leaves out. */
 export type AnnouncementChange = Partial<
   Pick<NewAnnouncement, 'groupName' | 'titles' | 'contents' | 'startsAt' | 'endsAt'>
 >;
@@ -35,7 +35,7 @@ interface Named {
   operator: string;
 }
 
-/** What operators do with announcements. Throws OperatorError for what cannot be. */
+/** Operations on announcements. Throws OperatorError for invalid requests. */
 export interface AnnouncementDesk {
   list(merchantCode: string): Promise<AnnouncementEntry[]>;
   /** Writes a new one. Titles and contents come in the same languages. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cleanHtml } from './html.rules.ts';
 
-// What was decided about the length of a text, in a figure of the test’s own.
+// The expected maximum length of a text, repeated in the test.
 const HTML_MAX_LENGTH = 100_000;
 
 const hostile = [

@@ -185,7 +185,7 @@ export interface BoardRow {
   score: bigint;
   reached_at: number | null;
   rank: number | null;
-  /** What a raffle drew with; null before, and of tournaments. */
+  /** The seed of a raffle's draw; null before, and for tournaments. */
   tickets: number | null;
   is_demo: boolean;
 }

@@ -57,7 +57,7 @@ type NotFound = Refusal<'request.not_found'>;
 export interface ContestService {
   list(scope: PublicScope): Promise<{ list: WireContest[] }>;
   board(scope: PublicScope, code: string): Promise<ContestBoard | NotFound>;
-  /** What a raffle drew from; empty before. */
+  /** The input of a raffle's draw; empty before. */
   entries(scope: PublicScope, code: string): Promise<{ text: string } | NotFound>;
   standings(scope: Owned): Promise<{ list: ContestStanding[] }>;
   /** Joins; joining again changes nothing. */

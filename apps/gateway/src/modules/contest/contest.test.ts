@@ -143,7 +143,7 @@ describe('a tournament', () => {
       (balance, at) => minorOf(balance, 'THB') - minorOf(before[at] ?? '', 'THB'),
     );
     expect(gained).toEqual([30_000n, 50_000n]);
-    // What nobody won stays in the pool.
+    // Prizes without a winner stay in the pool.
     const pool = await gateway.database.db
       .selectFrom('reward_budget')
       .select(['amount', 'spent'])

@@ -39,7 +39,7 @@ interface Asked {
   operator: string;
 }
 
-/** What operators do with contests. Each change is written down in its transaction. */
+/** Operations on contests. Each change is recorded in its transaction. */
 export type ContestDesk = ReturnType<typeof createContestDesk>;
 
 export function createContestDesk({

@@ -205,7 +205,7 @@ function payBatch(db: Kysely<Database>, named: Named, now: number): Promise<bool
         reward: prizeReward(rule, currency, prize),
         mustClaim: false,
         isPaidLater: true,
-        // What nobody wins stays in the pool.
+        // Prizes without a winner stay in the pool.
         budget: { code: `contest:${code}`, amount: minorOf(rule.pool, currency) },
         at: now,
       });

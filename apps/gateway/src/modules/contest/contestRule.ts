@@ -27,7 +27,7 @@ const measure = z.discriminatedUnion('by', [
   z.strictObject({ by: z.literal('deposits') }),
 ]);
 
-/** What a contest says. Stored as JSON; docs/rewards.md explains it with examples. */
+/** The definition of a contest. Stored as JSON; docs/rewards.md explains it with examples. */
 export const contestRule = z.strictObject({
   /** Epoch milliseconds; rounds that began in it count. */
   window: z.strictObject({ from: z.int().min(0), to: z.int().min(1) }),
@@ -38,7 +38,7 @@ export const contestRule = z.strictObject({
   /** The smallest stake of a round, or the smallest deposit, that counts. */
   minStake: amount.default('0'),
   audience: audience.default({}),
-  /** What the prizes sum to. */
+  /** The sum of the prizes. */
   pool: amount,
   /** By place, from the first on. */
   prizes: z
@@ -58,12 +58,12 @@ export type ContestRule = z.output<typeof contestRule>;
 /** A rule as somebody writes it. */
 export type NewContestRule = z.input<typeof contestRule>;
 
-/** What the score of a contest is. */
+/** The kinds of scores. */
 export function measureOf(rule: Pick<ContestRule, 'measure'>): ContestMeasure {
   return rule.measure.by;
 }
 
-/** What the parts of a rule may not say together. */
+/** Contradictions between the parts of a rule. */
 export function contestProblem(kind: ContestKind, rule: ContestRule, currency: Currency): string | undefined {
   const { by } = rule.measure;
   if (rule.window.to <= rule.window.from) return 'window: ends before it begins';

@@ -14,7 +14,7 @@ export const SETTLE_MS = 120_000;
 export interface PlayedRound {
   eventId: string;
   stake: bigint;
-  /** What came back of the stake. */
+  /** The returned part of the stake. */
   refunded: bigint;
   payout: bigint;
   isSettled: boolean;
@@ -25,7 +25,7 @@ export interface PlayedRound {
   settledAt: number | null;
 }
 
-/** What a round or a deposit is worth to a contest. */
+/** The score of a round or a deposit. */
 export interface ContestFact {
   eventId: string;
   amount: bigint;
@@ -63,7 +63,7 @@ function worthOf({ measure, minStake }: ContestRule, round: PlayedRound, currenc
   const stake = round.stake - round.refunded;
   if (stake <= 0n || stake < minorOf(minStake, currency)) return 0n;
   if (measure.by === 'turnover') return stake;
-  // What is not over has won nothing yet.
+  // An open round has no win yet.
   const payout = round.isSettled ? round.payout : 0n;
   if (measure.by === 'wins') return payout;
   if (measure.by === 'best_multiplier') return (payout * 100n) / stake;
@@ -74,7 +74,7 @@ function worthOf({ measure, minStake }: ContestRule, round: PlayedRound, currenc
   return stake / minorOf(measure.per, currency) + BigInt(forWin);
 }
 
-/** What a deposit is worth; undefined when the contest is not about deposits. */
+/** The score of a deposit; undefined if the contest is not about deposits. */
 export function depositFact(
   rule: ContestRule,
   deposit: { eventId: string; amount: bigint; at: number },
@@ -126,7 +126,7 @@ export function contestStateAt(
   { state, startsAt, endsAt }: { state: 'OPEN' | 'FROZEN' | 'PAID'; startsAt: number; endsAt: number },
   now: number,
 ): ContestState {
-  // What was frozen stays over, also for a clock that was set back.
+  // A frozen contest stays over, even if the clock is set back.
   if (state !== 'OPEN') return 'OVER';
   if (now < startsAt) return 'COMING';
   return now < endsAt ? 'RUNNING' : 'COUNTING';

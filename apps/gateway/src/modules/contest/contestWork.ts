@@ -6,7 +6,7 @@ import type { BoardEvents } from './boardEvents.ts';
 import { endContests } from './contestEnd.ts';
 import { readContests } from './contestReader.ts';
 
-/** What goes on beside the calls. Several gateways may run it at once: each step is done by one of them. */
+/** Background work beside the calls. Several gateways may run it at once: each step is done by one of them. */
 export interface ContestWork {
   /** Counts what happened since, and ends contests that are over. One that is under way is not begun a second time. */
   carryOn(): Promise<void>;

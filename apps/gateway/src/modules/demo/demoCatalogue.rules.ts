@@ -6,7 +6,7 @@ import { IN_HOUSE_PROVIDER } from '../provider/provider.rules.ts';
 /** The day before the first release; each further release is some hours later. */
 const FIRST_RELEASE = Date.UTC(2024, 0, 1);
 const BETWEEN_RELEASES_MS = 6 * 3_600_000;
-/** What the demo merchants keep their books in. */
+/** The currencies of the demo merchants. */
 const CURRENCY = 'THB';
 
 export function vendorRows(vendors: readonly DemoVendor[]): Insertable<VendorTable>[] {

@@ -35,7 +35,7 @@ const groups: Record<DemoAnnouncement['placement'], NewAnnouncement['groupName']
   hot: 'H',
 };
 
-/** What speaks of levels, by id or tag. */
+/** Promotions about levels, by id or tag. */
 const aboutLevels = ['promo-vip', 'ann-levels', 'levels'];
 
 /** The content that a jurisdiction allows: no offer that it forbids, and nothing about levels where there are none. */

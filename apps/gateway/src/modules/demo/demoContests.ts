@@ -27,7 +27,7 @@ const three = [
   { from: 3, to: 3, amount: '200' },
 ];
 
-/** What the demo's contests measure and give. */
+/** The scores and prizes of the demo's contests. */
 export const demoContestRules: Readonly<Record<string, DemoRule>> = {
   'contest-multiplier': {
     days: 14,

@@ -29,7 +29,7 @@ afterAll(async () => {
   site.remove();
 });
 
-/** What a visitor of the merchant of a jurisdiction is shown. */
+/** The pages of a merchant of a jurisdiction, for a visitor. */
 async function shown(name: (typeof jurisdictions)[number]) {
   const headers = { Merchant: `IN_${name.toUpperCase()}` };
   const value = async (route: 'listPromotions' | 'listContests' | 'listAnnouncements' | 'listHelp') =>

@@ -4,10 +4,10 @@ import { z } from 'zod';
 import { demoDepositMethods } from '../deposit/depositMethodSettings.ts';
 import type { NewMerchant } from '../merchant/merchant.service.ts';
 
-/** What the built site says of its brands, as far as a merchant is made of it. */
+/** The data of the built site's brands from which merchants are created. */
 const brandManifest = z.record(z.string(), z.object({ name: z.string().min(1).optional() }));
 
-/** What the codes of merchants look like. */
+/** The form of merchant codes. */
 const merchantCode = /^[A-Z0-9_]{2,20}$/;
 
 /** Vendors under maintenance, so that the state can be seen. */
@@ -98,7 +98,7 @@ function merchant(code: string, name: string, brand: string, jurisdiction: strin
   };
 }
 
-/** What a brand is called when nothing else names it: `BLUE_MOON` and `blue-moon` are Blue moon. */
+/** The fallback name of a brand: `BLUE_MOON` and `blue-moon` are Blue moon. */
 function titleOf(code: string): string {
   return code.charAt(0).toUpperCase() + code.slice(1).toLowerCase().replaceAll(/[_-]/g, ' ');
 }

@@ -36,7 +36,7 @@ function figuresOf({ trigger, condition, value, money, budget, claim }: OfferRul
       : []),
     ...(money.type === 'cash' ? ['Paid as money'] : []),
     ...(money.type === 'bonus' && money.maxStake !== undefined ? [shown(money.maxStake)] : []),
-    // What a ticket is worth to the budget is not a promise to a player.
+    // The value of a ticket in the budget is not a promise to a player.
     ...(budget === null || value.type === 'tickets' ? [] : [shown(budget.amount)]),
     ...(claim === null ? [] : [`${claim.days} days`]),
   ];

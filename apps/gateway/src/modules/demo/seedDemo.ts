@@ -33,7 +33,7 @@ import {
 
 // Any fixed number will do, as long as every process uses the same.
 const LOCK_KEY = 7_275_190_130;
-/** What the demo player and the demo agent start with, in whole units of the merchant's currency. */
+/** The initial balance of the demo player and the demo agent, in whole units of the merchant's currency. */
 const OPENING_BALANCE = '10000';
 /** The contract that the demo agent is asked about. */
 const DEMO_CONTRACT = 'daily_salary';

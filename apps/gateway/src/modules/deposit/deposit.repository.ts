@@ -17,7 +17,7 @@ export type OpenOutcome = 'OK' | 'REPLAYED' | 'KEY_CONFLICT' | 'DAILY_LIMIT' | '
 /** How a slip was taken. */
 export type SlipOutcome = 'OK' | 'REPLAYED' | 'CLOSED' | 'LIMIT' | 'NOT_FOUND';
 
-/** What an order is made of; its amounts follow from its terms, in SQL. */
+/** The input of an order; its amounts follow from its terms, in SQL. */
 export type NewDeposit = Omit<
   Selectable<DepositOrderTable>,
   | 'bucket'
@@ -42,7 +42,7 @@ export type NewDeposit = Omit<
   | 'next_attempt_at'
 > & { expires_at: Date; next_attempt_at: Date | null };
 
-/** What a payment provider reports about an order. */
+/** A payment provider's report about an order. */
 export interface PaymentReport {
   orderId: string;
   provider: string;

@@ -49,7 +49,7 @@ export function expiryOf({ minutes }: DepositMethodSetting, now: number): number
   return now + minutes * MINUTE_MS;
 }
 
-/** What a player writes into the note of a transfer: it names one order, and can be read out. */
+/** The reference that a player writes into the note of a transfer: it names one order, and can be read out. */
 export function newReference(): string {
   return Array.from({ length: REFERENCE_LENGTH }, () => REFERENCE_LETTERS[randomInt(REFERENCE_LETTERS.length)]).join(
     '',
@@ -90,8 +90,8 @@ export function toDepositOffer(offer: DepositOfferSetting, currency: Currency, r
 }
 
 /**
- * What an order is now. A transfer that nobody showed a slip of in time has expired; whether another one was paid, the
- * payment provider alone knows, which is asked.
+ * The present state of an order. A transfer without a slip in time has expired; for other orders only the payment
+ * provider knows, which is queried.
  */
 function depositState({ state, kind, expires_at }: DepositRow, now: number): DepositState {
   if (state !== 'PENDING' || expires_at > now) return state;

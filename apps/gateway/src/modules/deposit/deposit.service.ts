@@ -146,7 +146,7 @@ export function createDepositService(deps: {
     return toDeposit(row, currency, clock(), (await countSlips(db, [row])).get(row.id) ?? 0);
   }
 
-  /** What the balance receives of an amount, in minor units. */
+  /** The credited part of an amount, in minor units. */
   function creditOf(amount: bigint, method: DepositMethodSetting, { currency }: Merchant): bigint {
     return method.feePaidBy === 'player' ? amount - depositFee(amount, figuresOf(method, currency).fee) : amount;
   }
@@ -242,7 +242,7 @@ export function createDepositService(deps: {
       const method = offered(merchant).find(({ id }) => id === methodId);
       if (method === undefined) return refuse('deposit.method_unavailable');
       const amount = typed === undefined ? undefined : depositAmount(typed, method, merchant.currency);
-      // What the method does not take brings nothing either; the form says why.
+      // An amount outside of the method's limits has no offers; the form shows why.
       const credited = typeof amount === 'bigint' ? creditOf(amount, method, merchant) : undefined;
       return { list: await offers.preview(scope, credited) };
     },

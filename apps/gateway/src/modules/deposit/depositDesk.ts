@@ -28,7 +28,7 @@ export interface DepositEntry {
   reason: string | null;
   /** Why an operator looks at it. */
   reviewReason: string | null;
-  /** What the payment provider says came, where that is another amount. */
+  /** The amount that the payment provider received, if it differs. */
   reported: string | null;
   /** The note of the transfer. */
   reference: string | null;
@@ -76,10 +76,7 @@ const refusals: Record<Exclude<DecideOutcome, Decided>, (id: string) => string> 
   AMOUNT_DIFFERS: (id) => `The first operator found another amount for ${id}; look at it together`,
 };
 
-/**
- * What operators decide about deposits, from the command line or from anywhere else. Throws OperatorError for what
- * cannot be.
- */
+/** Operations on deposits, from the command line or elsewhere. Throws OperatorError for invalid requests. */
 export function createDepositDesk({
   db,
   clock,

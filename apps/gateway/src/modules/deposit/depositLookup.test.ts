@@ -31,7 +31,7 @@ const deliveryOf = async ({ orderId }: Deposit) =>
       .where('order_id', '=', orderId)
       .executeTakeFirstOrThrow()
   ).delivery;
-/** What was credited for an order, in minor units. */
+/** The credited amount of an order, in minor units. */
 const creditsOf = async ({ orderId }: Deposit) => {
   const rows = await gateway.database.db
     .selectFrom('ledger_transfer')

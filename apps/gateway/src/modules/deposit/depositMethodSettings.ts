@@ -132,7 +132,7 @@ function compared(typed: string): bigint {
   return BigInt(whole + fraction.padEnd(4, '0'));
 }
 
-/** What methods and offers may not say together, in one line; undefined when nothing is wrong. */
+/** The contradiction between methods and offers, in one line; undefined if there is none. */
 export function depositProblem(
   methods: readonly DepositMethodSetting[],
   { offers }: z.output<typeof depositSettings>,
@@ -161,7 +161,7 @@ const sandbox = {
   minutes: 30,
 } as const satisfies Partial<DepositMethodSetting>;
 
-/** What a merchant offers that configured nothing: the methods of the sandbox. */
+/** The default of a merchant: the methods of the sandbox. */
 export const defaultDepositMethods: DepositMethodSetting[] = [
   {
     ...sandbox,
@@ -201,7 +201,7 @@ export const defaultDepositMethods: DepositMethodSetting[] = [
   },
 ];
 
-/** What the demo offers: the sandbox, and a transfer to an account that is nobody's. */
+/** The methods of the demo: the sandbox, and a transfer to a fictitious account. */
 export const demoDepositMethods: DepositMethodSetting[] = [
   ...defaultDepositMethods,
   {

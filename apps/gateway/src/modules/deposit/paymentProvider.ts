@@ -1,6 +1,6 @@
 import type { Currency, LanguageCode } from '@parlor/contract';
 
-/** What a payment provider is asked to collect. */
+/** A request to a payment provider to collect money. */
 export interface PaymentRequest {
   orderId: string;
   merchantName: string;
@@ -23,13 +23,13 @@ export interface StartedPayment {
   ref: string;
   /** Where the player pays. */
   payUrl: string;
-  /** What a QR code says that the player's app scans, where one was asked for; a path of the site, or any text. */
+  /** The content of a QR code that the player's app scans, if one was requested; a path of the site, or any text. */
   qrText: string | null;
 }
 
 /**
- * What a payment provider says when it is asked about an order: the outcome, `WAITING` while it may still be paid,
- * `EXPIRED` when nobody can pay it any more, `UNKNOWN` when it never heard of it.
+ * The answer of a payment provider to a lookup: the outcome, `WAITING` while it may still be paid, `EXPIRED` if it can
+ * no longer be paid, `UNKNOWN` if the provider does not know it.
  */
 export type LookedUp =
   | { outcome: 'PAID' | 'FAILED'; ref: string; amount: bigint; currency: string; decidedAt: number }

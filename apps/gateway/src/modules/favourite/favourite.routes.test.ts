@@ -3,7 +3,7 @@ import type { GamePage, RouteName } from '@parlor/contract';
 import { createTestGateway, type TestGateway, type TestSession } from '../../testing/testGateway.ts';
 import { insertGames, insertVendors } from '../catalogue/testing/catalogueFixture.ts';
 
-// What was decided, in figures of the test’s own.
+// The expected figures, repeated in the test.
 const FAVOURITES_LIMIT = 1_000;
 const RECENT_LIMIT = 100;
 

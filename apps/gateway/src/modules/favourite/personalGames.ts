@@ -3,7 +3,7 @@ import type { games } from '@parlor/contract/schemas';
 import type { z } from 'zod';
 import { pageOf, parseVendors } from '../catalogue/catalogue.rules.ts';
 
-/** What the lists of favourites and of recent games are asked for. */
+/** The query of the lists of favourites and of recent games. */
 export type PersonalGamesQuery = z.output<typeof games.personalGamesQuery>;
 
 /** A page of an account's own games, in the order given. */

@@ -1,4 +1,4 @@
-// What the identity provider's own emulator says, at the gateway's calls: `pnpm test:identity` starts the emulator and
+// Tests the gateway's calls with the identity provider's own emulator: `pnpm test:identity` starts the emulator and
 // runs this.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestGateway, type TestAnswer, type TestGateway } from '../../testing/testGateway.ts';

@@ -21,7 +21,7 @@ const SIGN_IN_MAX_AGE_S = 10 * 60;
 /** How far the provider's clock and ours may be apart, in seconds. */
 export const CLOCK_TOLERANCE_S = 10;
 
-/** What the provider calls the way in. */
+/** The provider's name of the sign-in method. */
 const signInProviders: Record<IdentityChannel, string> = {
   sms: 'phone',
   google: 'google.com',

@@ -85,7 +85,7 @@ export function createIdentityService({ config, db, shared, clock, accounts }: I
         return UnsecuredJWT.decode(idToken, expected).payload;
       return (await jwtVerify(idToken, keys, { ...expected, algorithms: ['RS256'] })).payload;
     } catch (error) {
-      // What is wrong with a token is the caller's fault; a provider that is away is not.
+      // An invalid token is the caller's fault; an unreachable provider is not.
       if (error instanceof errors.JOSEError || error instanceof TypeError) return undefined;
       throw error;
     }

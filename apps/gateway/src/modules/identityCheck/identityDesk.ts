@@ -40,7 +40,7 @@ export interface Look {
 
 type Row = IdentityCheckRow & { account_name: string };
 
-/** What operators do about checks of identity. Every look is written down. Throws OperatorError for what cannot be. */
+/** Operations on identity checks. Every view is recorded. Throws OperatorError for invalid requests. */
 export function createIdentityDesk({
   db,
   clock,
@@ -135,7 +135,7 @@ export function createIdentityDesk({
       return rows.map(toEntry);
     },
 
-    /** What a member typed. The look is written down first. */
+    /** The details that a member entered. The view is recorded first. */
     async show({ id, operator }: Look): Promise<IdentityFile> {
       const row = await findRow(id);
       await record(db, row, operator, 'view');

@@ -46,7 +46,7 @@ export interface InboxService {
   remove(caller: InboxCaller, messageId: string): Promise<null | Closed | NotFound>;
   /** Takes a delete back that is some minutes old. A second time changes nothing. */
   restore(caller: InboxCaller, messageId: string): Promise<null | Closed | NotFound>;
-  /** What the player has not read, of everything that the merchant offers (NOTE-05). */
+  /** The unread counts of everything that the merchant offers (NOTE-05). */
   unread(caller: InboxCaller): Promise<UnreadCounts | Refusal<'account.real_required'>>;
 }
 

@@ -18,7 +18,7 @@ const TITLE_MAX = 200;
 const CONTENT_MAX = 20_000;
 const LIST_LENGTH = 50;
 
-/** What an operator writes. */
+/** The text of an operator. */
 export interface NewBroadcast {
   merchantCode: string;
   /** The name of an account, the code of a level, or all players. */
@@ -50,7 +50,7 @@ export interface BroadcastEntry {
   read: number;
 }
 
-/** What operators write to players. Throws OperatorError for what cannot be sent. */
+/** Messages of operators to players. Throws OperatorError for those that cannot be sent. */
 export interface InboxDesk {
   /** Keeps a message; it is handed out when its time comes. Returns its id. */
   send(broadcast: NewBroadcast): Promise<string>;

@@ -16,5 +16,5 @@ export interface InboxDraft {
   at: number;
 }
 
-/** What a message says, apart from whose it is and when. */
+/** The content of a message, without recipient and time. */
 export type Told = Pick<InboxDraft, 'type' | 'textKey' | 'params' | 'link'> & { eventKey?: string };

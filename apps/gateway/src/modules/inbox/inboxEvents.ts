@@ -74,7 +74,7 @@ interface Money {
   orderId: string | null;
 }
 
-/** What of a merchant's settings messages depend on. */
+/** The merchant's settings on which messages depend. */
 export interface InboxSettings {
   levelNames: (merchantCode: string, level: string) => Promise<LocalizedText>;
   /** Whether players get messages about draws without a win. */

@@ -29,7 +29,7 @@ export interface PoolRow {
   } | null;
 }
 
-/** What growing a pool did. */
+/** The result of a contribution to a pool. */
 export interface Growth {
   /** How many of the stakes were added: those after the one that brings it to its drop point were not. */
   taken: number;
@@ -58,7 +58,7 @@ export interface MarkAnswer {
   orderId: string | null;
   /** The transfer that paid the win, and its amount in minor units, when it was paid before. */
   paid: { transferId: string; amount: bigint } | null;
-  /** What the player has free, or had after the win; null when the player has no account in that currency. */
+  /** The player's available balance, or that after the win; null when the player has no account in that currency. */
   balance: bigint | null;
 }
 

@@ -21,7 +21,7 @@ import {
 } from '../provider/testing/testVendor.ts';
 import { sweepJackpots } from './jackpotSweep.ts';
 
-// What players and vendors see of the jackpots, over the wire. The money is tested beside it.
+// Jackpots in calls of players and vendors. The money is tested beside it.
 
 let gateway: TestGateway;
 beforeAll(async () => {

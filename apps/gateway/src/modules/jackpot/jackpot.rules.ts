@@ -3,7 +3,7 @@ import { bucketOf } from '../ledger/player.ts';
 
 /** The amounts of a plan in minor units of a currency. */
 export interface JackpotTerms {
-  /** What the pool begins with. */
+  /** The seed amount of the pool. */
   seed: bigint;
   /** Where it falls at the latest; null for one that is drawn. */
   ceiling: bigint | null;

@@ -144,7 +144,7 @@ export function createJackpotService({ db, clock, catalogue }: JackpotServiceDep
   };
 }
 
-/** What a pool would pay at most: what one with a ceiling has beyond it is for the next one. */
+/** The maximum payment of a pool: an amount above a ceiling is for the next one. */
 function amountShown({ amount, ceiling }: PoolRow): bigint {
   return ceiling !== null && ceiling < amount ? ceiling : amount;
 }

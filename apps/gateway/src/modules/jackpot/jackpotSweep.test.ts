@@ -23,11 +23,11 @@ const sweep = () => fixture.sweep();
 const carryOn = () => fixture.carryOn();
 const breaks = async () => (await checkLedger(fixture.database.db)).breaks;
 
-/** What the pools have, in millionths of a minor unit. */
+/** The amounts of the pools, in millionths of a minor unit. */
 const grown = async () =>
   Promise.all(jackpotPlans.map(async ({ code }) => [code, (await fixture.stateOf(code)).millionths] as const));
 
-/** What they must have when stakes of this sum were added and none fell. */
+/** The expected amounts after stakes of this sum without a win. */
 const grownBy = (stakes: bigint) =>
   jackpotPlans.map((plan) => {
     const { seed, rate } = termsOf(plan, 'THB');

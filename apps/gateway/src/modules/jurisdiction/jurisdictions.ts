@@ -1,10 +1,10 @@
 import type { Currency } from '@parlor/contract';
 
-// What jurisdictions ask of a game, as far as this product enforces it. The figures are those of
+// The requirements of jurisdictions for games, as far as this product enforces it. The figures are those of
 // docs/adr/0060-play-profiles-are-dated-data.md; they are no legal advice.
 
 /**
- * What kind of game it is for a jurisdiction. Rounds of a `shared` game do not begin with the player's bet: crash, live
+ * The kind of a game for a jurisdiction. Rounds of a `shared` game do not begin with the player's bet: crash, live
  * tables, draws, sports.
  */
 export type PlayKind = 'slot' | 'shared' | 'other';
@@ -18,7 +18,7 @@ export interface ByKind<Value> {
 /** Largest stake of a round by currency, in minor units. */
 export type StakeCaps = Readonly<Record<Currency, bigint>>;
 
-/** What a jurisdiction asks from a day on. */
+/** The requirements of a jurisdiction from a day on. */
 export interface PlayTerms {
   /** Which games may be played for money: all, slots and sports, or none. */
   realMoney: 'open' | 'slots' | 'closed';

@@ -1,9 +1,9 @@
 import { isJurisdiction } from './playProfile.rules.ts';
 
-// What jurisdictions forbid of offers, as far as this product enforces it. The figures are those of
+// The prohibitions of jurisdictions for offers, as far as this product enforces it. The figures are those of
 // docs/adr/0069-contests-and-draws.md; they are no legal advice.
 
-/** What a jurisdiction allows of offers from a day on. */
+/** The offers that a jurisdiction allows from a day on. */
 export interface OfferLimits {
   /** The most times that a bonus may have to be staked; null without a limit. */
   maxWagering: number | null;
@@ -49,7 +49,7 @@ const limited: Readonly<Record<string, readonly LimitsVersion[]>> = {
   BR: [{ from: '2025-01-01', limits: { ...open, welcomes: false } }],
 };
 
-/** What a jurisdiction allows at a time in epoch ms; the least of all where the name is not known. */
+/** The offers that a jurisdiction allows at a time in epoch ms; the strictest rules if the name is unknown. */
 export function offerLimitsAt(name: string, at: number): OfferLimits {
   const of = (versions: readonly LimitsVersion[] = []): OfferLimits =>
     versions.findLast(({ from }) => Date.parse(from) <= at)?.limits ?? open;

@@ -3,7 +3,7 @@ import type { provider as schemas } from '@parlor/contract/schemas';
 import type { z } from 'zod';
 import { jurisdictions, type ByKind, type PlayKind, type PlayTerms, type StakeCaps } from './jurisdictions.ts';
 
-/** What a session of a game is played under: the terms of its jurisdiction for the kind of the game. */
+/** The play profile of a game session: the terms of its jurisdiction for the kind of game. */
 export type PlayProfile = z.output<typeof schemas.playProfile>;
 
 /** The jurisdiction of a merchant that names none. */
@@ -59,7 +59,7 @@ export function jurisdictionsWithJackpots(at: number): string[] {
   return Object.keys(jurisdictions).filter((name) => termsAt(name, at).jackpots);
 }
 
-/** What kind a game of the catalogue is. */
+/** The kind of a game of the catalogue. */
 export function kindOf({ gameType, gameClassify }: Pick<Game, 'gameType' | 'gameClassify'>): PlayKind {
   if (gameClassify.includes('SM')) return 'slot';
   return gameType !== 'RNG' || gameClassify.includes('Crash') ? 'shared' : 'other';

@@ -16,7 +16,7 @@ export function gameOriginFor(arcadeUrl: string, hostname: string): string {
   return url.origin;
 }
 
-/** What a request says about the page that made it. */
+/** The data of a request about its page. */
 export interface PageRequest {
   protocol: string;
   /** Name and port under which the gateway was reached. */
@@ -37,7 +37,7 @@ export function siteOriginOf({ protocol, host, hostname, headers: { referer } }:
   return URL.canParse(`${protocol}://${host}`) ? new URL(`${protocol}://${host}`).origin : '';
 }
 
-/** What a launch address says; the code is what lets the vendor ask who plays, and whether for free. */
+/** The content of a launch address; with the code the vendor requests the player and the play mode. */
 export interface LaunchAddress {
   origin: string;
   /** The origin of the site that frames the game. */

@@ -20,7 +20,7 @@ interface Bet extends Named, Amount {
   roundId: string;
   category: string;
   game: BetGame;
-  /** What a new one is refused with; one that was answered before gets that answer all the same. */
+  /** The refusal of a new one; a repeated one still gets its first answer. */
   refusal: string | undefined;
 }
 
@@ -43,7 +43,7 @@ export type BatchCommand =
       refTxId: string;
       /** Undefined where the vendor does not name it; then it is not compared. */
       roundId: string | undefined;
-      /** What is answered when the bet is not known. */
+      /** The answer for an unknown bet. */
       unknownStatus: 'OK' | 'TX_NOT_FOUND';
       refusal: string | undefined;
     })

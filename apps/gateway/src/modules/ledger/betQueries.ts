@@ -11,7 +11,7 @@ export interface RefusableBet<Command> {
 
 type Argument = string | number | boolean | null;
 
-// What bets are sent with thousands of times a second: each text is made once.
+// Texts of statements that run thousands of times a second: each text is built once.
 const BET_TYPES =
   'int uuid text text text text bigint text boolean text timestamptz text text text text text text text'.split(' ');
 const BET_WIN_TYPES =

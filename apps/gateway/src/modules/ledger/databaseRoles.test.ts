@@ -3,8 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newTransferId } from './transferId.ts';
 import { createLedgerFixture, playerOf, type LedgerFixture } from './testing/ledgerFixture.ts';
 
-// What the application may do with the database when the application itself is in the wrong hands:
-// `migrations/repeat_roles.sql`.
+// Tests the application's database privileges, as after a takeover of the application: `migrations/repeat_roles.sql`.
 
 let fixture: LedgerFixture;
 let owner: string;

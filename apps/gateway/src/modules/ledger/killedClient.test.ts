@@ -54,7 +54,7 @@ it('the ledger keeps every answered bet and duplicates none when a client is kil
 
     // The answered command is committed and was not repeated.
     for (const txId of done) expect(await resend(txId)).toMatchObject({ status: 'OK', replayed: true });
-    // What was under way was made or not; sending it again leaves exactly one.
+    // A command in flight was booked or not; sending it again leaves exactly one.
     for (const txId of sent) expect(await resend(txId)).toMatchObject({ status: 'OK' });
     total += BigInt(new Set(sent).size);
     expect(await fixture.balanceOf(owner)).toBe(START - total);

@@ -13,7 +13,7 @@ const EXPIRE_EVERY_MS = 15_000;
 const ASK_FOR_ROOT_EVERY_MS = 60_000;
 const ROOT_EVERY_MS = 600_000;
 
-/** What goes on beside the money commands. The commands themselves are `createLedgerRepository`. */
+/** Background work beside the money commands. The commands themselves are `createLedgerRepository`. */
 export const ledgerModule = defineModule({
   name: 'ledger',
   needs: [ledgerEventsModule],

@@ -18,7 +18,8 @@ const round = fc.integer({ min: 0, max: 2 });
 const amount = fc.bigInt({ min: 0n, max: 600n });
 
 /**
- * What a vendor, an operator or a payment provider may send, well or badly, in any order. Few names, so that they meet.
+ * Commands that a vendor, an operator or a payment provider may send, well or badly, in any order. Few names, so that
+ * they meet.
  */
 const step = fc.oneof(
   fc.record({

@@ -36,7 +36,8 @@ export interface LedgerAnswer<Status extends string = LedgerStatus> {
   status: Status;
   transferId: string | null;
   /**
-   * What the player has free after the command, in minor units; null when the player has no account in that currency.
+   * The player's available balance after the command, in minor units; null when the player has no account in that
+   * currency.
    */
   balance: bigint | null;
   /** True when the same command was answered before. */
@@ -117,7 +118,8 @@ export interface LedgerRepository {
   /** Credits money that was sent, once for each transfer by which it was. */
   receive(command: ReceiveCommand): Promise<LedgerAnswer>;
   /**
-   * What the player's limits still let in, in minor units; null when there is none, zero for a player who is excluded.
+   * The amount that the player's limits still allow to pay in, in minor units; null when there is none, zero for a
+   * player who is excluded.
    */
   depositRoom(player: Player, currency: Currency): Promise<bigint | null>;
   /** Sets a limit. A tighter one counts at once, a looser one after `delayMs`. */

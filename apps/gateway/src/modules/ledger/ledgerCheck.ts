@@ -11,7 +11,7 @@ export interface LedgerBreak {
   detail: string;
 }
 
-/** What a run over all books found. */
+/** The findings of a run over all books. */
 export interface LedgerReport {
   accounts: number;
   transfers: number;

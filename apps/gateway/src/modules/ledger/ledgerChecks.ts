@@ -119,9 +119,7 @@ const bonusReading: Reading = (range) =>
   where ${within(range, 'p.bucket')} and p.wagered <> coalesce(r.counted, 0)`,
   );
 
-/**
- * What is read of a part of the books, one after the other. Each answers what is broken, and nothing when all is well.
- */
+/** The checks of a part of the books, one after another. Each returns the violations, or nothing. */
 export const ledgerReadings: readonly Reading[] = [
   entries,
   accounts,
@@ -202,7 +200,7 @@ export const ledgerReadings: readonly Reading[] = [
       on t.provider_tx_id = d.id::text and t.owner = d.account_id::text
     where d.bonus is distinct from t.amount`,
     ),
-  // What a state says of the money: reserved, paid or released.
+  // The position of the money by state: reserved, paid or released.
   (range) =>
     named(
       'withdrawals',

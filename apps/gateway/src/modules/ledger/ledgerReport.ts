@@ -28,7 +28,7 @@ export function describeLedger({ accounts, transfers, entries, totals, breaks }:
   return lines.join('\n');
 }
 
-/** What the signed roots say, as lines of text; undefined when they could not be checked. */
+/** The result of the signed roots, as lines of text; undefined if they could not be checked. */
 export function describeRoots(report: RootsReport | undefined): string {
   if (report === undefined)
     return 'Signed roots: not checked. Give MASTER_KEY, or the file of the public key in LEDGER_ROOTS_PUBLIC_KEY.';

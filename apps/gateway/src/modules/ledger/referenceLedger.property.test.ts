@@ -222,7 +222,7 @@ it('the ledger answers any sequence of commands like the reference ledger', asyn
         const [foundState, wantedState] = await pair.state();
         answers.push({ one, answer: found, state: foundState });
         rules.push({ one, answer: wanted, state: wantedState });
-        // What differs once differs ever after: the first difference is the one to read.
+        // After the first difference all later ones follow, so only the first is relevant.
         expect(answers.at(-1)).toEqual(rules.at(-1));
       }
     }),

@@ -44,7 +44,7 @@ async function place(way: Way, owner: string, bet: Bet): Promise<string> {
   return `${answer?.status} ${answer?.balance} ${answer?.replayed}`;
 }
 
-/** What the books say of a player, without what differs from one player to the next: ids, hashes and times. */
+/** The books of a player, without the values that differ between players: ids, hashes and times. */
 async function booksOf(owner: string): Promise<unknown> {
   const read = async (query: ReturnType<typeof sql>) => (await query.execute(fixture.database.db)).rows;
   return {

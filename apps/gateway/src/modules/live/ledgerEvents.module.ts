@@ -2,8 +2,7 @@ import { defineModule } from '../../module.ts';
 import { createLedgerEvents } from './ledgerEvents.ts';
 
 /**
- * What the ledger committed. Separate from the streams that follow it, so that publishers need none of what they
- * need.
+ * Commits of the ledger. Separate from the streams that follow it, so that publishers do not need their dependencies.
  */
 export const ledgerEventsModule = defineModule({
   name: 'ledgerEvents',

@@ -9,7 +9,7 @@ export interface LedgerEvent {
   /** The account of the player whose money it is about: `account.id`. */
   accountId: string;
   merchantCode?: string;
-  /** What happened, in the ledger's words. */
+  /** The kind of the event, in the ledger's terms. */
   topic: string;
   /** The transfer that was booked; null where nothing was. */
   transferId: string | null;

@@ -5,7 +5,7 @@ import type { LiveService } from './live.service.ts';
 /** How often streams are kept open and looked through, in ms: less than the 30 s after which proxies give up. */
 const SWEEP_INTERVAL_MS = 25_000;
 
-/** What changes about an account, as it changes. */
+/** Changes of an account, as they happen. */
 export function registerLiveRoutes(app: FastifyInstance, { live }: { live: LiveService }): void {
   const sweep = setInterval(() => {
     live.sweep().catch((error: unknown) => app.log.warn({ err: error }, 'sessions of streams could not be checked'));

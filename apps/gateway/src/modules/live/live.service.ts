@@ -146,7 +146,7 @@ export function createLiveService({
         if (followers.ofAccount(accountId).size === 0) feed.forget(accountId);
       });
       stream.send({ event: 'hello', data: { retryMs: RETRY_MS } });
-      // What changed while nobody looked, and between the check of the session and now.
+      // Changes while no stream was open, and since the check of the session.
       feed.changed(accountId);
       noteEnds(accountId);
       return undefined;

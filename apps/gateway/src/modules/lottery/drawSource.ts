@@ -80,7 +80,7 @@ export function createDrawSource({ arcadeUrl, clock }: { arcadeUrl: string; cloc
     }
   }
 
-  /** What was not answered is asked again at once. */
+  /** A failed request is repeated at once. */
   async function forgetUnanswered(path: string, value: Promise<unknown>): Promise<void> {
     if ((await value) === undefined && answers.get(path)?.value === value) answers.delete(path);
   }

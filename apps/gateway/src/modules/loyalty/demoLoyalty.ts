@@ -9,7 +9,7 @@ import { dayAt, monthOf, newStanding, type DayChange } from './standing.rules.ts
 const DAY_MS = 86_400_000;
 /** Days of play before today. */
 const DAYS = 12;
-/** What the demo player has played, by game type and in parts of a thousand of the turnover for the third level. */
+/** The play of the demo player, by game type and in thousandths of the turnover for the third level. */
 const PLAYED: readonly (readonly [gameType: string, share: bigint])[] = [
   ['RNG', 28n],
   ['LIVE', 17n],

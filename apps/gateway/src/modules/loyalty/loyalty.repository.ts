@@ -283,7 +283,7 @@ export async function addSteps(
   });
 }
 
-/** What days from `from` on brought, in minor units. */
+/** The sums of days from `from` on, in minor units. */
 export async function sumDays(
   db: Connection,
   { accountId, currency }: PlayerKey,

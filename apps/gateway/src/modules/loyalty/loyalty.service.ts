@@ -34,7 +34,7 @@ export type RealRequired = Refusal<'account.real_required'>;
 export interface LoyaltyService {
   /** The player's level, and how far it is to the next one. */
   rank(caller: LoyaltyCaller): Promise<Rank | RealRequired>;
-  /** What this month of the merchant's time zone brought. */
+  /** The sums of this month in the merchant's time zone. */
   month(caller: LoyaltyCaller): Promise<MonthFigures | RealRequired>;
 }
 

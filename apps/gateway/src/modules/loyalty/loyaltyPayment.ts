@@ -4,7 +4,7 @@ import type { Player } from '../ledger/player.ts';
 import { grantReward } from '../reward/rewardGrant.ts';
 import type { LevelPolicy } from './loyaltySettings.ts';
 
-/** What rewards call a rebate. */
+/** The name of a rebate in rewards. */
 const REBATE = { EN: 'Rebate', TY: 'เงินคืน', CN: '返水' } as const;
 
 interface Payment {
@@ -58,7 +58,7 @@ export async function payRebate(
   });
 }
 
-/** What rewards call the gift of a birthday. */
+/** The name of a birthday gift in rewards. */
 const BIRTHDAY = { EN: 'Birthday gift', TY: 'ของขวัญวันเกิด', CN: '生日礼金' } as const;
 
 /** Pays the gift of a birthday in this transaction, once for a player and year. */

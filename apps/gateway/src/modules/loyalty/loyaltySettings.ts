@@ -16,7 +16,7 @@ const levelSetting = z.object({
   /** Stays the same when the level is renamed: accounts keep it. */
   code: z.string().regex(/^[a-z0-9-]{1,20}$/),
   names: texts,
-  /** What the level asks for; "0" asks for nothing. */
+  /** The requirement of the level; "0" means none. */
   turnover: amount.default('0'),
   deposits: amount.default('0'),
   /** The turnover of a month that keeps it; "0" keeps it always. */
@@ -157,7 +157,7 @@ export function levelsAt(
   return offerLimitsAt(jurisdiction, at).hasLevels ? levels : [{ ...levels[0], gift: 0n, birthdayGift: 0n }];
 }
 
-/** What settings of levels may not say together, in one line; undefined when nothing is wrong. */
+/** The contradiction between settings of levels, in one line; undefined if there is none. */
 export function loyaltyProblem({ levels }: LoyaltySettings): string | undefined {
   const [first, ...others] = levels ?? [];
   if (first === undefined) return undefined;

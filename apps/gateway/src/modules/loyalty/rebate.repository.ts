@@ -19,7 +19,7 @@ export interface UnclaimedDayRow extends UnclaimedDay {
 const isUnclaimed = sql<boolean>`claimed <> staked - voided`;
 const unclaimed = sql<bigint>`staked - voided - claimed`;
 
-/** What a player's days have that is not claimed. */
+/** The unclaimed amounts of a player's days. */
 export async function listUnclaimed(db: Connection, { accountId, currency }: PlayerKey): Promise<UnclaimedDay[]> {
   return db
     .selectFrom('loyalty_day')
@@ -56,7 +56,7 @@ export async function listUnclaimedDays(
   return { rows, totalCount: Number(count) };
 }
 
-/** What claims left over, in millionths of a minor unit by game type. */
+/** The remainders of claims, in millionths of a minor unit by game type. */
 export async function findCarried(
   db: Connection,
   { accountId, currency }: PlayerKey,
@@ -155,7 +155,7 @@ export async function listClaims(
   return { rows, totalCount: Number(count) };
 }
 
-/** What a player's claims have paid in all, in minor units. */
+/** The sum of a player's claims, in minor units. */
 export async function sumClaims(db: Connection, { accountId, currency }: PlayerKey): Promise<bigint> {
   const { total } = await db
     .selectFrom('rebate_claim')

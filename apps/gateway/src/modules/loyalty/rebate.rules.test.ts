@@ -43,7 +43,7 @@ describe('a rebate', () => {
           for (const part of rebateParts([slots(turnover)], carried)) {
             paid += part.amount;
             carried = new Map([['RNG', part.carry]]);
-            // What pays nothing is not claimed and comes again; here it is put into what is carried.
+            // A part that pays nothing is not claimed and comes again; here it is added to the remainder.
             if (part.amount === 0n) carried = new Map([['RNG', part.carry + turnover * 5_000n]]);
           }
         }

@@ -1,27 +1,29 @@
 /** One minor unit in the unit that rebates are counted in: minor units times parts per million. */
 const WHOLE = 1_000_000n;
 
-/** What is not claimed of a day of one game type; minor units. */
+/** The unclaimed part of a day of one game type, in minor units. */
 export interface UnclaimedDay {
   gameType: string;
   turnover: bigint;
   rebatePpm: number;
 }
 
-/** What a game type has earned since the last claim. */
+/** The rebate of a game type since the last claim. */
 export interface RebatePart {
   gameType: string;
   /** Minor units; below zero when more was taken back than staked since. */
   turnover: bigint;
   /** The rate of its days; null where they have different ones. */
   rebatePpm: number | null;
-  /** What a claim pays, in minor units: rounded down once, never below zero. */
+  /** The amount of a claim, in minor units: rounded down once, never below zero. */
   amount: bigint;
-  /** What a claim leaves, in millionths of a minor unit; that of a part that pays nothing stays as it is. */
+  /**
+   * The remainder of a claim, in millionths of a minor unit; the remainder of a part that pays nothing does not change.
+   */
   carry: bigint;
 }
 
-/** What a day has earned, in millionths of a minor unit. */
+/** The rebate of a day, in millionths of a minor unit. */
 export const earnedBy = ({ turnover, rebatePpm }: Omit<UnclaimedDay, 'gameType'>): bigint =>
   turnover * BigInt(rebatePpm);
 

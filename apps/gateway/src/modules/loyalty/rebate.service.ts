@@ -35,9 +35,9 @@ interface PageQuery {
   pageSize: number;
 }
 
-/** What bets give back. */
+/** Rebates of bets. */
 export interface RebateService {
-  /** What bets have earned since the last claim, by game type. */
+  /** The rebates of bets since the last claim, by game type. */
   find(caller: LoyaltyCaller): Promise<Rebate | RealRequired>;
   /** The days behind the rebate of a game type, newest first. */
   days(caller: LoyaltyCaller, query: PageQuery & { gameType: string }): Promise<RebateDays | RealRequired>;

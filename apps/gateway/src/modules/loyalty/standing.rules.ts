@@ -1,8 +1,8 @@
 import type { LevelPolicy, Levels } from './loyaltySettings.ts';
 
-// What moves of money make of a player's level. Days are `YYYY-MM-DD` in the merchant's time zone, as the ledger
-// counted them, so that neither the clock of this process nor a change to summer time plays a part. A replay of the
-// same moves ends the same.
+// How movements of money change a player's level. Days are `YYYY-MM-DD` in the merchant's time zone, as the ledger
+// counted them, so that neither the clock of this process nor daylight saving time matters. A replay of the same
+// movements gives the same result.
 
 /** The day before all days, as PostgreSQL writes it. Sorts before every other. */
 export const ALWAYS = '-infinity';
@@ -36,7 +36,7 @@ export interface LevelStep {
   reason: 'reached' | 'not_kept';
 }
 
-/** What moves add to a day and game type. */
+/** The amounts that movements add to a day and game type. */
 export interface DayChange {
   day: string;
   gameType: string;

@@ -2,7 +2,7 @@ import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import type { Database } from '../../database.ts';
 import { bucketOf, type Player } from '../ledger/player.ts';
 
-/** What happens to an account without moving money, and others act on: rewards, the inbox. */
+/** Events of an account without money, for rewards and the inbox. */
 export type AccountEvent =
   | 'login'
   | 'registered'
@@ -19,7 +19,7 @@ export type AccountEvent =
 /** An event of an account, as `tellAccountEvent` writes it. */
 export interface ToldAccountEvent extends Player {
   event: AccountEvent;
-  /** What readers need beside the account; nothing secret. */
+  /** Data for readers beside the account; nothing secret. */
   payload?: Record<string, string | number | boolean>;
 }
 

@@ -41,7 +41,7 @@ export interface MerchantService {
   save(merchant: NewMerchant): Promise<void>;
 }
 
-/** What is held in memory: the merchants by their codes, and the hosts of all of them and of their agents. */
+/** The cached data: the merchants by their codes, and the hosts of all of them and of their agents. */
 interface Merchants {
   byCode: ReadonlyMap<string, Merchant>;
   hosts: ReadonlySet<string>;
@@ -142,7 +142,7 @@ export function createMerchantService(deps: {
     return merchants.get(label) ?? spelled ?? merchants.get(config.defaultMerchant);
   }
 
-  /** What is in memory and still trusted. */
+  /** The cached data, if it is still fresh. */
   const fresh = (): Merchants | undefined =>
     held?.arrived !== undefined && clock() - held.readAt < FRESH_MS ? held.arrived : undefined;
 

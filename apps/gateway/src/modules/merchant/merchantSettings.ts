@@ -13,7 +13,7 @@ const { shape } = system.settings;
 
 const off = { enabled: false, required: false } as const;
 
-/** What registration asks for when the merchant says nothing: name, password, confirmation and captcha. */
+/** The default fields of registration: name, password, confirmation and captcha. */
 const defaultRules: RegistrationRules = {
   username: { enabled: true, required: true, minLength: 4, maxLength: 16, patternId: 'username' },
   mobileNum: { ...off, minLength: 6, maxLength: 20, patternId: 'digits' },
@@ -115,7 +115,7 @@ export const merchantSettings = z.object({
     .default(['TH', 'LA', 'MM', 'KH', 'VN', 'MY', 'SG', 'ID', 'PH', 'HK', 'CN']),
   /** Origins that games may come from, beyond the in-house ones. */
   gameOrigins: z.array(webAddress).default([]),
-  /** What the jackpot counter shows. The jackpots of the ledger are at most 30 s old. */
+  /** The values of the jackpot counter. The jackpots of the ledger are at most 30 s old. */
   jackpotSource: shape.jackpotSource.default('animated'),
   winners: z
     .object({
@@ -130,13 +130,13 @@ export const merchantSettings = z.object({
   depositMethods: z.array(depositMethodSetting).max(20).default(defaultDepositMethods),
   /** Offers with a deposit, and who approves by hand. */
   deposit: depositSettings.prefault({}),
-  /** What players withdraw, and who decides. */
+  /** Withdrawals of players, and their approval. */
   withdrawal: withdrawalSettings.prefault({}),
   /** Levels of players, and what they give. */
   loyalty: loyaltySettings.prefault({}),
-  /** What players get for bringing others. */
+  /** Rewards for invitations. */
   referral: referralSettings.prefault({}),
-  /** What holds between agents. */
+  /** Rules between agents. */
   agents: agentSettings.prefault({}),
   /** Which messages players get beside those that everybody gets. */
   inbox: z

@@ -1,4 +1,4 @@
-/** What an operator wants and cannot have; the message says why in one line. */
+/** A refused request of an operator; the message gives the reason in one line. */
 export class OperatorError extends Error {
   override name = 'OperatorError';
 }

@@ -31,7 +31,7 @@ function isSite(text: string): boolean {
   );
 }
 
-/** What goes wrong on the site, although each setting for itself has the right form. */
+/** Combinations of settings that break the site although each setting is valid. */
 const rules: readonly Rule[] = [
   ({ languages, defaultLanguage }) =>
     languages.includes(defaultLanguage)
@@ -81,8 +81,8 @@ const rules: readonly Rule[] = [
 ];
 
 /**
- * What settings of the right form may not say together, in one line; undefined when nothing is wrong. It holds for what
- * is written: a row that says it already is served all the same.
+ * The contradiction between valid settings, in one line; undefined if there is none. It is checked on writes: an
+ * existing row with one is still served.
  */
 export function ruleProblem(settings: MerchantSettings): string | undefined {
   return rules.reduce<string | undefined>((problem, rule) => problem ?? rule(settings), undefined);

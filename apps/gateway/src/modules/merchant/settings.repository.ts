@@ -15,7 +15,7 @@ export interface SettingChange {
 }
 
 /**
- * What a merchant's row says; held for the rest of a transaction. Throws OperatorError when there is no such merchant.
+ * The settings in a merchant's row, locked for the rest of a transaction. Throws OperatorError for an unknown merchant.
  */
 export async function findSettings(db: Kysely<Database>, code: string): Promise<Record<string, Json>> {
   const row = await db

@@ -65,7 +65,7 @@ function check(settings: Settings): void {
   if (problem !== undefined) throw new OperatorError(problem);
 }
 
-/** What holds where settings say something and where they leave it out; a switch that nobody turned is off. */
+/** The effective settings: the stored values and the defaults; a switch that was never set is off. */
 function filledIn(settings: Settings): Settings {
   const { whitelabel, features, ...rest } = parse(settings);
   const all = (names: readonly string[], turned: object) => ({
@@ -137,17 +137,14 @@ export function createSettingsEditor({ db }: { db: Kysely<Database> }) {
     listMerchants: () =>
       db.selectFrom('merchant').select(['code', 'name', 'brand', 'currency']).orderBy('code').execute(),
 
-    /**
-     * What holds for a merchant: what its settings say, and the defaults of what they leave out. A path narrows it
-     * down.
-     */
+    /** The effective settings of a merchant: stored values, and defaults for the rest. A path narrows it down. */
     async findEffective(code: string, path?: string): Promise<Json | undefined> {
       if (path !== undefined) checkPath(path);
       const settings = filledIn(await findSettings(db, code));
       return path === undefined ? settings : readPath(settings, path);
     },
 
-    /** What a merchant's settings say themselves. */
+    /** The stored settings of a merchant. */
     findOwn: (code: string): Promise<Json> => findSettings(db, code),
 
     /**

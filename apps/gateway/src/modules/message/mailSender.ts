@@ -3,7 +3,7 @@ import type { MessageSender } from './message.service.ts';
 import { BATCH, LONGEST_ANSWER_MS } from './message.rules.ts';
 
 const PORTS: Record<string, number> = { 'smtp:': 587, 'smtps:': 465 };
-/** What an SMTP server answers when the same mail will never go through. */
+/** Permanent SMTP errors. */
 const PERMANENT_FROM = 500;
 
 /**
@@ -32,7 +32,7 @@ export function createMailSender({
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
     dnsTimeout: timeoutMs,
-    // What a player typed may name no file and no address to fetch.
+    // Input of a player may name no file and no address to fetch.
     disableFileAccess: true,
     disableUrlAccess: true,
   };

@@ -4,7 +4,7 @@ import type { MessageTable } from '../../tables/messageTables.ts';
 import { atTime } from '../../sqlTime.ts';
 import { BATCH } from './message.rules.ts';
 
-/** What a message loses with its end. */
+/** The fields that a finished message loses. */
 const wiped = { body: null, html: null, next_attempt_at: null } as const;
 
 /** The rows of `message`. */

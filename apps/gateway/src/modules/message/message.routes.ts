@@ -34,7 +34,7 @@ function deliverWhileListening(app: FastifyInstance, messages: MessageService): 
     done();
   });
   app.addHook('onClose', async () => {
-    // What is on its way is written down before the database goes.
+    // Messages in flight are recorded before the database closes.
     await Promise.all(rounds.map((round) => round.stop()));
     messages.close();
   });

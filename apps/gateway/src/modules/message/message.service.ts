@@ -51,7 +51,7 @@ export interface MessageSender {
   close(): void;
 }
 
-/** What delivers each channel; messages of a channel that nothing delivers wait until they are worth nothing. */
+/** The sender of each channel; messages of a channel without one wait until they expire. */
 export type MessageSenders = Partial<Record<MessageChannel, MessageSender>>;
 
 export interface MessageService {

@@ -8,7 +8,7 @@ import {
   type OutgoingMessage,
 } from './message.service.ts';
 
-// What was decided, in figures of the test’s own.
+// The expected figures, repeated in the test.
 const SMS_AT_ONCE = 50;
 const LEASE_MS = 120_000;
 const MAX_ATTEMPTS = 6;

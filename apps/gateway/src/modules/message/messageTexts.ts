@@ -109,7 +109,7 @@ export function contactTakenText(channel: MessageTable['channel'], { language, m
   return (channel === 'sms' ? numberTaken : addressTaken)(merchantName);
 }
 
-/** What mail with a link for a new password is made of. */
+/** The data of a mail with a reset link. */
 export interface LinkMail {
   subject: string;
   intro: string;

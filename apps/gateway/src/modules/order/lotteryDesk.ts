@@ -6,8 +6,8 @@ import { signatureHeader } from '../provider/signature.rules.ts';
 const WAIT_MS = 10_000;
 
 /**
- * What the games say of a bet that is to be taken back. `undecided` asks to send it again; after `silent` nobody knows
- * whether it took effect.
+ * The answer of the games about a bet to cancel. After `undecided` the call is repeated; after `silent` its effect is
+ * unknown.
  */
 export type CancelOutcome = 'cancelled' | 'closed' | 'unknown' | 'undecided' | 'silent';
 

@@ -57,7 +57,7 @@ export interface PhoneReset {
   mobileNum: string;
   countryDialingCode: string;
   verificationCode: string;
-  /** What the identity provider signed, where it checked the code. */
+  /** The token of the identity provider, if it checked the code. */
   providerToken: string;
   /** The browser's share in the code. */
   codeId: string | undefined;
@@ -67,7 +67,9 @@ export interface PhoneReset {
 
 type ResetRefusal = 'password.invalid' | 'modify.new.old.same' | 'request.rate_limited';
 
-/** What proves a number: the account that it leads to, and how the proof is spent once everything else is right. */
+/**
+ * The proof of a number: the account of the number, and a function that consumes the proof once all other checks pass.
+ */
 interface NumberProof {
   account: Account | undefined;
   spend: () => Promise<boolean>;
@@ -135,7 +137,7 @@ export function createNewPasswordService(deps: NewPasswordDeps): NewPasswordServ
     return 0;
   }
 
-  /** What speaks against a password before anybody proved anything. */
+  /** The error of a password before any proof. */
   async function refusalBefore({
     merchant,
     newPassword,
@@ -161,7 +163,10 @@ export function createNewPasswordService(deps: NewPasswordDeps): NewPasswordServ
     return account;
   }
 
-  /** What the code says of a number. Nobody learns whether an account has it: without one no code was sent. */
+  /**
+   * The proof of a number by a code. It does not reveal whether an account has the number: without one no code was
+   * sent.
+   */
   async function proofByCode(
     { merchant, codeId, verificationCode }: PhoneReset,
     number: string | undefined,
@@ -177,7 +182,7 @@ export function createNewPasswordService(deps: NewPasswordDeps): NewPasswordServ
     return { account: await accounts.byMobile(merchant.code, number), spend: () => codes.verify(proof) };
   }
 
-  /** What the identity provider says of a number. Its token is spent by being read. */
+  /** The proof of a number by the identity provider. Verifying its token consumes it. */
   async function proofByProvider(
     { merchant, providerToken }: PhoneReset,
     number: string | undefined,

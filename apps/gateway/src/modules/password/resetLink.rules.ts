@@ -14,7 +14,7 @@ export function newLinkToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What is kept of a link's secret. */
+/** The stored form of a link's secret. */
 export function linkHash(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }

@@ -19,7 +19,7 @@ import { listCountedLimits } from './playLimit.repository.ts';
 import { findReminder } from './playReminder.repository.ts';
 import { reminderMinutesOf } from './playReminder.rules.ts';
 
-/** What the ledger keeps as the end of an exclusion that has none. */
+/** The stored end of an exclusion without an end. */
 export const NO_END = Date.UTC(9999, 11, 31);
 const HOUR_MS = 3_600_000;
 

@@ -34,8 +34,8 @@ function oneOf<Known extends string>(known: readonly Known[], typed: string, wha
 }
 
 /**
- * What operators do about limits and exclusions, by the rules that hold for players themselves: a looser limit waits,
- * and nothing that has an end is shortened. Each change is written down in its transaction. Throws OperatorError.
+ * Operations on limits and exclusions, by the same rules as for players: a looser limit is delayed, and an exclusion
+ * with an end is not shortened. Each change is recorded in its transaction. Throws OperatorError.
  */
 export function createPlayLimitDesk({
   db,
@@ -147,5 +147,5 @@ export function createPlayLimitDesk({
   };
 }
 
-/** What operators do about limits and exclusions. */
+/** Operations on limits and exclusions. */
 export type PlayLimitDesk = ReturnType<typeof createPlayLimitDesk>;

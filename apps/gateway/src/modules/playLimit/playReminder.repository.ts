@@ -7,13 +7,13 @@ import { PAUSE_MS, type Stretch } from './playReminder.rules.ts';
 /** How far back the beginning of play is looked for, in ms. */
 const LOOK_BACK_MS = 12 * 3_600_000;
 
-/** What is kept of the reminders of an account. `acknowledgedAt` is epoch milliseconds. */
+/** The stored reminders of an account. `acknowledgedAt` is epoch milliseconds. */
 export interface KeptReminder {
   minutes: number | null;
   acknowledgedAt: number | null;
 }
 
-/** What is kept of the reminders of an account; nulls where nothing is. */
+/** The stored reminders of an account; nulls if there are none. */
 export async function findReminder(db: Kysely<Database>, accountId: string): Promise<KeptReminder> {
   const row = await db
     .selectFrom('play_reminder')

@@ -38,7 +38,7 @@ async function seatWithBonus(): Promise<{ seat: Seat; bonusId: string }> {
   return { seat, bonusId };
 }
 
-/** What was counted of the rounds of a bonus, the newest first. */
+/** The counted rounds of a bonus, the newest first. */
 async function counted({ session }: Seat, bonusId: string) {
   const { bonusWork } = gateway.app.gateway.services;
   await untilRead(gateway.database.db, WAGERING_READER, () => bonusWork.readOn());

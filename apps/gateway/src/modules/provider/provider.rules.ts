@@ -8,7 +8,7 @@ export const IN_HOUSE_PROVIDER = 'PARLOR';
 /** Largest amount of one call, in minor units; the site's own amounts end there too. */
 export const MAX_AMOUNT_MINOR = 9_000_000_000_000n;
 
-/** What a bet says about where it is made. */
+/** The context of a bet. */
 export interface BetPlace {
   playerRef: string;
   gameCode: string;

@@ -25,7 +25,7 @@ const AREA = 'providers';
 const ALL_GAMES = '';
 
 const dialectNames = [OWN_DIALECT, ...dialects.map(({ name }) => name)];
-/** What a profile says, as an operator writes it. */
+/** A profile, as an operator writes it. */
 const settings = z
   .strictObject({
     name: z.string().trim().min(1).max(100),
@@ -53,7 +53,7 @@ const caps = z
   })
   .partial();
 
-/** What one round of a game may be paid, in stakes. */
+/** The maximum payment of one round of a game, in stakes. */
 export interface GameCap {
   gameCode: string;
   roundMultiple: number;
@@ -79,7 +79,7 @@ export interface VendorAct {
   operator: string;
 }
 
-/** What operators do about vendors, from the command line or from anywhere else. Each act is kept with who did it. */
+/** Operations on vendors, from the command line or elsewhere. Each act is recorded with its operator. */
 export interface ProviderDesk {
   list(): Promise<VendorEntry[]>;
   show(code: string): Promise<VendorFile>;

@@ -47,9 +47,9 @@ export type Seat = 'token' | 'player';
 export interface VendorCommands {
   /** Does the commands of one player in their order: all of them, or none that was not done before. */
   batch(provider: ProviderRow, batch: VendorBatch, seat?: Seat): Promise<ProviderBatchAnswer>;
-  /** What a player of this vendor has free, for dialects whose calls carry no session. */
+  /** The available balance of a player of this vendor, for dialects whose calls have no session. */
   balanceOf(provider: ProviderRow, playerRef: string, currency: string | undefined): Promise<ProviderAnswer>;
-  /** What a vendor may know about a player of it. */
+  /** The data of a player that a vendor may know. */
   playerOf(
     provider: ProviderRow,
     playerRef: string,
@@ -57,8 +57,8 @@ export interface VendorCommands {
   /** Corrects a settled round, where the vendor's profile lets it. */
   adjust(provider: ProviderRow, body: z.output<Bodies['adjust']>): Promise<ProviderAnswer>;
   /**
-   * What a new win or rollback is refused with where the profile asks for a session; undefined when it goes on, as one
-   * that was answered before does.
+   * The refusal of a new win or rollback if the profile requires a session; undefined if it is processed, as a repeated
+   * one is.
    */
   closingRefusal(
     provider: ProviderRow,

@@ -13,7 +13,7 @@ import type { ProviderAnswer } from './providerAnswer.ts';
 
 type Body = z.output<(typeof schemas.providerBodies)['free_round']>;
 
-/** What vendors do with the free rounds of players. */
+/** Operations of vendors on the free rounds of players. */
 export interface VendorFreeRounds {
   /** Takes a free round that was played, with its win. */
   freeRound(provider: ProviderRow, body: Body): Promise<ProviderAnswer>;

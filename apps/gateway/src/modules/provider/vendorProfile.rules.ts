@@ -2,7 +2,7 @@ import { currencies, currencyExponent, type Currency } from '@parlor/contract';
 import type { ProviderRow } from './provider.repository.ts';
 import type { ProviderAnswer } from './providerAnswer.ts';
 
-// What a vendor's profile decides. Nothing else asks for the profile's flags.
+// The decisions by a vendor's profile. No other code reads the profile's flags.
 
 type Profile<Field extends keyof ProviderRow> = Pick<ProviderRow, Field>;
 
@@ -40,7 +40,7 @@ export function needsSession(
   return call === 'win' ? profile.checks_session_on_win : profile.checks_session_on_rollback;
 }
 
-/** What a repeated transaction is answered: as it was then, or by a code of its own. */
+/** The answer to a repeated transaction: the first answer, or a separate code. */
 export function asRepeated<Answer extends ProviderAnswer>(
   profile: Profile<'duplicate_answer'>,
   answer: Answer,

@@ -16,9 +16,9 @@ type Bodies = typeof schemas.providerBodies;
 
 /** The calls that ask and change nothing. */
 export interface VendorQuestions {
-  /** What the player of an open session has free, and the jackpots of a game that is named. */
+  /** The available balance of an open session's player, and the jackpots of a named game. */
   balance(provider: ProviderRow, body: z.output<Bodies['balance']>): Promise<ProviderAnswer>;
-  /** What happened to a transaction of this vendor. */
+  /** The outcome of a transaction of this vendor. */
   txStatus(provider: ProviderRow, body: z.output<Bodies['tx_status']>): Promise<ProviderAnswer>;
 }
 

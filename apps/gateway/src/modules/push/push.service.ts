@@ -98,7 +98,7 @@ export function createPushService({ db, clock, keys }: PushDeps): PushService {
           .values({ account_id: accountId, kinds: [...firstKinds], quiet_from: null, quiet_to: null })
           .onConflict((conflict) => conflict.column('account_id').doNothing())
           .execute();
-        // What was on its way to the account before must not reach this one.
+        // Notifications in flight to the former account must not reach this one.
         await transaction
           .deleteFrom('push_subscription')
           .where('endpoint', '=', endpoint)

@@ -11,7 +11,7 @@ export interface Push {
   auth: string;
   /** JSON, encrypted on its way. */
   payload: string;
-  /** What a push service replaces while the browser is away: 32 characters at most. */
+  /** The topic by which a push service replaces a notification while the browser is away: 32 characters at most. */
   topic: string;
   /** How long it is news, in seconds. */
   ttl: number;

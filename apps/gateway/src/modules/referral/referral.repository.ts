@@ -74,7 +74,7 @@ export async function saveReferral(
     .execute();
 }
 
-/** What two accounts have in common that two people rarely do; null for nothing. Removed cards count too. */
+/** A property that two accounts share and two people rarely do; null for none. Removed cards count too. */
 export async function sharedBy(
   db: Db,
   { newcomer_id, referrer_id }: Pick<ReferralRow, 'newcomer_id' | 'referrer_id'>,

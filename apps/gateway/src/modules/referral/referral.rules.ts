@@ -3,7 +3,7 @@ import type { ReferralTerms } from './referralSettings.ts';
 const MILLION = 1_000_000n;
 
 /**
- * What a deposit promises to the referrer, in minor units, rounded down once; undefined if it is too small to count.
+ * The reward of the referrer for a deposit, in minor units, rounded down once; undefined if it is too small to count.
  */
 export function promiseOf(
   deposited: bigint,

@@ -14,7 +14,7 @@ export interface FlaggedReferral {
   reward: bigint;
 }
 
-/** What operators do with referrals whose two accounts have something in common. */
+/** Operations on referrals whose two accounts share a property. */
 export interface ReferralDesk {
   /** Those that wait, oldest first. */
   list(merchantCode: string): Promise<FlaggedReferral[]>;

@@ -71,7 +71,7 @@ export function createReferralWork({ db, merchants, clock }: ReaderDeps): Referr
 }
 
 /**
- * What the transfers of lines moved, in minor units; below zero for a stake. Deposits that no payment provider made,
+ * The amounts of the lines' transfers, in minor units; below zero for a stake. Deposits that no payment provider made,
  * and rounds of free play and stakes that are no turnover, are left out. Each row is looked up by its key.
  */
 async function readMoved(

@@ -4,7 +4,7 @@ import { currencyExponent, type Currency } from '@parlor/contract';
 /** Whole units of the merchant's currency. */
 const amount = z.string().regex(/^\d{1,13}$/);
 
-/** What a player gets for bringing another one. */
+/** The reward for an invitation. */
 export const referralSettings = z.object({
   /** The first deposit of at least this counts. */
   minDeposit: amount.default('100'),

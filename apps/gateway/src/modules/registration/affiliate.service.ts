@@ -5,7 +5,7 @@ import type { Account, AccountService } from '../member/account.service.ts';
 import { createAffiliateRepository } from './affiliate.repository.ts';
 import { domainName, mayBring } from './affiliate.rules.ts';
 
-/** What a link brings a player with; either may be empty. */
+/** The codes of a link; either may be empty. */
 export interface ReferralLink {
   /** The invitation code of an agent. */
   code: string;

@@ -14,7 +14,7 @@ const unprofiled: readonly RegistrationField[] = [
 
 type Typed = Partial<Record<RegistrationField, string>>;
 
-/** What is kept of a registration: the fields that the merchant asked for and the player filled in. */
+/** The stored part of a registration: the fields that the merchant asked for and the player filled in. */
 export function profileOf(typed: Typed, rules: RegistrationRules): Record<string, string> {
   const kept = Object.entries(rules)
     .filter(([field, rule]) => rule.enabled && !unprofiled.includes(field as RegistrationField))

@@ -26,7 +26,7 @@ import { profileOf } from './registration.rules.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** What a player sent to register. */
+/** The input of a registration. */
 export interface Registration {
   merchant: Merchant;
   typed: Record<RegistrationField, string>;
@@ -39,7 +39,7 @@ export interface Registration {
   /** The browser's share in a code on the phone. */
   codeId: string | undefined;
   botCheck: string;
-  /** What the identity provider signed, where it checked the code. */
+  /** The token of the identity provider, if it checked the code. */
   providerToken: string;
   clientAddress: string;
 }

@@ -28,7 +28,7 @@ const ENOUGH = 15;
 /** This birthday is of age at 18 and not at 21. */
 const TWENTY_YEARS_AGO = `${new Date().getFullYear() - 20}-01-01`;
 
-/** What the gateway took for no body of the call at all. */
+/** A body that the gateway rejected by its schema. */
 const NO_BODY = 'no body';
 
 let gateway: TestGateway;
@@ -38,9 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-/**
- * What the gateway says of the fields of a form; `passed` are the codes with which it goes on to what no form can know.
- */
+/** The gateway's errors for the fields of a form; `passed` are the codes of later checks that no form can do. */
 function verdictIn(
   { envelope }: TestAnswer,
   refused: string,
@@ -125,10 +123,7 @@ const anyRule: fc.Arbitrary<Partial<FieldRule>> = fc.record({
   maxLength: fc.constantFrom(6, 20, 100),
 });
 
-/**
- * What a merchant changed about the form. Whether an invitation code is known is for the gateway alone to say, so
- * nobody is asked for one.
- */
+/** A merchant's changes of the form. Only the gateway knows whether an invitation code exists, so none is required. */
 const anyRules: fc.Arbitrary<Partial<Record<RegistrationField, Partial<FieldRule>>>> = fc
   .dictionary(fc.constantFrom(...registrationFields), anyRule, { maxKeys: 10 })
   .map((rules) => ({ birthday: { enabled: true }, ...rules, affiliateCode: { enabled: false } }));

@@ -1,7 +1,7 @@
-/** What a spreadsheet needs to read UTF-8. */
+/** The byte order mark that makes spreadsheets read UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
-/** What a spreadsheet may take for the beginning of a formula, in its wide forms too. */
+/** Characters that a spreadsheet may treat as the beginning of a formula, including full-width forms. */
 const FORMULA = /^[=+\-@\t\r＝＋－＠]/;
 const NUMBER = /^-?\d+(?:\.\d+)?$/;
 const NEEDS_QUOTES = /[",\r\n]/;

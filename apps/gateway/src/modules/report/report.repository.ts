@@ -10,7 +10,7 @@ export interface Days {
   to: string;
 }
 
-/** What one day moved, in minor units; `other` is signed. */
+/** The sums of one day, in minor units; `other` is signed. */
 export interface DayRow {
   day: string;
   deposited: bigint;

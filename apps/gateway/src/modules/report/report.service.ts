@@ -9,9 +9,9 @@ import { fileHead, fileLines, toGameTypeResults, toProfitAndLoss } from './repor
 /** How many lines of a file are read at once: what is in memory of it, about 100 KB. */
 const LINES_AT_ONCE = 1_000;
 
-/** What a player's money did over a time, read from the ledger. */
+/** Sums of a player's money over a time, from the ledger. */
 export interface ReportService {
-  /** What was staked and won on each day. */
+  /** Stakes and wins of each day. */
   profitAndLoss(player: Player, currency: Currency, days: Days): Promise<ProfitAndLoss>;
   /** The rounds that were begun in these days, by type of game. */
   gameTypes(player: Player, currency: Currency, days: Days): Promise<GameTypeResults>;

@@ -12,7 +12,7 @@ export interface AudienceFacts {
   mobile: string | null;
 }
 
-/** What is known of a player; undefined for one who excluded themselves, or is blocked: offers are none of theirs. */
+/** The data of a player; undefined for an excluded or blocked one, who gets no offers. */
 export async function readAudience(
   db: Kysely<Database> | Transaction<Database>,
   player: Player,

@@ -30,7 +30,7 @@ export interface DepositOffers {
 
 const nothing: DepositPreview = { gifts: [], progress: null };
 
-/** What gifts of one offer come to, as it travels. */
+/** The value of an offer's gifts, in its wire form. */
 function onWire(gifts: readonly RewardValue[], { currency }: OfferPlace): DepositOfferPreview['gives'] {
   const [first] = gifts;
   if (first === undefined) return null;

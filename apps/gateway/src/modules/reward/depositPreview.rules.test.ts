@@ -9,7 +9,7 @@ import type { StandingFacts } from './standing.rules.ts';
 const place = { currency: 'THB', timeZone: 'Asia/Bangkok' } as const;
 const now = Date.UTC(2026, 10, 20, 9);
 
-/** What is known of a player who joined nothing and never paid in. */
+/** The data of a player who joined nothing and never paid in. */
 function factsOf(rule: Partial<NewOfferRule>, change: Partial<StandingFacts> = {}): StandingFacts {
   return {
     offer: {

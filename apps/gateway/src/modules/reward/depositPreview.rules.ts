@@ -19,7 +19,7 @@ export function wayOfOffer(facts: StandingFacts, place: OfferPlace, now: number)
   return rule.needsJoin && participation === undefined ? 'choose' : 'applies';
 }
 
-/** What rewards a fact would bring are computed from, with what counted before it. */
+/** The inputs from which the rewards of a fact are computed, with the earlier facts. */
 function basesOf(
   { offer: { rule } }: StandingFacts,
   { fact, after, had }: { fact: Fact; after: { amount: bigint; events: number }; had: ReadonlySet<string> },
@@ -36,7 +36,7 @@ function basesOf(
   return isMet(rule, after, currency) && !had.has(fact.period) ? [{}] : [];
 }
 
-/** What an offer would make of a deposit. */
+/** The result of an offer for a deposit. */
 export interface DepositPreview {
   /** Empty where it brings nothing: too little, not enough yet, or more than the budget has. */
   gifts: RewardValue[];
@@ -48,8 +48,8 @@ export interface DepositPreview {
 }
 
 /**
- * What an offer would bring for a deposit that is credited now, by the rules that judge deposits; amounts in minor
- * units are what the balance receives.
+ * The rewards of an offer for a deposit credited now, by the rules for deposits; amounts in minor units are the
+ * credited ones.
  */
 export function previewDeposit(
   facts: StandingFacts,

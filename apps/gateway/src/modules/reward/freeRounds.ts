@@ -100,7 +100,7 @@ export interface PlayedFreeRound {
   now: number;
 }
 
-/** What happened to it. All but `OK` left nothing behind. */
+/** The outcome. All but `OK` have no effect. */
 export interface FreeRoundAnswer<Refusal extends string> {
   status: 'OK' | 'TX_CONFLICT' | 'TX_NOT_FOUND' | 'LIMIT_REACHED' | Refusal;
   replayed: boolean;

@@ -54,7 +54,7 @@ const had = async ({ player }: Taker, code: string) => {
   return rows.map(({ event_key, amount }) => `${event_key} ${amount}`).toSorted();
 };
 
-/** What a rule would have cost. */
+/** The cost of a rule. */
 async function costOf(code: string) {
   const offer = await findOffer(gateway.database.db, 'NORTH', code);
   return offer && dryRun(gateway.database.db, offer, place, gateway.deps.clock());

@@ -69,7 +69,7 @@ export async function grantedOf<Named extends GrantName>(
   return (one) => known.has(one);
 }
 
-/** What names a reward of an offer. */
+/** The key of a reward of an offer. */
 export interface GrantName {
   player: Player;
   offer: Pick<Offer, 'code' | 'version'>;

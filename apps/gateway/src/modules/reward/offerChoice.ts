@@ -27,7 +27,7 @@ export function chooseAmong(offers: readonly Offer[]): OfferChoice {
   };
 }
 
-/** What players joined, by player and by the code of the offer. */
+/** The joined offers, by player and by the code of the offer. */
 export function participationsByPlayer(
   rows: readonly Participation[],
 ): ReadonlyMap<string, ReadonlyMap<string, Participation>> {

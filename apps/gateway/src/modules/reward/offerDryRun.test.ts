@@ -37,7 +37,7 @@ async function taker(...amounts: string[]) {
   return createTaker(gateway, depositor.session);
 }
 
-/** What a rule would have cost, had it been judged some days from now. */
+/** The cost of a rule, had it been evaluated some days from now. */
 async function costOf(change: Partial<NewOfferRule>, days = 0) {
   const code = `dry-${crypto.randomUUID()}`;
   await publishOffer(gateway, code, ruleOf(change));

@@ -15,7 +15,7 @@ const DAYS = 30;
 /** Events that are read at most, the newest; a merchant with more gets a cost of fewer days. */
 const MOST_EVENTS = 200_000;
 
-/** What an offer would have cost. */
+/** The hypothetical cost of an offer. */
 export interface DryRun {
   /** Days that were judged: fewer than 30 when there were too many events. */
   days: number;
@@ -27,9 +27,9 @@ export interface DryRun {
 }
 
 /**
- * What an offer would have cost over the last 30 days, as if everybody had joined and nobody had behaved otherwise for
- * it; a cashback over the weeks that ended in them. Caps count; the budget and the window do not. Undefined where the
- * past does not say who would have taken it: of taps, codes and applications.
+ * The hypothetical cost of an offer over the last 30 days, as if everybody had joined and behaved the same; a cashback
+ * over the weeks that ended in them. Caps count; the budget and the window do not. Undefined if past events do not show
+ * who would have taken it: for taps, codes and applications.
  */
 export async function dryRun(
   db: Kysely<Database>,

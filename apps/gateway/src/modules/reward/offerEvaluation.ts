@@ -13,7 +13,7 @@ import { grantReward, grantRewards, type GrantOutcome, type NewReward } from './
 
 const DAY_MS = 86_400_000;
 
-/** What an evaluation needs beside the database. */
+/** The dependencies of an evaluation beside the database. */
 export interface EvaluationDeps {
   /** The currency and time zone of a merchant; undefined when there is none. */
   placeOf: (merchantCode: string) => Promise<OfferPlace | undefined>;

@@ -8,7 +8,7 @@ import { voidWins } from '../provider/betOdds.ts';
 /** Something that happened to a player, as offers judge it. */
 export interface RewardEvent {
   /**
-   * What no other event of the player has: the id of the transfer or of the line of the outbox, the level that was
+   * A unique key of the player's event: the id of the transfer or of the line of the outbox, the level that was
    * reached, or the player who was invited.
    */
   id: string;
@@ -47,7 +47,7 @@ const kinds: Readonly<Partial<Record<string, RewardEvent['kind']>>> = {
 /** The topics of the lines that can mean anything to an offer. */
 export const rewardTopics: readonly string[] = Object.keys(kinds);
 
-/** What the name of an event comes from where it is not that of its line: a level or an invited player counts once. */
+/** The source of an event's name if it is not that of its line: a level or an invited player counts once. */
 function nameOf({ id, payload }: OutboxLine, kind: RewardEvent['kind']): string {
   if (kind === 'level') return `level:${String(payload?.['level'])}`;
   return kind === 'referral' ? `referral:${String(payload?.['newcomer'])}` : id;

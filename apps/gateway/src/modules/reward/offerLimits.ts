@@ -14,12 +14,12 @@ function productOf(gameType: string): Product {
 
 const isMixed = (types: readonly string[]): boolean => new Set(types.map(productOf)).size > 1;
 
-/** What the jurisdiction of a merchant, by its settings as they are stored, allows of offers. */
+/** The offers that a merchant's jurisdiction allows, by the stored settings. */
 export function readLimits(settings: unknown, now: number): OfferLimits {
   return offerLimitsAt(parseMerchantSettings(settings).jurisdiction, now);
 }
 
-/** What both offers and contests say. */
+/** Fields of both offers and contests. */
 type Limited = Pick<OfferRule, 'money' | 'audience'>;
 
 function sharedLimit({ money, audience }: Limited, limits: OfferLimits): string | undefined {

@@ -14,7 +14,7 @@ export interface OfferPlace {
   timeZone: string;
 }
 
-/** What an event counts as. */
+/** The value of an event. */
 export interface Fact {
   eventId: string;
   period: string;
@@ -30,7 +30,7 @@ export function isInWindow({ window: { from, to } }: Pick<OfferRule, 'window'>, 
   return from <= at && (to === null || at < to);
 }
 
-/** What an audience asks about a player. */
+/** The data of a player that an audience checks. */
 export interface AudienceOf {
   /** Epoch milliseconds. */
   registeredAt: number;
@@ -57,8 +57,8 @@ export function isInAudience(
 }
 
 /**
- * What an event counts as for a rule; undefined when it does not count. `joinedAt` is that of the player where the
- * offer has to be joined.
+ * The value of an event for a rule; undefined if it does not count. `joinedAt` is that of the player where the offer
+ * has to be joined.
  */
 export function factOf(
   rule: OfferRule,

@@ -12,9 +12,9 @@ export interface ModelGrant {
 }
 
 /**
- * What a rule gives one player for all their events, computed in memory from the rule alone: what the engine, which
- * hears of one event after the other, has to arrive at. Caps count, budgets do not. Of a player who joined when an
- * offer has to be joined.
+ * The rewards of a rule for all events of one player, computed in memory from the rule alone: the engine, which reads
+ * one event after another, has to get the same result. Caps count, budgets do not. If an offer has to be joined, the
+ * player has joined.
  */
 export function grantsOf(
   rule: OfferRule,
@@ -48,7 +48,7 @@ interface Due {
   step: number;
 }
 
-/** What the condition lets through, in the order in which it is met. */
+/** The rewards that the condition allows, in the order in which it is met. */
 function eventsOf(rule: OfferRule, facts: readonly Fact[], { currency }: OfferPlace): Due[] {
   const { condition } = rule;
   if (condition.type === 'none')

@@ -12,13 +12,13 @@ export interface Counted {
   fact: Fact;
 }
 
-/** What facts add up to. Minor units, and a number of events. */
+/** The sums of facts: minor units, and a number of events. */
 export interface Sum {
   amount: bigint;
   events: number;
 }
 
-/** What a condition lets through: a reward of this name, unless it was granted before. */
+/** The reward that a condition allows: one of this name, unless it was granted before. */
 export interface Due {
   counted: Counted;
   eventKey: string;

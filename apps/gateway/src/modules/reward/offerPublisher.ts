@@ -66,7 +66,7 @@ export async function saveOffer(
   return version;
 }
 
-/** What is wrong with the raffle that an offer gives tickets of. Nobody is given one that no draw will see. */
+/** The error of the raffle of an offer's tickets: no ticket may miss its draw. */
 async function ticketProblem(
   db: Kysely<Database> | Transaction<Database>,
   merchantCode: string,

@@ -117,7 +117,7 @@ const bonus = z.strictObject({
     .optional(),
 });
 
-/** What a prize is paid as, and what has to be staked for it. */
+/** The payment form of a prize, and its required turnover. */
 export const prizeMoney = z.discriminatedUnion('type', [cash, bonus]);
 
 const rewardMoney = z.discriminatedUnion('type', [
@@ -148,7 +148,7 @@ export const audience = z.strictObject({
   countries: z.array(z.string().refine(isSupportedCountry, 'is not a country, such as TH')).min(1).max(60).optional(),
 });
 
-/** What a version of an offer says. Stored as JSON; docs/rewards.md explains it with examples. */
+/** The content of a version of an offer. Stored as JSON; docs/rewards.md explains it with examples. */
 export const offerRule = z
   .strictObject({
     kind: z.enum(promotionKinds),
@@ -167,12 +167,12 @@ export const offerRule = z
       .nullable()
       .default(null),
     caps: z.strictObject({ perPlayer: z.int().min(1).optional(), perDay: z.int().min(1).optional() }).default({}),
-    /** What all players may get together, in all or each day. */
+    /** The budget of all players together, in total or for each day. */
     budget: z
       .strictObject({ amount, per: z.enum(['offer', 'day']).default('offer') })
       .nullable()
       .default(null),
-    /** What an application needs. */
+    /** The requirements of an application. */
     form: z
       .strictObject({
         isImageRequired: z.boolean(),
@@ -202,7 +202,7 @@ export interface Offer {
   rule: OfferRule;
 }
 
-/** What the parts of a rule may not say together. */
+/** Contradictions between the parts of a rule. */
 function ruleProblem(rule: {
   window: { from: number; to: number | null };
   needsJoin: boolean;

@@ -20,7 +20,7 @@ export function minorOf(typed: string, currency: Currency): bigint {
   return minor;
 }
 
-/** What a reward is computed from. */
+/** The inputs of a reward. */
 export interface ValueBase {
   /** The deposit or loss in minor units. */
   base?: bigint;
@@ -28,7 +28,7 @@ export interface ValueBase {
   step?: number;
 }
 
-/** What a rule gives for an event, in minor units, floored once; zero is not a reward. */
+/** The reward of a rule for an event, in minor units, floored once; zero is not a reward. */
 export function valueOf(
   { value }: Pick<OfferRule, 'value'>,
   currency: Currency,
@@ -38,7 +38,7 @@ export function valueOf(
   if (value.type === 'rounds') return minorOf(value.stake, currency) * BigInt(value.count);
   if (value.type === 'tickets') return minorOf(value.worth, currency) * BigInt(value.count);
   if (value.type === 'steps') return minorOf(value.amounts[step - 1] ?? '0', currency);
-  // What a packet holds is drawn when it is taken.
+  // The content of a packet is drawn when it is taken.
   if (value.type === 'packets' || base <= 0n) return 0n;
   const share = (base * BigInt(value.ppm)) / 1_000_000n;
   const most = minorOf(value.maxAmount, currency);
@@ -77,8 +77,8 @@ export function rewardOf(
 }
 
 /**
- * What a week's cashback is computed from: stakes less wins, less what the player received as bonuses. Zero below the
- * smallest loss that counts.
+ * The base of a week's cashback: stakes less wins, less what the player received as bonuses. Zero below the smallest
+ * loss that counts.
  */
 export function lossOf(
   { staked, won, bonuses }: { staked: bigint; won: bigint; bonuses: bigint },

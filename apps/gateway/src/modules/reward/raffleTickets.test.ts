@@ -121,7 +121,7 @@ describe('tickets of a raffle as a reward', () => {
     for (const { envelope } of refused) expect(envelope).toMatchObject({ errorCode: 'promotion.budget_spent' });
     expect(await budgetOf('budget')).toBe(1200n);
     expect((await given()).map(({ tickets }) => tickets)).toEqual([3, 3]);
-    // What is left is less than a reward takes.
+    // The rest is less than a reward needs.
     expect(await (await entrant()).standing('budget')).toMatchObject({ status: 'CLOSE', reason: 'budget_spent' });
   });
 

@@ -9,8 +9,8 @@ export type RandomBelow = (below: number) => number;
 const MINUTE_MS = 60_000;
 
 /**
- * What the next packet of a window holds: at least one minor unit, at most twice the average of what is left, and what
- * is left in the last. So the packets sum to the total of the window, in whatever order they are taken.
+ * The content of the next packet of a window: at least one minor unit, at most twice the average of the rest, and the
+ * whole rest in the last one. So the packets sum to the total of the window, in any order.
  */
 export function packetOf(
   { packets, amount }: { packets: number; amount: bigint },

@@ -53,7 +53,7 @@ const packetsOf = ({ rule }: Offer) => (rule.value.type === 'packets' ? rule.val
 const keyOf = (period: string, packet: number): string => `${period} ${packet}`;
 
 export function createRainService({ db, clock, shared, content }: RainDeps): RainService {
-  /** What a player took in a window, by the name of the packet. */
+  /** The packets that a player took in a window, by name. */
   async function takenOf(
     connection: Kysely<Database> | Transaction<Database>,
     { session, merchant }: RewardScope,

@@ -67,7 +67,7 @@ export interface RewardService {
   ): Promise<
     Reward | NotReal | NotOpen | Refusal<'promotion.code_unknown' | 'promotion.code_used' | 'request.rate_limited'>
   >;
-  /** What is known about a player and the offer of a promotion, for the form. */
+  /** The data of a player and the offer of a promotion, for the form. */
   facts(scope: Owned, promotionId: string): Promise<{ facts: StandingFacts; standing: Standing } | NotFound>;
 }
 

@@ -60,7 +60,7 @@ export interface RewardLook {
 
 type Row = Omit<ApplicationRow, 'picture_count'> & { account_name: string };
 
-/** What operators do about rewards. Decisions and looks at pictures are written down. Throws OperatorError. */
+/** Operations on rewards. Decisions and views of pictures are recorded. Throws OperatorError. */
 export function createRewardDesk({
   db,
   clock,
@@ -158,7 +158,7 @@ export function createRewardDesk({
       return rows.map(toEntry);
     },
 
-    /** What a player sent. The look is written down first. */
+    /** The application of a player. The view is recorded first. */
     async show({ id, operator }: RewardLook): Promise<ApplicationFile> {
       const row = await findRow(id);
       await record(db, row, operator, 'view');
@@ -288,7 +288,7 @@ export function createRewardDesk({
       });
     },
 
-    /** What is gone of the budgets of a merchant; of one offer when it is named. */
+    /** The spent part of a merchant's budgets; of one offer if named. */
     async budgets(merchantCode: string, code?: string): Promise<BudgetEntry[]> {
       const { currency } = await placeOfMerchant(merchantCode);
       const rows = await db
@@ -309,7 +309,7 @@ export function createRewardDesk({
       }));
     },
 
-    /** What an offer would have cost over the last 30 days, by the events of then; undefined where they do not say. */
+    /** The hypothetical cost of an offer over the last 30 days, by past events; undefined if they do not show it. */
     async dryRun(merchantCode: string, code: string): Promise<DryRun | undefined> {
       return dryRun(db, await offerOf(merchantCode, code), await placeOfMerchant(merchantCode), clock());
     },

@@ -14,7 +14,7 @@ const ID_SPACE = '6a1f3c52-8d0b-4a57-9f0e-2c6b7d1e4f90';
 /** A reward as its table holds it. */
 export type RewardRow = Selectable<RewardGrantTable>;
 
-/** What a reward gives; amounts in minor units of the merchant's currency. */
+/** The content of a reward; amounts in minor units of the merchant's currency. */
 export type RewardValue =
   | { type: 'cash'; amount: bigint }
   | {
@@ -50,7 +50,7 @@ export type RewardValue =
     }
   | {
       type: 'tickets';
-      /** What all of them cost a budget. */
+      /** The cost of all of them in a budget. */
       amount: bigint;
       /** The code of the raffle. */
       raffle: string;
@@ -78,7 +78,7 @@ export interface NewReward {
   isPaidLater?: boolean;
   /** Until when it can be claimed. */
   expiresAt?: Date;
-  /** What may be given away under this code, all rewards together. */
+  /** The budget of this code, for all rewards together. */
   budget?: { code: string; amount: bigint };
   /** How many rewards of the same source a player may have, in the span and in all; see `offer_tally`. */
   caps?: readonly { period: string; most: number }[];
@@ -87,8 +87,8 @@ export interface NewReward {
 }
 
 /**
- * What happened to it. `replayed` changed nothing; all but `granted` and it left nothing behind. `raffle_over`: tickets
- * of a raffle that has ended.
+ * The outcome. `replayed` changed nothing; all others but `granted` have no effect. `raffle_over`: tickets of a raffle
+ * that has ended.
  */
 export type GrantOutcome =
   | { outcome: 'granted' | 'replayed'; rewardId: string }

@@ -120,7 +120,7 @@ export async function payDueRewards(
         if (await payDue(db, row, clock(), onError)) done += 1;
     };
     await Promise.all(Array.from({ length: PAID_AT_ONCE }, payOn));
-    // What is left, another gateway is paying.
+    // Another gateway is paying the rest.
     if (done === 0) return;
   }
 }

@@ -10,7 +10,7 @@ export function isOpenReward({ state, expires_at }: Pick<RewardRow, 'state' | 'e
   return state === 'CLAIMABLE' && (expires_at === null || expires_at > now);
 }
 
-/** What a reward travels with: its promotion, the free rounds that it opened, and the raffle of its tickets. */
+/** The joined data of a reward: its promotion, the free rounds that it opened, and the raffle of its tickets. */
 interface Beside {
   promotionId: string | null;
   rounds: FreeRounds | undefined;
@@ -34,7 +34,7 @@ export function toReward(
     reward: row.reward,
     amount: fromMinor(row.amount, currency),
     currency,
-    // What is paid in a moment is as good as paid.
+    // A reward that is paid in a moment counts as paid.
     state: isPast ? 'EXPIRED' : row.state === 'DUE' ? 'CLAIMED' : row.state,
     wageringRequired: row.bonus_terms === null ? null : fromMinor(BigInt(row.bonus_terms.required), currency),
     freeRounds: row.free_rounds === null ? null : toFreeRounds(row.free_rounds, currency, rounds, now),

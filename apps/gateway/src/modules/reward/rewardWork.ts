@@ -9,7 +9,7 @@ import { payDueRewards } from './rewardPayment.ts';
 import { readRewards } from './rewardReader.ts';
 import { expireRewards } from './rewardSweep.ts';
 
-/** What goes on beside the calls. Several gateways may run it at once: each step is done by one of them. */
+/** Background work beside the calls. Several gateways may run it at once: each step is done by one of them. */
 export interface RewardWork {
   /** Judges what happened since, and pays what is due. One that is under way is not begun a second time. */
   carryOn(): Promise<void>;
@@ -56,7 +56,7 @@ export function createRewardWork({ db, clock, log, merchants }: RewardWorkDeps):
 
   return {
     async carryOn() {
-      // What is read next does not wait for what is being paid, nor the other way round.
+      // Reading and paying do not wait for each other.
       await once('read', () => readRewards(db, { placeOf: findPlace, clock, onRead: () => void pay().catch(onError) }));
       await pay();
     },

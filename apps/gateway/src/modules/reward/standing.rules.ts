@@ -11,7 +11,7 @@ import type { RewardRow } from './rewardGrant.ts';
 /** An application as its table holds it. */
 export type ApplicationRow = Selectable<RewardApplicationTable> & { picture_count: number };
 
-/** What is known about a player and an offer. */
+/** The data of a player and an offer. */
 export interface StandingFacts {
   /** The version that holds for the player. */
   offer: Offer;
@@ -22,7 +22,7 @@ export interface StandingFacts {
   /** Rewards of the offer, newest first. */
   rewards: readonly RewardRow[];
   application: ApplicationRow | undefined;
-  /** What is left of the budget in minor units; null without one. */
+  /** The rest of the budget in minor units; null without one. */
   budgetLeft: bigint | null;
   /** When the player registered, in epoch milliseconds; their level and number. */
   registeredAt: number;
@@ -53,7 +53,7 @@ export function standingOf(facts: StandingFacts, place: OfferPlace, now: number)
   const shown: Standing = { ...nothing, status: 'CLOSE', application: sent ?? null };
   const closed = (reason: Standing['reason']): Standing => ({ ...shown, status: 'CLOSE', reason });
 
-  // What a player has comes first: an offer that is over takes nothing away.
+  // Granted rewards come first: an offer that is over takes nothing away.
   const waiting = rewards.find(({ state }) => state === 'CLAIMABLE');
   if (waiting !== undefined) return { ...shown, status: 'CLAIM', rewardId: waiting.id };
   const due = rewards.find(({ state }) => state === 'DUE');
@@ -104,7 +104,7 @@ export function isServed({ offer, tallies, rewards }: StandingFacts, { timeZone 
   return rewards.some(({ event_key }) => event_key === periodOf(condition.per, today));
 }
 
-/** What a tap at a time is for: the day, with the hours that are open; undefined while none are. */
+/** The window of a tap: the day, with the open hours; undefined while none is open. */
 export function claimKey({ trigger }: Pick<OfferRule, 'trigger'>, timeZone: string, now: number): string | undefined {
   if (trigger.on !== 'claim') return undefined;
   if (trigger.hours === undefined) return 'once';

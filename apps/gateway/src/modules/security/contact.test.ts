@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-/** What a test binds: a number and an address, each with its calls. */
+/** The contacts of a test: a number and an address, each with its calls. */
 const kinds = {
   mobile: {
     call: 'bindMobile',

@@ -8,7 +8,7 @@ export const LOCK_MS = 30 * 60_000;
 /** How long the last try locks it while that try is checked, in ms. */
 export const CHECK_MS = 30_000;
 
-/** What is known of an account and must not be its payment password. */
+/** Known values of an account that must not be its payment password. */
 export function knownOf({ mobile, profile }: Pick<Account, 'mobile' | 'profile'>): KnownOfMember {
   return { mobile: mobile ?? profile.mobileNum, birthday: profile.birthday };
 }

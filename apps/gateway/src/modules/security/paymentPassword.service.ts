@@ -11,7 +11,7 @@ import { codeTargetOf } from './contact.rules.ts';
 import { knownOf } from './paymentPassword.rules.ts';
 import type { createPaymentPasswordRepository } from './paymentPassword.repository.ts';
 
-/** What happened to a try. LOCKED is answered without a look at what was typed. */
+/** The outcome of an attempt. LOCKED is answered without a check of the input. */
 export type PaymentPasswordVerdict = 'OK' | 'WRONG' | 'LOCKED' | 'NOT_SET';
 
 /** Why a call that asks for the payment password is refused. */

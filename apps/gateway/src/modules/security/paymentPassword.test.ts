@@ -12,7 +12,7 @@ import {
 import { createPaymentPasswordRepository } from './paymentPassword.repository.ts';
 import { createMember, newPin, PIN } from './testing/memberOf.ts';
 
-// What was decided, in figures of the test's own.
+// The expected figures, repeated in the test.
 const MAX_TRIES = 5;
 const LOCK_MS = 30 * 60_000;
 const OTHER_PIN = '739164';

@@ -23,7 +23,7 @@ interface SecurityRoutesDeps {
   paymentPasswords: PaymentPasswordService;
 }
 
-/** What protects an account: payment password, bank cards, contacts, and how the member is called. */
+/** Protections of an account: payment password, bank cards, contacts, and how the member is called. */
 export function registerSecurityRoutes(
   app: FastifyInstance,
   { accounts, bankCards, contacts, passkeys, paymentPasswords }: SecurityRoutesDeps,

@@ -15,7 +15,7 @@ export interface StatusChange {
   reason: string;
 }
 
-/** What operators do about the protection of an account. Throws OperatorError for what cannot be. */
+/** Operations on the protection of an account. Throws OperatorError for invalid requests. */
 export function createSecurityDesk({
   db,
   accounts,

@@ -9,7 +9,7 @@ const REDUCED_MODEL = 'K';
 /** The header by which a page asks Chromium for the model of the device. Browsers answer it over HTTPS. */
 export const askForModel = { 'accept-ch': 'Sec-CH-UA-Model' };
 
-/** What a person calls a device. Each part is empty if the browser does not send it. */
+/** The readable name of a device. Each part is empty if the browser does not send it. */
 export interface DeviceName {
   browser: string;
   system: string;

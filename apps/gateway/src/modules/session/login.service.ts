@@ -31,7 +31,7 @@ type ProviderLogin = Extract<LoginBody, { type: 'firebase' }>;
 export interface LoginAttempt {
   merchant: Merchant;
   body: LoginBody;
-  /** What the caller's cookies say about the captcha and the code that it was given. */
+  /** The cookies of the caller about the captcha and its code. */
   captchaId: string | undefined;
   codeId: string | undefined;
   clientAddress: string;
@@ -78,7 +78,7 @@ interface LoginDeps {
   passwords: PasswordHasher;
 }
 
-/** What attempts are counted under, and where it is kept that one failed lately. */
+/** The key under which attempts are counted, and the key of a recent failure. */
 interface Trace {
   /** The account or number that is tried; undefined where a third party says who it is. */
   subjectBudget: string | undefined;

@@ -9,7 +9,7 @@ import {
 import type { Account } from '../member/account.service.ts';
 import { codeSentTo } from '../message/testing/sentMessages.ts';
 
-// What was decided about guesses at one account, in a figure of the test’s own.
+// The expected limit of guesses at one account, repeated in the test.
 const ACCOUNT_ATTEMPTS = 10;
 
 let gateway: TestGateway;

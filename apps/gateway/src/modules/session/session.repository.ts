@@ -7,7 +7,7 @@ import { toldEvent } from '../member/accountEvents.ts';
 /** The secrets of a session, as they are kept. */
 type SessionHashes = Pick<Insertable<SessionTable>, 'token_hash' | 'cookie_hash'>;
 
-/** What a browser said of itself, in one line; empty where it said nothing. */
+/** The user agent of a browser, in one line; empty if it sent none. */
 function deviceTextOf({ model, browser, system }: Insertable<SessionTable>): string {
   return [model, browser, system]
     .filter((part) => part !== undefined && part !== '')

@@ -20,7 +20,7 @@ export interface OpenedSession {
   cookie: string;
 }
 
-/** What a caller shows of a session. */
+/** The credentials of a caller. */
 export interface SessionHalves {
   token: string | undefined;
   cookie: string | undefined;
@@ -29,7 +29,7 @@ export interface SessionHalves {
 /** A session that is to be opened. */
 export interface NewSession {
   accountId: string;
-  /** What the site calls the device in its header. */
+  /** The name of the device in the site's header. */
   device: string;
   clientAddress: string;
   /** The headers that it was opened with. */

@@ -108,7 +108,7 @@ export function createKeptDocuments({ freshMs, clock }: { freshMs: number; clock
   }
 
   async function renew(key: string, make: () => Promise<DocumentSource>): Promise<KeptDocument> {
-    // What changes while the document is made and compressed is seen by the next comparison.
+    // Changes while the document is rendered and compressed are found by the next comparison.
     const checkedAt = clock();
     const { html, headers } = await make();
     const identity = Buffer.from(html);

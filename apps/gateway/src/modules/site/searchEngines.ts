@@ -68,7 +68,9 @@ export function searchHead({
   return head.join('');
 }
 
-/** What crawlers may fetch: everything but what belongs to accounts and to the tools of the zero-configuration mode. */
+/**
+ * The addresses that crawlers may fetch: all except those of accounts and of the tools of the zero-configuration mode.
+ */
 export function robotsText(origin: string | undefined): string {
   const closed = ['/m/member/', '/m/play/', '/outbox', '/sandbox/'].map((path) => `Disallow: ${path}`);
   return ['User-agent: *', ...closed, ...(origin === undefined ? [] : ['', `Sitemap: ${origin}/sitemap.xml`]), ''].join(

@@ -59,7 +59,7 @@ const save = (changed: MerchantSettingsInput, name = 'North') =>
     settings: changed,
   });
 
-/** What differs from answer to answer by itself. */
+/** Values that differ between answers by themselves. */
 const EVER_CHANGING = new Set(['date', 'x-request-id']);
 
 /** A document byte for byte, with its headers. */

@@ -29,7 +29,7 @@ import type { SiteScreen, SiteScreens } from './siteScreens.ts';
 /** Pictures of a list that the document draws: those of its first row. */
 const FIRST_ROW = 3;
 
-/** What a document depends on. Nothing else of a request reaches it, so that one caller's document can be another's. */
+/** The inputs of a document. Nothing else of a request reaches it, so that one caller's document can be another's. */
 export interface DocumentRequest {
   merchant: Merchant;
   /** The path without its query. */
@@ -52,7 +52,8 @@ export interface SiteDocumentsDeps {
 }
 
 /**
- * What is found out of a merchant once. Other settings come with another merchant object, and so with another version.
+ * Derived data of a merchant, computed once. Changed settings come with another merchant object, and so with another
+ * version.
  */
 interface MerchantFacts {
   readonly version: number;
@@ -88,7 +89,7 @@ export function createSiteDocuments({ config, catalogue, content, page, screens,
     let sealed = sealedSettings.get(merchant);
     if (sealed === undefined) {
       sealedSettings.set(merchant, (sealed = settingsOf(merchant, config, '')));
-      // What could not be sealed is tried again by the next caller.
+      // The next caller retries a failed sealing.
       sealed.catch(() => sealedSettings.delete(merchant));
     }
     return { ...(await sealed), gameOrigins: gameOriginsOf(merchant, gameOrigin) };
@@ -157,7 +158,7 @@ export function createSiteDocuments({ config, catalogue, content, page, screens,
     return { html: rendered.html, headers: headersOf(siteSettings, rendered, language) };
   }
 
-  /** What the screen shows first, so that it needs no call before it is drawn. */
+  /** The data of the first screen, so that it needs no call before it renders. */
   function contentOf(
     { isHome, isNarrowed, screen }: Facts,
     scope: {
@@ -240,7 +241,7 @@ function chosenOf(
   return undefined;
 }
 
-/** What one document depends on; its key says the same. */
+/** The inputs of one document; its key has the same ones. */
 interface Facts {
   merchant: Merchant;
   language: LanguageCode;
@@ -303,7 +304,7 @@ function openingOf(isHome: boolean, hasSession: boolean, content: OpeningContent
   );
 }
 
-/** What home shows of announcements: banners, and the titles of the notices. Their pages fetch the texts. */
+/** Announcements on home: banners, and the titles of the notices. Their pages fetch the texts. */
 function titlesOf({ banners, notices }: Announcements): Announcements {
   return { banners, notices: notices.map((notice) => ({ ...notice, content: '' })), popup: [] };
 }

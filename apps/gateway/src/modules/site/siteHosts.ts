@@ -14,7 +14,7 @@ export interface HostRequest {
   hostname: string;
 }
 
-/** What follows from a host. */
+/** Values derived from a host. */
 export interface SiteHost {
   readonly hostname: string;
   /** The origin of the request; undefined when the host is none that a browser would write. */

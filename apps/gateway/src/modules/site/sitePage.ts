@@ -13,7 +13,7 @@ type Mode = (typeof modes)[number];
 const hero = z.object({ avif: z.string(), webp: z.string(), width: z.number(), height: z.number() });
 
 const brandFiles = z.object({
-  /** What the site needs to know of the brand. */
+  /** The data of the brand for the site. */
   look: z.looseObject({ layout: z.looseObject({ homeSections: z.array(z.string()) }).optional() }).optional(),
   /** The style sheet itself. */
   css: z.string(),
@@ -56,7 +56,7 @@ export interface OpeningPicture {
   readonly href?: string | undefined;
 }
 
-/** What the document shows under its header before the site has started. */
+/** The content under the document's header before the site has started. */
 export type Opening =
   /** The brand's own picture over home. */
   | { readonly kind: 'hero'; readonly href?: string | undefined }
@@ -66,7 +66,7 @@ export type Opening =
   /** The cover of the first promotion. */
   | { readonly kind: 'cover'; readonly picture: OpeningPicture };
 
-/** What changes from document to document. */
+/** The variable parts of a document. */
 export interface PageParts {
   languageTag: string;
   /** The product's own code of the language, by which its chunk is known. */

@@ -18,7 +18,7 @@ export interface SiteScreen {
   /** Its own address. */
   readonly path: string;
   readonly isListed: boolean;
-  /** What its list is about; undefined for a screen that is not a list. */
+  /** The subject of its list; undefined for a screen that is not a list. */
   readonly topic: ListTopic | undefined;
   titleIn(language: string): string;
 }

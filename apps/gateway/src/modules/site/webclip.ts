@@ -7,7 +7,7 @@ export const WEBCLIP_PATH = '/m/webclip.mobileconfig';
 /** The media type that makes an iPhone offer to install the profile. */
 export const WEBCLIP_TYPE = 'application/x-apple-aspen-config';
 
-/** What a web clip shows and opens. */
+/** The content of a web clip. */
 export interface Webclip {
   merchantCode: string;
   /** The name under the icon. */

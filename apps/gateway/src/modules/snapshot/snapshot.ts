@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../database.ts';
 
-/** What a snapshot needs. */
+/** The dependencies of a snapshot. */
 export interface SnapshotDeps<Data> {
   db: Kysely<Database>;
   /** The row of `published_version` that changes with the data. */

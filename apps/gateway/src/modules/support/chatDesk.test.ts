@@ -63,7 +63,7 @@ function ask(
 
 const chat = (rest = '') => `/ops/chat/${player.account.id}${rest}`;
 
-/** What the gateway answers as the picture of a message, as bytes. */
+/** The gateway's answer for the picture of a message, as bytes. */
 async function pictureOf(seq: number, session: TestSession) {
   const answer = await gateway.app.inject({
     url: pathOf('getChatPicture', { seq: String(seq) }),

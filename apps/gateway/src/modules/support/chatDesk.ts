@@ -38,7 +38,7 @@ export interface ReadConversation {
   playerReadSeq: number;
 }
 
-/** What operators do in conversations. Throws OperatorError for what cannot be. */
+/** Operations on conversations. Throws OperatorError for invalid requests. */
 export interface ChatDesk {
   /** The conversations, those first that wait longest. */
   list(): Promise<DeskEntry[]>;

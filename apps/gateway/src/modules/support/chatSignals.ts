@@ -1,7 +1,7 @@
 import type { GatewayParts } from '../../parts.ts';
 import { createBroadcast, type Broadcast } from '../../shared/broadcast.ts';
 
-/** What passes at this moment and is written nowhere. */
+/** Transient events, which are not stored. */
 export type ChatSignal =
   /** One side of a conversation types. */
   | { kind: 'typing'; accountId: string; by: 'player' | 'operator' }

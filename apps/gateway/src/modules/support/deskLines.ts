@@ -14,7 +14,7 @@ const TYPING_EVERY_MS = 1_000;
 
 const word = z.strictObject({ type: z.literal('typing'), accountId: z.uuid() });
 
-/** What an operator's page hears. */
+/** Events for an operator's page. */
 type DeskMessage =
   /** Something was written, seen, taken or closed in a conversation: read it again. */
   { type: 'changed'; accountId: string } | { type: 'typing'; accountId: string } | { type: 'beat' };

@@ -25,7 +25,7 @@ interface FeedbackCaller {
   merchant: Merchant;
 }
 
-/** What players write to the site. Open to accounts of merchants with the feature `feedback`. */
+/** Feedback of players to the site. Open to accounts of merchants with the feature `feedback`. */
 export interface FeedbackService {
   list(caller: FeedbackCaller, query: { pageNo: number; pageSize: number }): Promise<FeedbackList | Closed>;
   /** Keeps a feedback, once for each id. */
@@ -127,7 +127,7 @@ export interface FeedbackEntry extends Feedback {
   account: string;
 }
 
-/** What operators do with feedback. Throws OperatorError for what cannot be. */
+/** Operations on feedback. Throws OperatorError for invalid requests. */
 export interface FeedbackDesk {
   /** Feedback without an answer, the oldest first. */
   open(merchantCode?: string): Promise<FeedbackEntry[]>;

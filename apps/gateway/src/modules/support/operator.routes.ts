@@ -177,7 +177,7 @@ export function registerOperatorPages(app: FastifyInstance, deps: OperatorPagesD
       return show(reply, (nonce) => conversationPage({ nonce, operator, conversations, canned, operators, ...read }));
     }),
   );
-  // What came since, as the elements that the page adds.
+  // New messages, as the elements that the page adds.
   app.get(
     `${OPERATORS_PATH}/chat/:id/since`,
     forOperators(async (_operator, request, reply) => {

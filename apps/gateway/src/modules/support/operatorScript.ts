@@ -1,6 +1,6 @@
 /**
- * What runs on the pages of operators. The line `/ops/socket` says when to read the queue or the conversation again;
- * where it does not come through, both are read every five seconds.
+ * The script of the operators' pages. The line `/ops/socket` reports when to read the queue or the conversation again;
+ * without it, both are read every five seconds.
  */
 export const operatorScript = String.raw`
 const id=document.body.dataset.account;

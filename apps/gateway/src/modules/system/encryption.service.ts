@@ -91,7 +91,7 @@ export function createEncryptionService(deps: {
       .insertInto('encryption_key')
       .values({ kid: privateJwk.kid, private_jwk: sealed, created_at: new Date(now) })
       .execute();
-    // What opens nothing any more is nothing to keep.
+    // Keys that open nothing any more are not kept.
     await transaction
       .deleteFrom('encryption_key')
       .where('created_at', '<=', atTime(now - 2 * ROTATE_MS))
@@ -132,7 +132,7 @@ export function createEncryptionService(deps: {
     publicKeys: async () => ({ keys: (await keysNotOlderThan(FRESH_MS)).map((key) => key.publicJwk) }),
     async open(sealed, bound) {
       const decrypted = await decrypt(sealed).catch((error: unknown) => {
-        // What cannot be opened is the caller's fault; a database that is away is not.
+        // A body that cannot be opened is the caller's fault; an unreachable database is not.
         if (isCallersFault(error)) return undefined;
         throw error;
       });

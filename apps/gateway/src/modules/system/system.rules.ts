@@ -13,7 +13,7 @@ import { termsAt } from '../jurisdiction/playProfile.rules.ts';
 import { gameOriginFor } from '../launch/launch.rules.ts';
 import { WEBCLIP_PATH } from '../site/webclip.ts';
 
-/** What the site needs to know before it shows anything to this caller. */
+/** The data that the site needs before it shows anything to this caller. */
 export function statusOf({ settings }: Merchant, clientAddress: string): SystemStatus {
   return {
     location: { ip: clientAddress },

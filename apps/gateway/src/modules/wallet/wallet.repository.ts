@@ -27,7 +27,7 @@ export interface EntriesQuery extends RecordsQuery {
 /** How far entries of a kind are counted beyond a page: enough to say that there are more. */
 const MOST_COUNTED = 1_000;
 
-/** What the player has free, in minor units; nothing when no account was opened yet. */
+/** The player's available balance in minor units; zero if no account was opened yet. */
 export async function findFreeBalance(db: Connection, player: Player, currency: string): Promise<bigint> {
   const row = await db
     .selectFrom('ledger_account')
@@ -41,8 +41,7 @@ export async function findFreeBalance(db: Connection, player: Player, currency: 
 }
 
 /**
- * What the player can bet with, in minor units: free cash, and the money of active bonuses. Vendors hear this as the
- * balance.
+ * The playable balance in minor units: free cash, and the money of active bonuses. Vendors receive it as the balance.
  */
 export async function findPlayableBalance(db: Connection, player: Player, currency: string): Promise<bigint> {
   const row = await db

@@ -1,7 +1,7 @@
 import { fromMinor, type Currency, type Transaction } from '@parlor/contract';
 import type { EntryRow, MovingKind } from './wallet.repository.ts';
 
-/** What a player calls each kind of transfer; gifts and corrections read alike. */
+/** The player's term for each kind of transfer; gifts and corrections have the same. */
 const kindNames: Record<MovingKind, Transaction['kind']> = {
   deposit: 'DEPOSIT',
   bet: 'BET',

@@ -14,7 +14,7 @@ export interface TransactionPage {
   totalCount: number;
 }
 
-/** What a player has and how it came about. Reads only; the ledger module writes. */
+/** The balance of a player and its history. Reads only; the ledger module writes. */
 export interface WalletService {
   /** The player's available balance in the ledger now. */
   balanceOf(player: Player, currency: Currency): Promise<Balance>;

@@ -12,7 +12,7 @@ import {
 import { seedDemoWinners } from './demoWinners.ts';
 import { maskAccount } from './winner.rules.ts';
 
-// What was decided about the list, in a figure of the test’s own.
+// The expected length of the list, repeated in the test.
 const WINNERS_SHOWN = 20;
 
 let gateway: TestGateway;

@@ -16,10 +16,7 @@ const BATCH = 20;
 /** After which a payout that was asked for is looked up, in ms, unless its report came. */
 const LOOK_AFTER_MS = 15_000;
 
-/**
- * What happens to withdrawals without a person: judging what was left, paying what was approved, looking up what was
- * not reported.
- */
+/** Background work on withdrawals: it checks those left over, pays approved ones, and looks up unreported ones. */
 export interface PayoutService {
   /** Does everything that is due. One that fails is due again later, and stops no other. */
   work(): Promise<void>;

@@ -1,6 +1,6 @@
 import type { Currency, WithdrawalReason } from '@parlor/contract';
 
-/** What a payout provider is asked to pay. */
+/** A payment request to a payout provider. */
 export interface PayoutRequest {
   withdrawalId: string;
   /** Minor units that the card receives. */
@@ -39,6 +39,6 @@ export interface PayoutProvider {
    * the provider took it.
    */
   startPayout(request: PayoutRequest): Promise<void>;
-  /** What the provider knows of a withdrawal: `UNKNOWN` when it was never asked, `PENDING` while nothing is decided. */
+  /** The provider's state of a withdrawal: `UNKNOWN` if it was never requested, `PENDING` while nothing is decided. */
   findPayout(withdrawalId: string): Promise<'UNKNOWN' | 'PENDING' | PayoutReport>;
 }

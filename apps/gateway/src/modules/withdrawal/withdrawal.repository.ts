@@ -30,7 +30,7 @@ export type DecideOutcome = 'OK' | 'SECOND_NEEDED' | 'SAME_OPERATOR' | 'REPLAYED
 /** How a report of a payout provider ended; only OK moved money. */
 export type SettleOutcome = 'OK' | 'REPLAYED' | 'CONFLICT' | 'MISMATCH' | 'PLAYER_BLOCKED' | 'NOT_FOUND';
 
-/** What a player asks for, with what the merchant's policy says of it. Amounts in minor units. */
+/** A player's request, with the merchant's policy for it. Amounts in minor units. */
 export interface RequestCommand {
   player: Player;
   card: { id: string; bankCode: string; lastFour: string };
@@ -49,7 +49,7 @@ export interface RequestCommand {
   judgeAt: number;
 }
 
-/** What has to be staked before a withdrawal, in minor units. */
+/** The required turnover before a withdrawal, in minor units. */
 export interface Wagering {
   /** When the last paid withdrawal was requested, in epoch milliseconds; null when there was none. */
   since: number | null;
@@ -170,7 +170,7 @@ export function createWithdrawalRepository(db: Connection) {
       `.execute(db);
       return rows[0] ?? { since: null, required: 0n, done: 0n };
     },
-    /** What the player asked for so far today, in minor units. */
+    /** The sum that the player has requested today, in minor units. */
     dayUsed: (player: Player, currency: string, now: number): Promise<bigint> =>
       ask(db, sql`withdrawal_day_used(${bucketOf(player)}, ${player.accountId}, ${currency}, ${new Date(now)})`),
     /** Whether nothing may leave the player's account. */

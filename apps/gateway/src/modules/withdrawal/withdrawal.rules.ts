@@ -19,7 +19,7 @@ export const MANY_IN_A_DAY = 4;
 /** Why an operator looks at a withdrawal. */
 export type ReviewReason = 'new_card' | 'first_withdrawal' | 'amount' | 'name_mismatch' | 'many_in_a_day';
 
-/** What is known of a withdrawal when it is judged. */
+/** The data by which a withdrawal is checked. */
 export interface RiskFacts {
   /** Minor units. */
   amount: bigint;

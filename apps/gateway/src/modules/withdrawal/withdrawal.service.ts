@@ -63,7 +63,7 @@ type CreateRefusal =
 
 /** Withdrawals as players make them. Money is reserved at the request; it is paid or released once. */
 export interface WithdrawalService {
-  /** What the player may withdraw now. */
+  /** The amount that the player may withdraw now. */
   terms(scope: WithdrawalScope): Promise<WithdrawalTerms | RealRequired>;
   /** Requests a withdrawal; the same key with the same body answers the one that it made the first time. */
   create(

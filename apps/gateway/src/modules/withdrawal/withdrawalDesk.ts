@@ -55,10 +55,7 @@ const refusals: Record<Exclude<DecideOutcome, 'OK' | 'SECOND_NEEDED' | 'REPLAYED
   SAME_OPERATOR: (id) => `You approved ${id} already; a large payout needs another operator too`,
 };
 
-/**
- * What operators decide about withdrawals, from the command line or from anywhere else. Throws OperatorError for what
- * cannot be.
- */
+/** Operations on withdrawals, from the command line or elsewhere. Throws OperatorError for invalid requests. */
 export function createWithdrawalDesk({ db, clock }: { db: Kysely<Database>; clock: () => number }) {
   const withdrawals = createWithdrawalRepository(db);
   const entries = () =>

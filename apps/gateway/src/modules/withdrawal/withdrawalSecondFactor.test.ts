@@ -20,10 +20,10 @@ async function createHolder() {
   await holder.add();
   return { player, holder };
 }
-/** What an answer says: its status, and why the request was refused. */
+/** The content of an answer: its status, and why the request was refused. */
 const told = ({ status, envelope }: TestAnswer) => [status, (envelope as { errorCode?: string }).errorCode];
 const refused = [422, 'passkey.refused'];
-/** What a player has free in minor units, and how many withdrawals there are. */
+/** A player's available balance in minor units, and the number of withdrawals. */
 async function stateOf(player: Withdrawer) {
   const { envelope } = await gateway.call('listWithdrawals', { session: player.session });
   return [await player.free(), (envelope.value as unknown as Paged<Withdrawal>).totalCount];

@@ -19,7 +19,7 @@ export const withdrawalSettings = z.object({
   largePayoutFrom: amount.optional(),
   /** From here on the player's identity was checked; nobody is asked for it when left out. */
   identityFrom: amount.optional(),
-  /** What has to be staked of each deposit, in percent: 100 is the deposit once, 0 nothing. */
+  /** The required turnover of each deposit, in percent: 100 is the deposit once, 0 nothing. */
   wageringPercent: z.int().min(0).max(10_000).default(100),
   /** The last state in which a player may cancel; `never` where the law forbids to take a withdrawal back. */
   cancellableUntil: z.enum(['never', 'REVIEW', 'APPROVED']).default('APPROVED'),
@@ -78,7 +78,7 @@ const unitsOfDollar: Record<Currency, bigint> = {
   VND: 25_000n,
 };
 
-/** What holds for a merchant. Throws when a setting is not an amount of its currency, such as 0.50 VND. */
+/** The effective policy of a merchant. Throws if a setting is not an amount of its currency, such as 0.50 VND. */
 export function withdrawalPolicy(settings: WithdrawalSettings, currency: Currency): WithdrawalPolicy {
   const unit = unitsOfDollar[currency] * 10n ** BigInt(currencyExponent(currency));
   const amountOf = (name: AmountName): bigint => {
@@ -106,7 +106,7 @@ export function withdrawalPolicy(settings: WithdrawalSettings, currency: Currenc
   };
 }
 
-/** What settings of withdrawals may not say together, in one line; undefined when nothing is wrong. */
+/** The contradiction between settings of withdrawals, in one line; undefined if there is none. */
 export function withdrawalProblem({ minAmount, maxAmount, fee }: WithdrawalSettings): string | undefined {
   const [min, max, taken] = [minAmount, maxAmount, fee].map((typed) =>
     typed === undefined ? undefined : toMinor(typed, 'USD'),

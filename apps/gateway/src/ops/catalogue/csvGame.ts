@@ -1,7 +1,7 @@
 import { currencies, languageCodes } from '@parlor/contract';
 import { gameEntry } from './gameEntry.ts';
 
-/** What a spreadsheet makes of true and false, as JSON has them. */
+/** The spreadsheet forms of true and false, as JSON values. */
 const BOOLEANS: Readonly<Record<string, boolean>> = { true: true, false: false };
 const NUMBERS: ReadonlySet<string> = new Set(['minLine', 'hotOrder']);
 const FLAGS: ReadonlySet<string> = new Set(['supportPlay', 'freeplay', 'hasJackpot', 'isNew', 'isEnabled']);
@@ -26,7 +26,7 @@ export function csvCells(line: string): string[] | undefined {
   }
 }
 
-/** What is wrong with the first line of a file, one text for each column. */
+/** The errors of the first line of a file, one for each column. */
 export function headerProblems(columns: readonly string[]): string[] {
   return columns.flatMap((column, index) => {
     if (!COLUMNS.includes(column)) return [`"${column}" is not a column of a game`];
@@ -51,7 +51,7 @@ export function gameOfCells(columns: readonly string[], cells: readonly string[]
 function valueOf(field: string, cell: string): unknown {
   if (field === 'classes') return cell.split(' ').filter((key) => key !== '');
   if (NUMBERS.has(field)) return /^\d{1,10}$/.test(cell) ? Number(cell) : cell;
-  // What is not a boolean stays a text, which the schema refuses.
+  // Other values stay texts, which the schema refuses.
   if (FLAGS.has(field)) return BOOLEANS[cell.toLowerCase()] ?? cell;
   return cell;
 }

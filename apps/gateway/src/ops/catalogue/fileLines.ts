@@ -13,7 +13,7 @@ export async function* readLines(chunks: AsyncIterable<Uint8Array>): AsyncGenera
   let number = 1;
   let parts: Uint8Array[] = [];
   let length = 0;
-  // What is over the limit is counted and not kept.
+  // Problems over the limit are counted and not kept.
   const keep = (part: Uint8Array): void => {
     length += part.length;
     if (length <= LINE_MAX) parts.push(part);

@@ -33,7 +33,7 @@ const releasedAt = z
 /** A game as operators write it in a file. A field that is left out has its default. */
 export const gameEntry = z.strictObject({
   nodeId: printable,
-  /** What its picture is called. The node id when left out. */
+  /** The name of its picture; the node id by default. */
   id: z
     .string()
     .regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/, 'is not an id: 1 to 64 letters, digits, _ and -')

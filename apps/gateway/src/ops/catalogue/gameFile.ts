@@ -10,7 +10,7 @@ export type GameLine = { line: number } & ({ game: GameEntry } | { problems: str
 
 /** A file of games. Its games are read once, from the beginning to the end. */
 export interface GameFile {
-  /** What it is called, without its folder. */
+  /** Its name without its folder. */
   name: string;
   games: AsyncIterable<GameLine>;
 }

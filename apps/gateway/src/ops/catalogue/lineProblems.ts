@@ -1,7 +1,7 @@
 /** Problems that are shown. */
 const SHOWN = 50;
 
-/** What is wrong with the lines of a file. It keeps the first fifty problems and counts the others. */
+/** The errors of the lines of a file. It keeps the first fifty problems and counts the others. */
 export class LineProblems {
   readonly limit = SHOWN;
   #count = 0;

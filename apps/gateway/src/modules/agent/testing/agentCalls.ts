@@ -13,7 +13,7 @@ import { setGranted } from '../quota.repository.ts';
 
 let names = 0;
 
-/** What an agent of a test does. */
+/** Actions of an agent in tests. */
 export interface TestAgent {
   session: TestSession;
   call(name: RouteName, call?: TestCall): Promise<TestAnswer>;
@@ -22,7 +22,7 @@ export interface TestAgent {
   /** The same, when it must not be refused, logged in. */
   opened(percent: string, type?: 'member' | 'agent'): Promise<TestAgent>;
   setRate(account: string, percent: string): Promise<TestAnswer>;
-  /** What is left of each quota, by percent. */
+  /** The rest of each quota, by percent. */
   quotaLeft(): Promise<Record<string, number>>;
   detail(account: string): Promise<DownlineDetail>;
   /** Lets the agent hold this many downlines at each level. */

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../../database.ts';
 
-/** What a tree is made of. */
+/** The definition of a tree. */
 export interface TreeShape {
   /** Players, spread over the agents. */
   members: number;

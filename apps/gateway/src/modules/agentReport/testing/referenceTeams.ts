@@ -19,7 +19,9 @@ export function teamsOf(tree: readonly ReferenceAccount[]): { turnover: bigint; 
   return teams;
 }
 
-/** What each account of a line earns by a turnover, from the player up: exact fractions, each rounded down once. */
+/**
+ * The earnings of each account of a line by a turnover, from the player up: exact fractions, each rounded down once.
+ */
 export function rebatesOfLine(turnover: bigint, ratesPpm: readonly number[]): bigint[] {
   const earned: bigint[] = [];
   let below = 0n;

@@ -37,7 +37,7 @@ export interface ProviderStandIn {
   token(channel: IdentityChannel, person: string, change?: TokenChange): Promise<string>;
   /** Signs with a new key from now on and publishes it alone. */
   rotate(): Promise<void>;
-  /** What the keys' server answers instead of keys; undefined: keys again. */
+  /** The answer of the key server instead of keys; undefined: keys again. */
   failWith(status: number | undefined): void;
   stop(): Promise<void>;
 }

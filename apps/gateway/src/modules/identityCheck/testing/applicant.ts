@@ -21,7 +21,7 @@ export interface Applicant {
   apply(change?: Partial<TypedIdentity>): Promise<string>;
 }
 
-/** What an applicant types. */
+/** The input of an applicant. */
 export const typedIdentity: TypedIdentity = {
   name: 'Somchai Jaidee',
   documentType: 'id_card',

@@ -1,6 +1,6 @@
 import type { InboxText, InboxTextKey } from './en.ts';
 
-/** What the platform writes to players, in Chinese. */
+/** Messages of the platform to players, in Chinese. */
 export const cn: Record<InboxTextKey, InboxText> = {
   welcome: {
     title: '欢迎加入 {merchant}',
@@ -101,5 +101,5 @@ export const cnReasons: Readonly<Record<string, string>> = {
   none: '请重试，或咨询客服。',
 };
 
-/** What a device is called whose browser did not say. */
+/** The name of a device whose browser did not send one. */
 export const cnUnknownDevice = '未知设备';

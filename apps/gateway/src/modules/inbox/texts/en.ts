@@ -4,7 +4,7 @@ export interface InboxText {
   text: string;
 }
 
-/** What the platform writes to players, in English. */
+/** Messages of the platform to players, in English. */
 export const en = {
   welcome: {
     title: 'Welcome to {merchant}',
@@ -198,5 +198,5 @@ export const enReasons: Readonly<Record<string, string>> = {
   none: 'Please try again, or ask customer service.',
 };
 
-/** What a device is called whose browser did not say. */
+/** The name of a device whose browser did not send one. */
 export const enUnknownDevice = 'unknown device';

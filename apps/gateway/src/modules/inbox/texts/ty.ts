@@ -1,6 +1,6 @@
 import type { InboxText, InboxTextKey } from './en.ts';
 
-/** What the platform writes to players, in Thai. */
+/** Messages of the platform to players, in Thai. */
 export const ty: Record<InboxTextKey, InboxText> = {
   welcome: {
     title: 'ยินดีต้อนรับสู่ {merchant}',
@@ -152,5 +152,5 @@ export const tyReasons: Readonly<Record<string, string>> = {
   none: 'กรุณาลองใหม่ หรือสอบถามฝ่ายบริการลูกค้า',
 };
 
-/** What a device is called whose browser did not say. */
+/** The name of a device whose browser did not send one. */
 export const tyUnknownDevice = 'ไม่ทราบชื่ออุปกรณ์';

@@ -128,7 +128,7 @@ export async function createJackpotFixture(): Promise<JackpotFixture> {
   };
 }
 
-/** What the commitment to a drop point is. */
+/** The commitment to a drop point. */
 export function commitmentOf(dropPoint: bigint | string, salt: string): string {
   return createHash('sha256').update(`${dropPoint}:${salt}`).digest('hex');
 }

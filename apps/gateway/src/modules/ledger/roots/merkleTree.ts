@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { BUCKETS } from '../player.ts';
 
-/** What a root says of a cash account: `version` is of its last entry, `head` the hash of that entry. */
+/** A cash account in a root: `version` is of its last entry, `head` the hash of that entry. */
 export interface RootLeaf {
   bucket: number;
   accountId: bigint;

@@ -80,7 +80,7 @@ async function writeIn(
   await writeFile(join(folder, `public-key-${key.id}.pem`), publicPem(key));
   const file = rootsFileOf(folder, at);
   const isFirstOfFile = tail?.file !== file;
-  // What was not signed was cut off by the end of a process.
+  // An unsigned rest was cut off by the end of a process.
   const size = isFirstOfFile ? 0 : tail.end;
   if ((await sizeOf(file)) > size) await truncate(file, size);
   const handle = await open(file, 'a', OWNER_ONLY);

@@ -4,12 +4,12 @@ import type { Database } from '../../../database.ts';
 import { createRootBuilder, type RootLeaf } from './merkleTree.ts';
 import { lineHash, readRootsFile, rootsFiles, type SignedRoot } from './rootsFile.ts';
 
-/** What the signed roots say about the ledger. */
+/** The comparison of the ledger with its signed roots. */
 export interface RootsReport {
   /** How many roots there are, and the last of them. Compare it with a copy that is kept elsewhere. */
   roots: number;
   last: { number: number; at: string; lineHash: string } | undefined;
-  /** What does not agree: `account` is empty where the files themselves are at fault. */
+  /** A mismatch: `account` is empty where the files themselves are at fault. */
   breaks: { account: string; detail: string }[];
 }
 
@@ -90,7 +90,7 @@ function wrongWith(root: SignedRoot, { last, lastLine }: Signed, leaves: string)
   return undefined;
 }
 
-/** What is wrong when the files end before the last root that the database knows of. */
+/** The error if the files end before the last root that the database knows of. */
 async function cutOff(
   db: Kysely<Database>,
   folder: string,
@@ -145,7 +145,7 @@ async function keepLeaves(
     for await (const line of readRootsFile(file)) {
       if (line.kind === 'leaves') await keep(transaction, line.line, next);
       if (line.kind !== 'root') continue;
-      // What follows the last root was never signed: a gateway was ended while it wrote.
+      // Data after the last root was never signed: a gateway ended while writing.
       if (line.root.number === last.number) return;
       next = line.root.number + 1;
     }

@@ -11,7 +11,9 @@ import type { RootKey } from './rootKey.ts';
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
 
-/** What is signed. `previous` and `leaves` are hashes in hex: of the signed line before, and of the lines of leaves. */
+/**
+ * The signed text. `previous` and `leaves` are hashes in hex: of the signed line before, and of the lines of leaves.
+ */
 const signedRoot = z.strictObject({
   number: z.number().int().positive(),
   at: z.iso.datetime(),

@@ -24,7 +24,7 @@ export interface StatementLine {
   amount: bigint;
   balanceAfter: bigint;
   note: string;
-  /** What is wrong with the entry beside the one before it; undefined when nothing is. */
+  /** The inconsistency between an entry and the one before it; undefined if there is none. */
   problem: string | undefined;
 }
 

@@ -10,7 +10,7 @@ import type { Player } from '../player.ts';
 import type { BetCommand, RollbackCommand, WinCommand } from '../commands.ts';
 import { createLedgerRepository, type LedgerRepository } from '../ledger.repository.ts';
 
-/** What a case says about a command: whose it is, its names, and what differs from the usual. */
+/** The command of a case: its player, its ids, and deviations from the default. */
 type Change<Command, Named extends keyof Command> = Partial<Omit<Command, 'player'>> &
   Pick<Command, Named> & { owner: string };
 

@@ -13,9 +13,9 @@ export interface ReferenceAnswer {
 
 interface Stored {
   status: string;
-  /** What the player had free after it. */
+  /** The player's available balance after it. */
   free: bigint;
-  /** What was asked; undefined on a tombstone. */
+  /** The requested amount; undefined on a tombstone. */
   said: string | undefined;
   owner: string;
   amount: bigint;
@@ -102,7 +102,7 @@ export function createReferenceLedger(bucketOf: (owner: string) => number) {
     return { status, hasId: true, balance: free, replayed: false };
   }
 
-  /** What a limit leaves; undefined when none is set. */
+  /** The rest of a limit; undefined if none is set. */
   function roomOf(owner: string, kind: 'deposit' | 'wager' | 'loss'): bigint | undefined {
     const { limits, deposited, staked, won, refunded } = accountOf(owner);
     const limit = limits.get(kind) ?? undefined;
@@ -293,7 +293,7 @@ export function createReferenceLedger(bucketOf: (owner: string) => number) {
     block: (owner: string, isBlocked: boolean): void => void (accountOf(owner).isBlocked = isBlocked),
     exclude: (owner: string): void => void (accountOf(owner).isExcluded = true),
     freeze: (owner: string, isFrozen: boolean): void => void (accountOf(owner).isFrozen = isFrozen),
-    /** What may still be paid in; null when no limit says. */
+    /** The amount that may still be paid in; null without a limit. */
     depositRoom(owner: string): bigint | null {
       const { isFrozen, isExcluded } = accountOf(owner);
       const room = roomOf(owner, 'deposit');

@@ -12,7 +12,7 @@ const ALARM = 'ledger.alarm.';
 /** Parts that the books are compared in, one after the other. */
 const PARTS = 8;
 
-/** What goes on beside the money commands. Several gateways may run it at once: each step is done by one of them. */
+/** Background work beside the money commands. Several gateways may run it at once: each step is done by one of them. */
 export interface LedgerWatch {
   /**
    * Carries the outbox on: to open pages, to receiving accounts, to the totals of vendors, to the directory of their

@@ -3,10 +3,10 @@ import { rowOfPlace, type OutboxPlace } from './outboxPlace.rules.ts';
 /** Lines that are kept at most, over all pages. */
 const KEPT_LINES = 10_000;
 
-/** What was read beyond a place, and the place after it. */
+/** The lines beyond a place, and the place after them. */
 export interface OutboxPage<Line> {
   lines: readonly Line[];
-  /** What the snapshot of the reading saw. */
+  /** The snapshot of the reading. */
   snapshot: string;
   /** The last transaction among the lines; zero without any. */
   last: bigint;

@@ -18,7 +18,10 @@ export function placeOfRow({ tx, beyond }: { tx: string; beyond: string | null }
   return beyond === null ? { next: BigInt(tx) + 1n, open: [] } : placeOfSnapshot(beyond);
 }
 
-/** What the row of a place holds: up to where everything was read, and what beyond; null where nothing beyond was. */
+/**
+ * The columns of a place: the position up to which everything was read, and the lines read beyond; null if there are
+ * none.
+ */
 export function rowOfPlace({ next, open }: OutboxPlace): { tx: string; beyond: string | null } {
   const [first = next] = open;
   return { tx: String(first - 1n), beyond: open.length === 0 ? null : `${first}:${next}:${open.join(',')}` };

@@ -17,7 +17,7 @@ export interface OutboxLine {
    */
   moved: bigint | null;
   orderId: string | null;
-  /** What no other line has; a transfer has its own id. */
+  /** A unique id of a line; a transfer has its own id. */
   id: string;
   /** When it was written, in epoch milliseconds. */
   at: number;
@@ -94,7 +94,7 @@ async function readOn(db: Kysely<Database>, reader: OutboxReader, batch: number)
   return isLeft;
 }
 
-/** What a reader has not read. */
+/** The unread lines of a reader. */
 interface Unread {
   /** Those of the topics that were asked for. */
   lines: readonly OutboxLine[];

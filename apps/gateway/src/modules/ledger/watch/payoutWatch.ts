@@ -4,7 +4,7 @@ import type { OutboxReader } from './outboxReader.ts';
 
 const watched = new Set(['ledger.bet', 'ledger.win', 'ledger.jackpot_win', 'ledger.rollback', 'ledger.adjustment']);
 
-/** What a vendor staked and paid in a day is more than it may, in words. */
+/** The message that a vendor exceeded its limit of a day. */
 interface Excess {
   provider: string;
   reason: string;

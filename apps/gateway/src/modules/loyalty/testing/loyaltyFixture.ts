@@ -24,7 +24,7 @@ export interface LoyaltyPlayer {
   ask<Value>(name: RouteName, call?: TestCall): Promise<Value>;
   /** The label of the level, and the progress to the next. */
   level(): Promise<string>;
-  /** What the player has, in minor units. */
+  /** The player's balance, in minor units. */
   balance(): Promise<string>;
 }
 

@@ -1,6 +1,6 @@
 import type { TestGateway } from '../../../testing/testGateway.ts';
 
-/** What was written to a number or an address and not wiped yet, the newest first; decoys are marked. */
+/** Messages to a number or an address that are not wiped yet, the newest first; decoys are marked. */
 export async function messagesTo({ deps }: TestGateway, recipient: string) {
   return deps.db
     .selectFrom('message')

@@ -5,7 +5,7 @@ const USER_PRESENT = 0x01;
 const USER_VERIFIED = 0x04;
 const ATTESTED = 0x40;
 
-/** What a test may get wrong on purpose. */
+/** Errors that a test makes on purpose. */
 export interface AuthenticatorFault {
   origin?: string;
   rpId?: string;

@@ -135,7 +135,7 @@ function moneyIn({ balance, currency }: { balance?: string | undefined; currency
   return { balance: balance === undefined ? undefined : BigInt(balance), currency };
 }
 
-/** What the log says of a call that moved money, or should have. */
+/** The log fields of a call that moved money, or should have. */
 function factsOf(ask: Ask | undefined): Record<string, unknown> | undefined {
   if (ask?.wants !== 'commands') return undefined;
   const [first] = ask.commands;

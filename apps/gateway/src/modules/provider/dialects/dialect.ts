@@ -21,10 +21,10 @@ export interface Money {
   fromMinor(minor: bigint, currency: string): bigint;
 }
 
-/** What a request asks for: something to know, or commands that are done as a whole. */
+/** The request: a query, or commands that are committed as a whole. */
 export type Ask = {
   playerRef: string;
-  /** What names the session, where the dialect has that. */
+  /** The id of the session, if the dialect has one. */
   token?: string | undefined;
   /** The currency of a balance, where it is named. */
   currency?: string | undefined;
@@ -56,7 +56,7 @@ export interface Dialect {
   /** By which profiles name it. */
   readonly name: string;
   readonly paths: readonly string[];
-  /** What a vendor's key is: a secret that both sides have, or the public half of the vendor's own. */
+  /** The kind of a vendor's key: a shared secret, or the vendor's public key. */
   readonly key: 'shared_secret' | 'public_key';
   /** The player of a bet: by the token of the session, or by name, in the newest session. */
   readonly seat: 'token' | 'player';
@@ -65,8 +65,8 @@ export interface Dialect {
   /** Whether one of the vendor's keys signed the request. No key signs nothing. */
   verify(request: RawRequest, keys: readonly string[]): boolean;
   /**
-   * What the body asks for; undefined when it is not one. Integers of the body are bigints. `now` is epoch
-   * milliseconds, for dialects whose requests have no time.
+   * The request in the body; undefined if it is none. Integers of the body are bigints. `now` is epoch milliseconds,
+   * for dialects whose requests have no time.
    */
   parse(request: { path: string; body: unknown; now: number }, money: Money): Ask | undefined;
   /** The answer, which may repeat parts of the body; that is undefined where the signature was not good. */

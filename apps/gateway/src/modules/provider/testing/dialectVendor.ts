@@ -23,7 +23,7 @@ export interface Recording {
   user: string;
   token?: string;
   game: string;
-  /** What the player has at first, in minor units of THB. */
+  /** The player's initial balance, in minor units of THB. */
   balance: string;
   calls: Vector[];
 }
@@ -38,7 +38,7 @@ export interface DialectAnswer {
 /** A vendor that speaks another dialect, and a player who was launched into its game. */
 export interface DialectVendor {
   session: TestSession;
-  /** What the launch address carries. */
+  /** The parameters of the launch address. */
   launchCode: string;
   send(path: string, rawBody: string, headers: Record<string, string>): Promise<DialectAnswer>;
 }

@@ -18,7 +18,7 @@ export interface PushServer {
   /** Its certificate, which nobody else knows. */
   ca: string;
   received: ReceivedPush[];
-  /** What it answers to a path from now on; 201 when left out. */
+  /** Sets its answer for a path; 201 by default. */
   answers: Map<string, { status: number; headers?: Record<string, string> }>;
   endpoint(path: string): string;
   close(): Promise<void>;

@@ -51,7 +51,7 @@ export function playerOfSession({ account }: TestSession): Player {
   return { accountId: account.id, merchantCode: account.merchant_code };
 }
 
-/** What tests do for a player, and what they look at. */
+/** Actions and queries of tests for a player. */
 export function createTaker(gateway: TestGateway, session: TestSession) {
   const player = playerOfSession(session);
   const ledger = createLedgerRepository(gateway.deps.db);

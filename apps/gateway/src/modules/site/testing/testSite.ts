@@ -95,7 +95,7 @@ function jsonIn(html: string, id: string): unknown {
   return JSON.parse(json);
 }
 
-/** What the document carries for the site to start from. */
+/** The bootstrap data in the document. */
 export const bootstrapIn = (html: string): Record<string, unknown> =>
   jsonIn(html, 'parlor-bootstrap') as Record<string, unknown>;
 

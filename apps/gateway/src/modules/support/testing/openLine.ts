@@ -54,7 +54,7 @@ export async function openSocket<Message>(url: string, { protocols = [], headers
   return line;
 }
 
-/** What a page shows of its session when it opens its line. */
+/** The credentials of a page when it opens its line. */
 export const handshakeOf = ({ token, cookie }: Pick<TestSession, 'token' | 'cookie'>): Handshake => ({
   protocols: [SOCKET_PROTOCOL, SOCKET_TOKEN_PREFIX + token],
   headers: { cookie: `${SESSION_COOKIE}=${cookie}` },

@@ -91,7 +91,7 @@ export const hub88: Dialect = {
       .catch({})
       .parse(body);
     const answer = { user, status: words[status], request_uuid };
-    // What was not decided is asked for again: of wins and rollbacks Hub88 repeats what failed on the way.
+    // Undecided calls are repeated: Hub88 retries wins and rollbacks that failed in transit.
     const http = status === 'TEMPORARY' ? 503 : 200;
     if (path === 'user/info' && player !== undefined)
       return {
