@@ -43,11 +43,36 @@ test('SVC-03 a message reaches an operator’s page, each side sees the other ty
   await answer.pressSequentially('It is on its way.', { delay: 20 });
   await expect(page.getByText('Customer service is typing…')).toBeVisible();
   await answer.press('Enter');
-  await expect(page.getByRole('log').getByText('It is on its way.')).toBeVisible();
+  const came = page.getByRole('log').getByText('It is on its way.');
+  await expect(came).toBeVisible();
+  await expect(desk.getByText(`answered · with ${operator}`)).toBeVisible();
 
   await page.locator('input[type=file]').setInputFiles({ name: 'slip.png', mimeType: 'image/png', buffer: picture });
   const shown = desk.getByRole('log').getByRole('img');
   await expect(shown).toHaveJSProperty('naturalWidth', 1);
   await expect(page.getByRole('log').getByRole('img')).toHaveJSProperty('naturalWidth', 1);
+
+  // What came last stands above what the next message is typed into.
+  for (let count = 1; count <= 6; count += 1) {
+    await words.fill(`Line ${count}`);
+    await words.press('Enter');
+  }
+  const newest = page.getByRole('log').getByText('Line 6', { exact: true });
+  await expect(newest).toBeVisible();
+  await expect
+    .poll(async () => {
+      const [below, above] = [await words.boundingBox(), await newest.boundingBox()];
+      return (below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0);
+    })
+    .toBeGreaterThan(0);
+
+  // What an operator typed is there after a reload, and gone once it was sent.
+  await answer.fill('Please send us');
+  await desk.reload();
+  await expect(answer).toHaveValue('Please send us');
+  await answer.press('Enter');
+  await expect(answer).toHaveValue('');
+  await desk.reload();
+  await expect(answer).toHaveValue('');
   await context.close();
 });

@@ -10,7 +10,7 @@ import {
   withApp,
   type HarnessOptions,
 } from '@parlor/testing/storybook';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { Page } from './ChatPage.tsx';
 
 const app = (answers: HarnessOptions['answers'] = {}, options: HarnessOptions = {}): { app: HarnessOptions } => ({
@@ -49,6 +49,25 @@ export const Loaded: Story = {
 /** Nothing was written, and nobody is there. */
 export const Empty: Story = {
   parameters: app({ listChatMessages: buildChatMessages({ list: [], lastSeq: 0, isStaffed: false }) }),
+};
+/** More messages than fit: the newest stands above what is typed into, and not behind it. */
+export const Long: Story = {
+  parameters: app({
+    listChatMessages: buildChatMessages({
+      list: Array.from({ length: 30 }, (_, index) =>
+        buildChatMessage({ seq: index + 1, text: `Message ${index + 1}` }),
+      ),
+      lastSeq: 30,
+    }),
+  }),
+  play: async ({ canvas }) => {
+    const newest = await canvas.findByText('Message 30');
+    const composer = canvas.getByRole('textbox').closest('form');
+    await waitFor(() =>
+      expect(newest.getBoundingClientRect().bottom).toBeLessThan(composer?.getBoundingClientRect().top ?? 0),
+    );
+    await expect(newest.getBoundingClientRect().top).toBeGreaterThan(0);
+  },
 };
 /** Older messages can be loaded. */
 export const WithEarlier: Story = {

@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState, type ReactElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ChatMessage } from '@parlor/contract';
 import { readDraft } from '@parlor/core';
@@ -18,8 +19,19 @@ import { Page } from './ChatPage.tsx';
 beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
 
-function renderPage({ answers, ...options }: HarnessOptions = {}) {
-  const app = renderWithApp(<Page />, {
+/** The page, which can be left and visited again. */
+function Visits() {
+  const [visit, setVisit] = useState(1);
+  return (
+    <>
+      <button onClick={() => setVisit(visit + 1)}>Visit again</button>
+      <Page key={visit} />
+    </>
+  );
+}
+
+function renderPage({ answers, page = <Page />, ...options }: HarnessOptions & { page?: ReactElement } = {}) {
+  const app = renderWithApp(page, {
     route: '/m/chat',
     session: buildSession(),
     ...options,
@@ -144,6 +156,40 @@ describe('ChatPage', () => {
     const { user } = renderPage();
     await user.type(await screen.findByRole('textbox', { name: 'Your message' }), 'not yet sent');
     expect(readDraft('chat')).toEqual({ text: 'not yet sent' });
+  });
+
+  it('SVC-03 has a message that was not sent there for its account on the next visit, until it is sent', async () => {
+    const sent: { key: string; text: string }[] = [];
+    const list: ChatMessage[] = [];
+    const { user } = renderPage({
+      page: <Visits />,
+      answers: {
+        listChatMessages: () => buildChatMessages({ list: [...list], lastSeq: list.length }),
+        sendChatMessage: ({ body }: MockRequest) => {
+          const message = body as { key: string; text: string };
+          sent.push(message);
+          if (sent.length === 1) return refusal('system.unknown');
+          list.push(buildChatMessage({ author: 'player', ...message }));
+          return list[0];
+        },
+      },
+    });
+    const visitAgain = () => user.click(screen.getByRole('button', { name: 'Visit again' }));
+    const keptFor = (userName: string) => Object.values(readDraft(`chat.unsent.${userName}`));
+    await user.type(await screen.findByRole('textbox', { name: 'Your message' }), 'Where is my slip?{Enter}');
+    await screen.findByRole('button', { name: 'Send again' });
+    expect(keptFor(buildSession().userName)).toEqual(['Where is my slip?']);
+    expect(keptFor('somebody')).toEqual([]);
+
+    await visitAgain();
+    expect(await (await log()).findByText('Where is my slip?')).toBeShown();
+    await user.click(screen.getByRole('button', { name: 'Send again' }));
+    expect(await (await log()).findByText('Seen')).toBeShown();
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
+
+    await visitAgain();
+    expect(await (await log()).findAllByText('Where is my slip?')).toHaveLength(1);
+    expect(keptFor(buildSession().userName)).toEqual([]);
   });
 
   it('SVC-03 is not for a trial', async () => {

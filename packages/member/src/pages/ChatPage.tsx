@@ -1,11 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import {
   useChatLine,
   useListChatMessagesQuery,
   useLoadEarlierChatMessagesMutation,
   useReadChatMutation,
-  useSendChatMessageMutation,
-  useSendChatPictureMutation,
 } from '@parlor/api-client';
 import type { ChatMessages as Conversation } from '@parlor/contract';
 import { isTrialType, useSession } from '@parlor/core';
@@ -13,8 +11,10 @@ import { useTranslation } from '@parlor/i18n';
 import { TrialRefusal } from '@parlor/page-states';
 import { Button, EmptyState, ErrorState, Page as PageFrame, Skeleton, Stack } from '@parlor/ui-kit';
 import { ChatComposer } from '../components/ChatComposer/ChatComposer.tsx';
-import { ChatMessages, type UnsentMessage } from '../components/ChatMessages/ChatMessages.tsx';
+import { ChatMessages } from '../components/ChatMessages/ChatMessages.tsx';
 import { TicketCard } from '../components/TicketCard/TicketCard.tsx';
+import { useStickToEnd } from '../hooks/useStickToEnd.ts';
+import { useUnsentMessages } from '../hooks/useUnsentMessages.ts';
 
 /** How often messages are asked for where no line comes through, in ms. */
 const ASK_EVERY_MS = 10_000;
@@ -60,49 +60,29 @@ interface OpenProps {
 
 function Open({ conversation: { list, lastSeq, operatorReadSeq, isStaffed, ticket }, onLive }: OpenProps) {
   const { t } = useTranslation('support');
-  const [unsent, setUnsent] = useState<readonly UnsentMessage[]>([]);
-  const [send] = useSendChatMessageMutation();
-  const [sendPicture] = useSendChatPictureMutation();
+  const { unsent, submit } = useUnsentMessages(list);
   const [read] = useReadChatMutation();
   const { isLive, isTyping, tellTyping } = useChatLine(lastSeq);
-  const end = useRef<HTMLDivElement>(null);
-
-  // A message that the gateway lists was sent, even if its answer was lost.
-  const waiting = unsent.filter(({ key }) => !list.some((message) => message.key === key));
 
   useEffect(() => onLive(isLive), [isLive, onLive]);
   useEffect(() => {
     if (lastSeq > 0) void read({ seq: lastSeq });
   }, [lastSeq, read]);
-  const shown = lastSeq + waiting.length + (isTyping ? 1 : 0);
-  useEffect(() => {
-    if (shown > 0) end.current?.scrollIntoView({ block: 'end' });
-  }, [shown]);
-
-  const submit = async ({ key, text, picture }: Omit<UnsentMessage, 'hasFailed'>) => {
-    setUnsent((others) => [...others.filter((other) => other.key !== key), { key, text, picture, hasFailed: false }]);
-    const { error } = await (picture ? sendPicture({ key, picture }) : send({ key, text }));
-    setUnsent((others) =>
-      error
-        ? others.map((other) => (other.key === key ? { ...other, hasFailed: true } : other))
-        : others.filter((other) => other.key !== key),
-    );
-  };
+  useStickToEnd(`${lastSeq} ${unsent.length} ${isTyping}`, unsent.length);
   return (
     <>
       <TicketCard ticket={ticket} isStaffed={isStaffed} />
-      {list.length === 0 && waiting.length === 0 && (
+      {list.length === 0 && unsent.length === 0 && (
         <EmptyState scene="messages" title={t('chat.empty')} description={t('chat.emptyText')} />
       )}
       <Earlier first={list[0]?.seq ?? 1} />
       <ChatMessages
         messages={list}
-        unsent={waiting}
+        unsent={unsent}
         operatorReadSeq={operatorReadSeq}
         isTyping={isTyping}
         onRetry={(message) => void submit(message)}
       />
-      <div ref={end} />
       <ChatComposer
         onSend={(text) => void submit({ key: crypto.randomUUID(), text })}
         onPicture={(picture) => void submit({ key: crypto.randomUUID(), text: '', picture })}

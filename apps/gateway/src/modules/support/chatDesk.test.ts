@@ -9,6 +9,7 @@ import { openSocket } from './testing/openLine.ts';
 
 const DAY_MS = 86_400_000;
 const JPEG = 'ffd8ff';
+const SCRIPT = '<script>alert(document.cookie)</script>';
 
 let gateway: TestGateway;
 let url: string;
@@ -112,6 +113,13 @@ describe('a picture in the chat', () => {
 
   it.each([
     ['a script', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
+    [
+      'of a format that is not taken',
+      () =>
+        sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
+          .gif()
+          .toBuffer(),
+    ],
     ['a page under the name of a picture', async () => Buffer.from('<!doctype html><script>alert(1)</script>')],
     ['a picture that is cut off', async () => (await slipPicture('#123456', 400)).subarray(0, 300)],
     [
@@ -125,6 +133,21 @@ describe('a picture in the chat', () => {
     expect((await sendPicture(await made())).envelope).toMatchObject({ errorCode: 'picture.unreadable' });
     expect((await read()).list).toEqual([]);
   });
+
+  it.each(['png', 'jpeg', 'webp'] as const)(
+    'SVC-03 as %s with a script and a place in its metadata is kept and shown without them',
+    async (format) => {
+      const picture = await sharp({ create: { width: 64, height: 40, channels: 3, background: '#36a' } })
+        .withMetadata({ exif: { IFD0: { ImageDescription: SCRIPT }, IFD3: { GPSLatitudeRef: 'N' } } })
+        .toFormat(format)
+        .toBuffer();
+      expect(picture.includes(SCRIPT)).toBe(true);
+      expect((await sendPicture(Buffer.concat([picture, Buffer.from(SCRIPT)]))).status).toBe(200);
+      const { bytes } = await pictureOf(1, player);
+      const { format: shown, exif } = await sharp(bytes).metadata();
+      expect([shown, exif, bytes.includes('script')]).toEqual(['jpeg', undefined, false]);
+    },
+  );
 
   it('SVC-03 of more than 5 MB is refused, and the seventh of a minute', async () => {
     expect((await sendPicture(Buffer.alloc(5_242_881, 1))).status).toBe(413);
@@ -211,6 +234,21 @@ describe('the desk of the operators', () => {
     expect((await desk().read(player.account.id, 0)).entry.takenBy).toBe('somchai');
     expect((await handOver('nobody')).statusCode).toBe(422);
     expect(await acts()).toEqual(['hand_over', 'take']);
+  });
+
+  it('SVC-03 says on open pages who has a conversation, and offers only what can be done', async () => {
+    await send('Help');
+    const [malee, somchai] = [await logIn('malee'), await logIn('somchai')];
+    const state = async (operator: { cookie: string }) => (await ask('GET', chat('/state'), operator)).body;
+    expect(await state(malee)).toMatch(/, waiting · nobody’s</);
+    const answer = new URLSearchParams({ text: 'Hi', key: randomUUID() }).toString();
+    await ask('POST', chat('/answer'), malee, answer);
+    const own = await state(malee);
+    expect(own).toMatch(/, answered · with malee</);
+    expect(own).not.toContain('Take</button>');
+    expect(own).not.toContain('<option>malee');
+    expect(await state(somchai)).toContain('Take</button>');
+    expect((await ask('GET', chat('/state'), {})).statusCode).toBe(401);
   });
 
   it('SVC-03 offers the merchant’s canned answers, those in the player’s language first', async () => {

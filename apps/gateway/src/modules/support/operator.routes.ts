@@ -13,7 +13,7 @@ import type { ChatSignals } from './chatSignals.ts';
 import type { DeskLines } from './deskLines.ts';
 import type { FeedbackDesk } from './feedback.service.ts';
 import { OPERATOR_SESSION_MS, type OperatorLogins } from './operatorLogins.ts';
-import { conversationPage, deskPage, loginPage, messageList, queueList } from './operatorPage.ts';
+import { conversationPage, conversationState, deskPage, loginPage, messageList, queueList } from './operatorPage.ts';
 
 /** Where operators answer. */
 const OPERATORS_PATH = '/ops';
@@ -183,6 +183,14 @@ export function registerOperatorPages(app: FastifyInstance, deps: OperatorPagesD
     forOperators(async (_operator, request, reply) => {
       const { messages } = await chatDesk.read(idOf(request), seqOf(request.query.since));
       return sendPart(reply, messageList(messages));
+    }),
+  );
+  // How it stands, without the messages.
+  app.get(
+    `${OPERATORS_PATH}/chat/:id/state`,
+    forOperators(async (operator, request, reply) => {
+      const [read, operators] = await Promise.all([chatDesk.read(idOf(request), MOST_MESSAGES), operatorLogins.list()]);
+      return sendPart(reply, conversationState({ operator, operators, ...read }));
     }),
   );
   app.get(

@@ -13,7 +13,8 @@ const style = `
 body{margin:0;padding:1rem;background:var(--page);color:var(--text);font:1rem/1.5 system-ui,"Noto Sans Thai",sans-serif}
 main{inline-size:min(48rem,100%);margin-inline:auto;display:grid;gap:1rem;align-content:start}
 @media (min-width:64rem){main.wide{inline-size:min(76rem,100%);grid-template-columns:20rem minmax(0,1fr)}main.wide>.top{grid-column:1/-1}}
-section,aside{display:grid;gap:1rem;align-content:start;min-inline-size:0}
+@media (max-width:63.99rem){main.wide>aside>:not(:first-child){display:none}}
+section,aside,#state{display:grid;gap:1rem;align-content:start;min-inline-size:0}
 header{display:flex;flex-wrap:wrap;gap:.5rem 1rem;align-items:center}
 header form:last-child{margin-inline-start:auto}
 .acts{display:flex;flex-wrap:wrap;gap:.5rem;align-items:end}
@@ -23,11 +24,13 @@ ul,ol{list-style:none;margin:0;padding:0;display:grid;gap:.5rem}
 .card{background:var(--card);border:1px solid var(--line);border-radius:.75rem;padding:.75rem 1rem}
 .card[data-open]{border-color:var(--accent)}
 .new{display:inline-block;min-inline-size:1.5rem;padding:0 .4rem;border-radius:1rem;background:var(--accent);color:var(--onAccent);text-align:center;font-size:.875rem}
-.card img{display:block;max-inline-size:100%;max-block-size:20rem;inline-size:auto;block-size:auto;border-radius:.5rem}
+.acts>a{display:inline-flex;align-items:center;min-block-size:44px}
+.card img{display:block;inline-size:min(20rem,100%);block-size:auto;max-block-size:20rem;object-fit:scale-down;object-position:left top}
 .card a{display:block;min-block-size:24px;color:var(--accent);font-weight:600;overflow-wrap:anywhere}
 .soft{margin:0;color:var(--soft);font-size:.875rem}
 .bad{margin:0;color:var(--bad);font-weight:600}
-.log{max-block-size:50dvh;overflow-y:auto;padding:.25rem}
+.log{max-block-size:45dvh;overflow-y:auto;padding:.25rem}
+#typing[hidden]{display:block;visibility:hidden}
 .text{margin:0;white-space:pre-wrap;overflow-wrap:anywhere}
 .operator{background:var(--own);margin-inline-start:15%}
 .player{margin-inline-end:15%}
@@ -61,7 +64,7 @@ export function loginPage({ nonce, isRefused = false }: { nonce: string; isRefus
 }
 
 function head(title: string, operator: string): string {
-  return `<header class="top"><h1>${escapeHtml(title)}</h1><form method="post" action="/ops/logout"><button class="quiet">Log out ${escapeHtml(operator)}</button></form></header>`;
+  return `<header class="top"><h1>${escapeHtml(title)}</h1><form method="post" action="/ops/logout"><button class="quiet">Log out ${escapeHtml(operator)}</button></form></header><p id="line" class="bad top" role="status" hidden>There is no connection. What is shown may be old.</p>`;
 }
 
 /** The conversations, those first that wait longest; the open one is marked. */
@@ -114,13 +117,10 @@ export function messageList(messages: readonly MessageRow[]): string {
     .join('');
 }
 
-interface ConversationPageInput extends ReadConversation {
+interface ConversationPageInput extends ReadConversation, ConversationStateInput {
   nonce: string;
-  operator: string;
   conversations: readonly DeskEntry[];
   canned: readonly CannedAnswer[];
-  /** Everybody who may take the conversation. */
-  operators: readonly string[];
 }
 
 function cannedSelect(canned: readonly CannedAnswer[]): string {
@@ -134,13 +134,18 @@ function cannedSelect(canned: readonly CannedAnswer[]): string {
   return `<label>Canned answer<select name="canned" accesskey="c"><option value="">Insert</option>${options}</select></label>`;
 }
 
-/** One conversation beside the queue. What comes in is added while the page is open. */
-export function conversationPage(input: ConversationPageInput): string {
-  const { nonce, operator, entry, ticket, messages, conversations, canned, operators } = input;
+interface ConversationStateInput extends Pick<ReadConversation, 'entry' | 'ticket'> {
+  operator: string;
+  /** Everybody who may take the conversation. */
+  operators: readonly string[];
+}
+
+/** How a conversation stands, and what can be done with it. */
+export function conversationState({ operator, entry, ticket, operators }: ConversationStateInput): string {
   const path = `/ops/chat/${entry.accountId}`;
   const act = (name: string, words: string): string =>
     `<form method="post" action="${path}/${name}"><button class="quiet">${words}</button></form>`;
-  const others = operators.filter((name) => name !== entry.takenBy);
+  const others = operators.filter((name) => name !== entry.takenBy && name !== operator);
   const handOver =
     others.length === 0
       ? ''
@@ -152,10 +157,18 @@ export function conversationPage(input: ConversationPageInput): string {
     ...(ticket === undefined ? [] : [`ticket ${ticket.number}, ${ticket.state}${rating}`]),
     entry.takenBy === null ? 'nobody’s' : `with ${escapeHtml(entry.takenBy)}`,
   ];
+  const take = entry.takenBy === operator ? '' : act('take', 'Take');
+  return `<p class="soft">${facts.join(' · ')}</p><div class="acts">${take}${handOver}${act('close', 'Close')}<a href="${path}/transcript" download>Transcript</a></div>`;
+}
+
+/** One conversation beside the queue. What comes in is added while the page is open. */
+export function conversationPage(input: ConversationPageInput): string {
+  const { nonce, operator, entry, messages, conversations, canned } = input;
+  const path = `/ops/chat/${entry.accountId}`;
   return frame(
     nonce,
     entry.account,
-    `<main class="wide">${head(entry.account, operator)}<aside aria-label="Conversations"><p><a href="/ops">All conversations and feedback</a></p><div id="queue">${queueList(conversations, entry.accountId)}</div><p class="soft">Alt with the arrow keys goes through the list. Enter sends, Shift with Enter begins a line.</p></aside><section><p class="soft">${facts.join(' · ')}</p><div class="acts">${act('take', entry.takenBy === operator ? 'Yours' : 'Take')}${handOver}${act('close', 'Close')}<a href="${path}/transcript" download>Transcript</a></div><ol class="log" role="log" aria-label="Messages" tabindex="0">${messageList(messages)}</ol><p id="typing" class="soft" role="status" hidden>The player is typing…</p><p id="note" class="bad" role="alert" hidden></p><form class="stack" id="answer" method="post" action="${path}/answer"><input type="hidden" name="key" value="${randomUUID()}"><label>Answer<textarea name="text" rows="3" maxlength="1000" required autofocus></textarea></label><div class="acts"><button>Send</button>${cannedSelect(canned)}<label>Picture<input name="picture" type="file" accept="image/png,image/jpeg,image/webp"></label></div></form></section></main>${scriptOf(nonce)}`,
+    `<main class="wide">${head(entry.account, operator)}<aside aria-label="Conversations"><p><a href="/ops">All conversations and feedback</a></p><div id="queue">${queueList(conversations, entry.accountId)}</div><p class="soft">Alt with the arrow keys goes through the list. Enter sends, Shift with Enter begins a line.</p></aside><section><div id="state">${conversationState(input)}</div><ol class="log" role="log" aria-label="Messages" tabindex="0">${messageList(messages)}</ol><p id="typing" class="soft" role="status" hidden>The player is typing…</p><p id="note" class="bad" role="alert" hidden></p><form class="stack" id="answer" method="post" action="${path}/answer"><input type="hidden" name="key" value="${randomUUID()}"><label>Answer<textarea name="text" rows="3" maxlength="1000" required autofocus></textarea></label><div class="acts"><button>Send</button>${cannedSelect(canned)}<label>Picture<input name="picture" type="file" accept="image/png,image/jpeg,image/webp"></label></div></form></section></main>${scriptOf(nonce)}`,
     ` data-account="${entry.accountId}"`,
   );
 }

@@ -3,7 +3,7 @@ import { token } from '@parlor/theme';
 
 export const Area = styled.textarea`
   inline-size: 100%;
-  padding-block: ${token('space.2')};
+  padding: ${token('space.2')} ${token('space.3')};
   border: none;
   background: transparent;
   color: inherit;

@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import { useSendChatMessageMutation, useSendChatPictureMutation } from '@parlor/api-client';
+import type { ChatMessage } from '@parlor/contract';
+import { forgetDraft, keepDraft, readDraft, useSession } from '@parlor/core';
+import type { UnsentMessage } from '../components/ChatMessages/ChatMessages.tsx';
+
+/** What is sent, under a key that every try has. */
+export type SentMessage = Omit<UnsentMessage, 'hasFailed'>;
+
+interface UnsentMessages {
+  /** Messages that the gateway does not list, the oldest first. */
+  unsent: readonly UnsentMessage[];
+  /** Sends a message, or sends it again. */
+  submit: (message: SentMessage) => Promise<void>;
+}
+
+/**
+ * Sends messages, and holds those that the gateway does not list yet. Texts stay in this tab: one whose answer did not
+ * come before a reload is there again, and can be sent again.
+ */
+export function useUnsentMessages(list: readonly ChatMessage[]): UnsentMessages {
+  const draft = `chat.unsent.${useSession()?.userName ?? ''}`;
+  const [messages, setMessages] = useState<readonly UnsentMessage[]>(() =>
+    Object.entries(readDraft(draft)).map(([key, text]) => ({ key, text, hasFailed: true })),
+  );
+  const [send] = useSendChatMessageMutation();
+  const [sendPicture] = useSendChatPictureMutation();
+
+  // A message that the gateway lists was sent, even if its answer was lost.
+  const unsent = messages.filter(({ key }) => !list.some((message) => message.key === key));
+
+  const texts = JSON.stringify(unsent.filter(({ picture }) => !picture).map(({ key, text }) => [key, text]));
+  useEffect(() => {
+    forgetDraft(draft);
+    const kept = Object.fromEntries(JSON.parse(texts) as [string, string][]);
+    if (Object.keys(kept).length > 0) keepDraft(draft, kept);
+  }, [draft, texts]);
+
+  const submit = async ({ key, text, picture }: SentMessage): Promise<void> => {
+    setMessages((others) => [...others.filter((other) => other.key !== key), { key, text, picture, hasFailed: false }]);
+    const { error } = await (picture ? sendPicture({ key, picture }) : send({ key, text }));
+    setMessages((others) =>
+      error
+        ? others.map((other) => (other.key === key ? { ...other, hasFailed: true } : other))
+        : others.filter((other) => other.key !== key),
+    );
+  };
+  return { unsent, submit };
+}
