@@ -95,7 +95,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     assetsInlineLimit: 0,
-    // What the budget reads: which files a page loads.
+    // The input of the budget: the files that a page loads.
     manifest: 'manifest.json',
     modulePreload: { polyfill: false },
     rolldownOptions: { input: [...pages.keys()] },

@@ -14,7 +14,7 @@ export interface RunningArcade {
   stop(): Promise<void>;
 }
 
-/** What a suite hurries, so that things end within its run. What is left out is as on a site. */
+/** Times that a suite shortens, so that processes end within its run. Others are as on a site. */
 export interface Haste {
   sports?: SimulatedSports;
   times?: Partial<ArcadeTimes>;

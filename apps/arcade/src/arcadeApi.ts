@@ -1,6 +1,6 @@
 /*
- * What the arcade's server and its game clients say to each other. Amounts are digits in minor units; times are epoch
- * milliseconds. Types only, so that a client carries none of it.
+ * The API between the arcade's server and its game clients. Amounts are digits in minor units; times are epoch
+ * milliseconds. Types only, so that a client contains none of it.
  */
 import type { Currency } from '@parlor/contract';
 import type { RoundEvent } from './games/game.ts';
@@ -46,7 +46,7 @@ export interface RoundView {
   /** Whether a free round of a reward paid for it. */
   isFreeRound: boolean;
   gameVersion: string;
-  /** What was chosen with the bet, in the form of the game's `choice`. */
+  /** The choice of the bet, in the form of the game's `choice`. */
   choice: unknown;
   /** The decisions so far, in order. */
   decisions: unknown[];
@@ -89,7 +89,7 @@ export interface PlayProfile {
   parallelGames: number | null;
 }
 
-/** What is played. */
+/** The game. */
 export interface TitleView {
   gameCode: string;
   title: { EN: string; TY: string };

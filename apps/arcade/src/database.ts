@@ -81,7 +81,7 @@ interface RoundTable {
   panel: number | null;
   /** The free rounds of the gateway that paid for it. */
   free_rounds_id: string | null;
-  /** What decisions added to the stake. */
+  /** The sum that decisions added to the stake. */
   raised: ColumnType<bigint, bigint | undefined, bigint>;
   /** How many of them were tried. */
   raises: ColumnType<number, number | undefined, number>;
@@ -101,7 +101,7 @@ interface RoundTable {
   chase_stops: ColumnType<boolean, boolean | undefined, boolean>;
   /** Set for the round of a slip of the sportsbook, which has the id of the slip. */
   is_slip: ColumnType<boolean, boolean | undefined, boolean>;
-  /** What partial cash-outs have paid of the win. */
+  /** The part of the win that partial cash-outs have paid. */
   paid: ColumnType<bigint, bigint | undefined, bigint>;
   /** How many of them there were. */
   parts: ColumnType<number, number | undefined, number>;
@@ -302,7 +302,7 @@ interface SportsSlipTable {
   auto_cash_out_at: bigint | null;
   decided_legs: ColumnType<number, number | undefined, number>;
   seen_legs: ColumnType<number, number | undefined, number>;
-  /** What the amounts of cash-outs were made from, by the position of their decision. */
+  /** The inputs of the cash-outs' amounts, by the position of their decision. */
   cash_out_quotes: ColumnType<Record<string, CashOutQuote | null>, string | undefined, string>;
 }
 
@@ -313,7 +313,7 @@ interface SportsLegTable {
   selections: ColumnType<unknown, string, never>;
   outcome: 'won' | 'lost' | 'void' | null;
   board: ColumnType<unknown, string | null | undefined, string | null>;
-  /** What the price was made from. */
+  /** The inputs of the price. */
   quote: ColumnType<unknown, string | null | undefined, never>;
 }
 

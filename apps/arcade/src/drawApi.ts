@@ -18,7 +18,7 @@ export interface DrawView {
   revealsAt: number;
 }
 
-/** What was published with the seeds of many draws, before the first of them. */
+/** The data published with the seeds of many draws, before the first of them. */
 export interface DrawChainView {
   /** The first draw of the chain. */
   firstDraw: number;
@@ -89,7 +89,7 @@ export interface LotteryFormView {
   family: string;
   /** Names are in the language of the call. */
   name: string;
-  /** What is drawn, in a sentence. */
+  /** The content of a draw, in a sentence. */
   about: string;
   plays: {
     play: string;
@@ -112,7 +112,7 @@ export interface LotteryView {
   schedule: { periodMs: number; offsetMs: number; bettingMs: number; revealsAfterMs: number };
 }
 
-/** What was drawn, as anybody may read it. */
+/** The public result of a draw. */
 export interface LotteryResultView {
   index: number;
   /** In epoch ms. */

@@ -218,7 +218,7 @@ async function sitDown(code: string, player: RandomPlayer, nonce: number) {
   };
 }
 
-/** What a round and the balance are once its stake with its raises, its win and its jackpot have moved once each. */
+/** The round and the balance once its stake with its raises, its win and its jackpot have moved once each. */
 function movedOnce(before: bigint, round: RoundView): { state: string; balance: bigint } {
   return {
     state: 'SETTLED',

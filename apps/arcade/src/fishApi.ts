@@ -26,15 +26,15 @@ export type FishHappening =
   | { type: 'fired'; seat: number; bullet: string; aims: readonly FishAim[] }
   | { type: 'caught'; seat: number; fish: number; species: string; multiplier: number; win: string };
 
-/** What a client says. */
+/** A message of a client. */
 export type FishSaying =
   /** Sits down in the room whose smallest bullet this is, or is back in the seat there. */
   | { type: 'sit'; base: string }
-  /** What the gun is loaded with, and where it fired since the last message. */
+  /** The bullet of the gun, and its shots since the last message. */
   | { type: 'gun'; bullet: string; aims: readonly FishAim[] }
   | { type: 'leave' };
 
-/** What a client hears. Times are epoch ms of the database. */
+/** A message to a client. Times are epoch ms of the database. */
 export type FishMessage =
   | { type: 'hello'; serverTime: number }
   | {

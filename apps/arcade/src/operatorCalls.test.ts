@@ -21,7 +21,7 @@ afterAll(async () => {
 interface Sent {
   secret?: string;
   skewS?: number;
-  /** What is sent instead of what was signed. */
+  /** The body sent in place of the signed one. */
   sent?: string;
   signature?: null;
 }

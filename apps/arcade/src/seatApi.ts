@@ -8,7 +8,7 @@
  */
 import type { Json } from './games/game.ts';
 
-/** What a player does at the table. Each may be sent again. */
+/** The acts of a player at the table. Each may be repeated. */
 export type SeatAct =
   /** A move in a hand; `position` is the number of moves of this seat before it. */
   | { type: 'move'; hand: string; position: number; move: Json }
@@ -47,7 +47,7 @@ export interface SeatView {
   clock: SeatClock | null;
 }
 
-/** What a hand moved at a place. The stack changed by `net`; `rake` was taken from what was won. */
+/** The changes by a hand at a place. The stack changed by `net`; `rake` was taken from the win. */
 export interface PlaceResult {
   place: number;
   seat: number;
@@ -68,7 +68,7 @@ export interface HandView {
   places: number[];
   /** The caller's place; null for a watcher. */
   yourPlace: number | null;
-  /** What your place may see, in the form of the game's `viewFor`. */
+  /** The view of your place, in the form of the game's `viewFor`. */
   view: Json;
   /** The places that may move. */
   toMove: number[];
@@ -114,7 +114,7 @@ export interface TableView {
     /** Whether the stack is too small for any place of a hand. */
     isShort: boolean;
     isLeaving: boolean;
-    /** What is left of the time bank, in ms. */
+    /** The rest of the time bank, in ms. */
     bankMs: number;
     /** Whether your seed for the next hand has arrived. */
     isReady: boolean;
@@ -170,6 +170,6 @@ export interface PastHand {
   clientSeeds: (string | null)[];
   moves: { place: number; move: Json; by: 'player' | 'time' | 'bot' }[];
   results: PlaceResult[];
-  /** What everybody saw at the end, in the form of the game's `viewFor`. */
+  /** The public view at the end, in the form of the game's `viewFor`. */
   view: Json;
 }

@@ -83,7 +83,7 @@ const looked = (): Promise<void> =>
 
 const WHOLE = { missing: '0', uneven: 0, gaps: 0 };
 
-/** What is missing at the tables, which hands are not settled once, and which numbers of hands are left out. */
+/** The errors of the tables: missing money, hands that are not settled once, and missing hand numbers. */
 async function books() {
   const { rows } = await sql<typeof WHOLE>`
     select ((select sum(bought - stack) from seat_sitting) - (select coalesce(sum(rake), 0) from seat_hand_place))::text as missing,

@@ -31,7 +31,7 @@ async function sitDown(player: Player, stake?: string) {
   return { round, ear, ...room.play(arcade, player, ear) };
 }
 
-/** What the ledger of a table says: every unit that was brought is in a stack, was paid out, or is rake. */
+/** The balance of a table: every unit of a buy-in is in a stack, was paid out, or is rake. */
 async function sums(): Promise<{ bought: bigint; kept: bigint; rake: bigint }> {
   const { rows } = await sql<{ bought: string; kept: string; rake: string }>`
     select (select coalesce(sum(bought), 0) from seat_sitting)::text as bought,

@@ -170,7 +170,7 @@ describe('a slip before the start', () => {
   });
 });
 
-/** What happened to a slip of one leg, with the calls of the gateway. */
+/** The history of a slip of one leg, with the calls of the gateway. */
 function fateOf({ id, state, refusal, newPrices, legs: [leg] }: SlipView): object {
   return { state, refusal, newPrices, price: leg?.price, moved: house.moved(id) };
 }

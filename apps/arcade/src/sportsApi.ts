@@ -1,7 +1,6 @@
 /*
- * What the arcade's server and the page of the sportsbook say to each other. Amounts are digits in minor units,
- * prices are decimal odds in hundredths, times are epoch milliseconds. Types only, so that the page carries none of
- * it.
+ * The API between the arcade's server and the page of the sportsbook. Amounts are digits in minor units, prices are
+ * decimal odds in hundredths, times are epoch milliseconds. Types only, so that the page contains none of it.
  */
 import type { Currency } from '@parlor/contract';
 import type { RoundView } from './arcadeApi.ts';
@@ -68,7 +67,7 @@ export interface LeagueView {
   upcoming: number;
 }
 
-/** What a slip is held to. Amounts are of the session's currency. */
+/** The limits of a slip. Amounts are of the session's currency. */
 export interface SlipLimitsView {
   legs: number;
   lines: number;
@@ -96,7 +95,7 @@ export interface SportsLobby {
   leagues: LeagueView[];
   paces: SportPaceView[];
   limits: SlipLimitsView;
-  /** What a price keeps back, in hundredths of a percent; in the rules too. */
+  /** The margin of a price, in hundredths of a percent; also in the rules. */
   marginBasisPoints: number;
   /**
    * SHA-256 of the server seed of the player's next slip. The page makes the client seed of the slip after it saw
@@ -178,7 +177,7 @@ export interface SlipLeg {
   price: number;
 }
 
-/** What to do when a price has changed since. `higher` takes better ones only. */
+/** The behaviour if a price has changed since. `higher` takes better ones only. */
 export type PriceChanges = 'none' | 'higher' | 'any';
 
 /**
@@ -207,12 +206,9 @@ export interface LegView extends SlipLeg {
   board: Board;
   /** The price of the leg now; null where nothing is taken. */
   newPrice: number | null;
-  /**
-   * What the price was made from, so that the player can make it again. Null until the slip is placed, and for slips of
-   * before.
-   */
+  /** The inputs of the price, so that the player can recompute it. Null until the slip is placed, and for old slips. */
   quote: LegQuote | null;
-  /** What the fixture follows from, once it is over. */
+  /** The inputs of the fixture, once it is over. */
   tape: FixtureTape | null;
 }
 
@@ -275,7 +271,7 @@ export interface CashOutView {
   share: number;
   amount: string;
   isAuto: boolean;
-  /** What the amount was made from, so that the player can make it again. Null for cash-outs of before. */
+  /** The inputs of the amount, so that the player can recompute it. Null for old cash-outs. */
   quote: CashOutQuote | null;
 }
 
@@ -297,14 +293,14 @@ export interface SlipView {
   currency: Currency;
   /** The most that it can still pay. */
   potentialWin: string;
-  /** What it has paid so far, partial cash-outs included. */
+  /** The sum of its payments so far, including partial cash-outs. */
   paid: string;
   /** The part of the stake that is still in, in hundredths of a percent. */
   openShare: number;
   cashOut: CashOutOffer | null;
   /** Cash out by itself when the offer reaches this. */
   autoCashOutAt: string | null;
-  /** What the cash-outs so far have paid. */
+  /** The sum of the cash-outs so far. */
   cashOuts: CashOutView[];
   placedAt: number;
   /** When a delayed slip is decided. */
@@ -326,8 +322,8 @@ export interface BuilderPrice {
 }
 
 /**
- * What a client of the socket `/arcade/api/sports/live` says after its first message, `{"token": "…"}`. Each replaces
- * the one before. At most 60 fixtures, and 20 such messages in ten seconds.
+ * The messages of a client of the socket `/arcade/api/sports/live` after its first message, `{"token": "…"}`. Each
+ * replaces the one before. At most 60 fixtures, and 20 such messages in ten seconds.
  */
 export interface SportsWatch {
   /** Fixtures of lists: they are sent with their main markets. */

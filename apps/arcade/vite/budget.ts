@@ -18,8 +18,8 @@ const budgets = {
    */
   page: 60_000,
   /**
-   * What a page loads when it is asked for: the picture of a round, or the models that compute a fixture again. Of the
-   * drawings of sports a fixture loads one, so the heaviest counts.
+   * Files that a page loads on demand: the picture of a round, or the models that recompute a fixture. A fixture loads
+   * one drawing of a sport, so the heaviest counts.
    */
   later: 40_000,
   /** The pictures that belong to a game. Those of a title come with its session. */
@@ -65,7 +65,7 @@ const rows = Object.keys(manifest).flatMap((key) => {
   const isCode = (file: string): boolean => ['.js', '.css'].includes(extname(file));
   const art = files.filter((file) => !isCode(file));
   const later = new Set<string>();
-  // What is loaded later may itself load more.
+  // A lazily loaded file may load more.
   for (const each of laterKeys) if (!isLanguage(each) && !isDrawing(each)) filesOf(each, laterKeys, later);
   const isLate = (file: string): boolean => isCode(file) && !first.has(file);
   const laterCode = [...later].filter(isLate);

@@ -19,7 +19,7 @@ export interface BookRowProof extends BookRow {
   proof: string[];
 }
 
-/** What is published of a book before the first bet. */
+/** The facts of a book that are published before the first bet. */
 export interface BookFacts {
   /** The version of the rules that turn a seed into a round. */
   engineVersion: string;
@@ -39,7 +39,7 @@ export interface BookFacts {
 
 /** A book of prizes: every row pays and all weigh the same. A game draws from it when something is won. */
 export interface PrizeBookFacts extends BookFacts {
-  /** What all rows pay together, in hundredths of the stake. The chance to draw a row follows from it. */
+  /** The sum of the payouts of all rows, in hundredths of the stake. The chance to draw a row follows from it. */
   payoutSum: bigint;
 }
 

@@ -8,7 +8,7 @@ import { drawPosition, engineDraw, isRowOfBook, type BookFacts, type BookRow, ty
 /** One round of an engine. */
 export interface EngineRound<Event extends RoundEvent = RoundEvent> {
   events: Event[];
-  /** What the round pays, in hundredths of the stake. */
+  /** The payout of the round, in hundredths of the stake. */
   payout: number;
 }
 

@@ -1,6 +1,6 @@
 import type { BookFacts, BookRow } from './book.ts';
 
-/** What a book pays, in whole numbers. Chances are weights out of `totalWeight`. */
+/** The payouts of a book, in whole numbers. Chances are weights out of `totalWeight`. */
 export interface BookStatistics {
   totalWeight: bigint;
   /** Σ weight · payout, in hundredths of the stake. */
@@ -13,7 +13,7 @@ export interface BookStatistics {
   maxWeight: bigint;
   /** The greatest part of one row in what the book pays, in millionths. */
   greatestShare: number;
-  /** What the engine pays without weights, in hundredths of the stake over all rows. */
+  /** The engine's payout without weights, in hundredths of the stake over all rows. */
   naturalPayout: bigint;
 }
 

@@ -48,7 +48,7 @@ describe.each(all)('the book of %s', (family, engine) => {
   });
 });
 
-// What a book of prizes returns depends on the chance to draw from it, which its game declares.
+// The return of a book of prizes depends on the chance to draw from it, which its game declares.
 describe.each(all.filter(([, { hasPrizes }]) => !hasPrizes))('the rounds of %s', (family, engine) => {
   const book = bookOf(family);
   if (!book) throw new Error(`${family} has no book`);

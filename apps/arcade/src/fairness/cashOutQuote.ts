@@ -1,13 +1,13 @@
 import type { LegQuote } from './legQuote.ts';
 
 /**
- * What the amount of a cash-out was made from, stored with the slip. With the slip and the part of its stake, the
- * amount follows from it.
+ * The inputs of a cash-out's amount, stored with the slip. With the slip and the part of its stake, the amount follows
+ * from it.
  */
 export interface CashOutQuote {
   /** Of the models of fixtures, and of the rule that makes an offer of chances. */
   version: string;
-  /** What the offer keeps back of the expected payout, in hundredths of a percent. */
+  /** The margin of the offer on the expected payout, in hundredths of a percent. */
   marginBasisPoints: number;
   /** By leg. */
   legs: readonly CashOutLeg[];

@@ -1,11 +1,10 @@
 /**
- * What the price of a leg was made from, stored with the slip. With the fixture and the selections, the price follows
- * from it.
+ * The inputs of a leg's price, stored with the slip. With the fixture and the selections, the price follows from it.
  */
 export interface LegQuote {
   /** The version of the models of fixtures and of the rule that turns a chance into a price. */
   version: string;
-  /** What the price keeps back of the stake, in hundredths of a percent. */
+  /** The margin of the price, in hundredths of a percent. */
   marginBasisPoints: number;
   /** How many ticks of the fixture had been played; 0 before its start. */
   tick: number;

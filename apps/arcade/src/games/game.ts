@@ -15,18 +15,17 @@ export class DecisionError extends Error {
   override name = 'DecisionError';
 }
 
-/** What a round has come to. */
+/** The outcome of a round. */
 export interface Outcome<Event extends RoundEvent = RoundEvent> {
-  /** What the player may see so far, in order. */
+  /** The events that the player may see so far, in order. */
   events: Event[];
   /** The win in minor units. While the round goes on: what the player would have by stopping now. */
   win: bigint;
   /** False while the round waits for another decision of the player. */
   isOver: boolean;
   /**
-   * What is staked so far, in minor units, where decisions have raised the stake. Absent: the stake of the bet. It
-   * never falls. What a decision shows comes after its raise is paid, so a raise that is refused takes the decision
-   * back.
+   * The total stake so far, in minor units, if decisions have raised it. Absent: the stake of the bet. It never falls.
+   * The result of a decision is shown after its raise is paid, so a refused raise cancels the decision.
    */
   staked?: bigint;
   /** The code of the jackpot that the round wins besides its win. Its amount comes from the ledger. */
@@ -48,7 +47,7 @@ export type PlayRound<Choice, Decision, Event extends RoundEvent> = (
   decisions: readonly Decision[],
 ) => Outcome<Event>;
 
-/** What the amounts of a slip are held to, in minor units. */
+/** The limits of a slip's amounts, in minor units. */
 export interface SlipLimits {
   /** Each amount is a positive multiple of it. */
   unit: bigint;
@@ -68,7 +67,7 @@ export interface DrawSchedule {
 
 export type { Json } from './json.ts';
 
-/** What the draws of a table leave in the lobby: a big road of two sides, or a mark each. */
+/** The form of a table's results in the lobby: a big road of two sides, or a mark each. */
 export type TableTraces = RoadTraces | MarkTraces;
 
 export interface RoadTraces {
@@ -87,7 +86,7 @@ export interface MarkTraces {
   markOf: (result: Json) => string;
 }
 
-/** What a game is whose rounds are draws on a schedule that all players of its room share. A room is a title. */
+/** A game whose rounds are scheduled draws that all players of its room share. A room is a title. */
 export interface Drawing<Choice = unknown> {
   schedule: DrawSchedule;
   /** How many draws ahead a bet may be placed. 0: only in the one that is open. */
@@ -96,11 +95,11 @@ export interface Drawing<Choice = unknown> {
   isCancellable?: boolean;
   /** Whether the site notifies players of their result in a draw: they need not be there when it is made. */
   tellsPlayers?: boolean;
-  /** What the draw itself shows to everybody, from the same fair numbers that `play` reads. */
+  /** The public result of the draw, from the same fair numbers that `play` reads. */
   resultOf: (draw: UniformDraw) => Json;
-  /** What the draw leaves in the lobby of tables. Absent for a game that has no tables there. */
+  /** The mark of the draw in the lobby of tables. Absent for a game without tables there. */
   traces?: TableTraces;
-  /** What a bet has on each place, for the totals that everybody sees. Amounts are in minor units. */
+  /** The stakes of a bet by place, for the public totals. Amounts are in minor units. */
   placesOf?(choice: Choice): { place: string; amount: bigint }[];
 }
 
@@ -145,7 +144,7 @@ export interface Game<Choice = unknown, Decision = unknown, Event extends RoundE
    * of this choice. The minimum cycle of a play profile holds besides.
    */
   leastCycleMsOf?: (choice: Choice) => number;
-  /** What the player chooses with a bet, for instance a target, and the terms. Unknown fields are rejected. */
+  /** The player's choice with a bet, for instance a target, and the terms. Unknown fields are rejected. */
   choice: z.ZodType<Choice>;
   /** The part of the choice that follows from the session and that no player chooses. Absent if there is none. */
   termsOf?: (session: { currency: Currency; areJackpotsAllowed: boolean }) => object;
@@ -154,7 +153,7 @@ export interface Game<Choice = unknown, Decision = unknown, Event extends RoundE
    * bets have none.
    */
   oddsOf?: (choice: Choice, decisions: readonly Decision[]) => string;
-  /** What the player decides during a round. `z.never()` for a game that is over when the bet is placed. */
+  /** The player's decision during a round. `z.never()` for a game that is over when the bet is placed. */
   decision: z.ZodType<Decision>;
   play: PlayRound<Choice, Decision, Event>;
   /**

@@ -34,7 +34,7 @@ export interface DrawnPrize {
   numbers: string[];
 }
 
-/** What is known of the draws of a title. */
+/** The state of a title's draws. */
 export interface LotteryMenu {
   family: InHouseFamily;
   form: string;
@@ -207,7 +207,7 @@ export interface NamedMenu {
   form: string;
   family: InHouseFamily;
   name: string;
-  /** What is drawn, in a sentence. */
+  /** The content of a draw, in a sentence. */
   about: string;
   plays: (MenuPlay & { name: string })[];
   prizes: { prize: string; name: string }[];

@@ -36,22 +36,22 @@ const tableSlip = {
   },
 };
 
-/** What a bet has on each place. */
+/** The stakes of a bet by place. */
 function placesOfBets({ bets }: PlaceBets<string>): { place: string; amount: bigint }[] {
   return Object.entries(bets).flatMap(([place, amount]) =>
     amount === undefined ? [] : [{ place, amount: BigInt(amount) }],
   );
 }
 
-/** What a table with places is, apart from what all of them have in common. */
+/** The definition of a table with places, without the common parts. */
 interface PlaceGame<Place extends string, Event extends RoundEvent> {
   version: string;
   declaredReturn: string;
   schedule: DrawSchedule;
   places: readonly Place[];
-  /** What everybody sees of a draw. */
+  /** The public data of a draw. */
   resultOf: Drawing['resultOf'];
-  /** What a draw leaves in the lobby. */
+  /** The mark of a draw in the lobby. */
   traces: TableTraces;
   play: PlayRound<PlaceBets<Place>, never, Event>;
 }

@@ -6,7 +6,7 @@ export interface PlaceBets<Place extends string> {
   bets: Partial<Record<Place, string>>;
 }
 
-/** What a place came to. Amounts are digits in minor units; the win contains the stake. */
+/** The result of a place. Amounts are digits in minor units; the win contains the stake. */
 export interface PaidPlace<Place extends string> {
   place: Place;
   stake: string;

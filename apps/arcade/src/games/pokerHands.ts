@@ -111,7 +111,7 @@ export function suitMasks(cards: readonly Card[]): SuitMasks {
   return masks;
 }
 
-/** What a hand is: its kind, and a score that is greater for a better hand. */
+/** The value of a hand: its kind, and a score that is greater for a better hand. */
 export interface PokerHand {
   kind: PokerKind;
   score: number;

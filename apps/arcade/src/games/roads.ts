@@ -1,11 +1,11 @@
 /** How many rows a road has. */
 export const ROAD_ROWS = 6;
 
-/** What a draw leaves on the roads. */
+/** The mark of a draw on the roads. */
 export interface RoadEntry<Side extends string = string> {
   /** The side that won; undefined where neither did, for instance at a tie. */
   side: Side | undefined;
-  /** What else is noted on the mark, for instance pairs. */
+  /** Additions to the mark, for instance pairs. */
   notes?: readonly string[];
 }
 

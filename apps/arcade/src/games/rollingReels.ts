@@ -4,7 +4,7 @@
  */
 import { element } from '../shell/element.ts';
 
-/** What reels show: reel by reel, each from top to bottom. */
+/** The symbols on the reels: reel by reel, each from top to bottom. */
 type Faces<Face> = readonly (readonly Face[])[];
 
 interface RollingReelsParts<Face> {

@@ -12,7 +12,7 @@ import type { Json } from './json.ts';
  */
 export type Seat = number;
 
-/** What each seat gets from a hand, in whole units of the table's base, before rake. They sum to zero. */
+/** The result of each seat in a hand, in whole units of the table's base, before rake. They sum to zero. */
 export type HandResult = readonly number[];
 
 /** The rules of a seat game. `State` holds everything, hidden cards too; it never leaves the server. */
@@ -39,7 +39,7 @@ export interface SeatRules<State extends Json = Json, Move extends Json = Json> 
   defaultMove(state: State, seat: Seat): Move;
   /** The move of a bot, which knows what `viewFor` shows and nothing else. */
   botMove(view: Json, seat: Seat, draw: UniformDraw): Move;
-  /** What a seat may see; what everybody may see for `null`. Holds no card of others before it is shown. */
+  /** The view of a seat; the public view for `null`. Holds no card of others before it is shown. */
   viewFor(state: State, seat: Seat | null): Json;
   /** Null while the hand goes on. */
   resultOf(state: State): HandResult | null;
@@ -51,7 +51,7 @@ export interface SeatRules<State extends Json = Json, Move extends Json = Json> 
  */
 export const RAKE = { numerator: 1n, denominator: 50n } as const;
 
-/** What a hand moves at a seat, in minor units: the stack changes by `net`, and `rake` goes to the house. */
+/** The change of a seat by a hand, in minor units: the stack changes by `net`, and `rake` goes to the house. */
 export interface SeatMoney {
   net: bigint;
   rake: bigint;

@@ -10,7 +10,7 @@ export interface PlacedMove {
   move: Json;
 }
 
-/** What a hand follows from. */
+/** The inputs of a hand. */
 export interface HandSource extends RoundSeeds {
   /** How many were dealt in. */
   places: number;
@@ -29,7 +29,7 @@ export function handState(rules: SeatRules, { places, moves, ...seeds }: HandSou
 
 /** An event of a hand that is over, as the verifier shows it. Amounts are digits in minor units. */
 export type HandEvent =
-  /** What everybody sees at the end, in the form of the game's `viewFor`. */
+  /** The public view at the end, in the form of the game's `viewFor`. */
   | { type: 'hand_ended'; view: Json }
   | { type: 'place_paid'; place: number; units: number; net: string; rake: string }
   /** The win is the rake of the hand. */

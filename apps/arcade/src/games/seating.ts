@@ -3,8 +3,7 @@ import type { Json } from './json.ts';
 import type { SeatRules } from './seatGame.ts';
 
 /**
- * What a game is that people play with each other at tables with seats. Its rounds are sittings: a buy-in and what is
- * left.
+ * A game that people play with each other at tables with seats. Its rounds are sittings: a buy-in and the final stack.
  */
 export interface Seating {
   rules: SeatRules;

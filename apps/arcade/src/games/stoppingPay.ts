@@ -1,6 +1,6 @@
 import { toDecimal, type Fraction } from './fraction.ts';
 
-/** What stopping now pays. Amounts are digits in minor units. */
+/** The payout of stopping now. Amounts are digits in minor units. */
 export interface StoppingPay {
   /** With two decimals, truncated for display. */
   multiplier: string;
@@ -10,7 +10,7 @@ export interface StoppingPay {
   exactPayout: { numerator: string; denominator: string };
 }
 
-/** What a stake pays at a multiplier before the rest of a minor unit is settled. */
+/** The payout of a stake at a multiplier before the rest of a minor unit is settled. */
 export function stoppingPay(stake: bigint, { numerator, denominator }: Fraction): StoppingPay {
   const payout = stake * numerator;
   return {

@@ -4,7 +4,7 @@ import { binomial } from './binomial.ts';
 import type { Fraction } from './fraction.ts';
 
 /*
- * What the lotteries share: a slip has lines, a line has picks, and the picks make tickets. The amount of a line is
+ * Shared by the lotteries: a slip has lines, a line has picks, and the picks make tickets. The amount of a line is
  * spread over its tickets evenly.
  */
 
@@ -27,7 +27,7 @@ export interface TicketLine {
   amount: string;
 }
 
-/** What a player chooses with a bet. */
+/** The player's choice with a bet. */
 export interface TicketChoice<Form extends string = string> {
   /** Which draw it is, and with it which plays there are. Follows from the title. */
   form: Form;
@@ -46,7 +46,7 @@ export type Combination =
 /** One of the ways to win, for instance a number of hits. The ways of a ticket exclude each other. */
 export interface Prize {
   chance: Fraction;
-  /** What one unit on the ticket is paid. */
+  /** The payout of one unit on the ticket. */
   pay: Fraction;
 }
 
@@ -55,7 +55,7 @@ export interface Play<Result> {
   /** The values of each group. */
   groups: readonly (readonly string[])[];
   combination: Combination;
-  /** What one unit on a ticket is paid. Zero when the ticket loses. */
+  /** The payout of one unit on a ticket. Zero if the ticket loses. */
   payOf: (ticket: readonly string[], result: Result) => Fraction;
   /** In how many ways a ticket wins, with their chances and pays. */
   prizesOf: (ticket: readonly string[]) => readonly Prize[];
@@ -81,7 +81,7 @@ export function fraction(numerator: bigint | number, denominator: bigint | numbe
   return { numerator: BigInt(numerator), denominator: BigInt(denominator) };
 }
 
-/** What a ticket of a chance pays: the return divided by the chance. */
+/** The payout of a ticket with a chance: the return divided by the chance. */
 export function payOfChance({ numerator, denominator }: Fraction): Fraction {
   return times(TICKET_RETURN, { numerator: denominator, denominator: numerator });
 }

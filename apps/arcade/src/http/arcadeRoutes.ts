@@ -17,7 +17,7 @@ import { sessionBudget } from './callBudgets.ts';
 import { refuse } from './refusals.ts';
 import { CLOSED_POLICY, commonHeaders } from './securityHeaders.ts';
 
-/** What a call is refused with by what the gateway said of its session. */
+/** The refusal of a call by the gateway's answer about its session. */
 export const refusalOf = {
   expired: 'session.expired',
   replaced: 'session.replaced',
@@ -227,7 +227,7 @@ export function registerArcadeRoutes(
     return result.kind === 'round' ? { success: true, value: result.round } : refuse(reply, result.code);
   });
 
-  // What was drawn in the room of the session's title, with the seeds that it follows from.
+  // The draws in the room of the session's title, with their seeds.
   app.get('/arcade/api/draws/results', async (request, reply) => {
     const session = await sessionOf(request);
     if (!session) return refuse(reply, 'session.expired');
@@ -261,7 +261,7 @@ export function registerArcadeRoutes(
     return { success: true, value: { serverTime, tables: list } satisfies PlayerTablesView };
   });
 
-  // What a slot's rounds follow from besides their seeds, for independent verifiers.
+  // The inputs of a slot's rounds beside their seeds, for independent verifiers.
   app.get('/arcade/api/designs/:code', async (request, reply) => {
     const { code } = request.params as { code: string };
     return titleOf(code)?.family === 'reels'

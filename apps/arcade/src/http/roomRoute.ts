@@ -33,7 +33,7 @@ const SESSION_ENDED = 4401;
 const POLICY_VIOLATION = 1008;
 const TRY_LATER = 1013;
 const GOING_AWAY = 1001;
-/** What is left of connections after this time, in ms, is cut when the arcade closes. */
+/** The time after the beginning of the shutdown, in ms, after which remaining connections are cut. */
 const CLOSE_WITHIN_MS = 500;
 const TOO_LARGE = 1009;
 const GREETING_BYTES = 1_024;
@@ -93,7 +93,7 @@ export type EnterRoom = (session: PlaySession, socket: WebSocket, address: strin
 /** A room that listens to what its clients say after they came in. */
 export interface HearingRoom {
   enter: EnterRoom;
-  /** What a client says, as JSON. Returns whether it may say that; one that may not is cut off. */
+  /** Handles a message of a client, as JSON. Returns whether it is allowed; otherwise the connection is cut. */
   hear: (socket: WebSocket, said: unknown) => boolean;
 }
 

@@ -12,13 +12,13 @@ export interface AutoplayStops {
   winsInARow?: number;
 }
 
-/** What happens to the stake after a round: it stays, goes back to the first one, or rises by this many percent. */
+/** The change of the stake after a round: it stays, goes back to the first one, or rises by this many percent. */
 export type StakeChange = 'keep' | 'reset' | 50 | 100;
 
 /** The changes on offer, in the order of the sheet. */
 export const stakeChanges: readonly StakeChange[] = ['keep', 'reset', 50, 100];
 
-/** What the player confirmed. `count` is undefined for no end. */
+/** The settings that the player confirmed. `count` is undefined for no end. */
 export interface AutoplayPlan {
   count?: number;
   stops: AutoplayStops;
@@ -31,7 +31,7 @@ export interface AutoplayRun {
   plan: AutoplayPlan;
   /** Rounds left; undefined without an end. */
   left: number | undefined;
-  /** What was won minus what was staked since the start. */
+  /** Wins less stakes since the start. */
   net: bigint;
   lossesInARow: number;
   winsInARow: number;

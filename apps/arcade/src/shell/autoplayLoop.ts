@@ -9,7 +9,7 @@ export type StoppedBy = 'endPressed' | 'endReminder';
 /** The reason why autoplay stopped; it is shown by the message of this key. */
 export type AutoplayStop = AutoplayEnd | StoppedBy | 'endTrouble';
 
-/** What autoplay needs from the game. */
+/** The dependencies of autoplay. */
 export interface LoopParts {
   /** Plays one round. Undefined if it was not accepted. */
   bet: () => Promise<RoundView | undefined>;
@@ -17,7 +17,7 @@ export interface LoopParts {
   onRun: (run: AutoplayRun) => void;
   /** Called after each round that is followed by another one. A win below the stake counts as none. */
   onNext: (isWin: boolean) => void;
-  /** What stopped it; undefined while it goes on. */
+  /** The reason of its stop; undefined while it runs. */
   stoppedBy: () => StoppedBy | undefined;
   isTurbo: () => boolean;
   /** The balance in minor units. */

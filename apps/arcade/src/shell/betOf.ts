@@ -1,11 +1,11 @@
 import type { RoundView, SessionView } from '../arcadeApi.ts';
 import type { Stage } from './stage.ts';
 
-/** What a bet of a stage is. In a game with slips the stake that the bar shows is the chip. */
+/** The form of a stage's bet. In a game with slips the stake that the bar shows is the chip. */
 export interface BetOf {
-  /** What a bet stakes in all. */
+  /** The total stake of a bet. */
   stake: (chip: bigint) => bigint;
-  /** What is chosen with it; undefined while it is incomplete, or beyond the limit of slips. */
+  /** Its choice; undefined while it is incomplete, or beyond the limit of slips. */
   choice: (chip: bigint) => unknown;
   /** The chip that a round was bet with. */
   chip: (round: RoundView) => bigint;

@@ -12,7 +12,7 @@ interface FairnessParts {
   client: Pick<ArcadeClient, 'rotateSeeds'>;
   seeds: SeedView;
   onSeedsChanged: (seeds: SeedView) => void;
-  /** What the game adds. */
+  /** The game's own messages. */
   extra?: readonly Node[];
 }
 

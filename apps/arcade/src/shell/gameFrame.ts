@@ -5,7 +5,7 @@ import type { Text } from './gameText.ts';
 import type { RoundButton } from './roundButton.ts';
 import type { Stage } from './stage.ts';
 
-/** What a player can do in the frame around a stage. */
+/** The actions of a player in the frame around a stage. */
 interface FrameActions {
   onRound: () => void;
   onStakeStep: (step: 1 | -1) => void;

@@ -22,7 +22,7 @@ export function siteOriginOf(query: URLSearchParams): string | null {
 /** A game whose rounds are not replayed. */
 type PlainClient = Pick<GameClient, 'family' | 'messages'>;
 
-/** What a game gets that starts in its page. */
+/** The context of a game that starts in its page. */
 export type PageParts = Omit<PlayParts, 'game'>;
 
 /**

@@ -48,7 +48,7 @@ export function mountStage(parts: MountParts): MountedStage {
   const { currency, profile } = session;
   const sounds = createHeardSounds(parts.sounds);
   let hasSpoken = false;
-  /** What the stage said the round came to. */
+  /** The stage's result of the round. */
   let result: string | undefined;
   let isMounted = false;
   let stake = 0n;
@@ -106,7 +106,7 @@ export function mountStage(parts: MountParts): MountedStage {
     counter.show(0n, false);
   }
 
-  /** What the round came to, with a line about what was won. */
+  /** The result of the round, with a line about the win. */
   const withResult = (line: string): string => (result === undefined ? line : `${result} · ${line}`);
 
   function showEnd(round: RoundView): void {

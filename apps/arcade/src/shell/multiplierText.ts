@@ -10,7 +10,7 @@ const THOUSAND = 1000;
 /** From here on a multiplier is shortened where there is little room. */
 const SHORTENED_FROM = 10_000;
 
-/** What a mode of a game returns. */
+/** The return of a mode of a game. */
 interface Returns {
   returned: Fraction;
   maxMultiplier: Fraction;

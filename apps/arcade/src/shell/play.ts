@@ -19,7 +19,7 @@ import type { SiteFrame } from './siteFrame.ts';
 import type { Sounds } from './sounds.ts';
 import type { GameClient, Phase } from './stage.ts';
 
-/** What play needs from the page. */
+/** The dependencies of play. */
 export interface PlayParts {
   game: GameClient;
   client: ArcadeClient;

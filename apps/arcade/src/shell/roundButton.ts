@@ -2,7 +2,7 @@ import type { RoundView } from '../arcadeApi.ts';
 import type { Text } from './gameText.ts';
 import type { Phase, Stage } from './stage.ts';
 
-/** What the round button shows. */
+/** The content of the round button. */
 export interface RoundButton {
   state: 'ready' | 'busy' | 'skippable' | 'action' | 'autoplay';
   label: string;

@@ -7,7 +7,7 @@ import type { Phase } from './stage.ts';
 interface RoundReplay {
   /** Whether a finished round is on the stage. */
   isShown: () => boolean;
-  /** What goes back to the game; undefined while there is nothing to leave. */
+  /** The link back to the game; undefined if there is none. */
   leave: () => (() => void) | undefined;
   /** Plays a finished round again, without a bet. */
   play: (round: RoundView) => Promise<void>;

@@ -13,7 +13,7 @@ export function percentText(declaredReturn: string): string {
   return percent.replace(/^0+(?=\d)/, '').replace(/\.?0+$/, '');
 }
 
-/** What the jurisdiction asks of the session, in words. */
+/** The jurisdiction's limits of the session, in words. */
 export function jurisdictionRules(
   { profile, currency }: Pick<RuledSession, 'profile' | 'currency'>,
   text: Text,

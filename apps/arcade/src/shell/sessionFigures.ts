@@ -67,7 +67,7 @@ export function showSessionFigures({
     if (interruptedRound) awaitJackpot(interruptedRound);
   }
 
-  /** What it paid besides is counted; play money is paid no jackpot. */
+  /** Its other payments count; play money gets no jackpot. */
   function awaitJackpot({ id, jackpot, isFreePlay }: RoundView): void {
     if (jackpot?.amount === null && !isFreePlay) awaited.add(id);
   }

@@ -1,4 +1,4 @@
-/** What a picture of a round shows. Every text is in the player's language already. */
+/** The content of a round's picture. Every text is in the player's language already. */
 export interface SharePicture {
   title: string;
   /** The great figure, such as "×12.50" or "฿250.00". */

@@ -1,6 +1,6 @@
 import type { Text } from './gameText.ts';
 
-/** What is shared of a round. */
+/** The shared data of a round. */
 interface SharedRound {
   /** One line about stake and win. */
   words: string;
@@ -11,7 +11,7 @@ interface SharedRound {
   text: Text;
 }
 
-/** What the browser offers for sharing; older ones lack some of it. */
+/** The browser's API for sharing; older ones lack parts of it. */
 export type ShareTarget = Partial<Pick<Navigator, 'share' | 'canShare'>> & {
   clipboard?: Pick<Clipboard, 'writeText'> | undefined;
 };

@@ -1,4 +1,4 @@
-/** What is heard. `step` raises the pitch of cues that come in a row. */
+/** The sound cues. `step` raises the pitch of consecutive cues. */
 export type Cue = 'bet' | 'tick' | 'stop' | 'reveal' | 'win' | 'bigWin' | 'jackpot' | 'feature' | 'bust' | 'cashOut';
 
 /** The sounds of a game, synthesised on demand. */

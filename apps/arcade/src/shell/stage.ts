@@ -8,7 +8,7 @@ import type { RoundEvent } from '../games/game.ts';
 import type { GameMessages, Text } from './gameText.ts';
 import type { Sounds } from './sounds.ts';
 
-/** What a stage gets from the shell. */
+/** The context of a stage. */
 export interface StageContext {
   /** Messages of the shell and of the game. */
   text: Text;
@@ -73,7 +73,9 @@ export interface ReturnRow {
 export interface Stage<Event extends RoundEvent = RoundEvent> {
   /** The play area. It gets the height that the bars leave. */
   root: HTMLElement;
-  /** What is chosen with a bet. The shell puts it above the bar and disables it unless the phase is `idle`. */
+  /**
+   * The controls of the choice with a bet. The shell puts it above the bar and disables it unless the phase is `idle`.
+   */
   controls?: HTMLElement;
   /** The choice of the next bet, or undefined while it is incomplete; the round button is disabled then. */
   choice: () => unknown;
@@ -100,7 +102,7 @@ export interface Stage<Event extends RoundEvent = RoundEvent> {
   skip?: () => void;
   /** The bet was refused or made void: shows the stage as before it. */
   cancel: () => void;
-  /** What the round button does while a round is open, for instance a cash-out. Undefined disables it. */
+  /** The action of the round button while a round is open, for instance a cash-out. Undefined disables it. */
   openAction?: (round: RoundView) => { label: string; decision: unknown } | undefined;
   /** Keys of the game besides space, plus and minus. True if the key was used. */
   onKey?: (key: string) => boolean;
@@ -108,7 +110,7 @@ export interface Stage<Event extends RoundEvent = RoundEvent> {
   rules: () => Node[];
   /** Rows of the table of returns, made from the game's mathematics. */
   returns: () => ReturnRow[];
-  /** What the game adds to the sheet about fairness. */
+  /** The game's additions to the sheet about fairness. */
   fairness?: () => Node[];
   /** One event in words, for history, verifier and replay. */
   describe: (event: Event) => string;
@@ -127,7 +129,7 @@ export interface GameClient<Event extends RoundEvent = RoundEvent> {
   createStage: (context: StageContext) => Stage<Event>;
 }
 
-/** What a round is computed from. */
+/** The inputs of a round. */
 export interface RoundSource {
   gameCode: string;
   serverSeed: string;
@@ -141,8 +143,8 @@ export interface RoundSource {
   rows?: readonly BookRowProof[];
   /** The fixtures that a slip of the sportsbook is on and that are over. */
   tapes?: readonly FixtureTape[];
-  /** What the prices of its legs were made from, by leg. */
+  /** The inputs of its legs' prices, by leg. */
   quotes?: readonly (LegQuote | null)[];
-  /** What the amounts of its cash-outs were made from, in their order. */
+  /** The inputs of its cash-outs' amounts, in order. */
   cashOutQuotes?: readonly (CashOutQuote | null)[];
 }

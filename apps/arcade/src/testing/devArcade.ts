@@ -11,7 +11,7 @@ import { resolve } from 'node:path';
 import { startFakeGateway, unpacedProfile } from './fakeGateway.ts';
 
 const openProfile = { ...unpacedProfile, min_cycle_ms: 500 };
-/** What the strictest jurisdictions ask of a slot. */
+/** The limits of the strictest jurisdictions for a slot. */
 const strictProfile = {
   ...openProfile,
   kind: 'slot' as const,
@@ -45,7 +45,7 @@ const arcade = await startArcade({
   logLevel: 'warn',
 });
 
-/** What the page answers to its game: every table is on offer, by its code, and opens in place of the game. */
+/** The page's answers to its game: every table is available, by its code, and opens in place of the game. */
 const siteScript = `
 addEventListener('message', ({ data, origin, source }) => {
   console.log(origin, JSON.stringify(data));

@@ -69,11 +69,11 @@ export interface FakeGateway {
   dropDailyJackpotOn(txId: string): void;
   /** Injects a fault into the next call of a kind. */
   failNext(call: ProviderCall, ...faults: Fault[]): void;
-  /** What happens between the effect of a call and its answer. */
+  /** A hook between the effect of a call and its answer. */
   beforeAnswer: ((call: ProviderCall, txId: string | undefined) => Promise<void>) | undefined;
   /** Forgets faults that no call has met. */
   forgetFaults(): void;
-  /** What sessions are opened under from now on; undefined is left out of the answer. */
+  /** The play profile of sessions from now on; undefined is left out of the answer. */
   profile: ServedProfile | undefined;
   /** While true, no call is answered. */
   isDown: boolean;
@@ -112,7 +112,7 @@ export async function startFakeGateway({
 }: FakeGatewayOptions): Promise<FakeGateway> {
   const codes = new Map<string, { isFreePlay: boolean; language: string; playerRef: string; gameCode: string }>();
   const sessions = new Set<string>();
-  /** What a call of a session that ended is answered. */
+  /** The answer to a call of an ended session. */
   let ended: Answer = { status: 'SESSION_EXPIRED' };
   const stored = new Map<string, { fingerprint: string; answer: Answer }>();
   const bets = new Map<string, { amount: bigint; isCancelled: boolean; hasWin: boolean; hasJackpot?: boolean }>();
@@ -187,7 +187,7 @@ export async function startFakeGateway({
     if (!sessions.has(body.session_token)) return { ...withBalance('SESSION_EXPIRED', body.tx_id), ...ended };
     const amount = BigInt(body.amount);
     if (amount > gateway.balance) return withBalance('INSUFFICIENT_FUNDS', body.tx_id);
-    // What the bet makes fall comes with the next sweep of the ledger; here at once.
+    // A jackpot won by the bet comes with the next sweep of the ledger; here at once.
     gateway.balance += gateway.jackpots.contribute(body.game_code, amount) - amount;
     bets.set(body.tx_id, { amount, isCancelled: false, hasWin: false });
     return withBalance('OK', body.tx_id);

@@ -38,7 +38,7 @@ const scriptedLeague: League = {
  */
 export const scriptedPace: Pace = { betDelayMs: 30_000, suspendedMs: 60_000, stoppedBy: ['goal'] };
 
-/** What happens in a fixture, by tick. */
+/** The events of a fixture, by tick. */
 export interface Script {
   home?: number[];
   away?: number[];
@@ -178,7 +178,7 @@ const scripted: SportModel<Score> = {
   outcomeOf,
 };
 
-// What a model gets is a state that it made.
+// A model only gets states that it created.
 const model = scripted as SportModel;
 
 /** The sports of tests. They list no fixture by themselves. */

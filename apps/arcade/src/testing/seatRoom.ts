@@ -76,8 +76,8 @@ const SEAT_ROOM = 'pok-deng-room';
 const THINK_MS = 60_000;
 
 /**
- * What the server waits for is short, so that a hand takes a part of a second. What it waits for from a player is
- * longer than a test takes, so that nobody is late or away on a slow machine; `letTimePass` makes players late.
+ * The server's own waiting times are short, so that a hand takes a part of a second. The times for players are longer
+ * than a test, so that nobody is late or away on a slow machine; `letTimePass` makes players late.
  */
 const testSeatTimes: SeatTimes = {
   lookEveryMs: 20,

@@ -15,7 +15,7 @@ type LaunchOptions = Parameters<FakeGateway['launch']>[0];
 /** An answer with its HTTP status. */
 type Answer<Value> = ArcadeAnswer<Value> & { status: number };
 
-/** What a bet of a test says other than usual. */
+/** Deviations of a test's bet from the default. */
 export interface BetChange {
   stake?: string;
   choice?: unknown;

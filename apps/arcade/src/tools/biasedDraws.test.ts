@@ -12,7 +12,7 @@ import { gameCodesOf } from './gameCodes.ts';
 const ROUNDS = 20_000;
 const STAKE = 1000n;
 
-/** What is drawn first in each round of a game: which of the cells, and the chance of each. */
+/** The first draw in each round of a game: the cell, and the chance of each. */
 interface FirstDraw {
   chances: readonly number[];
   cellOf: (seeds: RoundSeeds) => number;

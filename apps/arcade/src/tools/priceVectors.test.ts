@@ -38,7 +38,9 @@ function madeByServer({ choice, stake = '0', decisions = [], quotes = [], tapes,
   return [...checkPrices(choice.legs, quotes, tapes), ...cashOuts];
 }
 
-/** What a player who pastes a slip into the page sees of its prices. No server seed: it is open. */
+/**
+ * The check of prices for a player who pastes a slip into the page. It has no server seed, because the slip is open.
+ */
 function shownByPage({ choice, stake = '', decisions = [], quotes = [], tapes = [], cashOutQuotes = [] }: PriceVector) {
   const entry: VerifierEntry = {
     game: 'sportsbook',
@@ -61,7 +63,7 @@ function shownByPage({ choice, stake = '', decisions = [], quotes = [], tapes = 
 
 const decimal = (count = 0): string => `${Math.floor(count / 100)}.${String(count % 100).padStart(2, '0')}`;
 
-/** What the page says of a price, or of an amount that was cashed out, that agrees. */
+/** The page's text for a matching price or cash-out amount. */
 function partsOf(check: PriceVector['checks'][number]): string[] {
   if (check.amount !== undefined) return [`the amount ${check.amount} follows from the models`];
   if (check.verdict !== 'agrees') return [];

@@ -8,7 +8,7 @@ import { hasPython } from './verifierDifferences.ts';
 
 const program = fileURLToPath(new URL('../../verifiers/verify.py', import.meta.url));
 
-/** What the program in Python prints about recorded fixtures. */
+/** The output of the Python program about recorded fixtures. */
 function checkedByPython(fixtures: readonly RecordedFixture[]): string {
   const input = fixtures.map((fixture) => `${JSON.stringify(fixture)}\n`).join('');
   return spawnSync('python3', [program], { input, encoding: 'utf8' }).stdout;

@@ -52,7 +52,7 @@ import { wheelRisks, wheelSizes } from '../games/wheel/math.ts';
 import type { WheelChoice } from '../games/wheel/rules.ts';
 import { randomTickets } from './randomTickets.ts';
 
-/** What a player sees of an open round, and how bold the player is. */
+/** The player's view of an open round, and the player's boldness. */
 interface OpenRound<Choice, Event extends RoundEvent> {
   choice: Choice;
   events: readonly Event[];

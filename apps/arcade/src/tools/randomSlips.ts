@@ -130,7 +130,7 @@ function randomCashOuts(
   return { decisions, cashOutQuotes };
 }
 
-/** What the server writes of a slip: a leg that is not over yet stays open if the slip is lost without it. */
+/** The server's record of a slip: an unfinished leg stays open if the slip is lost without it. */
 function resultsOf(choice: SlipChoice, played: readonly LegOutcome[], draw: UniformDraw): SlipDecision {
   const outcomes = played.map((outcome) =>
     canWin(choice, played) || outcome === 'lost' || draw(2) > 0 ? outcome : 'open',

@@ -35,9 +35,9 @@ export interface RecordedRound {
   rows?: readonly BookRowProof[];
   /** The fixtures of a slip of the sportsbook. */
   tapes?: FixtureTape[];
-  /** What the prices of its legs were made from. */
+  /** The inputs of its legs' prices. */
   quotes?: (LegQuote | null)[];
-  /** What the amounts of its cash-outs were made from, in their order. */
+  /** The inputs of its cash-outs' amounts, in order. */
   cashOutQuotes?: (CashOutQuote | null)[];
 }
 

@@ -6,7 +6,7 @@ import { expectedReturn, HIGHEST_RETURN, LEAST_RETURN, priceOf } from '../games/
 import type { Fixture, League } from '../games/sportsbook/model/sportModel.ts';
 import { sports } from '../games/sportsbook/model/sports.ts';
 
-/** What the picks of a sport return that are on offer before the start, from the lowest return to the highest. */
+/** The returns of the picks of a sport before the start, from the lowest return to the highest. */
 export interface SportReturns {
   sport: string;
   /** How many picks at how many fixtures that differ in strength. */

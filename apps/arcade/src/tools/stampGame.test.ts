@@ -17,7 +17,7 @@ const lists = [
   'docs/fairness.md',
   'packages/artwork/src/catalogue/inHouseFamilies.ts',
 ];
-/** What a stamped game imports. */
+/** The imports of a generated game. */
 const shared = [
   'fairness',
   'books',

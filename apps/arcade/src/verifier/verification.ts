@@ -7,12 +7,12 @@ import type { LegQuote } from '../fairness/legQuote.ts';
 import type { RoundSource } from '../shell/stage.ts';
 import type { PriceFinding, PricesSource, VerifierFamily } from './verifierFamily.ts';
 
-/** What a player enters, as text. */
+/** The player's input, as text. */
 export interface VerifierEntry {
   /** The code of the title that was played. */
   game: string;
   serverSeed: string;
-  /** What the server showed before the first bet; empty to skip the comparison. */
+  /** The commitment shown before the first bet; empty to skip the comparison. */
   commitment: string;
   clientSeed: string;
   nonce: string;
@@ -60,7 +60,7 @@ function areQuotes<Quote extends LegQuote | CashOutQuote>(value: unknown): value
 
 const isStake = (text: string): boolean => /^[1-9]\d{0,14}$/.test(text);
 
-/** What prices are made from, or what is wrong with the entry. Prices need no stake; amounts of cash-outs do. */
+/** The inputs of prices, or the error of the entry. Prices need no stake; amounts of cash-outs do. */
 function pricesSourceOf({
   stake,
   choice,
@@ -95,7 +95,7 @@ function pricesSourceOf({
   };
 }
 
-/** What a round is computed from, or what is wrong with the entry. */
+/** The inputs of a round, or the error of the entry. */
 export function sourceOf(entry: VerifierEntry): { trouble: string } | { source: RoundSource; commitment: string } {
   const serverSeed = entry.serverSeed.trim().toLowerCase();
   const clientSeed = entry.clientSeed.trim().toLowerCase();

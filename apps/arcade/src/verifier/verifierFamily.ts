@@ -7,10 +7,10 @@ export interface PriceFinding {
   words: string;
 }
 
-/** What prices, and amounts that were cashed out, are made again from. */
+/** The inputs of recomputed prices and cash-out amounts. */
 export type PricesSource = Pick<RoundSource, 'stake' | 'choice' | 'decisions' | 'tapes' | 'quotes' | 'cashOutQuotes'>;
 
-/** What the verifier knows of a game. */
+/** The verifier's data of a game. */
 export interface VerifierFamily<Event extends RoundEvent = RoundEvent> {
   name: string;
   /** The version of the rules that this page runs. */

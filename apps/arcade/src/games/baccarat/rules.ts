@@ -14,7 +14,7 @@ export type BaccaratChoice = PlaceBets<BaccaratPlace>;
 
 export type BaccaratWinner = 'player' | 'banker' | 'tie';
 
-/** What everybody sees of a draw. */
+/** The public data of a draw. */
 export interface BaccaratResult {
   player: Card[];
   banker: Card[];
@@ -23,7 +23,7 @@ export interface BaccaratResult {
 
 /** An event of a round. Amounts are digits in minor units. */
 export type BaccaratEvent = DealtEvent | PlaceEvent<BaccaratPlace>;
-/** What everybody sees of the draw, in the list of events. */
+/** The public data of the draw, in the list of events. */
 export type DealtEvent = { type: 'cards_dealt'; playerPoints: number; bankerPoints: number } & BaccaratResult;
 
 /** The points of a card: tens and figures count nothing. */
@@ -69,7 +69,7 @@ export function isPair([first, second]: readonly Card[]): boolean {
   return first !== undefined && first.rank === second?.rank;
 }
 
-/** What a place gives back, its stake included, in hundredths of the stake. A tie gives back what is on the hands. */
+/** The payout of a place with its stake, in hundredths of the stake. A tie returns stakes on the hands. */
 export function hundredthsOf(place: BaccaratPlace, { winner, player, banker }: BaccaratResult): number {
   if (place === 'tie') return winner === 'tie' ? 900 : 0;
   if (place === 'playerPair') return isPair(player) ? 1200 : 0;

@@ -1,6 +1,6 @@
 import { RANKS } from '../cards.ts';
 
-/** What may be played together, from the lowest kind of five cards to the highest. */
+/** The combinations, from the lowest kind of five cards to the highest. */
 export type CombinationKind =
   | 'single'
   | 'pair'
@@ -36,7 +36,7 @@ export const cardStrength = (card: number): number =>
 export const byStrength = (cards: readonly number[]): number[] =>
   cards.toSorted((one, other) => cardStrength(one) - cardStrength(other));
 
-/** What some different cards are together; undefined if they cannot be played. */
+/** The combination of some different cards; undefined if they cannot be played. */
 export function combinationOf(cards: readonly number[]): Combination | undefined {
   const sorted = byStrength(cards);
   const top = cardStrength(sorted.at(-1) ?? 0);

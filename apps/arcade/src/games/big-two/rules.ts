@@ -12,7 +12,7 @@ const MOST_SEATS = 4;
 export type BigTwoMove = number[];
 
 export type BigTwoState = {
-  /** What each place still holds. */
+  /** The remaining cards of each place. */
   hands: number[][];
   turn: number;
   /** The play to beat; null if any play is allowed. */
@@ -23,7 +23,7 @@ export type BigTwoState = {
   opening: number | null;
 };
 
-/** What is shown of a hand. Cards of others are null until the hand is over. */
+/** The view of a hand. Cards of others are null until the hand is over. */
 export type BigTwoView = {
   places: { cards: (number | null)[]; hasPassed: boolean }[];
   trick: { place: number; cards: number[] } | null;
@@ -34,7 +34,7 @@ export type BigTwoView = {
 
 const winnerOf = ({ hands }: BigTwoState): number => hands.findIndex(({ length }) => length === 0);
 
-/** What a place pays for so many cards that it still holds, in units. */
+/** The payment of a place for this number of remaining cards, in units. */
 export function unitsFor(left: number): number {
   if (left === HAND_CARDS) return 3 * left;
   return left >= 10 ? 2 * left : left;

@@ -74,7 +74,7 @@ export function prizeChances(form: BingoForm, pattern: BingoPattern): PrizeChanc
   });
 }
 
-/** What a pattern returns of a ticket's price. */
+/** The return of a pattern, as a part of a ticket's price. */
 export function patternReturn(form: BingoForm, pattern: BingoPattern): Fraction {
   return prizeChances(form, pattern)
     .map(({ chance, hundredths }) => times(chance, fraction(hundredths, 100)))

@@ -1,10 +1,10 @@
 import type { BingoForm } from './forms.ts';
 
-/** What can be completed on a ticket. `line` is any one line, `twoLines` any two. */
+/** The patterns of a ticket. `line` is any one line, `twoLines` any two. */
 export const bingoPatterns = ['line', 'corners', 'twoLines', 'full'] as const;
 export type BingoPattern = (typeof bingoPatterns)[number];
 
-/** What a pattern pays that is complete with at most this many calls, in hundredths of the ticket's price. */
+/** The payout of a pattern completed with at most this many calls, in hundredths of the ticket's price. */
 export interface Prize {
   calls: number;
   hundredths: number;
@@ -36,7 +36,7 @@ export function patternsOf(form: BingoForm): BingoPattern[] {
   return bingoPatterns.filter((pattern) => bingoPrizes[form][pattern] !== undefined);
 }
 
-/** What a pattern pays that was complete with a call. Zero if that is too late. */
+/** The payout of a pattern completed with a call. Zero if that is too late. */
 export function hundredthsOf(form: BingoForm, pattern: BingoPattern, calls: number): number {
   return bingoPrizes[form][pattern]?.find((prize) => calls <= prize.calls)?.hundredths ?? 0;
 }

@@ -9,7 +9,7 @@ import type { BingoTicket } from './tickets.ts';
 /** Stored with every round. Any change of an outcome or a pay needs a new version. */
 export const BINGO_VERSION = 'bingo@1';
 
-/** What a player chooses with a bet. */
+/** The player's choice with a bet. */
 export interface BingoChoice {
   /** Which game it is. Follows from the title. */
   form: BingoForm;
@@ -25,7 +25,7 @@ export interface PatternWin {
   win: string;
 }
 
-/** What everybody hears of a draw. */
+/** The public data of a draw. */
 export interface BingoResult {
   /** In the order called. */
   balls: readonly number[];
@@ -43,7 +43,7 @@ export function callBalls(draw: UniformDraw, form: BingoForm): number[] {
   return drawDistinct(draw, Number(form), callsOf[form]).map((index) => index + 1);
 }
 
-/** What the patterns of a ticket win, at a price in minor units. */
+/** The win of the patterns of a ticket, at a price in minor units. */
 export function ticketWins(
   form: BingoForm,
   ticket: BingoTicket,

@@ -1,11 +1,11 @@
 import type { Card } from '../cards.ts';
 
-/** What a card counts: an ace 1, pictures 10. */
+/** The value of a card: an ace 1, pictures 10. */
 export function valueOf({ rank }: Pick<Card, 'rank'>): number {
   return Math.min(rank, 10);
 }
 
-/** What cards count together. */
+/** The value of cards together. */
 export interface Total {
   points: number;
   /** Whether an ace counts 11. */

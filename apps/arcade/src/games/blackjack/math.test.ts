@@ -37,7 +37,7 @@ describe('the return of blackjack', () => {
 
     class OutOfCards extends Error {}
 
-    /** What a round returns on average that begins with these cards, whatever comes after them. */
+    /** The average return of a round that begins with these cards. */
     function returnAfter(cards: readonly number[]): Fraction {
       try {
         const left = [...cards];

@@ -14,10 +14,10 @@ const ALL_RANKS: readonly number[] = [1, 1, 1, 1, 1, 1, 1, 1, 1, 4];
 const ONE = fraction(1);
 const START: Total = { points: 0, isSoft: false };
 
-/** What the dealer ends with: from 17 to 21 points, or more. The sixth place is a bust. */
+/** The dealer's final score: from 17 to 21 points, or more. The sixth place is a bust. */
 type Ends = readonly Fraction[];
 
-/** What a move is worth in stakes of the hand, won or lost, when the dealer has no blackjack. */
+/** The value of a move in stakes of the hand, won or lost, when the dealer has no blackjack. */
 export interface Worth {
   move: Move;
   expected: Fraction;

@@ -14,7 +14,7 @@ export interface BlackjackChoice {
   stakes: string[];
 }
 
-/** What can be done with a hand. */
+/** The moves of a hand. */
 export const moves = ['hit', 'stand', 'double', 'split'] as const;
 export type Move = (typeof moves)[number];
 
@@ -52,7 +52,7 @@ interface Hand {
   isDone: boolean;
 }
 
-/** What can be done with a hand that waits. */
+/** The moves of a waiting hand. */
 function movesOf({ cards, isOfSplit }: Hand): Move[] {
   const [first, second] = cards;
   if (!first || !second || cards.length > 2) return ['hit', 'stand'];
@@ -60,7 +60,7 @@ function movesOf({ cards, isOfSplit }: Hand): Move[] {
   return isPair && !isOfSplit ? [...moves] : ['hit', 'stand', 'double'];
 }
 
-/** What a hand comes to against the dealer, with the stake, in halves of it. */
+/** The payout of a hand against the dealer, with the stake, in halves of it. */
 function resultOf({ cards, isOfSplit }: Hand, dealer: readonly Card[]): [result: HandResult, halves: bigint] {
   const { points } = totalOf(cards);
   const natural = !isOfSplit && isBlackjack(cards);

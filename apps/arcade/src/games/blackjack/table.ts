@@ -16,7 +16,7 @@ export interface TableState {
   hands: readonly TableHand[];
   /** Without the hidden card, as long as it is hidden. */
   dealer: readonly Card[];
-  /** What is waited for. */
+  /** The pending decision. */
   waits: { for: 'insurance'; amount: bigint } | { for: 'move'; hand: number; moves: readonly Move[] } | null;
   insurance: { isTaken: boolean; amount: bigint; pay?: bigint } | null;
 }

@@ -5,9 +5,9 @@ import type { SeatRules } from '../seatGame.ts';
 import { bragHandOf, bragKinds, compareBrag, type BragHand } from './hands.ts';
 
 export const BRAG_VERSION = 'brag@1';
-/** What everybody puts in before the cards are dealt, in units. */
+/** The ante of every player, in units. */
 export const ANTE = 1;
-/** What a raise adds, in units. */
+/** The amount of a raise, in units. */
 export const RAISE = 2;
 /** Raises of a hand. Then there is only calling and folding, so that nobody can lose more than is set aside. */
 export const MOST_RAISES = 6;
@@ -20,7 +20,7 @@ export type BragMove = 'fold' | 'call' | 'raise';
 /** Cards are numbers from 0 to 51. */
 export type BragState = {
   hands: number[][];
-  /** What each place has put in, in units. */
+  /** The sum that each place has bet, in units. */
   put: number[];
   folded: boolean[];
   turn: number;
@@ -30,11 +30,11 @@ export type BragState = {
   isShown: boolean;
 };
 
-/** What is shown of a hand. Cards of others are null until hands are shown; cards of a player who folded stay null. */
+/** The view of a hand. Cards of others are null until hands are shown; cards of a player who folded stay null. */
 export type BragView = {
   places: { cards: (number | null)[]; put: number; hasFolded: boolean; hand: BragHand | null; isWinner: boolean }[];
   pot: number;
-  /** What it costs the place to call, in units. */
+  /** The amount for the place to call, in units. */
   toCall: number;
   canRaise: boolean;
   isOver: boolean;
@@ -149,7 +149,7 @@ export const bragRules: SeatRules<BragState, BragMove> = {
     const winners = winnersOf(state);
     const pot = state.put.reduce((sum, one) => sum + one, 0);
     const share = Math.floor(pot / winners.length);
-    // What cannot be divided goes to the winner who sits first after the dealer.
+    // The indivisible rest goes to the first winner after the dealer.
     const rest = pot - share * winners.length;
     return state.put.map((put, place) => {
       const at = winners.indexOf(place);

@@ -18,7 +18,7 @@ export const bullBullPlaces: readonly BullPlace[] = [
 ];
 export type BullBullChoice = PlaceBets<BullPlace>;
 
-/** What a hand is worth: 0 without a bull, 1 to 9, 10 for bull bull, 11 for five figures. */
+/** The value of a hand: 0 without a bull, 1 to 9, 10 for bull bull, 11 for five figures. */
 export type Bull = number;
 export const BULL_BULL = 10;
 export const FIVE_FIGURES = 11;
@@ -29,7 +29,7 @@ export interface BullHand {
   bull: Bull;
 }
 
-/** What everybody sees of a draw. */
+/** The public data of a draw. */
 export interface BullBullResult {
   banker: BullHand;
   player1: BullHand;
@@ -58,7 +58,7 @@ export function threeOfBull(cards: readonly Pick<Card, 'rank'>[]): [number, numb
   return undefined;
 }
 
-/** What five cards are worth. Whichever three make the bull, the other two come to the same last digit. */
+/** The value of five cards. Whichever three make the bull, the other two come to the same last digit. */
 export function bullOf(cards: readonly Pick<Card, 'rank'>[]): Bull {
   if (cards.every(({ rank }) => rank > 10)) return FIVE_FIGURES;
   if (!threeOfBull(cards)) return 0;
@@ -99,11 +99,11 @@ export function dealBullBull(draw: UniformDraw): BullBullResult {
   return { banker: dealHand(draw), player1: dealHand(draw), player2: dealHand(draw), player3: dealHand(draw) };
 }
 
-/** What a flat bet gives back if it wins, in hundredths: even money less 5 %. */
+/** The payout of a won flat bet, in hundredths: even money less 5 %. */
 export const FLAT_WIN = 195;
 
 /**
- * What a bet at the multiple gives back of what is set aside, in hundredths. A fifth of it is the base bet. It wins the
+ * The payout of a bet at the multiple, in hundredths of the reserved amount. A fifth of it is the base bet. It wins the
  * base bet times the multiple less 5 %, or loses the base bet times the multiple; the rest comes back.
  */
 export function multipleHundredths(isWon: boolean, multiple: number): number {
@@ -118,7 +118,7 @@ export function placeParts(place: BullPlace): { player: BullPlayer; isMultiple: 
   return { player, isMultiple: place !== player };
 }
 
-/** What a place gives back, its stake included, in hundredths of the stake. */
+/** The payout of a place with its stake, in hundredths of the stake. */
 export function hundredthsOf(place: BullPlace, result: BullBullResult): number {
   const { player, isMultiple } = placeParts(place);
   const [hand, { banker }] = [result[player], result];

@@ -12,7 +12,7 @@ function cardsLeft(out: readonly Card[]): Int32Array[] {
   return [0, 1, 2, 3].map((suit) => Int32Array.from(left, (card) => (card.suit === suit ? rankBit(card.rank) : 0)));
 }
 
-/** What calling with a hand of this score wins against every dealer from the cards but the two of turn and river. */
+/** The win of calling with a hand of this score against every dealer from the cards but the two of turn and river. */
 function worthOnBoard(
   score: number,
   board: SuitMasks,
@@ -46,8 +46,8 @@ function worthOnBoard(
 }
 
 /**
- * What calling wins over every turn, river and hand of the dealer that may follow on two cards and a flop, in antes and
- * less what is staked. There are 1,070,190 ways; folding wins −1 in each. Takes a few hundredths of a second.
+ * The net win of calling over every turn, river and hand of the dealer that may follow on two cards and a flop, in
+ * antes. There are 1,070,190 ways; folding wins −1 in each. Takes a few hundredths of a second.
  */
 export function callWorth(hand: readonly Card[], flop: readonly Card[]): number {
   const left = cardsLeft([...hand, ...flop]);

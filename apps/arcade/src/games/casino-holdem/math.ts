@@ -59,7 +59,7 @@ const flopKey = ([a, b, c, d]: readonly number[]): number =>
 
 /** A board on which every hand of two cards can be judged against all others. */
 class Board {
-  /** What calling with each hand wins in antes over all hands of the dealer, less what is staked. */
+  /** The net win of calling with each hand over all hands of the dealer, in antes. */
   readonly worth = new Int32Array(HANDS);
   readonly #firsts = new Uint8Array(HANDS);
   readonly #seconds = new Uint8Array(HANDS);
@@ -224,7 +224,9 @@ function newPlacesOf(names: readonly number[]): Uint16Array {
   return places;
 }
 
-/** What calling wins in antes over all ways of every flop of the same class, by the class of the flop and the hand. */
+/**
+ * The net win of calling in antes over all ways of every flop of the same class, by the class of the flop and the hand.
+ */
 function worthOfCalls(flops: readonly SuitMasks[], pays: readonly number[]): Float64Array {
   const placeOf = new Map(flops.map((masks, place) => [flopKey(masks), place]));
   const worth = new Float64Array(flops.length * PAIRS);
@@ -248,7 +250,7 @@ export interface HandClass {
   flop: SuitMasks;
   /** How many hands and flops are alike. */
   alike: number;
-  /** What calling wins in antes over all ways of all of them. Folding wins −1 in each. */
+  /** The net win of calling in antes over all ways of all of them. Folding wins −1 in each. */
   worth: number;
 }
 

@@ -3,7 +3,7 @@ import { leastScore, type PokerKind } from '../pokerHands.ts';
 /** The least hand with which the dealer plays: a pair of fours. */
 export const QUALIFYING_SCORE = leastScore('pair', 4);
 
-/** What the ante pays to one by the hand of a player who wins. */
+/** The payout of the ante, to one, by the hand of a winning player. */
 export const antePays: Readonly<Record<PokerKind, bigint>> = {
   royal_flush: 100n,
   straight_flush: 20n,
@@ -20,7 +20,10 @@ export const antePays: Readonly<Record<PokerKind, bigint>> = {
 /** The least pair that the bonus bet pays: aces. */
 const BONUS_SCORE = leastScore('pair', 1);
 
-/** What the bonus bet pays to one for the player's two cards with the flop. The lowest that pays is a pair of aces. */
+/**
+ * The payout of the bonus bet, to one, for the player's two cards with the flop. The lowest that pays is a pair of
+ * aces.
+ */
 const bonusPays: Readonly<Record<Exclude<PokerKind, 'high_card'>, bigint>> = {
   royal_flush: 100n,
   straight_flush: 50n,
@@ -33,7 +36,7 @@ const bonusPays: Readonly<Record<Exclude<PokerKind, 'high_card'>, bigint>> = {
   pair: 7n,
 };
 
-/** What the bonus bet pays to one for a score of five cards; undefined if nothing. */
+/** The payout of the bonus bet, to one, for a score of five cards; undefined if nothing. */
 export function bonusPayOf(kind: PokerKind, score: number): bigint | undefined {
   return kind === 'high_card' || score < BONUS_SCORE ? undefined : bonusPays[kind];
 }

@@ -31,12 +31,12 @@ export type CasinoHoldemEvent =
   /** Turn and river; `kind` is that of the best five of the player's seven. */
   | { type: 'board_dealt'; cards: Card[]; kind: PokerKind }
   | { type: 'dealer_revealed'; cards: Card[]; kind: PokerKind; qualifies: boolean }
-  /** What the ante and the call pay, each with its stake. */
+  /** The payouts of ante and call, each with its stake. */
   | { type: 'duel_settled'; result: DuelResult; ante: string; call: string }
   | { type: 'bonus_settled'; pay: string }
   | { type: 'round_ended'; win: string };
 
-/** What ante and call pay with their stakes, in antes. */
+/** The payouts of ante and call with their stakes, in antes. */
 function duelOf(player: PokerHand, dealer: PokerHand): { result: DuelResult; ante: bigint; call: bigint } {
   const won = 1n + antePays[player.kind];
   if (dealer.score < QUALIFYING_SCORE) return { result: 'not_qualified', ante: won, call: CALL_ANTES };

@@ -24,7 +24,9 @@ export const ladders: Readonly<Record<ClimbDifficulty, Ladder>> = {
 /** The declared return to player: the same for every difficulty and at every stop. */
 export const DECLARED_RETURN = '0.990000000';
 
-/** What stopping after this many steps pays per stake. Nothing was risked before the first step, so there is no pay. */
+/**
+ * The payout per stake of stopping after this many steps. Nothing was risked before the first step, so there is no pay.
+ */
 export function multiplierAfter({ doors, safe }: Ladder, steps: number): Fraction {
   if (steps === 0) return { numerator: 0n, denominator: 1n };
   return { numerator: 99n * BigInt(doors) ** BigInt(steps), denominator: 100n * BigInt(safe) ** BigInt(steps) };

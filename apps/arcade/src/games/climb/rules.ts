@@ -7,7 +7,7 @@ import { ladders, multiplierAfter, type ClimbDifficulty } from './math.ts';
 /** The version of these rules, stored with every round. */
 export const CLIMB_VERSION = 'climb@1';
 
-/** What the player chooses with a bet. */
+/** The player's choice with a bet. */
 export interface ClimbChoice {
   difficulty: ClimbDifficulty;
 }

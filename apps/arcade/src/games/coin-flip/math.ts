@@ -7,7 +7,7 @@ export const DECLARED_RETURN = '0.990000000';
 /** No round goes on after this many right flips. */
 const MOST_FLIPS = 20;
 
-/** What a streak of right flips pays, in hundredths of the stake: 0.99 · 2ⁿ. */
+/** The payout of a streak of right flips, in hundredths of the stake: 0.99 · 2ⁿ. */
 export function streakHundredths(flips: number): number {
   return 99 * 2 ** flips;
 }

@@ -14,7 +14,7 @@ export interface CoinFlipChoice extends MaxWinTerms {
   side: CoinSide;
 }
 
-/** What the player does after a right flip. */
+/** The player's decision after a right flip. */
 export type CoinFlipDecision = { type: 'flip'; side: CoinSide } | { type: 'cash_out' };
 
 /** An event of a round. Amounts are digits in minor units. */
@@ -26,9 +26,9 @@ export type CoinFlipEvent =
       isRight: boolean;
       /** Right flips in a row, 0 after a wrong one. */
       streak: number;
-      /** What stopping now pays as a multiple of the stake, in hundredths. */
+      /** The payout of stopping now as a multiple of the stake, in hundredths. */
       hundredths: number;
-      /** What stopping now pays. */
+      /** The payout of stopping now. */
       win: string;
     }
   /** The streak is paid: by the player's decision, or because it has the greatest length. */

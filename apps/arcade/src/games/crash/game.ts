@@ -7,7 +7,7 @@ import { CRASH_VERSION, playCrash, type CrashCashOut } from './rules.ts';
 
 const cashOut = z.enum(['half', 'all']);
 
-/** What a player sends to decide. */
+/** A player's decision on the wire. */
 export const crashCashOut: z.ZodType<CrashCashOut> = z.strictObject({ cashOut });
 
 /** Crash: the multiplier of one round grows for everybody until it crashes; players who cash out before are paid. */

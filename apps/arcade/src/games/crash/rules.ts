@@ -17,7 +17,7 @@ export interface CrashChoice {
   clientSeed: string;
 }
 
-/** What a player decides: to take half of the stake out, or all that is left. */
+/** A player's decision: to cash out half of the stake, or the whole rest. */
 export interface CrashCashOut {
   cashOut: 'half' | 'all';
 }

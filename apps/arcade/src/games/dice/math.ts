@@ -10,7 +10,7 @@ export const FACES = 10_000;
 export const MIN_WINNING = 1;
 export const MAX_WINNING = 9800;
 
-/** What a right bet pays, as a multiple of the stake: 0.99 × faces / winning faces. */
+/** The payout of a right bet, as a multiple of the stake: 0.99 × faces / winning faces. */
 export function multiplierOf(winning: number): Fraction {
   return { numerator: 99n * BigInt(FACES), denominator: 100n * BigInt(winning) };
 }

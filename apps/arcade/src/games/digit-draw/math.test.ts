@@ -7,7 +7,7 @@ import { DECLARED_RETURN, digitForms, digitPlays, numberLengths, returnByMode, t
 const isDeclared = (returned: Fraction): boolean => toDecimal(returned, 9) === DECLARED_RETURN;
 const isExact = ({ numerator, denominator }: Fraction): boolean => numerator * 100n === denominator * 95n;
 
-/** What a ticket of a draw of one number returns, counted over all numbers. */
+/** The return of a ticket of a draw of one number, counted over all numbers. */
 function countedReturn(form: DigitForm, code: string, ticket: readonly string[], weigh = () => 1n): Fraction {
   const play = digitPlays[form][code];
   const [length = 0] = numberLengths[form];

@@ -197,7 +197,7 @@ function duel(part: Part): DigitPlay {
   });
 }
 
-/** What kind of three digits they are. */
+/** The kind of three digits. */
 function shape(part: Part): DigitPlay {
   const chances: Readonly<Record<string, Fraction>> = {
     triple: fraction(1, 100),

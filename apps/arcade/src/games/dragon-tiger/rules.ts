@@ -10,7 +10,7 @@ export const DECKS = 8;
 
 export const cardSides = ['dragon', 'tiger'] as const;
 export type CardSide = (typeof cardSides)[number];
-/** What the card of a side may be. A seven is none of them. */
+/** The bets on the card of a side. A seven loses all of them. */
 export const cardTraits = ['Big', 'Small', 'Odd', 'Even', 'Red', 'Black'] as const;
 export type CardTrait = (typeof cardTraits)[number];
 
@@ -24,7 +24,7 @@ export const dragonTigerPlaces: readonly DragonTigerPlace[] = [
 ];
 export type DragonTigerChoice = PlaceBets<DragonTigerPlace>;
 
-/** What everybody sees of a draw. */
+/** The public data of a draw. */
 export interface DragonTigerResult {
   dragon: Card;
   tiger: Card;
@@ -67,10 +67,10 @@ export function hasTrait({ rank, suit }: Card, trait: CardTrait): boolean {
   return suit === 0 || suit === 3;
 }
 
-/** What each kind of place gives back when it wins, its stake included, in hundredths of the stake. */
+/** The payout of each kind of place with its stake, in hundredths of the stake. */
 export const dragonTigerPays = { side: 200, tiedSide: 50, tie: 1300, suitedTie: 5700, trait: 210 } as const;
 
-/** What a place gives back of its stake, in hundredths. A tie gives back half of what is on a side. */
+/** The payout of a place, in hundredths of its stake. A tie returns half of the stake on a side. */
 export function hundredthsOf(place: DragonTigerPlace, { dragon, tiger, winner }: DragonTigerResult): number {
   if (place === 'tie') return winner === 'tie' ? dragonTigerPays.tie : 0;
   if (place === 'suitedTie') return winner === 'tie' && dragon.suit === tiger.suit ? dragonTigerPays.suitedTie : 0;

@@ -23,7 +23,7 @@ export const EMERALD_FALLS_VERSION = 'emerald-falls@1';
 /** The multiple of the stake from which a win is celebrated. */
 const BIG_WIN_STAKES = 15;
 
-/** What this many equal symbols pay anywhere on the board, in hundredths of the stake. */
+/** The payout of this many equal symbols anywhere on the board, in hundredths of the stake. */
 export function payOf(symbol: PaySymbol, count: number): number {
   const tier = payCounts.findLastIndex((least) => count >= least);
   return symbolPays[symbol][tier] ?? 0;

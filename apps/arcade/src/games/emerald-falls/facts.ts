@@ -1,6 +1,6 @@
 import type { BookFacts } from '../../books/book.ts';
 
-/** What is published of the book. Written by `pnpm arcade:book emerald-falls`. */
+/** The published facts of the book. Written by `pnpm arcade:book emerald-falls`. */
 export const bookFacts: BookFacts = {
   engineVersion: 'emerald-falls@1',
   rows: 100000,

@@ -1,10 +1,10 @@
 import type { RowDrawn } from '../../books/bookEngine.ts';
 import type { FallsSymbol, PaySymbol } from './symbols.ts';
 
-/** What the board shows: column by column, each from top to bottom. */
+/** The symbols of the board: column by column, each from top to bottom. */
 export type Board = readonly (readonly FallsSymbol[])[];
 
-/** What an engine's round shows. Amounts are digits in minor units. */
+/** The events of an engine's round. Amounts are digits in minor units. */
 export type FallEvent =
   | { type: 'board_dropped'; columns: Board }
   /** All symbols of this kind burst after the event that follows. */

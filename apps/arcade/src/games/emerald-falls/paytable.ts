@@ -21,7 +21,7 @@ export const symbolPays: Readonly<Record<PaySymbol, readonly [number, number, nu
 /** The multiplier of each cascade in a row; the last one stays. */
 export const ladder = [1, 2, 3, 5, 8, 12, 16, 20, 30, 50, 150, 1000] as const;
 
-/** What temples pay by their number, in hundredths of the stake. More than six count as six. */
+/** The payout of temples by their number, in hundredths of the stake. More than six count as six. */
 export const templePays: Readonly<Record<number, number>> = { 4: 200, 5: 1000, 6: 5000 };
 
 /** The free falls that temples start, by their number. */

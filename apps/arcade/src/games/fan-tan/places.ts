@@ -17,7 +17,7 @@ export interface FanTanPlace {
   back?: Remainder;
 }
 
-/** What a place that wins gives back, its stake included, in hundredths of the stake. */
+/** The payout of a winning place with its stake, in hundredths of the stake. */
 export const winHundredths: Readonly<Record<FanTanKind, number>> = {
   fan: 390,
   kwok: 195,

@@ -12,18 +12,18 @@ const PILES = 40;
 /** Amounts by the codes of places. */
 export type FanTanChoice = PlaceBets<string>;
 
-/** What everybody sees of a draw. */
+/** The public data of a draw. */
 export interface FanTanResult {
   beads: number;
   remainder: Remainder;
 }
 
-/** What everybody sees of the draw, in the list of events. */
+/** The public data of the draw, in the list of events. */
 export type CountedEvent = { type: 'beads_counted' } & FanTanResult;
 /** An event of a round. Amounts are digits in minor units. */
 export type FanTanEvent = CountedEvent | PlaceEvent<string>;
 
-/** What is left of a pile that is counted off by fours, the last four staying. */
+/** The rest of a pile that is counted off by fours, the last four staying. */
 export function remainderOf(beads: number): Remainder {
   return remainders[(beads - 1) % remainders.length] ?? 4;
 }
@@ -34,7 +34,7 @@ export function countBeads(draw: UniformDraw): FanTanResult {
   return { beads, remainder: remainderOf(beads) };
 }
 
-/** What a place gives back, its stake included, in hundredths of the stake. */
+/** The payout of a place with its stake, in hundredths of the stake. */
 export function hundredthsOf(code: string, { remainder }: Pick<FanTanResult, 'remainder'>): number {
   const { kind, wins, back } = placeOf(code);
   if (wins.includes(remainder)) return winHundredths[kind];

@@ -33,7 +33,7 @@ export const fishPrawnCrabPlaces: readonly FishPrawnCrabPlace[] = [
 ];
 export type FishPrawnCrabChoice = PlaceBets<FishPrawnCrabPlace>;
 
-/** What everybody sees of a draw. */
+/** The public data of a draw. */
 export interface FishPrawnCrabResult {
   /** In the order thrown. */
   symbols: readonly DieSymbol[];
@@ -50,7 +50,7 @@ function symbolOf(face: number): DieSymbol {
   return symbol;
 }
 
-/** What dice show. */
+/** The faces of the dice. */
 export function symbolsOf(dice: Dice): DieSymbol[] {
   return dice.map(symbolOf);
 }
@@ -60,14 +60,14 @@ export function throwSymbols(draw: UniformDraw): DieSymbol[] {
   return symbolsOf(throwDice(draw));
 }
 
-/** What each kind of place gives back, its stake included, in hundredths. A symbol pays by the dice that show it. */
+/** The payout of each kind of place with its stake, in hundredths. A symbol pays by the dice that show it. */
 const fishPrawnCrabPays = { symbol: [0, 200, 300, 1500], pair: 700, triple: 21_000, anyTriple: 3500 } as const;
 
 function isTripleOf(symbols: readonly DieSymbol[], symbol: DieSymbol | undefined): boolean {
   return symbols.every((each) => each === symbol);
 }
 
-/** What a place gives back, its stake included, in hundredths of the stake. */
+/** The payout of a place with its stake, in hundredths of the stake. */
 export function hundredthsOf(place: FishPrawnCrabPlace, { symbols }: FishPrawnCrabResult): number {
   if (place === 'anyTriple') return isTripleOf(symbols, symbols[0]) ? fishPrawnCrabPays.anyTriple : 0;
   const triple = tripleOfPlace.get(place);

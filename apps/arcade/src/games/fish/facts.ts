@@ -1,6 +1,6 @@
 import type { PrizeBookFacts } from '../../books/book.ts';
 
-/** What is published of the book. Written by `pnpm arcade:book fish`. */
+/** The published facts of the book. Written by `pnpm arcade:book fish`. */
 export const bookFacts: PrizeBookFacts = {
   engineVersion: 'fish-naga@1',
   rows: 100000,

@@ -102,7 +102,7 @@ export function hasTreasure(species: FishSpecies): species is 'naga' {
   return species === 'naga';
 }
 
-/** What a catch of a species pays: its prizes, or one that is certain. */
+/** The payout of a species: its prizes, or one that is certain. */
 export function prizesOf(species: PlainSpecies): readonly Prize[] {
   const { multiplier, prizes } = known[species];
   return prizes ?? [{ multiplier, weight: 1 }];

@@ -11,7 +11,7 @@ export const FISH_VERSION = 'fish@1';
 
 /** A bullet that met a creature. */
 export interface FishShot {
-  /** What the bullet costs: digits in minor units. */
+  /** The price of the bullet: digits in minor units. */
   bullet: string;
   species: FishSpecies;
   /** Its number in the water of a table. It decides nothing. */
@@ -34,7 +34,7 @@ export type FishEvent =
       type: 'shot_decided';
       species: FishSpecies;
       bullet: string;
-      /** What the catch pays, in bullets; 0 if the creature got away. */
+      /** The payout of the catch, in bullets; 0 if the creature got away. */
       multiplier: number;
       win: string;
     }
@@ -45,7 +45,7 @@ export type FishEvent =
 /** The result of a shot: the bullets that it pays, or the position of the row of the book with the result. */
 type Decided = { multiplier: number } | { position: number };
 
-/** What the shots of a batch cost, one by one. */
+/** The prices of the shots of a batch, one by one. */
 export function bulletsOf({ shots }: FishChoice): bigint[] {
   return shots.map(({ bullet }) => BigInt(bullet));
 }

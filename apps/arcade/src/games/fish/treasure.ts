@@ -6,14 +6,14 @@ import type { UniformDraw } from '../../fairness/uniformDraw.ts';
  */
 const TREASURE_VERSION = 'fish-naga@1';
 
-/** What the hoard is worth before its first chest, in bullets: the least that it pays. */
+/** The value of the hoard before its first chest, in bullets: its minimum payout. */
 export const TREASURE_LEAST = 40;
 /** The most that the hoard pays, in bullets. It closes there. */
 export const TREASURE_MOST = 2000;
 /** Chests of the hoard. */
 export const CHESTS = 8;
 
-/** What a chest holds: coins that are added, a pearl that multiplies, or nothing, which ends the feature. */
+/** The content of a chest: coins that are added, a pearl that multiplies, or nothing, which ends the feature. */
 export type ChestKind = 'coins' | 'pearl' | 'empty';
 
 /** A content of a chest, and how many of the numbers draw it. The order is part of the rules. */
@@ -34,7 +34,7 @@ export interface ChestOpened {
   type: 'chest_opened';
   kind: ChestKind;
   value: number;
-  /** What the hoard is worth from then on. */
+  /** The value of the hoard from then on. */
   total: number;
 }
 

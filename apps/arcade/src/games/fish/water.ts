@@ -91,7 +91,7 @@ export interface WaterFish {
   shift: number;
 }
 
-/** What swims at a table: a function of its seed and the time. It decides nothing about money. */
+/** The creatures of a table: a function of its seed and the time. It decides nothing about money. */
 export interface Water {
   /** The creatures of an arrival, counted from the start of the water. */
   arrive: (slot: number) => readonly WaterFish[];

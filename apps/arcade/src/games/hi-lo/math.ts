@@ -12,7 +12,7 @@ export const RANKS = 13;
  */
 export const FIRST_MULTIPLIER: Fraction = { numerator: 99n, denominator: 100n };
 
-/** What the multiplier of a round is held to. */
+/** The limit of a round's multiplier. */
 export interface HiLoLimits {
   /** A guess that could exceed it is not on offer. */
   most: Fraction;

@@ -50,7 +50,7 @@ export type HiLoEvent =
       isRight: boolean;
       /** The multiplier of the round after the guess: 0.0000 after a wrong one. */
       multiplier: string;
-      /** What stopping now pays, without the fraction of a minor unit that is settled at the end. */
+      /** The payout of stopping now, without the fraction of a minor unit that is settled at the end. */
       win: string;
       offers: GuessOffer[];
     }

@@ -6,7 +6,7 @@ import { DRAWN, hitMultipliers, NUMBERS, type KenoRisk } from './math.ts';
 /** The version of these rules, stored with every round. */
 export const KENO_VERSION = 'keno@1';
 
-/** What the player chooses with a bet. */
+/** The player's choice with a bet. */
 export interface KenoChoice {
   /** From one to ten distinct numbers from 1 to 40, in ascending order. */
   picks: readonly number[];

@@ -20,7 +20,9 @@ interface BestWindow {
   stops: number[];
 }
 
-/** What a column does for lines that begin with each of three symbols: a bit for each symbol and row that goes on. */
+/**
+ * The effect of a column on lines that begin with each of three symbols: a bit for each symbol and row that goes on.
+ */
 function fitsOf(column: readonly LotusSymbol[], firsts: readonly LotusSymbol[]): number {
   return firsts
     .flatMap((first) => column.map((symbol) => symbol === first || symbol === 'lantern'))

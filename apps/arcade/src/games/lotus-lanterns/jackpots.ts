@@ -29,7 +29,7 @@ export const drawnJackpots: readonly DrawnJackpot[] = lotusJackpots.flatMap(({ c
 const allChances = drawnJackpots.reduce((sum, { chances }) => sum + chances, 0n);
 const U64 = 1n << 64n;
 
-/** What a round follows from besides its seeds and its stake. */
+/** The inputs of a round beside its seeds and its stake. */
 export interface LotusTerms {
   /** One unit of the jackpots in minor units; 0 where jackpots are not allowed. */
   unit: number;
@@ -63,9 +63,9 @@ export function drawJackpot(draw: UniformDraw, stake: bigint, { unit }: LotusTer
 const MILLION = 1_000_000n;
 
 /**
- * What all jackpots give back of a stake in the long run. Players get what the jackpots take of the stakes, and what
- * the house puts in whenever one begins: a drawn one begins once in `every` units; one with a ceiling, whose hidden
- * amount is uniform from seed to ceiling, once in (ceiling − seed) / 2 units of what it takes.
+ * The long-run return of all jackpots, as a part of the stake. Players get the contributions of stakes, and the seed
+ * amounts of the house: a drawn one begins once in `every` units; one with a ceiling, whose hidden amount is uniform
+ * from seed to ceiling, once in (ceiling − seed) / 2 units of its contributions.
  */
 export function jackpotReturn(): Fraction {
   return lotusJackpots.reduce<Fraction>(

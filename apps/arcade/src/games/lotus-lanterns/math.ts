@@ -49,7 +49,7 @@ function product(numbers: readonly number[]): bigint {
 }
 
 /**
- * What one line pays on average, in bets per line: every combination of five symbols, weighted by how often the strips
+ * The average payout of one line, in bets per line: every combination of five symbols, weighted by how often the strips
  * show it. A row of a ring that stops anywhere with equal chance shows each of its symbols equally often, so this is
  * every line.
  */
@@ -135,7 +135,7 @@ export function exactReturn(): Fraction {
   return sum;
 }
 
-/** What the game gives back of a stake in the long run, the jackpots included. */
+/** The long-run return of the game, including the jackpots. */
 export function totalReturn(): Fraction {
   return added(exactReturn(), jackpotReturn());
 }

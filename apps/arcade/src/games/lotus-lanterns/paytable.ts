@@ -4,7 +4,7 @@ import type { PaySymbol } from './symbols.ts';
 export const ROWS = 3;
 export const REELS = 5;
 
-/** What three, four and five of a symbol from the left pay, in bets per line. */
+/** The payouts of three, four and five of a symbol from the left, in bets per line. */
 export const linePays: Readonly<Record<PaySymbol, readonly [number, number, number]>> = {
   naga: [50, 250, 1500],
   elephant: [40, 150, 750],
@@ -17,7 +17,7 @@ export const linePays: Readonly<Record<PaySymbol, readonly [number, number, numb
   chilli: [6, 15, 50],
 };
 
-/** What three, four and five lotuses anywhere pay, in whole stakes. */
+/** The payouts of three, four and five lotuses anywhere, in whole stakes. */
 export const scatterPays: Readonly<Record<number, number>> = { 3: 3, 4: 10, 5: 100 };
 
 /** The free spins for three, four and five lotuses in the paid spin. */

@@ -11,7 +11,9 @@ export const MAX_MINES = TILES - 1;
 /** The declared return to player: the same for every number of mines and at every stop. */
 export const DECLARED_RETURN = '0.990000000';
 
-/** What stopping after this many gems pays per stake. Nothing was risked before the first gem, so there is no pay. */
+/**
+ * The payout per stake of stopping after this many gems. Nothing was risked before the first gem, so there is no pay.
+ */
 export function multiplierAfter(mines: number, gems: number): Fraction {
   if (gems === 0) return { numerator: 0n, denominator: 1n };
   return { numerator: 99n * binomial(TILES, gems), denominator: 100n * binomial(TILES - mines, gems) };

@@ -8,7 +8,7 @@ import { stoppingPay, type StoppingPay } from '../stoppingPay.ts';
 /** The version of these rules, stored with every round. */
 export const MINES_VERSION = 'mines@1';
 
-/** What the player chooses with a bet. */
+/** The player's choice with a bet. */
 export interface MinesChoice extends MaxWinTerms {
   /** From 1 to 24. */
   mines: number;

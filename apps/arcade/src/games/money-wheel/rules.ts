@@ -15,7 +15,7 @@ export const wheelSegments: readonly MoneyWheelPlace[] = (
   'x52 x2 x6.5 x2 x4 x2 x13 x2 x4 x2 x6.5 x2 x4 x2 x26 x2 x4 x2 x6.5 x2 x4 x2 x13 x2 x6.5 x2 x4'
 ).split(' ') as MoneyWheelPlace[];
 
-/** What each place gives back, its stake included, in hundredths of the stake, when the wheel stops on it. */
+/** The payout of each place with its stake, in hundredths of the stake, if the wheel stops on it. */
 export const placeHundredths: Readonly<Record<MoneyWheelPlace, number>> = {
   x2: 200,
   x4: 400,
@@ -25,13 +25,13 @@ export const placeHundredths: Readonly<Record<MoneyWheelPlace, number>> = {
   x52: 5200,
 };
 
-/** What everybody sees of a draw: the segment at the pointer, from 0 on. */
+/** The public result of a draw: the segment at the pointer, from 0 on. */
 export interface MoneyWheelResult {
   segment: number;
   place: MoneyWheelPlace;
 }
 
-/** What everybody sees of the draw, in the list of events. */
+/** The public data of the draw, in the list of events. */
 export type StoppedEvent = { type: 'wheel_stopped' } & MoneyWheelResult;
 /** An event of a round. Amounts are digits in minor units. */
 export type MoneyWheelEvent = StoppedEvent | PlaceEvent<MoneyWheelPlace>;
@@ -42,7 +42,7 @@ export function spinMoneyWheel(draw: UniformDraw): MoneyWheelResult {
   return { segment, place: wheelSegments[segment] ?? 'x2' };
 }
 
-/** What a place gives back, its stake included, in hundredths of the stake. */
+/** The payout of a place with its stake, in hundredths of the stake. */
 export function hundredthsOf(place: MoneyWheelPlace, result: Pick<MoneyWheelResult, 'place'>): number {
   return place === result.place ? placeHundredths[place] : 0;
 }

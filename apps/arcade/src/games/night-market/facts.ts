@@ -1,6 +1,6 @@
 import type { BookFacts } from '../../books/book.ts';
 
-/** What is published of the book. Written by `pnpm arcade:book night-market`. */
+/** The published facts of the book. Written by `pnpm arcade:book night-market`. */
 export const bookFacts: BookFacts = {
   engineVersion: 'night-market@1',
   rows: 100000,

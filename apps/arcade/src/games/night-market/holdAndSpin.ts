@@ -19,12 +19,12 @@ function isNeighbour(place: number, other: number): boolean {
   return place !== other && reels <= 1 && rows <= 1;
 }
 
-/** What coins are worth together, in stakes. */
+/** The total value of some coins, in stakes. */
 function worthOf(coins: readonly Coin[]): number {
   return coins.reduce((sum, { value }) => sum + value, 0);
 }
 
-/** What a special coin does: the coins whose value it changes, with their new value in stakes. */
+/** The effect of a special coin: the coins whose value it changes, with their new value in stakes. */
 function changedBy({ place, kind }: Pick<Coin, 'place' | 'kind'>, coins: readonly Coin[]): ChangedValue[] {
   // A collector adds the other coins to what it has.
   if (kind === 'collector') return [{ place, value: worthOf(coins) }];
@@ -36,7 +36,7 @@ function changedBy({ place, kind }: Pick<Coin, 'place' | 'kind'>, coins: readonl
 /** A feature as it was played. */
 export interface Feature {
   events: EngineEvent[];
-  /** What all coins are worth together, in stakes. */
+  /** The total value of all coins, in stakes. */
   total: number;
   isFull: boolean;
 }

@@ -6,7 +6,7 @@ export const ROWS = 3;
 /** Places of the board. */
 export const PLACES = REELS * ROWS;
 
-/** What three, four and five reels of a symbol from the left pay for each way, in hundredths of the stake. */
+/** The payouts of three, four and five reels of a symbol from the left for each way, in hundredths of the stake. */
 export const wayPays: Readonly<Record<PaySymbol, readonly [number, number, number]>> = {
   cat: [100, 400, 2000],
   tuktuk: [80, 250, 1000],
@@ -20,20 +20,20 @@ export const wayPays: Readonly<Record<PaySymbol, readonly [number, number, numbe
 /** A coin with a printed value, one of the plates, or a coin that changes others. */
 export type CoinKind = 'value' | 'mini' | 'minor' | 'major' | 'collector' | 'doubler';
 
-/** What a new coin can be. It is drawn by weight; the value is in stakes. */
+/** The kinds of new coins. One is drawn by weight; the value is in stakes. */
 export interface CoinFace {
   kind: CoinKind;
   value: number;
   weight: number;
 }
 
-/** What each plate pays, in stakes. The Grand is for a full board. */
+/** The payout of each plate, in stakes. The Grand is for a full board. */
 export const plateValues = { mini: 25, minor: 50, major: 250, grand: 2500 } as const;
 
 /** A plate. */
 export type Plate = keyof typeof plateValues;
 
-/** What a coin on the reels can be. */
+/** The kinds of coins on the reels. */
 export const reelCoins: readonly CoinFace[] = [
   { kind: 'value', value: 1, weight: 380 },
   { kind: 'value', value: 2, weight: 240 },
@@ -48,7 +48,7 @@ export const reelCoins: readonly CoinFace[] = [
   { kind: 'major', value: plateValues.major, weight: 1 },
 ];
 
-/** What a coin of a respin can be. */
+/** The kinds of coins of a respin. */
 export const respinCoins: readonly CoinFace[] = [
   { kind: 'value', value: 1, weight: 360 },
   { kind: 'value', value: 2, weight: 220 },

@@ -17,7 +17,7 @@ interface WaysWin {
   pay: number;
 }
 
-/** What a symbol wins: the reels from the left that show it or a lantern, and the ways through them. */
+/** The win of a symbol: the reels from the left that show it or a lantern, and the ways through them. */
 export function waysWin(window: Window, symbol: PaySymbol): WaysWin | undefined {
   let count = 0;
   let ways = 1;
@@ -65,7 +65,7 @@ function play(draw: UniformDraw, hundredth: bigint): EngineRound<EngineEvent> {
     const grand = feature.isFull ? plateValues.grand : 0;
     events.push(...feature.events);
     if (grand > 0) events.push({ type: 'grand_won', value: grand, amount: amount(grand * 100) });
-    // What the ways won counts too, so the feature pays what the greatest win leaves.
+    // The win of the ways counts too, so the feature pays at most the rest up to the greatest win.
     const worth = Math.min((feature.total + grand) * 100, MAX_WIN - payout);
     events.push({ type: 'feature_ended', amount: amount(worth) });
     payout += worth;

@@ -5,7 +5,7 @@ import { bucketMultipliers, type PlinkoRisk, type PlinkoRows } from './math.ts';
 /** The version of these rules, stored with every round. */
 export const PLINKO_VERSION = 'plinko@1';
 
-/** What the player chooses with a bet. */
+/** The player's choice with a bet. */
 export interface PlinkoChoice {
   rows: PlinkoRows;
   risk: PlinkoRisk;

@@ -1,6 +1,6 @@
 import { cardOf } from '../cards.ts';
 
-/** What a hand is. Earlier ones beat later ones; points are compared among hands of points alone. */
+/** The kinds of hands. Earlier ones beat later ones; points are compared among hands of points alone. */
 export const HAND_KINDS = ['pok9', 'pok8', 'tong', 'straightFlush', 'straight', 'threeFaces', 'points'] as const;
 export type HandKind = (typeof HAND_KINDS)[number];
 
@@ -45,7 +45,7 @@ export function pokHandOf(cards: readonly number[]): PokHand {
   return plain;
 }
 
-/** What a player wins from the banker in bases; negative for a loss. The better hand wins by its own multiple. */
+/** The player's win from the banker in bases; negative for a loss. The better hand wins by its own multiple. */
 export function settlePokDeng(player: PokHand, banker: PokHand): number {
   const ranks = (hand: PokHand): [number, number] => [
     -HAND_KINDS.indexOf(hand.kind),

@@ -22,7 +22,7 @@ export type PokDengState = {
   moves: (PokDengMove | null)[];
 };
 
-/** What is shown of a place. A card that is not shown is null. */
+/** The view of a place. A card that is not shown is null. */
 export type PokDengPlaceView = {
   cards: (number | null)[];
   /** Null while a card is hidden. */

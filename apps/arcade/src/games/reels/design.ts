@@ -21,7 +21,7 @@ export interface ReelsLayout {
   units: number;
 }
 
-/** What a symbol is for. Pay symbols are counted from the best one: `high0`, `high1`, …, `low0`, `low1`, …. */
+/** The role of a symbol. Pay symbols are counted from the best one: `high0`, `high1`, …, `low0`, `low1`, …. */
 export type ReelsRole = 'wild' | 'scatter' | `high${number}` | `low${number}`;
 
 /** A symbol. Strips and windows name it by its index in the design's list. */
@@ -35,29 +35,29 @@ export interface ReelsWild {
   symbol: number;
   /** The reels that have it, counted from 0. */
   reels: readonly number[];
-  /** What a wild multiplies a win by. Several in a win multiply each other. 1 unless the kind is `multiplier`. */
+  /** The multiplier of a wild. Several in a win multiply each other. 1 unless the kind is `multiplier`. */
   multiplier: number;
 }
 
 /** The scatter symbol: it pays in any position. */
 export interface ReelsScatter {
   symbol: number;
-  /** What the index many scatters pay, in units. */
+  /** The payout by number of scatters, in units. */
   pays: readonly number[];
 }
 
 /** The strips of a game, reel by reel. A strip is a ring of symbol indices. */
 export type ReelsStrips = readonly (readonly number[])[];
 
-/** What three or more scatters start. */
+/** The feature that three or more scatters start. */
 export type ReelsFeature =
   | { kind: 'none' }
   | {
       /** `rich_free_spins` are played on strips of their own. */
       kind: 'free_spins' | 'rich_free_spins';
-      /** What the index many scatters give. */
+      /** The free spins by number of scatters. */
       spins: readonly number[];
-      /** What every win of a free spin is multiplied by. */
+      /** The multiplier of every win of a free spin. */
       multiplier: number;
       /** Free spins that three or more scatters add during free spins. */
       retriggerSpins: number;
@@ -80,7 +80,7 @@ export type ReelsFeature =
 /** How the pays are distributed: many small ones, or few large ones. */
 export type ReelsVolatility = 'low' | 'medium' | 'high';
 
-/** What the chances of a title depend on. */
+/** The inputs of the chances of a title. */
 export interface ReelsChances {
   layout: ReelsLayout;
   /** The pay symbols from the best to the lowest, then the wild and the scatter if there are. */
@@ -97,7 +97,7 @@ export interface ReelsChances {
 /** All that makes a title: the rules, the mathematics, the rules sheet and the client read it. */
 export interface ReelsDesign extends ReelsChances {
   volatility: ReelsVolatility;
-  /** What a pay symbol pays, in units by count from the left: `pays[symbol][count]`. */
+  /** The payouts of a pay symbol, in units by count from the left: `pays[symbol][count]`. */
   pays: readonly (readonly number[])[];
   feature: ReelsFeature;
 }

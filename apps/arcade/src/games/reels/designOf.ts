@@ -61,11 +61,11 @@ type Range = readonly [least: number, most: number];
 interface Shape {
   /** Of the frequencies of symbols, as in `StripPlan`. */
   slope: Range;
-  /** What the next better symbol pays, in percent. */
+  /** The payout of the next better symbol, in percent. */
   symbolStep: Range;
-  /** What one more symbol pays, in percent. */
+  /** The payout of one more symbol, in percent. */
   countStep: Range;
-  /** What prizes return, in percent of all stakes. */
+  /** The return of prizes, in percent of all stakes. */
   prizeShare: Range;
   freeSpinMultiplier: Range;
 }
@@ -121,7 +121,7 @@ function wildOf({ reels }: ReelsLayout, symbol: number, draw: UniformDraw): Reel
   return { kind, symbol, reels: wildReels.slice(0, 3), multiplier: wildReels.length > 2 ? 2 : between(2, 3, draw) };
 }
 
-/** What the index many scatters pay, in stakes, then converted to units. */
+/** The payout by number of scatters, in stakes, then converted to units. */
 function scatterPaysOf({ reels, units }: ReelsLayout, draw: UniformDraw): number[] {
   const paid = [0, 0, 0, between(1, 3, draw), between(5, 10, draw), between(20, 60, draw), between(80, 150, draw)];
   return paid.slice(0, reels + 1).map((stakes) => stakes * units);

@@ -6,7 +6,7 @@ import { cellWeight, columnsOf, expandedColumn } from './rules.ts';
 /** Pays begin at this many symbols at the latest, so these reels decide whether a spin wins. */
 const DECIDING_REELS = 3;
 
-/** What the rules sheet states besides the return. */
+/** Further figures of the rules sheet beside the return. */
 interface ReelsFacts {
   /** The exact chance that a spin wins or starts the feature. */
   hitRate: Fraction;
@@ -110,7 +110,7 @@ function topSpin(design: ReelsDesign, strips: ReelsStrips, scatterUnits: readonl
       };
     }),
   );
-  /** What a run of weight 1 that is alive at a reel pays at most. */
+  /** The maximum payout of a run of weight 1 that is alive at a reel. */
   const rest = symbols.map((symbol) => {
     const most = [pays[symbol]?.[reels] ?? 0];
     for (let reel = reels - 1; reel >= 0; reel -= 1)
@@ -149,8 +149,7 @@ function topSpin(design: ReelsDesign, strips: ReelsStrips, scatterUnits: readonl
 }
 
 /**
- * What no round of a title wins more than, in stakes. Without free spins there is a round that wins it, or it is
- * `least`.
+ * The highest win of a round of a title, in stakes. Without free spins there is a round that wins it, or it is `least`.
  */
 export function maxWinOf(design: ReelsDesign, least = 0): Fraction {
   const { feature, strips, freeStrips, layout } = design;

@@ -8,7 +8,7 @@ import { layouts } from './layouts.ts';
 import { declaredReturn, exactReturn } from './math.ts';
 import { reelsRules } from './rules.ts';
 
-/** What all rounds of a design come to, by playing each of them. */
+/** The sum over all rounds of a design, by playing each of them. */
 interface Enumeration {
   meanWin: Fraction;
   hits: Fraction;

@@ -31,14 +31,14 @@ export function stopCount(strips: ReelsStrips): bigint {
   return strips.reduce((result, strip) => result * BigInt(strip.length), 1n);
 }
 
-/** What a reel counts for a symbol, summed over its stops, and the number of stops that do not match. */
+/** The weight of a symbol on a reel, summed over its stops, and the number of stops that do not match. */
 interface ReelMatch {
   weight: bigint;
   misses: bigint;
 }
 
 /**
- * What every run is worth: `weights[symbol][count]` is the sum over all stops of all reels of the weight of runs of
+ * The weight of every run: `weights[symbol][count]` is the sum over all stops of all reels of the weight of runs of
  * exactly that many reels, over all lines or ways. The stops of the reels are independent, so the sum of products is a
  * product of sums.
  */
@@ -120,7 +120,7 @@ export function triggerChance(design: ReelsChances, strips: ReelsStrips): Fracti
   return { numerator: started.reduce((total, weight) => total + weight, 0n), denominator: stopCount(strips) };
 }
 
-/** What a spin pays on average, features apart, in units. */
+/** The average payout of a spin without features, in units. */
 function spinUnits(design: ReelsDesign, strips: ReelsStrips): Fraction {
   let numerator = 0n;
   runWeights(design, strips).forEach((weights, symbol) =>
@@ -178,7 +178,7 @@ function mean(values: readonly number[]): Fraction {
   return { numerator: BigInt(values.reduce((total, value) => total + value, 0)), denominator: BigInt(values.length) };
 }
 
-/** What a prize of a prize feature is on average, in units. */
+/** The average prize of a prize feature, in units. */
 export function meanPrize(feature: Extract<ReelsFeature, { prizes: unknown }>): Fraction {
   return feature.kind === 'wheel' ? product(mean(feature.prizes), mean(feature.multipliers)) : mean(feature.prizes);
 }

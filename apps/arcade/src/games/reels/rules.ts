@@ -117,7 +117,7 @@ function winsOf(design: ReelsDesign, window: ReelsWindow): SpinWin[] {
 interface Spin {
   stops: number[];
   window: ReelsWindow;
-  /** What follows the stop of the reels. */
+  /** The events after the stop of the reels. */
   events: ReelsEvent[];
   scatters: number;
   win: bigint;

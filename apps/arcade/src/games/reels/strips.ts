@@ -1,7 +1,7 @@
 import type { UniformDraw } from '../../fairness/uniformDraw.ts';
 import type { ReelsLayout, ReelsScatter, ReelsStrips, ReelsWild } from './design.ts';
 
-/** What the strips of a title are made of. */
+/** The inputs of a title's strips. */
 export interface StripPlan {
   layout: ReelsLayout;
   paySymbols: number;

@@ -106,7 +106,7 @@ export function placeOf(code: string): RoulettePlace {
   return place;
 }
 
-/** What a place that wins gives back, its stake included, in stakes: 36 for one number, 2 for eighteen. */
+/** The payout of a winning place with its stake, in stakes: 36 for one number, 2 for eighteen. */
 export function paysTimes({ numbers }: Pick<RoulettePlace, 'numbers'>): number {
   return 36 / numbers.length;
 }

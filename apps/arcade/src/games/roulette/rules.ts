@@ -8,13 +8,13 @@ export const ROULETTE_VERSION = 'roulette@1';
 /** Amounts by the codes of places. */
 export type RouletteChoice = PlaceBets<string>;
 
-/** What everybody sees of a draw. */
+/** The public data of a draw. */
 export interface RouletteResult {
   number: number;
   colour: PocketColour;
 }
 
-/** What everybody sees of the draw, in the list of events. */
+/** The public data of the draw, in the list of events. */
 export type LandedEvent = { type: 'ball_landed' } & RouletteResult;
 /** An event of a round. Amounts are digits in minor units. */
 export type RouletteEvent = LandedEvent | PlaceEvent<string>;
@@ -25,7 +25,7 @@ export function spinRoulette(draw: UniformDraw): RouletteResult {
   return { number, colour: colourOf(number) };
 }
 
-/** What a place gives back, its stake included, in hundredths of the stake. */
+/** The payout of a place with its stake, in hundredths of the stake. */
 export function hundredthsOf(code: string, { number }: Pick<RouletteResult, 'number'>): number {
   const place = placeOf(code);
   return place.numbers.includes(number) ? paysTimes(place) * 100 : 0;

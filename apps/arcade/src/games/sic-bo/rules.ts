@@ -4,7 +4,7 @@ import { countOf, facePairs, FACES, isTriple, sumOf, throwDice, type Dice, type 
 /** Stored with every round. Any change of an outcome or a pay needs a new version. */
 export const SIC_BO_VERSION = 'sic-bo@1';
 
-/** What each total gives back, its stake included, in hundredths of the stake. Three and eighteen are triples alone. */
+/** The payout of each total with its stake, in hundredths of the stake. Three and eighteen are triples alone. */
 export const totalPays = {
   4: 7000,
   5: 3500,
@@ -36,7 +36,7 @@ const sicBoPays = {
 
 export const sicBoSides = ['small', 'even', 'odd', 'big'] as const;
 export type SicBoSide = (typeof sicBoSides)[number];
-/** What a place asks of the dice. */
+/** The dice that a place wins on. */
 export type SicBoAim =
   | { kind: 'side'; side: SicBoSide }
   | { kind: 'total'; total: Total }
@@ -65,14 +65,14 @@ const aims: ReadonlyMap<SicBoPlace, SicBoAim> = new Map<SicBoPlace, SicBoAim>([
 export const sicBoPlaces: readonly SicBoPlace[] = [...aims.keys()];
 export type SicBoChoice = PlaceBets<SicBoPlace>;
 
-/** What a place asks of the dice. */
+/** The dice that a place wins on. */
 export function aimOf(place: SicBoPlace): SicBoAim {
   const aim = aims.get(place);
   if (!aim) throw new RangeError(`${place} is no place of Sic Bo`);
   return aim;
 }
 
-/** What everybody sees of a draw. */
+/** The public data of a draw. */
 export interface SicBoResult {
   /** In the order thrown. */
   dice: Dice;
@@ -95,7 +95,7 @@ function isOnSide(side: SicBoSide, dice: Dice): boolean {
   return (sumOf(dice) % 2 === 1) === (side === 'odd');
 }
 
-/** What a place gives back, its stake included, in hundredths of the stake. */
+/** The payout of a place with its stake, in hundredths of the stake. */
 export function hundredthsOf(place: SicBoPlace, { dice }: SicBoResult): number {
   const aim = aimOf(place);
   switch (aim.kind) {

@@ -39,7 +39,7 @@ export const slipChoice: z.ZodType<SlipChoice> = z
   .refine(({ legs }) => new Set(legs.map(({ fixture }) => fixture)).size === legs.length)
   .refine(({ legs, combine }) => combine <= legs.length && linesOf({ legs, combine }) <= MOST_LINES);
 
-/** What the stake of a slip is held to: a multiple of `unit`, and of the number of lines besides. */
+/** The limits of a slip's stake: a multiple of `unit`, and of the number of lines. */
 export function slipLimitsOf(currency: Currency): SlipLimits {
   const stakes = gridStakes(currency);
   return { unit: stakes[0] ?? 100n, max: (stakes.at(-1) ?? 100n) * LARGEST_STAKES };
@@ -56,7 +56,7 @@ export function highestPayout(currency: Currency): bigint {
  */
 export const sportsbookGame: Game = defineGame({
   version: SPORTSBOOK_VERSION,
-  // What a single returns at least. Prices are rounded down to hundredths, so most return a little more.
+  // The minimum return of a single. Prices are rounded down to hundredths, so most return a little more.
   declaredReturn: toDecimal(LEAST_RETURN, 9),
   isSportsbook: true,
   stakesOf: gridStakes,

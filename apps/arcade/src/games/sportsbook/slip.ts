@@ -27,7 +27,7 @@ export interface SlipChoice {
   combine: number;
 }
 
-/** What happens to a slip after it was placed. The server writes these; what the player asks for are calls. */
+/** Events of a slip after it was placed. The server writes these; requests of the player are calls. */
 export type SlipDecision =
   | {
       type: 'cash-out';
@@ -39,7 +39,7 @@ export type SlipDecision =
       key: string;
       isAuto: boolean;
     }
-  /** What the legs came to. Some may be open if the slip cannot win any more. */
+  /** The results of the legs. Some may be open if the slip cannot win any more. */
   | { type: 'results'; outcomes: LegOutcome[] };
 
 /** An event of a slip. Amounts are digits in minor units. */
@@ -53,9 +53,8 @@ export function linesOf({ legs, combine }: { legs: readonly unknown[]; combine: 
 }
 
 /**
- * What the lines of a slip come to together, as a multiple of its stake: the sum over all combinations of `combine`
- * values of their products, divided by the number of lines. The sum is the elementary symmetric polynomial of the
- * values.
+ * The value of a slip's lines together, as a multiple of its stake: the sum over all combinations of `combine` values
+ * of their products, divided by the number of lines. The sum is the elementary symmetric polynomial of the values.
  */
 function multipleOf(values: readonly Fraction[], combine: number): Fraction {
   const sums: Fraction[] = [{ numerator: 1n, denominator: 1n }];
@@ -66,7 +65,7 @@ function multipleOf(values: readonly Fraction[], combine: number): Fraction {
   return times(sums[combine] ?? ZERO, { numerator: 1n, denominator: lines });
 }
 
-/** What a leg with this price counts in a line: its price if it is won, 1 if it is void, nothing if it is lost. */
+/** The factor of a leg with this price in a line: its price if it is won, 1 if it is void, nothing if it is lost. */
 function valueOf(price: number, outcome: 'won' | 'lost' | 'void'): Fraction {
   if (outcome === 'lost') return ZERO;
   return fraction(outcome === 'won' ? price : EVEN_PRICE, EVEN_PRICE);
@@ -123,9 +122,8 @@ export function isDecided(choice: SlipChoice, outcomes: readonly LegOutcome[]): 
 }
 
 /**
- * What a part of a slip may be expected to pay from now on, in minor units: the stake of the part times the expected
- * values of its lines. Fixtures do not depend on each other, so the value of a line is the product of those of its
- * legs.
+ * The expected payout of a part of a slip from now on, in minor units: the stake of the part times the expected values
+ * of its lines. Fixtures do not depend on each other, so the value of a line is the product of those of its legs.
  *
  * @param share The part of the whole stake, in hundredths of a percent.
  * @param legs For each leg what it came to, or the chances of one that is open.
@@ -144,7 +142,7 @@ export function expectedWin(
   return times(fraction(stake * BigInt(share), WHOLE_SHARE), multipleOf(values, combine));
 }
 
-/** What happened to the parts of a slip that were cashed out. */
+/** The cash-outs of a slip. */
 export function cashOutsOf(decisions: readonly SlipDecision[]): Extract<SlipDecision, { type: 'cash-out' }>[] {
   return decisions.filter((decision) => decision.type === 'cash-out');
 }

@@ -22,7 +22,7 @@ export function playedStates({ id, serverSeed, seedHash }: FixtureTape): { fixtu
 }
 
 /**
- * What a leg came to, worked out from the seed of its fixture alone.
+ * The result of a leg, computed only from the seed of its fixture.
  *
  * @throws RangeError for an unknown fixture or selection, and for a seed that is not the one that was committed to.
  */

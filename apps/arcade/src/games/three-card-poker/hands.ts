@@ -6,7 +6,7 @@ export type HandKind = (typeof handKinds)[number];
 
 const BASE = 15;
 
-/** What a hand of three cards is. Of two hands the one with the greater score is the better. */
+/** The value of a hand of three cards. Of two hands the one with the greater score is the better. */
 export interface HandValue {
   kind: HandKind;
   score: number;

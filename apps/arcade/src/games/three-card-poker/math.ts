@@ -81,7 +81,7 @@ export function allMatchups(): Matchup[] {
 
 const dealersOf = ({ unqualified, beaten, tied, lost }: Matchup): bigint => BigInt(unqualified + beaten + tied + lost);
 
-/** What playing a hand wins in antes over all hands of the dealer, less what is staked. Folding wins −1 for each. */
+/** The net win of playing a hand over all hands of the dealer, in antes. Folding wins −1 for each. */
 export function playWins(matchup: Matchup, bonuses = bonusPays): bigint {
   const { unqualified, beaten, lost, kind } = matchup;
   return BigInt(unqualified + 2 * beaten - 2 * lost) + (bonuses[kind] ?? 0n) * dealersOf(matchup);

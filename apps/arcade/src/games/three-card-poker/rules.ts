@@ -25,12 +25,12 @@ export type ThreeCardPokerEvent =
   | { type: 'dealt'; cards: Card[]; kind: HandKind }
   | { type: 'decided'; move: 'play' | 'fold' }
   | { type: 'dealer_revealed'; cards: Card[]; kind: HandKind; qualifies: boolean }
-  /** What ante and play pay together, with the bonus of the ante. */
+  /** The payout of ante and play together, with the bonus of the ante. */
   | { type: 'duel_settled'; result: DuelResult; pay: string; bonus: string }
   | { type: 'pair_plus_settled'; pay: string }
   | { type: 'round_ended'; win: string };
 
-/** What ante and play pay together, in antes. */
+/** The payout of ante and play together, in antes. */
 function duelOf(player: number, dealer: number): [result: DuelResult, antes: bigint] {
   if (dealer < QUALIFYING_SCORE) return ['not_qualified', 3n];
   if (player > dealer) return ['win', 4n];

@@ -35,7 +35,7 @@ export function* holdWorths(hand: readonly Card[]): Generator<undefined, Float64
   ) as [Int32Array, Int32Array, Int32Array, Int32Array];
   const [spades, hearts, diamonds, clubs] = suits;
 
-  /** What all ways to draw `count` cards below `end` pay together with these. */
+  /** The total payout of all ways to draw `count` cards below `end` to these. */
   function paid(a: number, b: number, c: number, d: number, count: number, end: number): number {
     if (count === 0) return payOfScore(pokerScore(a, b, c, d));
     let sum = 0;

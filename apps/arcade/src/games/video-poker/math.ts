@@ -30,7 +30,7 @@ const subsetOf = (cards: readonly number[], subset: number): number[] =>
   cards.filter((_, place) => subset & (1 << place));
 const sizeOf = (subset: number): number => [0, 1, 2, 3, 4].filter((place) => subset & (1 << place)).length;
 
-/** What all hands pay together that contain a set of cards; by the size of the set, then by its number. */
+/** The total payout of all hands that contain a set of cards, by the size of the set, then by its number. */
 function paidWith(pays: Readonly<Record<VideoHand, number>>): Int32Array[] {
   const sums = Array.from({ length: HAND_SIZE + 1 }, (_, size) => new Int32Array(choose(DECK, size)));
   const [b0, b1, b2, b3] = [0, 1, 2, 3].map((suit) =>
@@ -74,7 +74,7 @@ export interface DealtClass {
   /** Ascending; the suit times 13, and 0 for a two up to 12 for an ace. */
   cards: readonly number[];
   alike: number;
-  /** What each hold pays over all draws, as in `holdWorths`. */
+  /** The payout of each hold over all draws, as in `holdWorths`. */
   worths: Float64Array;
 }
 

@@ -1,7 +1,7 @@
 import { CompiledQuery, sql, type Kysely } from 'kysely';
 import type { ArcadeSchema } from '../../database.ts';
 
-/** What a draw brought a player. */
+/** A player's result of a draw. */
 export interface DrawNotice {
   drawId: string;
   playerRef: string;
@@ -9,7 +9,7 @@ export interface DrawNotice {
   index: bigint;
   /** One of the player's bets that were settled; null if all were taken back. */
   roundId: string | null;
-  /** What all of them won, in minor units. */
+  /** The sum of their wins, in minor units. */
   win: bigint | null;
   currency: string | null;
 }

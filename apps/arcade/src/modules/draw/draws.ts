@@ -123,7 +123,7 @@ export function createDraws({ db, secrets, clock, gameOf, graceMs }: DrawDepende
         sealed_seed: secrets.seal(lastSeed, id),
         terminal_hash: drawSeeds(lastSeed, CHAIN_LENGTH).at(0),
         public_seed: randomBytes(32).toString('hex'),
-        // What was drawn before the chain was made took no bets.
+        // Draws before the creation of the chain took no bets.
         closed_through: BigInt(Math.max(number * CHAIN_LENGTH, indexAt(schedule, clock.now())) - 1),
       });
     }

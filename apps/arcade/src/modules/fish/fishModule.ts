@@ -54,7 +54,7 @@ interface Connection {
   seat: FishSeat | undefined;
   /** The last version of the table that was sent to it. */
   told: number;
-  /** What it said is done one after the other. */
+  /** Its messages are handled one after another. */
   work: Promise<void>;
 }
 

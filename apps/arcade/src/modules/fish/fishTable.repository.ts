@@ -190,7 +190,7 @@ export async function caughtOf(db: Db, table: string, fish: readonly number[]): 
   return new Set(rows.map((row) => Number(row.fish)));
 }
 
-/** What was caught at a table in the last minutes. */
+/** The catches at a table in the last minutes. */
 export async function recentlyCaught(db: Db, table: string): Promise<number[]> {
   const { rows } = await sql<{ fish: string }>`
     select distinct fish::text as fish from fish_event

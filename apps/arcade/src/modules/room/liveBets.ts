@@ -73,7 +73,7 @@ function byStake(left: BetSummary, right: BetSummary): number {
 
 /** A round whose bets are followed. */
 interface Followed {
-  /** What was last seen of each bet. */
+  /** The last seen state of each bet. */
   seen: Map<string, string>;
   until: number;
 }

@@ -23,7 +23,7 @@ export function createRoomClock(db: Kysely<ArcadeSchema>, now: () => number): Ro
 
   async function sample(): Promise<void> {
     const { rows } = await sql<{ time: number }>`select clock_timestamp() as time`.execute(db);
-    // What has passed since the database read its clock is missing, so the greatest difference is the closest one.
+    // The time since the database read its clock is not included, so the greatest difference is the closest one.
     samples = [...samples, (rows[0]?.time ?? 0) - now()].slice(-SAMPLES);
     offsetMs = Math.max(...samples);
   }

@@ -90,7 +90,7 @@ export function createSharedBets({
     });
   }
 
-  /** What a cash-out is at the time it arrived: a decision, or the reason why it is none. */
+  /** The meaning of a cash-out at the time it arrived: a decision, or the reason of its refusal. */
   function judge(
     bet: RoundRow,
     shared: SharedRoundRow,

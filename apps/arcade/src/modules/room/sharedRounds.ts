@@ -20,7 +20,7 @@ import {
   type SharedRoundRow,
 } from './sharedRound.repository.ts';
 
-/** What happens to a round once its client seed is fixed. A secret until `crashAt`. */
+/** The course of a round once its client seed is fixed. A secret until `crashAt`. */
 export interface Fate {
   /** The crash point in hundredths. */
   crash: number;

@@ -330,7 +330,7 @@ export function createRoundService({
     },
     async replay(roundId) {
       const round = await findRound(db, roundId);
-      // What a sitting came to follows from its hands.
+      // The result of a sitting follows from its hands.
       if (round && gameOf(round.game_code)?.seating) return undefined;
       const view = round?.state === 'SETTLED' ? viewOf(round) : undefined;
       return round && view && { round: { ...view, balance: null }, gameCode: round.game_code };

@@ -5,7 +5,7 @@ import type { RoundResult } from './roundView.ts';
 /** A bet, as the player places it. */
 export interface BetRequest {
   stake: bigint;
-  /** What is chosen with the bet; the game's rules judge it. */
+  /** The choice of the bet; the game's rules validate it. */
   choice: unknown;
   /** Made by the browser for this bet and kept while it is sent again. */
   idempotencyKey: string;

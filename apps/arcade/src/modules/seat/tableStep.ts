@@ -25,7 +25,7 @@ import {
   type Table,
 } from './seatTable.ts';
 
-/** What steps of tables need besides the table. */
+/** The dependencies of a table's steps beside the table. */
 export interface StepParts {
   seating: Seating;
   times: SeatTimes;
@@ -253,7 +253,7 @@ export function advanceTable(table: Table, parts: StepParts, now: number): void 
     if (people.length === 0) table.closedAt = now;
     else dueAt.push(dealWhenReady(table, parts, now));
   }
-  // What was dealt a moment ago may have something due at once.
+  // A new hand may have something due at once.
   if (isPlaying(table.hand)) dueAt.push(nextTurn(table, table.hand, parts, now));
   table.dueAt = Math.max(now + 1, Math.min(...dueAt));
 }

@@ -24,7 +24,7 @@ import type { Fixtures } from './fixtures.ts';
 import { findSlip, type StoredSlip } from './slip.repository.ts';
 import { endSlips, listAutoCashOuts, setAutoCashOut, takePart } from './slipEnding.repository.ts';
 
-/** What a player asks for with a cash-out. */
+/** A player's request of a cash-out. */
 export interface CashOutOrder {
   idempotencyKey: string;
   /** The part of the whole stake, in hundredths of a percent. */
@@ -33,7 +33,7 @@ export interface CashOutOrder {
   amount: bigint;
 }
 
-/** What a part of an open slip is worth now, in minor units. */
+/** The present value of a part of an open slip, in minor units. */
 export type Offer = { kind: 'amount'; amount: bigint } | { kind: 'suspended' } | { kind: 'none' };
 
 export type CashOutResult =
@@ -81,7 +81,7 @@ export function outcomesOf(stored: StoredSlip, moments: ReadonlyMap<string, Fixt
   );
 }
 
-/** What an offer is made from. Null if the prices of a fixture follow from no model that a player could run. */
+/** The inputs of an offer. Null if the prices of a fixture follow from no model that a player could run. */
 function quoteOf(stored: StoredSlip, moments: ReadonlyMap<string, FixtureMoment>): CashOutQuote | null {
   const outcomes = outcomesOf(stored, moments);
   const legs: CashOutLeg[] = [];

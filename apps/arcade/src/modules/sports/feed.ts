@@ -22,7 +22,7 @@ export interface ListedFixture extends Fixture {
   clientSeed: string;
 }
 
-/** What a source says of a fixture at a moment. The same fixture and moment always have the same answer. */
+/** A source's state of a fixture at a time. The same fixture and moment always have the same answer. */
 export interface FixtureMoment {
   /** Grows with everything that changes the fixture or a price. */
   revision: number;
@@ -43,7 +43,7 @@ export interface FixtureMoment {
    * @throws RangeError for a selection that the fixture does not have.
    */
   priceOf(selections: readonly Selection[]): number | null;
-  /** What prices of this moment are made from. Null if they follow from no model that a player could run. */
+  /** The inputs of prices at this time. Null if they follow from no model that a player could run. */
   quote: LegQuote | null;
   /**
    * The chances of a leg of these selections.
@@ -51,7 +51,7 @@ export interface FixtureMoment {
    * @throws RangeError for a selection that the fixture does not have.
    */
   legChances(selections: readonly Selection[]): LegChances;
-  /** What has become of a leg of these selections. @throws RangeError as above. */
+  /** The result of a leg of these selections. @throws RangeError as above. */
   outcomeOf(selections: readonly Selection[]): LegOutcome;
 }
 

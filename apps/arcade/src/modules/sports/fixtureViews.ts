@@ -13,7 +13,7 @@ export interface FixtureViews {
   /** Fixtures of a list. Pricing takes some ms a fixture, so others have their turn between. */
   viewsOf(list: readonly ListedFixture[], at: (fixture: ListedFixture) => FixtureMoment): Promise<FixtureView[]>;
   resultOf(fixture: EndedFixture): FixtureResult;
-  /** What a fixture that is over follows from. It reveals the seed. */
+  /** The inputs of a finished fixture. It reveals the seed. */
   tapeOf(fixture: ListedFixture): FixtureTape;
 }
 

@@ -21,7 +21,7 @@ import {
 export interface Fixtures {
   /** Fixtures by id; those that are not listed are left out. */
   find(ids: readonly string[]): Promise<Map<string, ListedFixture>>;
-  /** What is known of a fixture now, by the clock of the database, or at a moment that has passed. */
+  /** The state of a fixture now, by the clock of the database, or at a past time. */
   at(fixture: ListedFixture, moment?: number): FixtureMoment;
   /** Whether a fixture has ended for certain: nothing needs to be played to know it. */
   isPast(fixture: ListedFixture): boolean;

@@ -9,7 +9,7 @@ import type { RoundRow } from '../round/round.repository.ts';
 
 type Query = Kysely<ArcadeSchema> | Transaction<ArcadeSchema>;
 
-/** What a player asked for: the legs at the prices that were seen. */
+/** The player's request: the legs at the seen prices. */
 export interface AskedSlip extends SlipChoice {
   priceChanges: PriceChanges;
 }
@@ -24,7 +24,7 @@ export interface LegRow {
   selections: Selection[];
   outcome: 'won' | 'lost' | 'void' | null;
   board: Board | null;
-  /** What its price was made from. Null if it was placed before this was kept. */
+  /** The inputs of its price. Null if it was placed before these were stored. */
   quote: LegQuote | null;
 }
 
@@ -129,7 +129,7 @@ export interface PlacedSlip {
     'id' | 'session_id' | 'player_ref' | 'is_free_play' | 'game_code' | 'currency' | 'stake' | 'seed_pair_id'
   >;
   choice: SlipChoice;
-  /** What the prices were made from, by leg. */
+  /** The inputs of the prices, by leg. */
   quotes: readonly (LegQuote | null)[];
   gameVersion: string;
   state: Extract<RoundState, 'PENDING_BET' | 'OPEN'>;

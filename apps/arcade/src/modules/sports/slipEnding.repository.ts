@@ -62,9 +62,9 @@ export interface EndedSlip {
   /** How many decisions it had. */
   position: number;
   decision: SlipDecision;
-  /** What it pays in all, in minor units. */
+  /** Its total payout, in minor units. */
   win: bigint;
-  /** What the amount was made from, of a slip that a cash-out ends. */
+  /** The inputs of the amount, for a slip that a cash-out ends. */
   quote?: CashOutQuote | null;
 }
 

@@ -3,7 +3,7 @@ import type { PriceChanges } from '../../sportsApi.ts';
 import type { FixtureMoment } from './feed.ts';
 import type { AskedSlip, Judgement } from './slip.repository.ts';
 
-/** What a slip is judged by. */
+/** The data by which a slip is checked. */
 export interface SlipCase {
   asked: AskedSlip;
   stake: bigint;

@@ -55,7 +55,7 @@ const SENDERS = 32;
 /** A process leases at most two batches before it has sent the first one. */
 const TAKEN_OVER = 2 * BATCH;
 const KEPT_TOKENS = 5_000;
-/** What is left then comes with the next call. */
+/** The next call gets the rest. */
 const MOST_BATCHES = 40;
 
 /** Creates the settlement of slips. */

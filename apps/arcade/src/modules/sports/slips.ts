@@ -119,7 +119,7 @@ export function createSlips(parts: SlipDependencies): Slips {
     });
   }
 
-  /** What the round of a slip that was taken is made of. */
+  /** The fields of an accepted slip's round. */
   function placed(
     slip: PlacedSlip['slip'],
     { legs, combine }: AskedSlip,

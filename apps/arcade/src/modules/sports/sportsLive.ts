@@ -19,7 +19,7 @@ import type { SlipViews } from './slipViews.ts';
 /** Sends players updates of the fixtures that they watch, and of their own slips. Unwatched fixtures cause no work. */
 export interface SportsLive {
   enter: (session: PlaySession, socket: WebSocket) => Promise<void>;
-  /** What a client says after it came in. Returns whether it may say that. */
+  /** Handles a message of a client after the first one. Returns whether it is allowed. */
   hear: (socket: WebSocket, said: unknown) => boolean;
   start(): void;
   stop(): Promise<void>;
@@ -124,7 +124,7 @@ export function createSportsLive({
       }
   }
 
-  /** What decides whether a slip looks different: its row, its round, and the ticks of its fixtures. */
+  /** The values that change the view of a slip: its row, its round, and the ticks of its fixtures. */
   async function standOf({ stored, version }: Pick<ToldSlip, 'stored' | 'version'>): Promise<string> {
     const ids = stored.asked.legs.map(({ fixture }) => fixture);
     const found = await fixtures.find(ids);

@@ -6,7 +6,7 @@ import type { Sounds } from '../sounds.ts';
 import type { SocketLike } from '../room/roomSocket.ts';
 import type { GameClient, Stage } from '../stage.ts';
 
-/** What the screen of a game with batches gets from the shell. Amounts are in minor units. */
+/** The context of a batch game's screen. Amounts are in minor units. */
 export interface BatchContext<Item> {
   /** Messages of the shell and of the game. */
   text: Text;
@@ -24,7 +24,7 @@ export interface BatchContext<Item> {
   prefersStill: () => boolean;
   /** An amount in the currency of the session, such as "฿1,234.50". */
   money: (minor: bigint) => string;
-  /** What is left to stake: without what is on its way, and without what the screen holds. */
+  /** The available balance, without bets in flight and without wins that the screen has not shown. */
   balance: () => bigint;
   /** The screen holds this much for what may still be staked. It is shown as taken. */
   hold: (amount: bigint) => void;
@@ -73,7 +73,7 @@ export interface BatchScreen<Item, Event extends RoundEvent = RoundEvent> {
   /** Keys of the game besides space, plus and minus. True if the key was used. */
   onKey: (key: string) => boolean;
   onStakeStep: (step: 1 | -1) => void;
-  /** What the sheets of rules and history need. */
+  /** The dependencies of the sheets of rules and history. */
   sheets: Pick<Stage<Event>, 'rules' | 'returns' | 'describe'>;
 }
 
@@ -86,6 +86,6 @@ export interface BatchGameClient<Item = unknown, Event extends RoundEvent = Roun
   /** Whether the choice that the server took holds an item. Without it, every one is held. */
   holds?: (choice: unknown, item: Item) => boolean;
   createScreen: (context: BatchContext<Item>) => BatchScreen<Item, Event>;
-  /** What happened to the last batch while the page was away, in words. */
+  /** The result of the last batch while the page was away, in words. */
   describeMissed: (round: RoundView, context: Pick<BatchContext<Item>, 'text' | 'money'>) => string;
 }

@@ -17,9 +17,9 @@ interface BatchParts<Item> {
 export interface BatchSender<Item> {
   /** Takes an item. False while a whole batch waits for the one that is under way. */
   add: (item: Item) => boolean;
-  /** What gathers for the next batch. */
+  /** The bets of the next batch. */
   waiting: () => readonly Item[];
-  /** What was added and is not decided, in order. */
+  /** The undecided bets, in order. */
   pending: () => readonly Item[];
 }
 

@@ -142,7 +142,7 @@ describe('a game with batches', () => {
     const page = await startTestBatches({ game: amounts(promise).game, client: { bet, markShown } });
     page.key(' ');
     await vi.advanceTimersByTimeAsync(1000);
-    // What was staked is taken; what was won is still to be seen.
+    // The stake is deducted; the win is not shown yet.
     expect(page.balance()).toBe('฿99.70');
     expect(markShown).not.toHaveBeenCalled();
     resolve();

@@ -33,7 +33,7 @@ export function startBatches(place: HTMLElement, parts: BatchPlayParts): Promise
   /** The balance without what is on its way. */
   let base = 0n;
   let held = 0n;
-  /** What was paid and is not shown yet. */
+  /** The paid wins that are not shown yet. */
   let unseen = 0n;
 
   const refuse = refuserOf(parts);

@@ -38,7 +38,7 @@ function drawnCup(): SVGSVGElement {
   );
 }
 
-/** What a game says about its dice. */
+/** The parameters of a game's dice. */
 interface CupParts<Result> {
   /** The three dice as they lie. */
   diceOf: (result: Result) => SVGSVGElement[];

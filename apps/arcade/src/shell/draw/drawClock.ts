@@ -2,7 +2,7 @@ import { element, svgElement } from '../element.ts';
 import type { Text } from '../gameText.ts';
 import type { DrawState } from './drawState.ts';
 
-/** What is left of the time for bets: a ring that empties, the seconds in it, and words. */
+/** The remaining time for bets: a ring that empties, the seconds in it, and words. */
 export interface DrawClock {
   root: HTMLElement;
   show: (state: DrawState) => void;

@@ -6,7 +6,7 @@ import type { RoomContext } from '../room/roomGame.ts';
 import type { GameClient, Stage } from '../stage.ts';
 import type { DrawState } from './drawState.ts';
 
-/** What the screen of draws gets from the shell. */
+/** The context of a draw game's screen. */
 export interface DrawContext extends Omit<RoomContext, 'client' | 'onStaked' | 'onEnded' | 'onPause' | 'openAutoplay'> {
   client: Pick<ArcadeClient, 'drawResults'>;
   /** The limits of slips; null for a game whose stake is one of a list. */
@@ -32,7 +32,7 @@ export interface DrawScreen<Event extends RoundEvent = RoundEvent> {
   onMessage: (message: DrawMessage, state: DrawState) => void;
   /** Shows what was drawn. What own bets won reaches the balance when it resolves. */
   showResult: (result: unknown, state: DrawState) => Promise<void>;
-  /** What own bets of the draw that was shown won together, or undefined without any. */
+  /** The total win of own bets in the shown draw, or undefined without any. */
   showWin: (win: bigint | undefined, stake: bigint) => void;
   /** The connection is lost, or back. */
   setConnected: (isConnected: boolean) => void;
@@ -46,7 +46,7 @@ export interface DrawScreen<Event extends RoundEvent = RoundEvent> {
    * The sum of chips that lie on places and are not confirmed. A table has it, and its players may go to another one.
    */
   unconfirmed?: () => bigint;
-  /** What the sheets of rules and history need. */
+  /** The dependencies of the sheets of rules and history. */
   sheets: Pick<Stage<Event>, 'rules' | 'returns' | 'describe'>;
 }
 

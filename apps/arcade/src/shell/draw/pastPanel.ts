@@ -4,7 +4,7 @@ import type { Text } from '../gameText.ts';
 
 interface PastParts {
   text: Text;
-  /** What a draw can come to, in the order of the counts: its code, and how it is shown. */
+  /** A possible result of a draw, in the order of the counts: its code and its look. */
   outcomes: readonly { code: string; label: string }[];
   /** The code of what a draw came to. */
   codeOf: (result: unknown) => string;

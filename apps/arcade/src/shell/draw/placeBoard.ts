@@ -13,7 +13,7 @@ export interface PlaceParts<Place extends string> {
   label: string;
   /** The content of the place instead of its name, for instance dice. */
   shown?: readonly (string | Node)[];
-  /** What it pays, for instance "8 : 1". */
+  /** Its payout, for instance "8 : 1". */
   pay: string;
   className?: string;
 }
@@ -34,7 +34,7 @@ export interface PlaceBoard<Place extends string> {
   layAmounts: (amounts: ReadonlyMap<Place, bigint>) => void;
   /** The chips that lie on places and are not confirmed. */
   pending: () => ReadonlyMap<Place, bigint>;
-  /** What own bets have on places in the draw that is shown. */
+  /** The own stakes by place in the shown draw. */
   placed: () => ReadonlyMap<Place, bigint>;
   /** Calls `listener` whenever the chips on places may have changed. */
   onChange: (listener: () => void) => void;
@@ -82,7 +82,7 @@ export function createPlaceBoard<Place extends string>(context: DrawContext): Pl
   let isSending = false;
   /** Each entry is undone at once. */
   let pending: Laid<Place>[] = [];
-  /** What was confirmed in the last draw with bets. */
+  /** The confirmed bets of the last draw with bets. */
   let last: { index: number; laid: Laid<Place> } | undefined;
   const buttons = new Map<Place, PlaceButton<Place>>();
   const listeners: (() => void)[] = [];
@@ -212,7 +212,7 @@ export function createPlaceBoard<Place extends string>(context: DrawContext): Pl
     confirmButton,
   );
 
-  /** What real bets of everybody have on each place, in the currency of the session. */
+  /** The stakes of all real bets by place, in the currency of the session. */
   function totalsOf(): ReadonlyMap<string, bigint> {
     const totals = state?.totals.places ?? [];
     return new Map(

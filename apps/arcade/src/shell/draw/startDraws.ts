@@ -189,7 +189,7 @@ export function startDraws(place: HTMLElement, parts: DrawParts): Promise<void> 
     // A show may last until the next draw is open, whose state has other bets.
     const bets = [...state.mine.values()].filter(({ nonce, state: at }) => nonce === index && at !== 'VOID');
     await screen.showResult(result, state);
-    // What each bet won follows from the rules; the server says the same a moment later.
+    // The wins follow from the rules; the server sends the same a moment later.
     const source = seedsOf(index);
     const win = bets.reduce((sum, round) => sum + (source ? winOf(round, source) : BigInt(round.win)), 0n);
     const stake = bets.reduce((sum, round) => sum + BigInt(round.stake), 0n);

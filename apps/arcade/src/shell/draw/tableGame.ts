@@ -9,7 +9,7 @@ import type { DrawState } from './drawState.ts';
 import type { PlaceBoard } from './placeBoard.ts';
 import type { TableWords } from './tableWords.ts';
 
-/** What a show gets. */
+/** The context of a show. */
 export interface ShowParts {
   text: Text;
   dress: Dress | null;
@@ -51,7 +51,7 @@ export interface TableGame<Place extends string, Result, Shown extends RoundEven
 > {
   family: string;
   places: readonly Place[];
-  /** What a place gives back of its stake, in hundredths, as the rules say. */
+  /** The payout of a place in hundredths of its stake, by the rules. */
   hundredthsOf: (place: Place, result: Result) => number;
   /** The draw in a few words, for instance "Banker wins 7 to 6". */
   verdict: (result: Result, text: Text) => string;
@@ -62,7 +62,7 @@ export interface TableGame<Place extends string, Result, Shown extends RoundEven
   createPast: (text: Text) => { root: HTMLElement; show: (past: readonly PastDraw[]) => void };
   /** Keys of the paragraphs of the rules sheet. */
   paragraphs: readonly string[];
-  /** What the rules sheet has besides, for instance a table of values. */
+  /** Additions to the rules sheet, for instance a table of values. */
   moreRules?: (text: Text) => Node[];
   /** The name of a mode of the returns, where it is not that of a place. */
   modeName?: (mode: string, text: Text) => string;

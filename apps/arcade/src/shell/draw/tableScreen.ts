@@ -11,7 +11,7 @@ import { tableSheets } from './tableSheets.ts';
 /** So long before the next draw the cards lie open, in ms, and so long a card may be squeezed at most. */
 const OPEN_BEFORE_MS = 4_500;
 const LONGEST_SQUEEZE_MS = 5_000;
-/** What the rest of dealing takes, in ms. */
+/** The duration of the rest of the deal, in ms. */
 const DEALING_MS = 3_500;
 
 /** A switch that the page remembers: whether the player squeezes cards. */

@@ -7,7 +7,7 @@ import type { Stage } from '../stage.ts';
 import type { TableGame } from './tableGame.ts';
 import { describeTable } from './tableWords.ts';
 
-/** What the rules of every table say besides its own. */
+/** The common rules of all tables. */
 const shared = ['aboutSchedule', 'aboutConfirm', 'aboutSeeds', 'dealtByServer'] as const;
 
 /** A table's part of the rules sheet, its returns from the mathematics, and its events in words. */

@@ -6,7 +6,7 @@ import type { Text } from '../gameText.ts';
 export interface TableWords<Place extends string, Shown extends RoundEvent> {
   /** The name of a place, for instance "Banker pair". */
   placeName: (place: Place, text: Text) => string;
-  /** What was drawn, in words. */
+  /** The result of the draw, in words. */
   shownWords: (shown: Shown, text: Text) => string;
 }
 

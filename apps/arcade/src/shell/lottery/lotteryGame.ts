@@ -16,7 +16,7 @@ export interface BoardTab {
   isNumero?: boolean;
 }
 
-/** What the show of a draw gets. */
+/** The context of a draw's show. */
 export interface ShowContext {
   text: Text;
   motion: Motion;
@@ -50,7 +50,7 @@ export interface Lottery<Result = unknown> {
   resultNodes: (result: Result, text: Text) => Node[];
   /** A result in words. */
   resultWords: (result: Result, text: Text) => string;
-  /** What the chart of missing numbers counts. */
+  /** The items of the chart of missing numbers. */
   counted: readonly Counted<Result>[];
 }
 

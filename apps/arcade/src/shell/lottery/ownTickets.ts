@@ -12,7 +12,7 @@ export interface OwnTickets {
   show: (state: DrawState) => void;
 }
 
-/** What a ticket is shown as. */
+/** The label of a ticket. */
 function ticketState(round: RoundView, state: Pick<DrawState, 'draw' | 'phase'>): string {
   if (round.state === 'VOID') return round.voidReason === 'CANCELLED' ? 'cancelled' : 'void';
   if (round.state === 'SETTLED' || round.state === 'PENDING_WIN') return BigInt(round.win) > 0n ? 'won' : 'lost';

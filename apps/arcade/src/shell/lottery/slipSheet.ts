@@ -5,7 +5,7 @@ import { openPanel } from '../panel.ts';
 import { stakesOf, type Chase, type SlipLine } from './ticketSlip.ts';
 import { lineName } from './words.ts';
 
-/** What the sheet changes. */
+/** The values that the sheet changes. */
 export interface SlipDraft {
   lines: readonly SlipLine[];
   multiple: number;

@@ -45,7 +45,7 @@ export function numeroLines(plays: Plays, play: string, numbers: readonly string
   return [...byFirst].flatMap(([first, lasts]) => slipLine(plays, play, [[first], lasts], unit) ?? []);
 }
 
-/** What one unit of every ticket costs. */
+/** The price of one unit of every ticket. */
 export function costOf(lines: readonly SlipLine[]): bigint {
   return lines.reduce((sum, { unit, tickets }) => sum + unit * BigInt(tickets), 0n);
 }

@@ -45,7 +45,7 @@ export function firstTicket<Result>({ groups, combination }: Play<Result>): read
   return ticket;
 }
 
-/** What happened to a line, or to the slip, in words. */
+/** The result of a line, or of the slip, in words. */
 export function describeLine(event: LineEvent, text: Text, money: (minor: bigint) => string): string {
   const amount = money(BigInt(event.win));
   if (event.type === 'round_ended') return text('roundWins', { amount });

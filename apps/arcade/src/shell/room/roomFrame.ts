@@ -42,7 +42,7 @@ interface RoomFrameOptions {
   onFairness: () => void;
   /** Whether no bet is under way. */
   isIdle: () => boolean;
-  /** What is shown of the balance of an answer; all of it unless given. */
+  /** The shown part of an answer's balance; all of it by default. */
   shownOf?: (balance: bigint) => bigint;
   /** Whether a message about trouble stays until the next message. */
   isTroubleKept?: boolean;

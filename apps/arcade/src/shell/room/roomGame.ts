@@ -9,7 +9,7 @@ import type { Sounds } from '../sounds.ts';
 import type { GameClient, Stage } from '../stage.ts';
 import type { RoomState } from './roomState.ts';
 
-/** What a room of a shared round gets from the shell. */
+/** The context of a shared round's room. */
 export interface RoomContext {
   /** Messages of the shell and of the game. */
   text: Text;
@@ -73,7 +73,7 @@ export interface RoomScreen<Event extends RoundEvent = RoundEvent> {
   onStakeStep: (step: 1 | -1) => void;
   /** Whether a bet or a decision is on its way. The balance is not asked for then. */
   isBusy: () => boolean;
-  /** What the sheets of rules and history need. */
+  /** The dependencies of the sheets of rules and history. */
   sheets: Pick<Stage<Event>, 'rules' | 'returns' | 'describe'>;
   /** Facts of the room for the fairness sheet: pairs of a name and a value. */
   fairness: () => readonly (readonly [name: string, value: string])[];

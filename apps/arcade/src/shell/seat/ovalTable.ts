@@ -60,7 +60,7 @@ export function createOvalTable({
   text: Text;
   /** Your cards. */
   own: HTMLElement;
-  /** What the game has in the middle. */
+  /** The game's content in the middle. */
   middle: HTMLElement | undefined;
 }): OvalTable {
   const spots = places[seatCount] ?? places[6] ?? [];

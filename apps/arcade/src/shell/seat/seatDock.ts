@@ -8,7 +8,7 @@ export interface SeatDock {
   show: (table: TableView | null) => void;
   tick: (now: number) => void;
   setConnected: (isConnected: boolean) => void;
-  /** What the last hand came to, until the next one. */
+  /** The result of the last hand, until the next one. */
   setResult: (words: string, isWon: boolean) => void;
 }
 

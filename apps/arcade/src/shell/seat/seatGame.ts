@@ -5,7 +5,7 @@ import type { HandView } from '../../seatApi.ts';
 import type { GameMessages, Text } from '../gameText.ts';
 import type { Sounds } from '../sounds.ts';
 
-/** What the screen of a seat game gets from the shell. */
+/** The context of a seat game's screen. */
 export interface SeatContext {
   text: Text;
   title: string;
@@ -19,7 +19,7 @@ export interface SeatContext {
   announce: (words: string) => void;
 }
 
-/** What a screen needs to know of the table besides the hand. */
+/** The data of the table beside the hand, for a screen. */
 export interface TableFacts {
   /** In minor units. */
   base: bigint;

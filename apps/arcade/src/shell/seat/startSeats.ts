@@ -174,7 +174,7 @@ export function startSeats(place: HTMLElement, parts: SeatParts): Promise<void> 
     giveSeed();
   }
 
-  /** What is on the table is the player's: it is part of the net position. */
+  /** The stack belongs to the player: it is part of the net position. */
   function countStack(stack: bigint): void {
     figures.addNet(stack - counted);
     counted = stack;

@@ -1,7 +1,7 @@
 import type { SeatClock } from '../../seatApi.ts';
 import { svgElement } from '../element.ts';
 
-/** What is left of a seat's time: a ring around its face that empties. */
+/** The remaining time of a seat: a ring around its face that empties. */
 export interface TurnRing {
   root: SVGSVGElement;
   /** Null hides it. */

@@ -7,7 +7,7 @@ import shellStyles from '../shell.css?inline';
 import { createSounds } from '../sounds.ts';
 import type { GameClient, RoundSource } from '../stage.ts';
 
-/** What a story says of its round. The rest has a default. */
+/** The fields of a story's round. The others have defaults. */
 export interface StoryRound {
   /** The title that is played: one of `storyTitles`. */
   gameCode: string;

@@ -26,7 +26,7 @@ const MOST_TIMES = 60;
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, Math.max(0, ms)));
 
-/** What happened to bets at one table, in words. */
+/** The results of bets at one table, in words. */
 function wordsOf(
   table: string,
   rounds: readonly RoundView[],

@@ -14,7 +14,7 @@ import { tableWords } from './words.ts';
 
 export { createSiteTables } from './siteTables.ts';
 
-/** What the list of other tables gets from the table that is open. */
+/** The context of the list of other tables. */
 export interface OtherTablesParts {
   client: Pick<ArcadeClient, 'call'>;
   site: SiteTables;
@@ -179,7 +179,7 @@ export function openOtherTables(parts: OtherTablesParts): void {
     const opening = text('tables.opening', { table: name });
     say(opening);
     try {
-      // What is on its way may count yet; then it is not a chip that is left.
+      // A bet in flight may still count; then it is not a chip that is left.
       await decided();
       const amount = unconfirmed();
       if (amount > 0n) {

@@ -1,7 +1,7 @@
 import type { GameFrameMessage, OfferedTable } from '@parlor/contract';
 import { listenToSite, type Listening } from '../siteMessages.ts';
 
-/** What the site says of other tables, and the way to one. */
+/** The site's data of other tables, and the request to open one. */
 export interface SiteTables {
   /**
    * Returns the tables that the site offers, null if the site does not answer, and undefined if no site frames the

@@ -152,7 +152,7 @@ function markRow({ kind, marks }: MarkTable, text: Text): { nodes: Node[]; label
   };
 }
 
-/** What fell at a table lately: a road, or a mark for each draw, newest first. */
+/** The latest results of a table: a road, or a mark for each draw, newest first. */
 export function tableResults(table: TableView, text: Text): HTMLElement {
   const isEmpty = table.form === 'road' ? table.road === '' : table.marks.length === 0;
   if (isEmpty) return element('p', { class: 'other-results quiet' }, text('tables.onTheirWay'));

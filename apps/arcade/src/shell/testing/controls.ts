@@ -7,7 +7,7 @@ export function write(root: HTMLElement | undefined, label: string, words: strin
   }
 }
 
-/** What the visible field with this label shows. */
+/** The value of the visible field with this label. */
 export function written(root: HTMLElement | undefined, label: string): string | undefined {
   return Array.from(root?.querySelectorAll<HTMLInputElement>(`input[aria-label="${label}"]`) ?? []).find(
     (input) => !input.closest('[hidden]'),

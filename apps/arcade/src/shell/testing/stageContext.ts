@@ -4,7 +4,7 @@ import { openProfile } from './openProfile.ts';
 
 /** The calls of a stage to the shell of a test. */
 interface Told {
-  /** What it said, results included. */
+  /** Its messages, including results. */
   said: string[];
   results: string[];
   wins: bigint[];

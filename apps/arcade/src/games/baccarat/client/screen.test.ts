@@ -53,7 +53,7 @@ describe('a table of baccarat', () => {
     expect(table.bets).toMatchObject([{ stake: '1500', choice: { bets: { banker: '1000', tie: '500' } }, draw: 7 }]);
     expect(table.bets[0]?.clientSeed).toMatch(/^[\da-f]{32}$/);
     expect(table.find('.is-balance .figure').textContent).toBe('฿90.00');
-    // What is placed stays on the table.
+    // Placed chips stay on the table.
     expect(table.nameOf('tie')).toBe('Tie, pays 8 : 1, your bet ฿5.00');
   });
 

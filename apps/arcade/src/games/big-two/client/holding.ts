@@ -7,7 +7,7 @@ import type { Motion } from '../../../shell/motion.ts';
 import { cardOf } from '../../cards.ts';
 import { cardsText, countText } from './describe.ts';
 
-/** What somebody else holds: the number of cards, and the cards themselves at the end. */
+/** The cards of another player: the number of cards, and the cards themselves at the end. */
 export interface Holding {
   root: HTMLElement;
   show: (held: {

@@ -111,7 +111,7 @@ export function createBigTwoScreen({ text, dress, sounds, prefersStill, move, an
     }
   }
 
-  /** What a screen reader hears: who played or passed since, and your turn. */
+  /** The announcement for screen readers: plays and passes since the last one, and your turn. */
   function tell(view: BigTwoView, hand: HandView, words: string, table: TableFacts): void {
     const { trick: now } = view;
     const was = before;

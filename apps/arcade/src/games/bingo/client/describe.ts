@@ -1,7 +1,7 @@
 import type { Text } from '../../../shell/gameText.ts';
 import type { BingoEvent, PatternWin } from '../rules.ts';
 
-/** What a pattern won in words, such as "Line with call 14: ฿40.00". */
+/** The win of a pattern in words, such as "Line with call 14: ฿40.00". */
 function patternText({ pattern, calls, win }: PatternWin, text: Text, money: (minor: bigint) => string): string {
   return text('patternWon', { pattern: text(pattern), calls, amount: money(BigInt(win)) });
 }

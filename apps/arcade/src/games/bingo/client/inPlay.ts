@@ -19,7 +19,7 @@ export interface OwnTickets {
   /** Daubs the tickets of the game. Returns what was won with the last call. */
   show: (balls: readonly number[], count: number) => HeardWin[];
   hasTickets: () => boolean;
-  /** What the tickets of the game win in all. */
+  /** The total win of the game's tickets. */
   winOf: (balls: readonly number[]) => bigint;
 }
 

@@ -35,7 +35,7 @@ export function createBingoScreen(context: DrawContext): DrawScreen<BingoEvent> 
   const own = createOwnTickets({ form, text, money, onCancel: (round) => void context.cancel(round.id) });
   const desk = createDesk(form, context);
   let room: DrawState | undefined;
-  /** What is called of the game now. */
+  /** The calls of the game so far. */
   let called: { balls: readonly number[]; count: number } | undefined;
 
   results.addEventListener('click', () => openPast({ form, text, past: overGames() }));

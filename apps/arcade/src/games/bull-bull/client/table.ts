@@ -23,7 +23,7 @@ import { bullBullWords, bullSeats, bullText, verdictText } from './words.ts';
 
 const bulls: readonly Bull[] = Array.from({ length: FIVE_FIGURES + 1 }, (_, bull) => bull);
 
-/** What a hand is worth in one sign or two. */
+/** The value of a hand in one or two characters. */
 function shortBull(bull: Bull): string {
   if (bull === 0) return '–';
   return bull === BULL_BULL ? '10' : bull === FIVE_FIGURES ? '★' : String(bull);

@@ -17,7 +17,7 @@ import {
 /** The hands in the order in which they are dealt. */
 export const bullSeats = ['banker', ...bullPlayers] as const;
 
-/** What a hand is worth, in words. */
+/** The value of a hand, in words. */
 export function bullText(bull: Bull, text: Text): string {
   if (bull === 0) return text('noBull');
   if (bull === BULL_BULL) return text('bullBull');

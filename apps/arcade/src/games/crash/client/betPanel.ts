@@ -8,10 +8,10 @@ import { resultText } from './describe.ts';
 import type { BetTerms, PanelPlay, ShownStake } from './panelPlay.ts';
 import { choiceOf, stakeLeft, worth, type ButtonAction, type PanelResult } from './panelState.ts';
 
-/** What a panel shows and lets a player choose. */
+/** The display and the controls of a panel. */
 export interface BetPanel {
   root: HTMLElement;
-  /** What the next bet is on. */
+  /** The round of the next bet. */
   terms: () => BetTerms;
   stake: ShownStake;
   /** Shows the state of its play. */

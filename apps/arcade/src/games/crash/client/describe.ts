@@ -23,7 +23,7 @@ const paidKeys = {
   half_won: 'resultHalfWon',
 } as const;
 
-/** What a bet came to, in words. */
+/** The result of a bet, in words. */
 export function resultText(result: PanelResult, text: Text, money: Money): string {
   if (result.kind === 'void') return text('resultVoid');
   if (result.kind === 'closed') return text('resultClosed');

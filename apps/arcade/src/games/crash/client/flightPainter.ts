@@ -1,7 +1,7 @@
 import { trimmedHundredthsText } from '../../../shell/multiplierText.ts';
 import { curveAt, gridOf, type Curve, type Place } from './curve.ts';
 
-/** What the picture shows. Times are milliseconds, multipliers hundredths. */
+/** The state of the picture. Times are milliseconds, multipliers hundredths. */
 export interface FlightScene {
   phase: 'waiting' | 'betting' | 'flying' | 'crashed';
   /** Since the start of the flight; of a crash, until it. */

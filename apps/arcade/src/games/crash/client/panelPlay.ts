@@ -25,7 +25,7 @@ import {
   type PanelState,
 } from './panelState.ts';
 
-/** What the next bet is on. */
+/** The round of the next bet. */
 export interface BetTerms {
   /** In minor units. */
   stake: bigint;
@@ -36,7 +36,7 @@ export interface BetTerms {
 /** The play of one panel: what it sends, and the result. It draws nothing. */
 export interface PanelPlay {
   state: () => PanelState;
-  /** What the button does now. */
+  /** The present action of the button. */
   action: () => ButtonAction;
   /** Whether the room is connected. A cash-out is sent without it too. */
   isConnected: () => boolean;

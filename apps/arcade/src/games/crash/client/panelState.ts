@@ -34,7 +34,7 @@ export interface PanelState {
 /** The state of a panel before its first bet. */
 export const emptyPanel: PanelState = { next: 'none', bet: undefined, cashing: undefined, result: undefined };
 
-/** What the panel's button does. Its words follow from it. */
+/** The action of the panel's button. Its label follows from it. */
 export type ButtonAction =
   /** Nothing until the room is there. */
   | 'wait'
@@ -70,7 +70,7 @@ export function openBet({ bet }: PanelState, room: Pick<RoomState, 'round'> | un
   return bet && room && bet.state === 'OPEN' && isOfRound(bet, room) ? bet : undefined;
 }
 
-/** What the button does. A crash frees it at once, even if a cash-out is still being decided. */
+/** The action of the button. A crash frees it at once, even if a cash-out is still being decided. */
 export function buttonOf(state: PanelState, room: RoomState | undefined, isConnected: boolean): ButtonAction {
   if (state.next === 'sending') return 'sending';
   const phase: RoomPhase | undefined = room?.phase;
@@ -88,18 +88,18 @@ export function canHalve(bet: RoundView): boolean {
   return !eventsOf(bet).some(({ type }) => type === 'cashed_out');
 }
 
-/** What is still in, in minor units. */
+/** The remaining stake, in minor units. */
 export function stakeLeft(bet: RoundView): bigint {
   const stake = BigInt(bet.stake);
   return canHalve(bet) ? stake : stake - stake / 2n;
 }
 
-/** What a stake is worth at a multiplier in hundredths. Stakes are multiples of two hundred, so nothing is lost. */
+/** The value of a stake at a multiplier in hundredths. Stakes are multiples of two hundred, so nothing is lost. */
 export function worth(stake: bigint, hundredths: number): bigint {
   return (stake * BigInt(hundredths)) / 100n;
 }
 
-/** What a bet came to so far. Undefined while the whole stake is in. */
+/** The result of a bet so far. Undefined while the whole stake is in. */
 export function resultOf(bet: RoundView, wasLate: boolean, crashedAt: number | undefined): PanelResult | undefined {
   if (bet.state === 'VOID') return { kind: 'void' };
   const events = eventsOf(bet);

@@ -13,7 +13,7 @@ import {
   type Side,
 } from './odds.ts';
 
-/** What is chosen with a bet. */
+/** The choice with a bet. */
 export interface DiceControls {
   root: HTMLElement;
   /** Shows a choice without reporting it. */

@@ -10,7 +10,7 @@ interface Place {
   y: number;
 }
 
-/** What is drawn around the board. */
+/** The decoration around the board. */
 export interface Cabinet {
   root: HTMLElement;
   /** Shows what a symbol wins above the middle of its places. `index` keeps those shown at once apart. */

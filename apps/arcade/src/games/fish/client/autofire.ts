@@ -7,7 +7,7 @@ export interface AutofireStops {
   balanceAtMost?: bigint;
 }
 
-/** What the player confirmed. `count` is undefined for no end. */
+/** The settings that the player confirmed. `count` is undefined for no end. */
 export interface AutofirePlan {
   count?: number;
   stops: AutofireStops;
@@ -17,7 +17,7 @@ export interface AutofirePlan {
 export interface AutofireRun {
   plan: AutofirePlan;
   fired: number;
-  /** What was won minus what was staked since the start, as far as it is known. */
+  /** Wins less stakes since the start, as far as they are known. */
   net: bigint;
 }
 

@@ -8,7 +8,7 @@ import { autofireCounts, type AutofirePlan, type AutofireStops } from './autofir
 interface AutofireSheetParts {
   text: Text;
   currency: Currency;
-  /** What a bullet costs, as text. */
+  /** The price of a bullet, as text. */
   bullet: string;
   onStart: (plan: AutofirePlan) => void;
 }

@@ -23,7 +23,7 @@ interface Bounds {
   height: number;
 }
 
-/** What happened to a bullet after a step. */
+/** The state of a bullet after a step. */
 export type Flight = { kind: 'flies' } | { kind: 'hits'; swimmer: Swimmer } | { kind: 'ends' };
 
 /** Whether a creature can be seen. */

@@ -20,7 +20,7 @@ export function showCatch(
   if (special) special(view, x, y);
 }
 
-/** What the special creatures do besides. It pays nothing of its own: the catch has paid. */
+/** Further effects of the special creatures. They pay nothing themselves: the catch has paid. */
 const specials: Partial<Record<FishSpecies, (view: SeaView, x: number, y: number) => void>> = {
   bombCrab({ effects, inSight }, x, y) {
     for (const size of [80, 130, 190]) effects.ring(x, y, size, '#ff8a3c');

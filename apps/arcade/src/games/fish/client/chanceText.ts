@@ -15,7 +15,7 @@ export function chanceText(species: FishSpecies): string {
   return percentText({ numerator: BigInt(catchingNumbers(species)), denominator: BigInt(catchNumbers(species)) }, 3);
 }
 
-/** What a catch of a species pays, such as "×25" or "×100–500". */
+/** The payout of a species, such as "×25" or "×100–500". */
 export function paysText(species: FishSpecies): string {
   const [least, most] = boundsOf(species);
   return least === most ? `×${most}` : `×${least}–${most}`;

@@ -1,4 +1,4 @@
-/** What is seen for a moment: coins, nets, rings and amounts. */
+/** Short effects: coins, nets, rings and amounts. */
 export interface Effects {
   net: (x: number, y: number, size: number) => void;
   coins: (x: number, y: number, count: number) => void;

@@ -50,7 +50,7 @@ function treasureRules(text: Text): Node[] {
   ];
 }
 
-/** What the sheets of rules and history need. */
+/** The dependencies of the sheets of rules and history. */
 export function fishSheets({
   text,
   money,

@@ -53,7 +53,7 @@ export interface SeaView {
   fire: (amount: bigint, tier: number) => FishAim;
   /** Shows the water of a table. */
   flow: (table: string, water: Water, gone: readonly number[]) => void;
-  /** What a shot hit, unless it is gone. */
+  /** The target of a shot, unless it is gone. */
   hitBy: (shot: Pick<Hit, 'table' | 'swimmer'>) => Swimmer | undefined;
   setTier: (tier: number) => void;
   /** Turns the cannon by radians. */

@@ -3,7 +3,7 @@ import { createMotion } from '../../../shell/motion.ts';
 import { createHoard } from './hoard.ts';
 import type { Treasure } from './treasures.ts';
 
-/** What one treasure shows. */
+/** The display of one treasure. */
 interface Shown {
   treasure: Treasure;
   multiplier: number;

@@ -1,7 +1,7 @@
 import type { ChestOpened } from '../treasure.ts';
 import type { FishEvent } from '../rules.ts';
 
-/** What a catch of the naga opened, in the order of the chests. */
+/** The chests that a catch of the naga opened, in order. */
 export interface Treasure {
   position: number;
   chests: readonly ChestOpened[];

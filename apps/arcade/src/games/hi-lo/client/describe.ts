@@ -4,7 +4,7 @@ import { multiplierText } from '../../../shell/multiplierText.ts';
 import { isRightGuess, winningRanks, type Guess } from '../math.ts';
 import type { HiLoEvent } from '../rules.ts';
 
-/** What a guess means at a card of a rank: whether the same rank is right, too. */
+/** The meaning of a guess at a card of a rank: whether the same rank wins, too. */
 export function guessText(rank: number, guess: Guess, text: Text): string {
   if (!isRightGuess(rank, guess, rank)) return text(`guess.${guess}`);
   return text(winningRanks(rank, guess) === 1 ? 'guess.same' : `guess.${guess}OrSame`);

@@ -2,7 +2,7 @@ import { element } from '../../../shell/element.ts';
 import type { Text } from '../../../shell/gameText.ts';
 import { trimmedHundredthsText } from '../../../shell/multiplierText.ts';
 
-/** What each number of hits pays. */
+/** The payout of each number of hits. */
 export interface HitTable {
   root: HTMLElement;
   /** Shows multipliers in hundredths for 0, 1, 2, … hits; a hint for none. */

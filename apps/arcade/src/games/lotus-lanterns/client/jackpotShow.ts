@@ -3,7 +3,7 @@ import { createMotion, easeOut } from '../../../shell/motion.ts';
 import type { StageContext } from '../../../shell/stage.ts';
 import skyLantern from './art/skyLantern.svg';
 
-/** What a jackpot that fell is shown with. */
+/** The dependencies of the show of a jackpot. */
 interface ShownJackpot {
   pool: string;
   title: string;

@@ -20,7 +20,7 @@ interface Plate {
   fill: HTMLElement | undefined;
   ceiling: bigint | undefined;
   shown: bigint;
-  /** What it counts from and to, and since when. */
+  /** The start and end of the count, and its start time. */
   from: bigint;
   target: bigint;
   since: number;

@@ -25,7 +25,7 @@ export interface RoundStage {
  */
 export async function playRound(events: readonly LotusEvent[], stage: RoundStage, jackpot = 0n): Promise<void> {
   let shown = 0n;
-  /** What had been won when the free spins began. */
+  /** The win before the free spins. */
   let before = 0n;
   let lineWins: EventOf<'line_win'>[] = [];
 

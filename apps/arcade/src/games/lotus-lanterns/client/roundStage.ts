@@ -17,7 +17,7 @@ const lineColours = ['#ffd25e', '#ff7fba', '#5fe3ff', '#8cf58a', '#ff9d5c', '#c9
 const LINES_MS = 1100;
 const EACH_LINE_MS = 750;
 const COUNT_UP_MS = 1400;
-/** What is left of a pause with turbo. */
+/** The part of a pause that turbo keeps. */
 const TURBO_SHARE = 0.3;
 
 /** Where a round is drawn besides the reels. */

@@ -5,7 +5,7 @@ import { motifAddress, plainMotifAddress, svgAddress } from '../../../shell/moti
 export interface MinesPictures {
   gem: string;
   mine: string;
-  /** What closed tiles carry; undefined without a dress. */
+  /** The picture of closed tiles; undefined without a dress. */
   back: string | undefined;
 }
 

@@ -4,7 +4,7 @@ import { coinArt } from './symbolArt.ts';
 
 const plateNames: Partial<Record<CoinKind, string>> = { mini: 'MINI', minor: 'MINOR', major: 'MAJOR' };
 
-/** What is written on a coin: its value in stakes. A collector without a value shows its picture alone. */
+/** The text on a coin: its value in stakes. A collector without a value shows only its picture. */
 function valueText(kind: CoinKind, value: number): string {
   if (value === 0 || (kind === 'doubler' && value === 1)) return '';
   return `${value}x`;

@@ -31,7 +31,7 @@ export interface HoldBoard {
   change: (place: number, kind: 'collector' | 'doubler', changed: readonly ChangedValue[]) => Promise<void>;
   /** Lights one coin after the other. */
   sweep: (onCoin: (value: number, index: number) => void) => Promise<void>;
-  /** What the coins that are shown are worth together, in stakes. */
+  /** The total value of the shown coins, in stakes. */
   worth: () => number;
   emptyPlaces: () => number;
 }

@@ -13,7 +13,7 @@ interface RulesParts {
   stake: bigint;
 }
 
-/** What the book returns, by construction of its weights. */
+/** The return of the book, by construction of its weights. */
 export const declaredReturnText = `${(Number(BOOK_DECLARED_RETURN) * 100).toFixed(9)} %`;
 
 /** A whole number with commas, as all languages of the product write it. */

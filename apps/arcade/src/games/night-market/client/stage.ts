@@ -10,7 +10,7 @@ import { playRound } from './roundPlayer.ts';
 import { createRoundStage } from './roundStage.ts';
 import { declaredReturnText, marketRules, wholeText } from './rulesSheet.ts';
 
-/** What is left of a duration with turbo. */
+/** The part of a duration that turbo keeps. */
 const TURBO_SHARE = 0.3;
 
 /** The window shown before the first round. */

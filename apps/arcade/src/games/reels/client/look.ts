@@ -1,6 +1,6 @@
 /*
- * What a title looks like besides its colours and drawings. Everything follows from the title's code, so that a title
- * looks the same on every visit and two titles of one theme differ.
+ * The look of a title beside its colours and drawings. Everything follows from the title's code, so that a title looks
+ * the same on every visit and two titles of one theme differ.
  */
 import { lowKinds, type LowKind } from './lowSymbols.ts';
 

@@ -171,7 +171,7 @@ export const lowKinds = Object.keys(families) as readonly LowKind[];
 
 const letterKinds: ReadonlySet<LowKind> = new Set(['pillow', 'carved', 'neon', 'inline', 'block']);
 
-/** What a low symbol is: a rank, or a kind of thing whose name the messages have under `low.` and the kind. */
+/** The picture of a low symbol: a rank, or a kind of thing whose name the messages have under `low.` and the kind. */
 export function lowName(kind: LowKind, index: number): { rank: string } | { kind: string } {
   return letterKinds.has(kind) ? { rank: ranks[index] ?? '' } : { kind };
 }

@@ -6,7 +6,7 @@ import { seededNumbers } from './look.ts';
 type PrizePicked = Extract<ReelsEvent, { type: 'prize_picked' }>;
 
 interface PrizePickParts {
-  /** What the boxes cover. */
+  /** The area that the boxes cover. */
   place: HTMLElement;
   gameCode: string;
   heading: string;

@@ -2,7 +2,7 @@ import { element, svgElement } from '../../../shell/element.ts';
 import type { Text } from '../../../shell/gameText.ts';
 import { insideKinds, type InsideKind } from '../places.ts';
 
-/** What the place for bets shows: the table, on which taps bet on places of a kind, or another way to bet. */
+/** The mode of the betting area: the table, on which taps bet on places of a kind, or another way to bet. */
 export type BetMode = InsideKind | 'track' | 'saved';
 
 const modes: readonly BetMode[] = [...insideKinds, 'track', 'saved'];

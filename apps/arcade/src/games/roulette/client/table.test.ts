@@ -157,7 +157,7 @@ describe('a table of roulette', () => {
 });
 
 describe('a rebet of roulette', () => {
-  /** What the server makes of a bet, with a balance after it. */
+  /** The server's answer to a bet, with a balance after it. */
   const taken =
     (balance: string, id = 7) =>
     ({ stake, choice, draw }: BetRequest): RoundView =>

@@ -3,7 +3,7 @@ const SAMPLES = 6;
 /** The part of a field that has to be scratched. */
 const ENOUGH = 0.55;
 
-/** What is scratched of a card, without a picture of it. Lengths are in fields: the card is `columns` wide. */
+/** The scratched area of a card, without its picture. Lengths are in fields: the card is `columns` wide. */
 export interface Foil {
   /** Covers the card. */
   cover: () => void;

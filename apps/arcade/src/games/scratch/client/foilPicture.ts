@@ -26,7 +26,7 @@ export function createFoilPicture(
   const context = root.getContext('2d');
   const stamp = emblem === undefined ? undefined : element('img', { src: emblem, alt: '' });
   stamp?.addEventListener('load', () => drawFoil());
-  /** What was scratched since the foil was drawn: a canvas that changes its size forgets. */
+  /** The scratches since the foil was drawn: a resized canvas loses its content. */
   let acts: (() => void)[] = [];
 
   function eraser(): CanvasRenderingContext2D | undefined {

@@ -8,7 +8,7 @@ import { createStar, type Star } from './star.ts';
 import type { FixtureQuery } from './sportsClient.ts';
 import type { SportsContext } from './sportsContext.ts';
 
-/** What a list shows: fixtures of a sport that are played now, those of the next 24 hours, or what a search finds. */
+/** The content of a list: live fixtures of a sport, those of the next 24 hours, or results of a search. */
 export type ListQuery = Omit<FixtureQuery, 'offset'>;
 
 /** Fixtures, grouped by league. */
@@ -96,7 +96,7 @@ export function createFixtureList({ context, onShown, onUpcoming }: ListParts): 
     if (same) return;
     const focused = document.activeElement;
     parent.replaceChildren(...wanted);
-    // What moves loses the focus.
+    // A moved element loses the focus.
     if (focused instanceof HTMLElement && parent.contains(focused)) focused.focus({ preventScroll: true });
   }
 
@@ -158,7 +158,7 @@ export function createFixtureList({ context, onShown, onUpcoming }: ListParts): 
     try {
       page = await client.fixtures({ ...query, offset });
     } catch {
-      // What is shown stays; an empty place says what happened.
+      // The shown content stays; an empty place shows the error.
       if (own === asked && shown.length === 0) root.replaceChildren(failureNote(text, () => void load(0)));
       return;
     }

@@ -1,7 +1,7 @@
 import type { FixtureView, MarketView } from '../../../sportsApi.ts';
 import type { MatchEvent, Selection } from '../model/sportModel.ts';
 
-/** What the page knows of fixtures, kept up to date by the server's messages. */
+/** The page's data of fixtures, kept up to date by the server's messages. */
 export interface FixtureStore {
   get: (id: string) => FixtureView | undefined;
   events: (id: string) => readonly MatchEvent[];

@@ -3,7 +3,7 @@ import { marketOf, priceOf, type FixtureStore } from './fixtureStore.ts';
 import type { SlipPick } from './slip.ts';
 import type { SportsClient } from './sportsClient.ts';
 
-/** What a pick costs now. */
+/** The present price of a pick. */
 export type Offer =
   | { state: 'open'; price: number }
   /** Not taken for the moment. */
@@ -42,7 +42,7 @@ const keyOf = ({ fixture, selections }: Pick<SlipPick, 'fixture' | 'selections'>
 export function createLegOffers({ client, store, picks, onChange }: OfferParts): LegOffers {
   const asked = new Map<string, Asked>();
 
-  /** What the messages say of a pick; undefined if they do not say. */
+  /** The state of a pick in the messages; undefined if they do not contain it. */
   function shown(pick: SlipPick): Offer | undefined {
     const fixture = store.get(pick.fixture);
     if (!fixture) return undefined;

@@ -10,7 +10,7 @@ type MarketGroup = MarketView['group'];
 export interface MarketList {
   root: HTMLElement;
   show: (fixture: FixtureView) => void;
-  /** What is chosen has changed. */
+  /** Called when the choice has changed. */
   showChosen: () => void;
 }
 

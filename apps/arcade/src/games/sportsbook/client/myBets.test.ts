@@ -74,7 +74,7 @@ describe('an open bet', () => {
     expect([range.getAttribute('aria-valuetext'), page.textOf('.cash-out-stays')]).toEqual([words, words]);
     await page.press('.cash-out');
     expect(cashOuts(page)[0]).toMatchObject({ share: 2_505, amount: '309' });
-    // What is left is offered as a whole again.
+    // The rest is offered as a whole again.
     expect([range.value, range.max, page.textOf('.cash-out')]).toEqual(['900', '900', 'Cash out ฿9.00']);
   });
 

@@ -103,7 +103,7 @@ export function createMyBets({ context, onSlip, onSlips }: BetParts): MyBets {
       const index = slips.findIndex(({ id }) => id === slip.id);
       const belongs = isOpen(slip) === (tab === 'open');
       if (index >= 0) {
-        // What was decided stays in sight until the list is opened again.
+        // Settled slips stay visible until the list is opened again.
         slips = slips.with(index, slip);
         cards.get(slip.id)?.show(slip);
       } else if (belongs) {

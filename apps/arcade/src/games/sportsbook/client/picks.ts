@@ -4,8 +4,8 @@ import { priceOf } from './fixtureStore.ts';
 import type { SlipPick } from './slip.ts';
 
 /**
- * What goes onto the slip for selections of a fixture. One selection has the price that the fixture shows; `price` is
- * that of several together. Undefined if there is none.
+ * The slip entries for selections of a fixture. One selection has the price that the fixture shows; `price` is that of
+ * several together. Undefined if there is none.
  */
 export function pickOf(fixture: FixtureView, selections: Selection[], price?: number): SlipPick | undefined {
   const [first, ...more] = selections;

@@ -2,7 +2,7 @@ import { element, svgElement } from '../../../shell/element.ts';
 import type { Text } from '../../../shell/gameText.ts';
 import { moveOf, priceText } from './prices.ts';
 
-/** What a price button shows. */
+/** The content of a price button. */
 interface PriceState {
   /** Undefined while the pick is not on offer. */
   price: number | undefined;

@@ -21,7 +21,7 @@ export type SlipMode = 'singles' | 'multiple' | 'system';
 
 export interface Slip {
   picks: readonly SlipPick[];
-  /** What the player chose; `modeOf` is what the picks allow of it. */
+  /** The player's mode; `modeOf` restricts it to one that the picks allow. */
   mode: SlipMode;
   /** How many picks each line of a system has. */
   system: number;

@@ -17,7 +17,7 @@ export interface SlipCard {
 /** Signs of outcomes, beside their words. */
 const signs = { won: '✓', lost: '✕', void: '↺', open: '•' } as const;
 
-/** What a slip has come to, for its heading. */
+/** The result of a slip, for its heading. */
 export type SlipResult = 'waiting' | 'open' | 'won' | 'lost' | 'returned' | 'cashedOut' | 'refused' | 'void';
 
 export function resultOf(slip: SlipView): SlipResult {

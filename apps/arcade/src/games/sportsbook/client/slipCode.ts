@@ -1,6 +1,6 @@
 import type { Selection } from '../model/sportModel.ts';
 
-/** What a code says of a pick. Its price is the present one when the code is opened. */
+/** A pick in a code. Its price is the present one when the code is opened. */
 export interface CodedPick {
   fixture: string;
   selections: Selection[];

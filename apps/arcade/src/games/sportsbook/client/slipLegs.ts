@@ -11,7 +11,7 @@ export function createSlipLegs(
 ): { root: HTMLElement; show: () => void } {
   const root = element('ol', { class: 'slip-legs', 'aria-label': text('slipPicks') });
 
-  /** What is to be said of the price: its change, or why it is not taken. */
+  /** The message about the price: its change, or why it is refused. */
   function noteOf(pick: SlipPick, offer: Offer): { words: string; tone: 'up' | 'down' | 'closed' } | undefined {
     if (offer.state === 'closed') return { words: text('legClosed'), tone: 'closed' };
     if (offer.state === 'suspended') return { words: text('legSuspended'), tone: 'closed' };

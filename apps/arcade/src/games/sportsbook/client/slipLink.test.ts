@@ -33,7 +33,7 @@ async function opened(code: string, answers = {}) {
   return page;
 }
 
-/** What was copied, as an address. */
+/** The copied text, as an address. */
 const copied = (): URL => new URL(String(writeText.mock.lastCall?.[0]));
 
 describe('a slip that is shared by link', () => {

@@ -1,7 +1,7 @@
 import type { SlipRequest } from '../../../sportsApi.ts';
 import { emptySlip, type Slip } from './slip.ts';
 
-/** What the browser keeps, so that a reload loses nothing. */
+/** The stored slip, so that a reload loses nothing. */
 export interface SlipMemory {
   read: () => { slip: Slip; sent: SlipRequest | undefined };
   write: (slip: Slip) => void;

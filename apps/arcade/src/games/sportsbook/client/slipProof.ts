@@ -43,7 +43,7 @@ export function createSlipProof(context: SportsContext): SlipProof {
       root.hidden = slip.round === null;
       const now = [...slip.views.map(({ phase }) => phase), slip.cashOuts.length].join();
       if (now === phases) return;
-      // What was found stays until a fixture is over, whose seed says more, or a part is cashed out.
+      // The result stays until a fixture is over, whose seed allows more checks, or a part is cashed out.
       phases = now;
       told.replaceChildren();
       further.replaceChildren();

@@ -8,7 +8,7 @@ import type { SlipDesk } from './slipDesk.ts';
 import type { SportsClient } from './sportsClient.ts';
 import type { SportWords } from './sportWords.ts';
 
-/** What the parts of the page share. */
+/** The shared context of the page's parts. */
 export interface SportsContext {
   text: Text;
   /** Language tag for dates. */

@@ -3,7 +3,7 @@ export interface SportsRoute {
   tab: 'live' | 'upcoming' | 'results' | 'mine';
   /** Undefined: the sport of the card. */
   sport?: string;
-  /** What is looked for, over the tab; empty while nothing is typed. */
+  /** The search text, which replaces the tab; empty while nothing is typed. */
   search?: string;
   /** A fixture that is open over the list. */
   fixture?: string;

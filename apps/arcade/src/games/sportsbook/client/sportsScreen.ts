@@ -143,7 +143,7 @@ export function createSportsScreen({ context, start, onRoute, onWatch, onSlip, o
     onRoute(route);
     render(isBack);
     if (!isBack && route.fixture === undefined) place.scrollTop = 0;
-    // What was pressed is gone, so the focus goes to what took its place.
+    // The pressed element is gone, so the focus moves to its replacement.
     if (route.fixture !== undefined || isBack) place.focus({ preventScroll: true });
   }
 

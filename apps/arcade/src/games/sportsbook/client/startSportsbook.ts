@@ -32,7 +32,7 @@ import { fragmentOf, routeOf } from './sportsRoute.ts';
 import { createSportsScreen } from './sportsScreen.ts';
 import { createSportWords } from './sportWords.ts';
 
-/** What the page needs, with the connection in a test. */
+/** The dependencies of the page, with the connection in a test. */
 export interface SportsbookParts extends PlayParts {
   connect?: () => SocketLike;
   /** The address of the site's page, once it is known. */
@@ -247,7 +247,7 @@ export async function startSportsbook(place: HTMLElement, parts: SportsbookParts
     sounds.play('win');
   }
 
-  /** What is known of slips before they change. */
+  /** The known slips before they change. */
   function onSlips(slips: readonly SlipView[]): void {
     for (const slip of slips) if (!paid.has(slip.id)) paid.set(slip.id, BigInt(slip.paid));
   }

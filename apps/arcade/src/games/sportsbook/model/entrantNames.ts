@@ -68,8 +68,7 @@ const plumages = texts(`
   Beak | จะงอย | 喙`);
 
 /**
- * What entrants are called after: `place` as Heron Bay, `team` as Amber Herons, `solo` as Amber Heron, `cock` as Amber
- * Spur.
+ * The naming of entrants: `place` as Heron Bay, `team` as Amber Herons, `solo` as Amber Heron, `cock` as Amber Spur.
  */
 export type NameStyle = 'place' | 'team' | 'solo' | 'cock';
 

@@ -122,7 +122,7 @@ function tallyFormat(
 ): Format {
   const table = (difference: number): number[] => {
     const scoring = scores.slice(1).map((cases) => scaled(cases, difference, 48));
-    // What others gain, turns without points lose. What is missing to all cases is a wicket, whatever the difference.
+    // Turns without points get the rest of the other changes. The rest of all cases is a wicket, for every difference.
     const none = sum(scores) - sum(scoring);
     return [none, ...scoring];
   };

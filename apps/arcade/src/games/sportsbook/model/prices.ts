@@ -14,12 +14,10 @@ import type { LegChances } from './sportModel.ts';
  */
 export const PRICES_VERSION = 'prices@1';
 
-/**
- * What prices keep back of every stake, in hundredths of a percent: 5 %. It holds for single picks and for builders.
- */
+/** The margin of prices, in hundredths of a percent: 5 %. It applies to single picks and for builders. */
 export const MARGIN_BASIS_POINTS = 500;
 
-/** What a cash-out keeps back of the expected value, in hundredths of a percent: 3 %. */
+/** The margin of a cash-out on the expected value, in hundredths of a percent: 3 %. */
 export const CASH_OUT_MARGIN_BASIS_POINTS = 300;
 
 /** The least and the highest price, in hundredths. */

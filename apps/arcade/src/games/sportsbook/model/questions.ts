@@ -1,6 +1,6 @@
 /*
- * What all models share: questions about a fixture, and the chances of their answers. A model lists the results that a
- * state can still come to with exact weights; a question judges them.
+ * Shared by all models: questions about a fixture, and the chances of their answers. A model lists the results that a
+ * state can still come to with exact weights; a question decides each.
  */
 import { ZERO, type Fraction } from '../../fraction.ts';
 import type { LegChances, LegOutcome, Market, Pick, Selection } from './sportModel.ts';
@@ -10,7 +10,7 @@ export interface Question<Result> {
   market: string;
   group: Market['group'];
   picks: readonly string[];
-  /** What a pick has come to. It is `open` before the end only. */
+  /** The result of a pick. It is `open` before the end only. */
   judge: (result: Result, pick: string) => LegOutcome;
 }
 
@@ -73,7 +73,7 @@ export function medianOf(weights: ReadonlyMap<number, bigint>): number {
   return 0;
 }
 
-/** What a leg of several selections has come to. */
+/** The result of a leg of several selections. */
 export function outcomeOfLeg(outcomes: readonly LegOutcome[]): LegOutcome {
   for (const outcome of ['lost', 'open', 'void'] as const) if (outcomes.includes(outcome)) return outcome;
   return 'won';

@@ -3,7 +3,7 @@ import { fixtureOfId } from './fixtures.ts';
 import { modelOf } from './models.ts';
 import { fixtureDraw, tapeOf, type FixtureSeeds } from './tape.ts';
 
-/** What programs that check a fixture read: its seeds, and the board before the first tick and after each one. */
+/** The data for programs that verify a fixture: its seeds, and the board before the first tick and after each one. */
 export interface RecordedFixture extends FixtureSeeds {
   fixture: string;
   boards: Pick<Board, 'score' | 'periods' | 'isOver' | 'isAbandoned'>[];

@@ -56,7 +56,7 @@ export interface Fixture {
   tickMs: number;
 }
 
-/** What a bet is on. `market` names the question and its line, `pick` the answer: `total:2.5`, `over`. */
+/** The selection of a bet. `market` names the question and its line, `pick` the answer: `total:2.5`, `over`. */
 export interface Selection {
   market: string;
   pick: string;
@@ -76,7 +76,7 @@ export interface Market {
   picks: readonly Pick[];
 }
 
-/** What everybody sees of a fixture at a tick. */
+/** The public state of a fixture at a tick. */
 export interface Board {
   /** One number for each entrant: goals, points, sets won, or the place in a race. */
   score: readonly number[];
@@ -89,9 +89,7 @@ export interface Board {
   isOver: boolean;
   /** The fixture was given up: bets that are not decided are void. */
   isAbandoned: boolean;
-  /**
-   * What else a sport shows, one number for each entrant under a key of the page's words: `game`, `serving`, `wickets`.
-   */
+  /** Further figures of a sport, one number for each entrant by message key: `game`, `serving`, `wickets`. */
   details?: Readonly<Record<string, readonly number[]>>;
 }
 
@@ -101,7 +99,7 @@ export interface MatchEvent {
   type: string;
   /** The entrant it is about; null if none. */
   entrant: number | null;
-  /** What a `score` brought. */
+  /** The points of a `score`. */
   points?: number;
 }
 
@@ -128,7 +126,7 @@ export interface SportModel<State extends Json = Json> {
   board(fixture: Fixture, state: State): Board;
   /** A state without what no price asks for. As it is without this. */
   priced?(state: State): State;
-  /** What happened between a state and the one after it. */
+  /** The events between a state and the next one. */
   eventsBetween(fixture: Fixture, before: State, after: State): MatchEvent[];
   /** The markets that are open in a state, without those that are decided. */
   markets(fixture: Fixture, state: State): Market[];

@@ -15,7 +15,9 @@ export interface FixtureSeeds {
   clientSeed: string;
 }
 
-/** What is published of a server seed before its fixture is listed: SHA-256 of its bytes in hexadecimal digits. */
+/**
+ * The commitment to a server seed, published before its fixture is listed: SHA-256 of its bytes in hexadecimal digits.
+ */
 export const commitment: (serverSeed: string) => string = commitmentOf;
 
 /** Published: what the client seeds of all fixtures are made of. */

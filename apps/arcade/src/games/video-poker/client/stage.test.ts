@@ -79,7 +79,7 @@ describe('the stage of video poker', () => {
     await expect.poll(() => table.held(), COUNTED).toEqual([true, true, false, false, false]);
     await table.show(CARDS);
     table.slots[4]?.click();
-    // What the stage began to count before is known once this is counted twice.
+    // Earlier counts of the stage are complete once this is counted twice.
     for (let times = 0; times < 2; times += 1) await countBestHold(cardsOf('4h 4s 2d Tc Ah'), () => true);
     expect(table.held()).toEqual([false, false, false, false, true]);
   });

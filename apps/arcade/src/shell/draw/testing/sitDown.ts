@@ -93,7 +93,7 @@ export async function sitDownAt(
   };
   return {
     bets,
-    /** What the server answers at a path under `/arcade/api/`. */
+    /** The server's answer at a path under `/arcade/api/`. */
     serve: (path: string, value: unknown) => void served.set(path, value),
     tell: (message: DrawMessage) => socket.tell(message as never),
     find,

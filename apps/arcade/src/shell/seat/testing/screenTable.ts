@@ -52,7 +52,7 @@ export function openScreen<State extends Json, Move extends Json>(
 
   return {
     screen,
-    /** What was sent. */
+    /** The sent request. */
     moves,
     announced,
     at,

@@ -71,7 +71,7 @@ export async function startSports({
     balance: () => Promise.resolve({ balance: '1000000', jackpots: [], freeRounds: [] }),
     call,
   } as unknown as ArcadeClient;
-  /** What the server says of the session later. */
+  /** The server's later answer about the session. */
   const later: Partial<SessionView> = {};
   const place = document.createElement('div');
   document.body.replaceChildren(place);

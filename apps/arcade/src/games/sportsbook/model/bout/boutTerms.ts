@@ -1,4 +1,4 @@
-/** What a bout follows from. All chances are cases of 65,536. */
+/** The parameters of a bout. All chances are cases of 65,536. */
 export interface BoutParameters {
   rounds: number;
   /** Ticks of a round. */
@@ -25,13 +25,13 @@ export type BoutState = {
   isAbandoned: boolean;
 };
 
-/** What questions about a bout ask. */
+/** The data that questions about a bout read. */
 export interface BoutResult {
   /** The running round, from 1, or the last one. */
   round: number;
   /** The side that stopped the other: 0 home, 1 away. */
   stoppage: number | null;
-  /** What the points said in the end. */
+  /** The points at the end. */
   decision: 'home' | 'away' | 'draw' | null;
   /** It came to a stoppage or a decision. */
   isOver: boolean;

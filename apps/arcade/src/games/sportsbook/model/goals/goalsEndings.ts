@@ -9,7 +9,7 @@ import type { GoalsParameters, GoalsResult, GoalsState, Needs } from './goalsTer
 
 const CASES = 65_536n;
 
-/** What is left of a period. */
+/** The rest of a period. */
 interface PeriodLeft {
   /** The ticks for certain, and the equally likely numbers of ticks besides. */
   ticks: number;
@@ -58,7 +58,7 @@ function convolved(a: readonly bigint[], b: readonly bigint[]): bigint[] {
   return sums;
 }
 
-/** What is left of the running period and of those after it. */
+/** The rest of the running period and later ones. */
 function periodsLeft({ lengths, added, cap }: GoalsParameters, state: GoalsState): PeriodLeft[] {
   if (state.isOver) return [];
   const running = state.scorers.length - 1;

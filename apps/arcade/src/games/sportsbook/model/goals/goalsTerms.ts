@@ -1,6 +1,6 @@
 import type { RunOfPlay } from './runOfPlay.ts';
 
-/** What a fixture of goals follows from. */
+/** The parameters of a fixture of goals. */
 export interface GoalsParameters {
   /** Cases of a tick with a goal for the home side, and for the away side. */
   home: number;
@@ -25,7 +25,7 @@ export type GoalsState = {
   run: RunOfPlay;
 };
 
-/** What questions about goals ask. */
+/** The data that questions about goals read. */
 export interface GoalsResult {
   /** Home and away goals of the first period, and of all. */
   first: readonly [number, number];

@@ -1,9 +1,9 @@
 /*
- * What a game of goals shows between goals: attacks, shots and corners. They are read from the numbers of the ticks
- * that were no goals, so they are part of the tape; they say nothing about what follows.
+ * Events of a game of goals between goals: attacks, shots and corners. They are read from the numbers of the ticks
+ * without goals, so they are part of the tape; they do not predict anything.
  */
 
-/** What has been seen of the game so far. */
+/** The counts of these events so far. */
 export type RunOfPlay = {
   /** The side that attacked in the last tick: 0 home, 1 away. Null while play is in the middle. */
   attacking: number | null;

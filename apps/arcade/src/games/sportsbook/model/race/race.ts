@@ -9,7 +9,7 @@ import type { Board, Fixture, Market, MatchEvent, Pick, SportModel } from '../sp
 import { openLaw, raceLaw, runnersOf, weightOf, type Field } from './raceLaw.ts';
 import { raceRule, type RaceResult } from './raceSelections.ts';
 
-/** What a race follows from. */
+/** The parameters of a race. */
 export interface RaceParameters {
   /** Weights of the runners to fall back, by runner. The best has the least. */
   weights: readonly number[];

@@ -55,7 +55,7 @@ const casesBySize = remember(
     }),
 );
 
-/** What is known of the fields that a race goes through. */
+/** The table of the fields that a race goes through. */
 export interface RaceLaw {
   /** Weights of the fields that are reached. Those of a size come to `reachedBySize` of it. */
   weights: ReadonlyMap<Field, bigint>;

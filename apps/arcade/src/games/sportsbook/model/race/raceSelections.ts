@@ -1,7 +1,7 @@
 import type { LegOutcome, Selection } from '../sportModel.ts';
 import type { Permission } from './raceLaw.ts';
 
-/** What has become of the runners so far. */
+/** The state of the runners so far. */
 export interface RaceResult {
   /** Places from 1, by runner; null while a runner is in contention. */
   places: readonly (number | null)[];

@@ -8,7 +8,7 @@ import { remember } from '../remember.ts';
 /** How many cases a point has. */
 export const POINT_CASES = 4096;
 
-/** What a fixture of sets follows from. */
+/** The parameters of a fixture of sets. */
 export interface SetsParameters {
   /** The most sets: 3 or 5. */
   best: number;

@@ -9,7 +9,7 @@ import {
 } from '../questions.ts';
 import type { SetsParameters } from './setLaws.ts';
 
-/** What questions about sets ask. */
+/** The data that questions about sets read. */
 export interface SetsResult {
   /** Points, or games, of each set that has begun. */
   sets: readonly (readonly [number, number])[];

@@ -107,7 +107,7 @@ function eventsBetween(_fixture: Fixture, before: TallyState, after: TallyState)
   return events;
 }
 
-/** What a region has come to. Scores only grow, so a plane that looks up one of them is decided early. */
+/** The result of a region. Scores only grow, so a plane that looks up one of them is decided early. */
 function outcomeOfRegion(parameters: TallyParameters, state: TallyState, region: Region): LegOutcome {
   const isFirstOver = state.isOver || state.periods.length > parameters.firstPeriods;
   const score = region.isFirst ? firstScore(parameters, state) : scoreOf(state);

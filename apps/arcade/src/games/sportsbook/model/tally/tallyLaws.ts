@@ -9,7 +9,7 @@ export const TURN_CASES = 4096;
 
 const CASES = BigInt(TURN_CASES);
 
-/** What a fixture of points or innings follows from. */
+/** The parameters of a fixture of points or innings. */
 export interface TallyParameters {
   /** Cases of a turn that scores 0, 1, 2, … for the home side, and for the away side. What is missing is a wicket. */
   homeScores: readonly number[];
@@ -67,7 +67,7 @@ export function sumLaw(a: Law, b: Law): Law {
   return law;
 }
 
-/** What both sides can still score in a part of a fixture. */
+/** The possible further scores of both sides in a part of a fixture. */
 export interface PartLaw {
   home: Law;
   away: Law;

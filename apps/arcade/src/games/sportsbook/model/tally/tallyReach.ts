@@ -1,4 +1,4 @@
-/* What a state of points or innings can still become. */
+/* The possible endings of a state of points or innings. */
 import type { Fraction } from '../../../fraction.ts';
 import { scoringLaw, sumLaw, TURN_CASES, type PartLaw, type TallyParameters } from './tallyLaws.ts';
 import { isWithin, partCases, regionWeight, type HalfPlane, type Region, type Score } from './tallyRegions.ts';
@@ -8,7 +8,7 @@ import type { TallyState } from './tallyState.ts';
 export interface Reach {
   first: Score;
   full: Score;
-  /** What is left of the first period. Null once it is over, or if the fixture has no markets of it. */
+  /** The rest of the first period. Null once it is over, or if the fixture has no markets of it. */
   inFirst: PartLaw | null;
   afterFirst: PartLaw;
   isOver: boolean;
@@ -40,7 +40,7 @@ function lawBetween(parameters: TallyParameters, state: TallyState, from: number
   };
 }
 
-/** What a state can still become. Fixtures with wickets have no markets of the first period. */
+/** The possible endings of a state. Fixtures with wickets have no markets of the first period. */
 export function reachOf(parameters: TallyParameters, state: TallyState): Reach {
   const { ends, firstPeriods } = parameters;
   const last = ends.at(-1) ?? 0;
@@ -61,7 +61,7 @@ function goldenOf({ goldenHome, goldenScore }: TallyParameters, isOver: boolean)
   return { cases: BigInt(TURN_CASES), home: BigInt(goldenHome), score: goldenScore };
 }
 
-/** What both sides still score in all. */
+/** The total further scores of both sides. */
 export function wholeLaw({ inFirst, afterFirst }: Reach): PartLaw {
   if (!inFirst) return afterFirst;
   return { home: sumLaw(inFirst.home, afterFirst.home), away: sumLaw(inFirst.away, afterFirst.away) };
@@ -94,7 +94,8 @@ export function regionsChance(parameters: TallyParameters, reach: Reach, regions
   if (!inFirst || ofFirst.length === 0) return fullChance(parameters, reach, wholeLaw(reach), ofFull);
   if (ofFull.length === 0) return firstChance(reach, inFirst, ofFirst);
   const golden = goldenOf(parameters, reach.isOver);
-  // What follows depends on where the planes lie as seen from the score, so scores that see them alike share a sum.
+  // The rest depends on the positions of the planes relative to the score, so scores with equal relative positions
+  // share a sum.
   const after = new Map<string, bigint>();
   let numerator = 0n;
   for (const [i, home] of inFirst.home.entries()) {

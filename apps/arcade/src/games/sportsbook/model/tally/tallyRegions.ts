@@ -16,7 +16,7 @@ export interface HalfPlane {
   above: number;
 }
 
-/** What a selection asks for. */
+/** The condition of a selection. */
 export interface Region {
   /** Of the score of the first period, or of the last one. */
   isFirst: boolean;

@@ -1,9 +1,9 @@
-/** What has happened in a fixture of points or innings. */
+/** The state of a fixture of points or innings. */
 export type TallyState = {
   tick: number;
   /** Turns that are over, those that an innings did without included. */
   turn: number;
-  /** What each side scored in each period that has begun. */
+  /** The score of each side in each period that has begun. */
   periods: readonly (readonly [number, number])[];
   /** Wickets that home and away lost. */
   wickets: readonly [number, number];

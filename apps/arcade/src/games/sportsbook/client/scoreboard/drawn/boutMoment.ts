@@ -10,7 +10,7 @@ export interface BoutMoment {
   taken: readonly [number, number];
   /** The leader of the running round by hits: 1 home, -1 away, 0 neither. */
   lead: number;
-  /** What the last tick brought; null where nobody landed anything. */
+  /** The hit of the last tick; null if there was none. */
   last: { side: Side; isStoppage: boolean } | null;
   isOver: boolean;
   /** The side that won; null while it goes on, after a draw and without a contest. */

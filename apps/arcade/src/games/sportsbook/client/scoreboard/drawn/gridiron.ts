@@ -15,7 +15,7 @@ const START = 0.28;
 
 const facing = (side: Side, spot: Spot): Spot => (side === 0 ? spot : turned(spot));
 
-/** What a turn was: carried over the line, kicked over the bar, or stopped. */
+/** The outcome of a turn: carried over the line, kicked over the bar, or stopped. */
 export function endOf(
   fixture: string,
   { tick, points }: Turn,

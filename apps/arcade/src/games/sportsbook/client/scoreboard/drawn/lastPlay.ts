@@ -4,7 +4,7 @@ import { sideOf, type Side } from './drawing.ts';
 import { setsMoment } from './setsMoment.ts';
 import { turnsMoment } from './turnsMoment.ts';
 
-/** What has just happened, as a key of the page's words with its values. */
+/** The last event, as a message key of the page with its values. */
 export interface LastPlay {
   key: string;
   side: Side | null;
@@ -22,7 +22,7 @@ export interface Play {
 /** The number of marks in a row. */
 const MOST_PLAYS = 14;
 
-/** What a point is called in a sport where it is more than a point. */
+/** The name of a point in sports where it has its own. */
 const pointKeys: Readonly<Record<string, string>> = {
   snooker: 'play.ball',
   'lane-war': 'play.tower',
@@ -64,14 +64,14 @@ function lastOfBout({ board }: FixtureView, events: readonly MatchEvent[]): Last
   return { key: `event.${last.type}`, side: sideOf(last) ?? null, points: 1 };
 }
 
-/** What has just happened in a fixture; undefined before anything has. */
+/** The last event of a fixture; undefined before the first one. */
 export function lastPlay(kind: ModelKind, fixture: FixtureView, events: readonly MatchEvent[]): LastPlay | undefined {
   if (kind === 'sets') return lastOfSets(fixture, events);
   if (kind === 'bout') return lastOfBout(fixture, events);
   return lastOfTurns(fixture, events);
 }
 
-/** What happened lately, the last one last: points of the set, turns of the innings, hits of the round. */
+/** The latest events, the newest last: points of the set, turns of the innings, hits of the round. */
 export function recentPlays(kind: ModelKind, fixture: FixtureView, events: readonly MatchEvent[]): Play[] {
   if (kind === 'sets')
     return setsMoment(fixture, events)

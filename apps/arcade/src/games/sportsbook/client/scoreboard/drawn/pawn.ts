@@ -2,7 +2,7 @@ import { svgElement } from '../../../../../shell/element.ts';
 import { put } from './ground.ts';
 import type { Project, Spot } from './spots.ts';
 
-/** What a pawn has in its hand. */
+/** The object in a pawn's hand. */
 export type Tool = 'racket' | 'bat' | 'paddle' | 'gloves' | 'none';
 
 /** A player as a figure of a board game. */

@@ -18,7 +18,7 @@ export interface SetsMoment {
   winner: Side | null;
 }
 
-/** What ends with a point, the greatest first. */
+/** The units that end with a point, the greatest first. */
 const endings = [
   { type: 'end', ends: 'match' },
   { type: 'set', ends: 'set' },
