@@ -1,9 +1,9 @@
 import titles from 'virtual:story-titles';
 import { useEffect, useRef } from 'react';
-import type { PlayedRound, StoryTitle } from '../apps/arcade/src/shell/stories/roundStory.ts';
+import type { ShownGame, StoryTitle } from '../apps/arcade/src/shell/stories/roundStory.ts';
 
-/** Plays a round of an in-house game. Games are plain DOM with style sheets of their own, which no brand dresses. */
-export function GameStage({ round, language }: { round: PlayedRound; language: string }) {
+/** Shows an in-house game. Games are plain DOM with style sheets of their own, which no brand dresses. */
+export function GameStage({ round, language }: { round: ShownGame; language: string }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const { gameCode } = round;

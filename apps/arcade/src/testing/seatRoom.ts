@@ -73,13 +73,13 @@ export interface SeatRoom {
 const SEAT_ROOM = 'pok-deng-room';
 
 /** How long a player may take for a move, in ms. */
-const THINK_MS = 60_000;
+export const THINK_MS = 60_000;
 
 /**
  * The server's own waiting times are short, so that a hand takes a part of a second. The times for players are longer
  * than a test, so that nobody is late or away on a slow machine; `letTimePass` makes players late.
  */
-const testSeatTimes: SeatTimes = {
+export const testSeatTimes: SeatTimes = {
   lookEveryMs: 20,
   idleEveryMs: 20,
   showMs: 60,

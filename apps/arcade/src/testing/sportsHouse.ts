@@ -9,7 +9,7 @@ import { commitmentOf } from '../fairness/outcomeWords.ts';
 import { sportsbookGame } from '../games/sportsbook/game.ts';
 import { insertFixtures } from '../modules/sports/fixture.repository.ts';
 import { fixtureClientSeed } from '../games/sportsbook/model/tape.ts';
-import { createSealedSecrets } from '../security/sealedSecrets.ts';
+import { createSealedSecrets, type SealedSecrets } from '../security/sealedSecrets.ts';
 import type { SlipLeg, SlipRequest, SlipView, SportsMessage } from '../sportsApi.ts';
 import { createDatabaseClock, type DatabaseClock } from './databaseClock.ts';
 import { startFakeGateway, type FakeGateway } from './fakeGateway.ts';
@@ -78,7 +78,7 @@ export interface SportsHouse {
   close(): Promise<void>;
 }
 
-const SPORTS_TITLE = 'scripted-sports';
+export const SPORTS_TITLE = 'scripted-sports';
 
 /** A leg on one selection. */
 export function legOf(fixture: TestFixture, price: number, market = 'winner', pick = 'home'): SlipLeg {
@@ -119,6 +119,36 @@ const pause = (ms: number): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, ms);
   });
+
+/** Lists a fixture that begins in this many ms; below zero it has been played for that long. */
+export async function insertTestFixture(
+  { database, clock, secrets }: Pick<SportsHouse, 'database' | 'clock'> & { secrets: SealedSecrets },
+  number: number,
+  inMs: number,
+  script: Script = {},
+): Promise<TestFixture> {
+  const startsAt = Math.ceil((await clock.now()) + inMs);
+  // Only fixtures that have not begun are listed.
+  const listed = scriptedFixture(number, startsAt + 3_600_000, script);
+  const lastsMs = listed.ticks * listed.tickMs;
+  const seedPairId = crypto.randomUUID();
+  const serverSeed = randomBytes(32).toString('hex');
+  await insertFixtures(database.db, [
+    {
+      fixture: listed,
+      endsBy: listed.startsAt + lastsMs,
+      seedPairId,
+      sealedServerSeed: secrets.seal(serverSeed, seedPairId),
+      seedHash: commitmentOf(serverSeed),
+      clientSeed: fixtureClientSeed(listed),
+    },
+  ]);
+  await database.pool.query(
+    "update fixture set starts_at = $2, ends_by = $3, facts = jsonb_set(facts, '{startsAt}', to_jsonb($4::bigint)) where id = $1",
+    [listed.id, new Date(startsAt), new Date(startsAt + lastsMs), startsAt],
+  );
+  return { id: listed.id, startsAt, tickMs: listed.tickMs, endsAt: startsAt + lastsMs };
+}
 
 /** Creates a house with its own database and gateway. */
 export async function createSportsHouse(times: Partial<ArcadeTimes> = {}): Promise<SportsHouse> {
@@ -174,30 +204,9 @@ export async function createSportsHouse(times: Partial<ArcadeTimes> = {}): Promi
       });
       return { ...valueOf(opened), playerRef };
     },
-    async fixture(inMs, script = {}) {
+    fixture(inMs, script = {}) {
       fixtures += 1;
-      const number = fixtures;
-      const startsAt = Math.ceil((await clock.now()) + inMs);
-      // Only fixtures that have not begun are listed.
-      const listed = scriptedFixture(number, startsAt + 3_600_000, script);
-      const lastsMs = listed.ticks * listed.tickMs;
-      const seedPairId = crypto.randomUUID();
-      const serverSeed = randomBytes(32).toString('hex');
-      await insertFixtures(database.db, [
-        {
-          fixture: listed,
-          endsBy: listed.startsAt + lastsMs,
-          seedPairId,
-          sealedServerSeed: secrets.seal(serverSeed, seedPairId),
-          seedHash: commitmentOf(serverSeed),
-          clientSeed: fixtureClientSeed(listed),
-        },
-      ]);
-      await database.pool.query(
-        "update fixture set starts_at = $2, ends_by = $3, facts = jsonb_set(facts, '{startsAt}', to_jsonb($4::bigint)) where id = $1",
-        [listed.id, new Date(startsAt), new Date(startsAt + lastsMs), startsAt],
-      );
-      return { id: listed.id, startsAt, tickMs: listed.tickMs, endsAt: startsAt + lastsMs };
+      return insertTestFixture({ database, clock, secrets }, fixtures, inMs, script);
     },
     play: ({ startsAt, tickMs, endsAt }, tick) => clock.reach(tick === undefined ? endsAt : startsAt + tick * tickMs),
     passDelay: () => clock.pass(scriptedPace.betDelayMs),

@@ -7,7 +7,7 @@ import { replayWith } from '../replayWith.ts';
 import { writeLeftBets } from '../tables/leftBetStore.ts';
 import { roundOf } from '../testing/testGame.ts';
 import type { DrawGameClient } from './drawGame.ts';
-import { tableClient } from './runTable.ts';
+import { tableClient } from './tableClient.ts';
 import { helloOf, sitDownAt } from './testing/sitDown.ts';
 
 // The server of the test sends events of this game only.

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { titleOf } from '../../games/titles.ts';
 import { gameCodesOf } from '../../tools/gameCodes.ts';
 import { recordedRounds } from '../../tools/recordedRounds.ts';
 import { storyTitles } from '../../tools/storyTitles.ts';
@@ -10,6 +11,13 @@ const files = import.meta.glob<StoryFile>('../../games/*/client/*.stories.ts', {
 const clients = Object.keys(import.meta.glob('../../games/*/client/client.ts'));
 const familyOf = (path: string): string => path.split('/').at(-3) ?? '';
 
+/** Whether a game is shown by a screen of its own, and its rounds by no stage: draws, and tables with seats. */
+function hasScreen(family: string): boolean {
+  const [code = ''] = gameCodesOf(family);
+  const { drawing, seating } = titleOf(code)?.game ?? {};
+  return drawing !== undefined || seating !== undefined;
+}
+
 /** Rounds that are looked through for events that a family lacks a story of. */
 const ROUNDS = 100;
 
@@ -20,12 +28,10 @@ const stories = Object.entries(files).map(([path, exported]): [string, RoundStor
 
 describe('the stories of games', () => {
   it('exist for every game whose rounds are replayed', () => {
-    // At tables with seats a hand is shown by the screen of the table, which has no stage.
-    const seated = ['big-two', 'brag', 'pok-deng'];
     expect(stories.map(([family]) => family).toSorted()).toEqual(
       clients
         .map(familyOf)
-        .filter((family) => !seated.includes(family))
+        .filter((family) => !hasScreen(family))
         .toSorted(),
     );
   });

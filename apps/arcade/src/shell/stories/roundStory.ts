@@ -23,17 +23,21 @@ export interface StoryRound {
 /** The title of a story, as the server describes it. */
 export type StoryTitle = Omit<TitleView, 'profile'>;
 
-/** A round that Storybook plays on the stage of its game. */
-export interface PlayedRound {
-  /** The event that the story is about. */
-  event: string;
+/** What Storybook shows of a game. */
+export interface ShownGame {
   gameCode: string;
-  events: readonly RoundEvent[];
   /**
    * Plays it in `place`, in the language of a product code, dressed as its title. The function returned undresses the
    * page.
    */
   play: (place: HTMLElement, language: string, title: StoryTitle) => () => void;
+}
+
+/** A round that Storybook plays on the stage of its game. */
+export interface PlayedRound extends ShownGame {
+  /** The event that the story is about. */
+  event: string;
+  events: readonly RoundEvent[];
 }
 
 /** A story in the form that Storybook reads. */
@@ -55,7 +59,7 @@ const DEFAULT_STAKE = 1000n;
 const seeds = { serverSeed: '5e'.repeat(32), clientSeed: '00112233445566778899aabbccddeeff' };
 
 /** A replay has the profile of a merchant without limits. */
-const profile: TitleView['profile'] = {
+export const storyProfile: TitleView['profile'] = {
   minCycleMs: 0,
   isAutoplayAllowed: true,
   isTurboAllowed: true,
@@ -68,7 +72,7 @@ const profile: TitleView['profile'] = {
 /**
  * Dresses the page in the sheets of a game. Those of Storybook's other stories would stay on it if they were imported.
  */
-function wear(styles: readonly string[]): () => void {
+export function wear(styles: readonly string[]): () => void {
   const before = document.documentElement.style.cssText;
   const sheets = styles.map((css) => {
     const sheet = new CSSStyleSheet();
@@ -120,7 +124,7 @@ export function roundStories({ client, styles, playRow }: StoryParts) {
       const stillness = matchMedia('(prefers-reduced-motion: reduce)');
       void startReplay(place, {
         game: client,
-        client: { replay: () => Promise.resolve({ round: shown, session: { ...title, profile } }) },
+        client: { replay: () => Promise.resolve({ round: shown, session: { ...title, profile: storyProfile } }) },
         roundId: event,
         text,
         tag,

@@ -1,8 +1,5 @@
 import './game.css';
-import { runTable } from '../../../shell/draw/runTable.ts';
-import { replayWith } from '../../../shell/replayWith.ts';
-import { playBullBull } from '../rules.ts';
-import { bullBullMessages } from './messages.ts';
-import { bullBullTable } from './table.ts';
+import { runDrawGame } from '../../../shell/draw/runDrawGame.ts';
+import { bullBullClient } from './client.ts';
 
-runTable(bullBullTable, { messages: bullBullMessages, replay: replayWith(playBullBull) });
+runDrawGame(bullBullClient);

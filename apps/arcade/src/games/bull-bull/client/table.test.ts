@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DrawGameClient } from '../../../shell/draw/drawGame.ts';
-import { tableClient } from '../../../shell/draw/runTable.ts';
+import { tableClient } from '../../../shell/draw/tableClient.ts';
 import { helloOf, sitDownAt } from '../../../shell/draw/testing/sitDown.ts';
 import { replayWith } from '../../../shell/replayWith.ts';
 import { keysThatDiffer, stageContext } from '../../../shell/testing/stageContext.ts';

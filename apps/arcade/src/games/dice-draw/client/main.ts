@@ -1,20 +1,5 @@
 import './game.css';
-import type { RoundEvent } from '../../game.ts';
 import { runLottery } from '../../../shell/lottery/runLottery.ts';
-import { replayWith } from '../../../shell/replayWith.ts';
-import { playDiceDraw, type DiceDrawEvent } from '../rules.ts';
-import { describeDiceDraw } from './describe.ts';
-import { diceLotteryOf } from './lottery.ts';
-import { diceDrawMessages } from './messages.ts';
+import { diceDrawClient } from './client.ts';
 
-runLottery(
-  {
-    family: 'dice-draw',
-    messages: diceDrawMessages,
-    replay: replayWith(playDiceDraw),
-    lotteryOf: diceLotteryOf,
-    resultOf: (event: RoundEvent) =>
-      event.type === 'dice_thrown' ? (event as Extract<DiceDrawEvent, { type: 'dice_thrown' }>).dice : undefined,
-  },
-  describeDiceDraw,
-);
+runLottery(diceDrawClient);

@@ -1,22 +1,5 @@
 import './game.css';
-import type { RoundEvent } from '../../game.ts';
 import { runLottery } from '../../../shell/lottery/runLottery.ts';
-import { replayWith } from '../../../shell/replayWith.ts';
-import { playDigitDraw, type DigitDrawEvent } from '../rules.ts';
-import { describeDigitDraw } from './describe.ts';
-import { digitLotteryOf } from './lottery.ts';
-import { digitDrawMessages } from './messages.ts';
+import { digitDrawClient } from './client.ts';
 
-runLottery(
-  {
-    family: 'digit-draw',
-    messages: digitDrawMessages,
-    replay: replayWith(playDigitDraw),
-    lotteryOf: digitLotteryOf,
-    resultOf: (event: RoundEvent) =>
-      event.type === 'numbers_drawn'
-        ? (event as Extract<DigitDrawEvent, { type: 'numbers_drawn' }>).numbers
-        : undefined,
-  },
-  describeDigitDraw,
-);
+runLottery(digitDrawClient);

@@ -1,8 +1,5 @@
 import './game.css';
-import { runTable } from '../../../shell/draw/runTable.ts';
-import { replayWith } from '../../../shell/replayWith.ts';
-import { playDragonTiger } from '../rules.ts';
-import { dragonTigerMessages } from './messages.ts';
-import { dragonTigerTable } from './table.ts';
+import { runDrawGame } from '../../../shell/draw/runDrawGame.ts';
+import { dragonTigerClient } from './client.ts';
 
-runTable(dragonTigerTable, { messages: dragonTigerMessages, replay: replayWith(playDragonTiger) });
+runDrawGame(dragonTigerClient);

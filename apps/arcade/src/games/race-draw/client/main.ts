@@ -1,20 +1,5 @@
 import './game.css';
-import type { RoundEvent } from '../../game.ts';
 import { runLottery } from '../../../shell/lottery/runLottery.ts';
-import { replayWith } from '../../../shell/replayWith.ts';
-import { playRaceDraw, type RaceDrawEvent } from '../rules.ts';
-import { describeRaceDraw } from './describe.ts';
-import { raceLotteryOf } from './lottery.ts';
-import { raceDrawMessages } from './messages.ts';
+import { raceDrawClient } from './client.ts';
 
-runLottery(
-  {
-    family: 'race-draw',
-    messages: raceDrawMessages,
-    replay: replayWith(playRaceDraw),
-    lotteryOf: raceLotteryOf,
-    resultOf: (event: RoundEvent) =>
-      event.type === 'race_run' ? (event as Extract<RaceDrawEvent, { type: 'race_run' }>).order : undefined,
-  },
-  describeRaceDraw,
-);
+runLottery(raceDrawClient);

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RoundView } from '../../../arcadeApi.ts';
 import { ArcadeFailure, type BetRequest } from '../../../shell/arcadeClient.ts';
 import type { DrawGameClient } from '../../../shell/draw/drawGame.ts';
-import { tableClient } from '../../../shell/draw/runTable.ts';
+import { tableClient } from '../../../shell/draw/tableClient.ts';
 import { drawOf, helloOf, sitDownAt } from '../../../shell/draw/testing/sitDown.ts';
 import { replayWith } from '../../../shell/replayWith.ts';
 import { roundOf } from '../../../shell/testing/testGame.ts';

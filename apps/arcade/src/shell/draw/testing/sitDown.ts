@@ -39,10 +39,13 @@ export async function sitDownAt(
     answer,
     round,
     prefersStill = true,
+    delayMs,
   }: {
     answer?: (request: BetRequest) => RoundView;
     round?: (id: string) => RoundView;
     prefersStill?: boolean;
+    /** How late the answer to a bet is. */
+    delayMs?: number;
   } = {},
 ) {
   const place = document.createElement('div');
@@ -69,6 +72,10 @@ export async function sitDownAt(
     round: async (id: string) => round?.(id),
     async bet(request: BetRequest) {
       bets.push(request);
+      if (delayMs !== undefined)
+        await new Promise((resolve) => {
+          setTimeout(resolve, delayMs);
+        });
       return roundFor(request);
     },
   } as unknown as ArcadeClient;

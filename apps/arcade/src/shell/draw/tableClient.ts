@@ -1,7 +1,6 @@
 import type { RoundEvent } from '../../games/game.ts';
 import type { PlaceEvent } from '../../games/placePays.ts';
 import type { DrawGameClient } from './drawGame.ts';
-import { runDrawGame } from './runDrawGame.ts';
 import type { TableGame } from './tableGame.ts';
 import { createTableScreen } from './tableScreen.ts';
 import { createTableStage } from './tableStage.ts';
@@ -17,12 +16,4 @@ export function tableClient<Place extends string, Result, Shown extends RoundEve
     createStage: (context) => createTableStage(context, game),
     createScreen: (context) => createTableScreen(context, game),
   };
-}
-
-/** Runs a table with places in its page. */
-export function runTable<Place extends string, Result, Shown extends RoundEvent & Result>(
-  game: TableGame<Place, Result, Shown>,
-  parts: Pick<DrawGameClient<Shown | PlaceEvent<Place>>, 'messages' | 'replay'>,
-): void {
-  runDrawGame(tableClient(game, parts));
 }

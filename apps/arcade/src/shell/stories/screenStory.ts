@@ -1,0 +1,171 @@
+import type { SessionView } from '../../arcadeApi.ts';
+import type { ArcadeClient } from '../arcadeClient.ts';
+import { createText, type GameMessages } from '../gameText.ts';
+import type { PageParts } from '../gamePage.ts';
+import type { SocketLike } from '../room/roomSocket.ts';
+import shellStyles from '../shell.css?inline';
+import { createSounds } from '../sounds.ts';
+import { storyProfile, wear, type ShownGame, type StoryTitle } from './roundStory.ts';
+
+/** The states that every game with a screen of its own shows. */
+export const screenStates = ['Waiting', 'Betting', 'Resumed', 'Won', 'Refused'] as const;
+
+/** One of `screenStates`. */
+export type ScreenState = (typeof screenStates)[number];
+
+/** A screen in a state. */
+export interface ShownScreen extends ShownGame {
+  /** Words of the game that are on the screen in this state and say which it is, in English. */
+  words: string;
+}
+
+/** A screen in the form that Storybook reads. */
+export interface ScreenStory {
+  parameters: { layout: 'fullscreen'; arcade: ShownScreen };
+}
+
+/** What a server says and answers, so that a screen is in a state. */
+export interface Scene<Message extends { type: string }> {
+  words: string;
+  /** Made when the story is opened: they carry times. */
+  messages: () => readonly Message[];
+  /** The session, where it is not one that has just been opened. */
+  session?: Partial<SessionView>;
+  /** Calls that are answered. */
+  client?: Partial<ArcadeClient>;
+  /** What the player does once everything was said. */
+  press?: (place: HTMLElement) => void;
+  /** The server ends the session in the end. */
+  isRefused?: boolean;
+}
+
+interface ScreenParts {
+  gameCode: string;
+  /** The style sheets of the game, as text, in the order of its page. */
+  styles: readonly string[];
+  /** The words of the game; loaded in one language where they are many. */
+  messages: (language: string) => GameMessages | Promise<GameMessages>;
+  start: (
+    place: HTMLElement,
+    parts: PageParts & { connect: () => SocketLike },
+    messages: GameMessages,
+  ) => Promise<void>;
+  /** What the session has besides, for instance limits of slips. */
+  session?: Partial<SessionView>;
+}
+
+const OPEN = 1;
+const CLOSED = 3;
+const SESSION_ENDED = 4401;
+/** How often a server tells its time. */
+const ALIVE_MS = 10_000;
+
+/** A connection whose server is the story. */
+function storySocket() {
+  const target = new EventTarget();
+  const end = (code = 1000): void => {
+    if (socket.readyState === CLOSED) return;
+    socket.readyState = CLOSED;
+    target.dispatchEvent(Object.assign(new Event('close'), { code }));
+  };
+  const socket = Object.assign(target, { readyState: 0, send: () => undefined, close: end });
+  return {
+    // Pages use no more of a socket than this.
+    socket: socket as unknown as SocketLike,
+    end,
+    open: (): void => {
+      socket.readyState = OPEN;
+      target.dispatchEvent(new Event('open'));
+    },
+    tell: (message: { type: string }): void =>
+      void target.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(message) })),
+  };
+}
+
+/** A session that has just been opened, of a player with 1,000.00. */
+function sessionOf(title: StoryTitle): SessionView {
+  return {
+    ...title,
+    profile: storyProfile,
+    playerName: 'pl****01',
+    currency: 'THB',
+    language: 'EN',
+    isFreePlay: false,
+    freeRounds: [],
+    balance: '100000',
+    stakes: ['100', '500', '1000', '5000'],
+    slip: null,
+    stake: '500',
+    seeds: { id: 'story', serverSeedHash: 'a'.repeat(64), clientSeed: null, nextNonce: 0 },
+    openedAt: Date.now(),
+    serverTime: Date.now(),
+    wagered: '0',
+    won: '0',
+    jackpots: [],
+    interruptedRound: null,
+    missedBets: [],
+  };
+}
+
+/**
+ * Returns the function that makes the stories of a game whose rounds have no stage: its screen, in a state that follows
+ * from what its server says.
+ */
+export function screenStories({ gameCode, styles, messages, start, session: own }: ScreenParts) {
+  return <Message extends { type: string }>(scene: Scene<Message>): ScreenStory => {
+    async function show(place: HTMLElement, language: string, title: StoryTitle, signal: AbortSignal): Promise<void> {
+      const words = await messages(language);
+      if (signal.aborted) return;
+      const { tag, text } = createText(words, language);
+      const session = { ...sessionOf(title), ...own, ...scene.session };
+      const client = {
+        token: () => 'story',
+        session: () => Promise.resolve(session),
+        balance: () => Promise.resolve({ balance: session.balance, jackpots: [], freeRounds: [] }),
+        markShown: () => Promise.resolve(),
+        // What a story says nothing of is never answered.
+        call: () => new Promise(() => undefined),
+        bet: () => new Promise(() => undefined),
+        ...scene.client,
+      } as unknown as ArcadeClient;
+      const stillness = matchMedia('(prefers-reduced-motion: reduce)');
+      const { socket, open, tell, end } = storySocket();
+      signal.addEventListener('abort', () => end());
+      await start(
+        place,
+        {
+          client,
+          session,
+          title: tag === 'th' ? title.title.TY : title.title.EN,
+          text,
+          tag,
+          siteFrame: { tell: () => undefined, onPause: () => undefined },
+          sounds: createSounds(),
+          prefersStill: () => stillness.matches,
+          isFramed: true,
+          onExit: () => undefined,
+          connect: () => socket,
+        },
+        words,
+      );
+      open();
+      for (const message of scene.messages()) tell(message);
+      const alive = setInterval(() => tell({ type: 'time', serverTime: Date.now() } as never), ALIVE_MS);
+      signal.addEventListener('abort', () => clearInterval(alive));
+      scene.press?.(place);
+      if (scene.isRefused) end(SESSION_ENDED);
+    }
+
+    function play(place: HTMLElement, language: string, title: StoryTitle): () => void {
+      const undress = wear([shellStyles, ...styles]);
+      const closing = new AbortController();
+      void show(place, language, title, closing.signal);
+      return () => {
+        closing.abort();
+        place.replaceChildren();
+        undress();
+      };
+    }
+    return { parameters: { layout: 'fullscreen', arcade: { gameCode, words: scene.words, play } } };
+  };
+}
