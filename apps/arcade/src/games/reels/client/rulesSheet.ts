@@ -133,9 +133,10 @@ export function reelsRulesSheet(parts: RulesParts): Node[] {
           special(
             scatter.symbol,
             ...paragraphs([
-              text(feature.kind === 'none' ? 'scatterNote' : 'scatterFeatureNote', {
-                feature: text(`tag.${feature.kind}`),
-              }),
+              // A scatter without a feature has no name of one.
+              feature.kind === 'none'
+                ? text('scatterNote')
+                : text('scatterFeatureNote', { feature: text(`tag.${feature.kind}`) }),
             ]),
             payList(scatterRows(parts)),
             ...paragraphs(featureNotes(parts)),

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { demoGames } from '@parlor/artwork/titles';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { outcomeWords } from '../../../fairness/outcomeWords.ts';
 import { uniformDraw } from '../../../fairness/uniformDraw.ts';
@@ -288,5 +289,25 @@ describe('the stage of the slots', () => {
     expect(sheet.textContent).toMatch(/A round wins at most ×[\d,]+/);
     const [row] = stage.returns();
     expect(row?.returned).toBe(`${(Number(reelsGame(lineTitle).declaredReturn) * 100).toFixed(4)} %`);
+  });
+
+  it('opens the rules of every kind of slot: each feature and none, with and without wild and scatter', () => {
+    const kinds = new Map(
+      demoGames()
+        .filter(({ family }) => family === 'reels')
+        .slice(0, 150)
+        .map(({ gameCode }) => {
+          const { feature, wild, scatter } = designOf(gameCode);
+          return [[feature.kind, wild?.kind, scatter === undefined].join(' '), gameCode];
+        }),
+    );
+    // Without a feature, a scatter pays and starts nothing.
+    expect(designOf('return-of-the-grape')).toMatchObject({ feature: { kind: 'none' }, scatter: {} });
+    const codes = [...kinds.values(), 'return-of-the-grape'];
+    expect(codes.filter((gameCode) => open(gameCode).stage.rules().length === 0)).toEqual([]);
+    const sheet = document.createElement('div');
+    sheet.append(...open('return-of-the-grape').stage.rules());
+    expect(sheet.textContent).toContain('Scatters pay wherever they stand.');
+    expect(sheet.textContent).not.toContain('Three or more also start');
   });
 });
