@@ -94,7 +94,9 @@ export function createBettingDesk(parts: DeskParts): BettingDesk {
     count.textContent = slip.length === 0 ? '' : String(slip.length);
     place.textContent = text('place', { amount: money(total) });
     place.disabled = isBusy || !isConnected || lines.length === 0 || stakes.some((stake) => stake > max);
-    if (stakes.some((stake) => stake > max)) sum.textContent = text('tooHigh', { most: money(max) });
+    const isTooHigh = stakes.some((stake) => stake > max);
+    sum.classList.toggle('is-trouble', isTooHigh);
+    if (isTooHigh) sum.textContent = text('tooHigh', { most: money(max) });
   }
 
   function addLines(): void {
