@@ -2,7 +2,7 @@ export { errorMessageKey, isApiError, type ApiError } from './apiError.ts';
 export type { FetchedFile } from './fetchedFile.ts';
 export type { GatewayConnection } from './gatewayConnection.ts';
 export type { GameFilter, HotFilter, PersonalFilter } from './endpoints/games.ts';
-export { depositSettled, roundPlayed, withdrawalMoved } from './endpoints/wallet.ts';
+export { depositSettled, roundPlayed, withdrawalMoved } from './endpoints/walletActions.ts';
 export { useChatLine } from './live/useChatLine.ts';
 export { loadFollowBalance } from './live/loadFollowBalance.ts';
 export {

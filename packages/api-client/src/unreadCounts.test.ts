@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sessionStarted } from '@parlor/core';
 import { inboxApi } from './endpoints/inbox.ts';
-import { recordsChanged } from './endpoints/wallet.ts';
+import { recordsChanged } from './live/recordsChanged.ts';
 import { createAppStore } from './store.ts';
 
 beforeEach(() => {

@@ -7,15 +7,15 @@ export const contentApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listAnnouncements: build.query<Announcements, AnnouncementsQuery>({
       query: (query) => ({ route: 'listAnnouncements', query }),
-      providesTags: ['Localized'],
+      providesTags: ['Localized', 'Content'],
     }),
     listPromotions: build.query<Promotions, void>({
       query: () => ({ route: 'listPromotions' }),
-      providesTags: ['Localized'],
+      providesTags: ['Localized', 'Content'],
     }),
     listHelp: build.query<{ list: HelpItem[] }, void>({
       query: () => ({ route: 'listHelp' }),
-      providesTags: ['Localized'],
+      providesTags: ['Localized', 'Content'],
     }),
   }),
 });

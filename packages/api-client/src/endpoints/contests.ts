@@ -24,7 +24,7 @@ export const contestApi = baseApi.injectEndpoints({
     }),
     listRains: build.query<{ list: Rain[] }, void>({
       query: () => ({ route: 'listRains' }),
-      providesTags: ['Localized', 'Rewards'],
+      providesTags: ['Localized', 'Rewards', 'Content'],
     }),
     takePacket: build.mutation<RainPacket, { promotionId: string; packet: number }>({
       query: ({ promotionId, packet }) => ({ route: 'takePacket', params: { promotionId }, body: { packet } }),

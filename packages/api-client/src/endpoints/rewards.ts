@@ -27,7 +27,7 @@ export const rewardApi = baseApi.injectEndpoints({
     listPromotionStatuses: build.query<{ list: PromotionStanding[] }, void>({
       query: () => ({ route: 'listPromotionStatuses' }),
       // A deposit or a round moves a promotion on.
-      providesTags: ['Rewards', 'Deposits', 'Orders'],
+      providesTags: ['Rewards', 'Deposits', 'Orders', 'Content'],
     }),
     joinPromotion: build.mutation<PromotionStanding, string>({
       query: (promotionId) => ({ route: 'joinPromotion', params: { promotionId }, body: {} }),

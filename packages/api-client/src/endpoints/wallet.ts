@@ -1,5 +1,4 @@
 import type {
-  AccountEvent,
   Balance,
   CreateDepositBody,
   CreateWithdrawalBody,
@@ -22,19 +21,6 @@ import type {
 import { baseApi } from '../baseApi.ts';
 import { readFile, type FetchedFile } from '../fetchedFile.ts';
 import { pages } from '../pages.ts';
-import { playedTags } from '../tags.ts';
-
-/** Records that the gateway may say have changed. */
-type ChangedRecords = Extract<AccountEvent, { event: 'changed' }>['data']['what'];
-
-const changedTags = {
-  withdrawals: ['Withdrawals', 'Transactions'],
-  deposits: ['Deposits', 'Transactions'],
-  rewards: ['Rewards', 'Transactions'],
-  messages: ['Messages'],
-  chat: ['Chat'],
-  contests: ['Contests'],
-} as const satisfies Record<ChangedRecords, readonly string[]>;
 
 /** Filter of a record list. Pages of one filter share a cache entry. */
 export type RecordFilter<Query extends { pageNo?: number | undefined }> = Omit<Query, 'pageNo'>;
@@ -129,12 +115,3 @@ export const walletApi = baseApi.injectEndpoints({
     }),
   }),
 });
-
-/** Action: invalidates what a played round changes: balance, records, recent games. */
-export const roundPlayed = () => baseApi.util.invalidateTags([...playedTags]);
-/** Action: invalidates balance and records after a deposit. */
-export const depositSettled = () => baseApi.util.invalidateTags(['Balance', 'Deposits', 'Transactions']);
-/** Action: invalidates records that the gateway says have changed. The balance comes with them. */
-export const recordsChanged = (what: ChangedRecords) => baseApi.util.invalidateTags([...changedTags[what]]);
-/** Action: invalidates balance and records after a withdrawal moved on by itself: it was decided, paid or refused. */
-export const withdrawalMoved = () => baseApi.util.invalidateTags(['Balance', 'Withdrawals', 'Transactions']);

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AccountEvent } from '@parlor/contract';
 import { selectToken, sessionStarted } from '@parlor/core';
+import { contentApi } from '../endpoints/content.ts';
+import { contestApi } from '../endpoints/contests.ts';
 import { walletApi } from '../endpoints/wallet.ts';
 import { createAppStore } from '../store.ts';
 import { followBalance } from './followBalance.ts';
@@ -39,7 +41,7 @@ function createGateway() {
     if (input !== '/wps/live') {
       gateway.recordsAsked += 1;
       return Promise.resolve(
-        Response.json({ success: true, value: { list: [], pageNum: 1, totalPages: 0, totalCount: 0 } }),
+        Response.json({ success: true, value: { list: [], categories: [], pageNum: 1, totalPages: 0, totalCount: 0 } }),
       );
     }
     if (gateway.stream === 'broken') return Promise.reject(new TypeError('Failed to fetch'));
@@ -162,6 +164,17 @@ describe('a balance that is followed', () => {
       expect(gateway.recordsAsked).toBe(2);
     },
   );
+
+  it('PROMO-01 PROMO-06 asks again for promotions and rains when content changed, once and at a time of its own', async () => {
+    const { gateway, store } = await openPage();
+    await store.dispatch(contentApi.endpoints.listPromotions.initiate());
+    await store.dispatch(contestApi.endpoints.listRains.initiate());
+    expect(gateway.recordsAsked).toBe(2);
+    for (let times = 0; times < 3; times += 1)
+      gateway.streams[0]?.send({ event: 'changed', data: { what: 'content' } });
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(gateway.recordsAsked).toBe(4);
+  });
 
   it('reconnects when the gateway says so, and has what it missed', async () => {
     const { gateway, shown } = await openPage();

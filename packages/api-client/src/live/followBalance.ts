@@ -1,9 +1,10 @@
 import type { Balance } from '@parlor/contract';
 import { selectToken } from '@parlor/core';
-import { recordsChanged, walletApi } from '../endpoints/wallet.ts';
+import { walletApi } from '../endpoints/wallet.ts';
 import type { GatewayConnection } from '../gatewayConnection.ts';
 import type { AppStore } from '../store.ts';
 import { readAccountStream } from './readAccountStream.ts';
+import { recordsChanged } from './recordsChanged.ts';
 
 /** How often the balance is asked for where no stream comes through, in ms. */
 const POLL_MS = 15_000;
@@ -15,6 +16,8 @@ const LONGEST_RETRY_MS = 60_000;
 const STEADY_MS = 10_000;
 /** The time after which an idle page stops polling, in ms: polling keeps its session open. A stream does not. */
 const UNUSED_MS = 900_000;
+/** Pages ask for content that changed each at its own time within this, in ms: all of a merchant are told at once. */
+const CONTENT_SPREAD_MS = 10_000;
 
 /** The same call under a name of its own: pages that show the balance do not show that it is being asked for. */
 const quietApi = walletApi.injectEndpoints({
@@ -43,6 +46,15 @@ export function followBalance() {
 
     /** The last notified value. */
     let told: Balance | undefined;
+    /** Set while content that changed is to be asked for. */
+    let askingForContent: ReturnType<typeof setTimeout> | undefined;
+
+    function noteContent(): void {
+      askingForContent ??= setTimeout(() => {
+        askingForContent = undefined;
+        dispatch(recordsChanged('content'));
+      }, Math.random() * CONTENT_SPREAD_MS);
+    }
 
     function put(balance: Balance): void {
       const shown = walletApi.endpoints.getBalance.select()(getState());
@@ -103,7 +115,10 @@ export function followBalance() {
             isStreaming = true;
             stopPolling();
             if (event.event === 'balance') show(event.data);
-            if (event.event === 'changed') dispatch(recordsChanged(event.data.what));
+            if (event.event === 'changed') {
+              if (event.data.what === 'content') noteContent();
+              else dispatch(recordsChanged(event.data.what));
+            }
             if (event.event === 'bye') comeBackMs = event.data.retryMs;
           },
         }).catch(() => undefined);
@@ -143,6 +158,7 @@ export function followBalance() {
     see();
     return () => {
       ended.abort();
+      clearTimeout(askingForContent);
       leave();
     };
   };

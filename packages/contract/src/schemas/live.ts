@@ -10,10 +10,10 @@ export const accountEvent = z.discriminatedUnion('event', [
   z.object({ event: z.literal('hello'), data: comeBack }),
   /** The balance as `getBalance` answers it: once at the beginning, then whenever it may have changed. */
   z.object({ event: z.literal('balance'), data: balance }),
-  /** Records of the account that have changed; clients that show them fetch them again. */
+  /** Records of the account, or content of the merchant, that have changed; clients that show them fetch them again. */
   z.object({
     event: z.literal('changed'),
-    data: z.object({ what: z.enum(['withdrawals', 'deposits', 'rewards', 'messages', 'chat', 'contests']) }),
+    data: z.object({ what: z.enum(['withdrawals', 'deposits', 'rewards', 'messages', 'chat', 'contests', 'content']) }),
   }),
   /** The last event of a stream that the gateway ends. */
   z.object({ event: z.literal('bye'), data: comeBack }),

@@ -37,7 +37,7 @@ export function Page() {
   const { t } = useTranslation('promo');
   const { t: common } = useTranslation();
   const { t: contests } = useTranslation('contests');
-  const { data, isError, isFetching, refetch } = useListPromotionsQuery();
+  const { data, isError, isFetching, refetch } = useListPromotionsQuery(undefined, { refetchOnFocus: true });
   const [category, setCategory] = useState(ALL);
   const [query] = useSearchParams();
   const wanted = query.get('id');

@@ -62,7 +62,10 @@ function RainCard({ rain, onTurn }: { rain: Rain; onTurn: () => void }) {
 export function Page() {
   const { t } = useTranslation('contests');
   const { t: common } = useTranslation();
-  const { data, isError, isFetching, refetch } = useListRainsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data, isError, isFetching, refetch } = useListRainsQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+    refetchOnFocus: true,
+  });
   return (
     <PageFrame>
       {data !== undefined && data.list.length > 0 && (

@@ -50,6 +50,8 @@ export interface ContentService {
   stop: () => Promise<void>;
   /** Takes in what has changed since; by itself that happens within two seconds. */
   refresh: () => Promise<void>;
+  /** Tells of what this process took in; returns what ends it. */
+  onChange: (listener: () => void) => () => void;
   listAnnouncements: (
     scope: AnnouncementScope,
     query: z.output<typeof content.announcementsQuery>,
@@ -65,11 +67,15 @@ export interface ContentService {
 
 /** Makes the content service; `start` loads it. */
 export function createContentService({ db, artAddress, clock, onError, pollMs }: ContentDeps): ContentService {
+  const listeners = new Set<() => void>();
   const snapshot = createSnapshot<ContentRows>({
     db,
     topic: 'content',
     load: loadContent,
     onError,
+    onChange() {
+      for (const listener of listeners) listener();
+    },
     ...(pollMs !== undefined && { pollMs }),
   });
 
@@ -77,6 +83,10 @@ export function createContentService({ db, artAddress, clock, onError, pollMs }:
     start: () => snapshot.start(),
     stop: () => snapshot.stop(),
     refresh: () => snapshot.refresh(),
+    onChange(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
     listAnnouncements({ merchantCode, settings, ...reading }, query) {
       const parts = parseAnnouncementTypes(query.types);
       if (!parts) return refuse('request.invalid', { fields: { types: { key: 'validation.any' } } });

@@ -1,4 +1,5 @@
 import type { Player } from '../ledger/player.ts';
+import type { MerchantSettings } from '../merchant/merchantSettings.ts';
 import type { AccountEvent, Currency } from '@parlor/contract';
 import type { EventStream } from '../../http/eventStream.ts';
 
@@ -6,6 +7,8 @@ import type { EventStream } from '../../http/eventStream.ts';
 export interface Follower extends Player {
   sessionId: string;
   currency: Currency;
+  /** What says when its merchant may advertise. */
+  advertising: Pick<MerchantSettings, 'jurisdiction' | 'timeZone'>;
   /** The address that its budget is counted for. */
   address: string;
   stream: EventStream<AccountEvent>;

@@ -1,4 +1,5 @@
 import { defineModule } from '../../module.ts';
+import { contentModule } from '../content/content.module.ts';
 import { boardEventsModule } from '../contest/boardEvents.module.ts';
 import { sessionModule } from '../session/session.module.ts';
 import { walletModule } from '../wallet/wallet.module.ts';
@@ -9,14 +10,15 @@ import { createLiveService } from './live.service.ts';
 /** Streams of what changes about an account while it is in view. */
 export const liveModule = defineModule({
   name: 'live',
-  needs: [boardEventsModule, ledgerEventsModule, sessionModule, walletModule],
-  offers: ({ config, clock, boardEvents, ledgerEvents, log, sessionEnds, sessions, wallet }) => ({
+  needs: [boardEventsModule, contentModule, ledgerEventsModule, sessionModule, walletModule],
+  offers: ({ config, clock, boardEvents, content, ledgerEvents, log, sessionEnds, sessions, wallet }) => ({
     live: createLiveService({
       wallet,
       sessions,
       sessionEnds,
       ledgerEvents,
       boardEvents,
+      content,
       log,
       clock,
       mostOfAnAddress: config.rateLimitPerMinute,

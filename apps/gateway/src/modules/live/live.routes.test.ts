@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { routes } from '@parlor/contract';
 import { createTestGateway, type TestGateway, type TestSession } from '../../testing/testGateway.ts';
 import { creditTestBalance } from '../provider/testing/testVendor.ts';
+import { publishOffer, ruleOf } from '../reward/testing/rewardFixture.ts';
 import { openStream, type OpenStream } from './testing/openStream.ts';
 import { createWithdrawer } from '../withdrawal/testing/withdrawer.ts';
 
@@ -209,6 +210,20 @@ describe('the record change event', () => {
       if (event.event === 'changed') heard.push(event.data.what);
     }
     expect(heard).not.toContain('deposits');
+  });
+});
+
+describe('the content change event', () => {
+  const isContent = async (stream: OpenStream): Promise<boolean> => {
+    for (let event = await stream.next(); event !== undefined; event = await stream.next())
+      if (event.event === 'changed' && event.data.what !== 'messages') return event.data.what === 'content';
+    return false;
+  };
+
+  it('GW-01 PROMO-06 is sent to every page when an offer is published', async () => {
+    const [one, other] = [await followed(await gateway.login()), await followed(await gateway.login())];
+    await publishOffer(gateway, 'published-now', ruleOf());
+    expect([await isContent(one), await isContent(other)]).toEqual([true, true]);
   });
 });
 

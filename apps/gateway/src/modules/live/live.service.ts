@@ -5,6 +5,8 @@ import { addressKey } from '../../http/callBudget.ts';
 import type { EventStream } from '../../http/eventStream.ts';
 import { refuse, type Refusal } from '../../http/refusal.ts';
 import type { BoardEvents } from '../contest/boardEvents.ts';
+import type { ContentService } from '../content/content.service.ts';
+import { mayAdvertise } from '../jurisdiction/offerLimits.ts';
 import type { SessionService } from '../session/session.service.ts';
 import type { SessionEnds } from '../session/sessionEnds.ts';
 import type { WalletService } from '../wallet/wallet.service.ts';
@@ -34,7 +36,10 @@ export interface Following {
 export interface LiveService {
   /** Begins to send; refuses when the address has too many streams. */
   follow(following: Following, stream: EventStream<AccountEvent>): Refusal<'request.rate_limited'> | undefined;
-  /** Keeps streams open, and ends those that are too old or whose session is over. Call it every 25 seconds. */
+  /**
+   * Keeps streams open, and ends those that are too old or whose session is over. Tells those whose merchant begins or
+   * ends to advertise at this hour. Call it every 25 seconds.
+   */
   sweep(): Promise<void>;
   /** How many streams are open. */
   openCount(): number;
@@ -48,6 +53,7 @@ interface LiveDeps {
   sessionEnds: SessionEnds;
   ledgerEvents: LedgerEvents;
   boardEvents: Pick<BoardEvents, 'subscribe'>;
+  content: Pick<ContentService, 'onChange'>;
   log: FastifyBaseLogger;
   clock: () => number;
   /** Streams of one address. */
@@ -80,6 +86,7 @@ export function createLiveService({
   sessionEnds,
   ledgerEvents,
   boardEvents,
+  content,
   log,
   clock,
   mostOfAnAddress,
@@ -118,6 +125,12 @@ export function createLiveService({
         follower.stream.send({ event: 'changed', data: { what: 'contests' } });
   });
 
+  const tellOfContent = (told: readonly Follower[]): void => {
+    for (const { stream } of told) stream.send({ event: 'changed', data: { what: 'content' } });
+  };
+  /** When it was last looked whether merchants may advertise, in epoch milliseconds. */
+  let lookedAt = clock();
+
   const stops = [
     ledgerEvents.subscribe(({ accountId, topic }) => {
       const open = followers.ofAccount(accountId);
@@ -129,17 +142,30 @@ export function createLiveService({
     sessionEnds.subscribe(({ accountId }) => noteEnds(accountId)),
     boardEvents.subscribe(({ merchantCode }) => boards.changed(merchantCode)),
     () => boards.close(),
+    // Merchants share what is held, so all of them are told. That is rare.
+    content.onChange(() => tellOfContent(followers.all())),
   ];
 
   return {
-    follow({ session: { id: sessionId, accountId, merchantCode }, merchant: { currency }, clientAddress }, stream) {
+    follow({ session: { id: sessionId, accountId, merchantCode }, merchant, clientAddress }, stream) {
+      const { currency, settings: advertising } = merchant;
       const address = addressKey(clientAddress);
       if (isClosed || followers.countOfAddress(address) >= mostOfAnAddress)
         return refuse('request.rate_limited', { retryAfter: ADDRESS_RETRY_S });
       const siblings = [...followers.ofAccount(accountId)].filter((other) => other.sessionId === sessionId);
       for (const oldest of siblings.slice(0, Math.max(0, siblings.length + 1 - MOST_OF_A_SESSION)))
         bye(oldest, REPLACED_RETRY_MS);
-      const follower: Follower = { sessionId, accountId, merchantCode, currency, address, stream, openedAt: clock() };
+      const openedAt = clock();
+      const follower: Follower = {
+        sessionId,
+        accountId,
+        merchantCode,
+        currency,
+        advertising,
+        address,
+        stream,
+        openedAt,
+      };
       followers.add(follower);
       stream.onClose(() => {
         followers.remove(follower);
@@ -153,6 +179,13 @@ export function createLiveService({
     },
     async sweep() {
       const now = clock();
+      const before = lookedAt;
+      lookedAt = now;
+      tellOfContent(
+        followers
+          .all()
+          .filter(({ advertising }) => mayAdvertise(advertising, before) !== mayAdvertise(advertising, now)),
+      );
       for (const follower of followers.all()) {
         if (now - follower.openedAt >= LONGEST_MS) bye(follower);
         else follower.stream.beat();

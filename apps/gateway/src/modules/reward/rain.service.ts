@@ -80,13 +80,15 @@ export function createRainService({ db, clock, shared, content }: RainDeps): Rai
       const { currency, timeZone } = placeOf(merchant);
       const reading = { language, defaultLanguage: merchant.settings.defaultLanguage };
       const whose = await readAudience(db, { accountId: session.accountId, merchantCode: merchant.code }, now);
-      // Players on a break are not invited, and no one outside of the advertising hours.
-      if (whose === undefined || !mayAdvertise(merchant.settings, now)) return { list: [] };
+      // Players on a break are not invited.
+      if (whose === undefined) return { list: [] };
       const rains = await Promise.all(
         content.listOfferPromotions(merchant.code).map(async ({ id, offer }): Promise<Rain[]> => {
           const packets = packetsOf(offer);
           const window = packets && offer.isOpen ? rainWindowAt(offer.rule, timeZone, now) : undefined;
           if (packets === undefined || window === undefined || !isInAudience(offer.rule, whose, now)) return [];
+          // Pages open it by themselves when it begins, so that moment has to lie in the hours of advertising.
+          if (!mayAdvertise(merchant.settings, Math.max(now, window.startsAt))) return [];
           const [left, taken] = await Promise.all([
             db
               .selectFrom('rain_window')

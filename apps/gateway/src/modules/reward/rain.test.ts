@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Rain } from '@parlor/contract';
 import { createTestGateway, type TestGateway } from '../../testing/testGateway.ts';
@@ -105,6 +106,44 @@ describe('a rain', () => {
     await taker.deposit(100n);
     await createLedgerRepository(gateway.database.db).exclude(taker.player, gateway.deps.clock() + 86_400_000);
     expect(await told()).toEqual([]);
+  });
+
+  it('PROMO-06 is announced when it begins within the hours of advertising, whatever the hour is now', async () => {
+    const { db } = gateway.database;
+    const { rows } = await sql<{ settings: object }>`select settings from merchant where code = 'NORTH'`.execute(db);
+    const taker = createTaker(gateway, await gateway.login());
+    const hour = new Date(gateway.deps.clock()).getUTCHours();
+    /** The rains that are told of at a merchant of Germany where it is this hour now. */
+    const toldAt = async (local: number, jurisdiction = 'DE') => {
+      const ahead = ((local - hour + 36) % 24) - 12;
+      // The names of these zones count westwards.
+      const timeZone = `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`;
+      const begins = `${String((local + 2) % 24).padStart(2, '0')}:00`;
+      const ends = `${String((local + 3) % 24).padStart(2, '0')}:00`;
+      await publishOffer(gateway, 'in-two-hours', {
+        ...rainOf(10, '50', 2),
+        trigger: { on: 'claim', hours: [{ from: begins, to: ends }] },
+      });
+      await sql`update merchant set settings = ${JSON.stringify({ jurisdiction, timeZone })}::jsonb where code = 'NORTH'`.execute(
+        db,
+      );
+      // Merchants are held in memory for some seconds.
+      gateway.advance(6_000);
+      const { list } = (await taker.call('listRains')).envelope.value as unknown as { list: Rain[] };
+      return list.some(({ promotionId }) => promotionId === 'in-two-hours');
+    };
+    try {
+      expect(await toldAt(19)).toBe(true);
+      expect(await toldAt(12)).toBe(false);
+      expect(await toldAt(12, 'open')).toBe(true);
+      // It is night now, and day by then.
+      expect(await toldAt(4)).toBe(false);
+    } finally {
+      await sql`update merchant set settings = ${JSON.stringify(rows[0]?.settings ?? {})}::jsonb where code = 'NORTH'`.execute(
+        db,
+      );
+      gateway.advance(6_000);
+    }
   });
 
   it('PROMO-07 gives its total away exactly when more tap at once than there are packets', async () => {

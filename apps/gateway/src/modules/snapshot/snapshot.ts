@@ -9,6 +9,8 @@ export interface SnapshotDeps<Data> {
   load: (db: Transaction<Database>) => Promise<Data>;
   /** Called if a reload fails; the last data is still served. */
   onError: (error: unknown) => void;
+  /** Told when other data is held than before; not of the first. */
+  onChange?: () => void;
   /** How often the version is compared, 2 s by default. */
   pollMs?: number;
 }
@@ -29,7 +31,14 @@ export interface Snapshot<Data> {
  * Keeps a copy of published data in memory, so that public lists never touch the database. Another process's change
  * arrives within the polling time; a database that is away leaves the last copy in place.
  */
-export function createSnapshot<Data>({ db, topic, load, onError, pollMs = 2_000 }: SnapshotDeps<Data>): Snapshot<Data> {
+export function createSnapshot<Data>({
+  db,
+  topic,
+  load,
+  onError,
+  onChange,
+  pollMs = 2_000,
+}: SnapshotDeps<Data>): Snapshot<Data> {
   let held: { version: bigint; data: Data } | undefined;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
@@ -46,11 +55,13 @@ export function createSnapshot<Data>({ db, topic, load, onError, pollMs = 2_000 
   async function compareAndLoad(): Promise<void> {
     if (held && (await readVersion(db)) === held.version) return;
     // One consistent picture: version and data as of the same moment.
+    const isFirst = held === undefined;
     held = await db
       .transaction()
       .setIsolationLevel('repeatable read')
       .setAccessMode('read only')
       .execute(async (transaction) => ({ version: await readVersion(transaction), data: await load(transaction) }));
+    if (!isFirst) onChange?.();
   }
 
   async function refresh(): Promise<void> {

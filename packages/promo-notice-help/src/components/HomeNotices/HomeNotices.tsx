@@ -20,7 +20,7 @@ function WithTexts(props: { notices: readonly Announcement[]; isOpen: boolean; o
 export function HomeNotices({ mayOpen }: HomePopupProps) {
   const { timeZone } = useSettings();
   const now = useGatewayNow();
-  const { data } = useListAnnouncementsQuery(popups);
+  const { data } = useListAnnouncementsQuery(popups, { refetchOnFocus: true });
   const [shown, setShown] = useState<readonly Announcement[]>([]);
   const [isOpen, setIsOpen] = useState(false);
 

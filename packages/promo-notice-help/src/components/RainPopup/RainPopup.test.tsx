@@ -229,6 +229,17 @@ describe('RainPopup', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('PROMO-06 opens a rain that was published while the page was out of sight', async () => {
+    const rains: Rain[] = [];
+    const { asked } = open(() => [...rains]);
+    await waitFor(() => expect(asked).toHaveBeenCalledOnce());
+    rains.push(rainIn(-1));
+    await pass(2);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    act(() => void dispatchEvent(new Event('visibilitychange')));
+    expect(await dialog()).toBeShown();
+  });
+
   it('PROMO-06 asks for nothing for a visitor', async () => {
     const { asked } = open(() => [rainIn(-1)], { session: null });
     await pass(1);

@@ -33,7 +33,7 @@ export function RainPopup() {
 function Watch() {
   const { pathname } = useLocation();
   const now = useGatewayNow();
-  const { data, refetch } = useListRainsQuery();
+  const { data, refetch } = useListRainsQuery(undefined, { refetchOnFocus: true });
   const [shown, setShown] = useState<Rain>();
   const [isOpen, setIsOpen] = useState(false);
   // What was taken from it since.

@@ -1,0 +1,10 @@
+// Apart from the endpoints, which come with home: pages that open later dispatch these.
+import { baseApi } from '../baseApi.ts';
+import { playedTags } from '../tags.ts';
+
+/** Action: invalidates what a played round changes: balance, records, recent games. */
+export const roundPlayed = () => baseApi.util.invalidateTags([...playedTags]);
+/** Action: invalidates balance and records after a deposit. */
+export const depositSettled = () => baseApi.util.invalidateTags(['Balance', 'Deposits', 'Transactions']);
+/** Action: invalidates balance and records after a withdrawal moved on by itself: it was decided, paid or refused. */
+export const withdrawalMoved = () => baseApi.util.invalidateTags(['Balance', 'Withdrawals', 'Transactions']);

@@ -1,0 +1,18 @@
+import type { AccountEvent } from '@parlor/contract';
+import { baseApi } from '../baseApi.ts';
+
+/** Records that the gateway may say have changed. */
+type ChangedRecords = Extract<AccountEvent, { event: 'changed' }>['data']['what'];
+
+const changedTags = {
+  withdrawals: ['Withdrawals', 'Transactions'],
+  deposits: ['Deposits', 'Transactions'],
+  rewards: ['Rewards', 'Transactions'],
+  messages: ['Messages'],
+  chat: ['Chat'],
+  contests: ['Contests'],
+  content: ['Content'],
+} as const satisfies Record<ChangedRecords, readonly string[]>;
+
+/** Action: invalidates records that the gateway says have changed. The balance comes with them. */
+export const recordsChanged = (what: ChangedRecords) => baseApi.util.invalidateTags([...changedTags[what]]);
