@@ -1,11 +1,12 @@
-import type { LocalisedText } from '../catalogue/vendors.ts';
+import { announcementChinese } from './announcementChinese.ts';
+import { chineseOf, type ContentText } from './contentText.ts';
 
 /** An announcement of the demo merchant. */
 export interface DemoAnnouncement {
   id: string;
-  title: LocalisedText;
+  title: ContentText;
   /** Short HTML. */
-  content: LocalisedText;
+  content: ContentText;
   /** Epoch milliseconds. */
   startDate: number;
   /** Epoch milliseconds; left out while it is shown until further notice. */
@@ -275,14 +276,17 @@ const plans: readonly AnnouncementPlan[] = [
 
 /** Returns the demo merchant's announcements, newest first. `now` is epoch milliseconds. */
 export function demoAnnouncements(now: number): DemoAnnouncement[] {
-  return plans.map(([id, placement, hoursAgo, en, ty]) => ({
-    id,
-    placement,
-    startDate: now - hoursAgo * HOUR_MS,
-    ...endOf(id, now - hoursAgo * HOUR_MS),
-    title: { EN: en[0], TY: ty[0] },
-    content: { EN: en[1], TY: ty[1] },
-  }));
+  return plans.map(([id, placement, hoursAgo, en, ty]) => {
+    const cn = chineseOf(announcementChinese, id);
+    return {
+      id,
+      placement,
+      startDate: now - hoursAgo * HOUR_MS,
+      ...endOf(id, now - hoursAgo * HOUR_MS),
+      title: { EN: en[0], TY: ty[0], CN: cn[0] },
+      content: { EN: en[1], TY: ty[1], CN: cn[1] },
+    };
+  });
 }
 
 function endOf(id: string, startDate: number): Pick<DemoAnnouncement, 'endDate'> {

@@ -1,5 +1,6 @@
-import type { LocalisedText } from '../catalogue/vendors.ts';
 import { campaignColour, type CampaignArt } from '../composition/campaign.ts';
+import { chineseOf, type ContentText } from './contentText.ts';
+import { bannerChinese } from './promotionChinese.ts';
 
 /** Where a banner appears: home, a category screen, registration or the promotion list. */
 export type BannerGroup =
@@ -18,8 +19,8 @@ export type BannerGroup =
 export interface DemoBanner {
   id: string;
   groupName: BannerGroup;
-  title: LocalisedText;
-  subtitle: LocalisedText;
+  title: ContentText;
+  subtitle: ContentText;
   /** Site route that a tap opens. */
   link: string;
   /** The side kept clear for text. */
@@ -311,12 +312,13 @@ const plans: readonly BannerPlan[] = [
 /** Returns the demo merchant's banners, at least one per group. */
 export function demoBanners(): DemoBanner[] {
   return plans.map(([id, groupName, en, ty, link, look]) => {
+    const cn = chineseOf(bannerChinese, id);
     const art: CampaignArt = { seed: id, ...look };
     return {
       id,
       groupName,
-      title: { EN: en[0], TY: ty[0] },
-      subtitle: { EN: en[1], TY: ty[1] },
+      title: { EN: en[0], TY: ty[0], CN: cn[0] },
+      subtitle: { EN: en[1], TY: ty[1], CN: cn[1] },
       link,
       calmSide: look.calmSide ?? 'left',
       dominantColour: campaignColour(art),

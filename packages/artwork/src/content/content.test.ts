@@ -1,16 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { demoAnnouncements } from './announcements.ts';
 import { demoBanners } from './campaigns.ts';
+import { demoContests } from './contests.ts';
 import { demoHelp } from './help.ts';
 import { demoPromotions, promotionCategories } from './promotions.ts';
 
 const NOW = Date.UTC(2026, 0, 15);
 const THAI = /[\u0e00-\u0e7f]/;
 
-function expectBoth(text: { EN: string; TY: string }): void {
+function expectEach(text: { EN: string; TY: string; CN?: string }): void {
   expect(text.EN.length).toBeGreaterThan(3);
   expect(text.EN).not.toMatch(THAI);
   expect(text.TY).toMatch(THAI);
+  expect(text.CN).toMatch(/\p{Script=Han}/u);
+  expect(text.CN).not.toMatch(THAI);
+}
+
+/** The same steps and points in each language. */
+function expectSameMarks({ EN, TY, CN }: { EN: string; TY: string; CN?: string }): void {
+  const marks = (html: string | undefined) => html?.match(/<\/?\w+/g);
+  expect(marks(TY)).toEqual(marks(EN));
+  expect(marks(CN)).toEqual(marks(EN));
 }
 
 describe('demo content', () => {
@@ -31,8 +41,8 @@ describe('demo content', () => {
       expect(groups).toContain(group);
     expect(groups.filter((group) => group === 'm_home').length).toBeGreaterThan(1);
     for (const banner of demoBanners()) {
-      expectBoth(banner.title);
-      expectBoth(banner.subtitle);
+      expectEach(banner.title);
+      expectEach(banner.subtitle);
       expect(banner.link).toMatch(/^\/m\//);
       expect(banner.dominantColour).toMatch(/^#[\da-f]{6}$/);
     }
@@ -48,8 +58,9 @@ describe('demo content', () => {
       promotions.filter((promotion) => promotion.startDate < NOW && promotion.endDate > NOW).length,
     ).toBeGreaterThan(5);
     for (const promotion of promotions) {
-      expectBoth(promotion.title);
-      expectBoth(promotion.content);
+      expectEach(promotion.title);
+      expectEach(promotion.content);
+      expectSameMarks(promotion.content);
       expect(promotion.content.EN).toMatch(/^<p>.+<\/ul>$/);
     }
   });
@@ -67,9 +78,16 @@ describe('demo content', () => {
     expect(dates).toEqual(dates.toSorted((left, right) => right - left));
     for (const announcement of demoAnnouncements(NOW)) {
       expect(announcement.startDate).toBeLessThan(NOW);
-      expectBoth(announcement.title);
-      expectBoth(announcement.content);
+      expectEach(announcement.title);
+      expectEach(announcement.content);
+      expectSameMarks(announcement.content);
     }
+  });
+
+  it('PROMO-06 names its contests in each language', () => {
+    const contests = demoContests();
+    expect(contests.length).toBeGreaterThanOrEqual(5);
+    for (const contest of contests) expectEach(contest.title);
   });
 
   it('HELP-01 has pages for deposits, fair play, terms and responsible play', () => {
@@ -80,17 +98,9 @@ describe('demo content', () => {
     expect(pages.length - 1).toBeGreaterThanOrEqual(25);
     expect(new Set(pages.map((page) => page.tag)).size).toBe(pages.length);
     for (const page of pages) {
-      expectBoth(page.title);
-      expectBoth(page.content);
-      if (page.tag === 'credits') continue;
-      for (const text of [page.title.CN, page.content.CN]) {
-        expect(text).toMatch(/\p{Script=Han}/u);
-        expect(text).not.toMatch(THAI);
-      }
-      // The same steps and points in each language.
-      const marks = (html: string | undefined) => html?.match(/<\/?\w+/g);
-      expect(marks(page.content.TY)).toEqual(marks(page.content.EN));
-      expect(marks(page.content.CN)).toEqual(marks(page.content.EN));
+      expectEach(page.title);
+      expectEach(page.content);
+      expectSameMarks(page.content);
     }
   });
 });

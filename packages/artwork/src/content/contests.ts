@@ -1,14 +1,16 @@
 import type { LocalisedText } from '../catalogue/vendors.ts';
 import { campaignColour, type CampaignArt } from '../composition/campaign.ts';
+import { chineseOf, type ContentText } from './contentText.ts';
+import { contestChinese } from './promotionChinese.ts';
 
 /** A tournament or raffle of the demo: its name and picture. What it gives is the gateway's. */
 export interface DemoContest {
   id: string;
-  title: LocalisedText;
+  title: ContentText;
   dominantColour: string;
 }
 
-const plans: readonly (Pick<DemoContest, 'id' | 'title'> & { art: Omit<CampaignArt, 'seed'> })[] = [
+const plans: readonly { id: string; title: LocalisedText; art: Omit<CampaignArt, 'seed'> }[] = [
   {
     id: 'contest-multiplier',
     title: { EN: 'Highest multiple of the week', TY: 'ตัวคูณสูงสุดประจำสัปดาห์' },
@@ -88,7 +90,11 @@ const plans: readonly (Pick<DemoContest, 'id' | 'title'> & { art: Omit<CampaignA
 
 /** Returns the tournaments and raffles of the demo. */
 export function demoContests(): DemoContest[] {
-  return plans.map(({ id, title, art }) => ({ id, title, dominantColour: campaignColour({ seed: id, ...art }) }));
+  return plans.map(({ id, title, art }) => ({
+    id,
+    title: { ...title, CN: chineseOf(contestChinese, id) },
+    dominantColour: campaignColour({ seed: id, ...art }),
+  }));
 }
 
 /** Returns a contest's art, or undefined if there is no such contest. */

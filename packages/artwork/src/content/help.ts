@@ -104,10 +104,11 @@ function creditsPage(): DemoHelpItem {
   const lists = `<p>${icons.authors.join(', ')}</p><p>${faces.names.join(', ')} (${faces.licence})</p>`;
   return {
     tag: 'credits',
-    title: { EN: 'Credits', TY: 'เครดิตภาพและแบบอักษร' },
+    title: { EN: 'Credits', TY: 'เครดิตภาพและแบบอักษร', CN: '图片与字体来源' },
     content: {
       EN: `<p>Pictures are made from icons of ${source}, changed in colour and combined. Authors of the icons, then fonts:</p>${lists}`,
       TY: `<p>ภาพสร้างจากไอคอนของ ${source} โดยเปลี่ยนสีและนำมาประกอบกัน ผู้สร้างไอคอนและแบบอักษรมีดังนี้</p>${lists}`,
+      CN: `<p>图片由 ${source} 的图标改色并组合而成。图标作者和字体如下：</p>${lists}`,
     },
   };
 }

@@ -1,5 +1,6 @@
-import type { LocalisedText } from '../catalogue/vendors.ts';
 import { campaignColour, type CampaignArt } from '../composition/campaign.ts';
+import { chineseOf, type ContentText } from './contentText.ts';
+import { promotionChinese } from './promotionChinese.ts';
 import type { PromotionCategory } from './promotionPlan.ts';
 import { seasonPlans } from './promotionPlans.ts';
 import { weeklyPlans } from './rewardPlans.ts';
@@ -9,9 +10,9 @@ export { promotionCategories, type PromotionCategory } from './promotionPlan.ts'
 /** A promotion of the demo merchant. */
 export interface DemoPromotion {
   id: string;
-  title: LocalisedText;
+  title: ContentText;
   /** Short HTML: paragraphs and lists only. */
-  content: LocalisedText;
+  content: ContentText;
   /** Epoch milliseconds. */
   startDate: number;
   endDate: number;
@@ -40,9 +41,10 @@ function html(lead: string, terms: readonly string[]): string {
 export function demoPromotions(now: number): DemoPromotion[] {
   return plans.map((plan) => {
     const art: CampaignArt = { seed: plan.id, ...plan.art };
+    const chinese = chineseOf(promotionChinese, plan.id);
     return {
       id: plan.id,
-      title: plan.title,
+      title: { ...plan.title, CN: chinese.title },
       content: {
         EN: html(
           plan.lead.EN,
@@ -52,6 +54,7 @@ export function demoPromotions(now: number): DemoPromotion[] {
           plan.lead.TY,
           plan.terms.map((term) => term.TY),
         ),
+        CN: html(chinese.lead, chinese.terms),
       },
       startDate: now + plan.from * DAY_MS,
       endDate: now + plan.to * DAY_MS,

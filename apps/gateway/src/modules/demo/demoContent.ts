@@ -20,13 +20,13 @@ export interface DemoContent {
 
 /** Categories that promotions are filtered by, in the order of the filter. */
 export const promotionCategoryNames: Record<PromotionCategory, LocalizedText> = {
-  UPGRADE_BONUS: { EN: 'Bonuses', TY: 'โบนัส' },
-  LOGIN: { EN: 'Daily login', TY: 'เข้าสู่ระบบรายวัน' },
-  MISSION_MANUAL: { EN: 'Missions', TY: 'ภารกิจ' },
-  RAFFLE: { EN: 'Raffles', TY: 'จับรางวัล' },
-  TICKET: { EN: 'Tickets', TY: 'ตั๋ว' },
-  REFERRAL: { EN: 'Invite friends', TY: 'ชวนเพื่อน' },
-  MANUAL: { EN: 'On request', TY: 'ขอรับสิทธิ์' },
+  UPGRADE_BONUS: { EN: 'Bonuses', TY: 'โบนัส', CN: '奖金' },
+  LOGIN: { EN: 'Daily login', TY: 'เข้าสู่ระบบรายวัน', CN: '每日登录' },
+  MISSION_MANUAL: { EN: 'Missions', TY: 'ภารกิจ', CN: '任务' },
+  RAFFLE: { EN: 'Raffles', TY: 'จับรางวัล', CN: '抽奖' },
+  TICKET: { EN: 'Tickets', TY: 'ตั๋ว', CN: '奖券' },
+  REFERRAL: { EN: 'Invite friends', TY: 'ชวนเพื่อน', CN: '邀请好友' },
+  MANUAL: { EN: 'On request', TY: 'ขอรับสิทธิ์', CN: '申请领取' },
 };
 
 const groups: Record<DemoAnnouncement['placement'], NewAnnouncement['groupName']> = {
@@ -107,7 +107,7 @@ export async function publishDemoContent(
         merchantCode,
         position,
         titles: { ...title },
-        summaries: { EN: firstParagraph(content.EN), TY: firstParagraph(content.TY) },
+        summaries: { EN: firstParagraph(content.EN), TY: firstParagraph(content.TY), CN: firstParagraph(content.CN) },
         contents: { ...content },
         categoryIds: [...promoAnnouncementCategoryIds],
         pictures: [{ url: `/art/covers/${id}`, dominantColour }],

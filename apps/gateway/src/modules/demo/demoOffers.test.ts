@@ -52,8 +52,9 @@ describe('the offers of the demo', () => {
     const promotion = promotions.find((one) => one.id === id);
     const rule = offerRule.parse(promotion && demoRuleOf(promotion));
     expect(figuresOf(rule).filter((figure) => !promotion?.content.EN.includes(figure))).toEqual([]);
-    const thai = figuresOf(rule).filter((figure) => /^[\d,.%]+$/.test(figure));
-    expect(thai.filter((figure) => !promotion?.content.TY.includes(figure))).toEqual([]);
+    const figures = figuresOf(rule).filter((figure) => /^[\d,.%]+$/.test(figure));
+    for (const language of ['TY', 'CN'] as const)
+      expect(figures.filter((figure) => !promotion?.content[language].includes(figure))).toEqual([]);
     expect(promotion?.imageRequired).toBe(rule.form?.isImageRequired === true ? 'Y' : 'N');
     expect(promotion?.remarkRequired).toBe(rule.form?.isRemarkRequired === true ? 'Y' : 'N');
     expect(promotion?.promoAnnouncementCategoryIds).toEqual([rule.kind]);
