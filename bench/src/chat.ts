@@ -141,7 +141,10 @@ function rss({ pid }: ChildProcess): number {
 /** Starts a gateway with the memory settings of docs/operations.md. */
 async function startGateway(databaseUrl: string): Promise<{ child: ChildProcess; url: string }> {
   const child = fork(fileURLToPath(new URL('server.ts', import.meta.resolve('@parlor/gateway'))), {
-    execArgv: PART === 'all' ? ['--max-semi-space-size=4'] : ['--max-semi-space-size=2', '--optimize-for-size'],
+    execArgv:
+      PART === 'all'
+        ? ['--max-semi-space-size=4']
+        : ['--max-semi-space-size=2', '--no-separate-gc-phases', '--optimize-for-size'],
     env: {
       NODE_COMPILE_CACHE: join(folder, 'compiled'),
       MALLOC_ARENA_MAX: '2',
