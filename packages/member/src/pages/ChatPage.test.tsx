@@ -146,6 +146,9 @@ describe('ChatPage', () => {
     });
     expect(await screen.findByText('Ticket 1042')).toBeShown();
     expect(screen.getByText('Closed')).toBeShown();
+    // After the messages, where the page opens.
+    const [newest] = (await log()).getAllByRole('listitem').slice(-1);
+    expect(newest?.compareDocumentPosition(screen.getByText('Ticket 1042'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     await user.click(screen.getByRole('button', { name: '4 of 5' }));
     expect(await screen.findByText('Thank you for your mark')).toBeShown();
     expect(screen.getByRole('button', { name: '4 of 5' }).getAttribute('aria-pressed')).toBe('true');

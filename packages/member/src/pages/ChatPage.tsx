@@ -68,12 +68,16 @@ function Open({ conversation: { list, lastSeq, operatorReadSeq, isStaffed, ticke
   useEffect(() => {
     if (lastSeq > 0) void read({ seq: lastSeq });
   }, [lastSeq, read]);
-  useStickToEnd(`${lastSeq} ${unsent.length} ${isTyping}`, unsent.length);
+  useStickToEnd([lastSeq, unsent.length, isTyping, ticket?.state, isStaffed].join(' '), unsent.length);
+  const isEmpty = list.length === 0 && unsent.length === 0;
+  const card = <TicketCard ticket={ticket} isStaffed={isStaffed} />;
   return (
     <>
-      <TicketCard ticket={ticket} isStaffed={isStaffed} />
-      {list.length === 0 && unsent.length === 0 && (
-        <EmptyState scene="messages" title={t('chat.empty')} description={t('chat.emptyText')} />
+      {isEmpty && (
+        <>
+          {card}
+          <EmptyState scene="messages" title={t('chat.empty')} description={t('chat.emptyText')} />
+        </>
       )}
       <Earlier first={list[0]?.seq ?? 1} />
       <ChatMessages
@@ -83,6 +87,8 @@ function Open({ conversation: { list, lastSeq, operatorReadSeq, isStaffed, ticke
         isTyping={isTyping}
         onRetry={(message) => void submit(message)}
       />
+      {/* The page opens at its end: above a long conversation nobody would see it. */}
+      {!isEmpty && card}
       <ChatComposer
         onSend={(text) => void submit({ key: crypto.randomUUID(), text })}
         onPicture={(picture) => void submit({ key: crypto.randomUUID(), text: '', picture })}

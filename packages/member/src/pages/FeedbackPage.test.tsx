@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   buildFeedback,
@@ -15,8 +16,8 @@ import { Page } from './FeedbackPage.tsx';
 beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
 
-function renderPage(answers: HarnessOptions['answers'] = {}) {
-  const app = renderWithApp(<Page />, {
+function renderPage(answers: HarnessOptions['answers'] = {}, page = <Page />) {
+  const app = renderWithApp(page, {
     route: '/m/feedback',
     session: buildSession(),
     answers: { listFeedback: buildFeedbackList([]), ...answers },
@@ -51,6 +52,24 @@ describe('FeedbackPage', () => {
     await press(user);
     expect(await screen.findByDisplayValue('')).toBeShown();
     expect(sent).toEqual([expect.objectContaining({ kind: 'praise', text: 'Too short, no more' })]);
+  });
+
+  it('SVC-04 has the kind and the text of an unsent feedback there on the next visit', async () => {
+    function Visits() {
+      const [visit, setVisit] = useState(1);
+      return (
+        <>
+          <button onClick={() => setVisit(visit + 1)}>Visit again</button>
+          <Page key={visit} />
+        </>
+      );
+    }
+    const { user } = renderPage({}, <Visits />);
+    await user.type(await field(), 'Half of it');
+    await user.click(screen.getByRole('radio', { name: 'Problem' }));
+    await user.click(screen.getByRole('button', { name: 'Visit again' }));
+    expect(await field()).toHaveProperty('value', 'Half of it');
+    expect(screen.getByRole('radio', { name: 'Problem' })).toHaveProperty('checked', true);
   });
 
   it('SVC-04 keeps the text and the id of a feedback that was not taken', async () => {

@@ -19,6 +19,7 @@ header{display:flex;flex-wrap:wrap;gap:.5rem 1rem;align-items:center}
 header form:last-child{margin-inline-start:auto}
 .acts{display:flex;flex-wrap:wrap;gap:.5rem;align-items:end}
 .acts form{display:flex;gap:.5rem}
+.acts label{flex:1 1 10rem;min-inline-size:0}
 h1{margin:0;font-size:1.25rem}h2{margin:.5rem 0 0;font-size:1rem}
 ul,ol{list-style:none;margin:0;padding:0;display:grid;gap:.5rem}
 .card{background:var(--card);border:1px solid var(--line);border-radius:.75rem;padding:.75rem 1rem}

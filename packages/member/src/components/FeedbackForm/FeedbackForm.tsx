@@ -9,13 +9,15 @@ import { LongTextField } from '../LongTextField/LongTextField.tsx';
 const DRAFT = 'feedback';
 type Kind = (typeof feedbackKinds)[number];
 
+const kindOf = (value: string | undefined): Kind | undefined => feedbackKinds.find((one) => one === value);
+
 /** Takes feedback within the merchant's bounds, in characters. What was typed stays until it is sent. */
 export function FeedbackForm({ minLength, maxLength }: { minLength: number; maxLength: number }) {
   const { t } = useTranslation('support');
   const message = useMessage();
   const toast = useToast();
   const [send, { isLoading, error, reset }] = useSendFeedbackMutation();
-  const [kind, setKind] = useState<Kind>('suggestion');
+  const [kind, setKind] = useState<Kind>(() => kindOf(readDraft(DRAFT)['kind']) ?? 'suggestion');
   const [text, setText] = useState(() => readDraft(DRAFT)['text'] ?? '');
   // One id for every try of the same text, so that a lost answer makes no second feedback.
   const [id, setId] = useState(() => crypto.randomUUID());
@@ -51,7 +53,10 @@ export function FeedbackForm({ minLength, maxLength }: { minLength: number; maxL
             label={t('feedback.kind')}
             value={kind}
             options={feedbackKinds.map((value) => ({ value, label: t(`feedback.kinds.${value}`) }))}
-            onChange={({ target }) => setKind(feedbackKinds.find((one) => one === target.value) ?? kind)}
+            onChange={({ target }) => {
+              setKind(kindOf(target.value) ?? kind);
+              keepDraft(DRAFT, { kind: target.value });
+            }}
           />
           <LongTextField
             label={t('feedback.label')}
