@@ -7,6 +7,7 @@ import { openNotice } from './panel.ts';
 import type { PlayParts } from './play.ts';
 import { startReplay } from './replayPage.ts';
 import { endOfSession } from './refusals.ts';
+import { pause } from './retrying.ts';
 import { createSiteFrame } from './siteFrame.ts';
 import { createSounds } from './sounds.ts';
 import type { GameClient } from './stage.ts';
@@ -18,6 +19,12 @@ import type { GameClient } from './stage.ts';
 export function siteOriginOf(query: URLSearchParams): string | null {
   return query.get('origin') ?? (location.ancestorOrigins as DOMStringList | undefined)?.[0] ?? null;
 }
+
+/**
+ * How long a launch that the platform did not decide waits before it is tried again, in ms: a moment when it is busy is
+ * over by then. After the last one the player is asked.
+ */
+const LAUNCH_PAUSES_MS = [1_000, 3_000];
 
 /** A game whose rounds are not replayed. */
 type PlainClient = Pick<GameClient, 'family' | 'messages'>;
@@ -48,10 +55,22 @@ export function openGamePage(
   };
   document.documentElement.lang = tag;
 
+  async function openSession(): ReturnType<typeof arcade.open> {
+    for (const pauseMs of LAUNCH_PAUSES_MS) {
+      try {
+        return await arcade.open(query.get('code') ?? '');
+      } catch (error) {
+        if (!(error instanceof ArcadeFailure) || error.code !== 'gateway.unreachable') throw error;
+        await pause(pauseMs);
+      }
+    }
+    return arcade.open(query.get('code') ?? '');
+  }
+
   async function open(): Promise<void> {
     place.replaceChildren(element('p', { class: 'loading', role: 'status' }, text('loading')));
     try {
-      const session = await arcade.open(query.get('code') ?? '');
+      const session = await openSession();
       const title = tag === 'th' ? session.title.TY : session.title.EN;
       document.title = title;
       applyDress(session.dress);

@@ -27,6 +27,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   document.body.replaceChildren();
 });
@@ -56,11 +57,29 @@ describe('the page of a game', () => {
     ['session.code_refused', 'This launch is used up'],
     ['session.expired', 'The session has ended'],
     ['session.replaced', 'Another game is open'],
-    ['gateway.unreachable', 'No connection'],
   ] as const)('says why it cannot open: %s', async (errorCode, title) => {
     serve({ 'POST session': { success: false, errorCode, message: '' } });
     run('code=abc&lang=EN');
     await expect.poll(() => document.querySelector('dialog h2')?.textContent).toBe(title);
+  });
+
+  it('tries a launch again by itself that the platform did not decide, and then asks the player', async () => {
+    vi.useFakeTimers();
+    const answers: Answers = { 'POST session': { success: false, errorCode: 'gateway.unreachable', message: '' } };
+    const calls = serve(answers);
+    run('code=abc&lang=EN');
+    await vi.advanceTimersByTimeAsync(3_999);
+    expect(calls).toHaveLength(2);
+    expect(document.querySelector('dialog')).toBeNull();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(document.querySelector('dialog h2')?.textContent).toBe('No connection');
+
+    document.querySelector<HTMLButtonElement>('dialog .is-primary')?.click();
+    await vi.advanceTimersByTimeAsync(500);
+    Object.assign(answers, opened);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(calls).toHaveLength(5);
+    expect(document.querySelector('.round-label')?.textContent).toBe('Bet');
   });
 
   it('replays the round of its address without a session', async () => {
