@@ -10,11 +10,11 @@ import {
   openBrowser,
   popup,
   press,
-  registerByName,
   storedName,
   watchFor,
   withPhone,
 } from './accountForms.ts';
+import { createAccount, logInByCall, registerByCall } from './sessionByCall.ts';
 
 // Most journeys start with a registration, and several need more than one browser.
 test.describe.configure({ timeout: 120_000 });
@@ -65,11 +65,12 @@ test('AUTH-01 AUTH-04 a player logs in by a code on the phone; a wrong code is r
 test('AUTH-18 the list of devices logs another browser out, and only that one', async ({ browser }) => {
   const person = newcomer();
   const here = await openBrowser(browser);
-  await registerByName(here.page, here.player, person);
+  await here.player.readEnglish();
+  await registerByCall(here.page, person);
   const others = [await openBrowser(browser), await openBrowser(browser)];
   for (const { page, player } of others) {
-    await player.open('/m/login');
-    await expect(await logIn(page, person.username, person.password)).toBeHidden();
+    await player.readEnglish();
+    await logInByCall(page, person);
   }
 
   await here.page.goto('/m/securityCenter');
@@ -98,12 +99,12 @@ test('AUTH-18 the list of devices logs another browser out, and only that one', 
 
 test('AUTH-07 AUTH-05 a remembered login fills the form at the next visit, and its password is in no storage', async ({
   browser,
+  request,
 }) => {
   const person = newcomer();
   const { context, page, player } = await openBrowser(browser);
-  await registerByName(page, player, person);
-  await context.clearCookies({ name: 'parlor_session' });
-  await page.goto('/m/member/home');
+  await createAccount(request, person);
+  await player.open('/m/member/home');
   const form = await logIn(page, person.username, person.password);
   await expect(form).toBeHidden();
   await context.clearCookies({ name: 'parlor_session' });

@@ -2,26 +2,17 @@ import { chromium as engine, expect, test } from '@playwright/test';
 import { Player } from './player.ts';
 import { chromium, product } from './product.ts';
 import { HOUSE_GAME } from './screens.ts';
-import {
-  PASSWORD,
-  STACK_TRACE,
-  call,
-  expectRefusal,
-  newName,
-  openRegistration,
-  register,
-  tokenOf,
-} from './refusals.ts';
+import { createAccount, demoPlayer, logInByCall } from './sessionByCall.ts';
+import { PASSWORD, STACK_TRACE, call, expectRefusal, newName, openRegistration, tokenOf } from './refusals.ts';
 
 test.describe('logging in', () => {
   test('AUTH-06 a wrong password is refused in words, and the next try asks for what a picture shows', async ({
     page,
-    context,
+    request,
   }) => {
-    const { username } = await register(page);
-    await context.clearCookies();
+    const username = newName('new');
+    await createAccount(request, { username, password: PASSWORD });
     const player = new Player(page);
-    await player.forgetLogin();
     await player.comeFromElsewhere();
     await player.open('/m/login');
     const form = page.getByRole('dialog', { name: 'Log in' });
@@ -248,9 +239,7 @@ test.describe('sessions', () => {
     page,
     playwright,
   }) => {
-    const player = new Player(page);
-    await player.open('/m/login');
-    await player.logIn();
+    await logInByCall(page, demoPlayer);
     const token = await tokenOf(page);
     expect((await page.request.get(call('getBalance'), { headers: { Token: token } })).status()).toBe(200);
     expect((await page.request.get(call('getBalance'))).status()).toBe(401);

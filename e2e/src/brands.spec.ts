@@ -1,6 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
 import { Player } from './player.ts';
 import { product } from './product.ts';
+import { newName, PASSWORD } from './refusals.ts';
+import { createAccount, logInByCall } from './sessionByCall.ts';
 
 const lotus = product.url;
 /** The same server by another name: browsers take every name under localhost for this machine. */
@@ -78,14 +80,13 @@ test.describe('brands', () => {
   test("WL-02 SYS-07 an account of one merchant is none of the other's", async ({ page }) => {
     const player = new Player(page);
     await player.comeFromElsewhere();
-    await player.open(`${lotus}/m/register`);
-    const username = `only${Date.now().toString(36)}`;
-    await player.register(username, 'Journey#2026');
-    await page.addInitScript(() => localStorage.setItem('language', 'EN'));
+    const username = newName('only');
+    await createAccount(page.request, { username, password: PASSWORD });
+    await player.readEnglish();
     await page.goto(`${harbor}/m/login`);
     const form = page.getByRole('dialog');
     await form.getByLabel('Username').fill(username);
-    await form.getByLabel('Password', { exact: true }).fill('Journey#2026');
+    await form.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await form.getByRole('button', { name: 'Log in' }).click();
     await expect(form.getByRole('alert')).toContainText('Username or password is incorrect');
   });
@@ -155,9 +156,8 @@ test.describe('languages', () => {
   });
 
   test('I18N-03 a balance is written in the currency of the merchant, in both languages', async ({ page }) => {
-    const player = new Player(page);
-    await player.open('/m/login');
-    await player.logIn('kittisak');
+    await logInByCall(page, { username: 'kittisak', password: 'Player#2026' });
+    await new Player(page).open('/m/home');
     const balance = page.getByRole('banner').getByRole('button', { name: /Balance|ยอดเงิน/ });
     await expect(balance).toHaveText(/^฿\d{1,3}(,\d{3})*\.\d{2}$/);
     const inEnglish = await balance.textContent();

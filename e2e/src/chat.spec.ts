@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { ops } from './operator.ts';
 import { Player } from './player.ts';
 import { product } from './product.ts';
+import { register } from './refusals.ts';
 
 /** A PNG of one pixel. */
 const picture = Buffer.from(
@@ -13,11 +14,8 @@ test('SVC-03 a message reaches an operator’s page, each side sees the other ty
   page,
   browser,
 }) => {
-  const username = `chat${Date.now().toString(36)}`;
-  const player = new Player(page);
-  await player.comeFromElsewhere();
-  await player.open('/m/register');
-  await player.register(username, 'Correct#Horse9');
+  await new Player(page).comeFromElsewhere();
+  const { username } = await register(page, 'chat');
   const operator = `op-${username}`;
   const password = ops('operators', 'add', operator).trim().split(' ').at(-1) ?? '';
   const context = await browser.newContext();

@@ -1,13 +1,11 @@
 import { expect, test } from '@playwright/test';
 import { ops } from './operator.ts';
-import { Player } from './player.ts';
-import { newName, PASSWORD } from './refusals.ts';
+import type { Player } from './player.ts';
+import { register } from './refusals.ts';
 
 let player: Player;
 test.beforeEach(async ({ page }) => {
-  player = new Player(page);
-  await player.open('/m/register');
-  await player.register(newName('pay'), PASSWORD);
+  ({ player } = await register(page, 'pay'));
   await page.goto('/m/voucherCenter');
 });
 

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { newcomer, registerByName } from './accountForms.ts';
+import { newcomer } from './accountForms.ts';
 import { Player } from './player.ts';
+import { registerByCall } from './sessionByCall.ts';
 
 test('MEM-07 a player sets a limit, sees a raise wait, and takes a break that stays after a reload', async ({
   page,
@@ -8,7 +9,8 @@ test('MEM-07 a player sets a limit, sees a raise wait, and takes a break that st
   const player = new Player(page);
   const person = newcomer();
   await player.comeFromElsewhere();
-  await registerByName(page, player, person);
+  await player.readEnglish();
+  await registerByCall(page, person);
 
   await page.goto('/m/member/home');
   await page.getByRole('link', { name: 'Play responsibly' }).click();

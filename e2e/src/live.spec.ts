@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { Player } from './player.ts';
+import { PASSWORD, register } from './refusals.ts';
 
 /** The balance in the header of home, in minor units. */
 const minorOf = (words: string) => Number(words.replace(/\D/g, ''));
@@ -8,12 +9,8 @@ test('GW-01 WAL-01 WAL-03 a deposit that is paid in one window shows in another 
   page,
   browser,
 }) => {
-  const username = `live${Date.now().toString(36)}`;
-  const player = new Player(page);
-  await player.comeFromElsewhere();
-  await player.open('/m/register');
-  await player.register(username, 'Correct#Horse9');
-  expect(await player.balance()).toBe('฿0.00');
+  await new Player(page).comeFromElsewhere();
+  const { username } = await register(page, 'live');
 
   // The other window is seen and was touched, and has its stream.
   const context = await browser.newContext();
@@ -21,7 +18,7 @@ test('GW-01 WAL-01 WAL-03 a deposit that is paid in one window shows in another 
   // The press that logs in may be the touch that starts it.
   const streaming = other.page.waitForResponse((response) => response.url().endsWith('/wps/live') && response.ok());
   await other.open('/m/login');
-  await other.logIn(username, 'Correct#Horse9');
+  await other.logIn(username, PASSWORD);
   await other.page.getByRole('banner').click({ position: { x: 1, y: 1 } });
   await streaming;
   expect(minorOf(await other.balance())).toBe(0);

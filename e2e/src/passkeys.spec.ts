@@ -1,5 +1,6 @@
 import { expect, test, type CDPSession, type Page } from '@playwright/test';
 import { Player } from './player.ts';
+import { PASSWORD, register } from './refusals.ts';
 
 /** Gives the browser an authenticator that says yes to everything. */
 async function giveAuthenticator(page: Page): Promise<{ devTools: CDPSession; authenticatorId: string }> {
@@ -19,16 +20,14 @@ async function giveAuthenticator(page: Page): Promise<{ devTools: CDPSession; au
 }
 
 test('MEM-04 a passkey confirms a new payment password, and without it the password stays', async ({ page }) => {
-  const player = new Player(page);
   const { devTools, authenticatorId } = await giveAuthenticator(page);
-  await player.comeFromElsewhere();
-  await player.open('/m/register');
-  await player.register(`key${Date.now().toString(36)}`, 'Correct#Horse9');
+  await new Player(page).comeFromElsewhere();
+  await register(page, 'key');
 
   await page.goto('/m/securityCenter/FundsPasswordBox');
   await page.getByLabel('New payment password', { exact: true }).fill('482913');
   await page.getByLabel('New payment password again').fill('482913');
-  await page.getByLabel('Login password', { exact: true }).fill('Correct#Horse9');
+  await page.getByLabel('Login password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Set payment password' }).click();
 
   await page.goto('/m/securityCenter/passkeys');

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { openFrontDoor, type FrontDoor } from './frontDoor.ts';
+import { demoPlayer, logInByCall } from './sessionByCall.ts';
 import { help, mainBar, openThrough } from './throughDoor.ts';
 
 let door: FrontDoor;
@@ -40,8 +41,8 @@ test('NAV-02 NAV-03 back and forward go across popups as across pages, and nothi
 });
 
 test('WAL-02 two taps on a button do one thing', async ({ page }) => {
-  const player = await openThrough(door, page, '/m/voucherCenter');
-  await player.logIn();
+  await logInByCall(page, demoPlayer, door.url);
+  await openThrough(door, page, '/m/voucherCenter');
   const orders: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/wps/deposit/orders'))

@@ -9,10 +9,15 @@ export class Player {
     this.page = page;
   }
 
-  /** Opens an address with the site in English. */
-  async open(path: string): Promise<void> {
+  /** Has the site in English from the next address on. */
+  async readEnglish(): Promise<void> {
     await this.page.addInitScript(() => localStorage.setItem('language', 'EN'));
     await this.page.context().addCookies([{ name: 'parlor_language', value: 'EN', url: product.url }]);
+  }
+
+  /** Opens an address with the site in English. */
+  async open(path: string): Promise<void> {
+    await this.readEnglish();
     await this.page.goto(path);
   }
 

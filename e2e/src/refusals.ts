@@ -2,6 +2,7 @@ import { pathOf, type RouteName } from '@parlor/contract';
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { Player } from './player.ts';
 import { product } from './product.ts';
+import { registerByCall, tokenBegun } from './sessionByCall.ts';
 
 /** A unique username. All tests of a run share the product. */
 export const newName = (prefix: string) =>
@@ -42,14 +43,15 @@ export async function openRegistration(page: Page) {
   return { player, form, fields, submit };
 }
 
-/** Registers a new account through the form. */
-export async function register(page: Page): Promise<{ player: Player; username: string }> {
-  const { player, fields } = await openRegistration(page);
-  await expect(fields.captcha).toBeVisible();
-  const username = newName('new');
-  await player.register(username, PASSWORD);
+/** Registers a new account, and has the page logged in and in English from its next address on. */
+export async function register(page: Page, prefix = 'new'): Promise<{ player: Player; username: string }> {
+  const player = new Player(page);
+  await player.readEnglish();
+  const username = newName(prefix);
+  await registerByCall(page, { username, password: PASSWORD });
   return { player, username };
 }
 
 /** The session token of the page, or '' for a visitor. */
-export const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('token') ?? '');
+export const tokenOf = async (page: Page): Promise<string> =>
+  page.url() === 'about:blank' ? tokenBegun(page) : page.evaluate(() => localStorage.getItem('token') ?? '');

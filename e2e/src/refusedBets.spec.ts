@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PROVIDER_HEADER, SIGNATURE_HEADER, providerPath, signedText, type ProviderCall } from '@parlor/contract';
 import { expect, test } from '@playwright/test';
-import { Player } from './player.ts';
 import { product } from './product.ts';
 import { HOUSE_GAME } from './screens.ts';
+import { demoPlayer, logInByCall } from './sessionByCall.ts';
 import { STACK_TRACE, call, expectRefusal, newName, register, tokenOf } from './refusals.ts';
 
 test.describe('money', () => {
@@ -28,10 +28,8 @@ test.describe('money', () => {
   test('a bet of a vendor counts once however often it is sent, and not at all unsigned or above the balance', async ({
     page,
   }) => {
-    const player = new Player(page);
-    await player.open('/m/login');
     // The other tests only look at this account.
-    await player.logIn();
+    await logInByCall(page, demoPlayer);
     const asPlayer = { headers: { Token: await tokenOf(page), Language: 'EN' } };
     const launch = (await (
       await page.request.post(call('launchGame'), { ...asPlayer, data: { nodeId: HOUSE_GAME } })

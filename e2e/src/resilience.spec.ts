@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { openFrontDoor, type FrontDoor } from './frontDoor.ts';
 import { Player } from './player.ts';
+import { demoPlayer, logInByCall } from './sessionByCall.ts';
 import { isControlled } from './serviceWorker.ts';
 import { SESSION_COOKIE, help, mainBar, openThrough } from './throughDoor.ts';
 
@@ -116,8 +117,8 @@ test('AUTH-12 NAV-20 a session that ended elsewhere asks for a login and leads b
   page,
   context,
 }) => {
+  await logInByCall(page, demoPlayer, door.url);
   const player = await openThrough(door, page, '/m/gameRecord');
-  await player.logIn();
   await expect(page.getByRole('heading', { level: 1, name: 'Betting record' })).toBeVisible();
   await context.clearCookies({ name: SESSION_COOKIE });
   await page.reload();
@@ -308,8 +309,8 @@ test.describe('two tabs', () => {
     page,
     context,
   }) => {
-    const player = await openThrough(door, page, '/m/login');
-    await player.logIn();
+    await logInByCall(page, demoPlayer, door.url);
+    const player = await openThrough(door, page, '/m/home');
     await player.balance();
     const second = await context.newPage();
     const other = await openThrough(door, second, '/m/voucherCenter');
@@ -328,8 +329,8 @@ test.describe('two tabs', () => {
 });
 
 test('SYS-08 what is broken in the storage takes nothing along that is not', async ({ page }) => {
-  const player = await openThrough(door, page, '/m/login');
-  await player.logIn();
+  await logInByCall(page, demoPlayer, door.url);
+  const player = await openThrough(door, page, '/m/home');
   await player.balance();
   await page.evaluate(() => {
     localStorage.setItem('parlor_mode', 'light');

@@ -1,6 +1,7 @@
 import { pathOf } from '@parlor/contract';
 import { expect, test, type Page } from '@playwright/test';
 import { openFrontDoor, type FrontDoor } from './frontDoor.ts';
+import { demoPlayer, logInByCall } from './sessionByCall.ts';
 import { SESSION_COOKIE, help, openThrough } from './throughDoor.ts';
 
 let door: FrontDoor;
@@ -19,8 +20,8 @@ test.describe('what was begun', () => {
     page,
     context,
   }) => {
-    const player = await openThrough(door, page, '/m/voucherCenter');
-    await player.logIn();
+    await logInByCall(page, demoPlayer, door.url);
+    await openThrough(door, page, '/m/voucherCenter');
     await amount(page).fill('431');
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Deposit ฿431.00' }).click();
@@ -32,8 +33,8 @@ test.describe('what was begun', () => {
   });
 
   test('SYS-11 API-05 an answer that is lost on the way makes no second deposit of one', async ({ page }) => {
-    const player = await openThrough(door, page, '/m/voucherCenter');
-    await player.logIn();
+    await logInByCall(page, demoPlayer, door.url);
+    await openThrough(door, page, '/m/voucherCenter');
     const sum = 1000 + Math.floor(Math.random() * 8000);
     const words = `฿${sum.toLocaleString('en')}.00`;
     await page.route(
@@ -58,8 +59,8 @@ test.describe('what was begun', () => {
     page,
     context,
   }) => {
+    await logInByCall(page, demoPlayer, door.url);
     const player = await openThrough(door, page, '/m/voucherCenter');
-    await player.logIn();
     const way = page.locator('input[name=method]').last();
     await way.check();
     const chosen = await way.getAttribute('value');
