@@ -12,6 +12,12 @@ export function toDecimal({ numerator, denominator }: Fraction, digits: number):
   return `${text.slice(0, -digits)}.${text.slice(-digits)}`;
 }
 
+/** The fraction of a decimal such as "0.964266511". */
+export function parseDecimal(decimal: string): Fraction {
+  const [, places = ''] = decimal.split('.');
+  return fraction(BigInt(decimal.replace('.', '')), 10n ** BigInt(places.length));
+}
+
 export const ZERO: Fraction = { numerator: 0n, denominator: 1n };
 
 /** A fraction in lowest terms with a positive denominator. */

@@ -5,7 +5,7 @@ import { element } from '../../../shell/element.ts';
 import { createMotion } from '../../../shell/motion.ts';
 import { returnRow } from '../../../shell/multiplierText.ts';
 import type { Phase, Stage, StageContext } from '../../../shell/stage.ts';
-import { fraction } from '../../fraction.ts';
+import { parseDecimal } from '../../fraction.ts';
 import { bestMove } from '../bestMove.ts';
 import { DECLARED_RETURN, MAX_MULTIPLIER } from '../math.ts';
 import { MAX_HANDS, moves, type BlackjackChoice, type BlackjackDecision, type BlackjackEvent } from '../rules.ts';
@@ -19,7 +19,7 @@ const REST_MS = 320;
 
 const keys: Readonly<Record<string, (typeof moves)[number]>> = { h: 'hit', s: 'stand', d: 'double', p: 'split' };
 
-const declared = fraction(BigInt(DECLARED_RETURN.replace('.', '')), 10n ** 9n);
+const declared = parseDecimal(DECLARED_RETURN);
 
 /** Creates the stage of blackjack. */
 export function createBlackjackStage(context: StageContext): Stage<BlackjackEvent> {

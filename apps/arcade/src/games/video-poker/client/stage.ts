@@ -7,7 +7,7 @@ import { createMotion } from '../../../shell/motion.ts';
 import { multiplierText, returnRow } from '../../../shell/multiplierText.ts';
 import type { Phase, Stage, StageContext } from '../../../shell/stage.ts';
 import type { Card } from '../../cards.ts';
-import { fraction } from '../../fraction.ts';
+import { fraction, parseDecimal } from '../../fraction.ts';
 import { COMMON_DRAWS, heldPlaces } from '../holds.ts';
 import { DECLARED_RETURN, MAX_MULTIPLIER } from '../returns.ts';
 import { HAND_SIZE, type VideoPokerDecision, type VideoPokerEvent } from '../rules.ts';
@@ -18,7 +18,7 @@ import { createPayBoard } from './payBoard.ts';
 
 const REST_MS = 260;
 
-const declared = fraction(BigInt(DECLARED_RETURN.replace('.', '')), 10n ** 9n);
+const declared = parseDecimal(DECLARED_RETURN);
 
 /** Creates the stage of video poker. */
 export function createVideoPokerStage(context: StageContext): Stage<VideoPokerEvent> {
