@@ -70,13 +70,13 @@ describe('the stage of the ladder', () => {
     expect(wins.at(-1)).toBe(0n);
     expect(said.at(-1)).toBe('A trap!');
     expect(cues.at(-1)).toBe('bust');
-    expect(stage.root.querySelector<HTMLElement>('.climb-result')?.hidden).toBe(true);
+    expect(stage.root.querySelector<HTMLElement>('.win-card')?.hidden).toBe(true);
   });
 
   it('shows the multiplier, the amount and all traps after a cash-out', async () => {
     const { show, rows, textOf } = open();
     await show(played(step(1), step(1), CASH_OUT));
-    expect(textOf('.climb-result')).toBe('×3.96฿396');
+    expect(textOf('.win-card')).toBe('×3.96฿396');
     expect(rows()[1]).toEqual(['Row 2, door 1: trap', 'Row 2, door 2: you went through']);
     expect(rows()[2]).toEqual(['Row 3, door 1: trap', 'Row 3, door 2: safe']);
   });
@@ -85,7 +85,7 @@ describe('the stage of the ladder', () => {
     const { show, said, textOf, litRow } = open();
     await show(played(...Array.from({ length: 9 }, () => step(1))));
     expect(said.at(-1)).toBe('The top! ×506.88');
-    expect(textOf('.climb-result')).toBe('×506.88฿50688');
+    expect(textOf('.win-card')).toBe('×506.88฿50688');
     expect(litRow()).toBeUndefined();
   });
 
@@ -97,7 +97,7 @@ describe('the stage of the ladder', () => {
     const playing = stage.play(roundView(outcome), outcome.events, false);
     stage.skip?.();
     await playing;
-    expect(textOf('.climb-result')).toBe('×3.96฿396');
+    expect(textOf('.win-card')).toBe('×3.96฿396');
   });
 
   it('draws nothing more of a round that was left', async () => {

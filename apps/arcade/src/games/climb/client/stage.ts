@@ -1,8 +1,10 @@
+import { cashOutAction } from '../../../shell/cashOutAction.ts';
 import { createSegments } from '../../../shell/controls.ts';
 import { element } from '../../../shell/element.ts';
 import { createMotion } from '../../../shell/motion.ts';
 import { hundredthsText, returnRow, wholeHundredths } from '../../../shell/multiplierText.ts';
 import type { Phase, Stage, StageContext } from '../../../shell/stage.ts';
+import { createWinCard } from '../../../shell/winCard.ts';
 import { climbDifficulties, ladders, multiplierAfter, returnByMode } from '../math.ts';
 import type { ClimbChoice, ClimbDecision, ClimbEvent } from '../rules.ts';
 import { createClimber } from './climber.ts';
@@ -31,23 +33,17 @@ export function createClimbStage(context: StageContext): Stage<ClimbEvent> {
   const ladder = createLadder(text, climber, choose);
   const random = element('button', { type: 'button', class: 'button climb-random' }, text('randomDoor'));
   random.addEventListener('click', chooseRandom);
-  const resultMultiplier = element('strong', {});
-  const resultAmount = element('span', {});
-  const result = element(
-    'div',
-    { class: 'climb-result', 'aria-hidden': 'true', hidden: true },
-    resultMultiplier,
-    resultAmount,
-  );
+  const winCard = createWinCard();
   const top = element('p', { class: 'climb-top' });
   const root = element(
     'div',
     { class: 'climb' },
     ladder.root,
     element('div', { class: 'climb-foot' }, top, random),
-    result,
+    winCard.root,
   );
   const motion = createMotion({ root });
+  const cashOut = cashOutAction(context);
 
   const ladderNow = () => ladders[difficulty.value()];
 
@@ -71,7 +67,7 @@ export function createClimbStage(context: StageContext): Stage<ClimbEvent> {
     motion.stop();
     steps = 0;
     isLost = false;
-    result.hidden = true;
+    winCard.hide();
     root.classList.remove('is-lost', 'is-won');
     ladder.build(ladderNow());
     top.textContent = text('top', { multiplier: multiplierAt(ladderNow().rows) });
@@ -117,9 +113,7 @@ export function createClimbStage(context: StageContext): Stage<ClimbEvent> {
 
   function showEnd(win: bigint): void {
     if (isLost) return;
-    resultMultiplier.textContent = multiplierAt(steps);
-    resultAmount.textContent = money(win);
-    result.hidden = false;
+    winCard.show(multiplierAt(steps), money(win));
     root.classList.add('is-won');
     sounds.play('cashOut');
   }
@@ -165,13 +159,7 @@ export function createClimbStage(context: StageContext): Stage<ClimbEvent> {
     },
     skip: () => motion.skip(),
     cancel: clear,
-    openAction: (round) =>
-      round.events.length === 0
-        ? undefined
-        : {
-            label: text('cashOut', { amount: money(BigInt(round.win)) }),
-            decision: { type: 'cash_out' } satisfies ClimbDecision,
-          },
+    openAction: (round) => (round.events.length === 0 ? undefined : cashOut(round)),
     onKey(key) {
       if (/^[1-4]$/.test(key)) choose(Number(key) - 1);
       else if (key.toLowerCase() === 'r') chooseRandom();

@@ -1,3 +1,4 @@
+import { cashOutAction } from '../../../shell/cashOutAction.ts';
 import { element } from '../../../shell/element.ts';
 import { createMotion } from '../../../shell/motion.ts';
 import { hundredthsText, returnRow, shortHundredthsText } from '../../../shell/multiplierText.ts';
@@ -183,10 +184,7 @@ export function createCoinFlipStage(context: StageContext): Stage<CoinFlipEvent>
     },
     skip: () => motion.skip(),
     cancel: clear,
-    openAction: (round) => ({
-      label: text('cashOut', { amount: money(BigInt(round.win)) }),
-      decision: { type: 'cash_out' } satisfies CoinFlipDecision,
-    }),
+    openAction: cashOutAction(context),
     onKey(key) {
       const call = { h: 'heads', t: 'tails' } as const;
       const pressed = key.toLowerCase();

@@ -1,4 +1,5 @@
 import { cardName } from '../../../shell/cards/cardNames.ts';
+import { cashOutAction } from '../../../shell/cashOutAction.ts';
 import { element } from '../../../shell/element.ts';
 import { createMotion } from '../../../shell/motion.ts';
 import { multiplierText, percentText, returnRow } from '../../../shell/multiplierText.ts';
@@ -19,6 +20,7 @@ const REST_MS = 260;
 /** Creates the stage of Hi-Lo. */
 export function createHiLoStage(context: StageContext): Stage<HiLoEvent> {
   const { text, money, sounds } = context;
+  const cashOut = cashOutAction(context);
   const share = (): number => (context.isTurbo() ? 0.5 : 1);
   const motion = createMotion({ share });
   const strip = createCardStrip(text);
@@ -186,10 +188,7 @@ export function createHiLoStage(context: StageContext): Stage<HiLoEvent> {
     },
     skip: () => motion.skip(),
     cancel: clear,
-    openAction: (round) =>
-      rightGuesses === 0
-        ? undefined
-        : { label: text('cashOut', { amount: money(BigInt(round.win)) }), decision: { type: 'cash_out' } },
+    openAction: (round) => (rightGuesses === 0 ? undefined : cashOut(round)),
     onKey(key) {
       if (phase !== 'open') return false;
       const guess = ({ ArrowUp: 'higher', ArrowDown: 'lower' } as Readonly<Record<string, Guess>>)[key];

@@ -62,7 +62,7 @@ describe('the stage of Mines', () => {
     expect(tilesWith('is-mine')).toEqual([23, 24]);
     expect(tilesWith('is-gem')).toHaveLength(TILES - 2);
     expect(tilesWith('is-picked')).toEqual([3]);
-    expect(textOf('.mines-result')).toBe('×1.07฿108');
+    expect(textOf('.win-card')).toBe('×1.07฿108');
   });
 
   it('marks the mine that ended a round, without a result', async () => {
@@ -72,7 +72,7 @@ describe('the stage of Mines', () => {
     expect(tilesWith('is-mine')).toEqual([23, 24]);
     expect(wins.at(-1)).toBe(0n);
     expect(said.at(-1)).toBe('A mine!');
-    expect(stage.root.querySelector<HTMLElement>('.mines-result')?.hidden).toBe(true);
+    expect(stage.root.querySelector<HTMLElement>('.win-card')?.hidden).toBe(true);
     expect(stage.root.querySelector('.pay-stop.is-lost .pay-multiplier')?.textContent).toBe('×1.17');
   });
 

@@ -1,3 +1,4 @@
+import { cashOutAction } from '../../../shell/cashOutAction.ts';
 import { createSlider } from '../../../shell/controls.ts';
 import { element } from '../../../shell/element.ts';
 import { createMotion } from '../../../shell/motion.ts';
@@ -10,6 +11,7 @@ import {
 } from '../../../shell/multiplierText.ts';
 import { createPayStrip } from '../../../shell/payStrip.ts';
 import type { Phase, Stage, StageContext } from '../../../shell/stage.ts';
+import { createWinCard } from '../../../shell/winCard.ts';
 import { MAX_WIN, type MaxWinTerms } from '../../maxWin.ts';
 import { lastStop, MAX_MINES, multiplierAfter, returnByMode, TILES } from '../math.ts';
 import type { MinesChoice, MinesDecision, MinesEvent } from '../rules.ts';
@@ -55,15 +57,8 @@ export function createMinesStage(context: StageContext): Stage<MinesEvent> {
   );
   const random = element('button', { type: 'button', class: 'button mines-random' }, text('randomTile'));
   random.addEventListener('click', pickRandom);
-  const resultMultiplier = element('strong', {});
-  const resultAmount = element('span', {});
-  const result = element(
-    'div',
-    { class: 'mines-result', 'aria-hidden': 'true', hidden: true },
-    resultMultiplier,
-    resultAmount,
-  );
-  board.root.append(result);
+  const winCard = createWinCard();
+  board.root.append(winCard.root);
   const root = element(
     'div',
     { class: 'mines' },
@@ -72,6 +67,7 @@ export function createMinesStage(context: StageContext): Stage<MinesEvent> {
     element('div', { class: 'mines-foot' }, counts, random),
   );
   const motion = createMotion({ root });
+  const cashOut = cashOutAction(context);
 
   const multiplierAt = (found: number): string =>
     hundredthsText(wholeHundredths(multiplierAfter(mines.value(), found)));
@@ -130,7 +126,7 @@ export function createMinesStage(context: StageContext): Stage<MinesEvent> {
     motion.stop();
     gems = 0;
     isLost = false;
-    result.hidden = true;
+    winCard.hide();
     root.classList.remove('is-lost', 'is-won');
     board.reset();
     board.setPending(undefined);
@@ -164,9 +160,7 @@ export function createMinesStage(context: StageContext): Stage<MinesEvent> {
   function showEnd(win: bigint): void {
     if (isLost) return;
     strip.show(gems, 'ended');
-    resultMultiplier.textContent = multiplierAt(gems);
-    resultAmount.textContent = money(win);
-    result.hidden = false;
+    winCard.show(multiplierAt(gems), money(win));
     root.classList.add('is-won');
     sounds.play('cashOut');
   }
@@ -214,13 +208,7 @@ export function createMinesStage(context: StageContext): Stage<MinesEvent> {
     },
     skip: () => motion.skip(),
     cancel: clear,
-    openAction: (round) =>
-      round.events.length === 0
-        ? undefined
-        : {
-            label: text('cashOut', { amount: money(BigInt(round.win)) }),
-            decision: { type: 'cash_out' } satisfies MinesDecision,
-          },
+    openAction: (round) => (round.events.length === 0 ? undefined : cashOut(round)),
     onKey(key) {
       if (key.toLowerCase() === 'r') {
         pickRandom();
