@@ -1,4 +1,4 @@
-import type { Dress, RoundView } from '../arcadeApi.ts';
+import type { RoundView, SessionView } from '../arcadeApi.ts';
 import type { RoundEvent } from '../games/game.ts';
 import { amountText, netText } from './amountText.ts';
 import type { ArcadeClient } from './arcadeClient.ts';
@@ -13,12 +13,10 @@ import { replayAddress, verifierAddress } from './roundLinks.ts';
 import { shareRound } from './shareRound.ts';
 import type { GameClient } from './stage.ts';
 
-interface HistoryParts {
+export interface HistoryParts {
   game: Pick<GameClient, 'family' | 'replay' | 'bookRows'>;
-  gameCode: string;
+  session: Pick<SessionView, 'gameCode' | 'dress'>;
   title: string;
-  /** How the card dresses the game, for the picture of a round that is shared. */
-  dress: Dress | null;
   text: Text;
   tag: string;
   client: Pick<ArcadeClient, 'rounds' | 'bookRow'>;
@@ -36,7 +34,8 @@ function button(label: string, onPress: () => void): HTMLButtonElement {
 
 /** Opens the player's rounds. Each can be checked, replayed and shared. */
 export function openHistory(parts: HistoryParts): void {
-  const { game, gameCode, title, dress, text, tag, client, describe, onReplay, onFairness } = parts;
+  const { game, title, text, tag, client, describe, onReplay, onFairness } = parts;
+  const { gameCode, dress } = parts.session;
   const note = element('p', { class: 'quiet', role: 'status' });
   const list = element('ul', { class: 'rounds' });
   const more = button(text('more'), () => void load());

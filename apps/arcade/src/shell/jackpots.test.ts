@@ -64,8 +64,7 @@ describe('a round that won a jackpot', () => {
     const list = [roundOf(1, { win: '200', ...won })];
     openHistory({
       game: { family: 'test', replay: () => ({ events: [], win: 0n }) },
-      gameCode: 'test',
-      dress: null,
+      session: { gameCode: 'test', dress: null },
       title: 'Test',
       text,
       tag: 'en',

@@ -37,7 +37,7 @@ interface SheetParts {
 
 /** Creates the sheets of a session. */
 export function createPlaySheets(parts: SheetParts): PlaySheets {
-  const { game, session, client, title, text, tag, stage } = parts;
+  const { game, session, client, text, stage } = parts;
   const { gameCode, currency } = session;
 
   function fairness(): void {
@@ -57,13 +57,7 @@ export function createPlaySheets(parts: SheetParts): PlaySheets {
     rules: () => openRules(stage(), text, session),
     history: () =>
       openHistory({
-        game,
-        gameCode,
-        title,
-        dress: session.dress,
-        text,
-        tag,
-        client,
+        ...parts,
         describe: (event) => stage().describe(event),
         onReplay: parts.isFree() ? parts.onReplay : undefined,
         onFairness: fairness,

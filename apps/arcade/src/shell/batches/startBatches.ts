@@ -8,6 +8,7 @@ import { paidBy } from '../paidBy.ts';
 import type { PlayParts } from '../play.ts';
 import { endOfSession, isOutdated, refuserOf } from '../refusals.ts';
 import { sendUntilDecided } from '../retrying.ts';
+import { openRounds } from '../room/openRounds.ts';
 import { createRoomFrame } from '../room/roomFrame.ts';
 import { arcadeSocketAddress, type SocketLike } from '../room/roomSocket.ts';
 import { openRules } from '../rulesSheet.ts';
@@ -105,7 +106,7 @@ export function startBatches(place: HTMLElement, parts: BatchPlayParts): Promise
     dock: [screen.bets, screen.below],
     onRules: () => openRules(screen.sheets, text, session),
     onHistory: () =>
-      room.openRounds({ game, describe: (event) => screen.sheets.describe(event), onFairness: showFairness }),
+      openRounds({ ...parts, describe: (event) => screen.sheets.describe(event), onFairness: showFairness }),
     onFairness: showFairness,
     isIdle: () => sender.pending().length === 0,
     shownOf(balance) {

@@ -9,6 +9,7 @@ import { endOfSession, refuserOf } from '../refusals.ts';
 import { sendUntilDecided } from '../retrying.ts';
 import { openRoomFairness } from '../room/fairnessSheet.ts';
 import { connectToRoom } from '../room/roomConnection.ts';
+import { openRounds } from '../room/openRounds.ts';
 import { createRoomFrame } from '../room/roomFrame.ts';
 import type { SocketLike } from '../room/roomSocket.ts';
 import { createServerClock } from '../room/serverClock.ts';
@@ -91,7 +92,7 @@ export function startDraws(place: HTMLElement, parts: DrawParts): Promise<void> 
       }),
     onRules: () => openRules(screen.sheets, text, session),
     onHistory: () =>
-      room.openRounds({ game, describe: (event) => screen.sheets.describe(event), onFairness: showFairness }),
+      openRounds({ ...parts, describe: (event) => screen.sheets.describe(event), onFairness: showFairness }),
     onFairness: showFairness,
     isIdle: () => sending === 0,
   });

@@ -11,6 +11,7 @@ import type { PlayParts } from '../play.ts';
 import { refuserOf } from '../refusals.ts';
 import { openRoomFairness } from '../room/fairnessSheet.ts';
 import { connectToRoom } from '../room/roomConnection.ts';
+import { openRounds } from '../room/openRounds.ts';
 import { createRoomFrame } from '../room/roomFrame.ts';
 import type { SocketLike } from '../room/roomSocket.ts';
 import { createServerClock } from '../room/serverClock.ts';
@@ -86,7 +87,7 @@ export function startLottery(place: HTMLElement, parts: LotteryParts): Promise<v
     stage,
     dock: [desk.root, tickets.root],
     onRules: () => openRules(sheets, text, session),
-    onHistory: () => room.openRounds({ game, describe: sheets.describe, onFairness: showFairness }),
+    onHistory: () => openRounds({ ...parts, describe: sheets.describe, onFairness: showFairness }),
     onFairness: showFairness,
     isIdle: () => !desk.isBusy(),
   });

@@ -1,13 +1,9 @@
 import './room.css';
 import type { RoundView } from '../../arcadeApi.ts';
-import type { RoundEvent } from '../../games/game.ts';
 import { createGameFrame, type GameFrame } from '../gameFrame.ts';
 import type { PageParts } from '../gamePage.ts';
-import { openHistory } from '../historySheet.ts';
 import { refuserOf } from '../refusals.ts';
-import { replayAddress } from '../roundLinks.ts';
 import { showSessionFigures, type SessionFigures } from '../sessionFigures.ts';
-import type { GameClient } from '../stage.ts';
 
 /** The frame of a game whose bets are placed in a dock of its own, in place of stake and round button. */
 export interface RoomFrame {
@@ -21,12 +17,6 @@ export interface RoomFrame {
   countEnd: (round: Pick<RoundView, 'balance'>) => void;
   /** Asks for the session again, whose totals contain what was missed. */
   catchUp: () => Promise<void>;
-  /** Opens the player's rounds. A replay opens in a page of its own, because play goes on in this one. */
-  openRounds: (parts: {
-    game: Pick<GameClient, 'family' | 'replay' | 'bookRows'>;
-    describe: (event: RoundEvent) => string;
-    onFairness: () => void;
-  }) => void;
   /** Puts the frame into the page. */
   mount: (place: HTMLElement) => void;
 }
@@ -52,8 +42,8 @@ const MESSAGE_MS = 5_000;
 
 /** Creates the frame. `mount` shows it. */
 export function createRoomFrame(parts: PageParts, options: RoomFrameOptions): RoomFrame {
-  const { client, session, title, text, tag, siteFrame, sounds } = parts;
-  const { currency, gameCode } = session;
+  const { client, session, title, text, siteFrame, sounds } = parts;
+  const { currency } = session;
   let silence: ReturnType<typeof setTimeout> | undefined;
 
   const frame = createGameFrame({
@@ -119,20 +109,6 @@ export function createRoomFrame(parts: PageParts, options: RoomFrameOptions): Ro
       } catch {
         // The connection shows what is wrong; the figures follow with the next answer.
       }
-    },
-    openRounds({ game, describe, onFairness }) {
-      openHistory({
-        game,
-        gameCode,
-        title,
-        dress: session.dress,
-        text,
-        tag,
-        client,
-        describe,
-        onReplay: (round) => window.open(replayAddress(location.origin, gameCode, round.id), '_blank', 'noopener'),
-        onFairness,
-      });
     },
     mount(place) {
       frame.setWin(0n, false);

@@ -9,6 +9,7 @@ import type { RoomMessage } from '../../roomApi.ts';
 import { openRoomFairness } from './fairnessSheet.ts';
 import type { RoomContext, RoomGameClient } from './roomGame.ts';
 import { connectToRoom } from './roomConnection.ts';
+import { openRounds } from './openRounds.ts';
 import { createRoomFrame } from './roomFrame.ts';
 import type { SocketLike } from './roomSocket.ts';
 import { roomAfter, type RoomState } from './roomState.ts';
@@ -63,7 +64,7 @@ export function startRoom(place: HTMLElement, parts: RoomParts): Promise<void> {
     dock: [screen.bets, screen.below],
     onRules: () => openRules(screen.sheets, text, session),
     onHistory: () =>
-      room.openRounds({ game, describe: (event) => screen.sheets.describe(event), onFairness: showFairness }),
+      openRounds({ ...parts, describe: (event) => screen.sheets.describe(event), onFairness: showFairness }),
     onFairness: showFairness,
     isIdle: () => !screen.isBusy(),
     // It stays until the next round begins.

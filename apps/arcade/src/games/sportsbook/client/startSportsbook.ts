@@ -1,15 +1,14 @@
 import { amountText } from '../../../shell/amountText.ts';
 import { randomHex } from '../../../shell/arcadeClient.ts';
-import { createGameFrame } from '../../../shell/gameFrame.ts';
 import { listenToKeys } from '../../../shell/keys.ts';
 import { listenToPage } from '../../../shell/pageEvents.ts';
 import type { PlayParts } from '../../../shell/play.ts';
 import { codeOf, endOfSession, refuserOf } from '../../../shell/refusals.ts';
 import { openRoomFairness } from '../../../shell/room/fairnessSheet.ts';
+import { createRoomFrame } from '../../../shell/room/roomFrame.ts';
 import { openRoomSocket, type SocketLike } from '../../../shell/room/roomSocket.ts';
 import { createServerClock } from '../../../shell/room/serverClock.ts';
 import { openRules } from '../../../shell/rulesSheet.ts';
-import { showSessionFigures } from '../../../shell/sessionFigures.ts';
 import type { SlipView, SportsLobby, SportsMessage } from '../../../sportsApi.ts';
 import { sports } from '../model/sports.ts';
 import { createFavourites } from './favourites.ts';
@@ -39,7 +38,6 @@ export interface SportsbookParts extends PlayParts {
   sitePage?: () => string | undefined;
 }
 
-const MESSAGE_MS = 5_000;
 const LOBBY_MS = 30_000;
 /** A list that scrolls or a slip that fills asks for several fixtures at once. */
 const WATCH_PAUSE_MS = 250;
@@ -65,7 +63,6 @@ export async function startSportsbook(place: HTMLElement, parts: SportsbookParts
   const money = (minor: bigint): string => amountText(minor, currency);
   const refuse = refuserOf(parts);
   let lobby: SportsLobby | undefined;
-  let silence: ReturnType<typeof setTimeout> | undefined;
   let isConnected = false;
   let current: SocketLike | undefined;
   /** The current subscriptions. */
@@ -150,40 +147,17 @@ export async function startSportsbook(place: HTMLElement, parts: SportsbookParts
     onSlips,
   });
   const sheets = sportsSheets({ text, money, lobby: () => lobby });
-  const frame = createGameFrame({
+  const room = createRoomFrame(parts, {
     family: game.family,
-    title,
-    text,
-    currency,
-    isAutoplayOffered: false,
-    isTurboOffered: false,
-    isFramed: parts.isFramed,
-    roomDock: [bar.root, document.createElement('div')],
-    actions: {
-      onRound: () => undefined,
-      onStakeStep: () => undefined,
-      onExit: parts.onExit,
-      onSound() {
-        sounds.set(!sounds.isOn());
-        frame.setSound(sounds.isOn());
-      },
-      onTurbo: () => undefined,
-      onAutoplay: () => undefined,
-      onRules: () => openRules(sheets, text, session),
-      onHistory: openMine,
-      onFairness: showFairness,
-      onBalance: () => void figures.refresh(),
-    },
-  });
-  const figures = showSessionFigures({
-    session,
-    frame,
-    client: parts.client,
+    stage: screen.root,
+    dock: [bar.root, document.createElement('div')],
+    onRules: () => openRules(sheets, text, session),
+    onHistory: openMine,
+    onFairness: showFairness,
     isIdle: () => placing.state().phase !== 'sending',
-    onExpired: refuse,
   });
+  const { frame, figures } = room;
   frame.root.classList.add('has-sports');
-  frame.setStage({ root: screen.root });
 
   /** Opens the player's bets, also from a fixture or a search. */
   function openMine(): void {
@@ -192,10 +166,7 @@ export async function startSportsbook(place: HTMLElement, parts: SportsbookParts
   }
 
   function say(message: string, tone?: 'win' | 'trouble'): void {
-    clearTimeout(silence);
-    frame.setMessage(message, tone);
-    frame.announce(message);
-    silence = setTimeout(() => frame.setMessage(''), MESSAGE_MS);
+    room.say(message, tone);
   }
 
   function showFairness(): void {
@@ -305,11 +276,7 @@ export async function startSportsbook(place: HTMLElement, parts: SportsbookParts
     showSlip();
     watch();
   });
-  frame.setWin(0n, false);
-  frame.setSound(sounds.isOn());
-  frame.setFreePlay(session.isFreePlay);
-  place.replaceChildren(frame.root);
-  siteFrame.tell('ready');
+  room.mount(place);
   screen.start();
   showSlip();
   offers.refresh();
