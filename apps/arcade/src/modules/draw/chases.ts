@@ -25,7 +25,7 @@ export interface Chases {
 
 const BATCH = 200;
 
-/** Creates the end of chases. What is to be taken back is in the table, so a process that stops here loses nothing. */
+/** Creates the end of chases. The bets to cancel are in the table, so a process that stops here loses nothing. */
 export function createChases({ db, draws, settlement, now }: ChaseDependencies): Chases {
   async function takeBack(bet: ChasedBet): Promise<boolean> {
     const room = draws.roomOf(bet.game_code);

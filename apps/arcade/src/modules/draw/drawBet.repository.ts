@@ -3,7 +3,7 @@ import type { ArcadeSchema } from '../../database.ts';
 import { atTime } from '../../sqlTime.ts';
 import type { RoomPlayer } from '../room/sharedBet.repository.ts';
 import { payFreeBets } from '../round/freePlay.ts';
-import type { NewRound, RoundRow } from '../round/round.repository.ts';
+import { selectRounds, type NewRound, type RoundRow } from '../round/round.repository.ts';
 
 type Query = Kysely<ArcadeSchema> | Transaction<ArcadeSchema>;
 
@@ -94,22 +94,9 @@ export async function cancelDrawBet(
   return rows.length === 1;
 }
 
-function bets(query: Query) {
-  return query
-    .selectFrom('round')
-    .innerJoin('seed_pair', 'seed_pair.id', 'round.seed_pair_id')
-    .selectAll('round')
-    .select([
-      'seed_pair.server_seed_hash',
-      'seed_pair.client_seed',
-      'seed_pair.sealed_server_seed',
-      'seed_pair.revealed_at',
-    ]);
-}
-
 /** Bets of a draw that the gateway has, or may have, and that are not over; up to a limit. */
 export function listUnendedBets(query: Query, drawId: string, limit: number): Promise<RoundRow[]> {
-  return bets(query)
+  return selectRounds(query)
     .where('round.draw_id', '=', drawId)
     .where('round.is_over', '=', false)
     .where('round.state', 'in', ['PENDING_BET', 'OPEN'])
@@ -124,7 +111,7 @@ export function listOwnDrawBets(
   { room, index, player }: { room: string; index: number; player: RoomPlayer },
   limit: number,
 ): Promise<RoundRow[]> {
-  return bets(query)
+  return selectRounds(query)
     .where('round.player_ref', '=', player.playerRef)
     .where('round.is_free_play', '=', player.isFreePlay)
     .where('round.game_code', '=', room)
@@ -137,7 +124,7 @@ export function listOwnDrawBets(
 
 /** Bets by id. */
 export function listDrawBets(query: Query, ids: readonly string[]): Promise<RoundRow[]> {
-  return ids.length === 0 ? Promise.resolve([]) : bets(query).where('round.id', 'in', ids).execute();
+  return ids.length === 0 ? Promise.resolve([]) : selectRounds(query).where('round.id', 'in', ids).execute();
 }
 
 /** The fields of a bet that show whether it changed. */

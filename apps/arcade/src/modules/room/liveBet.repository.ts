@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { ArcadeSchema, RoundState } from '../../database.ts';
-import type { RoundRow } from '../round/round.repository.ts';
+import { selectRounds, type RoundRow } from '../round/round.repository.ts';
 
 /** The fields of a bet that show whether it changed. */
 export interface BetSummary {
@@ -31,18 +31,9 @@ export type NamedBet = RoundRow & { display_name: string };
 /** Bets by id. */
 export async function listNamedBets(db: Kysely<ArcadeSchema>, ids: readonly string[]): Promise<NamedBet[]> {
   if (ids.length === 0) return [];
-  return db
-    .selectFrom('round')
-    .innerJoin('seed_pair', 'seed_pair.id', 'round.seed_pair_id')
+  return selectRounds(db)
     .innerJoin('play_session', 'play_session.id', 'round.session_id')
-    .selectAll('round')
-    .select([
-      'seed_pair.server_seed_hash',
-      'seed_pair.client_seed',
-      'seed_pair.sealed_server_seed',
-      'seed_pair.revealed_at',
-      'play_session.display_name',
-    ])
+    .select('play_session.display_name')
     .where('round.id', 'in', ids)
     .execute();
 }

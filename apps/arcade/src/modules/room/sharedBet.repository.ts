@@ -1,7 +1,7 @@
 import { CompiledQuery, sql, type Kysely, type Transaction } from 'kysely';
 import type { ArcadeSchema } from '../../database.ts';
 import { payFreeBets } from '../round/freePlay.ts';
-import type { NewRound, RoundRow } from '../round/round.repository.ts';
+import { selectRounds, type NewRound, type RoundRow } from '../round/round.repository.ts';
 
 type Query = Kysely<ArcadeSchema> | Transaction<ArcadeSchema>;
 
@@ -58,16 +58,7 @@ export async function insertSharedBet(query: Query, bet: NewSharedBet): Promise<
 
 /** Bets of a round that the gateway has, or may have, and that are not over. */
 function openBets(query: Query, sharedRoundId: string) {
-  return query
-    .selectFrom('round')
-    .innerJoin('seed_pair', 'seed_pair.id', 'round.seed_pair_id')
-    .selectAll('round')
-    .select([
-      'seed_pair.server_seed_hash',
-      'seed_pair.client_seed',
-      'seed_pair.sealed_server_seed',
-      'seed_pair.revealed_at',
-    ])
+  return selectRounds(query)
     .where('round.shared_round_id', '=', sharedRoundId)
     .where('round.is_over', '=', false)
     .where('round.state', 'in', ['PENDING_BET', 'OPEN']);
@@ -174,16 +165,7 @@ export interface RoomPlayer {
 
 /** The bets of a player in a round, in their present state. */
 export function listOwnBets(query: Query, sharedRoundId: string, player: RoomPlayer): Promise<RoundRow[]> {
-  return query
-    .selectFrom('round')
-    .innerJoin('seed_pair', 'seed_pair.id', 'round.seed_pair_id')
-    .selectAll('round')
-    .select([
-      'seed_pair.server_seed_hash',
-      'seed_pair.client_seed',
-      'seed_pair.sealed_server_seed',
-      'seed_pair.revealed_at',
-    ])
+  return selectRounds(query)
     .where('round.shared_round_id', '=', sharedRoundId)
     .where('round.player_ref', '=', player.playerRef)
     .where('round.is_free_play', '=', player.isFreePlay)

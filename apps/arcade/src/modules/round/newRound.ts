@@ -26,46 +26,82 @@ export interface RoundTerms {
   readonly decisionWindowMs: number;
 }
 
+/** A bet in a round that others play too, as far as all kinds have it. */
+export type OpenBet = Omit<NewRound, 'freeRoundsId'>;
+
+/** The inputs of a bet whose round stays open. */
+interface OpenBetParts {
+  readonly gameVersion: string;
+  readonly request: Pick<BetRequest, 'idempotencyKey' | 'stake'>;
+  readonly choice: object;
+  readonly seedPairId: string;
+  readonly clientSeed: string;
+  readonly nonce: bigint;
+}
+
 /**
- * Returns the round of a bet as it is stored before any money moves.
+ * Returns the round of a bet that stays open, as it is stored before any money moves.
  *
  * @param now The time of the bet, in epoch ms.
  */
-export function newRound(
-  { session, game, request, choice, pair, clientSeed, played }: PlayedBet,
+export function newOpenBet(
+  session: PlaySession,
+  { request, ...parts }: OpenBetParts,
   { leaseMs, decisionWindowMs }: RoundTerms,
   now: number,
-): NewRound {
-  const { win, isOver, jackpot = null } = played;
+): OpenBet {
   const { isFreePlay } = session;
-  const { freeRoundsId = null } = request;
-  const createdAt = new Date(now);
   const leasedUntil = isFreePlay ? null : new Date(now + leaseMs);
-  const state = firstState(freeRoundsId !== null, isFreePlay, isOver);
   return {
+    ...parts,
     id: uuidv7(),
     sessionId: session.id,
     playerRef: session.playerRef,
     isFreePlay,
     idempotencyKey: request.idempotencyKey,
     gameCode: session.gameCode,
-    gameVersion: game.version,
-    seedPairId: pair.id,
-    clientSeed,
-    nonce: pair.next_nonce,
     currency: session.currency,
     stake: request.stake,
+    win: 0n,
+    jackpotPool: null,
+    isOver: false,
+    state: isFreePlay ? 'OPEN' : 'PENDING_BET',
+    balanceAfter: null,
+    createdAt: new Date(now),
+    closedAt: null,
+    leasedUntil,
+    nextAttemptAt: leasedUntil ?? new Date(now + decisionWindowMs),
+  };
+}
+
+/**
+ * Returns the round of a bet whose outcome is known, as it is stored before any money moves.
+ *
+ * @param now The time of the bet, in epoch ms.
+ */
+export function newRound(
+  { session, game, request, choice, pair, clientSeed, played }: PlayedBet,
+  terms: RoundTerms,
+  now: number,
+): NewRound {
+  const { win, isOver, jackpot = null } = played;
+  const { freeRoundsId = null } = request;
+  const open = newOpenBet(
+    session,
+    { gameVersion: game.version, request, choice, seedPairId: pair.id, clientSeed, nonce: pair.next_nonce },
+    terms,
+    now,
+  );
+  const state = firstState(freeRoundsId !== null, session.isFreePlay, isOver);
+  return {
+    ...open,
     win: isOver ? win : 0n,
     jackpotPool: jackpot,
     freeRoundsId,
-    choice,
     isOver,
     state,
-    balanceAfter: null,
-    createdAt,
-    closedAt: state === 'SETTLED' ? createdAt : null,
-    leasedUntil,
-    nextAttemptAt: state === 'OPEN' ? new Date(now + decisionWindowMs) : leasedUntil,
+    closedAt: state === 'SETTLED' ? open.createdAt : null,
+    nextAttemptAt: state === 'OPEN' ? open.nextAttemptAt : open.leasedUntil,
   };
 }
 

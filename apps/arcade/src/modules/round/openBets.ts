@@ -1,23 +1,18 @@
 import type { Kysely, Transaction } from 'kysely';
 import { isDeepStrictEqual } from 'node:util';
-import { v7 as uuidv7 } from 'uuid';
 import type { ArcadeSchema } from '../../database.ts';
 import type { PlaySession } from '../session/session.service.ts';
 import { payFree } from './freePlay.ts';
-import { storedRow, type NewRound, type PairOfRound, type RoundRow } from './round.repository.ts';
+import { newOpenBet, type OpenBet, type RoundTerms } from './newRound.ts';
+import { storedRow, type PairOfRound, type RoundRow } from './round.repository.ts';
 import type { BetRequest } from './roundRequests.ts';
 import type { RoundSettlement } from './roundSettlement.ts';
 import { refused, type RoundResult, type RoundViews } from './roundView.ts';
 
-/** A bet in a round that others play too, as far as all kinds have it. */
-export type OpenBet = Omit<NewRound, 'freeRoundsId'>;
-
-interface OpenBetDependencies {
+interface OpenBetDependencies extends RoundTerms {
   db: Kysely<ArcadeSchema>;
   views: Pick<RoundViews, 'resultOf'>;
   settlement: Pick<RoundSettlement, 'advanceLeased'>;
-  leaseMs: number;
-  decisionWindowMs: number;
   now: () => number;
 }
 
@@ -56,7 +51,7 @@ class Closed extends Error {
 }
 
 export function createOpenBets(dependencies: OpenBetDependencies): OpenBets {
-  const { db, views, settlement, leaseMs, decisionWindowMs, now } = dependencies;
+  const { db, views, settlement, now } = dependencies;
 
   /** Stores a bet with play money in one transaction with its stake. */
   async function insertFree<Bet extends OpenBet>(
@@ -78,34 +73,8 @@ export function createOpenBets(dependencies: OpenBetDependencies): OpenBets {
   }
 
   return {
-    newBet(session, { gameVersion, request, choice, seedPairId, nonce }) {
-      const { isFreePlay } = session;
-      const leasedUntil = isFreePlay ? null : new Date(now() + leaseMs);
-      return {
-        id: uuidv7(),
-        sessionId: session.id,
-        playerRef: session.playerRef,
-        isFreePlay,
-        idempotencyKey: request.idempotencyKey,
-        gameCode: session.gameCode,
-        gameVersion,
-        seedPairId,
-        clientSeed: request.clientSeed ?? '',
-        nonce,
-        currency: session.currency,
-        stake: request.stake,
-        win: 0n,
-        choice,
-        isOver: false,
-        state: isFreePlay ? 'OPEN' : 'PENDING_BET',
-        balanceAfter: null,
-        createdAt: new Date(now()),
-        closedAt: null,
-        leasedUntil,
-        nextAttemptAt: leasedUntil ?? new Date(now() + decisionWindowMs),
-        jackpotPool: null,
-      };
-    },
+    newBet: (session, placing) =>
+      newOpenBet(session, { ...placing, clientSeed: placing.request.clientSeed ?? '' }, dependencies, now()),
     async place(session, bet, { insert, pair, columns }) {
       const rowOf = (balanceAfter: bigint | null): RoundRow => ({
         ...storedRow({ ...bet, freeRoundsId: null }, pair, balanceAfter),

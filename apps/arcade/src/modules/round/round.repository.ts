@@ -11,7 +11,8 @@ export type RoundRow = Selectable<ArcadeSchema['round']> &
     'server_seed_hash' | 'client_seed' | 'sealed_server_seed' | 'revealed_at'
   >;
 
-function rounds(query: Query) {
+/** Selects rounds with their seeds. */
+export function selectRounds(query: Query) {
   return query
     .selectFrom('round')
     .innerJoin('seed_pair', 'seed_pair.id', 'round.seed_pair_id')
@@ -25,11 +26,11 @@ function rounds(query: Query) {
 }
 
 export function findRound(query: Query, id: string): Promise<RoundRow | undefined> {
-  return rounds(query).where('round.id', '=', id).executeTakeFirst();
+  return selectRounds(query).where('round.id', '=', id).executeTakeFirst();
 }
 
 export function findRoundByKey(query: Query, playerRef: string, key: string): Promise<RoundRow | undefined> {
-  return rounds(query)
+  return selectRounds(query)
     .where('round.player_ref', '=', playerRef)
     .where('round.idempotency_key', '=', key)
     .executeTakeFirst();
@@ -59,7 +60,7 @@ export function listRounds(
   limit: number,
   beforeId?: string,
 ): Promise<RoundRow[]> {
-  const list = rounds(query)
+  const list = selectRounds(query)
     .where('round.player_ref', '=', playerRef)
     .where('round.is_free_play', '=', isFreePlay)
     .where('round.game_code', '=', gameCode);
@@ -74,7 +75,7 @@ export function findOpenRound(
   query: Query,
   { playerRef, isFreePlay, gameCode }: PlayerRounds,
 ): Promise<RoundRow | undefined> {
-  return rounds(query)
+  return selectRounds(query)
     .where('round.player_ref', '=', playerRef)
     .where('round.is_free_play', '=', isFreePlay)
     .where('round.game_code', '=', gameCode)
@@ -361,7 +362,7 @@ export async function listDueRounds(query: Query, now: Date, limit: number): Pro
 /** Open rounds whose player has not decided for too long. */
 export function listAbandonedRounds(query: Query, now: Date, limit: number): Promise<RoundRow[]> {
   return (
-    rounds(query)
+    selectRounds(query)
       .where('round.closed_at', 'is', null)
       .where('round.state', '=', 'OPEN')
       // The bets of a draw wait for it, and slips for their fixtures, however long.

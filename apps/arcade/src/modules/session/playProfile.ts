@@ -25,7 +25,7 @@ export const REPLAY_PROFILE: PlayProfile = {
   parallelGames: null,
 };
 
-/** Reads what the gateway said when a session opened. What it did not say is the strictest. */
+/** Parses the gateway's answer when a session opened. Missing values get the strictest ones. */
 export function readPlayProfile(served: unknown): PlayProfile {
   const parsed = provider.playProfile.safeParse(served);
   if (!parsed.success) return STRICTEST;

@@ -58,9 +58,7 @@ export interface SessionService {
 
 /** The lifetime of a token, in ms. The gateway may end its session earlier. */
 export const SESSION_MS = 12 * 3_600_000;
-/**
- * How long a session that was found is not read again, in ms. What it says does not change; the gateway judges bets.
- */
+/** How long a session that was found is not read again, in ms. Its data does not change; the gateway checks bets. */
 const REMEMBERED_MS = 30_000;
 const REMEMBERED_SESSIONS = 20_000;
 /** Free play begins with a thousand of the smallest stakes. */

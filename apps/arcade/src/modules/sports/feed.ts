@@ -66,6 +66,6 @@ export interface SportsFeed {
   paceOf(sport: Pick<Sport, 'kind'>): Pace;
   /** The fixtures of a league that start after one moment, and not after another. */
   startingBetween(league: League, after: number, until: number): Fixture[];
-  /** What is known at a moment in epoch ms. It is asked for no moment that has not come. */
+  /** The known state at a time in epoch ms. It is never called for a future time. */
   at(fixture: ListedFixture, moment: number): FixtureMoment;
 }

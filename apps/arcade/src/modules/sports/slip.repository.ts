@@ -5,7 +5,7 @@ import type { ChosenLeg, SlipChoice } from '../../games/sportsbook/slip.ts';
 import type { Board, Selection } from '../../games/sportsbook/model/sportModel.ts';
 import type { PriceChanges, SlipRefusal } from '../../sportsApi.ts';
 import type { RoomPlayer } from '../room/sharedBet.repository.ts';
-import type { RoundRow } from '../round/round.repository.ts';
+import { selectRounds, type RoundRow } from '../round/round.repository.ts';
 
 type Query = Kysely<ArcadeSchema> | Transaction<ArcadeSchema>;
 
@@ -211,18 +211,7 @@ function oneOf(ids: readonly string[]): RawBuilder<string> {
 /** The rounds of slips with their seeds, in no order. */
 export async function listSlipRounds(query: Query, ids: readonly string[]): Promise<RoundRow[]> {
   if (ids.length === 0) return [];
-  return query
-    .selectFrom('round')
-    .innerJoin('seed_pair', 'seed_pair.id', 'round.seed_pair_id')
-    .selectAll('round')
-    .select([
-      'seed_pair.server_seed_hash',
-      'seed_pair.client_seed',
-      'seed_pair.sealed_server_seed',
-      'seed_pair.revealed_at',
-    ])
-    .where('round.id', '=', oneOf(ids))
-    .execute();
+  return selectRounds(query).where('round.id', '=', oneOf(ids)).execute();
 }
 
 /** Slips by id, in no order. */

@@ -12,7 +12,7 @@ export interface SlipCase {
   /** The most that a slip pays, and what a stake is a multiple of besides the lines. */
   cap: bigint;
   unit: bigint;
-  /** For a slip that waited: since when. What stopped betting after it refuses the slip. */
+  /** For a slip that waited: the start of the wait. A later stop of bets refuses the slip. */
   waitedSince?: number;
 }
 

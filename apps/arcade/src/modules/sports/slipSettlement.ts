@@ -86,7 +86,7 @@ export function createSlipSettlement({
     return providerToken;
   }
 
-  /** Sends wins, some at a time. What is left when the process stops is in the table, and other processes send it. */
+  /** Sends wins, some at a time. Unsent wins of a stopped process are in the table, and other processes send them. */
   async function send(due: readonly RoundRow[]): Promise<void> {
     const left = [...due];
     const senders = Array.from({ length: SENDERS }, async () => {

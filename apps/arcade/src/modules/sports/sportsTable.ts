@@ -113,7 +113,7 @@ export function createSportsTable({ sports, times, senderLock, ...parts }: Sport
     },
   });
 
-  /** Does a part of the work. What fails is done again with the next pass, and holds up nothing else. */
+  /** Does a part of the work. A failed part is retried by the next pass, and delays nothing else. */
   async function attempt(act: () => Promise<unknown>, problem: string): Promise<void> {
     if (isStopped()) return;
     try {
