@@ -1,4 +1,5 @@
 import './board.css';
+import '../../../shell/symbolPays.css';
 import './sheet.css';
 import './game.css';
 import { runGame } from '../../../shell/runGame.ts';

@@ -5,10 +5,11 @@ import boardStyles from './board.css?inline';
 import { emeraldFallsClient } from './client.ts';
 import styles from './game.css?inline';
 import sheetStyles from './sheet.css?inline';
+import symbolPaysStyles from '../../../shell/symbolPays.css?inline';
 
 const round = roundStories({
   client: emeraldFallsClient,
-  styles: [boardStyles, sheetStyles, styles],
+  styles: [boardStyles, symbolPaysStyles, sheetStyles, styles],
   playRow: (row, stake) => playRow(emeraldFallsEngine, row, stake),
 });
 const gameCode = 'emerald-falls';

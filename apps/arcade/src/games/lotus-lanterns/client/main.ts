@@ -1,3 +1,4 @@
+import '../../../shell/symbolPays.css';
 import './game.css';
 import './jackpot.css';
 import './plates.css';

@@ -3,8 +3,12 @@ import { lotusLanternsClient } from './client.ts';
 import styles from './game.css?inline';
 import jackpotStyles from './jackpot.css?inline';
 import platesStyles from './plates.css?inline';
+import symbolPaysStyles from '../../../shell/symbolPays.css?inline';
 
-const round = roundStories({ client: lotusLanternsClient, styles: [styles, jackpotStyles, platesStyles] });
+const round = roundStories({
+  client: lotusLanternsClient,
+  styles: [symbolPaysStyles, styles, jackpotStyles, platesStyles],
+});
 const gameCode = 'lotus-lanterns';
 
 export default { title: 'Games of the arcade/LotusLanterns', tags: ['!autodocs', '!test'] };

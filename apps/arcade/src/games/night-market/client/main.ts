@@ -1,3 +1,4 @@
+import '../../../shell/symbolPays.css';
 import './game.css';
 import './coins.css';
 import './feature.css';

@@ -7,10 +7,11 @@ import featureStyles from './feature.css?inline';
 import styles from './game.css?inline';
 import rulesSheetStyles from './rulesSheet.css?inline';
 import sizesStyles from './sizes.css?inline';
+import symbolPaysStyles from '../../../shell/symbolPays.css?inline';
 
 const round = roundStories({
   client: nightMarketClient,
-  styles: [styles, coinsStyles, featureStyles, rulesSheetStyles, sizesStyles],
+  styles: [symbolPaysStyles, styles, coinsStyles, featureStyles, rulesSheetStyles, sizesStyles],
   playRow: (row, stake) => playRow(nightMarketEngine, row, stake),
 });
 const gameCode = 'night-market';
