@@ -50,7 +50,7 @@ test('SVC-03 a message reaches an operator’s page, each side sees the other ty
   await expect(shown).toHaveJSProperty('naturalWidth', 1);
   await expect(page.getByRole('log').getByRole('img')).toHaveJSProperty('naturalWidth', 1);
 
-  // What came last stands above what the next message is typed into.
+  // The last message is above the input.
   for (let count = 1; count <= 6; count += 1) {
     await words.fill(`Line ${count}`);
     await words.press('Enter');
@@ -64,7 +64,7 @@ test('SVC-03 a message reaches an operator’s page, each side sees the other ty
     })
     .toBeGreaterThan(0);
 
-  // What an operator typed is there after a reload, and gone once it was sent.
+  // An operator's input is restored after a reload, and cleared once it was sent.
   await answer.fill('Please send us');
   await desk.reload();
   await expect(answer).toHaveValue('Please send us');

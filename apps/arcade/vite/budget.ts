@@ -48,7 +48,7 @@ function filesOf(key: string, later: Set<string>, seen = new Set<string>()): Set
 /** The words of a language. A page loads one of them at once. */
 const isLanguage = (key: string): boolean => /\/client\/messages\/\w+\.ts$/.test(key);
 
-/** The drawing of a sport. What all of them share is not a drawing. */
+/** The drawing of a sport. Their shared code is not a drawing. */
 const isDrawing = (key: string): boolean => /\/scoreboard\/drawn\/\w+\.ts$/.test(key) && !key.endsWith('/stage.ts');
 
 function sum(files: readonly string[]): number {

@@ -1,4 +1,4 @@
-// What the document does before the site has started. The build writes it into the page as one script.
+// The script of the document before the site has started. The build writes it into the page as one script.
 import { offerRetry, showFailure } from './failure.ts';
 import { showMode } from './mode.ts';
 import { markPlace } from './place.ts';

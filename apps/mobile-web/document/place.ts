@@ -3,7 +3,7 @@ import { DOWNLOAD_BAR_HIDDEN_KEY } from '../src/startup/storageKeys.ts';
 import { readStored } from './readStored.ts';
 
 /**
- * What the document draws at an address: home's frame, that of any other page, or nothing, where a game fills the
+ * The content of the document at an address: home's frame, that of any other page, or nothing, where a game fills the
  * screen.
  */
 function placeAt(pathname: string): 'home' | 'page' | 'bare' {

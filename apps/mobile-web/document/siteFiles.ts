@@ -7,7 +7,7 @@ export interface SiteFiles {
    */
   readonly page: readonly string[];
   /**
-   * What may be needed on any page later: texts, dialogs, messages. The service worker keeps them for visits without a
+   * Files that any page may need later: texts, dialogs, messages. The service worker keeps them for visits without a
    * network.
    */
   readonly later: readonly string[];

@@ -191,7 +191,7 @@ describe('site files', () => {
     for (let step = 0; step < 20; step += 1) await Promise.resolve();
     expect(imported).toEqual([files.site[0]]);
     await settle();
-    // What the first page needs the site imports itself.
+    // The site imports the files of the first page itself.
     expect(imported).toEqual(files.site);
     runs[1]?.done();
     await settle();

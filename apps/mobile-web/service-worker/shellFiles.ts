@@ -24,9 +24,8 @@ export function shellFilesOf(html: string): string[] {
 
 /**
  * Whether an address of this origin is answered with the page of the site: home in all its spellings and everything
- * under
- * `/m`. What is downloaded, such as the profile for the home screen, and what else has the name of a file, is not a
- * page of the site.
+ * under `/m`. Downloads, such as the profile for the home screen, and other paths with a file name are not pages of the
+ * site.
  */
 export function isSitePage(pathname: string): boolean {
   return /^\/(?:m(?:\/.*)?)?$/.test(pathname) && !/\.(?!html$)[^/.]+$/.test(pathname);

@@ -6,7 +6,7 @@ import { memberFeature } from '@parlor/member';
 import { promoFeature } from '@parlor/promo-notice-help';
 import { walletFeature } from '@parlor/wallet';
 
-/** What the site is composed of. */
+/** The features of the site. */
 export const features: readonly FeatureDescriptor[] = [
   gamesFeature,
   authFeature,

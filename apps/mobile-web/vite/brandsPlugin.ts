@@ -9,16 +9,16 @@ import { languageLabels } from '@parlor/contract';
 import { packLanguages } from './documentPlugin.ts';
 import { firstFrameCss } from './firstFrame.ts';
 
-/** What the server of the page needs to know of one brand; written to `brands/manifest.json`. */
+/** The data of one brand for the server of the page; written to `brands/manifest.json`. */
 export interface BrandFiles {
-  /** What players call it. */
+  /** Its display name. */
   name: string;
-  /** What screens need to know of the brand, as the site takes it from the document. */
+  /** The data of the brand for screens, as the site takes it from the document. */
   look: unknown;
   /** The style sheet itself: it is in the document, so that nothing is fetched before the first paint. */
   css: string;
   icon: string;
-  /** What iOS puts on the home screen. */
+  /** The icon on the home screen of iOS. */
   touchIcon: string;
   webmanifest: string;
   /**
@@ -49,7 +49,7 @@ async function readThemes(folder: string): Promise<{ theme: Theme; folder: strin
   );
 }
 
-/** What keeps themes from being served, with the package that each is in. */
+/** Errors that prevent themes from being served, with the package of each. */
 function themeFaults(themes: readonly { theme: Theme; folder: string }[]): string[] {
   return themes.flatMap(({ theme, folder }) =>
     checkTheme(theme).map(({ message }) => `@parlor/theme-${basename(folder)}: ${message}`),

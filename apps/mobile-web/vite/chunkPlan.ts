@@ -4,9 +4,11 @@ type Context = Rolldown.PluginContext;
 
 const library = /[\\/]node_modules[\\/]/;
 const icon = /[\\/]@phosphor-icons[\\/]/;
-/** What home shows on its first screen, though its code is imported when it is drawn. */
+/** Parts of home's first screen whose code is imported when they render. */
 const homeParts = [/[\\/]HomePage\.tsx$/, /[\\/]DownloadBar\.tsx$/];
-/** What starts the site. The renderer is imported when it is needed, so that it runs in a task of its own. */
+/**
+ * The modules that start the site. The renderer is imported when it is needed, so that it runs in a task of its own.
+ */
 const startParts = [/[\\/]mobile-web[\\/]src[\\/]main\.tsx$/, /[\\/]react-dom[\\/]client\.js$/];
 const kitDoor = /[\\/]ui-kit[\\/]src[\\/]index\.ts$/;
 
@@ -19,9 +21,7 @@ interface Taken {
 const nameOf = (node: { type: string; name?: string; value?: unknown }): string =>
   String(node.type === 'Literal' ? node.value : node.name);
 
-/**
- * What a module takes from others when it is loaded, and whether it does nothing else: the entry point of a package.
- */
+/** The imports of a module, and whether it has nothing else, as the entry point of a package. */
 function readImports(context: Context, code: string): { taken: Taken[]; isDoor: boolean } {
   const { body } = context.parse(code);
   const taken = body.flatMap((node): Taken[] => {

@@ -7,7 +7,7 @@ import { paths, type DialogName } from '@parlor/core';
 import { token, type ThemeLayout } from '@parlor/theme';
 import { places, type PlaceId } from '../src/shell/bottomBar/places.ts';
 
-/** What the places of the bottom bar are called in one language. */
+/** The labels of the bottom bar's places in one language. */
 export type PlaceWords = Readonly<Record<PlaceId, string>>;
 
 /** A text as markup: React escapes it as it escapes its own. */
@@ -25,7 +25,7 @@ function inEveryLanguage<Words>(wordsByTag: Readonly<Record<string, Words>>, pic
 }
 
 /**
- * The bottom bar as the document draws it before any script, with links that work. What opens a dialog is a button that
+ * The bottom bar as the document draws it before any script, with links that work. Dialogs open by buttons whose press
  * the document remembers for the site.
  */
 export function firstPlaces(wordsByTag: Readonly<Record<string, PlaceWords>>): string {
@@ -40,7 +40,7 @@ export function firstPlaces(wordsByTag: Readonly<Record<string, PlaceWords>>): s
   return `<nav class="first-places">${entries.join('')}</nav>`;
 }
 
-/** What the header's controls are called in one language. */
+/** The labels of the header's controls in one language. */
 export interface ActionWords {
   login: string;
   register: string;
@@ -57,7 +57,7 @@ export function firstActions(wordsByTag: Readonly<Record<string, ActionWords>>):
   return `<span class="first-actions">${wayIn('login')}${wayIn('register')}${button('language', GlobeIcon, 'language')}${button('menu', ListIcon, 'drawer')}</span>`;
 }
 
-/** What the page says when the site does not start, in each language. */
+/** The page's message if the site does not start, in each language. */
 export interface FailureWords {
   title: string;
   text: string;

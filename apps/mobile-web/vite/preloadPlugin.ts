@@ -8,7 +8,7 @@ export interface PreloadFiles {
   languages: Record<string, { first: string[]; whole: string[] }>;
   /** The code of home's page. */
   home: string[];
-  /** What home needs besides in a brand that shows games as rows. */
+  /** Further code of home in a brand that shows games as rows. */
   rows: string[];
   /** The code of the page that lists the games of a category. */
   list: string[];

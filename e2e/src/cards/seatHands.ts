@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { CardGame } from './cardTable.ts';
 
-/** What a player may do in a hand. The games of tables with seats name their moves differently. */
+/** The moves of a player in a hand. The games of tables with seats name their moves differently. */
 const MOVES = /^(Stand|Check|Call|Pass)\b/;
 
 /**

@@ -6,7 +6,7 @@ import { validatePayeeName } from './payeeName.ts';
 /** Bank cards that one account may have. */
 export const MAX_BANK_CARDS = 5;
 
-/** What a member types to add a bank card, beside the payment password. */
+/** The input for a new bank card, beside the payment password. */
 export interface TypedBankCard {
   bankCode: string;
   payeeName: string;

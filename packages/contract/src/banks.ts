@@ -148,7 +148,7 @@ export function banksOf(currency: Currency): readonly Bank[] {
   return bankLists[currency]?.banks ?? [];
 }
 
-/** What a bank is called, in English and in the language of its country; its code where it is on no list any more. */
+/** The name of a bank, in English and in the language of its country; its code if it is no longer listed. */
 export function bankNames(bankCode: string, currency: Currency): { name: string; localName: string | undefined } {
   const bank = banksOf(currency).find(({ code }) => code === bankCode);
   return { name: bank?.name ?? bankCode, localName: bank?.localName };

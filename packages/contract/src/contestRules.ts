@@ -4,11 +4,11 @@ export const contestKinds = ['tournament', 'raffle'] as const;
 export type ContestKind = (typeof contestKinds)[number];
 
 /**
- * What the score of a contest is: the best multiple of a stake that one round paid, all stakes, all wins, points for
- * stakes and wins, or all deposits.
+ * The kinds of scores: the best multiple of a stake that one round paid, all stakes, all wins, points for stakes and
+ * wins, or all deposits.
  */
 export const contestMeasures = ['best_multiplier', 'turnover', 'wins', 'points', 'deposits'] as const;
-/** What the score of a contest is. */
+/** The kind of a contest's score. */
 export type ContestMeasure = (typeof contestMeasures)[number];
 
 /** Where a contest is. `COUNTING` is over, and its last rounds are still being counted. */

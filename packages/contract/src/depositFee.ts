@@ -1,4 +1,4 @@
-/** What a way to deposit costs: parts per million of the amount and a fixed part, in minor units. */
+/** The fee of a deposit method: parts per million of the amount and a fixed part, in minor units. */
 export interface DepositFeeTerms {
   ppm: number;
   fixed: bigint;
@@ -27,7 +27,10 @@ export interface DepositBonusTerms {
   max: bigint;
 }
 
-/** What an offer adds to a deposit, in minor units, rounded down; nothing below the least amount of the offer. */
+/**
+ * The amount that an offer adds to a deposit, in minor units, rounded down; nothing below the least amount of the
+ * offer.
+ */
 export function depositBonus(amount: bigint, { minAmount, ppm, max }: DepositBonusTerms): bigint {
   if (amount < minAmount) return 0n;
   const bonus = partOf(amount, ppm);

@@ -8,7 +8,7 @@ export type DocumentType = (typeof documentTypes)[number];
 
 /** Pictures that a check asks for (product.md 5): front and back of the document, and a selfie with it. */
 export const pictureKinds = ['front', 'back', 'selfie'] as const;
-/** What a picture shows. */
+/** The content of a picture. */
 export type PictureKind = (typeof pictureKinds)[number];
 
 /** Returns the pictures that a document needs. A passport has no back. */
@@ -16,7 +16,7 @@ export function picturesOf(documentType: DocumentType): PictureKind[] {
   return pictureKinds.filter((kind) => kind !== 'back' || documentType !== 'passport');
 }
 
-/** What a member types for a check of who they are. */
+/** The input for an identity check. */
 export interface TypedIdentity {
   name: string;
   documentType: DocumentType;

@@ -1,8 +1,8 @@
-/** What messages to a player can be about. */
+/** The subjects of messages to a player. */
 export const inboxTypes = ['system', 'money', 'bonus', 'security', 'operator'] as const;
 /** Kinds of notifications that a player switches on and off. */
 export const pushKinds = ['account', 'bonus', 'service', 'marketing'] as const;
-/** What a notification is about. */
+/** The subject of a notification. */
 export type PushKind = (typeof pushKinds)[number];
-/** What a message to a player is about. */
+/** The subject of a message to a player. */
 export type InboxType = (typeof inboxTypes)[number];

@@ -11,7 +11,7 @@ export type JackpotFall =
 export interface JackpotPlan {
   code: string;
   gameCode: string;
-  /** What it starts with, paid by the house. */
+  /** Its seed amount, paid by the house. */
   seed: number;
   /** The part of every stake that it grows by, in millionths. */
   rate: number;

@@ -82,7 +82,7 @@ export const laterRoutes = {
   redeemCode: { method: 'POST', path: '/wps/promotions/code', body: 'json' },
 
   listDepositMethods: { method: 'GET', path: '/wps/deposit/methods' },
-  /** What promotions bring for a deposit of an amount. */
+  /** The rewards of promotions for a deposit of an amount. */
   listDepositOffers: { method: 'GET', path: '/wps/deposit/offers' },
   createDeposit: { method: 'POST', path: '/wps/deposit/orders', body: 'json', isIdempotent: true },
   listDeposits: { method: 'GET', path: '/wps/deposit/orders' },
@@ -112,7 +112,7 @@ export const laterRoutes = {
   getOrder: { method: 'GET', path: '/lgw/orders/detail' },
   /** Takes back a bet of a lottery while its draw takes bets (WAL-05). */
   cancelSuborder: { method: 'POST', path: '/lgw/orders/suborders/cancel', body: 'json' },
-  /** What was staked and won, by day of the merchant's time zone (WAL-05). */
+  /** Stakes and wins, by day of the merchant's time zone (WAL-05). */
   getProfitAndLoss: { method: 'GET', path: '/wps/report/profitAndLoss' },
   /** Rounds by type of game. A call of its own: it reads every round, where profit and loss reads days. */
   getGameTypeResults: { method: 'GET', path: '/wps/report/gameTypes' },
@@ -126,7 +126,7 @@ export const laterRoutes = {
   /** Lists tournaments and raffles. Participants and their places: `listContestStandings`. */
   listContests: { method: 'GET', path: '/wps/contests', access: 'public' },
   getContestBoard: { method: 'GET', path: '/wps/contests/:code/board', access: 'public' },
-  /** What a raffle drew from, so that anybody can draw again. */
+  /** The inputs of a raffle's draw, so that anybody can repeat it. */
   getContestEntries: { method: 'GET', path: '/wps/contests/:code/entries', access: 'public' },
   listContestStandings: { method: 'GET', path: '/wps/contests/mine' },
   joinContest: { method: 'POST', path: '/wps/contests/:code/join', body: 'json' },

@@ -3,7 +3,7 @@ import { validateField, type FieldFailure } from './registrationRules.ts';
 /** Passkeys that one account may have. */
 export const MAX_PASSKEYS = 5;
 
-/** What a passkey confirms beside the payment password. */
+/** The actions that a passkey confirms beside the payment password. */
 export const passkeyActions = [
   'withdrawal',
   'payment_password',
@@ -12,11 +12,11 @@ export const passkeyActions = [
   'passkey_add',
   'passkey_remove',
 ] as const;
-/** What a passkey confirms. */
+/** An action that a passkey confirms. */
 export type PasskeyAction = (typeof passkeyActions)[number];
 
 /**
- * What one proof by a passkey is good for. `subject` names the details, so that a proof for one withdrawal is none for
+ * The scope of a proof by a passkey. `subject` names the details, so that a proof for one withdrawal is none for
  * another; it is empty where an action has no details.
  */
 export interface PasskeyPurpose {

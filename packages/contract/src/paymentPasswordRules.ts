@@ -4,7 +4,7 @@ import type { FieldFailure } from './registrationRules.ts';
 /** Digits of a payment password. */
 export const PAYMENT_PASSWORD_LENGTH = 6;
 
-/** What a payment password must not repeat, as far as it is known: others know it too. */
+/** Known values that a payment password must not repeat, because others know them too. */
 export interface KnownOfMember {
   /** The mobile number in any form. */
   mobile?: string | undefined;

@@ -1,6 +1,6 @@
-/** What a player's own limit counts: money paid in, lost (staked less what came back), or staked. */
+/** The sums that a player's own limit counts: money paid in, lost (staked less what came back), or staked. */
 export const limitKinds = ['deposit', 'loss', 'wager'] as const;
-/** What a player's own limit counts. */
+/** The sum that a player's own limit counts. */
 export type LimitKind = (typeof limitKinds)[number];
 
 /** Over which time a limit counts, in the merchant's time zone. Weeks begin on Monday. */

@@ -110,7 +110,7 @@ export function checkRegistration(
     const failure = validateNewPassword(typed.password, rules.password, typed.username);
     if (failure) failures.password = failure;
   }
-  // What the security centre would refuse is refused here as well.
+  // The rules of the security centre apply here as well.
   if (rules.nickname.enabled && !failures.nickname) {
     const failure = validateNickname(typed.nickname);
     if (failure) failures.nickname = failure;

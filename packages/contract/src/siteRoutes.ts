@@ -32,7 +32,7 @@ export const siteRoutes = {
   getHeadIcon: { method: 'GET', path: '/wps/member/headIcon' },
 
   getBalance: { method: 'GET', path: '/wps/wallets/gcs' },
-  /** What changes about the account, as it changes: its balance. */
+  /** Live changes of the account: its balance. */
   followAccount: { method: 'GET', path: '/wps/live', isStream: true },
 
   listGames: { method: 'GET', path: '/wps/games', access: 'public', isCacheable: true },

@@ -1,7 +1,7 @@
 /** Longest message of a chat, in characters. */
 export const CHAT_TEXT_MAX = 1_000;
 
-/** What feedback can be about. */
+/** The subjects of feedback. */
 export const feedbackKinds = ['suggestion', 'problem', 'praise'] as const;
 
 const chineseLike: ReadonlySet<string> = new Set(['CN', 'ZH', 'TW', 'HK']);

@@ -1,6 +1,6 @@
 import type { LiveTable } from './types.ts';
 
-/** What a table does at a moment, and how many seconds are left of it, rounded up. */
+/** The phase of a table at a time, and its remaining seconds, rounded up. */
 export interface TablePhase {
   phase: 'open' | 'dealing' | 'shown';
   seconds: number;

@@ -20,7 +20,7 @@ export function pocketTone(number: string): 'red' | 'black' | 'green' {
   return redPockets.has(number) ? 'red' : 'black';
 }
 
-/** What three dice come to. */
+/** The result of three dice. */
 export interface Throw {
   dice: number[];
   total: number;

@@ -54,7 +54,7 @@ export type RegisterBody = z.input<typeof account.registerBody>;
 export type BotChallenge = z.infer<typeof account.botChallenge>;
 /** Countries with their dialling codes (REG-13). */
 export type Countries = z.infer<typeof account.countries>;
-/** What an SMS code is for. */
+/** The purpose of an SMS code. */
 export type SmsPurpose = (typeof account.smsPurposes)[number];
 /** Body of `sendSmsCode`. */
 export type SmsCodeBody = z.input<typeof account.smsCodeBody>;
@@ -80,7 +80,7 @@ export type ContractRequests = z.infer<typeof account.contractRequests>;
 export type MemberInfo = z.infer<typeof account.memberInfo>;
 /** Head icon of the account (MEM-01). */
 export type HeadIcon = z.infer<typeof security.headIcon>;
-/** What protects the account (MEM-04). */
+/** The protections of the account (MEM-04). */
 export type SecurityOverview = z.infer<typeof security.overview>;
 /** Body of `sendSecurityCode`. */
 export type SecurityCodeBody = z.input<typeof security.securityCodeBody>;
@@ -116,9 +116,9 @@ export type PasskeyCreation = z.infer<typeof passkey.creationOptions>;
 export type PasskeyChallengeBody = z.input<typeof passkey.challengeBody>;
 /** Options for the proof of an action by a passkey. */
 export type PasskeyRequest = z.infer<typeof passkey.requestOptions>;
-/** What a passkey answered to a challenge. */
+/** The answer of a passkey to a challenge. */
 export type PasskeyProof = z.infer<typeof passkey.passkeyProof>;
-/** What a new passkey answered. */
+/** The answer of a new passkey. */
 export type NewCredential = z.infer<typeof passkey.newCredential>;
 /** Body of `addPasskey`. */
 export type AddPasskeyBody = z.input<typeof passkey.addPasskeyBody>;
@@ -221,7 +221,7 @@ export type RebateSources = z.infer<typeof agentReport.rebateSources>;
 export type ContractKind = (typeof agentContract.contractKinds)[number];
 /** State of a contract. */
 export type ContractState = (typeof agentContract.contractStates)[number];
-/** What a contract says. */
+/** The terms of a contract. */
 export type ContractTerms = z.infer<typeof agentContract.contractTerms>;
 /** A tier of a contract. */
 export type ContractTier = ContractTerms['tiers'][number];
@@ -235,11 +235,11 @@ export type ContractDetail = z.infer<typeof agentContract.contractDetail>;
 export type ProposeContractBody = z.input<typeof agentContract.proposeContractBody>;
 /** Body of `answerContract`. */
 export type AnswerContractBody = z.input<typeof agentContract.answerContractBody>;
-/** What a payer may offer. */
+/** The terms that a payer may offer. */
 export type ContractRange = z.infer<typeof agentContract.contractRange>;
 /** Body of `simulateContract`. */
 export type SimulateContractBody = z.input<typeof agentContract.simulateContractBody>;
-/** What terms would have paid. */
+/** The payments that terms would have made. */
 export type Simulation = z.infer<typeof agentContract.simulation>;
 /** State of a bill. */
 export type BillState = (typeof agentContract.billStates)[number];
@@ -280,9 +280,9 @@ export type DepositMethods = z.infer<typeof deposit.depositMethods>;
 export type DepositOfferPreview = z.infer<typeof deposit.depositOfferPreview>;
 /** Query of `listDepositOffers`. */
 export type DepositOffersQuery = z.infer<typeof deposit.depositOffersQuery>;
-/** What a player may ask for with a deposit. */
+/** The offers that a player may select with a deposit. */
 export type DepositOffer = z.infer<typeof deposit.depositOffer>;
-/** What the account may withdraw now (WAL-04). */
+/** The terms of a withdrawal by the account now (WAL-04). */
 export type WithdrawalTerms = z.infer<typeof withdrawal.withdrawalTerms>;
 /** Body of `createWithdrawal`. */
 export type CreateWithdrawalBody = z.input<typeof withdrawal.createWithdrawalBody>;
@@ -313,11 +313,11 @@ export type Orders = z.infer<typeof wallet.orders>;
 
 /** First and last day of a report. */
 export type DaysQuery = z.input<typeof report.daysQuery>;
-/** What was staked and won, by day (WAL-05). */
+/** Stakes and wins, by day (WAL-05). */
 export type ProfitAndLoss = z.infer<typeof report.profitAndLoss>;
 /** Rounds by type of game. */
 export type GameTypeResults = z.infer<typeof report.gameTypeResults>;
-/** What one day moved. */
+/** The sums of one day. */
 export type DayResult = ProfitAndLoss['days'][number];
 
 /** A game in a list. */
@@ -340,7 +340,7 @@ export type LotteryForm = z.infer<typeof lottery.lotteryForm>;
 export type LotteryPlay = LotteryForm['plays'][number];
 /** A lottery with its next draw. */
 export type LotteryRow = z.infer<typeof lottery.lotteryRow>;
-/** What a lottery drew. */
+/** The results of a lottery. */
 export type LotteryResult = z.infer<typeof lottery.lotteryResult>;
 /** Query of `listLotteryResults`. */
 export type LotteryResultsQuery = z.input<typeof lottery.lotteryResultsQuery>;
@@ -420,7 +420,7 @@ export interface Paged<Item> {
   totalCount: number;
 }
 
-/** What a promotion gives and asks for. */
+/** The rewards and requirements of a promotion. */
 export type OfferTerms = z.infer<typeof reward.offerTerms>;
 /** The player's state for one promotion (PROMO-03). */
 export type PromotionStanding = z.infer<typeof reward.promotionStanding>;
@@ -443,13 +443,13 @@ export type BonusRounds = z.infer<typeof reward.bonusRounds>;
 
 /** A level with what it asks for and what it gives (MEM-02). */
 export type Level = z.infer<typeof loyalty.level>;
-/** What can be asked of a player for a level. */
+/** The requirements of a level. */
 export type LevelConditionKind = (typeof loyalty.levelConditionKinds)[number];
 /** The level of the player, and how far it is to the next one (MEM-02). */
 export type Rank = z.infer<typeof loyalty.rank>;
-/** What this month brought. */
+/** The results of this month. */
 export type MonthFigures = z.infer<typeof loyalty.monthFigures>;
-/** What bets have earned since the last claim (MEM-03). */
+/** Rebates of bets since the last claim (MEM-03). */
 export type Rebate = z.infer<typeof loyalty.rebate>;
 /** Query of `listRebateDays`. */
 export type RebateDaysQuery = z.input<typeof loyalty.rebateDaysQuery>;
@@ -489,7 +489,7 @@ export type PushSettings = z.infer<typeof push.pushSettings>;
 export type SavePushSettingsBody = z.input<typeof push.savePushSettingsBody>;
 /** Body of `subscribePush`. */
 export type SubscribePushBody = z.input<typeof push.subscribePushBody>;
-/** What a player has not read (NOTE-05). */
+/** A player's unread counts (NOTE-05). */
 export type UnreadCounts = z.infer<typeof inbox.unreadCounts>;
 
 /** Query of `launchChat` (SVC-03). */
@@ -500,11 +500,11 @@ export type ChatMessage = z.infer<typeof support.chatMessage>;
 export type ChatMessages = z.infer<typeof support.chatMessages>;
 /** The state of what a player asked. */
 export type ChatTicket = z.infer<typeof support.chatTicket>;
-/** What the gateway says over the live line of the chat. */
+/** Messages of the gateway over the live line of the chat. */
 export type ChatSocketMessage = z.infer<typeof support.chatSocketMessage>;
-/** What a page says over the live line of the chat. */
+/** Messages of a page over the live line of the chat. */
 export type ChatSocketWord = z.infer<typeof support.chatSocketWord>;
-/** What a player wrote to the site, with the answer (SVC-04). */
+/** A player's feedback to the site, with the answer (SVC-04). */
 export type Feedback = z.infer<typeof support.feedback>;
 /** One page of feedback, with the bounds of a new text. */
 export type FeedbackList = z.infer<typeof support.feedbackList>;

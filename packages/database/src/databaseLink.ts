@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 
-/** What the driver makes of the address of a database: where it leads, and how the way there is protected. */
+/** The driver's reading of a database address: its host, and the protection of the connection. */
 export interface DatabaseLink {
   /** The server is on this machine: a loopback address or a socket in a folder. */
   readonly isOnThisMachine: boolean;

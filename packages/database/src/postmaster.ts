@@ -2,7 +2,7 @@ import { readFileSync, readlinkSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { errorCode, isProcessAlive } from './processLife.ts';
 
-/** What a running server says of itself in its cluster folder. */
+/** The data of a running server in its cluster folder. */
 export interface Postmaster {
   readonly pid: number;
   readonly port: number;

@@ -89,7 +89,7 @@ async function take(
     keepAlive: true,
     options: `${KEEPALIVE} -c idle_session_timeout=0 -c statement_timeout=0 -c lock_timeout=${waitMs}`,
   });
-  // What breaks also ends, and the end is what is listened to.
+  // A broken connection also emits `end`, which is handled.
   client.on('error', () => undefined);
   try {
     await client.connect();

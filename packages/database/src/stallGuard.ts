@@ -63,7 +63,7 @@ export function guardAgainstStall(pool: Pool, url: string, applicationName: stri
         application_name: `${applicationName}-guard`,
         keepAlive: true,
       });
-      // What breaks also ends.
+      // A broken connection also emits `end`.
       client.on('error', () => undefined);
       try {
         opened = client;

@@ -15,7 +15,7 @@ const screen = (
   switches,
 });
 
-/** What this feature hands to the app. */
+/** The exports of this feature for the app. */
 export const memberFeature: FeatureDescriptor = {
   name: 'member',
   routes: [

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptio
 const PATH = '/metrics';
 /** From a call that is answered from memory to one that has hit its limit. */
 const LATENCY_BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-/** What no route matches may have been sent with any address and, over HTTP/2, with any method. */
+/** A request without a matching route may have any address and, over HTTP/2, any method. */
 const UNMATCHED = { method: 'none', route: 'none' };
 
 /**
@@ -13,7 +13,7 @@ const UNMATCHED = { method: 'none', route: 'none' };
  */
 export type Counter<Label extends string> = (labels: Record<Label, string>) => void;
 
-/** What a server puts its own figures into. */
+/** The registry for a server's own figures. */
 export interface Metrics {
   counter<Label extends string>(name: string, help: string, labels: readonly Label[]): Counter<Label>;
   /**
@@ -28,7 +28,7 @@ export interface Metrics {
 
 /** Options of a server's metrics. */
 export interface MetricsOptions {
-  /** What a caller shows as a bearer token. Without one there are no metrics, and nothing of them is loaded. */
+  /** The bearer token of callers. Without one there are no metrics, and none of their code is loaded. */
   token: string | undefined;
   /** The configuration of the route, such as the budget that it counts against. */
   config?: RouteShorthandOptions['config'];

@@ -111,7 +111,7 @@ export function createTracing({
       if (context !== undefined) propagator.inject(context, headers, defaultTextMapSetter);
       return headers;
     },
-    // What cannot be sent is lost; it keeps nobody from stopping.
+    // Unsent traces are lost; they do not delay the shutdown.
     stop: () => provider.shutdown().catch((error: unknown) => onProblem(String(error))),
   };
 }

@@ -57,7 +57,7 @@ export const buildInboxPage = (over: Partial<InboxPage> = {}): InboxPage => ({
   ...over,
 });
 
-/** What a player has not read. */
+/** A player's unread counts. */
 export const buildUnreadCounts = (over: Partial<UnreadCounts> = {}): UnreadCounts => ({
   announcement: 0,
   chat: 0,

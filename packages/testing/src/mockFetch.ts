@@ -3,7 +3,7 @@ import { errorStatus } from '@parlor/contract/errors';
 import { calls } from '@parlor/contract/schemas';
 
 /**
- * What a mocked call is given: the filled-in path and query, and the body as the site sent it (opened when sealed; of a
+ * The input of a mocked call: the filled-in path and query, and the body as the site sent it (opened when sealed; of a
  * picture its `Blob`).
  */
 export interface MockRequest {

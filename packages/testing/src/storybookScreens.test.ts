@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** What a designer wants to see of a screen. */
+/** The states of a screen that a designer reviews. */
 const states = ['Loaded', 'Loading', 'Empty', 'Failed', 'Offline'] as const;
 type State = (typeof states)[number];
 

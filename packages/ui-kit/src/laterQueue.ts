@@ -20,7 +20,7 @@ function onFirstTouch(call: () => void): void {
     window.addEventListener(touch, begin, { capture: true, passive: true, signal: stopped.signal });
 }
 
-/** What is fetched later, the likeliest to be needed first. */
+/** Lazily fetched code, the likeliest to be needed first. */
 export const laterRanks = ['place', 'motion', 'live', 'offline'] as const;
 export type LaterRank = (typeof laterRanks)[number];
 

@@ -1,6 +1,6 @@
 import { paths, type FeatureDescriptor } from '@parlor/core';
 
-/** What this feature hands to the app. */
+/** The exports of this feature for the app. */
 export const walletFeature: FeatureDescriptor = {
   name: 'wallet',
   routes: [

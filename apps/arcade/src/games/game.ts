@@ -122,7 +122,7 @@ export interface Game<Choice = unknown, Decision = unknown, Event extends RoundE
    */
   sharedSecrets?: readonly string[];
   /**
-   * Set for a game whose rounds are draws on a schedule. What happens to a bet stays hidden until the draw is revealed.
+   * Set for a game whose rounds are draws on a schedule. The result of a bet stays hidden until the draw is revealed.
    */
   drawing?: Drawing<Choice>;
   /** Set for a game that people play with each other at tables with seats. Its rounds are sittings. */
@@ -166,8 +166,8 @@ export interface Game<Choice = unknown, Decision = unknown, Event extends RoundE
 }
 
 /**
- * Turns the definition of a game into the form that the server keeps. What its functions get has passed `choice` and
- * `decision` before, or comes from `play`.
+ * Turns the definition of a game into the form that the server keeps. Arguments of its functions have passed `choice`
+ * and `decision` before, or come from `play`.
  */
 export function defineGame<Choice, Decision, Event extends RoundEvent>(game: Game<Choice, Decision, Event>): Game {
   const { play, nextEndingDecision, slip, leastCycleMsOf, oddsOf, ...rest } = game;

@@ -24,7 +24,7 @@ const quickPeriods: readonly [noun: string, minutes: number][] = [
   ['fast-three', 3],
 ];
 
-/** A draw by the minute. What is left of its time after the draw is for looking at it. */
+/** A draw by the minute. The rest of its time after the draw is for viewing the result. */
 function quickSchedule(minutes: number): DrawSchedule {
   const periodMs = minutes * MINUTE;
   return { periodMs, bettingMs: periodMs - 10 * SECOND, revealsAfterMs: 3 * SECOND };

@@ -14,8 +14,8 @@ export interface PaidPlace<Place extends string> {
 }
 
 /**
- * Pays the places of a bet, in the order of `places`. What a place gives back, its stake included, is in hundredths of
- * the stake. Stakes are multiples of one hundred, so that no pay is rounded.
+ * Pays the places of a bet, in the order of `places`. Payouts of places, with their stake, are in hundredths of the
+ * stake. Stakes are multiples of one hundred, so that no pay is rounded.
  *
  * @throws RangeError for a stake that is not, or that is not the sum of the places.
  */

@@ -23,10 +23,7 @@ export type DerivedMark = 'red' | 'blue';
 export const derivedRoads = { bigEye: 1, small: 2, cockroach: 3 } as const;
 export type DerivedRoad = keyof typeof derivedRoads;
 
-/**
- * The columns of the big road, of draws in the order in which they fell. What no side won before the first is not
- * shown.
- */
+/** The columns of the big road, of draws in the order in which they fell. Ties before the first win are not shown. */
 export function bigRoad<Side extends string>(entries: readonly RoadEntry<Side>[]): BigRoadMark<Side>[][] {
   const columns: BigRoadMark<Side>[][] = [];
   for (const { side, notes = [] } of entries) {

@@ -45,8 +45,7 @@ export interface HandRound extends RoundSeeds {
 }
 
 /**
- * Turns the rules of a seat game into the function that plays a hand again. What it calls the win is the rake of the
- * hand.
+ * Turns the rules of a seat game into the function that plays a hand again. Its win is the rake of the hand.
  *
  * @throws DecisionError for a move that the rules do not allow, RangeError for seeds that are not those of the hand, or
  *   a hand that is not over.

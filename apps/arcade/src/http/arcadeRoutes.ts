@@ -200,7 +200,7 @@ export function registerArcadeRoutes(
   });
 
   app.post('/arcade/api/rounds/:id/decisions', async (request, reply) => {
-    // The whole call is here. What counts is this moment, and not how long it takes to judge it.
+    // The whole call is here. This moment counts, and not the time of the check.
     const arrivedAt = now();
     // An open round may be played to its end even if the login has ended: its stake is paid.
     const session = await sessionOf(request);

@@ -6,9 +6,7 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 const KEY_BYTES = 32;
 
-/**
- * Keeps secrets unreadable where they rest. What is sealed is bound to its place: it opens only under the same name.
- */
+/** Encrypts secrets at rest. A sealed secret is bound to its place: it opens only under the same name. */
 export interface SealedSecrets {
   seal(secret: string, place: string): Buffer;
   /** @throws Error when the bytes were changed, moved to another place, or sealed with another key. */

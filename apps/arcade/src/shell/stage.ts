@@ -84,7 +84,7 @@ export interface Stage<Event extends RoundEvent = RoundEvent> {
   /** For a game with slips: what a bet stakes if its amounts are made of a chip, and the chip of a choice. */
   slip?: { stakeOf: (chip: bigint) => bigint; chipOf: (choice: unknown) => bigint };
   setPhase?: (phase: Phase) => void;
-  /** The chosen stake changed. What the stage shows in amounts follows it. */
+  /** The chosen stake changed. Amounts on the stage follow it. */
   setStake?: (stake: bigint) => void;
   /** The present jackpots, before the first bet and again every few seconds. */
   setJackpots?: (jackpots: readonly JackpotView[]) => void;

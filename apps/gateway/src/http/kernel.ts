@@ -18,8 +18,8 @@ export interface MerchantPort {
 /** Finds out who makes a request. */
 export interface CallerPort {
   /**
-   * The session that a request belongs to; `required` when it shows none, `ended` when what it shows is none any more.
-   * What a page asks by itself keeps no session open that nobody uses.
+   * The session that a request belongs to; `required` if it has no token, `ended` if its token is no longer valid.
+   * Calls that a page makes by itself do not keep an unused session open.
    */
   find(request: FastifyRequest, by: { isByItself: boolean }): Promise<CallSession | 'required' | 'ended'>;
   /** Writes down that an operator who looks at an account reads an answer. */

@@ -34,8 +34,8 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 const IDEMPOTENCY_KEY = /^[\w-]{8,64}$/;
 
 /**
- * Puts a call of the contract on the server. Before the handler runs, the caller's access is checked, an encrypted body
- * is opened, and query, parameters and body are parsed by the contract's schemas. What the handler answers becomes the
+ * Registers a call of the contract. Before the handler runs, the caller's access is checked, an encrypted body is
+ * opened, and query, parameters and body are parsed by the contract's schemas. The handler's answer becomes the
  * envelope with its status.
  */
 export function registerCall<Name extends OnceName>(
@@ -87,7 +87,7 @@ export function sendFailure(reply: FastifyReply, code: ErrorCode, value?: Failur
   return reply.code(errorStatus[code]).header('cache-control', 'no-store').send(envelope);
 }
 
-/** Checks who calls and what with. What is wrong is answered as a refusal. */
+/** Checks the caller and the input. Errors are answered as refusals. */
 export async function prepareCall<Name extends RouteName>(
   kernel: Kernel,
   name: Name,

@@ -14,7 +14,7 @@ export function sendJson(socket: WebSocket, message: unknown): void {
   else socket.send(JSON.stringify(message));
 }
 
-/** Hears the JSON of a socket. What is none, or comes too often, ends it. */
+/** Receives the JSON of a socket. Invalid messages, or too many of them, end it. */
 export function hearJson(
   socket: WebSocket,
   { clock, hear }: { clock: () => number; hear: (said: unknown) => boolean },

@@ -11,9 +11,7 @@ export class SealError extends Error {
   override name = 'SealError';
 }
 
-/**
- * Keeps secrets unreadable where they rest. What is sealed is bound to its place: it opens only under the same name.
- */
+/** Encrypts secrets at rest. A sealed secret is bound to its place: it opens only under the same name. */
 export interface MasterKeys {
   /** The secret as it may rest: `v1.<id of the key>.<bytes>`. */
   seal(secret: string, place: string): string;

@@ -41,7 +41,7 @@ import { readCommand, type Asked, type AskedProgram } from './command.ts';
 import { areas, programsOf } from './opsAreas.ts';
 import { createLogContext } from './logCommand.ts';
 
-/** Who is at the command line: the person behind `sudo`, or else the user of the machine. */
+/** The operator at the command line: the person behind `sudo`, or else the user of the machine. */
 function operatorName(): string {
   try {
     return process.env['SUDO_USER'] ?? userInfo().username;

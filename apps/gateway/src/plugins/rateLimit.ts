@@ -25,8 +25,8 @@ declare module 'fastify' {
 }
 
 /**
- * Stops an address that asks for more in a minute than any player does. What counts is the route that was matched,
- * however its address was spelled; what no route matches counts as a page.
+ * Limits the calls of an address in a minute. The matched route counts, in any spelling of its address; a request
+ * without a matching route counts as a page.
  */
 export function registerRateLimit(
   app: FastifyInstance,

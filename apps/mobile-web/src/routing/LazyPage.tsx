@@ -90,7 +90,7 @@ function Shown({ screen }: { screen: Screen }) {
   return <Content />;
 }
 
-/** What needs texts that the first screen did without. */
+/** Content whose texts are not those of the first screen. */
 function WithWholePack({ children }: { children: ReactNode }) {
   useWholePack();
   return children;

@@ -6,7 +6,7 @@ import { watchSwipeBack, type SwipeBackWatch } from './swipeBack.ts';
 
 /** How often the position is kept while a page is scrolled, in milliseconds. */
 const KEEP_EVERY_MS = 250;
-/** What a page is left by: a press on a link or a button, a form, a step in the history. */
+/** The events that may leave a page: a press on a link or a button, a form, a step in the history. */
 const waysOut = ['click', 'submit', 'popstate'] as const;
 
 /** Whether the visit begins with a page that was left before, and not with a link. */

@@ -27,10 +27,7 @@ async function loadPopup(): Promise<void> {
   await loadDialog();
 }
 
-/**
- * Fetches code and texts of the screen at an address, once. What does not arrive is asked for again by the screen
- * itself.
- */
+/** Fetches code and texts of the screen at an address, once. The screen itself retries failed requests. */
 async function fetchAhead(
   pathname: string,
   asked: Set<Screen>,

@@ -1,15 +1,15 @@
 import { startTransition, useEffect, useState } from 'react';
 
 /**
- * The value as of the last frame that the browser has painted. What depends on it is drawn after a tap has been
- * answered, in steps that give way to the next one.
+ * The value as of the last frame that the browser has painted. Dependent content renders after a tap has been answered,
+ * in steps that yield to the next one.
  */
 export function usePainted<T>(value: T): T {
   const [painted, setPainted] = useState<{ value: T }>({ value });
   useEffect(() => {
     if (painted.value === value) return undefined;
     let timer: ReturnType<typeof setTimeout>;
-    // What a frame calls runs before it is painted, and the next task after it.
+    // Callbacks of a frame run before it is painted, and the next task after it.
     const frame = requestAnimationFrame(() => {
       timer = setTimeout(() => startTransition(() => setPainted({ value })));
     });

@@ -19,7 +19,7 @@ const saysWhy: Story['play'] = async ({ canvas }) => {
   await expect(await canvas.findByRole('button', { name: /^(Try again|ลอง|重试)/ })).toBeVisible();
 };
 
-/** What the site asks before it shows itself. */
+/** The calls of the site before it renders. */
 const meta = {
   title: 'Shell/Start-up',
   component: StartUp,

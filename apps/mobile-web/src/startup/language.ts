@@ -31,8 +31,8 @@ export function readStoredLanguage(): string {
 }
 
 /**
- * The language to start in: the stored one when it has a pack and the merchant offers it, else the merchant's own. What
- * reads as Chinese because nothing is stored was chosen by nobody, so it does not count.
+ * The language to start in: the stored one when it has a pack and the merchant offers it, else the merchant's own.
+ * Chinese as the fallback of an empty storage was not chosen, so it does not count.
  */
 export function startLanguage(settings: Pick<Settings, 'languages' | 'defaultLanguage'> | undefined): Language {
   const stored = readChoice();

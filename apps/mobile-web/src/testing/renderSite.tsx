@@ -78,7 +78,7 @@ const working: MockAnswers = {
 };
 
 interface Options {
-  /** What differs from a gateway on which everything works. */
+  /** Differences from a gateway on which everything works. */
   answers?: MockAnswers;
   session?: SessionInfo;
   brand?: Partial<Brand>;

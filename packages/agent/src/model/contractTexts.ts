@@ -21,7 +21,7 @@ export const contractTones: Record<ContractState, BadgeTone> = {
   REVOKED: 'neutral',
 };
 
-/** What a bill shows as its state. Nobody collects a correction below zero: it is taken off the next bill. */
+/** The displayed state of a bill. Nobody collects a correction below zero: it is subtracted from the next bill. */
 export type ShownBillState = BillState | 'TO_TAKE_OFF' | 'TAKEN_OFF';
 
 /** The state of a bill, worded for its payer or its payee. */

@@ -1,6 +1,6 @@
 import { qrPath } from '@parlor/ui-kit/qr-code';
 
-/** What a poster says. */
+/** The text of a poster. */
 export interface PosterTexts {
   brand: string;
   title: string;

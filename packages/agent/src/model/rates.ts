@@ -33,7 +33,7 @@ export function checkRate(
 export const areRates = (typed: TypedRates, { list }: RateRange): boolean =>
   list.every((range) => checkRate(typed[range.gameType] ?? '', range) === undefined);
 
-/** What is typed into the fields for given rebates. */
+/** The values of the fields for given rebates. */
 export const typedRates = (rates: readonly Rate[]): TypedRates =>
   Object.fromEntries(rates.map(({ gameType, percent }) => [gameType, percent]));
 

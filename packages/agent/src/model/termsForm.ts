@@ -16,7 +16,7 @@ export interface TypedTier {
   amount: string;
 }
 
-/** What is typed in the form of a contract's terms. */
+/** The values of the form of a contract's terms. */
 export interface TypedTerms {
   tiers: TypedTier[];
   /** All tiers of a contract pay percentages, or all pay amounts. */

@@ -33,7 +33,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What is granted, in use, passed on and left at each limited level. */
+/** Quotas by level: granted, in use, passed on and left. */
 export const Loaded: Story = { parameters: app() };
 /** The shape of the page while its data is loading. */
 export const Loading: Story = { parameters: app(everything(PENDING)) };

@@ -39,7 +39,7 @@ async function startSession(
   if (answer) dispatch(sessionStarted(answer.data));
 }
 
-/** What every call that opens a session has in common. */
+/** The common part of calls that open a session. */
 export const startsSession = {
   invalidatesTags: (session: SessionInfo | undefined) => (session ? [...personalTags] : []),
   onQueryStarted: startSession,

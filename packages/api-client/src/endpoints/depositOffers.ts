@@ -7,7 +7,7 @@ export const depositOffersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listDepositOffers: build.query<{ list: DepositOfferPreview[] }, DepositOffersQuery>({
       query: (query) => ({ route: 'listDepositOffers', query }),
-      // What was joined, claimed or paid in changes what the next deposit brings.
+      // Joined offers, claims and deposits change the rewards of the next deposit.
       providesTags: ['Localized', 'Deposits', 'Rewards'],
     }),
   }),

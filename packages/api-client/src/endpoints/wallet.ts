@@ -65,7 +65,8 @@ export const walletApi = baseApi.injectEndpoints({
       }),
       invalidatesTags: ['Deposits'],
     }),
-    // What is free, what today leaves and what is left to be staked change with every round and every withdrawal.
+    // The available amount, the rest of today's limit and the remaining turnover change with every round and every
+    // withdrawal.
     getWithdrawalTerms: build.query<WithdrawalTerms, void>({
       query: () => ({ route: 'getWithdrawalTerms' }),
       providesTags: ['Localized', 'Withdrawals', 'Balance', 'Orders', 'Deposits', 'Rewards'],

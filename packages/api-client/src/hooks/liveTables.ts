@@ -1,4 +1,4 @@
 import { lobbyApi } from '../endpoints/lobby.ts';
 
-/** What a framed table needs of `lobbyApi`. The lobby, which home loads, does without it. */
+/** The part of `lobbyApi` for a framed table. The lobby, which home loads, does not need it. */
 export const { useLazyListLiveTablesQuery } = lobbyApi;

@@ -67,7 +67,7 @@ export function followBalance() {
     function show(balance: Balance): void {
       told = balance;
       put(balance);
-      // What is under way was asked for earlier, and may say what was earlier.
+      // A request in flight was sent earlier, and may return an earlier state.
       void putAgainAfter(dispatch(walletApi.util.getRunningQueryThunk('getBalance', undefined)), balance);
     }
 
@@ -128,7 +128,7 @@ export function followBalance() {
         if (Date.now() - openedAt >= STEADY_MS) failures = 0;
         if (comeBackMs === undefined) {
           failures += 1;
-          // What was missed; and a page whose session is over hears it from this call as from every other.
+          // Loads missed events. A page whose session is over learns it from this call too.
           if (!polling) void ask();
         }
         const waitMs = comeBackMs ?? Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), LONGEST_RETRY_MS);

@@ -98,7 +98,7 @@ export function followChat({ onLive, onTyping }: ChatListener) {
       socket = undefined;
       clearTimeout(silence);
       onLive(false);
-      // What was missed; and a page whose session is over hears it from this call as from every other.
+      // Loads missed events. A page whose session is over learns it from this call too.
       dispatch(supportApi.util.invalidateTags(['Chat']));
       if (code === SOCKET_SESSION_ENDED) {
         isEnded = true;

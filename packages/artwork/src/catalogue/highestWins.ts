@@ -1,7 +1,7 @@
 import { demoGames, type DemoGame } from './games.ts';
 import type { InHouseFamily } from './inHouseFamilies.ts';
 
-/** What one round of a title may win, where that is more than 25,000 stakes. */
+/** The highest win of a round of a title, if it is more than 25,000 stakes. */
 export interface DemoGameCap {
   gameCode: string;
   /** In stakes. */

@@ -3,7 +3,7 @@ import { campaignColour, type CampaignArt } from '../composition/campaign.ts';
 import { chineseOf, type ContentText } from './contentText.ts';
 import { contestChinese } from './promotionChinese.ts';
 
-/** A tournament or raffle of the demo: its name and picture. What it gives is the gateway's. */
+/** A tournament or raffle of the demo: its name and picture. The gateway defines its prizes. */
 export interface DemoContest {
   id: string;
   title: ContentText;

@@ -30,7 +30,7 @@ export interface PromotionPlan {
   art: Omit<CampaignArt, 'seed'>;
 }
 
-/** What has to be bet before a bonus can be withdrawn. */
+/** The turnover that is required before a bonus can be withdrawn. */
 export const wagering = (times: number): LocalisedText => ({
   EN: `Bonus money must be bet ${times === 1 ? 'once' : `${times} times`} before it can be withdrawn; your own deposit can be withdrawn at any time, which ends the bonus.`,
   TY: `เงินโบนัสต้องเดิมพันครบ ${times} เท่าก่อนถอน ส่วนเงินฝากของคุณถอนได้ทุกเมื่อ และโบนัสจะสิ้นสุดลง`,

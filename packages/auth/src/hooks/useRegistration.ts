@@ -48,8 +48,8 @@ interface RegistrationDeps {
 
 /**
  * Sends a registration whose fields pass: the code on the phone is proved first where the identity provider sent it,
- * then the invitation code is asked about, then the whole is sent, and what the gateway finds wrong is put to its
- * fields. What was typed stays, except a captcha, which is good once.
+ * then the invitation code is asked about, then the whole is sent, and the gateway's errors are assigned to their
+ * fields. The input remains, except a captcha, which is valid once.
  */
 export function useRegistration({
   form: { setError, resetField },

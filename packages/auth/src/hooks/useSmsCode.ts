@@ -18,7 +18,7 @@ const PROVIDER_WAIT_MS = 60_000;
  */
 const checks = new Map<string, PhoneCheck>();
 
-/** What happened to a code that the provider was asked to check; without an error when the player called it off. */
+/** The result of the provider's check of a code; without an error if the player cancelled. */
 export type SmsCodeProof = { idToken: string } | { error: ApiError | undefined };
 
 /** State and actions of an SMS code. */
@@ -56,7 +56,7 @@ function useSecondsLeft(target: SmsCodeTarget): [seconds: number, read: () => vo
   return [seconds, read];
 }
 
-/** What a form says of its mobile number. */
+/** The mobile number of a form. */
 interface Options extends SmsCodeTarget {
   /** Whether the number passes the form's rule. */
   isValid: boolean;

@@ -7,7 +7,7 @@ export type IdentitySettings = NonNullable<Settings['identityProvider']>;
 /** A social sign-in channel. */
 export type SocialWay = 'google' | 'facebook';
 
-/** What the identity provider says of the player: a token for the gateway, which takes it once, within ten minutes. */
+/** The identity provider's proof: a token for the gateway, which accepts it once, within ten minutes. */
 export interface IdentityProof {
   readonly idToken: string;
 }

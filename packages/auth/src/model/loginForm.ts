@@ -53,7 +53,7 @@ export function checkLogin(
   };
 }
 
-/** What goes with a login of any kind. */
+/** The common fields of all logins. */
 interface LoginExtras {
   scope: 'member' | 'agent';
   agentCode: string;
@@ -84,7 +84,7 @@ export function loginBody(
   return { type: 'sms', mobileNum, countryDialingCode, verificationCode: values.verificationCode.trim(), ...basics };
 }
 
-/** What is remembered of a login of each method. */
+/** The remembered part of a login, by method. */
 export function rememberedLogin(values: LoginValues, method: LoginMethod): RememberedLogin {
   const { username, password, mobileNum, countryDialingCode } = values;
   return method === 'username'

@@ -16,7 +16,7 @@ import {
 import type { Device } from '@parlor/core';
 import type { Referral } from './referral.ts';
 
-/** What the registration form holds: a text for each field, and the dialling code of the number. */
+/** The values of the registration form: a text for each field, and the dialling code of the number. */
 export type RegistrationFormValues = Record<RegistrationField, string> & { countryDialingCode: string };
 
 /** An empty form. */
@@ -33,7 +33,7 @@ export interface RegistrationContext {
   isReferred: boolean;
 }
 
-/** What proves a number where the identity provider sent and checked the code. */
+/** The proof of a number if the identity provider sent and checked the code. */
 export interface ProviderProof {
   idToken: string;
 }
@@ -68,13 +68,14 @@ export function shownFields(context: RegistrationContext): RegistrationField[] {
 
 /**
  * The texts of a registration as they are checked and sent: of fields that are shown, tidied, and nothing where there
- * is not a field. What was typed for the other method stays in the form and goes nowhere. The code of the address takes
- * the place of a typed one, unless the player is asked for another because that one names nobody.
+ * is not a field. Input for the other method stays in the form and is not sent. The code of the address takes the place
+ * of a typed one, unless the player is asked for another because that one names nobody.
  */
 function sentTexts(values: RegistrationValues, context: RegistrationContext): Record<RegistrationField, string> {
   const shown = shownFields(context);
   const texts = Object.fromEntries(shown.map((field) => [field, values[field] ?? '']));
-  // What was typed is meant. The code of the address fills an empty or hidden field, unless it could be refused there.
+  // Typed input takes precedence. The code of the address fills an empty or hidden field, unless it could be refused
+  // there.
   const fillsReferrer =
     !texts['recommenderId'] &&
     (!shown.includes('recommenderId') ||

@@ -14,7 +14,7 @@ export interface RememberedLogin {
   countryDialingCode: string;
 }
 
-/** What is stored of it: the password is sealed. */
+/** Its stored form: the password is sealed. */
 export type StoredLogin = RememberedLogin & { type: LoginMethod };
 
 const PURPOSE = 'rememberedLogin';

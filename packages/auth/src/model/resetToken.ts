@@ -1,9 +1,6 @@
 const PREFIX = '#reset=';
 
-/**
- * What a link for a new password carries in its fragment, which no server and no log ever sees; undefined when it
- * carries none.
- */
+/** The token in the fragment of a reset link, which no server and no log ever sees; undefined if there is none. */
 export function resetTokenOf(hash: string): string | undefined {
   if (!hash.startsWith(PREFIX)) return undefined;
   const token = hash.slice(PREFIX.length);

@@ -26,7 +26,7 @@ function algorithm(iv: Uint8Array<ArrayBuffer>, purpose: string) {
 }
 
 /**
- * Seals a secret so that storage alone does not give it away. What was sealed for one purpose opens for no other.
+ * Seals a secret so that storage alone does not give it away. A secret sealed for one purpose opens for no other.
  * Undefined where the browser has no WebCrypto or forbids IndexedDB (an insecure address, some private windows): the
  * secret is then not kept.
  */

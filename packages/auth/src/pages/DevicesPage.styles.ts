@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** What is known of a device, a line each. */
+/** The data of a device, a line each. */
 export const Facts = styled.span`
   display: grid;
   overflow-wrap: anywhere;

@@ -150,10 +150,7 @@ function LoadingRows() {
   );
 }
 
-/**
- * What is asked before anybody is logged out: about one device, or about all others. The words stay while the question
- * closes.
- */
+/** The confirmation before a logout: of one device, or of all others. The text stays while the dialog closes. */
 interface Question {
   isOpen: boolean;
   about: Device | 'others';

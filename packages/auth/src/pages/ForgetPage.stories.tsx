@@ -77,7 +77,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Two ways, by email first. */
 export const Loaded: Story = { parameters: app() };
-/** What the merchant asks of a number and a password is on its way. */
+/** The merchant's rules for a number and a password are loading. */
 export const Loading: Story = { parameters: app({ getRegistrationSettings: PENDING }, { settings: onlyPhone }) };
 /** The merchant’s rules failed to load; a button retries. */
 export const Failed: Story = {

@@ -100,7 +100,7 @@ export const Closed: Story = {
     getRegistrationSettings: buildRegistrationSettings({}, { methods: { username: false, mobile: false } }),
   }),
 };
-/** What is asked for did not come; another try is one press away. */
+/** The form's definition failed to load; a button retries. */
 export const Failed: Story = { parameters: app({ getRegistrationSettings: refusal('system.unknown') }) };
 /** The gateway cannot be reached. */
 export const Offline: Story = { parameters: app({ getRegistrationSettings: UNREACHABLE }) };

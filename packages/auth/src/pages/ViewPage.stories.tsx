@@ -17,7 +17,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What an operator reads before the link is used. */
+/** The page for an operator before the link is used. */
 export const Loaded: Story = { parameters: app(buildSession()) };
 /** The link is being used. */
 export const Loading: Story = {

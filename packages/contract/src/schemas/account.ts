@@ -87,7 +87,7 @@ export const countries = z.object({
   list: z.array(z.object({ country: z.string().length(2), countryDialingCode: z.string() })).min(1),
 });
 
-/** What an SMS code is for. A code is valid only for its own purpose. */
+/** The purpose of an SMS code. A code is valid only for its own purpose. */
 export const smsPurposes = ['login', 'register', 'reset'] as const;
 
 /** Body of `sendSmsCode`. */

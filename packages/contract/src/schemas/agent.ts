@@ -13,7 +13,7 @@ const rates = z.array(rate).max(20);
 /** Parameter of calls about one account below the agent. */
 export const downlineParams = z.object({ account: accountName });
 
-/** What an account of a team is: a player, or an agent with a team of its own. */
+/** The kind of an account of a team: a player, or an agent with a team of its own. */
 export const downlineTypes = ['member', 'agent'] as const;
 
 const pathStep = z.object({ account: z.string(), nickname: z.string() });

@@ -16,7 +16,7 @@ export const contractStates = [
   'EXPIRED',
   'REVOKED',
 ] as const;
-/** What happens to a negative period of a dividend: forgotten, carried to the next, or carried until it is made up. */
+/** The treatment of a negative period of a dividend: forgotten, carried to the next, or carried until it is made up. */
 export const carryRules = ['none', 'previous', 'forever'] as const;
 /** Steps of a contract: the most tiers it may have. */
 export const MAX_TIERS = 6;
@@ -32,7 +32,7 @@ export const tier = z.strictObject({
   percent: ratePercent.nullable().default(null),
   fixed: threshold.nullable().default(null),
 });
-/** What a contract says. */
+/** The terms of a contract. */
 export const contractTerms = z.strictObject({
   /** The game types whose turnover counts; empty for all. */
   gameTypes: z.array(gameTypeCode).max(20).default([]),
@@ -68,7 +68,7 @@ export const contract = z.object({
   proposed: version.nullable(),
   /** Until when a proposal can be answered. */
   answerUntil: epochMs.nullable(),
-  /** What the caller may do now. */
+  /** The caller's allowed actions now. */
   actions: z.array(z.enum(['accept', 'reject', 'amend', 'revoke', 'withdraw', 'send'])),
   createdAt: epochMs,
 });
@@ -106,7 +106,7 @@ export const contractDetail = contract.extend({
       by: z.string(),
     }),
   ),
-  /** What bills of it have paid in all. */
+  /** The sum of its paid bills. */
   paidInAll: moneyAmount,
 });
 /** Body of `proposeContract`. A draft is kept and not shown to the payee. */
@@ -136,7 +136,7 @@ export const contractRange = z.object({
   currency,
   /** The rate of the payer's own contract; a top agent without one is bound by the merchant's. */
   maxPercent: ratePercent.nullable(),
-  /** What the payee owes further down. */
+  /** The payee's own debts further down. */
   minPercent: ratePercent,
   maxTiers: z.int(),
   /** Whether the two have a live contract of the kind. */
@@ -236,7 +236,7 @@ export const billDetail = bill.extend({
   members: z.array(
     z.object({ account: z.string(), turnover: moneyAmount, netLoss: moneyAmount, isActive: z.boolean() }),
   ),
-  /** What the payee owes further down for the same period; null unless the payee asks. */
+  /** The payee's own debts further down for the same period; null unless the payee is the caller. */
   owedBelow: moneyAmount.nullable(),
   payments: z.array(
     z.object({ at: epochMs, amount: moneyAmount, source: z.enum(['platform', 'contract_share', 'wallet']) }),

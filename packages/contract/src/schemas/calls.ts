@@ -32,7 +32,7 @@ export interface CallSchemas {
   query?: z.ZodType;
   params?: z.ZodType;
   body?: z.ZodType;
-  /** What the call answers; of a stream, one event; of a file, its text. */
+  /** The answer of the call; of a stream, one event; of a file, its text. */
   value: z.ZodType;
   errors: readonly ErrorCode[];
 }

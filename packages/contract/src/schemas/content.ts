@@ -76,7 +76,7 @@ export const promotion = z.object({
   announcementImages: z.array(z.object({ url: z.string(), sequence: z.int(), dominantColour: z.string() })),
   /** The offer that the promotion describes; null if there is nothing to take part in. */
   linkedPromotionId: z.string().nullable(),
-  /** What the form asks for (PROMO-05). */
+  /** The fields of the form (PROMO-05). */
   imageRequired: z.enum(['Y', 'N']),
   remarkRequired: z.enum(['Y', 'N']),
   terms: offerTerms.nullable(),

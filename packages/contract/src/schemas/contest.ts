@@ -24,19 +24,19 @@ export const contest = z.object({
   startsAt: epochMs,
   endsAt: epochMs,
   currency,
-  /** What the prizes sum to. */
+  /** The sum of the prizes. */
   pool: moneyAmount,
   prizes: z.array(contestPrize),
   reward: z.enum(['cash', 'bonus']),
   /** How many times a bonus has to be staked; null for cash. */
   wageringMultiple: z.number().positive().nullable(),
   measure: z.enum(contestMeasures),
-  /** What counts: all games where both are null. */
+  /** The games that count: all if both are null. */
   gameTypes: z.array(z.string()).nullable(),
   games: z.array(z.object({ nodeId: z.string(), name: z.string() })).nullable(),
   /** The smallest stake of a round, or the smallest deposit, that counts; null without one. */
   minStake: moneyAmount.nullable(),
-  /** What a point costs, and the points of rounds that win at least this many times the stake. */
+  /** The stake for a point, and the points of rounds that win at least this many times the stake. */
   points: z
     .object({ per: moneyAmount, wins: z.array(z.object({ multiple: z.int().positive(), points: z.int().positive() })) })
     .nullable(),
@@ -94,7 +94,7 @@ export const contestStanding = z.object({
   /** How many of the tickets rewards gave. */
   given: z.int().nonnegative(),
   entry: z.int().positive().nullable(),
-  /** What the player won; null while it goes on, or without a prize. */
+  /** The player's prize; null while the contest runs, or without one. */
   prize: moneyAmount.nullable(),
   /** Whether the prize was paid. */
   isPaid: z.boolean(),

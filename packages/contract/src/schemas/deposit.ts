@@ -71,7 +71,7 @@ export const depositOfferPreview = z.object({
       amount: moneyAmount,
       freeRounds: z.object({ count: z.int().positive(), stake: moneyAmount }).nullable(),
       tickets: z.object({ count: z.int().positive() }).nullable(),
-      /** What has to be staked before a bonus becomes cash. */
+      /** The turnover that is required before a bonus becomes cash. */
       mustStake: moneyAmount.nullable(),
       /** How many times a win of free rounds has to be staked. */
       winMultiple: z.number().positive().nullable(),
@@ -119,12 +119,12 @@ export const deposit = z.object({
   methodId: z.string(),
   kind: z.enum(depositKinds),
   methodName: z.string(),
-  /** What the player pays. */
+  /** The amount that the player pays. */
   amount: moneyAmount,
   fee: moneyAmount,
-  /** What the balance receives, without the bonus. */
+  /** The credited amount, without the bonus. */
   credited: moneyAmount,
-  /** What the chosen offer adds; zero without one. */
+  /** The amount that the selected offer adds; zero without one. */
   bonus: moneyAmount,
   currency,
   state: z.enum(depositStates),
@@ -135,7 +135,7 @@ export const deposit = z.object({
   settledAt: epochMs.nullable(),
   /** Payment page while the order is pending: a path of this site or an allowed address. */
   payUrl: z.string().nullable(),
-  /** What the QR code says while the order is pending; a path of this site is shown with its origin. */
+  /** The content of the QR code while the order is pending; a path of this site is shown with its origin. */
   qrText: z.string().nullable(),
   /** Where to transfer, of a `manual` one that is open. */
   transfer: z

@@ -221,7 +221,7 @@ type MarkKind = z.infer<typeof markTableKind>;
 const markForms: Readonly<Record<MarkKind, RegExp>> = {
   // The number.
   roulette: /^(?:[12]?\d|3[0-6])$/,
-  // What the segment gives back, in stakes.
+  // The payout of the segment, in stakes.
   'money-wheel': /^(?:2|4|6\.5|13|26|52)$/,
   // How many beads are left.
   'fan-tan': /^[1-4]$/,

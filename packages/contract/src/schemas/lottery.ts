@@ -20,7 +20,7 @@ export const lotteryForm = z.object({
   /** Such as `thai`, `vietnam`, `cars` or `keno`. */
   form: z.string(),
   name: z.string(),
-  /** What is drawn, in a sentence. */
+  /** The content of the draw, in a sentence. */
   about: z.string(),
   plays: z.array(lotteryPlay),
 });
@@ -51,7 +51,7 @@ export const lotteryMenuQuery = z.object({ gameType: z.enum(['LOTT', 'ELOTT']).o
 /** Answer of `listNumero`: lotteries with plays on a number from 00 to 99, and these plays (GAME-20). */
 export const numero = z.object({ list: z.array(lotteryRow.extend({ plays: z.array(lotteryPlay) })) });
 
-/** What was drawn. */
+/** The result of the draw. */
 export const lotteryResult = z.object({
   index: z.int(),
   drawnAt: epochMs,

@@ -9,7 +9,7 @@ const labelId = z.string().regex(/^[a-z0-9-]{1,40}$/);
 const percent = z.number().min(0).max(100);
 const gameType = z.string().min(1).max(40);
 
-/** What can be asked of a player for a level: turnover that was not taken back, and deposits. */
+/** The requirements of a level: turnover without cancelled bets, and deposits. */
 export const levelConditionKinds = ['turnover', 'deposits'] as const;
 
 const levelCondition = z.object({ kind: z.enum(levelConditionKinds), target: moneyAmount });
@@ -49,7 +49,7 @@ export const rank = z.object({
   conditions: z.array(levelCondition.extend({ done: moneyAmount, left: moneyAmount, isMet: z.boolean() })),
   /** The day from which turnover and deposits count for the next level; null if all of them do. */
   countedFrom: day.nullable(),
-  /** What keeps the level this month; null where it is not lost. */
+  /** The requirement to keep the level this month; null if it cannot be lost. */
   keep: z
     .object({
       /** The last day of the month. */
@@ -80,7 +80,7 @@ export const monthFigures = z.object({
 /** Answer of `getRebate`: what bets have earned since the last claim (MEM-03). */
 export const rebate = z.object({
   currency,
-  /** What a claim pays now: the sum of the list. */
+  /** The amount of a claim now: the sum of the list. */
   claimable: moneyAmount,
   /** Game types with turnover since the last claim, the largest rebate first. */
   list: z.array(
@@ -94,7 +94,7 @@ export const rebate = z.object({
       rebate: moneyAmount,
     }),
   ),
-  /** What claims have paid in all. */
+  /** The sum of all claims. */
   claimedInAll: moneyAmount,
 });
 
@@ -106,14 +106,14 @@ const exactAmount = z.string().regex(/^-?\d+(?:\.\d{1,8})?$/);
 export const rebateDays = paged(
   z.object({
     day,
-    /** What is not claimed of the day. Below zero when bets were taken back after a claim. */
+    /** The unclaimed part of the day. Below zero if bets were cancelled after a claim. */
     turnover: moneyAmount,
     percent,
     /** Turnover times rate. */
     exact: exactAmount,
   }),
 ).extend({
-  /** What earlier claims left, because they were rounded down. The days and this are the rebate. */
+  /** The remainder of earlier claims, from rounding down. The rebate is the days plus this. */
   carried: exactAmount,
 });
 
@@ -123,7 +123,7 @@ export const claimedRebate = z.object({
   amount: moneyAmount,
   currency,
   claimedAt: epochMs,
-  /** What it consists of. */
+  /** Its parts. */
   parts: z.array(z.object({ gameType, turnover: moneyAmount, amount: moneyAmount })),
 });
 /** Query of `listRebates`. */

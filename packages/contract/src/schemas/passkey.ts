@@ -12,7 +12,7 @@ const paymentPassword = z.string().max(256);
 const transports = z.array(z.enum(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'])).max(8);
 const descriptor = z.object({ id: z.string(), type: z.literal('public-key'), transports: transports.optional() });
 
-/** What a passkey answered to a challenge of `challengePasskey`. Part of the bodies that need a second factor. */
+/** The answer of a passkey to a challenge of `challengePasskey`. Part of the bodies that need a second factor. */
 export const passkeyProof = z.strictObject({
   /** Id of the credential. */
   id: base64url(1_400),
@@ -21,7 +21,7 @@ export const passkeyProof = z.strictObject({
   signature: base64url(2_000),
 });
 
-/** What a new passkey answered to the options of `startPasskey`. */
+/** The answer of a new passkey to the options of `startPasskey`. */
 export const newCredential = z.strictObject({
   id: base64url(1_400),
   clientDataJSON: base64url(4_000),

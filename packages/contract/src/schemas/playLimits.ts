@@ -7,7 +7,7 @@ const limit = z.object({
   period: z.enum(limitPeriods),
   /** Null: no limit. */
   amount: moneyAmount.nullable(),
-  /** What counts towards it in the running day, week or month; below zero where more was won than staked. */
+  /** The used part in the running day, week or month; below zero if wins exceed stakes. */
   used: moneyAmount,
   /** A raise that waits; its amount is null where the limit goes away. */
   next: z.object({ amount: moneyAmount.nullable(), at: epochMs }).nullable(),
@@ -32,7 +32,7 @@ export const playLimits = z.object({
   raiseHours: z.int().nonnegative(),
   /** The break or exclusion that is running and ends last. */
   exclusion: exclusion.nullable(),
-  /** What holds for the reminder of play, and what the jurisdiction asks for at the latest. */
+  /** The setting of the reminder of play, and the maximum interval of the jurisdiction. */
   reminder: z.object({ minutes, latest: minutes }),
   /** Which password confirms a break: the payment password where there is one. */
   confirmBy: z.enum(['payment', 'login']),
@@ -61,7 +61,7 @@ export const playReminder = z.object({
    * play.
    */
   askInMs: z.int().nonnegative().nullable(),
-  /** What has to be shown, and acknowledged. */
+  /** The reminder to show and acknowledge. */
   due: z
     .object({
       since: epochMs,

@@ -26,9 +26,7 @@ const player = { player_ref: txId };
 const seat = { ...player, session_token: reference };
 
 const betCategory = z.enum(['base', 'jackpot', 'tip']).default('base');
-/**
- * At which the stake was bet, of several lines the lowest. A bonus may ask for odds that a stake on sports has to have.
- */
+/** The odds of the bet, of several lines the lowest. A bonus may require minimum odds of stakes on sports. */
 const betOdds = decimalOdds.optional();
 const bet = { ...money, round_closed: z.boolean().default(false), category: betCategory, odds: betOdds };
 const win = {
@@ -37,9 +35,7 @@ const win = {
   ref_tx_id: txId,
   round_closed: z.boolean().default(true),
   category: z.enum(['base', 'free_round', 'bonus', 'jackpot', 'tournament']).default('base'),
-  /**
-   * What the odds of the round came to, void selections at 1. A bet that is void as a whole has 1: its stake is back.
-   */
+  /** The final odds of the round, void selections at 1. A bet that is void as a whole has 1: its stake is back. */
   odds: decimalOdds.optional(),
 };
 /** A bet and its win in one call, which closes the round: both happen or neither. */
@@ -144,13 +140,13 @@ export const providerBodies = {
     session_token: reference.optional(),
     commands: z.array(batchCommand).min(1).max(BATCH_MAX_COMMANDS),
   }),
-  /** What happened to a transaction of this vendor. */
+  /** The outcome of a transaction of this vendor. */
   tx_status: z.strictObject({
     call: z.enum(['bet', 'win', 'rollback', 'adjust', 'jackpot_win']),
     tx_id: txId,
     player_ref: txId,
   }),
-  /** What a draw of a lottery brought a player, once all bets on it have ended. It moves no money. */
+  /** The result of a lottery draw for a player, once all bets on it have ended. It moves no money. */
   draw_result: z.strictObject({
     ...player,
     game_code: txId,
@@ -159,7 +155,7 @@ export const providerBodies = {
     /** One of the player's rounds of the draw that stands. */
     round_id: txId,
     currency: currencyCode,
-    /** What all rounds of the player in the draw won together, in minor units. */
+    /** The total win of the player's rounds in the draw, in minor units. */
     win_amount: minorAmount,
   }),
 } satisfies Record<ProviderCall, z.ZodType>;

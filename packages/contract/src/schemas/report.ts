@@ -15,7 +15,7 @@ export const daysQuery = z.object({ from: day, to: day }).refine(({ from, to }) 
   return length >= 0 && length <= MOST_MS;
 }, 'must be 1 to 366 days');
 
-/** What moved on an account. All but `net` and `other` are zero or more. */
+/** The sums of an account. All but `net` and `other` are zero or more. */
 const movements = {
   deposited: moneyAmount,
   withdrawn: moneyAmount,
@@ -25,7 +25,7 @@ const movements = {
   refunded: moneyAmount,
   /** Bonuses, corrections and transfers; signed. */
   other: moneyAmount,
-  /** What betting brought: `won` plus `refunded` less `staked`. */
+  /** The net result of betting: `won` plus `refunded` less `staked`. */
   net: moneyAmount,
 };
 

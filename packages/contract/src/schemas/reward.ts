@@ -14,7 +14,7 @@ const contributions = z.array(
   }),
 );
 
-/** What a promotion gives and asks for, as its rule has it. Part of `listPromotions`. */
+/** The rewards and requirements of a promotion, by its rule. Part of `listPromotions`. */
 export const offerTerms = z.object({
   kind: z.enum(promotionKinds),
   /** Cash arrives in the balance; a bonus has to be wagered first, and so has what free rounds win. */
@@ -54,7 +54,7 @@ export const offerTerms = z.object({
     .default(null),
   /** The times of each day between which it can be taken, in the merchant's time zone; empty: at any time. */
   hours: z.array(z.object({ from: z.string(), to: z.string() })).default([]),
-  /** What is multiplied for wagering. */
+  /** The base of the wagering requirement. */
   wageringBase: z.enum(['bonus', 'bonus_and_deposit']).default('bonus'),
   /** The most rewards for a player, in all and on one day; null without a limit. */
   perPlayer: z.int().positive().nullable().default(null),
@@ -106,7 +106,7 @@ export const promotionStanding = z.object({
   canRepeat: z.boolean(),
   /** The reward to claim, or that was claimed. */
   rewardId: z.uuid().nullable(),
-  /** What was sent with an application; null without one. */
+  /** The content of an application; null without one. */
   application: z.object({ sentAt: epochMs, remarks: z.string(), pictureCount: z.int() }).nullable(),
 });
 
@@ -144,7 +144,7 @@ const freeRounds = z.object({
   count: z.int().positive(),
   /** Rounds that can still be played: all before they are claimed, none when they ran out. */
   left: z.int().min(0),
-  /** What they won so far. */
+  /** Their wins so far. */
   won: moneyAmount,
   /** Times a win that has to be staked before it becomes cash. */
   wageringMultiple: z.number().min(0),
@@ -164,7 +164,7 @@ export const reward = z.object({
   amount: moneyAmount,
   currency,
   state: z.enum(['CLAIMABLE', 'CLAIMED', 'EXPIRED', 'REVOKED']),
-  /** What has to be staked before a bonus becomes cash; null for cash. */
+  /** The turnover that is required before a bonus becomes cash; null for cash. */
   wageringRequired: moneyAmount.nullable(),
   /** Null for other rewards. */
   freeRounds: freeRounds.nullable(),
@@ -207,7 +207,7 @@ export const bonus = z.object({
   title: z.string(),
   state: z.enum(bonusStates),
   currency,
-  /** What was granted, and what is left now. */
+  /** The granted amount, and the rest now. */
   granted: moneyAmount,
   balance: moneyAmount,
   wagering: z.object({
@@ -222,7 +222,7 @@ export const bonus = z.object({
   grantedAt: epochMs,
   expiresAt: epochMs,
   endedAt: epochMs.nullable(),
-  /** What became cash at the end; null before. */
+  /** The amount that became cash at the end; null before. */
   converted: moneyAmount.nullable(),
 });
 /** Answer of `listBonuses`: active ones, oldest first, as they are spent; then ended ones, newest first, at most 20. */
@@ -240,7 +240,7 @@ export const bonusRounds = paged(
     gameType: z.string(),
     at: epochMs,
     stake: moneyAmount,
-    /** What the stake added to `wagering.done`. */
+    /** The amount that the stake added to `wagering.done`. */
     counted: moneyAmount,
     /** Why nothing, or less than the stake, counted; null if all of it did. */
     reason: z.enum(['game_type', 'void', 'free_round', 'between_players', 'odds', 'requirement_met']).nullable(),
@@ -255,14 +255,14 @@ export const rain = z.object({
   startsAt: epochMs,
   endsAt: epochMs,
   currency,
-  /** What all packets of a window sum to, and how many there are. */
+  /** The sum of all packets of a window, and their number. */
   total: moneyAmount,
   packets: z.int().positive(),
   /** How many packets a player may take in a window. */
   most: z.int().positive(),
   /** Whether every packet of the window is taken. */
   isGone: z.boolean(),
-  /** What the player took in the window. */
+  /** The packets that the player took in the window. */
   taken: z.array(z.object({ packet: z.int().positive(), amount: moneyAmount })),
 });
 /** A packet that was taken. */

@@ -70,7 +70,7 @@ export const securityCode = z.object({
 });
 
 /**
- * What proves who binds a contact: the payment password if the account has one, the login password otherwise. The other
+ * The proof for binding a contact: the payment password if the account has one, the login password otherwise. The other
  * is empty.
  */
 const proof = {

@@ -88,7 +88,7 @@ export const readChatBody = z.strictObject({ seq });
 /** Answer of `getChatUnreadCount` and `readChat`. */
 export const chatUnread = z.object({ unReadCount: seq });
 
-/** What the gateway says over the live line of the chat. */
+/** Messages of the gateway over the live line of the chat. */
 export const chatSocketMessage = z.discriminatedUnion('type', [
   /** The messages after the number that the page named, and the present state. Nothing is left out or sent twice. */
   z.object({ type: z.literal('messages'), chat: chatMessages }),
@@ -99,13 +99,13 @@ export const chatSocketMessage = z.discriminatedUnion('type', [
   /** Nothing happened; the line is there. */
   z.object({ type: z.literal('beat') }),
 ]);
-/** What a page says over the live line: the newest message that it has, first of all, and that the player types. */
+/** Messages of a page over the live line: first the number of its newest message, then that the player types. */
 export const chatSocketWord = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('since'), seq }),
   z.strictObject({ type: z.literal('typing') }),
 ]);
 
-/** What a player wrote to the site. */
+/** A player's feedback to the site. */
 export const feedback = z.object({
   id: z.uuid(),
   kind: z.enum(feedbackKinds),

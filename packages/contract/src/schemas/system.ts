@@ -90,7 +90,7 @@ export const settings = z.object({
   /** The service that sends and verifies SMS codes. */
   smsCodes: z.enum(['gateway', 'provider']),
   gameOrigins: z.array(z.string()),
-  /** What the jackpot counter shows: an animation (HOME-06), or the jackpots of `listJackpots`. */
+  /** The content of the jackpot counter: an animation (HOME-06), or the jackpots of `listJackpots`. */
   jackpotSource: z.enum(['animated', 'ledger']),
 });
 

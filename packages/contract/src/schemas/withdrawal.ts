@@ -45,9 +45,9 @@ export const withdrawalTerms = z.object({
   dailyLeft: moneyAmount,
   /** Taken out of each withdrawal: the card receives the amount less the fee. */
   fee: moneyAmount,
-  /** What is free to be withdrawn or played with. */
+  /** The amount available for withdrawals and bets. */
   available: moneyAmount,
-  /** What has to be staked before a withdrawal: a multiple of what was deposited since the last one that was paid. */
+  /** The required turnover before a withdrawal: a multiple of the deposits since the last paid one. */
   wagering: z.object({
     required: moneyAmount,
     /** Stakes of settled rounds, up to `required`. */
@@ -83,7 +83,7 @@ export const createWithdrawalBody = z.strictObject({
 /** A withdrawal as its owner sees it. */
 export const withdrawal = z.object({
   withdrawalId: z.string(),
-  /** What leaves the balance, the fee included. */
+  /** The amount deducted from the balance, including the fee. */
   amount: moneyAmount,
   fee: moneyAmount,
   currency,

@@ -48,7 +48,7 @@ export interface HomePopupProps {
   mayOpen: boolean;
 }
 
-/** What a feature exports to the app. */
+/** The exports of a feature for the app. */
 export interface FeatureDescriptor {
   name: string;
   routes: readonly FeatureRoute[];

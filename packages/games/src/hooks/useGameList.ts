@@ -83,7 +83,7 @@ export function useGameList(request: ListRequest | undefined): GameList {
   const games = useListGamesInfiniteQuery(query, { skip: request?.list !== 'games' });
   const hot = useListHotGamesInfiniteQuery(query, { skip: request?.list !== 'hot' });
   const favourites = useListFavouritesInfiniteQuery(query, { skip: request?.list !== 'favourites' });
-  // What was played a moment ago belongs on top.
+  // The latest played game belongs on top.
   const recent = useListRecentGamesInfiniteQuery(query, {
     skip: request?.list !== 'recent',
     refetchOnMountOrArgChange: true,

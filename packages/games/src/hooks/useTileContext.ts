@@ -14,7 +14,7 @@ type Translate = ReturnType<typeof useTranslation<'games'>>['t'];
 type TileWord =
   `card.${'maintenance' | 'opensSoon' | 'isNew' | 'hasJackpot' | 'isHot' | 'resume' | 'opensSoonName' | `${'add' | 'remove'}Favourite`}`;
 
-/** What all tiles of a list share. The object is stable until language, brand or session changes. */
+/** The shared data of all tiles of a list. The object is stable until language, brand or session changes. */
 export interface TileSurroundings {
   t: Translate;
   /** Translates a word once for all tiles. */
@@ -49,9 +49,8 @@ export interface TileKnowledge {
 }
 
 /**
- * What the tiles of a list need to know, asked for once for all of them: `<TileView game={game} {...knowledgeOf(game)}
- * />`. A tile that asks for itself, `GameTile`, listens to the vendors, the favourites, the login and the address on
- * its own.
+ * The data of a list's tiles, loaded once for all of them: `<TileView game={game} {...knowledgeOf(game)} />`. A tile
+ * that asks for itself, `GameTile`, listens to the vendors, the favourites, the login and the address on its own.
  */
 export function useTileContext(): (game: Game) => TileKnowledge {
   const { t } = useTranslation('games');

@@ -1,7 +1,7 @@
 import type { CategoryPictureName } from '@parlor/theme';
 import type { GameCategory } from '@parlor/contract';
 
-/** What a strip of categories can show a picture for: the categories, and the ways to lists beside them. */
+/** The entries of a category strip that can have a picture: the categories, and the ways to lists beside them. */
 type Pictured = GameCategory | 'FAV' | 'RECENT' | 'PROMO';
 
 /** The brand's drawing of a category. A category that the theme contract does not draw fails to compile here. */

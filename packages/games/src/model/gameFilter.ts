@@ -106,8 +106,9 @@ export function isFiltered(filter: GameFilter): boolean {
 }
 
 /**
- * What of a filter a topic lets a player choose. The topic's preset wins over the address, so that a link cannot
- * smuggle another vendor's games into a vendor's own screen, and nothing shows as chosen that narrows nothing down.
+ * The parts of a filter that a player can choose in a topic. The topic's preset wins over the address, so that a link
+ * cannot smuggle another vendor's games into a vendor's own screen, and nothing shows as chosen that narrows nothing
+ * down.
  */
 export function filterWithin(topic: ListTopic, { vassalage, gameClassify, ...others }: GameFilter): GameFilter {
   const preset = presetOf(topic);

@@ -12,7 +12,7 @@ export function listPath(topic: ListTopic): string {
 /** How a player comes back to a game that they know: by its name, by its heart, or because they played it. */
 export type FoundBy = 'search' | 'favourites' | 'recent';
 
-/** What the screen of found games shows at an address. */
+/** The content of the screen of found games at an address. */
 export function foundByAt(pathname: string): FoundBy {
   const isAt = (path: string) => pathname.replace(/\/+$/, '').toLowerCase() === path.toLowerCase();
   if (isAt(paths.favouriteGames)) return 'favourites';

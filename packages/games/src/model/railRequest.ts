@@ -2,7 +2,7 @@ import { homeHotGames } from '@parlor/api-client';
 import { wholeListQuery, type GameCategory } from '@parlor/contract';
 import type { ListRequest } from './gameFilter.ts';
 
-/** What home shows in a rail or in rows: the games of a category, or the newest of all. */
+/** The content of a rail or of rows on home: the games of a category, or the newest of all. */
 export type RailTopic = GameCategory | 'NEW';
 
 /** The call that answers a rail: that of all lists, or that of hot games. */

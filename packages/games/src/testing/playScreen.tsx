@@ -34,10 +34,10 @@ export async function frame(): Promise<HTMLIFrameElement> {
   return element;
 }
 
-/** What the bar over the game reads. */
+/** The text of the bar over the game. */
 export const bar = () => within(screen.getByRole('heading', { level: 1 }).closest('header') as HTMLElement);
 
-/** What another window says to the site. */
+/** A message of another window to the site. */
 export function say(
   type: string,
   over: Partial<{ origin: string; source: Window | null; data: unknown }> = {},

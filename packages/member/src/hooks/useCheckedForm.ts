@@ -3,7 +3,7 @@ import { errorMessageKey, isApiError } from '@parlor/api-client';
 import type { FieldFailure } from '@parlor/contract';
 import { useMessage } from '@parlor/i18n';
 
-/** What the form of a page is made of. */
+/** The definition of a page's form. */
 interface Options<Name extends string> {
   /** The fields in the order shown, with their initial values. */
   initial: Record<Name, string>;
@@ -13,13 +13,13 @@ interface Options<Name extends string> {
   send: (values: Record<Name, string>) => Promise<{ error?: unknown }>;
   /** Called once it was taken. */
   onDone: () => void;
-  /** What was typed stays after that; secrets never do. */
+  /** The input remains after that; secrets never do. */
   staysFilled?: boolean;
   /** Fields to which refusals belong, by error code; others are shown above the form. */
   refusals?: Partial<Record<string, Name>>;
 }
 
-/** What a field is given. */
+/** The props of a field. */
 export interface FieldBinding {
   name: string;
   value: string;
@@ -39,8 +39,7 @@ export interface CheckedForm<Name extends string> {
 }
 
 /**
- * A form of the security centre. What is typed is kept in memory alone, and secrets are forgotten as soon as they were
- * taken.
+ * A form of the security centre. Input is kept only in memory, and secrets are cleared as soon as they were accepted.
  */
 export function useCheckedForm<Name extends string>({
   initial,

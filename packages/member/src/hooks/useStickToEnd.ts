@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 const NEAR_PX = 120;
 
 /**
- * Scrolls the page to its end: at first, when `own` rises, and when `shown` changes while the reader is there. Who reads
+ * Scrolls the page to its end: at first, when `own` rises, and when `shown` changes while the reader is there. A reader
  * further up stays there.
  */
 export function useStickToEnd(shown: string, own: number): void {
@@ -24,7 +24,7 @@ export function useStickToEnd(shown: string, own: number): void {
     known.current = { shown, own };
     if (own > before.own) isAtEnd.current = true;
     if (shown === before.shown) return;
-    // The end of the page and not of the list: what is typed into lies over the list.
+    // The end of the page and not of the list, because the input covers the list.
     if (isAtEnd.current) window.scrollTo({ top: document.documentElement.scrollHeight });
   }, [shown, own]);
 }

@@ -4,7 +4,7 @@ import type { ChatMessage } from '@parlor/contract';
 import { forgetDraft, keepDraft, readDraft, useSession } from '@parlor/core';
 import type { UnsentMessage } from '../components/ChatMessages/ChatMessages.tsx';
 
-/** What is sent, under a key that every try has. */
+/** Messages to send, under a key that all attempts share. */
 export type SentMessage = Omit<UnsentMessage, 'hasFailed'>;
 
 interface UnsentMessages {

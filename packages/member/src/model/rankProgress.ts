@@ -14,7 +14,7 @@ export function rankShare({ currentProgress, playerRankProgress }: Rank): number
 export const nextLevel = ({ levels, playerRankProgress }: Rank): Level | undefined =>
   levels.find(({ labelId }) => labelId === playerRankProgress.labelId);
 
-/** What part of an amount is done, from 0 to 1. For drawings: sums of money are never computed from it. */
+/** The progress of an amount, from 0 to 1. For drawings: sums of money are never computed from it. */
 export function shareOf(done: string, target: string): number {
   const whole = Number(target);
   return whole > 0 ? Math.min(1, Math.max(0, Number(done) / whole)) : 1;

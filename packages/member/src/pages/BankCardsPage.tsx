@@ -16,7 +16,10 @@ import { SecurityGate } from '../components/SecurityGate/SecurityGate.tsx';
 
 const PinDialog = lazy(async () => ({ default: (await import('../components/PinDialog/PinDialog.tsx')).PinDialog }));
 
-/** What is asked in a dialog. It stays until it has closed, so that its words do not change on the way out. */
+/**
+ * The question in a dialog. It stays until the dialog has closed, so that its text does not change during the
+ * animation.
+ */
 type Question = { isOpen: boolean } & ({ about: 'remove'; card: BankCard } | { about: 'rename'; name: string });
 
 /** Cards that are there, and what can be done with each. */

@@ -35,7 +35,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A conversation of two days. What is typed and what sends it end at the same edge. */
+/** A conversation of two days. The input and the send button end at the same edge. */
 export const Loaded: Story = {
   parameters: app(),
   play: async ({ canvas }) => {
@@ -50,7 +50,7 @@ export const Loaded: Story = {
 export const Empty: Story = {
   parameters: app({ listChatMessages: buildChatMessages({ list: [], lastSeq: 0, isStaffed: false }) }),
 };
-/** More messages than fit: the newest stands above what is typed into, and not behind it. */
+/** More messages than fit: the newest is above the input, and not behind it. */
 export const Long: Story = {
   parameters: app({
     listChatMessages: buildChatMessages({

@@ -6,7 +6,7 @@ import { Button, EmptyState, ErrorState, Page as PageFrame, Skeleton, Stack } fr
 import { FeedbackForm } from '../components/FeedbackForm/FeedbackForm.tsx';
 import { FeedbackList } from '../components/FeedbackList/FeedbackList.tsx';
 
-/** What a player writes to the site, with the answers, at /m/feedback (SVC-04). */
+/** The player's feedback with the answers, at /m/feedback (SVC-04). */
 export function Page() {
   const session = useSession();
   return <PageFrame>{isTrialType(session?.type) ? <TrialRefusal /> : <Content />}</PageFrame>;

@@ -37,7 +37,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What there is to claim, what it comes from, and earlier claims. */
+/** The amount to claim, its sources, and earlier claims. */
 export const Loaded: Story = { parameters: app() };
 /** The days behind a game type. */
 export const Days: Story = {

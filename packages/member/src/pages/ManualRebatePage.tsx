@@ -22,7 +22,7 @@ import { RebateDays } from '../components/RebateDays/RebateDays.tsx';
 import { RebateHistory } from '../components/RebateHistory/RebateHistory.tsx';
 import { writePercent } from '../model/rankProgress.ts';
 
-/** What bets give back, at /m/member/manualRebate: by game type, the claim, and earlier claims (MEM-03). */
+/** Rebates of bets, at /m/member/manualRebate: by game type, the claim, and earlier claims (MEM-03). */
 export function Page() {
   const session = useSession();
   if (isTrialType(session?.type))

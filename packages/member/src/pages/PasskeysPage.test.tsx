@@ -33,7 +33,7 @@ const creationOptions = {
 };
 const bytes = (...values: number[]) => new Uint8Array(values).buffer;
 
-/** What the browser's own window answers. */
+/** The answer of the browser's own dialog. */
 const browser = { create: vi.fn(), get: vi.fn() };
 beforeEach(() => {
   browser.create.mockResolvedValue({

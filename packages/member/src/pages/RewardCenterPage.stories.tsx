@@ -109,7 +109,7 @@ export const BonusEnding: Story = {
 };
 export const NoBonuses: Story = { parameters: app({ listBonuses: { list: [] } }, bonuses) };
 export const BonusesFailed: Story = { parameters: app({ listBonuses: refusal('system.unknown') }, bonuses) };
-/** What was received. */
+/** Received rewards. */
 export const History: Story = {
   parameters: app(
     { listRewards: buildRewards([claimed, { ...cash, state: 'EXPIRED' }]) },

@@ -193,8 +193,8 @@ function Overview({ overview }: { overview: SecurityOverview }) {
 const PlayResponsiblyPage = lazy(async () => ({ default: (await import('./PlayResponsiblyPage.tsx')).Page }));
 
 /**
- * What protects an account, at /m/securityCenter: each protection with its state, and which to switch on next. Limits
- * and breaks are at /m/securityCenter?limits: their own address would add bytes to home.
+ * The protections of an account, at /m/securityCenter: each protection with its state, and which to switch on next.
+ * Limits and breaks are at /m/securityCenter?limits: their own address would add bytes to home.
  */
 export function Page() {
   const [search] = useSearchParams();

@@ -7,7 +7,7 @@ import { Button, EmptyState, LinkButton, Page as PageFrame, type EmptyStateProps
 export interface OutlookPageProps {
   scene: NonNullable<EmptyStateProps['scene']>;
   title: string;
-  /** What the page will contain. */
+  /** The planned content of the page. */
   text: string;
   /** A link to use now. */
   way: { label: string; to: string };

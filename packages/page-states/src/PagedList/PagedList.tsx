@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '@parlor/i18n';
 import { Button, ErrorState, Skeleton, Stack, Text } from '@parlor/ui-kit';
 
-/** What a list needs of an infinite query. */
+/** The part of an infinite query that a list uses. */
 interface PagedQuery<Page> {
   /** The pages of the arguments that are asked for now, not of those before. */
   currentData?: { pages: Page[] } | undefined;

@@ -2,7 +2,7 @@ import { useCallback, useRef } from 'react';
 import { useListReadAnnouncementsQuery, useReadAnnouncementMutation } from '@parlor/api-client';
 import { isTrialType, useSession } from '@parlor/core';
 
-/** What a player has read of the announcements (NOTE-03). */
+/** The announcements that a player has read (NOTE-03). */
 export interface NoticeReads {
   /** Without a session, and for a trial, everything counts as read; so does what is not known yet. */
   isRead: (id: string) => boolean;

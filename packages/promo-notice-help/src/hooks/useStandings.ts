@@ -19,7 +19,7 @@ export function useStandings(): Standings {
   const isLoggedIn = useIsLoggedIn();
   const { data, isError, isFetching, refetch } = useListPromotionStatusesQuery(undefined, {
     skip: !isLoggedIn,
-    // What operators decide changes it without a word.
+    // Decisions of operators change it without a notification.
     refetchOnMountOrArgChange: true,
   });
   const list = isLoggedIn ? data?.list : undefined;

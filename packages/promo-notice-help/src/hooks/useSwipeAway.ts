@@ -35,8 +35,8 @@ export function useSwipeAway({ label, onSwiped }: { label: string; onSwiped: (id
   const farOf = ({ x }: Swipe, { clientX }: PointerEvent): number => Math.max(0, x - clientX);
 
   /**
-   * What could not be done comes back; so does what is still there after a while, because the list could not be read
-   * again.
+   * An item whose action failed comes back; so does one that is still there after a while, because the list could not
+   * be read again.
    */
   const finish = async ({ element, id }: Swipe): Promise<void> => {
     if (await onSwiped(id)) setTimeout(settle, STILL_THERE_MS, element);

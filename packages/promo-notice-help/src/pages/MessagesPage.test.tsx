@@ -15,7 +15,7 @@ import {
 } from '@parlor/testing';
 import { Page } from './MessagesPage.tsx';
 
-// What jsdom does not have.
+// APIs that jsdom does not have.
 beforeEach(() => {
   Element.prototype.scrollTo = () => undefined;
 });

@@ -18,11 +18,11 @@ export interface StripBanner {
 
 /** Props of `BannerStrip`. */
 export interface BannerStripProps {
-  /** What the banners are together; the name of the region. */
+  /** The accessible name of the region of banners. */
   readonly label: string;
   /** The banners in their order; undefined while they load, which keeps their place. */
   readonly banners: readonly StripBanner[] | undefined;
-  /** What the button says while the slides move. */
+  /** The label of the button while the slides move. */
   readonly pauseLabel: string;
   /** Label of the button while the banners are paused. */
   readonly playLabel: string;

@@ -12,18 +12,18 @@ import { useSlideShow } from './useSlideShow.ts';
 export interface CarouselSlide {
   readonly id: string;
   readonly source: PictureSource;
-  /** What the banner says; also the name of its link and its dot. */
+  /** The text of the banner; also the name of its link and its dot. */
   readonly alt: string;
   /** The target of a press; without it the slide is only a picture. */
   readonly render?: RenderElement;
 }
 
 export interface CarouselProps {
-  /** What the banners are together; the name of the region. */
+  /** The accessible name of the region of banners. */
   readonly label: string;
   /** The banners, the first of which is painted with the page. */
   readonly slides: readonly CarouselSlide[];
-  /** What the button says while the slides move. */
+  /** The label of the button while the slides move. */
   readonly pauseLabel: string;
   /** Label of the button while the slides are paused. */
   readonly playLabel: string;
@@ -161,7 +161,7 @@ export function Carousel({
           </Toggle>
         </Controls>
       )}
-      {/* What the clock brings is not read out over other words; what one chose is. */}
+      {/* Automatic changes are not announced; chosen ones are. */}
       <div aria-live="polite">
         <VisuallyHidden>{hasChosen && !isMoving ? nameOf(current) : ''}</VisuallyHidden>
       </div>

@@ -14,7 +14,7 @@ export interface ChartProps {
   readonly label: string;
   /** Names of the points from earliest to latest, such as days. They are evenly spaced. */
   readonly points: readonly string[];
-  /** What the points are, such as "Day". Heads the table's first column. */
+  /** The name of the points, such as "Day". Heads the table's first column. */
   readonly pointsLabel: string;
   /** One or two series; more are hard to distinguish on a phone. */
   readonly series: readonly [ChartSeries] | readonly [ChartSeries, ChartSeries];

@@ -9,7 +9,7 @@ export interface ConfirmDialogProps {
   readonly isOpen: boolean;
   /** The question, as the title. */
   readonly title: string;
-  /** What confirming does. */
+  /** The effect of confirming. */
   readonly description: string;
   /** Label of the confirm button. Name the action, not "OK". */
   readonly confirmLabel: string;

@@ -14,7 +14,7 @@ export interface DateTextProps {
   readonly locale: string;
   /** The merchant's IANA time zone, such as "Asia/Bangkok". */
   readonly timeZone: string;
-  /** What to show: the date, the time, both, or the relative time. */
+  /** The format: the date, the time, both, or the relative time. */
   readonly format?: DateFormat;
   /** `short` is numeric, `medium` has a short month, `long` the full month and weekday. */
   readonly length?: DateLength;

@@ -17,7 +17,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What is missing, and how to get it. */
+/** The missing content, and an action to get it. */
 export const Plain: Story = {};
 /** With an action. */
 export const WithAction: Story = { args: { action: <LinkButton href="#games">Browse games</LinkButton> } };

@@ -7,7 +7,7 @@ import { Actions, Root } from './EmptyState.styles.ts';
 
 /** Props of `EmptyState`. Nothing failed; use `ErrorState` if something did. */
 export interface EmptyStateProps {
-  /** What is missing, such as "No bets yet". */
+  /** The missing content, such as "No bets yet". */
   readonly title: string;
   /** How the player can change that. */
   readonly description?: string;

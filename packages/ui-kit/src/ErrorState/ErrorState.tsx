@@ -8,9 +8,9 @@ import { Heading, Text } from '../Text/Text.tsx';
 
 /** Props of `ErrorState`. The retry button needs both `retryLabel` and `onRetry`. */
 export interface ErrorStateProps {
-  /** What failed, in the player's terms. */
+  /** The failure, in the player's terms. */
   readonly title: string;
-  /** What the player can do. */
+  /** The player's options. */
   readonly description?: string;
   /** Label of the retry button. There is no button without it. */
   readonly retryLabel?: string;

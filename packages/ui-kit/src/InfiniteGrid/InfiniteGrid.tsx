@@ -7,7 +7,7 @@ import { useKeepSizes, useRowSizes } from './useRowSizes.ts';
 import { useVirtualRows } from './useVirtualRows.ts';
 
 export interface InfiniteGridProps<Item> {
-  /** What screen readers call the list. */
+  /** The accessible name of the list. */
   readonly label: string;
   /** Everything fetched so far. */
   readonly items: readonly Item[];
@@ -39,9 +39,9 @@ const FIRST_DENSE_ROWS = 7;
 
 /**
  * A grid of any length on a page that scrolls with the window. It fetches the next page near the bottom. Rows of the
- * first screen are drawn with the page; of all rows only those around the screen are in the document. Pass a
- * stable `renderItem`: a new one draws every row again. What it draws takes another item while it is mounted: elements
- * of rows that leave the screen show those that come.
+ * first screen are drawn with the page; of all rows only those around the screen are in the document. Pass a stable
+ * `renderItem`: a new one draws every row again. Its elements take other items while they are mounted: elements of rows
+ * that leave the screen show those that come.
  */
 export function InfiniteGrid<Item>({
   label,

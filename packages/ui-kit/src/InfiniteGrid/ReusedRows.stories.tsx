@@ -69,7 +69,7 @@ const isInOrder = (canvasElement: HTMLElement): boolean => {
   return places.every((place, index) => index === 0 || place > (places[index - 1] ?? 0));
 };
 
-/** What is wrong with the rows around the screen. */
+/** The errors of the rows around the screen. */
 function flawsOf(canvasElement: HTMLElement): string[] {
   const rows = rowsFromTop(canvasElement);
   const gaps = rows.slice(1).map(({ top }, index) => Math.abs(top - (rows[index]?.bottom ?? 0)));
@@ -328,7 +328,7 @@ function Filtered(args: InfiniteGridProps<Game>): ReactNode {
   );
 }
 
-/** What a player sees of each game in the document, and what they should see. */
+/** The visible state of each game in the document, and the expected one. */
 function lookAt(canvasElement: HTMLElement, list: readonly Game[], liked: readonly string[]) {
   const shown = cells(canvasElement).map((cell) => {
     const heart = cell.querySelector('button');

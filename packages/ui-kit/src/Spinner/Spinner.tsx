@@ -5,7 +5,7 @@ import { Ring, Root } from './Spinner.styles.ts';
 
 /** Props of `Spinner`. Give a label unless the surrounding text says what is loading. */
 export interface SpinnerProps {
-  /** What is loading, for screen readers. Leave it out if the surrounding text names it. */
+  /** The name of the loading content, for screen readers. Leave it out if the surrounding text names it. */
   readonly label?: string;
   /** `inline` beside text, `large` in an empty area. */
   readonly size?: 'inline' | 'large';

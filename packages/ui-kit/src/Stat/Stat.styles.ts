@@ -11,7 +11,7 @@ export const Root = styled.div<{ $isCentred: boolean }>`
   justify-items: ${({ $isCentred }) => ($isCentred ? 'center' : 'start')};
 `;
 
-/** What the figure counts, on one line. */
+/** The label of the figure, on one line. */
 export const Label = styled.span`
   ${oneLine}
   max-inline-size: 100%;

@@ -4,7 +4,7 @@ import { Label, Root, Value } from './Stat.styles.ts';
 
 /** Props of `Stat`. The figure may be text or `Money`. */
 export interface StatProps {
-  /** What the figure counts. */
+  /** The label of the figure. */
   readonly label: string;
   /** The figure: text or `Money`. */
   readonly children: ReactNode;

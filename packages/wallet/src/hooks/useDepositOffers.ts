@@ -21,7 +21,7 @@ export function isOfUse({ gives, progress }: Pick<DepositOfferPreview, 'gives' |
   return gives !== null || progress !== null;
 }
 
-/** What promotions bring for a deposit, asked for once the amount has settled. */
+/** The rewards of promotions for a deposit, loaded once the amount has settled. */
 export function useDepositOffers(methodId: string | undefined, amount: string | undefined): DepositPromotions {
   const [settled, setSettled] = useState(amount);
   useEffect(() => {

@@ -22,7 +22,7 @@ const places: Partial<Record<ApiError['code'], Place>> = {
   'payment_password.not_set': 'password',
 };
 
-/** What is wrong with a withdrawal in the player's words, by place: what is typed, and what the gateway refused. */
+/** The errors of a withdrawal for the player, by place: of the input, and of the gateway. */
 export function useWithdrawErrors(
   form: ReturnType<typeof useWithdrawForm>,
   terms: WithdrawalTerms,

@@ -38,17 +38,17 @@ export function readDepositAmount(
   return minorOf(read.amount, method.currency) % step === 0n ? read : { problem: 'step' };
 }
 
-/** What a deposit costs and brings, as decimal strings. */
+/** The fee and the amounts of a deposit, as decimal strings. */
 export interface DepositSums {
   fee: string;
-  /** What the balance receives, without the bonus. */
+  /** The credited amount, without the bonus. */
   credited: string;
   bonus: string;
 }
 
 const minorOf = (amount: string, currency: Currency): bigint => toMinor(amount, currency) ?? 0n;
 
-/** What an offer adds to an amount, as a decimal string; zero below its least amount. */
+/** The amount that an offer adds, as a decimal string; zero below its least amount. */
 export function bonusOf(amount: string, offer: DepositOffer | undefined, currency: Currency): string {
   if (offer === undefined) return fromMinor(0n, currency);
   const terms = {

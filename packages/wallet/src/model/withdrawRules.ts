@@ -61,7 +61,7 @@ export function partsOf(terms: WithdrawalTerms): AmountPart[] {
   });
 }
 
-/** What arrives on the card: the amount less the fee, and nothing if the fee is more. */
+/** The amount that arrives on the card: the amount less the fee, and nothing if the fee is more. */
 export function arrivesOf(amount: string, { fee, currency }: Pick<WithdrawalTerms, 'fee' | 'currency'>): string {
   const rest = minorOf(amount, currency) - minorOf(fee, currency);
   return fromMinor(rest > 0n ? rest : 0n, currency);

@@ -22,10 +22,7 @@ export interface Rung {
   at?: number;
 }
 
-/**
- * What happened to a withdrawal with the times, and what is still to come. A final state is done, and nothing comes
- * after it.
- */
+/** The past states of a withdrawal with times, and the next ones. A final state is done, and nothing comes after it. */
 export function ladderOf({ state, steps }: Pick<Withdrawal, 'state' | 'steps'>): Rung[] {
   const isFinal = isFinalState(state);
   const reached = steps.map(({ state: rung, at }, index): Rung => ({

@@ -12,7 +12,9 @@ import { ResultDays } from '../components/ResultDays/ResultDays.tsx';
 import type { DayRange } from '../model/days.ts';
 import { reportDays, reportPeriods, type ReportPeriod } from '../model/periods.ts';
 
-/** What a player won and lost, at /m/profitandloss, by day of the merchant's time zone; `?period=` names the days. */
+/**
+ * The profit and loss of a player, at /m/profitandloss, by day of the merchant's time zone; `?period=` names the days.
+ */
 export function Page() {
   const { t } = useTranslation('wallet');
   const { timeZone } = useSettings();

@@ -51,7 +51,7 @@ export const submitButton = () => screen.getByRole('button', { name: /^Withdraw(
 /** The dialog that asks once more. */
 export const question = () => screen.findByRole('alertdialog');
 
-/** What is wrong with a field, as it is read out with it; undefined if nothing is. */
+/** The error of a field, as it is announced with it; undefined if there is none. */
 export function problemOf(field: HTMLElement): string | null | undefined {
   return field.getAttribute('aria-invalid') === 'true'
     ? document.getElementById(field.getAttribute('aria-describedby')?.split(' ')[0] ?? '')?.textContent

@@ -36,7 +36,7 @@ const ball = (x: number, y: number, r: number): string =>
     1.4,
   );
 
-/** A kiosk: roof, sign, window. What is in the window is the caller's. */
+/** A kiosk: roof, sign, window. The caller draws the content of the window. */
 const kiosk = (inside: string): string =>
   blank('M40 34h80v71H40z') +
   draw('M40 42v63M120 42v63M34 42h92M40 42l5-14h70l5 14') +
@@ -46,7 +46,7 @@ const kiosk = (inside: string): string =>
   hatch(46, 91, 68, 13, 0, 5) +
   inside;
 
-/** What the paper prints where there is nothing to print. */
+/** The paper's scene for empty pages. */
 export const scenes: ImageryDrawings['scenes'] = {
   empty:
     hatch(36, 44, 88, 44, 0, 5.5) +

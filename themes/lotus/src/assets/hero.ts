@@ -125,7 +125,7 @@ function festoon(
   );
 }
 
-/** What the lamps draw on the water below them. */
+/** The reflections of the lamps on the water below them. */
 function reflections(next: () => number): string {
   return [548, 618, 690, 742, 806, 868, 930]
     .flatMap((x) =>

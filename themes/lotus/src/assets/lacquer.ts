@@ -26,7 +26,7 @@ export const light = (d: string, strength = 0.5): string =>
 export const gleam = (d: string, width = 2.4): string =>
   `<path fill="none" stroke="var(--text-on-media)" stroke-opacity=".6" stroke-width="${width}" stroke-linecap="round" d="${d}"/>`;
 
-/** What glows faintly behind a body. */
+/** A faint glow behind a body. */
 export const haze = (d: string): string => `<path fill="var(--accent-soft)" d="${d}"/>`;
 
 /** A circle as a path. */

@@ -48,7 +48,7 @@ function stall(inside: string): string {
 const counter =
   gold(slab(28, 84, 104, 24, 4)) + gleam('M34 88.500h60', 2) + groove('M54 92v12M80 92v12M106 92v12', 1.6);
 
-/** What the market shows where there is nothing to show. */
+/** The market's scene for empty pages. */
 export const scenes: ImageryDrawings['scenes'] = {
   empty:
     evening +

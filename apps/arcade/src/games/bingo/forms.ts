@@ -5,7 +5,7 @@ import { formOf } from '../formOf.ts';
 export const bingoForms = ['75', '90'] as const;
 export type BingoForm = (typeof bingoForms)[number];
 
-/** How many balls are called in a game. What is not complete by then does not pay. */
+/** How many balls are called in a game. Incomplete patterns do not pay. */
 export const callsOf: Readonly<Record<BingoForm, number>> = { '75': 65, '90': 70 };
 
 /** The form of each word in the code of a title. A hall plays the British game. */
@@ -20,7 +20,7 @@ export const bingoFormOf = (code: string): BingoForm => formOf<BingoForm>(forms,
 
 const SECOND = 1000;
 
-/** A game every two minutes. What is left of its time after the close is for the calls. */
+/** A game every two minutes. The rest of its time after the close is for the calls. */
 const usual: DrawSchedule = { periodMs: 120 * SECOND, bettingMs: 30 * SECOND, revealsAfterMs: 2 * SECOND };
 /** A game every minute, with calls twice as fast. */
 const speedy: DrawSchedule = { periodMs: 60 * SECOND, bettingMs: 13 * SECOND, revealsAfterMs: 2 * SECOND };

@@ -1,6 +1,6 @@
 /*
  * The exact return of casino hold'em by the best play. Every board of five cards is met once for all that differ by the
- * names of suits. On it every hand of two cards meets every other at once, by sorting them. What a call wins there is
+ * names of suits. On it every hand of two cards meets every other at once, by sorting them. The win of a call there is
  * added to the hand and each of the ten flops that the board may have begun with; then the better of call and fold is
  * taken for each hand and flop.
  */

@@ -32,7 +32,7 @@ export function reachingNumbers(hundredths: number): bigint {
 /**
  * The exact return of cashing out at a multiplier in hundredths that pays `paid`, whether by a target or by hand. It is
  * 0.99 unless the multiplier does not divide the numbers evenly; it is then lower by less than one number's share, at
- * most 2.3 · 10⁻¹² at the highest one. What is left in after half a cash-out returns the same from its own multiplier.
+ * most 2.3 · 10⁻¹² at the highest one. The rest after half a cash-out returns the same from its own multiplier.
  */
 export function exactReturn(hundredths: number, paid: number = hundredths): Fraction {
   return { numerator: reachingNumbers(hundredths) * BigInt(paid), denominator: NUMBERS * 100n };

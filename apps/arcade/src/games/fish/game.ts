@@ -8,7 +8,7 @@ import { bulletsOf, FISH_VERSION, fishRules } from './rules.ts';
 
 const book = openBook(new URL('book.bin', import.meta.url), bookFacts);
 
-/** Fish: shots at creatures of the sea, in batches. What the naga guards comes from a book. */
+/** Fish: shots at creatures of the sea, in batches. The naga's hoard comes from a book. */
 export const fishGame = defineGame({
   version: FISH_VERSION,
   declaredReturn: DECLARED_RETURN,

@@ -89,7 +89,7 @@ const table = {
 /** A kind of creature with a table of prizes. */
 export type PlainSpecies = keyof typeof table;
 
-/** A kind of creature in the sea. What the naga guards comes from the book. */
+/** A kind of creature in the sea. The naga's hoard comes from the book. */
 export type FishSpecies = PlainSpecies | 'naga';
 
 export const plainSpecies = Object.keys(table) as [PlainSpecies, ...PlainSpecies[]];

@@ -103,7 +103,7 @@ describe('what the jackpots give back', () => {
       paid += BigInt(point);
       grown += BigInt(point - seed * 100);
     }
-    // In parts of JACKPOT_ODDS millionths. What is drawn pays `rate` millionths, and its seed once in `every` units.
+    // In parts of JACKPOT_ODDS millionths. A drawn jackpot pays `rate` millionths, and its seed once in `every` units.
     const drawn = jackpotPlans.reduce(
       (parts, plan) =>
         plan.fall.by === 'draw'

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { reelsFamily } from './verifierFamily.ts';
 
 describe('the slots in the verifier', () => {
-  it('plays a round of a title from its seeds and tells it in words', () => {
+  it('plays a round of a title from its seeds and describes it', () => {
     const { events, win } = reelsFamily.replay({
       gameCode: 'golden-elephant',
       serverSeed: '5e'.repeat(32),

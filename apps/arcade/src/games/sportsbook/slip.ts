@@ -153,7 +153,7 @@ export function openShareOf(decisions: readonly SlipDecision[]): number {
 }
 
 /**
- * Plays a slip. The stake is in minor units; each line has an equal part of it. What the results pay is an exact
+ * Plays a slip. The stake is in minor units; each line has an equal part of it. The payout of the results is an exact
  * fraction, settled to whole minor units with the numbers of the slip.
  */
 export const playSlip: PlayRound<SlipChoice, SlipDecision, SlipEvent> = (draw, stake, choice, decisions) => {

@@ -1,7 +1,7 @@
 /*
- * The exact return of video poker by the best holds. What all hands pay that contain certain cards is added up once for
- * every set of up to five cards. A hold then needs no drawing: the hands it may become are those with the kept cards
- * less those with any of the cards thrown away.
+ * The exact return of video poker by the best holds. The payout of all hands that contain certain cards is added up
+ * once for every set of up to five cards. A hold then needs no drawing: the hands it may become are those with the kept
+ * cards less those with any of the cards thrown away.
  */
 import { DECK, RANKS } from '../cards.ts';
 import { fraction, type Fraction } from '../fraction.ts';

@@ -5,7 +5,7 @@ import { element } from '../element.ts';
 /** How many colours chips have. */
 const CHIP_TONES = 6;
 
-/** An amount in at most four signs, such as "1.5K". What is cut off is not shown. */
+/** An amount in at most four signs, such as "1.5K". The rest is cut off. */
 export function shortAmount(minor: bigint, currency: Currency): string {
   const whole = BigInt(fromMinor(minor, currency).split('.')[0] ?? '0');
   const units: readonly [bigint, string][] = [

@@ -30,7 +30,7 @@ export interface DrawScreen<Event extends RoundEvent = RoundEvent> {
   below: HTMLElement;
   /** A message came, or an own bet changed; `state` is the room after it. The first one is always a `hello`. */
   onMessage: (message: DrawMessage, state: DrawState) => void;
-  /** Shows what was drawn. What own bets won reaches the balance when it resolves. */
+  /** Shows the result. The wins of own bets are added to the balance when it resolves. */
   showResult: (result: unknown, state: DrawState) => Promise<void>;
   /** The total win of own bets in the shown draw, or undefined without any. */
   showWin: (win: bigint | undefined, stake: bigint) => void;

@@ -69,7 +69,7 @@ export interface LotteryClient extends LotteryFamily, GameClient {
   describe: (event: RoundEvent, text: Text, money: (minor: bigint) => string) => string;
 }
 
-/** Turns a lottery into the form that does not name its results. What its functions get comes from the same draw. */
+/** Turns a lottery into the form that does not name its results. Arguments of its functions come from the same draw. */
 export function defineLottery<Result>(lottery: Lottery<Result>): Lottery {
   return lottery as unknown as Lottery;
 }

@@ -23,8 +23,8 @@ const LINKS = [
 ] as const;
 
 /**
- * Gives a demo agent quotas, and links that bring players and agents. What it has of either already, from an operator
- * or made by itself, stays as it is.
+ * Gives a demo agent quotas, and links that bring players and agents. Existing ones, from an operator or its own, are
+ * unchanged.
  */
 export async function seedDemoAgency(
   db: Kysely<Database>,

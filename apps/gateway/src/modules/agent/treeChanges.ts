@@ -63,7 +63,7 @@ export interface TreeChanges {
     account: Account;
     changes: readonly QuotaChange[];
   }): Promise<void | Refusal<'agent.quota_spent'>>;
-  /** Asks for a move, which is made when its day begins. What it takes of quotas it takes at once. */
+  /** Asks for a move, which is made when its day begins. Its quotas are moved at once. */
   move(change: {
     merchant: Settings;
     account: Account;

@@ -78,7 +78,7 @@ describe('a bet that is taken back after its period was billed', () => {
     await fixture.carryOn();
     const [, , second, third] = await billed(b);
     await collect(b, second!);
-    // A part of the correction is taken off. What is left of it is owed to nobody.
+    // A part of the correction is subtracted. Nobody owes the rest.
     const { list, totals } = await fixture.ask<Bills>('listBills', b);
     const correction = list.find(({ billId }) => billId === adjustment?.billId);
     expect(correction).toMatchObject({ state: 'PARTIAL', paid: '-30.00', owed: '0.00' });

@@ -37,8 +37,8 @@ export async function judgeAgain(
 }
 
 /**
- * Looks through the periods that were billed before something of them changed, such as a bet that was taken back. What
- * is due now and was not then, or the other way round, is another bill: those that are there stay as they are.
+ * Looks through the periods that were billed before something of them changed, such as a bet that was taken back. The
+ * difference between the amounts due now and then is another bill: existing ones are unchanged.
  */
 export async function adjustLateBills(deps: AdjustmentDeps): Promise<void> {
   // Figures that are being recounted are incomplete.

@@ -24,7 +24,7 @@ export interface RebateRow {
   state: 'RUNNING' | 'COMPUTED' | 'PAID';
 }
 
-/** What an account earns by one player's turnover of a day and game type. */
+/** The earnings of an account by one player's turnover of a day and game type. */
 interface RebateSource {
   account: string;
   turnover: bigint;

@@ -25,8 +25,8 @@ export interface NewContest {
 }
 
 /**
- * Writes a contest. What somebody joined keeps its rule: a contest that has players takes new words and a new picture,
- * and nothing else. Throws OperatorError for a rule that cannot be, or that the merchant's jurisdiction forbids.
+ * Writes a contest. A contest with participants keeps its rule: only its texts and its picture can change. Throws
+ * OperatorError for an invalid rule, or that the merchant's jurisdiction forbids.
  */
 export async function saveContest(
   db: Kysely<Database> | Transaction<Database>,

@@ -28,9 +28,8 @@ export function readBrandNames(siteDir: string): ReadonlyMap<string, string> {
 
 /**
  * The merchants of the demo: one for every brand, and the default merchant even without a brand of its own; that one
- * comes first.
- * What a merchant does not name has a default, its mode is its brand's, and every screen that exists is switched on. A
- * brand whose code is not a merchant's code, or is taken by an earlier brand, gets none.
+ * comes first. Settings that a merchant leaves out have defaults, its mode is its brand's, and every screen that exists
+ * is switched on. A brand whose code is not a merchant's code, or is taken by an earlier brand, gets none.
  */
 export function demoMerchants(
   brands: ReadonlyMap<string, string>,

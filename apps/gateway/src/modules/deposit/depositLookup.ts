@@ -8,7 +8,7 @@ const BATCH = 20;
 /** How long after its time an order without an answer goes to an operator, in ms. */
 const HOLD_AFTER_MS = 24 * 3_600_000;
 
-/** Asks payment providers about orders whose report did not come. What is not known is held, never guessed. */
+/** Queries payment providers about orders without a report. Unknown outcomes are held, never guessed. */
 export function createDepositLookup(deps: {
   db: Kysely<Database>;
   clock: () => number;

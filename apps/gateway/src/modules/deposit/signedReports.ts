@@ -36,9 +36,7 @@ interface SignedWebhook<Body> {
   take: (report: Body) => Promise<{ outcome: string; status: number }>;
 }
 
-/**
- * The gateway's ear for signed reports. What is not signed, or has another form, is refused before anybody looks at it.
- */
+/** The receiver of signed reports. Unsigned or malformed ones are refused before they are processed. */
 export async function registerSignedWebhook<Body>(
   app: FastifyInstance,
   { path, keys, clock, schema, take }: SignedWebhook<Body>,

@@ -6,7 +6,7 @@ const LONGEST_SIDE = 2_000;
 const MAX_PIXELS = 50_000_000;
 const TIMEOUT_S = 10;
 
-/** First bytes of the formats that are taken. What else the library could open is not offered to it. */
+/** First bytes of the accepted formats. Other formats are never passed to the library. */
 const signatures = {
   png: (bytes: Buffer) => bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])),
   jpeg: (bytes: Buffer) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])),

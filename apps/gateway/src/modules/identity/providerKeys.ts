@@ -26,8 +26,8 @@ export class ProviderAwayError extends UnavailableError {
 export type ProviderKeys = (header: JWTHeaderParameters, token: FlattenedJWSInput) => Promise<CryptoKey>;
 
 /**
- * The provider's public keys, read when they are needed and kept. What they answer with is one key, or an error that
- * says whose fault it is.
+ * The provider's public keys, read when they are needed and kept. The result is one key, or an error that names the
+ * party at fault.
  */
 export function createProviderKeys(url: string, unknownKeyMs = UNKNOWN_KEY_MS): ProviderKeys {
   const address = new URL(url);

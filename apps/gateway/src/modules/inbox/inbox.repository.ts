@@ -157,7 +157,10 @@ export async function deleteMessage(db: Connection, accountId: string, id: strin
   return numUpdatedRows > 0n;
 }
 
-/** Takes a recent delete back; whether the account has the message. What an operator took back stays away. */
+/**
+ * Restores a recently deleted message; returns whether the account has it. A message withdrawn by an operator is not
+ * restored.
+ */
 export async function restoreMessage(db: Connection, accountId: string, id: string, now: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('inbox_message')

@@ -214,8 +214,7 @@ beforeAll(async () => {
       end loop;
     end
     $$`);
-  // Of every connection that is opened from here on. What is found by a key is not read as a whole while tables are
-  // small.
+  // Applies to every new connection, so that small tables are read by key, and not by a sequential scan.
   const name = new URL(fixture.databaseUrl).pathname.slice(1);
   await pool.query(`alter database ${name} set parlor.bucket = ${bucket}`);
   await pool.query(`alter database ${name} set enable_seqscan = off`);

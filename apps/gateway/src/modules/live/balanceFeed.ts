@@ -7,7 +7,7 @@ const RETRY_MS = 1_000;
 
 /** Reads balances that may have changed. */
 export interface BalanceFeed {
-  /** Says that a balance may have changed. What it is after the last time this was said is always read. */
+  /** Reports that a balance may have changed. The balance after the last report is always read. */
   changed(accountId: string): void;
   /** Forgets an account that nobody follows any more. */
   forget(accountId: string): void;

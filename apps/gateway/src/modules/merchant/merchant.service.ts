@@ -156,7 +156,7 @@ export function createMerchantService(deps: {
     async byCode(code) {
       const known = (await all()).byCode.get(code);
       if (known !== undefined) return known;
-      // One that was made a moment ago. What happens to its players is read from the outbox once, and must not be lost.
+      // A new merchant. Events of its players are read from the outbox once, and must not be lost.
       return (await read()).byCode.get(code);
     },
     byHost: async (hostname) => atHost(await all(), hostname),

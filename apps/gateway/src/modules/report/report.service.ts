@@ -16,8 +16,8 @@ export interface ReportService {
   /** The rounds that were begun in these days, by type of game. */
   gameTypes(player: Player, currency: Currency, days: Days): Promise<GameTypeResults>;
   /**
-   * The account record as the text of a CSV file, oldest first, in pieces that are read when they are asked for. What
-   * comes later is left out.
+   * The account record as the text of a CSV file, oldest first, in pieces that are read when they are asked for. Later
+   * entries are left out.
    */
   exportTransactions(
     player: Player,

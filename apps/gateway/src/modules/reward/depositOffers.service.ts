@@ -16,7 +16,7 @@ import type { StandingFacts } from './standing.rules.ts';
 
 type Owned = Pick<RewardScope, 'session' | 'merchant'>;
 
-/** Offers that a deposit brings something by. What they bring is computed by the rules that judge deposits. */
+/** Offers with rewards for a deposit. The rewards are computed by the rules for deposits. */
 export interface DepositOffers {
   /** Those that meet the next deposit of the player; `credited` is what the balance would receive, in minor units. */
   preview(scope: RewardScope, credited: bigint | undefined): Promise<DepositOfferPreview[]>;

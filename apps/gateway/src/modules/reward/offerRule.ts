@@ -123,7 +123,7 @@ export const prizeMoney = z.discriminatedUnion('type', [cash, bonus]);
 const rewardMoney = z.discriminatedUnion('type', [
   cash,
   bonus,
-  /** Free rounds. What a round wins is a bonus. */
+  /** Free rounds. The win of a round is a bonus. */
   z.strictObject({
     type: z.literal('freeRounds'),
     /** The slot, by the code that our games have with the in-house provider. */

@@ -96,8 +96,8 @@ export type GrantOutcome =
 
 /**
  * Grants a reward, once for its name, inside the transaction of what it is for. A reward without a claim is paid here;
- * one with a claim when the player claims it. Tickets that nobody has to claim are in their raffle at once. What the
- * budget or a cap forbids leaves nothing behind.
+ * one with a claim when the player claims it. Tickets that nobody has to claim are in their raffle at once. A reward
+ * that the budget or a cap forbids has no effect.
  */
 export async function grantReward(transaction: Transaction<Database>, granted: NewReward): Promise<GrantOutcome> {
   const [outcome] = await grantRewards(transaction, [granted]);

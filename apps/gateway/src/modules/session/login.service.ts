@@ -102,8 +102,8 @@ export function createLoginService({
   passwords,
 }: LoginDeps): LoginService {
   /**
-   * Every proof that is due, or why not. What costs nothing to ask again is asked first, and the captcha, which is used
-   * up by asking, last.
+   * Checks every required proof, and returns the first error. Checks that can be repeated come first, and the captcha,
+   * which is consumed by its check, last.
    */
   async function checkProofs(
     { merchant, body, captchaId }: LoginAttempt,

@@ -75,8 +75,7 @@ export interface SessionService {
   /** Ends every session of an account: after its password was reset. */
   endAll(accountId: string): Promise<void>;
   /**
-   * Gives a session new halves; the old ones are worth nothing from then on. What was launched in it goes on, and so do
-   * its limits.
+   * Gives a session new halves; the old ones are invalid from then on. Launched games continue, and so do its limits.
    */
   rotate(id: string): Promise<OpenedSession>;
   /** Forgets sessions that nobody can use any more. */

@@ -162,7 +162,7 @@ export function conversationState({ operator, entry, ticket, operators }: Conver
   return `<p class="soft">${facts.join(' · ')}</p><div class="acts">${take}${handOver}${act('close', 'Close')}<a href="${path}/transcript" download>Transcript</a></div>`;
 }
 
-/** One conversation beside the queue. What comes in is added while the page is open. */
+/** One conversation beside the queue. New messages are added while the page is open. */
 export function conversationPage(input: ConversationPageInput): string {
   const { nonce, operator, entry, messages, conversations, canned } = input;
   const path = `/ops/chat/${entry.accountId}`;

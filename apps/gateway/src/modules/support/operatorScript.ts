@@ -1,6 +1,6 @@
 /**
  * The script of the operators' pages. The line `/ops/socket` reports when to read the queue or the conversation again;
- * without it, both are read every five seconds. What is typed is stored in the tab until it is sent.
+ * without it, both are read every five seconds. Input is stored in the tab until it is sent.
  */
 export const operatorScript = String.raw`
 const id=document.body.dataset.account;

@@ -30,7 +30,7 @@ const AGAIN_MS = 2_000;
 /** Whether some dialog is over the page: greetings after a login are in no list of open dialogs. */
 const hasDialog = (): boolean => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
 
-/** What features open over home by themselves. Nothing opens over a dialog, and another dialog closes it. */
+/** Popups that features open over home by themselves. Nothing opens over a dialog, and another dialog closes it. */
 export function HomePopups({ hasPopup }: { hasPopup: boolean }) {
   const { pathname } = useLocation();
   const { open } = useDialogs();

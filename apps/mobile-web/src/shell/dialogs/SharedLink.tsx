@@ -7,7 +7,7 @@ import * as S from './InviteDialog.styles.ts';
 import { canShare, useShareLink } from './useShareLink.ts';
 
 interface Props {
-  /** What the link is for. */
+  /** The purpose of the link. */
   text: string;
   link: string;
   label: string;

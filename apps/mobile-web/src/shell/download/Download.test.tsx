@@ -43,7 +43,7 @@ const offered = (place: HTMLElement) =>
 
 const on = (agent: Agent) => vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agents[agent]);
 
-/** What a link leads to is not followed here. */
+/** Links are not followed here. */
 const stay = (event: Event) => event.preventDefault();
 
 beforeEach(() => {

@@ -25,7 +25,7 @@ import { Accordion, ListRow, RowList, Stack, type AccordionItem } from '@parlor/
 import { UnreadBadge } from '../UnreadBadge.tsx';
 import { ChannelRows } from '../service/ChannelRows.tsx';
 
-/** What the merchant's own channels are among its resources; the others are downloads. */
+/** The merchant's own channels among its resources; the others are downloads. */
 const channelTypes = ['TELEGRAM', 'TELEGRAM1', 'FACEBOOK', 'WHATSAPP'] as const;
 type ChannelType = (typeof channelTypes)[number];
 

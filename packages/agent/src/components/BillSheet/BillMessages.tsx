@@ -8,7 +8,7 @@ import { Button, Field, Heading, ListRow, RowList, Stack, writeDate } from '@par
 /** Characters of a message at the most. The gateway refuses more. */
 const MOST = 1000;
 
-/** What both sides wrote about a bill, and a field to write more. */
+/** The messages of both sides about a bill, and a field for a new one. */
 export function BillMessages({ bill: { billId, messages, actions } }: { bill: BillDetail }) {
   const { t } = useTranslation('contracts');
   const { tag } = useLanguage();

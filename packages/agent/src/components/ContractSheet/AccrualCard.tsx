@@ -6,7 +6,7 @@ import { Card, formatMoney, Heading, Money, Skeleton, Stack, Stat, Text, writeDa
 /** How often the running period is read again while it is shown, in ms. */
 const READ_EVERY_MS = 15_000;
 
-/** What the running period has come to, as if it ended now. */
+/** The result of the running period, as if it ended now. */
 export function AccrualCard({ contractId }: { contractId: string }) {
   const { t } = useTranslation('contracts');
   const { tag } = useLanguage();

@@ -22,7 +22,7 @@ type Action = ContractDetail['actions'][number];
 
 const isQuestion = (action: Action): action is Question => Object.hasOwn(questions, action);
 
-/** What the account may do with a contract. What cannot be taken back is asked about first. */
+/** The account's actions on a contract. Irreversible ones ask for confirmation. */
 export function ContractActions({ contract, onAmend }: { contract: ContractDetail; onAmend: () => void }) {
   const { t } = useTranslation('contracts');
   const toast = useToast();

@@ -3,7 +3,7 @@ import type { TeamSpanQuery } from '@parlor/contract';
 import { useGameTypeName, useLanguage, useTranslation } from '@parlor/i18n';
 import { ErrorState, Heading, Money, Skeleton, Stack, Table } from '@parlor/ui-kit';
 
-/** What each type of game brought in a period. */
+/** The results of each game type in a period. */
 export function GameTypeResults({ span }: { span: TeamSpanQuery }) {
   const { t } = useTranslation('agentTeam');
   const { t: common } = useTranslation();

@@ -12,7 +12,7 @@ interface Props {
   days: number;
 }
 
-/** What terms would have paid in the past: the total, and the periods that would have paid. */
+/** The payments that terms would have made in the past: the total, and the periods that would have paid. */
 export function Simulation({ result: { currency, periods, total }, days }: Props) {
   const { t } = useTranslation('contracts');
   const { tag } = useLanguage();

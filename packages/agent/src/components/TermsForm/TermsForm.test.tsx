@@ -82,7 +82,7 @@ describe('the payee of a contract', () => {
     await user.selectOptions(await payees(), 'malee99');
     await user.type(search, 'x');
     expect(await screen.findByText('No direct downline has this name.')).toBeShown();
-    // What was chosen stays chosen while another name is searched.
+    // The selection remains while another name is searched.
     expect(await payees()).toHaveProperty('value', 'malee99');
     await user.clear(search);
     expect(await screen.findByRole('option', { name: /agent02/ })).toBeShown();

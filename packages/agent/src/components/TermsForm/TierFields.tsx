@@ -12,7 +12,7 @@ interface Props {
   isRemovable: boolean;
   /** Fields that hold no number. */
   bad: readonly string[];
-  /** What the percentage may be, in words. */
+  /** The allowed percentages, in words. */
   range: string | undefined;
   onChange: (tier: TypedTier) => void;
   onRemove: () => void;

@@ -6,7 +6,7 @@ interface Props {
   kind: ContractKind;
   terms: ContractTerms;
   currency: Contract['currency'];
-  /** What screen readers call the list. */
+  /** The accessible name of the list. */
   label: string;
 }
 

@@ -38,7 +38,7 @@ const byCode = async (canvas: Canvas, user: User) => {
 };
 
 const { features } = buildSettings();
-/** What the gateway answers to a form that can send codes. */
+/** The gateway's answers for a form that can send codes. */
 const answers = {
   listCountries: {
     list: [
@@ -176,7 +176,7 @@ export const Pending: Story = {
     await expect(submitOf(canvas)).toHaveAttribute('aria-busy', 'true');
   },
 };
-/** What was typed is too short; the field says what it takes. */
+/** The input is too short; the field shows its limits. */
 export const Invalid: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText(/^(Username|ชื่อผู้ใช้|用户名)/), 'p');

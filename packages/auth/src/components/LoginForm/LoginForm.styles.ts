@@ -40,7 +40,7 @@ export const ForgetLink = styled(Link)`
   font-size: ${token('type.14')};
 `;
 
-/** What helps out of a lock. */
+/** Ways out of a lock. */
 export const Ways = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { token } from '@parlor/theme';
 
-/** What to do when the list of countries is missing. */
+/** Shown if the list of countries failed to load. */
 export const Missing = styled.span`
   display: flex;
   flex-wrap: wrap;

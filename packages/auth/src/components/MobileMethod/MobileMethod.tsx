@@ -8,7 +8,7 @@ import { SmsCodeField } from '../SmsCodeField/SmsCodeField.tsx';
 interface Props {
   control: Control<LoginValues>;
   sms: SmsCode;
-  /** What is wrong, in words. */
+  /** The error message. */
   errors: { mobileNum: string | undefined; verificationCode: string | undefined };
   /** What `register` gives for the code. */
   codeField: UseFormRegisterReturn;

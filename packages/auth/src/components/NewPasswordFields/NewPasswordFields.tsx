@@ -8,7 +8,7 @@ interface Props {
   /** What `register` gives for the password, and for its repetition where one is asked for. */
   password: UseFormRegisterReturn;
   confirmation?: UseFormRegisterReturn;
-  /** What is wrong, in words. */
+  /** The error message. */
   passwordError: string | undefined;
   confirmationError?: string | undefined;
 }

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { token } from '@parlor/theme';
 
-/** What a player agrees to, with the way to read it. */
+/** The terms that a player agrees to, with a link. */
 export const Terms = styled.div`
   display: grid;
   gap: ${token('space.1')};

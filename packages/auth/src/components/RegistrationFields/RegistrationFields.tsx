@@ -52,7 +52,7 @@ const inputAttributes: Partial<
 interface Props {
   context: RegistrationContext;
   form: UseFormReturn<RegistrationFormValues>;
-  /** What is wrong with a field, in words. */
+  /** The error message of a field. */
   words: (field: RegistrationField) => string | undefined;
   /** A mobile number was typed. */
   hasNumber: boolean;

@@ -8,7 +8,7 @@ export interface DrawnPrizesProps {
 
 /** Prizes whose numbers are drawn one by one, so that each is a ball. */
 const drawnOneByOne: ReadonlySet<string> = new Set(['order', 'balls', 'star', 'dice', 'sum']);
-/** What a draw has one of is known by its look. */
+/** A single prize of a draw is recognized by its look. */
 const namedByTheirLook: ReadonlySet<string> = new Set(['number', 'order', 'balls', 'dice']);
 
 function ballsOf(prize: string, numbers: readonly string[]): string[] | undefined {
@@ -17,7 +17,7 @@ function ballsOf(prize: string, numbers: readonly string[]): string[] | undefine
   return prize === 'number' ? Array.from(numbers[0] ?? '') : undefined;
 }
 
-/** What a draw gave: every prize with its numbers. */
+/** The result of a draw: every prize with its numbers. */
 export function DrawnPrizes({ prizes }: DrawnPrizesProps) {
   return (
     <S.List>

@@ -21,7 +21,7 @@ function section(isAwake: boolean) {
   );
 }
 
-/** What keeps the place of a section. */
+/** The placeholder of a section. */
 function place(container: HTMLElement): { text: string | null; height: string | undefined } {
   const root = container.firstElementChild as HTMLElement;
   return { text: root.textContent, height: root.style.paddingBlockEnd };

@@ -29,7 +29,7 @@ function MarkResults({ table: { kind, marks } }: { table: MarkTable }) {
   return <MarkPaper kind={kind} marks={shown.join(' ')} label={label} />;
 }
 
-/** What fell at a table lately: a road, or a mark for each draw. */
+/** The latest results of a table: a road, or a mark for each draw. */
 export function TableResults({ table }: { table: LiveTable }) {
   return table.form === 'road' ? <RoadResults table={table} /> : <MarkResults table={table} />;
 }

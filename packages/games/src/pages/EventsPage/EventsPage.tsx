@@ -5,7 +5,7 @@ import { CategoryBanners } from '../../components/CategoryBanners/CategoryBanner
 import { Lobby } from '../../components/Lobby/Lobby.tsx';
 import { LotteryMenu } from '../../components/LotteryMenu/LotteryMenu.tsx';
 
-/** What has its own hour: e-sports and cockfights of their vendors, and draws; which of them, the path says. */
+/** Scheduled events: e-sports and cockfights of their vendors, and draws; the path selects one of them. */
 export function Page() {
   const topic = listTopicAt(useLocation().pathname) ?? 'ESPORTS';
   return (

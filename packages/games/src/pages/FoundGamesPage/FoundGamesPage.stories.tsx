@@ -26,7 +26,7 @@ const alarms: Story['play'] = async ({ canvasElement }) => {
 
 /** No search term yet: hot games are shown instead. */
 export const Search: Story = { decorators: search(), play: shows('Lotus Lanterns') };
-/** What was found. */
+/** The results. */
 export const SearchFound: Story = { decorators: search('?name=reef'), play: shows('Reef Hunt') };
 /** Nothing has that name. */
 export const SearchEmpty: Story = { decorators: search('?name=zzz', { listGames: buildGamePage([]) }) };

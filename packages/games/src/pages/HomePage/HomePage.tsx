@@ -109,7 +109,7 @@ function TopicRows(props: GameRowsProps) {
   );
 }
 
-/** What is played now and next with its odds, then the games of sports. */
+/** Present and next fixtures with odds, then the games of sports. */
 function Fixtures() {
   return (
     <>
@@ -187,7 +187,7 @@ export function Page() {
   const isDefault = category === DEFAULT_CATEGORY;
   const isAwake = useIsAwake();
 
-  // What is chosen is written into the address of the moment, whose changes do not render the sections.
+  // The choice is written into the present address, whose changes do not render the sections.
   const write = useRef(setSearch);
   useEffect(() => {
     write.current = setSearch;

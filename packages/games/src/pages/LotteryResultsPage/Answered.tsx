@@ -9,7 +9,7 @@ export interface AnsweredProps<Value> {
   children: (value: Value) => ReactNode;
 }
 
-/** What was answered; its shape while it loads, and a way to try again after a failure. */
+/** The loaded content; its skeleton while it loads, and a retry after a failure. */
 export function Answered<Value>({ query: { data, error, isFetching, refetch }, children }: AnsweredProps<Value>) {
   const { t } = useTranslation('lottery');
   const { t: common } = useTranslation();

@@ -41,7 +41,7 @@ interface DrawListProps {
   };
   /** The draw that the player came for. */
   marked?: number;
-  /** What is shown where there is none. */
+  /** Shown if there is none. */
   none: ReactNode;
 }
 
@@ -166,7 +166,7 @@ export interface LotteryHistoryProps {
   draw: number | undefined;
 }
 
-/** What a lottery drew, by day or from a draw on, with its plays and the time of its next draw. */
+/** The results of a lottery, by day or from a draw on, with its plays and the time of its next draw. */
 export function LotteryHistory({ nodeId, draw }: LotteryHistoryProps) {
   const { t } = useTranslation('lottery');
   const [tab, setTab] = useState<Tab>('results');

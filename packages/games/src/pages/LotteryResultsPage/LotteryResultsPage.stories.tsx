@@ -28,7 +28,7 @@ export const Vietnam: Story = {
 export const Numero: Story = {
   decorators: [storyApp({ route: '/m/lottResults?kind=numero', answers: lotteryAnswers })],
 };
-/** What one lottery drew. */
+/** The results of one lottery. */
 export const History: Story = {
   decorators: [storyApp({ route: '/m/lottResults?id=200005', answers: lotteryAnswers })],
   play: async ({ canvasElement }) => {

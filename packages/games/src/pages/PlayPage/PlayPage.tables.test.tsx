@@ -110,7 +110,7 @@ describe('a table that asks for other tables', () => {
     await screen.findByText('฿10,000.00');
     say('list_tables', over, game);
     say('', { ...over, data: { source: 'parlor-game', type: 'open_table', gameCode: 'velvet-roulette' } }, game);
-    // What the game says after that is answered, and so what came before would have been.
+    // Later messages of the game are answered, and so would earlier ones have been.
     say('balance_changed', {}, game);
     await waitFor(() => expect(getBalance).toHaveBeenCalledTimes(2));
     expect(asked).not.toHaveBeenCalled();

@@ -24,7 +24,7 @@ function useLeave(): () => void {
   return () => stepBack(() => void navigate(paths.home, { replace: true }));
 }
 
-/** What the address of the page hands on to the game: a fixture, the code of a slip that somebody shared. */
+/** The parameters that the page's address passes to the game: a fixture, the code of a slip that somebody shared. */
 const handedOn = ['fixture', 'slip'];
 /** A longer value is cut. The game says of what is left that it is not a slip. */
 const MOST_HANDED_ON = 2_000;

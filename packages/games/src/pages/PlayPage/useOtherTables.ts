@@ -13,8 +13,8 @@ const offerOf = (tables: readonly LiveTable[] | undefined): SiteFrameMessage => 
 });
 
 /**
- * What a table in its frame may ask for: which other tables there are, and one of them in its place. `post` sends an
- * answer to the frame.
+ * The requests of a table in its frame: the list of other tables, and one of them in its place. `post` sends an answer
+ * to the frame.
  */
 export function useOtherTables(
   post: (message: SiteFrameMessage) => void,

@@ -2,5 +2,5 @@ import { common } from './common.ts';
 import { games } from './games.ts';
 import { screens } from './screens.ts';
 
-/** What the first screen needs of the pack; it is loaded before the site starts. */
+/** The texts of the first screen; they are loaded before the site starts. */
 export const pack = { common, games, screens };

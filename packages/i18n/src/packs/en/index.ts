@@ -16,5 +16,8 @@ import { support } from './support.ts';
 import { wallet } from './wallet.ts';
 import { pack as first } from './first.ts';
 
-/** The whole pack of a language but the texts of agents. What the first screen does without is loaded with the first feature that needs it. */
+/**
+ * The whole pack of a language except the texts of agents. Texts that the first screen does not need are loaded with
+ * the first feature that needs them.
+ */
 export const pack = { ...first, auth, contests, dialogs, inbox, limits, lists, lobby, lottery, loyalty, member, promo, rewards, security, site, support, wallet };

@@ -11,7 +11,7 @@ type Kind = (typeof feedbackKinds)[number];
 
 const kindOf = (value: string | undefined): Kind | undefined => feedbackKinds.find((one) => one === value);
 
-/** Takes feedback within the merchant's bounds, in characters. What was typed stays until it is sent. */
+/** Takes feedback within the merchant's bounds, in characters. The input remains until it is sent. */
 export function FeedbackForm({ minLength, maxLength }: { minLength: number; maxLength: number }) {
   const { t } = useTranslation('support');
   const message = useMessage();

@@ -4,7 +4,7 @@ import { useLanguage, useTranslation } from '@parlor/i18n';
 import { Card, DateText, Heading, Stack, Text } from '@parlor/ui-kit';
 import { Words } from '../ChatMessages/ChatMessages.styles.ts';
 
-/** What the player sent, newest first, each with its answer. */
+/** The player's feedback, newest first, each with its answer. */
 export function FeedbackList({ list }: { list: readonly Feedback[] }) {
   const { t } = useTranslation('support');
   const { tag: locale } = useLanguage();

@@ -21,7 +21,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** What a member types, and pictures of the document. */
+/** The fields of an identity check, and pictures of the document. */
 export function IdentityForm({ identity, onDone }: Props) {
   const { t } = useTranslation('security');
   const { timeZone } = useSettings();

@@ -47,7 +47,7 @@ function Bars({ items, currency }: { items: readonly Progress[]; currency: Rank[
   );
 }
 
-/** What the next level asks for, and how much of each is done (MEM-02). */
+/** The requirements of the next level, and the progress of each (MEM-02). */
 export function LevelConditions({ rank }: { rank: Rank }) {
   const { t } = useTranslation('loyalty');
   const { tag } = useLanguage();
@@ -85,7 +85,7 @@ export function LevelConditions({ rank }: { rank: Rank }) {
   );
 }
 
-/** What keeps the level this month. */
+/** The requirement to keep the level this month. */
 export function KeepCondition({ rank }: { rank: Rank }) {
   const { t } = useTranslation('loyalty');
   const { tag } = useLanguage();

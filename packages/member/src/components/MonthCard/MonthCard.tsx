@@ -3,7 +3,7 @@ import { useLanguage, useTranslation } from '@parlor/i18n';
 import { Button, Card, Heading, Money, Skeleton, Stack, Stat, Text } from '@parlor/ui-kit';
 import * as S from './MonthCard.styles.ts';
 
-/** What this month brought: turnover, deposits and rewards (MEM-01). */
+/** The results of this month: turnover, deposits and rewards (MEM-01). */
 export function MonthCard() {
   const { t } = useTranslation('loyalty');
   const { t: common } = useTranslation();

@@ -10,7 +10,10 @@ const RenamePasskeyDialog = lazy(async () => ({
   default: (await import('./RenamePasskeyDialog.tsx')).RenamePasskeyDialog,
 }));
 
-/** What is asked in a dialog. It stays until it has closed, so that its words do not change on the way out. */
+/**
+ * The question in a dialog. It stays until the dialog has closed, so that its text does not change during the
+ * animation.
+ */
 interface Question {
   about: 'remove' | 'rename';
   passkey: Passkey;

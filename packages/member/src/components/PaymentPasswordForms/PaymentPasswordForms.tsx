@@ -20,7 +20,7 @@ interface Props {
 
 const newPassword = { newPassword: '', confirmNewPassword: '' };
 
-/** What is missing in a form that asks for a secret beside the new password. */
+/** The missing fields of a form that requires a secret beside the new password. */
 function checkWith<Name extends string>(
   secret: Name,
   values: Record<Name | 'newPassword' | 'confirmNewPassword', string>,

@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void;
   /** Called after the closing transition. */
   onClosed: () => void;
-  /** What is asked for besides. */
+  /** Further fields. */
   children?: ReactNode;
 }
 

@@ -5,7 +5,7 @@ import { useRebateClaim } from '../../hooks/useRebateClaim.ts';
 
 const isZero = (amount: string): boolean => !/[1-9]/.test(amount);
 
-/** What there is to claim, and the button that claims it (MEM-03). */
+/** The amount to claim, and the button that claims it (MEM-03). */
 export function RebateClaim({ rebate }: { rebate: Rebate }) {
   const { t } = useTranslation('loyalty');
   const { tag } = useLanguage();

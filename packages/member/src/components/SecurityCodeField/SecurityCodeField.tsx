@@ -9,7 +9,7 @@ interface Props {
   error: string | undefined;
   onChange: (event: ChangeEvent<HTMLInputElement>) => void;
   code: SecurityCodeState;
-  /** What the code goes to is complete. */
+  /** Whether the recipient of the code is complete. */
   canSend?: boolean;
   /** Asks for a code. */
   onSend: () => void;

@@ -4,7 +4,7 @@ import { useGameTypeName, useLanguage, useTranslation } from '@parlor/i18n';
 import { Card, formatMoney, Heading, Stack, Table, Text, writeDate } from '@parlor/ui-kit';
 import * as S from './ContestTerms.styles.ts';
 
-/** What counts in a contest, in sentences. */
+/** The counting rules of a contest, in sentences. */
 export function ContestRules({ contest }: { contest: Contest }) {
   const { t } = useTranslation('contests');
   const { tag } = useLanguage();
@@ -97,7 +97,7 @@ export function ContestPrizes({ contest: { prizes, currency } }: { contest: Cont
   );
 }
 
-/** What a raffle draws with, so that anybody can draw again. */
+/** The inputs of a raffle's draw, so that anybody can repeat it. */
 export function DrawFacts({ draw }: { draw: NonNullable<Contest['draw']> }) {
   const { t } = useTranslation('contests');
   const facts = [

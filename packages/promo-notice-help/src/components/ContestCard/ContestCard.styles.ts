@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { token } from '@parlor/theme';
 
-/** What a contest has to say at a glance: the pool beside the time that is left. */
+/** The summary of a contest: the pool beside the remaining time. */
 export const Figures = styled.dl`
   display: flex;
   flex-wrap: wrap;

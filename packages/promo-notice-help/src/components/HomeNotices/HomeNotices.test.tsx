@@ -19,7 +19,7 @@ let asked: URLSearchParams[] = [];
 beforeEach(() => {
   asked = [];
   localStorage.clear();
-  // What jsdom does not have.
+  // APIs that jsdom does not have.
   vi.stubGlobal(
     'ResizeObserver',
     class {

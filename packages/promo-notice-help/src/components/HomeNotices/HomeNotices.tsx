@@ -44,7 +44,7 @@ export function HomeNotices({ mayOpen }: HomePopupProps) {
     // oxlint-disable-next-line react/exhaustive-deps -- opens once, regardless of later changes of the clock
   }, [mayOpen, data, shown, isTaken]);
 
-  // What else opens takes its place.
+  // Another popup replaces it.
   if (isOpen && !mayOpen) setIsOpen(false);
   return (
     shown.length > 0 && (

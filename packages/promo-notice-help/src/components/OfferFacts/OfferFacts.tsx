@@ -49,7 +49,7 @@ function wageringKey({ freeRounds, wageringBase }: OfferTerms) {
   return wageringBase === 'bonus' ? 'facts.wageringTimes' : 'facts.wageringBoth';
 }
 
-/** What an offer gives and asks for, as its rule has it. */
+/** The rewards and requirements of an offer, by its rule. */
 export function OfferFacts({ promotion, terms }: { promotion: Promotion; terms: OfferTerms }) {
   const { t } = useTranslation('promo');
   const { tag } = useLanguage();

@@ -6,7 +6,7 @@ import type { PushBrowser, PushState } from './pushBrowser.ts';
 
 interface Props {
   browser: PushBrowser;
-  /** What the browser is subscribed with; null where the platform sends none. */
+  /** The key for the subscription; null if the platform sends no notifications. */
   publicKey: string | null;
 }
 

@@ -1,6 +1,6 @@
 import type { SubscribePushBody } from '@parlor/contract';
 
-/** What a browser says of notifications: none here, refused by the player, off, or on. */
+/** The browser's state of notifications: unsupported, refused by the player, off, or on. */
 export type PushState = 'unsupported' | 'blocked' | 'off' | 'on';
 
 /** The notifications of a browser. */

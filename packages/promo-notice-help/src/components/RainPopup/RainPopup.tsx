@@ -36,7 +36,7 @@ function Watch() {
   const { data, refetch } = useListRainsQuery(undefined, { refetchOnFocus: true });
   const [shown, setShown] = useState<Rain>();
   const [isOpen, setIsOpen] = useState(false);
-  // What was taken from it since.
+  // The amount taken from it since.
   const rain = data?.list.find((one) => one.promotionId === shown?.promotionId && one.startsAt === shown?.startsAt);
   if (rain !== undefined && rain !== shown) setShown(rain);
   const reminder = useKnownReminder();

@@ -14,7 +14,7 @@ const refusalMessages = {
   type: { tone: 'info', messageKey: 'promo:applyReward.activity_image_type' },
   size: { tone: 'info', messageKey: 'promo:applyReward.activity_apply_remark_limit3' },
   count: { tone: 'info', messageKey: 'promo:applyReward.activity_apply_remark_limit4' },
-  // What the file says it is could not be read in it.
+  // The file could not be decoded as its declared type.
   content: { tone: 'danger', messageKey: 'promo:applyReward.readFailed' },
 } as const satisfies Record<RefusalReason, { tone: string; messageKey: string }>;
 

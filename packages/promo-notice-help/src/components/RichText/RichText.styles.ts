@@ -1,10 +1,7 @@
 import { styled } from 'styled-components';
 import { token } from '@parlor/theme';
 
-/*
- * What operators write has no classes to hang a style on: its elements get here what the reset of the site took from
- * them.
- */
+/* Texts of operators have no classes: this restores the element styles that the site's reset removed. */
 export const Prose = styled.div`
   color: ${token('text.secondary')};
   line-height: ${token('line.text')};

@@ -17,7 +17,7 @@ interface Props {
   standings: Standings;
 }
 
-/** What was sent with an application. */
+/** The content of an application. */
 function Application({ application }: { application: NonNullable<PromotionStanding['application']> }) {
   const { t } = useTranslation('promo');
   const { tag } = useLanguage();

@@ -8,7 +8,7 @@ beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
 const session = buildSession();
-/** What the card reads. */
+/** The text of the card. */
 const words = () => document.body.textContent;
 const balance = (sumBalance: string) => ({ sumBalance, currency: 'THB' as const });
 

@@ -30,7 +30,7 @@ export function DepositOfferChoice({ amount, currency, offers, promotions, chose
   const isBelow = (sum: string, min: string | null) =>
     min !== null && (toMinor(sum, currency) ?? 0n) < (toMinor(min, currency) ?? 0n);
 
-  /** What a promotion gives for this deposit, and what it asks for. */
+  /** The rewards of a promotion for this deposit, and its requirements. */
   const tell = ({ gives, progress, minAmount }: DepositOfferPreview): string | undefined => {
     if (amount === undefined || promotions.isStale) return from(minAmount);
     if (progress !== null) {

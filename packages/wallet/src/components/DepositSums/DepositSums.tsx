@@ -11,7 +11,7 @@ interface Props {
   currency: Currency;
 }
 
-/** What a deposit costs, what the balance receives, and what an offer adds. */
+/** The fee of a deposit, the credited amount, and the amount that an offer adds. */
 export function DepositSums({ fee, credited, bonus, currency }: Props) {
   const { t } = useTranslation('wallet');
   const { tag } = useLanguage();

@@ -4,7 +4,7 @@ import { useLanguage, useTranslation } from '@parlor/i18n';
 import { ErrorState, Heading, Money, Skeleton, Stack, Table } from '@parlor/ui-kit';
 import type { DayRange } from '../../model/days.ts';
 
-/** What each type of game brought in a period. It comes after the days, whose reading is far shorter. */
+/** The results of each game type in a period. It comes after the days, whose reading is far shorter. */
 export function GameTypeTable({ range }: { range: DayRange }) {
   const { t } = useTranslation('wallet');
   const { t: common } = useTranslation();

@@ -6,7 +6,7 @@ import { mustStake, stakedPercent } from '../../model/withdrawRules.ts';
 import { WayOut } from '../WayOut/WayOut.tsx';
 import * as S from './WageringCard.styles.ts';
 
-/** What a player must stake before withdrawing: how far they are, what is missing, and which bets count. */
+/** The required turnover before a withdrawal: the progress, the rest, and which bets count. */
 export function WageringCard({ terms }: { terms: WithdrawalTerms }) {
   const { t } = useTranslation('wallet');
   const { tag } = useLanguage();

@@ -55,7 +55,7 @@ export function WithdrawForm({ terms, cards, lockedUntil, onRequested }: Props) 
 
   const handleSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
-    // What is wrong is marked by the next rendering.
+    // Errors are marked by the next render.
     if (!form.ask()) requestAnimationFrame(() => focusProblem(root.current));
   };
 

@@ -7,7 +7,7 @@ export const Sums = styled.dl`
   margin: 0;
 `;
 
-/** What is counted, and how much it is. */
+/** The label and the amount. */
 export const Sum = styled.div`
   display: flex;
   flex-wrap: wrap;

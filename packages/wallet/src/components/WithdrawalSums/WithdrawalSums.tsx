@@ -11,7 +11,7 @@ interface Props {
   currency: Currency;
 }
 
-/** What a withdrawal costs, and what arrives on the card. */
+/** The fee of a withdrawal, and the amount that arrives on the card. */
 export function Sums({ amount, fee, currency }: Props) {
   return (
     <S.Sums>

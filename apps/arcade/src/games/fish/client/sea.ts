@@ -2,7 +2,7 @@ import type { FishSpecies } from '../math.ts';
 import { acrossAt, isBoss, KEPT_SLOTS, SEA_WIDTH, type Water, type WaterFish } from '../water.ts';
 import { formOf } from './art/creatures.ts';
 
-/** A creature on its way across the sea. What it does there decides nothing about money. */
+/** A creature on its way across the sea. Its movement does not affect money. */
 export interface Swimmer {
   id: number;
   species: FishSpecies;

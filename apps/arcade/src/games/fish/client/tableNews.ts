@@ -10,7 +10,7 @@ interface NewsParts {
   tierOf: (bullet: bigint) => number;
 }
 
-/** Shows who sits at the table, and what they fired and caught. What a guest catches is gone for everybody. */
+/** Shows the players of the table, their shots and catches. A catch of a guest is gone for everybody. */
 export function showTable(
   { view, text, money, tierOf }: NewsParts,
   others: readonly FishSeatView[],

@@ -16,7 +16,7 @@ const DRAW_MS = 115;
 /** How long the last number is shown before the round ends. */
 const REST_MS = 320;
 
-/** Adds random numbers up to the most that can be picked. What is drawn does not depend on it. */
+/** Adds random numbers up to the most that can be picked. The draw does not depend on it. */
 function filledUp(picks: ReadonlySet<number>): Set<number> {
   const filled = new Set(picks.size === MAX_PICKS ? [] : picks);
   while (filled.size < MAX_PICKS) filled.add(Math.floor(Math.random() * NUMBERS) + 1);

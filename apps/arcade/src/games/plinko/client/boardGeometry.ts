@@ -20,7 +20,7 @@ const START_Y = 0.5;
 const SINK = 0.35;
 /** How strongly a ball bounces off a pin: with 1 it rises by an eighth of the height of a row. */
 const BOUNCE = 0.8;
-/** How far the frame stands beside the outermost pins of each row. */
+/** The distance of the frame from the outermost pins of each row. */
 const FRAME_BESIDE = 0.6;
 /** How far beside the middle of a pin a ball touches it. */
 const TOUCH_OFFSET = 0.12;

@@ -10,7 +10,7 @@ type SavedBet = ReadonlyMap<string, bigint>;
 /** How many bets the browser keeps. */
 const MOST_SAVED = 8;
 
-/** Reads bets as they were stored. What is not a bet of this table is left out. */
+/** Reads bets as they were stored. Entries that are not bets of this table are left out. */
 export function parseSaved(stored: string | null): SavedBet[] {
   let parsed: unknown;
   try {

@@ -3,7 +3,7 @@
  * numbers.
  *
  * A price is the highest one that returns at most `1 - margin` of the stake on average. So its expected return is
- * between LEAST_RETURN and 1 less the margin. Where no price does, there is none, and the pick is not on offer.
+ * between LEAST_RETURN and 1 less the margin. If no price qualifies, there is none, and the pick is not available.
  */
 import { fraction, times, plus, ZERO, type Fraction } from '../../fraction.ts';
 import type { LegChances } from './sportModel.ts';

@@ -23,7 +23,7 @@ export function ruleOf(change: Partial<NewOfferRule> = {}): NewOfferRule {
   };
 }
 
-/** Publishes an offer of NORTH and a promotion of the same name that tells of it. */
+/** Publishes an offer of NORTH and a promotion of the same name that describes it. */
 export async function publishOffer(gateway: TestGateway, code: string, rule: NewOfferRule): Promise<void> {
   const { db } = gateway.database;
   await saveOffer(db, { merchantCode: 'NORTH', code, titles: { EN: code, TY: code }, rule, by: 'test' });
@@ -121,7 +121,7 @@ export async function carryOn(gateway: TestGateway): Promise<void> {
   await untilRead(gateway.database.db, REWARD_READER, () => rewardWork.carryOn());
 }
 
-/** Has the engine read everything again that was ever told. */
+/** Makes the engine read all events again. */
 export async function readFromTheBeginning(gateway: TestGateway): Promise<void> {
   await sql`update ledger_outbox_reader set tx = '0' where name = ${REWARD_READER}`.execute(gateway.database.db);
   await carryOn(gateway);

@@ -8,7 +8,7 @@ import { remember } from '../remember.ts';
 /** A set of runners as the bits of a number; bit 0 is the first runner. */
 export type Field = number;
 
-/** Whether a runner may fall back from a field. What forbids it makes a selection lose. */
+/** Whether a runner may fall back from a field. A selection loses if it forbids the fall. */
 export type Permission = (field: Field, size: number, runner: number) => boolean;
 
 /** The runners of a field. */

@@ -11,7 +11,7 @@ const CASES = BigInt(TURN_CASES);
 
 /** The parameters of a fixture of points or innings. */
 export interface TallyParameters {
-  /** Cases of a turn that scores 0, 1, 2, … for the home side, and for the away side. What is missing is a wicket. */
+  /** Cases of a turn that scores 0, 1, 2, … for the home side, and for the away side. The rest is a wicket. */
   homeScores: readonly number[];
   awayScores: readonly number[];
   /** Sides take turns one by one, home first (0), or the home side has the first half of all turns (1). */

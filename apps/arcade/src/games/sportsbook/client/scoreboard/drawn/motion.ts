@@ -6,7 +6,7 @@ export interface Step {
 
 /** Moves a drawing. */
 export interface Motion {
-  /** Goes through steps one after another. What was moving before stops where it is. */
+  /** Goes through steps one after another. Earlier motion stops where it is. */
   run: (steps: readonly Step[]) => void;
   /** Whether nothing runs, so that a drawing shows what happened in its still state. */
   isStill: () => boolean;
