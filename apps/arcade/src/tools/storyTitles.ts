@@ -16,6 +16,9 @@ const slots = [
   'tropical-carousel',
 ];
 
+/** A title of the sportsbook whose sport its stories have fixtures of. */
+const football = 'football-arena';
+
 /** The titles that stories play, by their codes. */
 export function storyTitles(): Readonly<Record<string, StoryTitle>> {
   const firsts = new Map(
@@ -25,7 +28,7 @@ export function storyTitles(): Readonly<Record<string, StoryTitle>> {
   );
   const codes = [...firsts].flatMap(([family, code]) => (family && family !== 'reels' ? [code] : []));
   return Object.fromEntries(
-    [...codes, ...slots].map((code) => {
+    [...codes, ...slots, football].map((code) => {
       const title = titleOf(code);
       if (!title) throw new RangeError(`no title has the code ${code}`);
       const { name, dress, game } = title;

@@ -7,7 +7,7 @@ import type { RoundStory } from './roundStory.ts';
 
 type StoryFile = Readonly<Record<string, RoundStory>>;
 
-const files = import.meta.glob<StoryFile>('../../games/*/client/*.stories.ts', { eager: true });
+const files = import.meta.glob<StoryFile>('../../games/*/client/rounds.stories.ts', { eager: true });
 const clients = Object.keys(import.meta.glob('../../games/*/client/client.ts'));
 const familyOf = (path: string): string => path.split('/').at(-3) ?? '';
 

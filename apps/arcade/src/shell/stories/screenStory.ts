@@ -2,6 +2,7 @@ import type { SessionView } from '../../arcadeApi.ts';
 import type { ArcadeClient } from '../arcadeClient.ts';
 import { createText, type GameMessages } from '../gameText.ts';
 import type { PageParts } from '../gamePage.ts';
+import { pause } from '../retrying.ts';
 import type { SocketLike } from '../room/roomSocket.ts';
 import shellStyles from '../shell.css?inline';
 import { createSounds } from '../sounds.ts';
@@ -24,6 +25,21 @@ export interface ScreenStory {
   parameters: { layout: 'fullscreen'; arcade: ShownScreen };
 }
 
+/** Something that a player does. */
+export type PlayerAct = (place: HTMLElement) => void;
+
+/** Presses what a selector finds. */
+export const press =
+  (selector: string): PlayerAct =>
+  (place) =>
+    place.querySelector<HTMLElement>(selector)?.click();
+
+/** Presses a key. */
+export const key =
+  (name: string): PlayerAct =>
+  () =>
+    void document.body.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true }));
+
 /** What a server says and answers, so that a screen is in a state. */
 export interface Scene<Message extends { type: string }> {
   words: string;
@@ -33,8 +49,8 @@ export interface Scene<Message extends { type: string }> {
   session?: Partial<SessionView>;
   /** Calls that are answered. */
   client?: Partial<ArcadeClient>;
-  /** What the player does once everything was said. */
-  press?: (place: HTMLElement) => void;
+  /** What the player does once everything was said, one after the other. */
+  acts?: readonly PlayerAct[];
   /** The server ends the session in the end. */
   isRefused?: boolean;
 }
@@ -59,6 +75,8 @@ const CLOSED = 3;
 const SESSION_ENDED = 4401;
 /** How often a server tells its time. */
 const ALIVE_MS = 10_000;
+/** The pause before something that the player does. */
+const ACT_MS = 150;
 
 /** A connection whose server is the story. */
 function storySocket() {
@@ -126,6 +144,7 @@ export function screenStories({ gameCode, styles, messages, start, session: own 
         // What a story says nothing of is never answered.
         call: () => new Promise(() => undefined),
         bet: () => new Promise(() => undefined),
+        seatAct: () => new Promise(() => undefined),
         ...scene.client,
       } as unknown as ArcadeClient;
       const stillness = matchMedia('(prefers-reduced-motion: reduce)');
@@ -152,7 +171,12 @@ export function screenStories({ gameCode, styles, messages, start, session: own 
       for (const message of scene.messages()) tell(message);
       const alive = setInterval(() => tell({ type: 'time', serverTime: Date.now() } as never), ALIVE_MS);
       signal.addEventListener('abort', () => clearInterval(alive));
-      scene.press?.(place);
+      for (const act of scene.acts ?? []) {
+        // oxlint-disable-next-line no-await-in-loop -- a player does one thing after the other
+        await pause(ACT_MS);
+        if (signal.aborted) return;
+        act(place);
+      }
       if (scene.isRefused) end(SESSION_ENDED);
     }
 
