@@ -104,7 +104,7 @@ function crashesAfter(x: number): number {
   return Math.ceil(Math.log(Math.min(x + 1, HIGHEST) / 100) / GROWTH);
 }
 
-/** Follows the rounds by one socket, which hears of each before the others count its ticks. */
+/** Follows the rounds by one socket, which gets each before the others count its ticks. */
 function follow(message: RoomMessage, bettors: readonly Player[]): void {
   if (message.type === 'crash') tickedRounds += startsAt === 0 ? 0 : 1;
   if (message.type !== 'opened') return;

@@ -66,7 +66,7 @@ try {
   );
   closers.push(() => gateway.stop());
   const pool = new Pool({ connectionString: url, max: CONNECTIONS });
-  // An idle connection may outlive the pool's end by a moment, and then hears of the server's.
+  // An idle connection may outlive the pool's end by a moment, and then gets the error of the server's end.
   pool.on('error', () => undefined);
   closers.push(() => pool.end());
   const version = (await pool.query<{ server_version: string }>('show server_version')).rows[0]?.server_version ?? '';

@@ -43,7 +43,7 @@ try {
     const url = embedded.url(name);
     const worker = await startServer(url, name);
     const pool = new Pool({ connectionString: url, max: 16 });
-    // Connections that are closing when the server stops hear of it.
+    // Connections that are closing when the server stops emit an error.
     pool.on('error', () => undefined);
     let isStopped = false;
     const stopGateway = async (): Promise<void> => {

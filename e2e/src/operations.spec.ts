@@ -112,7 +112,7 @@ test('SYS-09 an open page keeps its pictures when an operator changes their base
     route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
   );
   await open(page, '/m/help');
-  // Coming back is heard once the site has started.
+  // The return is handled once the site has started.
   await expect(page.getByRole('heading', { level: 1, name: 'Help centre' })).toBeVisible();
   settings('add', merchant, 'imageCDNs', 'https://pictures.example');
   await served(request, ({ imageCDNs }) => imageCDNs.length === 1);

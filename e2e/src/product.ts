@@ -86,8 +86,8 @@ export const chromium = {
 };
 
 /**
- * Makes the folder of a product with fresh data. Only drawn pictures are kept from one run to the next: to draw the
- * first screens takes a minute of processor time, and their folder is named by what draws them.
+ * Makes the folder of a product with fresh data. Only drawn pictures are kept from one run to the next: drawing the
+ * first screens takes a minute of processor time, and their folder is named by a hash of the drawing code.
  */
 function newDataDir(): string {
   const folder = mkdtempSync(join(tmpdir(), 'parlor-e2e-'));

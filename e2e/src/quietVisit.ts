@@ -43,7 +43,7 @@ export interface VisitOptions {
   connection?: { saveData: boolean };
 }
 
-/** For how long nothing may be on its way before the network counts as quiet, in ms. */
+/** The time without requests in flight after which the network counts as quiet, in ms. */
 const QUIET_MS = 1000;
 /** Work that a touch starts may wait for idle time, and runs one task after another. */
 const QUIET_AFTER_TOUCH_MS = 3000;
@@ -289,8 +289,8 @@ function emptyPoint(): { x: number; y: number } | undefined {
 }
 
 /**
- * Touches a page where nothing answers, as a thumb does that comes to rest; a page without such a place hears a key
- * that writes nothing.
+ * Touches a page at an inert place, as a resting thumb does; a page without such a place gets a key press without
+ * effect.
  */
 export async function touchEmptySpace(page: Page): Promise<void> {
   const point = await page.evaluate(emptyPoint);

@@ -286,7 +286,7 @@ async function turnOn(page: Page, switches: readonly string[]): Promise<void> {
   });
 }
 
-/** Brings a screen up and waits until nothing of it is on its way any more. */
+/** Opens a screen and waits until all of it has loaded. */
 export async function visit(page: Page, screen: Screen): Promise<void> {
   watchRequests(page);
   await page.unrouteAll({ behavior: 'ignoreErrors' });

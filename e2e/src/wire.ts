@@ -11,7 +11,7 @@ export interface FetchedFile {
   bytes: number;
   /** In ms since the document was asked for. */
   startedMs: number;
-  /** Undefined while it is still on its way. */
+  /** Undefined while it is in flight. */
   endedMs: number | undefined;
   /** The initiator: the page itself, or one of its workers. */
   by: 'page' | 'worker';
@@ -107,7 +107,7 @@ export class Wire {
     devTools.on('Target.attachedToTarget', ({ sessionId, targetInfo: { type, url } }) => {
       if (type === 'service_worker') this.workerScripts.push(url);
       this.#lastEvent = performance.now();
-      // A worker may end before it hears of this.
+      // A worker may end before it receives this.
       void Promise.all([tell(sessionId, 'Network.enable'), tell(sessionId, 'Runtime.runIfWaitingForDebugger')]).catch(
         () => undefined,
       );
@@ -117,7 +117,7 @@ export class Wire {
   }
 
   /**
-   * How long nothing has been on its way, in ms. A stream of events stays open for as long as the page, and counts as
+   * The time without requests in flight, in ms. A stream of events stays open for as long as the page, and counts as
    * quiet.
    */
   quietForMs(): number {

@@ -125,7 +125,7 @@ describe('a round', () => {
     // Every bucket pays something.
     const choice = { rows: 8, risk: 'low' };
     const idempotencyKey = newKey();
-    // The win parts from its bet, the bet is taken, and nobody hears of it.
+    // The win is sent apart from its bet, and the answer to the accepted bet is lost.
     table.gateway.failNext('bet_win', 'LIMIT_REACHED');
     table.gateway.failNext('bet', 'lost_after', 'lost_before', 'lost_before');
     expect(codeOf(await spin(token, { choice, idempotencyKey }))).toBe('round.undecided');
@@ -191,7 +191,7 @@ describe('a round', () => {
     expect(valueOf(await spin(token)).nonce).toBe(1);
   });
 
-  it('is settled after a restart when the arcade stops while its call is under way', async () => {
+  it('is settled after a restart when the arcade stops while its call is in flight', async () => {
     const { token, session } = await open();
     const idempotencyKey = newKey();
     table.gateway.failNext('bet_win', 'lost_after', 'lost_before', 'lost_before');

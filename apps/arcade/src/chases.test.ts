@@ -73,7 +73,7 @@ async function placeAll(
 }
 
 describe('a chase', () => {
-  it('is stopped by its first win: later bets are given back, each once, whichever process does it', async () => {
+  it('is stopped by its first win: later bets are returned, each once, by any process', async () => {
     const { player, draw } = await sitDown();
     const before = table.gateway.balance;
     const chase = chaseOf(true);

@@ -237,7 +237,7 @@ describe('several processes', () => {
     there.socket.close();
   });
 
-  it('judge a bet that races the close by the database: it counts for the seed or is not stored', async () => {
+  it('decide a bet that races the close in the database: it counts for the seed or is not stored', async () => {
     const player = await table.open(arcade);
     const ear = await table.enter(arcade, player);
     const draw = await table.opened(ear);

@@ -226,7 +226,7 @@ function movedOnce(before: bigint, round: RoundView): { state: string; balance: 
   };
 }
 
-/** The same, or what they are once the stake is given back, which the round says then. */
+/** The same, or those after the stake is returned, if the round reports that. */
 const movedOrGivenBack = (before: bigint, round: RoundView): ReturnType<typeof movedOnce> =>
   round.state === 'VOID' ? { state: 'VOID', balance: before } : movedOnce(before, round);
 
@@ -303,7 +303,7 @@ describe.each(games)('a round of %s', (_, code, player) => {
         await arcade.settlement.settleDue();
       },
     ],
-  ])('is settled once, or given back once, if at each of its money calls %s', async (_what, act) => {
+  ])('is settled once, or returned once, if at each of its money calls %s', async (_what, act) => {
     const table = await sitDown(code, player, 10);
     const before = gateway.balance;
     const { calls } = atEachCall(act);

@@ -14,7 +14,7 @@ export interface FishSeatView {
   bullet: string;
 }
 
-/** Where a gun fired: parts of width and height, and the creature that it is aimed at. */
+/** The target of a shot: parts of width and height, and the creature that it is aimed at. */
 export interface FishAim {
   x: number;
   y: number;
@@ -46,7 +46,7 @@ export type FishMessage =
       startedAt: number;
       seat: number;
       seats: readonly FishSeatView[];
-      /** Creatures that were caught and may still be on their way. */
+      /** Caught creatures that may still be swimming out. */
       caught: readonly number[];
     }
   | { type: 'table'; seats: readonly FishSeatView[]; happened: readonly FishHappening[] }

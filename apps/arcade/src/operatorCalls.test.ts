@@ -73,7 +73,7 @@ describe('the call of the gateway that takes a bet back', () => {
     await table.closeBets(draw);
     await ear.hear('closed', ({ index }) => index === draw.index);
     ear.socket.close();
-    // While its win is on its way the answer is still to come.
+    // While its win is pending there is no answer yet.
     expect(['draw.closed', 'round.undecided']).toContain(codeOf(await post(bodyOf(player, round))));
     expect((await table.settled(arcade, player, round)).state).toBe('SETTLED');
     expect(codeOf(await post(bodyOf(player, round)))).toBe('draw.closed');

@@ -35,7 +35,7 @@ export interface LiveBet {
   currency: Currency;
   panel: 0 | 1;
   isMine: boolean;
-  /** Where the last part was cashed out; null before the first. */
+  /** The multiplier of the last partial cash-out; null before the first. */
   cashedOut: number | null;
   /** Null while something is in. */
   win: string | null;

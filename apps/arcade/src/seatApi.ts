@@ -149,7 +149,7 @@ export type SeatMessage =
       table: TableView | null;
     }
   | { type: 'table'; serverTime: number; table: TableView }
-  /** The sitting ended; its win is on its way or paid. */
+  /** The sitting ended; its win is pending or paid. */
   | { type: 'left'; roundId: string; stack: string; bought: string }
   /** For the client's clock, every ten seconds. */
   | { type: 'time'; serverTime: number }

@@ -72,7 +72,7 @@ describe('processes that share a table', () => {
     expect(new Set(numbers).size).toBe(hands.length);
     expect(new Set(hands.map(({ table_id: table }) => table)).size).toBe(1);
     expect(hands.filter(({ state, moved }) => state !== 'OVER' || moved !== '0')).toEqual([]);
-    // Everybody heard of the same hands.
+    // All connections received the same hands.
     const heard = seats.map(({ ear }) =>
       ear.heard.flatMap((message) =>
         'table' in message && message.table?.hand

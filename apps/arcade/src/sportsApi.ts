@@ -82,7 +82,7 @@ export interface SlipLimitsView {
 /** How bets in play are taken in a sport, in ms. */
 export interface SportPaceView {
   sport: string;
-  /** How long a slip in play waits before it is judged again. */
+  /** The delay of a slip in play before its second check. */
   betDelayMs: number;
   /** How long nothing is taken after a goal or the like. */
   suspendedMs: number;
@@ -249,7 +249,7 @@ export type SlipRefusal =
   | 'market.closed'
   /** It could pay more than the rules allow; `mostStake` is the most that may be staked. */
   | 'payout.too_high'
-  /** Nobody could judge it in time. */
+  /** No process could check it in time. */
   | 'slip.late'
   | 'round.insufficient_funds'
   | 'session.expired'

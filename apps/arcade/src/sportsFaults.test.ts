@@ -39,7 +39,7 @@ const cashOut = (arcade: ArcadeApp, player: Player, slip: SlipView, share: numbe
   });
 
 describe('a process that is killed', () => {
-  it('loses no delayed slip: another one judges it, once', async () => {
+  it('loses no delayed slip: another one checks it, once', async () => {
     const killed = await house.arcade(idle);
     const player = await house.open(killed);
     const slip = valueOf(await house.slip(killed, player, await house.fixture(-1_000)));
@@ -53,7 +53,7 @@ describe('a process that is killed', () => {
     await Promise.all([first.http.close(), second.http.close()]);
   });
 
-  it('leaves a delayed slip that nobody judged for long refused, and it costs nothing', async () => {
+  it('refuses a delayed slip that was not checked for long, and it costs nothing', async () => {
     const killed = await house.arcade(idle);
     const player = await house.open(killed);
     const slip = valueOf(await house.slip(killed, player, await house.fixture(-1_000)));
@@ -69,7 +69,7 @@ describe('a process that is killed', () => {
     await next.http.close();
   });
 
-  it('leaves a slip whose bet was on its way to be carried on', async () => {
+  it('leaves a slip with a bet in flight to be continued', async () => {
     const killed = await house.arcade(idle);
     const player = await house.open(killed);
     house.gateway.failNext('bet', 'lost_after', 'lost_after', 'lost_after');

@@ -137,7 +137,7 @@ export interface GatewayConfig {
   /** Redis or Valkey, shared by all gateway processes; without one shared state lives in this process. */
   redisUrl: string | undefined;
   dataDir: string;
-  /** Where signed roots of the ledger are written; gateways on one database share it. */
+  /** The folder of signed roots of the ledger; gateways on one database share it. */
   ledgerRootsDir: string;
   /** The file of the public key that roots are checked with; without one the key in the database is opened. */
   ledgerRootsPublicKey: string | undefined;
@@ -148,7 +148,7 @@ export interface GatewayConfig {
   demoJurisdiction: string;
   /** Whether the demo has teams of agents with half a year of history; tests have none unless they ask. */
   hasDemoTeams: boolean;
-  /** Where the in-house games are, without a slash at the end. */
+  /** The address of the in-house games, without a slash at the end. */
   arcadeUrl: string;
   /** The secret that the in-house games sign with; made and kept in `dataDir` when left out. */
   providerSecret: string | undefined;
@@ -171,7 +171,7 @@ export interface GatewayConfig {
   logLevel: string;
   /** The token for reading `/metrics`; without it there are no metrics. */
   metricsToken: string | undefined;
-  /** Where traces go (OTLP over HTTP), and which part of the requests is traced; without an endpoint none is. */
+  /** The endpoint of traces (OTLP over HTTP), and the traced part of requests; without an endpoint none is. */
   traces: { endpoint: string | undefined; sampleRatio: number };
   sessionIdleMs: number;
   sessionMaxMs: number;
@@ -198,7 +198,7 @@ export interface GatewayConfig {
   push: PushKeys | undefined;
   /** The answer to every captcha, for tests in a browser; refused outside NODE_ENV=test. */
   testCaptchaAnswer: string | undefined;
-  /** Where the identity provider's public keys are; its own address when left out. */
+  /** The address of the identity provider's public keys; its own by default. */
   identityKeysUrl: string | undefined;
   /**
    * Host and port of the identity provider's emulator, whose unsigned tokens are believed then; refused outside

@@ -65,7 +65,7 @@ const bothWays = (): [Gateway, Gateway, number][] => [
 /** Sends a sealed login to a gateway. */
 const sendLogin = (app: Gateway, payload: string, remoteAddress: string) =>
   app.inject({ method: 'POST', url: routes.login.path, headers, payload, remoteAddress });
-/** Where a gateway listens; it begins to where it does not. */
+/** The address of a gateway, which starts to listen if it does not. */
 async function addressOf(app: Gateway): Promise<string> {
   if (!app.server.listening) return app.listen({ host: '127.0.0.1', port: 0 });
   return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;

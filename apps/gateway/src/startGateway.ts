@@ -37,7 +37,7 @@ export interface DemoSite {
 /** A gateway that takes calls. */
 export interface RunningGateway {
   app: FastifyInstance;
-  /** Where it listens, without a slash at the end. */
+  /** Its address, without a slash at the end. */
   url: string;
   /**
    * The database beside the gateway's own that the in-house games may use; undefined when the database is an outside
@@ -48,7 +48,7 @@ export interface RunningGateway {
   providerSecret: string;
   /** The brands of the demo, the default one first; none outside the zero-configuration mode. */
   demoSites: DemoSite[];
-  /** Where codes and links are read that would be sent; undefined when there is no such page. */
+  /** The page with unsent codes and links; undefined if there is none. */
   outboxUrl: string | undefined;
   /** The file of the gateway's own certificate, when it serves over TLS. */
   certificateFile: string | undefined;

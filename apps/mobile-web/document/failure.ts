@@ -1,6 +1,6 @@
 import { dropKeptShells } from './keptShells.ts';
 
-/** The states of the start, as the root's `data-start` has them: it failed, or another try is on its way. */
+/** The states of the start, as the root's `data-start` has them: it failed, or a retry is running. */
 type Start = 'failed' | 'again';
 
 /** Says that the site did not start. A site that has started took the place of the words that say so. */
@@ -23,7 +23,7 @@ export function offerRetry(root: HTMLElement): void {
       () => false,
     );
     if (!isReachable) return showFailure(root);
-    // Where storage is forbidden nothing was kept.
+    // Without storage nothing was kept.
     await dropKeptShells().catch(() => undefined);
     location.reload();
   };

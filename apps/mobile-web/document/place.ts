@@ -27,9 +27,8 @@ function keepsDownloadBar(): boolean {
 
 /**
  * Marks what the document draws before the site has started. That depends on the address, on the language that the
- * player chose and on whether somebody is logged in: the document itself may have been kept from another visit, at
- * another address.
- * `tags` are the language tags of the packs by language code.
+ * player chose and on whether somebody is logged in: the document itself may be cached from another visit, at another
+ * address. `tags` are the language tags of the packs by language code.
  */
 export function markPlace(root: HTMLElement, tags: Readonly<Record<string, string>>): void {
   root.dataset['place'] = placeAt(location.pathname);

@@ -57,9 +57,8 @@ function fetchFonts(): void {
 }
 
 /**
- * Starts the site once the first pictures are painted, at the first touch or key, or after a second, whichever comes
- * first.
- * Its files are fetched together and run one after the other.
+ * Starts the site once the first pictures are painted, at the first touch or key, or after a second, by the first of
+ * these. Its files are fetched together and run one after the other.
  *
  * @throws when a file does not arrive or does not run.
  */

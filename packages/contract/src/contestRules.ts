@@ -11,7 +11,7 @@ export const contestMeasures = ['best_multiplier', 'turnover', 'wins', 'points',
 /** The kind of a contest's score. */
 export type ContestMeasure = (typeof contestMeasures)[number];
 
-/** Where a contest is. `COUNTING` is over, and its last rounds are still being counted. */
+/** The phases of a contest. `COUNTING` is over, and its last rounds are still being counted. */
 export const contestStates = ['COMING', 'RUNNING', 'COUNTING', 'OVER'] as const;
-/** Where a contest is. */
+/** The phase of a contest. */
 export type ContestState = (typeof contestStates)[number];

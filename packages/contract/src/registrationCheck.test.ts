@@ -102,7 +102,7 @@ describe('a registration by mobile number', () => {
     });
   });
 
-  it('REG-05 judges an SMS code without a number by its rule', () => {
+  it('REG-05 validates an SMS code without a number by its rule', () => {
     expect(judge({ verificationCode: '123' })).toStrictEqual({
       mobileNum: { key: 'validation.required' },
       verificationCode: { key: 'validation.digits', min: 4, max: 10 },
@@ -157,7 +157,7 @@ describe('a registration that asks for more', () => {
     ['123456', { paymentPassword: { key: 'validation.payment_password_weak' } }],
     ['150790', { paymentPassword: { key: 'validation.payment_password_weak' } }],
     ['812648', { paymentPassword: { key: 'validation.payment_password_weak' } }],
-  ])('MEM-04 judges the payment password as the security centre does: %j', (paymentPassword, failures) => {
+  ])('MEM-04 validates the payment password as the security centre does: %j', (paymentPassword, failures) => {
     const typed = { paymentPassword, birthday: '1990-07-15', mobileNum: '0812648597' };
     expect(judge(typed, { paymentPassword: digits })).toStrictEqual(failures);
   });
@@ -171,7 +171,7 @@ describe('a registration that asks for more', () => {
     ['', {}],
     ['*mali*', { nickname: { key: 'validation.nickname', min: 2, max: 20 } }],
     ['m'.repeat(21), { nickname: { key: 'validation.nickname', min: 2, max: 20 } }],
-  ])('MEM-01 judges the nickname as the profile does: %j', (nickname, failures) => {
+  ])('MEM-01 validates the nickname as the profile does: %j', (nickname, failures) => {
     expect(judge({ nickname }, { nickname: { ...off, enabled: true } })).toStrictEqual(failures);
     expect(judge({ nickname }, {})).toStrictEqual({});
   });

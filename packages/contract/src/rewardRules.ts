@@ -14,7 +14,7 @@ export type PromotionKind = (typeof promotionKinds)[number];
 /**
  * Where a player stands with a promotion (PROMO-03). `COMING_SOON` has not begun. `JOIN` is open to the player.
  * `JOINED` and `PROCESS` are joined with the condition not met, the second with progress. `CLAIM` is met. `APPLYING`
- * waits for an operator, who may say `REJECTED`. `ISSUED` is approved with its money on its way, `CLAIMED` is granted.
+ * waits for an operator, who may say `REJECTED`. `ISSUED` is approved with its payment pending, `CLAIMED` is granted.
  * `CLOSE` is over, spent, or not for this player.
  */
 export const promotionStatuses = [

@@ -17,9 +17,9 @@ export const BRAND_ELEMENT_ID = 'parlor-brand';
 /** Id of the element of the document with the files of the site. */
 export const FILES_ELEMENT_ID = 'parlor-files';
 
-/** Where the site stores the session (AUTH-09). */
+/** The storage key of the session (AUTH-09). */
 export const SESSION_KEY = 'MC_SESSION_INFO';
-/** Where the site stores the code of the player's language. */
+/** The storage key of the player's language code. */
 export const LANGUAGE_KEY = 'language';
-/** Where the site stores the player's mode. */
+/** The storage key of the player's mode. */
 export const MODE_KEY = 'parlor_mode';

@@ -438,7 +438,7 @@ export type Rewards = z.infer<typeof reward.rewards>;
 export type Bonus = z.infer<typeof reward.bonus>;
 /** Bonuses of a player. */
 export type Bonuses = z.infer<typeof reward.bonuses>;
-/** Rounds that were judged for the wagering of a bonus. */
+/** Rounds that were evaluated for the wagering of a bonus. */
 export type BonusRounds = z.infer<typeof reward.bonusRounds>;
 
 /** A level with what it asks for and what it gives (MEM-02). */

@@ -11,7 +11,7 @@ export interface BatchOptions {
   /** Runs at the same time at most, 1 by default. */
   readonly atOnce?: number;
   /**
-   * Calls that start a run beside another one, 1 by default. Fewer wait until no run is under way, so that runs are
+   * Calls that start a run beside another one, 1 by default. Fewer wait until no run is in progress, so that runs are
    * fuller.
    */
   readonly enough?: number;
@@ -23,10 +23,10 @@ export interface BatchOptions {
 }
 
 /**
- * Lets calls of one statement share a run. A call that arrives while no run is under way is run at once, with those that
- * arrive in the same moment. Others wait: for the runs under way to end, or until `enough` calls wait while fewer than
- * `atOnce` runs are under way. At most `largest` calls share a run. So nobody waits in a quiet hour, and in a busy one
- * many calls share a transaction.
+ * Lets calls of one statement share a run. A call that arrives while no run is in progress is run at once, with those
+ * that arrive in the same moment. Others wait: for the present runs to end, or until `enough` calls wait while fewer
+ * than `atOnce` runs are in progress. At most `largest` calls share a run. So nobody waits in a quiet hour, and in a
+ * busy one many calls share a transaction.
  *
  * `run` returns one result for each item, in their order; a result may be a promise, which no other call waits for. If
  * a shared run fails, its calls are run again one by one, so that a call fails for a reason of its own alone; `run`

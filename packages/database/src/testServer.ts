@@ -9,7 +9,7 @@ import { folderLockOwner } from './folderLock.ts';
 import { errorCode } from './processLife.ts';
 import { answers } from './singleConnection.ts';
 
-/** Where the one test server of this user keeps its files. */
+/** The data folder of this user's test server. */
 export interface TestServerFolder {
   readonly dataDir: string;
   /** Taken by the keeper, the process that started the server and ends it. */
@@ -79,7 +79,7 @@ export async function testServerUrl(): Promise<string> {
   throw new DatabaseError(`The test database server does not answer: ${folder.keeperLog} tells more.`);
 }
 
-/** The size of the file system of a folder, however full it is: everybody has to come to the same answer. */
+/** The size of the file system of a folder, regardless of its usage: all processes must get the same result. */
 function sizeInBytes(folder: string): number {
   try {
     const { blocks, bsize } = statfsSync(folder);

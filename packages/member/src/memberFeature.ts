@@ -24,7 +24,7 @@ export const memberFeature: FeatureDescriptor = {
     screen(paths.manualRebate, 'screens:member.manualRebate', () => import('./pages/ManualRebatePage.tsx'), [
       'MANPLAYREB3',
     ]),
-    // Where the centre is closed, the page itself sends players to customer service.
+    // If the centre is closed, the page itself sends players to customer service.
     screen(paths.rewardCenter, 'screens:member.rewardCenter', () => import('./pages/RewardCenterPage.tsx')),
     screen(paths.securityCenter, 'screens:member.securityCenter', () => import('./pages/SecurityCenterPage.tsx'), [
       'SECPRIV',

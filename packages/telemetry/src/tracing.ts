@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** Where traces go, and which. */
+/** The endpoint of traces, and the traced part. */
 export interface TracingOptions {
   /**
    * The collector's address (OTLP over HTTP) without `/v1/traces`. Without one nothing is traced, and nothing of it is

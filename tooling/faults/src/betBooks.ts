@@ -35,7 +35,7 @@ const POLL_MS = 250;
  */
 const MOST_POLLS = 480;
 
-// A slip here is lost with its first lost leg. Money that is on its way is due whatever the fixture does.
+// A slip here is lost with its first lost leg. Pending payments are due regardless of the fixture.
 const IS_DUE = `
   round.state <> 'OPEN' or case
     when round.choice ? 'tableBase' then false
@@ -98,7 +98,7 @@ export interface OpenBet {
   isDue: boolean;
 }
 
-/** Bets in draws that are open, slips that their fixtures have decided, and sittings whose stack is on its way. */
+/** Bets in draws that are open, slips that their fixtures have decided, and sittings with a pending payment. */
 export async function readOpen(client: Client, playerRefs: readonly string[]): Promise<OpenBet[]> {
   const { rows } = await client.query<{ id: string; state: string; is_due: boolean }>(
     `select round.id, round.state, ${IS_DUE} as is_due from round left join draw on draw.id = round.draw_id

@@ -83,7 +83,7 @@ const ofDraw = [moved('bet', 'r1-bet', -200n), moved('win', 'r1-win', 400n)];
 const ofCancelled = [moved('bet', 'r1-bet', -200n), moved('rollback', 'r1-back', 200n)];
 const ofSlip = [moved('bet', 'r2-bet', -1_200n), moved('win', 'r2-part-1', 280n), moved('win', 'r2-win', 2_718n)];
 
-/** Judges a player's books. Returns the verdict, and what should have been moved together. */
+/** Checks a player's books. Returns the verdict, and the sum that should have been moved. */
 function judged(mine: readonly Recorded[], bets: readonly BetRow[], rows: readonly TransferRow[]) {
   const verdict = newVerdict();
   const tally = createTally(rows, verdict);

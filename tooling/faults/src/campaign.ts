@@ -19,7 +19,7 @@ const SITTERS = 4;
 const RESETS = { resetBeforeSend: 0.01, resetAfterCommit: 0.01, pauseMs: 0 };
 /** No kill is followed by another before bets are accepted again; after this long something is wrong. */
 const RECOVERY_LIMIT_MS = 60_000;
-/** The load rests when every operation under way is decided; after this long something is wrong. */
+/** The load is idle when every operation in flight is decided; the time after which this counts as an error. */
 const REST_LIMIT_MS = 180_000;
 
 /** After one kill of a gateway in this many, the campaign waits for its restart although others go on. */

@@ -24,7 +24,7 @@ interface OracleOptions {
   players: { player: Player; opening: bigint; openingTransfers: readonly string[] }[];
 }
 
-/** Adds everything up, after the load came to rest. */
+/** Adds everything up after the load became idle. */
 export async function judge({
   journalFile,
   databaseUrl,
@@ -76,7 +76,7 @@ interface ArcadeRows {
 }
 
 /**
- * Judges a player at a moment at which none of the player's slips or sittings ends: fixtures and hands go on by
+ * Checks a player at a time at which none of the player's slips or sittings ends: fixtures and hands continue by
  * themselves.
  */
 async function judgeQuiet(books: PlayerBooks): Promise<Verdict> {
@@ -91,7 +91,7 @@ async function judgeQuiet(books: PlayerBooks): Promise<Verdict> {
     await judgePlayer(books, rows, verdict);
     const isQuiet = rows.seats.sittings.every(({ state }) => !state.startsWith('PENDING'));
     if (isQuiet && isDeepStrictEqual(await read(), rows)) return verdict;
-    // A stack that is on its way is waited for.
+    // Waits for a stack that is being paid.
     await pause(50);
   }
 }

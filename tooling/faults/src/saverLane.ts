@@ -8,7 +8,7 @@ import type { PlayerAnswer, Wire } from './wire.ts';
 
 const FINAL = new Set(['PAID', 'REFUSED', 'FAILED', 'CANCELLED']);
 
-/** A player who pays in and withdraws. Yields between the two, and while a withdrawal is on its way. */
+/** A player who pays in and withdraws. Yields between the two, and while a withdrawal is pending. */
 export async function* playSaver(
   lane: Lane,
   saver: Saver,

@@ -10,9 +10,7 @@ import { playSeats } from './seatLane.ts';
 import { SEATS, type World } from './world.ts';
 
 const SITTERS = 3;
-/**
- * The arcade dies while one of these is on its way, in turn: the call is lost, or its answer, or what follows from it.
- */
+/** The arcade dies while one of these calls is in flight, in turn: the call, its answer, or its effects are lost. */
 const MOMENTS = ['move', 'buy-in', 'top-up', 'hand', 'end'] as const;
 /** So long after it was sent, in ms, at the most. */
 const LONGEST_WAIT_MS = 20;

@@ -63,7 +63,7 @@ export async function* playSeats(
   const act = (seat: SeatSocket, asked: object): Promise<ArcadeAnswer<unknown> | undefined> =>
     calls.post('seats/acts', { holder: seat.holder(), act: asked });
 
-  /** Says something that moves no money, until it is heard or of no use any more. */
+  /** Sends a message without money until it is received or obsolete. */
   const say = (seat: SeatSocket, asked: object): Promise<true> =>
     lane.insist(async () => {
       const said = await act(seat, asked);

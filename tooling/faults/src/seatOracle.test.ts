@@ -103,7 +103,7 @@ describe('the oracle of tables with seats', () => {
     ]);
   });
 
-  it('names a stack that a hand moved twice or not at all, and a buy-in that came to the table twice', () => {
+  it('names a stack that a hand moved twice or not at all, and a buy-in that was added to the table twice', () => {
     expect(judged(sat, withSeat({ stack: 4_400n }), taken).breaks).toEqual([
       'buy-in k1 has a stack of 4400 instead of 5000 and -300 of its hands',
     ]);

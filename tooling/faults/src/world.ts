@@ -127,7 +127,7 @@ export async function startWorld({ gateways, seed, folder }: WorldOptions) {
     const env = { ...common, PORT: String(gatewayPorts[index]) };
     const child = startChild(here('gatewayProcess.ts'), [], env, logFile);
     running[index] = { child, ready: undefined };
-    // From its death on it is not a target, and the next one is on its way.
+    // After its death it is not a target, and the next one is starting.
     void followGateway(index, child);
     const ready = await nextMessage(child, isReady, logFile);
     running[index] = { child, ready };

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Where to search for keys, and which keys are built at run time. */
+/** The folders to search for keys, and the keys that are built at run time. */
 export interface KeySearch {
   readonly root: string;
   /** Source folders, such as `packages/*`. */

@@ -51,7 +51,7 @@ export type PlayRound<Choice, Decision, Event extends RoundEvent> = (
 export interface SlipLimits {
   /** Each amount is a positive multiple of it. */
   unit: bigint;
-  /** The most that the amounts of one bet come to. */
+  /** The maximum sum of one bet's amounts. */
   max: bigint;
 }
 

@@ -41,7 +41,7 @@ function payPlaces<Place extends string>(
   return { paid, win };
 }
 
-/** How a round of a table ends: what its places came to, and all of them together. */
+/** The end of a round of a table: the results of its places, and their sum. */
 export type PlaceEvent<Place extends string> =
   | { type: 'places_paid'; places: PaidPlace<Place>[] }
   /** In digits of minor units. */

@@ -1,6 +1,6 @@
 /*
  * Hands of poker from one deck: the best five of five to seven cards. Cards are kept as four masks, one for each suit,
- * whose thirteen bits are the ranks from the two up to the ace. Fast enough to judge millions of hands in a page.
+ * whose thirteen bits are the ranks from the two up to the ace. Fast enough to evaluate millions of hands in a page.
  */
 import type { Card } from './cards.ts';
 
@@ -117,7 +117,7 @@ export interface PokerHand {
   score: number;
 }
 
-/** Judges five to seven cards. */
+/** Evaluates five to seven cards. */
 export function pokerHand(cards: readonly Card[]): PokerHand {
   const score = pokerScore(...suitMasks(cards));
   return { kind: kindOfScore(score), score };

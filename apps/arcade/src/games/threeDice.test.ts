@@ -20,7 +20,7 @@ describe('three dice', () => {
     expect(facePairs.every(([low, high]) => low < high)).toBe(true);
   });
 
-  it('return what all throws give back together', () => {
+  it('return the total payout of all throws', () => {
     const pays = (dice: readonly number[]): number => (isTriple(dice) ? 3500 : 0);
     expect(returnOfThrows(pays)).toEqual(fraction(210, 216));
     expect(bestOfThrows(pays)).toEqual(fraction(35));

@@ -33,7 +33,7 @@ export const facePairs: readonly (readonly [Face, Face])[] = FACES.flatMap((low)
   FACES.filter((high) => high > low).map((high) => [low, high] as const),
 );
 
-/** The exact return of what a throw gives back in hundredths of the stake. */
+/** The exact return of a throw's payouts in hundredths of the stake. */
 export function returnOfThrows(hundredthsOf: (dice: Dice) => number): Fraction {
   return fraction(
     throws.reduce((sum, dice) => sum + hundredthsOf(dice), 0),
@@ -41,7 +41,7 @@ export function returnOfThrows(hundredthsOf: (dice: Dice) => number): Fraction {
   );
 }
 
-/** The most that a throw gives back, as a fraction of the stake. */
+/** The maximum payout of a throw, as a fraction of the stake. */
 export function bestOfThrows(hundredthsOf: (dice: Dice) => number): Fraction {
   return fraction(Math.max(...throws.map(hundredthsOf)), 100);
 }

@@ -185,7 +185,7 @@ export function registerArcadeRoutes(
   }
 
   app.post('/arcade/api/rounds', async (request, reply) => {
-    // The whole call is here. The close of a draw is judged by this moment.
+    // The whole call is here. This time decides whether a draw is closed.
     const arrivedMs = performance.now();
     const session = await sessionOf(request);
     if (!session) return refuse(reply, 'session.expired');

@@ -60,7 +60,7 @@ function greetingOf(data: RawData, isBinary: boolean): { token: string } | undef
   return greeting.safeParse(jsonOf(data, isBinary)).data;
 }
 
-/** Judges whether one message more may come, by the time of each. Times are ms. */
+/** Checks whether one more message is allowed, by the times of earlier ones, in ms. */
 function messageBudget(): (now: number) => boolean {
   let times: number[] = [];
   return (now) => {
@@ -87,7 +87,7 @@ function counter(): { add(address: string, most: number): boolean; remove(addres
   };
 }
 
-/** Lets a connection hear the room of a session. */
+/** Subscribes a connection to the room of a session. */
 export type EnterRoom = (session: PlaySession, socket: WebSocket, address: string) => Promise<void>;
 
 /** A room that listens to what its clients say after they came in. */
@@ -98,8 +98,8 @@ export interface HearingRoom {
 }
 
 /**
- * Registers the sockets of rooms, by their address. A connection hears nothing before its first message names an open
- * session.
+ * Registers the sockets of rooms, by their address. A connection receives nothing before its first message names an
+ * open session.
  */
 export async function registerRoomRoutes(
   app: FastifyInstance,
@@ -163,7 +163,7 @@ export async function registerRoomRoutes(
     await enterRoom(session, socket, address);
   }
 
-  /** Lets a room hear its client, once that is in. */
+  /** Passes messages of a client to its room, once it has joined. */
   function listen(room: HearingRoom | undefined, socket: WebSocket, entered: Promise<void>): void {
     const isAllowed = messageBudget();
     socket.on('message', (data, isBinary) => {

@@ -11,7 +11,7 @@ const act = z.discriminatedUnion('type', [
     type: z.literal('move'),
     hand: z.uuid(),
     position: z.int().min(0).max(1000),
-    // The rules of the game judge it.
+    // The rules of the game validate it.
     move: z.json(),
   }),
   z.strictObject({ type: z.literal('seed'), hand: z.uuid(), clientSeed: z.string().regex(CLIENT_SEED_PATTERN) }),

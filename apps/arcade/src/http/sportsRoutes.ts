@@ -265,7 +265,7 @@ export function registerSportsRoutes(
 
   app.post('/arcade/api/sports/slips', (request, reply) =>
     answer<SlipView>(request, reply, async (session) => {
-      // The gateway judges a bet for money by itself.
+      // The gateway checks a bet for money itself.
       const balance = session.isFreePlay ? await sessions.balance(session) : undefined;
       if (balance && balance.kind !== 'known') return refusalOf[balance.kind];
       const body = slipBody.safeParse(request.body);

@@ -2,7 +2,7 @@ const COUNT_UP_MS = 900;
 
 /** Counts a figure up to an amount. */
 interface CountUp {
-  /** Shows an amount, at once or by counting up from what is shown. Ends a count that is under way. */
+  /** Shows an amount, at once or by counting up from what is shown. Ends a running count. */
   show(amount: bigint, isCounted: boolean): void;
 }
 

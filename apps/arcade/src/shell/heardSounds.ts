@@ -1,8 +1,8 @@
 import type { Cue, Sounds } from './sounds.ts';
 
-/** Sounds that know whether the end of a round was heard already. */
+/** Sounds that record whether the end of a round was played already. */
 export interface HeardSounds extends Sounds {
-  /** Forgets what was heard, before a round. */
+  /** Clears the record before a round. */
   forget(): void;
   /** Plays a cue of the end of a round unless the stage played one of its own. */
   playEnd(cue: Cue): void;

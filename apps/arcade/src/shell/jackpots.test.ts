@@ -35,7 +35,7 @@ describe('a round that won a jackpot', () => {
     expect(game.textOf('.session .number:last-of-type')).toContain('฿50.00');
   });
 
-  it('says that its win is on its way while the jackpot is claimed', async () => {
+  it('reports that its win is pending while the jackpot is claimed', async () => {
     const waiting = roundOf(1, { state: 'PENDING_JACKPOT', balance: null, jackpot: { pool: 'POOL', amount: null } });
     const game = await start({ bet: betOf(waiting) });
     game.press();

@@ -1,5 +1,5 @@
 interface KeyActions {
-  /** The game. It hears no keys once it has left the page. */
+  /** The game. Keys are ignored once it has left the page. */
   root: HTMLElement;
   /** Called first for every key. True ends the matter. */
   onAny: () => boolean;

@@ -35,7 +35,7 @@ describe('an open round', () => {
     expect(game.textOf('.round-label')).toBe('Take 700');
   });
 
-  it('keeps the label of its button, dimmed, while a decision is on its way and plays', async () => {
+  it('keeps the label of its button, dimmed, while a decision is pending and plays', async () => {
     const answer = Promise.withResolvers<RoundView>();
     const game = await start(
       { decide: () => answer.promise },

@@ -40,7 +40,7 @@ export function roundButtonOf(
       : { ...ready, label: text('freeRound'), hint: text('autoplayLeft', { count: freeRounds }) };
   }
   if (openRound) {
-    // While a decision is on its way the button keeps its label, dimmed.
+    // While a decision is pending the button keeps its label, dimmed.
     const action = stage.openAction?.(openRound);
     return action
       ? { state: 'action', label: action.label, isDisabled: phase !== 'open' }

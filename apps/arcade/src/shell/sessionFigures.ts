@@ -10,13 +10,13 @@ export interface SessionFigures {
   setBalance: (balance: bigint) => void;
   /** Adds a stake or a win to the net position. It is shown by the next tick of the clock. */
   addNet: (change: bigint) => void;
-  /** Adds what a round paid. A jackpot that is still on its way is added when it has come. */
+  /** Adds what a round paid. A pending jackpot is added when it has arrived. */
   addPaid: (round: RoundView) => void;
   /** Takes balance and totals from a fresh answer of the server. */
   setSession: (session: SessionView) => void;
   /** Shows clock and net position. */
   show: () => void;
-  /** Asks for the balance, unless a bet is under way then or when the answer comes. */
+  /** Requests the balance, unless a bet is in flight then or when the answer arrives. */
   refresh: () => Promise<void>;
 }
 
@@ -49,7 +49,7 @@ export function showSessionFigures({
 }: FigureParts): SessionFigures {
   let balance = 0n;
   let net = 0n;
-  /** Rounds whose jackpot is on its way. */
+  /** Rounds with a pending jackpot. */
   const awaited = new Set<string>();
   /** The server's clock may differ from the browser's. */
   const openedAt = Date.now() - (session.serverTime - session.openedAt);

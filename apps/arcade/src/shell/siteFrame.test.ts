@@ -12,7 +12,7 @@ it('posts messages only to a valid site origin', () => {
   expect(postMessage).toHaveBeenCalledTimes(1);
 });
 
-it('MEM-08 hears of a pause from the window and origin of the site alone', () => {
+it('MEM-08 accepts a pause only from the window and origin of the site', () => {
   const parent = { postMessage: () => undefined } as unknown as Window;
   const listeners: ((event: MessageEvent) => void)[] = [];
   const here = {

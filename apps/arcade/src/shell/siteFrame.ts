@@ -1,7 +1,7 @@
 import type { GameFrameMessage, PlainGameMessage } from '@parlor/contract';
 import { listenToSite, type Listening } from './siteMessages.ts';
 
-/** Sends events of the game to the site that frames it, and hears of its own. */
+/** Exchanges messages with the site that frames the game. */
 export interface SiteFrame {
   tell(type: PlainGameMessage): void;
   /** Calls `stop` when the site shows something that the player must answer before playing on. */

@@ -4,7 +4,7 @@ import { parseSiteFrameMessage, type SiteFrameMessage } from '@parlor/contract';
 export type Listening = Pick<Window, 'addEventListener'>;
 
 /**
- * Calls `hear` with each message of the site that frames the game. Messages of other windows or origins are not taken.
+ * Calls `hear` with each message of the site that frames the game. Messages of other windows or origins are ignored.
  */
 export function listenToSite(
   siteOrigin: string | null,

@@ -36,7 +36,7 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals());
 
 describe('the sounds of a game', () => {
-  it('are off at first: nothing is heard until the player turns them on', () => {
+  it('are off at first: none is played until the player turns them on', () => {
     const sounds = createSounds();
     expect(sounds.isOn()).toBe(false);
     sounds.play('bigWin');

@@ -38,8 +38,8 @@ export interface StageContext {
   /** Shows a line of text above the bar, and reads it to screen readers. */
   say: (message: string, tone?: 'win' | 'trouble') => void;
   /**
-   * Shows what the round came to, for instance the number that was rolled. At the end of the round the shell shows and
-   * reads it together with what was won.
+   * Shows the result of the round, for instance the rolled number. At the end of the round the shell shows and reads it
+   * together with the win.
    */
   sayResult: (message: string, tone?: 'win' | 'trouble') => void;
   /** Shows the win so far in minor units. */
@@ -53,7 +53,7 @@ export interface StageContext {
  *
  * - `idle`: nothing is staked; a bet can be chosen.
  * - `between`: autoplay waits before its next bet; nothing can be chosen.
- * - `sending`: a bet or a decision is on its way.
+ * - `sending`: a bet or a decision is in flight.
  * - `playing`: events play.
  * - `open`: the round waits for a decision.
  */
@@ -88,7 +88,7 @@ export interface Stage<Event extends RoundEvent = RoundEvent> {
   setStake?: (stake: bigint) => void;
   /** The present jackpots, before the first bet and again every few seconds. */
   setJackpots?: (jackpots: readonly JackpotView[]) => void;
-  /** A bet is on its way: clears the last round and starts whatever moves until the answer comes. */
+  /** Called when a bet is sent: clears the last round and starts the motion until the answer arrives. */
   begin: () => void;
   /**
    * Plays events in order, the first of them at `from` in the round. Resolves when the last one is shown. With

@@ -16,11 +16,11 @@ import { TEST_SECRET, testConfig } from './testConfig.ts';
 
 type Message<Type extends DrawMessage['type']> = Extract<DrawMessage, { type: Type }>;
 
-/** A player's connection to a room of draws, with all that it heard. */
+/** A player's connection to a room of draws, with all its messages. */
 export interface DrawEar {
   heard: DrawMessage[];
   socket: WebSocket;
-  /** Waits for a message that was heard already or comes next. */
+  /** Waits for a message, received already or next. */
   hear<Type extends DrawMessage['type']>(
     type: Type,
     fits?: (message: Message<Type>) => boolean,

@@ -11,7 +11,7 @@ interface Pool {
   amount: bigint;
   /** Millionths of a minor unit that are not in the amount yet. */
   remainder: bigint;
-  /** Where one with a ceiling falls. */
+  /** The drop point of one with a ceiling. */
   dropPoint: bigint;
   dropSalt: string;
   last: Jackpot['last'];

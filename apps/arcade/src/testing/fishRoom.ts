@@ -16,7 +16,7 @@ import { TEST_SECRET, testConfig } from './testConfig.ts';
 
 type Message<Type extends FishMessage['type']> = Extract<FishMessage, { type: Type }>;
 
-/** A connection to the tables, with all that it heard. */
+/** A connection to the tables, with all its messages. */
 export interface FishEar {
   socket: WebSocket;
   heard: FishMessage[];
@@ -55,7 +55,7 @@ export interface FishRoom {
   /** Shoots until something is caught. Returns the round that did. */
   shootUntilCaught(arcade: ArcadeApp, player: FishPlayer, table: string, fish: WaterFish): Promise<RoundView>;
   call<Value>(arcade: ArcadeApp, player: FishPlayer, path: string, body: object): Promise<ArcadeAnswer<Value>>;
-  /** Lets a player's seat be one that nobody was heard from for an hour. */
+  /** Makes a player's seat silent for an hour. */
   age(player: FishPlayer): Promise<void>;
   /** Waits until nobody was seen in the future: after the clock was set back, until a process has noticed. */
   forgetsFuture(): Promise<void>;

@@ -18,7 +18,7 @@ import { TEST_SECRET, testConfig } from './testConfig.ts';
 
 type Message<Type extends RoomMessage['type']> = Extract<RoomMessage, { type: Type }>;
 
-/** A player's connection to the room, with all that it heard. */
+/** A player's connection to the room, with all its messages. */
 export interface Ear {
   heard: RoomMessage[];
   /** The texts of the messages with their times. */
@@ -26,7 +26,7 @@ export interface Ear {
   socket: WebSocket;
   /** The code with which the connection was closed. */
   closed: Promise<number>;
-  /** Waits for a message that was heard already or comes next. */
+  /** Waits for a message, received already or next. */
   hear<Type extends RoomMessage['type']>(
     type: Type,
     fits?: (message: Message<Type>) => boolean,

@@ -19,7 +19,7 @@ import { TEST_SECRET, testConfig } from './testConfig.ts';
 
 type Message<Type extends SeatMessage['type']> = Extract<SeatMessage, { type: Type }>;
 
-/** A player's connection to a table, with all that it heard. */
+/** A player's connection to a table, with all its messages. */
 export interface SeatEar {
   heard: SeatMessage[];
   socket: WebSocket;

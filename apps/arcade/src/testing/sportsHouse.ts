@@ -25,13 +25,13 @@ export interface TestFixture {
   endsAt: number;
 }
 
-/** A player's connection to the sportsbook, with all that it heard. */
+/** A player's connection to the sportsbook, with all its messages. */
 export interface SportsEar {
   heard: SportsMessage[];
   socket: WebSocket;
   /** The code with which the connection was closed. */
   closed: Promise<number>;
-  /** Waits for a message that was heard already or comes next. */
+  /** Waits for a message, received already or next. */
   hear<Type extends SportsMessage['type']>(
     type: Type,
     fits?: (message: Extract<SportsMessage, { type: Type }>) => boolean,

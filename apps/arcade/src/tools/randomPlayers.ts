@@ -138,7 +138,7 @@ const crashPlayer = definePlayer<CrashChoice, CrashDecision, CrashEvent>({
     target: draw(3) === 0 ? null : between(crash.MIN_TARGET, pick([200, 1000, crash.MAX_TARGET], draw), draw),
     clientSeed: Array.from({ length: 32 }, () => draw(16).toString(16)).join(''),
   }),
-  // Where the round crashes is not known, so a cash-out may come too late; another decision follows then.
+  // The crash point of the round is not known, so a cash-out may come too late; another decision follows then.
   decide: (draw, { events }) => {
     const at = between(crash.MIN_TARGET, pick([150, 300, 2000], draw), draw);
     const isWhole = events.length === 0;

@@ -37,7 +37,7 @@ type QueryOf<Name extends RouteName> = Schemas<Name> extends { query: infer Sche
 type ParamsOf<Name extends RouteName> = Schemas<Name> extends { params: infer Schema } ? Output<Schema> : undefined;
 type BodyOf<Name extends RouteName> = Schemas<Name> extends { body: infer Schema } ? Output<Schema> : undefined;
 
-/** One call on its way to its handler: checked, opened and parsed. */
+/** One call before its handler: checked, opened and parsed. */
 export interface Call<Name extends RouteName> {
   query: QueryOf<Name>;
   params: ParamsOf<Name>;

@@ -7,7 +7,7 @@ import { createEventStream } from './eventStream.ts';
 let server: Server | undefined;
 afterEach(() => server?.close());
 
-/** A stream on its way to a reader over a real connection. */
+/** A stream to a reader over a real connection. */
 async function streamToReader() {
   const stream = createEventStream();
   server = createServer((_request, response) => void stream.body.pipe(response));

@@ -26,7 +26,7 @@ interface Key {
   bytes: Buffer;
 }
 
-/** Whether a text is sealed at all, by whichever key. */
+/** Whether a text is sealed at all, by any key. */
 export function isSealed(text: string): boolean {
   return SEALED.test(text);
 }

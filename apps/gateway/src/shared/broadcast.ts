@@ -12,7 +12,7 @@ export interface Broadcast<Message> {
    * shared state is reachable. Never throws.
    */
   publish(message: Message): void;
-  /** Hears messages of every process. Returns what ends it. A listener must not throw. */
+  /** Subscribes to messages of every process. Returns an unsubscribe function. A listener must not throw. */
   subscribe(listener: (message: Message) => void): () => void;
 }
 

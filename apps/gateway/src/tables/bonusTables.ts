@@ -33,7 +33,7 @@ export interface BonusPurseTable {
   returned: bigint;
 }
 
-/** A round that was judged for the wagering of a purse. */
+/** A round that was evaluated for the wagering of a purse. */
 export interface BonusRoundTable {
   bucket: number;
   order_id: string;

@@ -12,7 +12,7 @@ export interface LoyaltyPlayerTable {
   counted_from: Generated<string>;
   turnover: Generated<bigint>;
   deposits: Generated<bigint>;
-  /** The first day of the month that is not judged yet. */
+  /** The first day of the month that is not checked yet. */
   month: string;
   month_turnover: Generated<bigint>;
 }

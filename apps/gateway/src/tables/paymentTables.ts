@@ -2,7 +2,7 @@ import type { Generated, JSONColumnType } from 'kysely';
 import type { DepositKind, DepositReason, WithdrawalState } from '@parlor/contract';
 import type { TimestampColumn } from '@parlor/database';
 
-/** Where a player transfers to. */
+/** The account that a player transfers to. */
 export interface TransferAccount {
   bankName: string;
   accountName: string;

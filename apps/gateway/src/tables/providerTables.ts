@@ -20,7 +20,7 @@ export interface ProviderTable {
   id_retention_days: number | null;
 }
 
-/** Where a vendor's transactions are; fed from the outbox. */
+/** An index of vendors' transactions, fed from the outbox. */
 export interface ProviderTxDirectoryTable {
   provider: string;
   kind: 'bet' | 'win' | 'rollback' | 'adjustment';

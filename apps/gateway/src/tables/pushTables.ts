@@ -21,7 +21,7 @@ export interface PushPreferenceTable {
   quiet_to: number | null;
 }
 
-/** A message on its way to a browser. */
+/** A queued message to a browser. */
 export interface PushDeliveryTable {
   message_id: string;
   subscription_id: string;

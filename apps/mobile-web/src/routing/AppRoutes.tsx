@@ -101,7 +101,7 @@ export function AppRoutes() {
   const message = useMessage();
   const brand = useBrand();
   const asked = findScreen(location.pathname, popups);
-  // A session that begins in a popup leaves the way on to the popup: what counts is who came to it.
+  // A session that begins in a popup leaves the redirect to the popup: the account at its opening counts.
   const isPlayer = session !== null && !isTrialType(session.type);
   const [coming, setComing] = useState({ location, isPlayer });
   if (coming.location !== location) setComing({ location, isPlayer });

@@ -2,10 +2,7 @@ import { readJson, tabStore } from '@parlor/core';
 
 const POSITIONS_KEY = 'parlor.pagePositions';
 const MAX_KEPT = 50;
-/**
- * How long a page may take to become longer, in milliseconds. A list on its way back to where it was left grows page by
- * page.
- */
+/** How long a page may take to become longer, in milliseconds. A list that is being restored grows page by page. */
 const PATIENCE_MS = 4000;
 /**
  * How long a page that is where it was left is held there: what it draws next may measure otherwise than it took it to.

@@ -60,9 +60,9 @@ function likelyPaths(isLoggedIn: boolean): string[] {
 }
 
 /**
- * Fetches the code of screens before they are shown: of a link that a finger, a pointer or the focus has come to, and
- * after the first touch of the places in the bottom bar, one after the other. A finger that is down is not a guess;
- * everything else is left on a slow connection, and where the player saves data.
+ * Fetches the code of screens before they are shown: of a link that a touch, a pointer or the focus has reached, and
+ * after the first touch of the places in the bottom bar, one after the other. A touch is not speculative; everything
+ * else is skipped on a slow connection, and in data saver mode.
  */
 export function useFetchAhead(): void {
   const isLoggedIn = useIsLoggedIn();

@@ -44,7 +44,7 @@ const openMenu = async () => {
   return screen.findByRole('dialog', { name: 'Menu' });
 };
 
-/** Where an element of a switch is looked for, with the way there from the page at its address. */
+/** The place of a switch's element, with the steps from the page at its address. */
 const places = {
   menu: async () => within(await openMenu()).findByRole('navigation', { name: 'Shortcuts' }),
   list: openMenu,

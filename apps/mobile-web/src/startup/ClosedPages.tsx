@@ -3,7 +3,9 @@ import { useServiceChannels } from '@parlor/core';
 import { useTranslation } from '@parlor/i18n';
 import { EmptyState, LinkButton, Page, Text } from '@parlor/ui-kit';
 
-/** The site is not offered where the visitor is; shows the address that was judged, and how to ask. */
+/**
+ * The site is not offered in the visitor's region; shows the checked IP address, and how to contact customer service.
+ */
 export function BlockedPage({ address, channels }: { address: string; channels: Settings['customerService'] }) {
   const { t } = useTranslation();
   const [contact] = useServiceChannels(channels);

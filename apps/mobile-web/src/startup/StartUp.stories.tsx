@@ -49,7 +49,7 @@ export const Loaded: Story = {
     await expect(await canvas.findByText('The site stands here.')).toBeVisible();
   },
 };
-/** The shape of the site while the answers are on their way. */
+/** The skeleton of the site while the answers load. */
 export const Loading: Story = { parameters: app(PENDING) };
 /** The gateway refused; another try is one press away. */
 export const Failed: Story = { parameters: app(buildStatus(), refusal('system.unknown')), play: saysWhy };

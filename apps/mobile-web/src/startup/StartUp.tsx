@@ -19,7 +19,7 @@ const live = {
   refetchOnReconnect: true,
 } as const;
 
-/** The site's shape, with another try once the answers are slow to come: a call may have been lost on its way. */
+/** The site's skeleton, with a retry if the answers are slow: a call may have been lost. */
 function Starting() {
   const isSlow = useIsSlow();
   const dispatch = useDispatch<AppStore['dispatch']>();

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { errorMessageKey, isApiError } from '@parlor/api-client';
 import { useMessage } from '@parlor/i18n';
 
-/** An intent to move money, on its way to the gateway. */
+/** An intent to move money, in flight to the gateway. */
 interface MoneyIntent<Answer> {
   isSending: boolean;
   /** Why the gateway did not take it, in words. */

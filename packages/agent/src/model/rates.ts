@@ -17,7 +17,7 @@ function hundredths(percent: string): number {
 /** The higher of two percentages. */
 const isHigher = (one: string, other: string): boolean => hundredths(one) > hundredths(other);
 
-/** Judges a typed rebate. An empty one is none. */
+/** Validates a typed rebate. An empty one is none. */
 export function checkRate(
   typed: string,
   { max, min }: Pick<RateRange['list'][number], 'max' | 'min'>,

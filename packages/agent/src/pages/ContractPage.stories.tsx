@@ -121,7 +121,7 @@ export const Owed: Story = {
 };
 /** Nothing was offered yet. */
 export const Empty: Story = { parameters: app({ listContracts: buildContracts([]) }) };
-/** The shape of the list while it is on its way. */
+/** The skeleton of the list. */
 export const Loading: Story = { parameters: app({ listContracts: PENDING }) };
 /** The gateway refused. */
 export const Failed: Story = { parameters: app({ listContracts: refusal('system.unknown') }) };

@@ -93,7 +93,7 @@ describe('ContractPage', () => {
     await waitFor(() => expect(sent).toEqual([{ isAccepted: true, version: 1 }]));
   });
 
-  it('AGT-07 shows what the running period has come to, and what the next tier asks for', async () => {
+  it('AGT-07 shows the result of the running period, and the requirement of the next tier', async () => {
     renderPage({ route: `${salary}?contract=${contractId}` });
     expect(await screen.findByText('฿60.00')).toBeShown();
     expect(screen.getByText('Next tier: ฿50,000.00 turnover, 3 active')).toBeShown();
@@ -254,7 +254,7 @@ describe('ContractPage', () => {
     expect(await screen.findByText('Slots & arcade, Live casino')).toBeShown();
   });
 
-  it('AGT-07 says of a correction below zero that it is taken off, and not that it waits to be collected', async () => {
+  it('AGT-07 shows that a correction below zero is subtracted, and not that it can be collected', async () => {
     const correction = { amount: '-89.76', adjusts: billId, actions: [] };
     renderPage({
       route: `${salary}?show=bills`,

@@ -32,7 +32,7 @@ export function Page() {
   const [search, setSearch] = useSearchParams();
   const isWide = useIsWide();
   const named = tabs.find((one) => one === search.get('tab')) ?? 'single';
-  // Where there is room the records have a pane of their own.
+  // If there is room the records have their own pane.
   const shown = isWide ? tabs.filter((one) => one !== 'records') : tabs;
   const tab: Tab = isWide && named === 'records' ? 'single' : named;
   const choose = (next: Tab) => {

@@ -95,7 +95,7 @@ const turn = (state: DocumentVisibilityState) => {
   document.dispatchEvent(new Event('visibilitychange'));
 };
 const stops: (() => void)[] = [];
-/** Lets what is under way arrive. */
+/** Lets requests in flight finish. */
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
 /** A page of a player that shows the balance and follows it. */

@@ -138,7 +138,7 @@ describe('the live line of the chat', () => {
     expect(wires).toHaveLength(1);
   });
 
-  it('SVC-03 says that the player types, at most every two seconds, and hears that an operator does', async () => {
+  it('SVC-03 reports that the player types, at most every two seconds, and shows that an operator types', async () => {
     const { wires, told, line, shown } = await openPage();
     line.typing();
     wires[0]?.open();

@@ -2,7 +2,7 @@ import { campaignColour, type CampaignArt } from '../composition/campaign.ts';
 import { chineseOf, type ContentText } from './contentText.ts';
 import { bannerChinese } from './promotionChinese.ts';
 
-/** Where a banner appears: home, a category screen, registration or the promotion list. */
+/** The place of a banner: home, a category screen, registration or the promotion list. */
 export type BannerGroup =
   | 'm_home'
   | 'm_rng'

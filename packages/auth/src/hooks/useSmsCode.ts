@@ -37,8 +37,8 @@ export interface SmsCode {
   /** Sends a code. */
   send: () => Promise<void>;
   /**
-   * Where the identity provider sends the codes: checks one there, before the form is sent, and gives its token for
-   * `firebaseIdToken`. Undefined where the gateway checks the code that the form carries.
+   * If the identity provider sends the codes: checks one there, before the form is sent, and returns its token for
+   * `firebaseIdToken`. Undefined if the gateway checks the code in the form.
    */
   confirm: ((code: string) => Promise<SmsCodeProof>) | undefined;
 }

@@ -78,10 +78,7 @@ function providerOf(way: SocialWay): GoogleAuthProvider | FacebookAuthProvider {
 /** The time after which the bot check counts as abandoned, in ms; its window does not report that it was closed. */
 const MACHINE_CHECK_MS = 120_000;
 
-/**
- * Where the check against machines draws itself, out of sight; what it may ask the player for comes in a window of its
- * own.
- */
+/** The hidden container of the bot check; its challenges open in a separate window. */
 function placeForMachineCheck(): HTMLElement {
   const place = document.createElement('div');
   place.hidden = true;

@@ -33,8 +33,8 @@ export interface IdentityAdapter {
 }
 
 /**
- * Why a sign-in came to nothing: the player changed their mind, the provider cannot be reached or used here, it does
- * not accept the player, the code is wrong or too old, there were too many tries.
+ * The reason of a failed sign-in: the player cancelled, the provider cannot be reached or used here, it does not accept
+ * the player, the code is wrong or too old, there were too many tries.
  */
 export type IdentityFailure = 'cancelled' | 'unavailable' | 'refused' | 'codeIncorrect' | 'tooMany';
 

@@ -6,10 +6,7 @@ interface TrustedTypes {
   defaultPolicy?: unknown;
 }
 
-/**
- * Where the provider's own scripts come from: its windows, and its check against machines. The policy of the page names
- * the same.
- */
+/** The origins of the provider's scripts: its windows and its bot check. The policy of the page has the same. */
 const scriptPlaces = [
   'https://apis.google.com/',
   'https://www.google.com/recaptcha/',

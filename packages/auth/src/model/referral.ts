@@ -48,7 +48,7 @@ export function hasReferrer({ affiliateCode, domain }: Referral): boolean {
 
 /**
  * The referral of this visit: the one in the address, else the one with which the visit came to the registration
- * before. The way over the login or home loses the address, and must not lose who brought the player.
+ * before. A visit of the login or home loses the address, but must not lose the referrer.
  */
 export function readReferral(search: string): Referral {
   const inAddress = referralOf(search);

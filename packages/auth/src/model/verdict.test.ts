@@ -44,17 +44,17 @@ interface Schema<Body> {
 }
 
 /**
- * Judges the body that a form sends: first by the schema of the call, then by the shared rules. That the gateway runs
- * these rules is tested in apps/gateway/src/modules/registration/sharedRules.test.ts.
+ * Validates the body that a form sends: first by the schema of the call, then by the shared rules. That the gateway
+ * runs these rules is tested in apps/gateway/src/modules/registration/sharedRules.test.ts.
  */
 function bodyVerdict<Body>(sent: unknown, schema: Schema<Body>, check: (body: Body) => Failures<string>): Verdict {
   const parsed = schema.safeParse(JSON.parse(JSON.stringify(sent)));
   return parsed.success && isClean(parsed.data) ? check(parsed.data) : BODY_IS_NONE;
 }
 
-/** Judges a form by its resolver, before anything is sent. */
+/** Validates a form by its resolver, before anything is sent. */
 function formVerdict<Values extends FieldValues>(values: Values, check: (values: Values) => Failures<string>): Verdict {
-  // The resolver ignores context and field names: it always judges the whole form.
+  // The resolver ignores context and field names: it always validates the whole form.
   const { errors } = resolverOf<Values>(check)(values, undefined, {
     fields: {},
     shouldUseNativeValidation: undefined,
@@ -151,7 +151,7 @@ describe('a form and its request body', () => {
   const typed = (draw: Draw, rule: FieldRule, chance: string) =>
     draw(3) > 0 ? fitting(draw, rule) : wild(draw, rule, chance);
 
-  /** Judges 10,000 forms of one kind and their bodies. Returns how many passed and how many were refused. */
+  /** Validates 10,000 forms of one kind and their bodies. Returns how many passed and how many were refused. */
   function judge10000(kind: (draw: Draw, chance: string) => { form: Verdict; body: Verdict; told: unknown }): {
     passed: number;
     refused: number;

@@ -6,7 +6,7 @@ export const Facts = styled.span`
   overflow-wrap: anywhere;
 `;
 
-/** Where the focus goes when the row that had it is gone. */
+/** The target of the focus when the focused row is removed. */
 export const Place = styled.div`
   outline: none;
 `;

@@ -121,7 +121,7 @@ export const WrongCode: Story = {
     await expect(context.canvas.getByLabelText(words.password)).toHaveValue('Secret#12');
   },
 };
-/** Where the link of the email leads. */
+/** The target of the link in the email. */
 export const Link: Story = { parameters: app({}, { route: '/m/forget#reset=token' }) };
 /** A link that was used, or is too old. */
 export const UsedLink: Story = {

@@ -25,7 +25,10 @@ function useToken(): string | undefined {
   return token;
 }
 
-/** Where an operator begins to view an account by a link, at /m/view (AGT-09). The link is used when they press. */
+/**
+ * The page on which an operator begins to view an account by a link, at /m/view (AGT-09). The link is used on the press
+ * of the button.
+ */
 export function Page() {
   const { t } = useTranslation('auth');
   const { t: common } = useTranslation();

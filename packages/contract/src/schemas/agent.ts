@@ -186,7 +186,7 @@ export const transferTerms = z.object({
 });
 /** Body of `transferToDownline`. */
 export const transferBody = transferLine.extend({ paymentPassword: z.string().max(256) });
-/** State of a transfer: under way, or received. */
+/** State of a transfer: in transit, or received. */
 export const agentTransferStates = ['SENT', 'RECEIVED'] as const;
 /** A transfer between the agent and an account of the team. */
 export const agentTransfer = z.object({

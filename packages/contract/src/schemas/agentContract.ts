@@ -116,7 +116,7 @@ export const proposeContractBody = z.strictObject({
   terms: contractTerms,
   isDraft: z.boolean().default(false),
 });
-/** Body of `answerContract`: to a proposal, an amendment or a revocation, whichever waits. */
+/** Body of `answerContract`: to the open proposal, amendment or revocation. */
 export const answerContractBody = z.strictObject({ isAccepted: z.boolean(), version: z.int().positive() });
 /** Body of `amendContract`. */
 export const amendContractBody = z.strictObject({ terms: contractTerms });
@@ -150,7 +150,7 @@ export const simulateContractBody = z.strictObject({
   from: z.iso.date(),
   to: z.iso.date(),
 });
-/** Figures that a tier is judged by, and the results. */
+/** The figures by which a tier is evaluated, and the results. */
 const judged = {
   turnover: moneyAmount,
   active: z.int(),

@@ -137,7 +137,7 @@ export const deposit = z.object({
   payUrl: z.string().nullable(),
   /** The content of the QR code while the order is pending; a path of this site is shown with its origin. */
   qrText: z.string().nullable(),
-  /** Where to transfer, of a `manual` one that is open. */
+  /** The account to transfer to, for an open `manual` one. */
   transfer: z
     .object({
       bankName: z.string(),

@@ -58,7 +58,7 @@ export const rank = z.object({
       done: moneyAmount,
       left: moneyAmount,
       isMet: z.boolean(),
-      /** False in the month in which the level was reached: that one is not judged. */
+      /** False in the month in which the level was reached: that one is not checked. */
       isJudged: z.boolean(),
     })
     .nullable(),

@@ -43,7 +43,7 @@ export const passkeys = z.object({
   list: z.array(passkey).max(MAX_PASSKEYS),
   /** Whether the site has a host name here that a passkey can be bound to; a bare address has none. */
   canAdd: z.boolean(),
-  /** Where a code goes that resets lost passkeys; `service` if it can go nowhere. */
+  /** The recipient of a code that resets lost passkeys; `service` if there is none. */
   resetBy: z.enum(['sms', 'mail', 'service']),
   /** Until when withdrawals rest after passkeys were reset; null if they do not. */
   heldUntil: epochMs.nullable(),

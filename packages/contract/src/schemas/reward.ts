@@ -232,7 +232,7 @@ export const bonuses = z.object({ list: z.array(bonus) });
 export const bonusParams = z.object({ bonusId: z.uuid() });
 /** Query of `listBonusRounds`. */
 export const bonusRoundsQuery = z.object({ pageNo: pageNumber, pageSize: pageSize(20, 100) });
-/** Answer of `listBonusRounds`: rounds that were judged for the wagering of a bonus, newest first. */
+/** Answer of `listBonusRounds`: rounds that were evaluated for the wagering of a bonus, newest first. */
 export const bonusRounds = paged(
   z.object({
     orderId: z.string(),

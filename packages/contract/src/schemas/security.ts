@@ -37,7 +37,7 @@ export const overview = z.object({
     isSet: z.boolean(),
     /** After too many wrong tries; null if it is not locked. */
     lockedUntil: epochMs.nullable(),
-    /** Where a code for a reset goes; `service` if it can go nowhere. */
+    /** The recipient of a code for a reset; `service` if there is none. */
     resetBy: z.enum(['sms', 'mail', 'service']),
   }),
   mobile: contact,
@@ -65,7 +65,7 @@ export const securityCodeBody = z.strictObject({
 export const securityCode = z.object({
   /** When another code may be requested. Epoch milliseconds. */
   expirationTime: epochMs,
-  /** Where the code went, the most of it hidden. */
+  /** The masked recipient of the code. */
   sentTo: z.string(),
 });
 

@@ -9,7 +9,7 @@ const seq = z.int().min(0).max(MOST_MESSAGES);
 export const launchChatQuery = z.strictObject({
   b2c: z.literal('1'),
   language: z.string().regex(/^[A-Z]{2}$/),
-  /** Where the back arrow of the chat leads. */
+  /** The target of the chat's back arrow. */
   backUrl: z
     .string()
     .max(200)

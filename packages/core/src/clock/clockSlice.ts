@@ -26,10 +26,7 @@ export const clockSlice = createSlice({
 /** Action: an answer of the gateway contained its time, which is this many ms ahead of the device's. */
 export const { clockMeasured } = clockSlice.actions;
 
-/**
- * Whether an answer says something else of the clock than what is known. Most do not, and the store need not hear of
- * them.
- */
+/** Whether an answer changes the known clock. Most do not, and are not dispatched to the store. */
 export function isClockNews({ aheadMs }: ClockState, measuredMs: number): boolean {
   return Math.abs(measuredMs - aheadMs) > (aheadMs === 0 ? AGREES_MS : VARIES_MS);
 }

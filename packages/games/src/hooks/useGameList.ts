@@ -9,13 +9,13 @@ import type { Game, GamePage } from '@parlor/contract';
 import type { ListRequest } from '../model/gameFilter.ts';
 import type { RailRequest } from '../model/railRequest.ts';
 
-/** A list of games, whichever call provides it. */
+/** A list of games, from any call. */
 export interface GameList {
   games: Game[];
   /** Undefined until the first page is there. */
   totalCount: number | undefined;
   hasMore: boolean;
-  /** The first page or another one is on its way. */
+  /** Whether the first page or another one is loading. */
   isLoading: boolean;
   error: unknown;
   loadMore: () => void;

@@ -7,7 +7,7 @@ import { useMessage } from '@parlor/i18n';
 interface Options<Name extends string> {
   /** The fields in the order shown, with their initial values. */
   initial: Record<Name, string>;
-  /** Judges the form before it is sent, by the rules that the gateway has too. */
+  /** Validates the form before it is sent, by the rules that the gateway has too. */
   check: (values: Record<Name, string>) => Partial<Record<Name, FieldFailure>>;
   /** Sends it. */
   send: (values: Record<Name, string>) => Promise<{ error?: unknown }>;
@@ -27,7 +27,7 @@ export interface FieldBinding {
   onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => void;
 }
 
-/** The state of a form that is judged when it is sent, and from then on as it is typed into. */
+/** The state of a form that is validated on submit, and from then on while typing. */
 export interface CheckedForm<Name extends string> {
   values: Record<Name, string>;
   field: (name: Name) => FieldBinding;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { errorMessageKey, isApiError, useClaimRebateMutation } from '@parlor/api-client';
 import { toastDuration, useToast } from '@parlor/core';
 
-/** Claims the rebate. A second tap while the first is on its way does nothing. */
+/** Claims the rebate. A second tap while the first is pending has no effect. */
 export function useRebateClaim(written: (amount: string) => string): {
   claim: () => Promise<void>;
   isClaiming: boolean;

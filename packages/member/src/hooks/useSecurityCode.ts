@@ -13,7 +13,7 @@ export interface SecurityCodeState {
   isSending: boolean;
   /** Seconds until another one may be asked for; 0 when one may. */
   secondsLeft: number;
-  /** Where the last one went, most of it hidden. */
+  /** The masked recipient of the last one. */
   sentTo: string | undefined;
   /** Key of the words for why none was sent. */
   errorKey: string | undefined;

@@ -62,7 +62,7 @@ export const Highest: Story = {
 };
 /** A level was lost: counting started again. */
 export const CountedAnew: Story = { parameters: app(buildRank({ countedFrom: '2026-11-01' })) };
-/** The shape of the page while it is on its way. */
+/** The skeleton of the page. */
 export const Loading: Story = { parameters: app(PENDING) };
 /** The gateway refused; another try is one press away. */
 export const Failed: Story = {

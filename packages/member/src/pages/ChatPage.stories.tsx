@@ -82,7 +82,7 @@ export const WithEarlier: Story = {
 export const Closed: Story = {
   parameters: app({ listChatMessages: buildChatMessages({ ticket: buildChatTicket({ state: 'closed' }) }) }),
 };
-/** Pictures whose bytes are still on their way: their places are kept free. */
+/** Pictures that are still loading: their places are reserved. */
 export const Pictures: Story = {
   parameters: app({
     listChatMessages: buildChatMessages({
@@ -114,7 +114,7 @@ export const NotSent: Story = {
     await expect(await canvas.findByRole('button', { name: /^(Send again|ส่งอีกครั้ง|重新发送)$/ })).toBeVisible();
   },
 };
-/** The shape of the page while it is on its way. */
+/** The skeleton of the page. */
 export const Loading: Story = { parameters: app({ listChatMessages: PENDING }) };
 /** The gateway refused; another try is one press away. */
 export const Failed: Story = { parameters: app({ listChatMessages: refusal('system.unknown') }) };

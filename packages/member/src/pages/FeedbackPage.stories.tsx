@@ -39,7 +39,7 @@ type Story = StoryObj<typeof meta>;
 export const Loaded: Story = { parameters: app() };
 /** Nothing was sent. */
 export const Empty: Story = { parameters: app({ listFeedback: buildFeedbackList([]) }) };
-/** The shape of the page while it is on its way. */
+/** The skeleton of the page. */
 export const Loading: Story = { parameters: app({ listFeedback: PENDING }) };
 /** The gateway refused; another try is one press away. */
 export const Failed: Story = { parameters: app({ listFeedback: refusal('system.unknown') }) };

@@ -63,7 +63,7 @@ export const TakenBack: Story = {
     }),
   }),
 };
-/** The shape of the page while it is on its way. */
+/** The skeleton of the page. */
 export const Loading: Story = { parameters: app({ getRebate: PENDING, listRebates: PENDING }) };
 /** The gateway refused; another try is one press away. */
 export const Failed: Story = {

@@ -59,7 +59,7 @@ export const Agent: Story = {
     await expect(await canvas.findByText('AGENT01')).toBeVisible();
   },
 };
-/** An agent whose team is on its way. */
+/** An agent whose team is loading. */
 export const AgentLoading: Story = {
   parameters: app({ getMemberInfo: buildMember({ type: 1, account: 'agent01' }), getAgentSummary: PENDING }),
 };
@@ -87,13 +87,13 @@ export const AgentLongThai: Story = {
     { language: 'TY' },
   ),
 };
-/** The shape of the page while what it shows is on its way. */
+/** The skeleton of the page while its data loads. */
 export const Loading: Story = { parameters: app({ getMemberInfo: PENDING, getBalance: PENDING }) };
 /** The old template goes without level and figures. */
 export const OldTemplate: Story = {
   parameters: app({}, { settings: { mobileTemplate: { ...buildSettings().mobileTemplate, mem_cen: '0' } } }),
 };
-/** Level and figures are on their way. */
+/** Level and figures are loading. */
 export const FiguresLoading: Story = { parameters: app({ getRank: PENDING, getMonthFigures: PENDING }) };
 /** Level and figures did not load. */
 export const FiguresFailed: Story = {

@@ -42,7 +42,7 @@ export function useRewardPictures(promotionId: string): RewardPictures {
   const send = async ({ id, place, file }: PlacedItem & { file: File }) => {
     const change = (over: Partial<PlacedItem>) =>
       setItems((before) => before.map((item) => (item.id === id ? { ...item, ...over } : item)));
-    // A picture that is still on its way to this place must not arrive after this one.
+    // A picture that is still being sent for this place must not arrive after this one.
     giveUp(place);
     const before = uploads.current.get(place)?.end;
     let isWanted = true;

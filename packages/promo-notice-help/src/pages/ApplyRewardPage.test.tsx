@@ -121,7 +121,7 @@ describe('ApplyRewardPage', () => {
     expect(submit()).toHaveProperty('disabled', true);
   });
 
-  it('PROMO-05 waits for a picture that is on its way, and for one that did not arrive', async () => {
+  it('PROMO-05 waits for a picture in flight, and for one that failed', async () => {
     const { unmount } = open({ remarkRequired: 'N' }, { answers: { putRewardPicture: PENDING } });
     await addPicture(png('one.png'));
     expect(await screen.findByRole('progressbar', { name: 'Sending one.png' })).toBeShown();

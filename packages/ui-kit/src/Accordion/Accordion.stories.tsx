@@ -67,7 +67,7 @@ export const OneAtATime: Story = {
   },
 };
 
-/** Items with something new have a dot, which screen readers hear as its words. */
+/** Items with something new have a dot, which has a text for screen readers. */
 export const Marked: Story = {
   args: {
     items: [

@@ -59,7 +59,7 @@ export function useSlideShow(ids: readonly string[], intervalMs: number): SlideS
   const key = ids.join('\n');
   const isReady = Engine !== undefined && count > 1;
 
-  // Where it cannot be fetched the clock goes on as before; the next touch or press asks again.
+  // If it cannot be fetched, the timer continues; the next touch or press retries.
   const load = useCallback(
     () => import('swiper').then(({ Swiper: loaded }) => setEngine(() => loaded)).catch(() => undefined),
     [],

@@ -24,7 +24,7 @@ export interface CountdownProps {
 
 /**
  * Time left until `endsAt`, updated every second. It is computed from the end, not from ticks, so it is correct after
- * the device slept. Screen readers hear it only at the intervals of `announcedAt`.
+ * the device slept. Screen readers announce it only at the intervals of `announcedAt`.
  */
 export function Countdown({
   label,

@@ -17,7 +17,7 @@ export interface InfiniteGridProps<Item> {
   readonly onLoadMore: () => void;
   /** Whether there is another page to fetch. */
   readonly hasMore: boolean;
-  /** Whether a page is on its way. */
+  /** Whether a page is loading. */
   readonly isLoading: boolean;
   /** A placeholder of the item's size. */
   readonly renderSkeleton: () => ReactNode;

@@ -7,7 +7,7 @@ export const loadMoreWithin = 400;
 export const loadMoreEvery = 1000;
 
 interface LoadMore {
-  /** There is more, nothing is on its way, and nothing has failed. */
+  /** There are more pages, none is loading, and none has failed. */
   readonly isWanted: boolean;
   readonly onLoadMore: () => void;
 }

@@ -18,7 +18,7 @@ export interface RailProps {
   readonly children: ReactNode;
   /** Decorative icon before the heading. */
   readonly icon?: ReactNode;
-  /** Link to the whole list. Screen readers hear the label and the title. */
+  /** Link to the whole list. Screen readers announce the label and the title. */
   readonly all?: { readonly label: string; readonly render: RenderElement };
   /** Width of the items. */
   readonly itemSize?: RailSize;

@@ -6,12 +6,12 @@ export const toastTones = ['neutral', 'success', 'warning', 'danger'] as const;
 /** Tone of a toast. */
 export type ToastTone = (typeof toastTones)[number];
 
-/* From below: on its way, too, a toast is not over the bars. */
+/* From below, so that a moving toast does not cover the bars. */
 const arrive = keyframes`
   from { opacity: 0; transform: translateY(50%); }
 `;
 
-/** Where the bars at the top of the page end, as `Toaster` measured them. */
+/** The bottom edge of the bars at the top of the page, as `Toaster` measured them. */
 export const BARS_END = '--bars-end';
 
 /** Live region below the bars at the top of the screen; lets presses through beside its toasts. */

@@ -128,7 +128,7 @@ export const Long: Story = {
     (await row(canvasElement, /^player1$/)).focus();
     await userEvent.keyboard('{End}');
     await waitFor(() => expect(document.activeElement).toHaveTextContent('player1000'), { timeout: 15_000 });
-    // Where the keys lead is on the screen, and the row that has the focus stays while one scrolls.
+    // Keys scroll their target into view, and the focused row stays during scrolling.
     await waitFor(() =>
       expect(document.activeElement?.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight),
     );

@@ -47,7 +47,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Methods, an amount, and what was deposited before. */
 export const Loaded: Story = { parameters: app() };
-/** The shape of the page while what it shows is on its way. */
+/** The skeleton of the page while its data loads. */
 export const Loading: Story = {
   parameters: app({ listDepositMethods: PENDING, listDeposits: PENDING, getBalance: PENDING }),
 };

@@ -41,7 +41,7 @@ type Story = StoryObj<typeof meta>;
 export const Loaded: Story = { parameters: app(buildOrders(orders, { totalPages: 2, totalCount: 40 })) };
 /** The bets of one day, as profit and loss leads to them. */
 export const OneDay: Story = { parameters: app(buildOrders(orders), { route: '/m/gameRecord?day=2026-11-21' }) };
-/** The shape of the page while what it shows is on its way. */
+/** The skeleton of the page while its data loads. */
 export const Loading: Story = { parameters: app(PENDING) };
 /** Nothing here yet, and what would change that. */
 export const Empty: Story = { parameters: app(buildOrders([])) };

@@ -58,7 +58,7 @@ export const Loaded: Story = { parameters: app(buildProfitAndLoss(days(7), { tot
 export const Year: Story = {
   parameters: app(buildProfitAndLoss(days(365), { totals }), { route: '/m/profitandloss?period=year' }),
 };
-/** The shape of the page while what it shows is on its way. */
+/** The skeleton of the page while its data loads. */
 export const Loading: Story = { parameters: app(PENDING) };
 /** The types of game come after the days. */
 export const TypesLoading: Story = {

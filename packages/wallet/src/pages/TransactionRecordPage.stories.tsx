@@ -33,7 +33,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Everything that moved on the account. */
 export const Loaded: Story = { parameters: app({ ...page(transactions), totalPages: 2 }) };
-/** The shape of the page while what it shows is on its way. */
+/** The skeleton of the page while its data loads. */
 export const Loading: Story = { parameters: app(PENDING) };
 /** Nothing here yet, and what would change that. */
 export const Empty: Story = { parameters: app(page([])) };

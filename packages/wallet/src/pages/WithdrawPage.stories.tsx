@@ -90,7 +90,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Ready: an amount, a card and the payment password, and the withdrawals so far. */
 export const Loaded: Story = { parameters: app() };
-/** The shape of the page while what it shows is on its way. */
+/** The skeleton of the page while its data loads. */
 export const Loading: Story = {
   parameters: app({
     getBalance: PENDING,

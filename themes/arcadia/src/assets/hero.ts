@@ -4,7 +4,7 @@
  */
 
 const size = { width: 960, height: 420 } as const;
-/** Where all lines to the far end meet, and the distance of the viewer from the picture, in px. */
+/** The vanishing point, and the distance of the viewer from the picture, in px. */
 const eye = { x: 618, y: 208, distance: 330 } as const;
 
 const hues = { cyan: '#22e6ff', magenta: '#ff4fd8', violet: '#7a4dff', yellow: '#ffd84a', lime: '#9dff6a' } as const;

@@ -72,7 +72,7 @@ function resultOf({ cards, isOfSplit }: Hand, dealer: readonly Card[]): [result:
   return points === dealerPoints ? ['push', 2n] : ['lose', 0n];
 }
 
-/** A round on its way. */
+/** A round in progress. */
 class Table {
   readonly events: BlackjackEvent[] = [];
   readonly #deal: () => Card;
@@ -178,7 +178,7 @@ class Table {
       const isNatural = !hand.isOfSplit && isBlackjack(hand.cards);
       return totalOf(hand.cards).points <= 21 && !isNatural;
     };
-    // Where no hand can win or lose by it, the dealer draws no card.
+    // If no hand can win or lose by it, the dealer draws no card.
     if (this.#hands.some(isLive))
       while (dealerDraws(totalOf(this.#dealer))) {
         const card = this.#deal();

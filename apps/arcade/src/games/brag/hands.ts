@@ -20,7 +20,7 @@ function runOf(ranks: readonly number[]): number | null {
   return top === middle + 1 && middle === low + 1 ? top : null;
 }
 
-/** Judges three cards, numbers from 0 to 51. Three threes are the highest hand of all. */
+/** Evaluates three cards, numbers from 0 to 51. Three threes are the highest hand of all. */
 export function bragHandOf(numbers: readonly number[]): BragHand {
   const cards = numbers.map(cardOf);
   const ranks = cards.map(high).toSorted((one, other) => other - one);

@@ -58,7 +58,7 @@ describe('a hand of Bull Bull', () => {
     expect(threeOfBull(cardsOf(1, 3, 4, 8, 11))).toBeUndefined();
   });
 
-  it('is worth the same whichever three cards make the bull', () => {
+  it('is worth the same for any three cards that make the bull', () => {
     for (let nonce = 0; nonce < 300; nonce += 1) {
       const { cards, bull } = dealBullBull(drawOf(nonce)).player2;
       const points = cards.map(({ rank }) => Math.min(rank, 10));
@@ -105,7 +105,7 @@ describe('the places of Bull Bull', () => {
     expect(paysOf(table(figures, tens, eight, none))).toEqual([0, 0, 0, 0, 0, 0]);
   });
 
-  it('are paid one by one, and never give back less than nothing', () => {
+  it('are paid one by one, and the payout is never below zero', () => {
     const choice: BullBullChoice = { bets: { player2: '1000', player1Multiple: '500' } };
     const dealt = dealBullBull(drawOf(3));
     const { events, win } = playBullBull(drawOf(3), 1500n, choice, []);

@@ -47,7 +47,7 @@ function pointsOf({ rank }: Pick<Card, 'rank'>): number {
   return Math.min(rank, 10);
 }
 
-/** The first three cards whose points come to a multiple of ten, by their places in the hand. */
+/** The first three cards whose points sum to a multiple of ten, by their places in the hand. */
 export function threeOfBull(cards: readonly Pick<Card, 'rank'>[]): [number, number, number] | undefined {
   const points = cards.map(pointsOf);
   for (let first = 0; first < points.length; first += 1)
@@ -58,7 +58,7 @@ export function threeOfBull(cards: readonly Pick<Card, 'rank'>[]): [number, numb
   return undefined;
 }
 
-/** The value of five cards. Whichever three make the bull, the other two come to the same last digit. */
+/** The value of five cards. For any three that make the bull, the other two have the same last digit. */
 export function bullOf(cards: readonly Pick<Card, 'rank'>[]): Bull {
   if (cards.every(({ rank }) => rank > 10)) return FIVE_FIGURES;
   if (!threeOfBull(cards)) return 0;

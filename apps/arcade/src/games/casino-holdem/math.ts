@@ -36,7 +36,7 @@ const cardsOf = (masks: SuitMasks): number[] =>
       .map((bit) => suit * RANKS + bit),
   );
 
-/** The number of each pair of different cards, whichever comes first. */
+/** The number of each pair of different cards, in any order. */
 const pairPlaces = Uint16Array.from({ length: DECK * DECK }, (_, index) => {
   const [low, high] = [index % DECK, Math.floor(index / DECK)].toSorted((a, b) => a - b) as [number, number];
   return (high * (high - 1)) / 2 + low;
@@ -57,7 +57,7 @@ function alikeTogether(flop: SuitMasks, hand: readonly number[]): number {
 const flopKey = ([a, b, c, d]: readonly number[]): number =>
   (((a ?? 0) * 8192 + (b ?? 0)) * 8192 + (c ?? 0)) * 8192 + (d ?? 0);
 
-/** A board on which every hand of two cards can be judged against all others. */
+/** A board on which every hand of two cards can be compared with all others. */
 class Board {
   /** The net win of calling with each hand over all hands of the dealer, in antes. */
   readonly worth = new Int32Array(HANDS);

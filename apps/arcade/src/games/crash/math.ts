@@ -15,8 +15,8 @@ const NUMBERS = 1n << 52n;
 const LIMIT = 99n * NUMBERS;
 
 /**
- * Where a round crashes, in hundredths, from a number of 52 bits: 99 · 2⁵² / (2⁵² − number) rounded down, at least 1.00
- * and at most 10,000.00. The round still pays at this multiplier.
+ * The crash point of a round, in hundredths, from a number of 52 bits: 99 · 2⁵² / (2⁵² − number) rounded down, at least
+ * 1.00 and at most 10,000.00. The round still pays at this multiplier.
  */
 export function crashHundredths(number: bigint): number {
   const reached = LIMIT / (NUMBERS - number);

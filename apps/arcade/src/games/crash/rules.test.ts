@@ -79,7 +79,7 @@ describe('a bet of crash', () => {
     expect(play(MAX_TARGET, [ended]).win).toBe(2_000_000n);
   });
 
-  it('gives back what was still in when the arcade was interrupted', () => {
+  it('returns the remaining stakes if the arcade was interrupted', () => {
     expect(play(300, [returned], 400)).toEqual({
       events: [
         { type: 'stake_returned', amount: '200' },

@@ -11,7 +11,7 @@ export const CRASH_VERSION = 'crash@1';
 export interface CrashChoice {
   /** A player has two panels, and one bet of a round in each. */
   panel: 0 | 1;
-  /** Where the bet is cashed out by itself, in hundredths; null leaves it to the player. */
+  /** The multiplier of the automatic cash-out, in hundredths; null for none. */
   target: number | null;
   /** The player's seed, 32 to 64 hexadecimal digits. Those of the first three bets make the round's client seed. */
   clientSeed: string;
@@ -27,7 +27,7 @@ export type CrashDecision =
   | (CrashCashOut & { at: number })
   /** The round goes by its own: it reaches the target, or the highest multiplier, or crashes before. */
   | { ended: true }
-  /** The arcade was interrupted, and what was still in is given back. */
+  /** The arcade was interrupted, and the remaining stakes are returned. */
   | { returned: true };
 
 /** An event of a round. Amounts are digits in minor units, multipliers hundredths. */
@@ -46,7 +46,7 @@ export type CrashEvent =
   | { type: 'round_crashed'; hundredths: number }
   | { type: 'round_ended'; win: string };
 
-/** Where a round crashes, in hundredths: from the first 52 bits of its stream. */
+/** The crash point of a round, in hundredths: from the first 52 bits of its stream. */
 export function drawCrash(draw: UniformDraw): number {
   return crashHundredths(drawU64(draw) >> 12n);
 }

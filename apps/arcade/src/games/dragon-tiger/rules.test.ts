@@ -55,7 +55,7 @@ describe('the places of Dragon Tiger', () => {
     });
   });
 
-  it('give back half of a side at a tie, and pay a suited tie more', () => {
+  it('return half of a side at a tie, and pay a suited tie more', () => {
     expect(paysOf(result(card(7, 1), card(7, 2)))).toEqual({ dragon: 50, tiger: 50, tie: 1300 });
     expect(paysOf(result(card(7), card(7)))).toEqual({ dragon: 50, tiger: 50, tie: 1300, suitedTie: 5700 });
   });

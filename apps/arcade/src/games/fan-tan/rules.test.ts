@@ -24,7 +24,7 @@ describe('the places of fan tan', () => {
     ['ssh124', [130, 130, 0, 130]],
     ['nim3-1', [100, 0, 290, 0]],
     ['nga12-4', [145, 145, 0, 100]],
-  ])('%s gives back %j hundredths for one to four that are left', (code, pays) => {
+  ])('%s pays %j hundredths for a rest of one to four', (code, pays) => {
     expect(paysOf(code)).toEqual(pays);
   });
 

@@ -73,7 +73,7 @@ const SLOWEST = 0.85;
 /** By this many later arrivals, every creature of an arrival has left the water. */
 const PAST_SLOTS = 28;
 
-/** A creature on its way. Places are parts of the sea, so that every screen shows the same water. */
+/** A swimming creature. Positions are parts of the sea, so that every screen shows the same water. */
 export interface WaterFish {
   /** Its number at the table. */
   id: number;

@@ -85,7 +85,7 @@ describe('the draw of a jackpot', () => {
   });
 });
 
-describe('what the jackpots give back', () => {
+describe('the return of the jackpots', () => {
   it('is the declared part of the stakes, exactly', () => {
     expect(toDecimal(jackpotReturn(), 9)).toBe(JACKPOT_RETURN);
     const { numerator, denominator } = jackpotReturn();

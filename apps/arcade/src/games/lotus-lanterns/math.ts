@@ -16,7 +16,7 @@ import { lotusSymbols, type LotusSymbol } from './symbols.ts';
 /** The declared return of the game without its jackpots, to nine places. A test compares it with the enumeration. */
 export const BASE_RETURN = '0.934194757';
 
-/** The declared part of the stakes that the jackpots give back, to nine places. */
+/** The declared return of the jackpots, to nine places. */
 export const JACKPOT_RETURN = '0.026000000';
 
 /** The declared return to player: both parts. */

@@ -9,7 +9,7 @@ export function segmentsOf(place: MoneyWheelPlace): number {
   return wheelSegments.filter((each) => each === place).length;
 }
 
-/** The exact return of a place: its share of the wheel, times what it gives back. */
+/** The exact return of a place: its share of the wheel, times its payout. */
 export function exactReturn(place: MoneyWheelPlace): Fraction {
   return {
     numerator: BigInt(segmentsOf(place) * placeHundredths[place]),

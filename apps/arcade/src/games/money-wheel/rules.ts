@@ -4,7 +4,7 @@ import { playPlaces, type PlaceBets, type PlaceEvent } from '../placePays.ts';
 /** Stored with every round. Any change of an outcome or a pay needs a new version. */
 export const MONEY_WHEEL_VERSION = 'money-wheel@1';
 
-/** The places, by what they give back of a stake in stakes. */
+/** The places by their payouts, in stakes. */
 export const moneyWheelPlaces = ['x2', 'x4', 'x6.5', 'x13', 'x26', 'x52'] as const;
 export type MoneyWheelPlace = (typeof moneyWheelPlaces)[number];
 export type MoneyWheelChoice = PlaceBets<MoneyWheelPlace>;

@@ -28,7 +28,7 @@ function pointsHand(ranks: readonly number[], isFlush: boolean): PokHand {
   return { kind: 'points', points: pointsOf(ranks), multiple, top: 0 };
 }
 
-/** Judges two or three cards, by their numbers from 0 to 51. */
+/** Evaluates two or three cards, by their numbers from 0 to 51. */
 export function pokHandOf(cards: readonly number[]): PokHand {
   const dealt = cards.map(cardOf);
   const ranks = dealt.map(({ rank }) => rank);

@@ -2,7 +2,7 @@ import type { ModelKind } from './model/sportModel.ts';
 
 /** How bets in play are taken. */
 export interface Pace {
-  /** How long a slip in play waits before it is judged again, in ms. */
+  /** The delay of a slip in play before its second check, in ms. */
   betDelayMs: number;
   /** How long nothing is taken after an event that stops betting, in ms. */
   suspendedMs: number;

@@ -126,7 +126,7 @@ export function isDecided(choice: SlipChoice, outcomes: readonly LegOutcome[]): 
  * of its lines. Fixtures do not depend on each other, so the value of a line is the product of those of its legs.
  *
  * @param share The part of the whole stake, in hundredths of a percent.
- * @param legs For each leg what it came to, or the chances of one that is open.
+ * @param legs For each leg its result, or the chances of one that is open.
  */
 export function expectedWin(
   { legs: chosen, combine }: SlipChoice,

@@ -37,7 +37,7 @@ export function playedOutcome(tape: FixtureTape, selections: readonly Selection[
  * Compares the results of a slip with what happened in its fixtures. A leg without a tape is not compared, nor one that
  * was still open when the slip was lost.
  *
- * @throws RangeError if a leg came to something else.
+ * @throws RangeError if a leg had another result.
  */
 export function checkTapes(
   { choice, decisions }: { choice: unknown; decisions: readonly unknown[] },

@@ -12,7 +12,7 @@ export interface HandValue {
   score: number;
 }
 
-/** Judges three cards. An ace is high, and low only in ace, two, three. */
+/** Evaluates three cards. An ace is high, and low only in ace, two, three. */
 export function valueOfHand(cards: readonly Card[]): HandValue {
   const [high = 0, middle = 0, low = 0] = cards
     .map(({ rank }) => (rank === 1 ? 14 : rank))

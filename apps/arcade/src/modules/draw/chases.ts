@@ -17,8 +17,8 @@ export interface ChaseDependencies {
 /** Takes back what a win leaves of chases. */
 export interface Chases {
   /**
-   * Takes back the open bets of chases that have won, each once, whichever process finds them. One whose draw closes at
-   * that moment stays. Returns how many were taken back.
+   * Cancels the open bets of chases that have won, each once, in any process. A bet whose draw closes at that time
+   * stays. Returns how many were cancelled.
    */
   stopWon(): Promise<number>;
 }

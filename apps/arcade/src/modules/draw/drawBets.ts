@@ -89,7 +89,7 @@ export function createDrawBets({
   function drawOf(room: DrawRoom, wanted: number | undefined): number | undefined {
     const { index } = draws.current(room);
     const at = wanted ?? index;
-    // The statement that stores the bet judges the close. The draw before may still take what arrived in time.
+    // The statement that stores the bet checks the close. The draw before may still accept bets that arrived in time.
     return at < index - 1 || at > index + room.drawing.drawsAhead ? undefined : at;
   }
 

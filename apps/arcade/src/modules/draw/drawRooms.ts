@@ -26,7 +26,7 @@ export interface WatchedRoom {
 
 /** The rooms that somebody watches in this process. A room that nobody watches has no work. */
 export interface DrawRooms {
-  /** Lets a connection hear the room of its session's title, beginning with a `hello`. */
+  /** Subscribes a connection to the room of its session's title, beginning with a `hello`. */
   enter: (session: PlaySession, socket: WebSocket) => Promise<void>;
   watched: () => WatchedRoom[];
   stop(): Promise<void>;

@@ -145,7 +145,7 @@ export function createDrawTable({ times, ...parts }: DrawTableDependencies): Dra
     tables: createTableSummaries({ db, clock, draws, codes: tableCodes }),
     enter: rooms.enter,
     async start() {
-      // Nothing is judged by a clock that was not compared.
+      // No check uses a clock that was not compared.
       await clock.sync();
       timers = [setInterval(syncClock, times.clockEveryMs).unref(), setInterval(tellTime, TIME_EVERY_MS).unref()];
       watch.start();

@@ -28,7 +28,7 @@ export interface DrawWatchDependencies {
 
 /** Bets of a revealed draw are read until they are settled, but no longer than this, in ms. */
 const FOLLOWED_MS = 30_000;
-/** How often everybody in a room hears of the bets of others, in ms. */
+/** The interval of updates about bets of others in a room, in ms. */
 const TOTALS_EVERY_MS = 1_000;
 
 function ownerOf(bet: DrawBetSummary): RoomPlayer {

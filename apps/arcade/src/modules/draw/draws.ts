@@ -47,7 +47,7 @@ export interface WantedDraws {
   limit: number;
 }
 
-/** The draws of rooms. Every step is one the database takes once, whichever process asks for it first. */
+/** The draws of rooms. The database performs every step once, for the first process that requests it. */
 export interface Draws {
   /** The room of a title; undefined if its rounds are not draws. */
   roomOf(gameCode: string): DrawRoom | undefined;

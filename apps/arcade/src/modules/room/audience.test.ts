@@ -41,7 +41,7 @@ describe('the audience of the room', () => {
     expect(slow.heard).toEqual([]);
   });
 
-  it('lets a connection hear nothing before its first message, and keeps what is its own until then', () => {
+  it('sends nothing to a connection before its first message, and queues its own messages until then', () => {
     const audience = createAudience();
     const guest = seat('guest');
     audience.add(guest);

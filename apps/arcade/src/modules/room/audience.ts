@@ -8,13 +8,13 @@ export interface Seat {
   readonly socket: Pick<WebSocket, 'readyState' | 'OPEN' | 'bufferedAmount' | 'send' | 'terminate' | 'once'>;
 }
 
-/** All connections of this process. A message is written once, however many hear it. */
+/** All connections of this process. A message is serialized once for all receivers. */
 export interface Audience<Message = RoomMessage> {
   size: () => number;
-  /** Adds a connection. It hears nothing until `welcome`; messages to its player wait until then. */
+  /** Adds a connection. It receives nothing until `welcome`; messages to its player wait until then. */
   add(seat: Seat): void;
   remove(seat: Seat): void;
-  /** Sends the first message to a connection, and lets it hear the others from here on. */
+  /** Sends the first message to a connection, and subscribes it to the others from here on. */
   welcome(seat: Seat, message: Message): void;
   /** Whether a player is connected here. */
   has(player: RoomPlayer): boolean;

@@ -1,10 +1,10 @@
 /**
- * Whether the database's clock has jumped ahead a moment ago. Hears a time of that clock, epoch ms, and compares it
- * with a clock that does not jump. A process that was held up for long takes that for a jump too.
+ * Returns whether the database's clock has jumped ahead a moment ago. Takes a time of that clock, epoch ms, and
+ * compares it with a clock that does not jump. A long stall of the process counts as a jump too.
  */
 export type ClockJumps = (databaseNow: number) => boolean;
 
-/** A smaller jump, in ms, makes nobody late: players report their presence more often than absence is judged. */
+/** A smaller jump, in ms, makes nobody late: players report their presence more often than absence is checked. */
 const LEAST_MS = 5_000;
 /** So long after a jump, in ms, every process has said who is there. */
 const SETTLED_AFTER_MS = 10_000;

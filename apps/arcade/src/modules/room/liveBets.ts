@@ -38,7 +38,10 @@ const SHOWN_BETS = 50;
 /** Rounds with more bets are read less often. */
 const MANY_BETS = 1_000;
 const MANY_BETS_SLOWER = 3;
-/** This many connections hear of the bets of others less often: each time is a message to every one of them. */
+/**
+ * The number of connections from which updates about bets of others are less frequent: each update is a message to
+ * every one of them.
+ */
 const CROWD = 500;
 const CROWD_EVERY_MS = 1_000;
 /** Earlier rounds are read until their bets are settled, but no longer than this, in ms. */

@@ -23,7 +23,7 @@ import { createSharedRounds, roomRoundOf } from './sharedRounds.ts';
 /** The room in which all players share one round at a time. */
 export interface Room {
   bets: SharedBets;
-  /** Lets a connection hear the room, beginning with a `hello`. */
+  /** Subscribes a connection to the room, beginning with a `hello`. */
   enter(seat: Seat): Promise<void>;
   start(): Promise<void>;
   /** Leaves the rounds to other processes, once what is being stored is stored. */
@@ -117,7 +117,7 @@ export function createRoom({
       audience.welcome(seat, hello);
     },
     async start() {
-      // Nothing is judged by a clock that was not compared.
+      // No check uses a clock that was not compared.
       await clock.sync();
       keeper.start({
         opened: (round) => audience.tell({ type: 'opened', round: roomRoundOf(round) }),

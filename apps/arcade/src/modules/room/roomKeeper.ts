@@ -138,7 +138,7 @@ export function createRoomKeeper({
     if (!before && round.state !== 'ENDED') listener?.opened(round);
     const fate = rounds.fateOf(round);
     if (!fate) return;
-    // A round that crashed before this process heard of it is history.
+    // A round that crashed before this process knew it is history.
     if (!before && round.state === 'ENDED') return remember(round, fate);
     if (before?.state !== 'RUNNING' && before?.state !== 'ENDED') listener?.started(round);
     tellCrash(round, fate);

@@ -31,7 +31,7 @@ export interface SharedBetDependencies {
   gameOf: (gameCode: string) => Game | undefined;
 }
 
-/** How often a cash-out is judged that another decision of the same bet overtakes. */
+/** The number of attempts of a cash-out that another decision of the same bet overtakes. */
 const OVERTAKEN_TIMES = 3;
 
 /** Creates the bets and cash-outs of the room. */

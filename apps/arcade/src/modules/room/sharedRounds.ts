@@ -29,7 +29,7 @@ export interface Fate {
   serverSeed: string;
 }
 
-/** The rounds of the room: every step is one the database takes once, whichever process asks for it first. */
+/** The rounds of the room: the database performs every step once, for the first process that requests it. */
 export interface SharedRounds {
   newest(): Promise<SharedRoundRow | undefined>;
   /** The crash of a round; undefined while bets are open. */

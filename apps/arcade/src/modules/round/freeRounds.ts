@@ -3,8 +3,9 @@ import type { Game } from '../../games/game.ts';
 import type { PlaySession, SessionService } from '../session/session.service.ts';
 
 /**
- * Why a bet cannot be a free round; undefined when it can. Only slots have them: their rounds are over with the bet.
- * They never pay for a slip, whose stake the player makes up. The gateway judges again when it takes the round.
+ * The reason why a bet cannot be a free round; undefined if it can. Only slots have them: their rounds are over with
+ * the bet. They never pay for a slip, whose stake the player composes. The gateway checks again when it accepts the
+ * round.
  */
 export async function freeRoundRefusal(
   sessions: Pick<SessionService, 'balance'>,

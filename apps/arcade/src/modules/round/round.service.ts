@@ -252,7 +252,7 @@ export function createRoundService({
       if (game.sharedSecrets) return shared.bet(session, game, request, choice.data as object);
       if (game.drawing) return draws.bet(session, game, request, choice.data as object);
       const known = seeds.lastKnown(session);
-      // Whatever speaks against the seed of a bet is judged on the pair as it is read below.
+      // All checks of a bet's seed use the pair that is read below.
       if (known && (request.clientSeed === undefined || request.clientSeed === known.client_seed)) {
         const result = await attempt(session, game, request, choice.data as object, known);
         if (result) return result;

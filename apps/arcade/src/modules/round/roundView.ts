@@ -60,9 +60,8 @@ export function createRoundViews({
     });
 
   const viewOf: RoundViews['viewOf'] = (round, played) => {
-    // The outcome is returned only after the bet is accepted. Otherwise a player could cancel losing rounds.
-    // A decision whose bet is on its way has not happened.
-    // A part that is being paid leaves the round open.
+    // The outcome is returned only after the bet is accepted. Otherwise a player could cancel losing rounds. A decision
+    // with a pending bet has not happened. A part that is being paid leaves the round open.
     const { state: stored } = round;
     const isGoingOn = stored === 'PENDING_RAISE' || stored === 'PENDING_RAISE_BACK' || stored === 'PENDING_PART';
     const state = isGoingOn ? 'OPEN' : stored;

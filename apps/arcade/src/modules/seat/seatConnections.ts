@@ -25,7 +25,7 @@ interface Connection {
 
 /** The connections of this process. */
 export interface SeatConnections {
-  /** Lets a player hear his table, beginning with a `hello`. An earlier connection loses the seat. */
+  /** Subscribes a player to their table, beginning with a `hello`. An earlier connection loses the seat. */
   enter(session: PlaySession, socket: WebSocket, addressPrint: string | null): Promise<void>;
   /** Sends the state of a table to its connections. */
   tell(stepped: Stepped): Promise<void>;
@@ -42,7 +42,7 @@ const TAKEN = 4409;
 /** A connection for a title without seats. */
 const POLICY_VIOLATION = 1008;
 
-/** Creates the connections of this process. `onGone` hears of tables where somebody's connection was lost. */
+/** Creates the connections of this process. `onGone` is called with tables that lost a connection. */
 export function createSeatConnections({
   db,
   tables,

@@ -20,9 +20,9 @@ export interface SeatTimes {
   /** The least and the most that a bot thinks. */
   botThinkMs: readonly [number, number];
   bankMs: number;
-  /** A move that was on its way when the time ended is still taken for so long. */
+  /** The grace period for a move that was sent before the time ended. */
   graceMs: number;
-  /** A connection that was not heard for so long is away. */
+  /** A connection without a message for this time is away. */
   awayAfterMs: number;
   /** A player who is away, or sits out, for this time leaves the table. */
   leavesAfterMs: number;

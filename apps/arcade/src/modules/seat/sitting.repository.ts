@@ -55,7 +55,7 @@ export async function touchHolders(query: Query, holders: readonly string[]): Pr
 /** A later time was recorded before the clock was set back. */
 const AHEAD_MS = 5_000;
 
-/** After the clock was set back: nobody was heard in the future, so that who is away is missed in time. */
+/** After the clock was set back, no last message is in the future, so that absent players are detected in time. */
 export async function forgetFuture(query: Query): Promise<void> {
   await sql`update seat_sitting set seen_at = clock_timestamp()
     where left_at is null and round_id is not null

@@ -64,7 +64,7 @@ export function clockOf(
   return { thinkUntil, endsAt: thinkUntil + (isAway(sitting, now, times) ? 0 : sitting.bankMs) };
 }
 
-/** Moves stacks by what the hand came to, and commits to the next one. */
+/** Moves stacks by the result of the hand, and commits to the next one. */
 function endHand(table: Table, hand: Hand, { commit }: StepParts): void {
   for (const { sittingId, place, money } of hand.places) {
     const sitting = table.sittings.find(({ id }) => id === sittingId);
@@ -143,7 +143,7 @@ function letGo(table: Table, { times }: StepParts, now: number): number {
       continue;
     }
     if (isInHand(table, sitting)) continue;
-    // A top-up that is on its way is part of what goes with the player.
+    // A pending top-up is part of the sum that leaves with the player.
     if (round.state === 'OPEN' && round.staked === sitting.bought) sitting.hasLeft = true;
     else dueAt = Math.min(dueAt, now + LEAVE_AGAIN_MS);
   }

@@ -56,8 +56,8 @@ export interface FixtureMoment {
 }
 
 /**
- * Where fixtures come from, and what is known of them. The sportsbook asks nothing else about a sport, so a source of
- * real fixtures takes the place of the simulated one behind this interface (docs/sports-feed.md).
+ * The source of fixtures and their states. The sportsbook uses nothing else of a sport, so a source of real fixtures
+ * can replace the simulated one behind this interface (docs/sports-feed.md).
  */
 export interface SportsFeed {
   sports: readonly Sport[];

@@ -17,7 +17,7 @@ import {
   type NewFixture,
 } from './fixture.repository.ts';
 
-/** The fixtures of the sportsbook. Every step is one the database takes once, whichever process asks for it first. */
+/** The fixtures of the sportsbook. The database performs every step once, for the first process that requests it. */
 export interface Fixtures {
   /** Fixtures by id; those that are not listed are left out. */
   find(ids: readonly string[]): Promise<Map<string, ListedFixture>>;

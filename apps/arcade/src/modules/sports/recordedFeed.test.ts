@@ -117,7 +117,7 @@ describe('a feed of real fixtures behind the interface of the sportsbook', () =>
     expect(recordedFeed.at(fixture, 104_000).legChances(home).won).toEqual(fraction(7, 10));
   });
 
-  it('lets slips be judged as those on simulated fixtures', () => {
+  it('lets slips be checked as those on simulated fixtures', () => {
     expect(judge(50_000)).toEqual({ kind: 'taken', prices: [210], quotes: [null] });
     expect(judge(96_000)).toMatchObject({ refusal: 'market.closed', newPrices: [null] });
     expect(judge(105_000)).toMatchObject({ refusal: 'price.changed', newPrices: [135] });

@@ -64,7 +64,7 @@ export function createSimulatedFeed(
     return played;
   }
 
-  /** Plays a fixture up to a tick. Returns the tick that it has come to: it may be over before. */
+  /** Plays a fixture up to a tick. Returns the reached tick: the fixture may be over before. */
   function playTo(fixture: ListedFixture, played: Played, tick: number): number {
     const model = modelOf(fixture);
     while (played.states.length <= tick) {

@@ -53,7 +53,7 @@ export interface NewSlip {
   placedAt: number;
 }
 
-/** How a slip was judged. */
+/** The result of a slip's check. */
 export type Judgement =
   | { kind: 'taken'; prices: number[]; quotes: (LegQuote | null)[] }
   | { kind: 'refused'; refusal: SlipRefusal; newPrices: (number | null)[] | null; mostStake: bigint | null };
@@ -104,7 +104,7 @@ export async function insertSlip(
     .execute();
 }
 
-/** Moves a delayed slip to what it was judged as. Returns false if another process judged it first. */
+/** Stores the result of a delayed slip's check. Returns false if another process checked it first. */
 export async function decideSlip(query: Query, id: string, judgement: Judgement): Promise<boolean> {
   const refused = judgement.kind === 'refused' ? judgement : undefined;
   const { numUpdatedRows } = await query

@@ -29,7 +29,7 @@ function leastCommonMultiple(a: bigint, b: bigint): bigint {
 }
 
 /**
- * Judges a slip by the prices of a moment. It is taken as a whole or refused as a whole.
+ * Checks a slip by the prices of a time. It is taken as a whole or refused as a whole.
  *
  * @throws RangeError for a selection that a fixture does not have.
  */

@@ -52,7 +52,7 @@ export interface Slips {
   place(session: PlaySession, order: SlipOrder): Promise<SlipResult>;
   /** The commitment to the seed of the player's next slip. */
   nextSeedHash(session: PlaySession): Promise<string>;
-  /** Judges the delayed slips whose time has come. Returns how many this process decided. */
+  /** Checks the delayed slips that are due. Returns how many this process decided. */
   decideDue(): Promise<number>;
 }
 
@@ -65,7 +65,7 @@ export interface SlipDependencies {
   settlement: Pick<RoundSettlement, 'advance' | 'advanceLeased'>;
   gameOf: (gameCode: string) => Game | undefined;
   leaseMs: number;
-  /** A delayed slip that nobody judged within this time is refused. */
+  /** A delayed slip that no process checked within this time is refused. */
   lateAfterMs: number;
   /** A slip was delayed until this moment of the database. */
   onDelayed: (decidedAt: number) => void;
@@ -77,7 +77,7 @@ const DELAYED_BATCH = 100;
 /** How often seeds are taken for a slip that another slip of the player takes at the same moment. */
 const TAKEN_TIMES = 5;
 
-/** Another slip took the seeds first, or another process judged the slip. */
+/** Another slip took the seeds first, or another process checked the slip. */
 class Overtaken extends Error {
   override name = 'Overtaken';
 }
@@ -258,7 +258,7 @@ export function createSlips(parts: SlipDependencies): Slips {
     }
   }
 
-  /** Judges a slip that has just come. Undefined if it names a selection that does not exist. */
+  /** Checks a new slip. Undefined if it names a selection that does not exist. */
   function judgedOnSight(slip: NewSlip, listed: readonly ListedFixture[]): Judgement | undefined {
     try {
       return judge(slip, listed, slip.placedAt);
@@ -308,7 +308,7 @@ export function createSlips(parts: SlipDependencies): Slips {
     },
     async decideDue() {
       const due = await listDelayed(db, DELAYED_BATCH);
-      // By the database their time has come. A clock that lags behind it would judge them by an earlier moment.
+      // They are due by the database's clock. A clock that lags behind it would check them by an earlier time.
       if (due.some(({ slip }) => (slip.decided_at ?? 0) > clock.now())) await clock.sync();
       let decided = 0;
       const sent: Promise<unknown>[] = [];

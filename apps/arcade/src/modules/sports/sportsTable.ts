@@ -30,7 +30,7 @@ export interface SportsTimes {
   clockEveryMs: number;
   /** How often ticks are looked for on behalf of those who watch. */
   watchEveryMs: number;
-  /** A delayed slip that nobody judged within this time is refused. */
+  /** A delayed slip that no process checked within this time is refused. */
   lateAfterMs: number;
 }
 
@@ -160,7 +160,7 @@ export function createSportsTable({ sports, times, senderLock, ...parts }: Sport
     settle: () => slipSettlement.settleDue(),
     serverSeedOf,
     async start() {
-      // Nothing is judged by a clock that was not compared.
+      // No check uses a clock that was not compared.
       await Promise.all([clock.sync(), senderLock.hold()]);
       live.start();
       const decideDelayed = (): Promise<void> => attempt(() => slips.decideDue(), 'Delayed slips cannot be judged.');

@@ -15,7 +15,7 @@ interface BatchParts<Item> {
 
 /** Sends what a player does in batches. */
 export interface BatchSender<Item> {
-  /** Takes an item. False while a whole batch waits for the one that is under way. */
+  /** Adds an item. Returns false while a whole batch waits for the one in flight. */
   add: (item: Item) => boolean;
   /** The bets of the next batch. */
   waiting: () => readonly Item[];

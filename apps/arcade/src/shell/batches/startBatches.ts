@@ -22,7 +22,8 @@ interface BatchPlayParts extends Omit<PlayParts, 'game'> {
 }
 
 /**
- * How much longer a batch may be under way than the next one, in ms. The servers measure a cycle where they hear of it.
+ * How much longer the latency of a batch may be than that of the next one, in ms. The servers measure a cycle by
+ * arrival times.
  */
 const ARRIVAL_MS = 250;
 
@@ -31,7 +32,7 @@ export function startBatches(place: HTMLElement, parts: BatchPlayParts): Promise
   const { game, client, session, title, text, tag, siteFrame, sounds, prefersStill } = parts;
   const { currency, gameCode, profile } = session;
   let { seeds } = session;
-  /** The balance without what is on its way. */
+  /** The balance without bets in flight. */
   let base = 0n;
   let held = 0n;
   /** The paid wins that are not shown yet. */
@@ -158,7 +159,7 @@ export function startBatches(place: HTMLElement, parts: BatchPlayParts): Promise
     }
     const paid = paidBy(round);
     figures.addNet(-BigInt(round.stake));
-    // A win that is on its way is added by the answer to the next poll.
+    // A pending win is added by the answer to the next poll.
     figures.setBalance(round.balance === null ? base - BigInt(round.stake) : BigInt(round.balance));
     if (round.balance === null) void figures.refresh();
     const isHeld = (item: unknown): boolean => game.holds?.(round.choice, item) ?? true;

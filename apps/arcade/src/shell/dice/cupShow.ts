@@ -59,7 +59,7 @@ export function createCupShow<Result>(
   const { root, say } = createFeltTable(head, element('div', { class: 'cup-stage' }, dish, told));
   const motion = createMotion({ root });
 
-  /** Where the cup is, from 0 on the dish to 1 lifted away. */
+  /** The position of the cup, from 0 on the dish to 1 lifted away. */
   function lift(part: number): void {
     const up = easeOut(part);
     cup.style.transform = part === 0 ? '' : `translateY(${-86 * up}%) rotate(${14 * up}deg)`;

@@ -3,7 +3,7 @@ import { element } from '../element.ts';
 /** The felt of a table: its head with the clock and the verdict, and what is drawn below. */
 export interface FeltTable {
   root: HTMLElement;
-  /** Says what the draw came to; undefined takes it away. */
+  /** Shows the result of the draw; undefined removes it. */
   say: (verdict: string | undefined) => void;
 }
 

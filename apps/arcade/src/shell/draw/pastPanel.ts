@@ -6,7 +6,7 @@ interface PastParts {
   text: Text;
   /** A possible result of a draw, in the order of the counts: its code and its look. */
   outcomes: readonly { code: string; label: string }[];
-  /** The code of what a draw came to. */
+  /** The code of a draw's result. */
   codeOf: (result: unknown) => string;
 }
 

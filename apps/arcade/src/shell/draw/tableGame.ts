@@ -33,7 +33,7 @@ export interface TableShow<Result> {
   root: HTMLElement;
   /** Removes the result of the previous draw. */
   clear: () => void;
-  /** Shows a draw, and says what it came to. Resolves when all of it is seen. */
+  /** Shows a draw and announces its result. Resolves when all of it is shown. */
   show: (result: Result, how: ShowHow) => Promise<void>;
   /** Shows the rest at once. */
   skip: () => void;

@@ -15,7 +15,7 @@ export function isPlaceEvent<Place extends string>(event: RoundEvent | PlaceEven
   return event.type === 'places_paid' || event.type === 'round_ended';
 }
 
-/** A place with what it came to. */
+/** A place with its result. */
 export function paidWords<Place extends string>(
   { place, stake, win }: PaidPlace<Place>,
   { placeName }: Pick<TableWords<Place, never>, 'placeName'>,

@@ -11,7 +11,7 @@ import { placeSlip } from './placeSlip.ts';
 import { openSlip } from './slipSheet.ts';
 import { costOf, ONE_DRAW, stakesOf, ticketCount, type Chase, type SlipLine } from './ticketSlip.ts';
 
-/** Where slips are made and placed. */
+/** The desk where slips are made and placed. */
 export interface BettingDesk {
   root: HTMLElement;
   show: (state: DrawState, isConnected: boolean) => void;

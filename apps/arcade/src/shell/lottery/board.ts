@@ -5,7 +5,7 @@ import type { BoardTab, Lottery } from './lotteryGame.ts';
 import { numeroLines, slipLine, type SlipLine } from './ticketSlip.ts';
 import { firstTicket, payText, playName, valueName } from './words.ts';
 
-/** Where the player picks numbers and places. */
+/** The board on which the player picks numbers and places. */
 export interface Board {
   root: HTMLElement;
   /** The lines of what is picked, at an amount for each ticket. */

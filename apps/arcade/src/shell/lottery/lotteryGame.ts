@@ -24,7 +24,7 @@ export interface ShowContext {
   dress: Dress | null;
 }
 
-/** Where a draw is seen: balls, runners or dice. */
+/** The view of a draw: balls, runners or dice. */
 export interface DrawShow<Result = unknown> {
   root: HTMLElement;
   /** The draw is made. Resolves when its result is shown. */

@@ -30,7 +30,7 @@ interface RoomFrameOptions {
   onRules: () => void;
   onHistory: () => void;
   onFairness: () => void;
-  /** Whether no bet is under way. */
+  /** Whether no bet is in flight. */
   isIdle: () => boolean;
   /** The shown part of an answer's balance; all of it by default. */
   shownOf?: (balance: bigint) => bigint;

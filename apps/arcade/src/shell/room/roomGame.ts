@@ -41,7 +41,7 @@ export interface RoomContext {
   refuse: (reason: string) => void;
   /** A stake left the balance. */
   onStaked: (round: RoundView) => void;
-  /** A bet is over: its win, which may be zero, is credited or on its way. */
+  /** A bet is over: its win, which may be zero, is credited or pending. */
   onEnded: (round: RoundView) => void;
   /** The server knows more than the page: asks for balance and totals. */
   onOutdated: () => void;
@@ -71,7 +71,7 @@ export interface RoomScreen<Event extends RoundEvent = RoundEvent> {
   onKey: (key: string) => boolean;
   /** Raises or lowers the stake of the first bet. */
   onStakeStep: (step: 1 | -1) => void;
-  /** Whether a bet or a decision is on its way. The balance is not asked for then. */
+  /** Whether a bet or a decision is in flight. The balance is not requested then. */
   isBusy: () => boolean;
   /** The dependencies of the sheets of rules and history. */
   sheets: Pick<Stage<Event>, 'rules' | 'returns' | 'describe'>;

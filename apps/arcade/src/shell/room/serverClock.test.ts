@@ -7,7 +7,7 @@ function clockAhead(ahead: number) {
   const clock = createServerClock(() => local);
   return {
     clock,
-    /** A message that was under way for `delay` arrives at `at`. */
+    /** A message with a latency of `delay` arrives at `at`. */
     arrive: (at: number, delay: number): void => {
       local = at;
       clock.sample(at - delay + ahead);

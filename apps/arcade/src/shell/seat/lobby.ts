@@ -5,7 +5,7 @@ import { createSegments } from '../controls.ts';
 import { element } from '../element.ts';
 import type { Text } from '../gameText.ts';
 
-/** Where a player who does not sit chooses a table and a stack. */
+/** The lobby, in which a player without a seat chooses a table and a stack. */
 export interface Lobby {
   root: HTMLElement;
   setTerms: (terms: SeatTerms, balance: bigint) => void;

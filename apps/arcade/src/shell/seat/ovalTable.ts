@@ -12,7 +12,7 @@ export interface OvalTable {
   seatCount: number;
   /** The middle of the felt, where cards come from. */
   middle: HTMLElement;
-  /** Where the cards of a seat lie; your own have a place of their own. */
+  /** The place of a seat's cards; your own have a separate place. */
   cardsOf: (seat: number) => HTMLElement;
   show: (table: TableView | null) => void;
   /** Draws clocks at a time of the server. */
@@ -23,7 +23,7 @@ type Spot = readonly [x: number, y: number];
 
 const yours: Spot = [50, 92];
 const top: Spot = [50, 11];
-/** Where seats are, in percent of the table, from yours on clockwise. */
+/** The positions of seats, in percent of the table, from yours on clockwise. */
 const places: Readonly<Record<number, readonly Spot[]>> = {
   2: [yours, top],
   3: [yours, [15, 26], [85, 26]],
@@ -32,7 +32,7 @@ const places: Readonly<Record<number, readonly Spot[]>> = {
   6: [yours, [14, 54], [14, 29], top, [86, 29], [86, 54]],
 };
 
-/** Where the cards of a seat lie: towards the middle. */
+/** The positions of the cards of seats: towards the middle. */
 function cardPlace([x, y]: Spot): Spot {
   if (x === 50) return [50, y + (y < 50 ? 17 : -22)];
   return [x + (x < 50 ? 19 : -19), y + (y < 24 ? 9 : y > 50 ? -2 : 1)];

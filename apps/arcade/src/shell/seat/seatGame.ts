@@ -40,7 +40,7 @@ export interface SeatScreen {
    * change, so it moves what is new and leaves the rest.
    */
   show: (hand: HandView | null, at: (place: number) => HTMLElement, table: TableFacts) => void;
-  /** How the hand ended, in words. It is read before what the hand came to. */
+  /** The end of the hand, in words. It is announced before the result. */
   outcomeWords?: () => string;
   /** Keys of the game. True if the key was used. */
   onKey: (key: string) => boolean;

@@ -14,7 +14,7 @@ interface LeftParts {
   money: (minor: bigint) => string;
   /** The server's clock. */
   now: () => number;
-  /** Where a result is shown. */
+  /** Shows a result. */
   place: HTMLElement;
   /** Called after a result was shown: the balance may have changed. */
   onTold: () => void;

@@ -231,7 +231,7 @@ describe('going to another table', () => {
     expect(told).toEqual(['leave', 'open jade-baccarat']);
   });
 
-  it('waits until a bet that is on its way is decided, whose chips are then no question', async () => {
+  it('waits until a bet in flight is decided, and then does not ask about its chips', async () => {
     const sent = Promise.withResolvers<void>();
     let chips = 500n;
     const { told } = await open({ decided: () => sent.promise, unconfirmed: () => chips });

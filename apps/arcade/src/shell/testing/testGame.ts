@@ -19,7 +19,7 @@ interface TestGame {
   told: string[];
   /** The phases of the stage, in order. */
   phases: Phase[];
-  /** Makes the next rounds say what they came to. */
+  /** Makes the next rounds report their results. */
   sayResult: (words: string | undefined) => void;
   /** Lets `play` wait until the function returned is called. */
   holdPlay: () => () => void;

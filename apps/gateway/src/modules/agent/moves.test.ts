@@ -112,7 +112,7 @@ describe('a move within one’s team', () => {
     expect(await move(head, nameOf(below), nameOf(right))).toMatchObject(invalid);
   });
 
-  it('AGT-03 needs rebates that the next agent may give, and its quota; both are taken at once and given back', async () => {
+  it('AGT-03 needs rebates that the next agent may give, and its quota; both are reserved at once and returned', async () => {
     const { head, left, right } = await family();
     await left.grant({ '7.6': 1 });
     await right.grant({ '7.6': 1 });

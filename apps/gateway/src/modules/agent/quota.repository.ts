@@ -38,7 +38,7 @@ export async function listQuotas(db: Connection, accountId: string): Promise<Quo
 }
 
 /**
- * Takes from a holder's quota what an account needs; false when so much is not left. The condition is judged with the
+ * Takes from a holder's quota what an account needs; false when so much is not left. The condition is checked with the
  * change, so that of two at once for the last one, one is refused.
  */
 export async function takeQuota(db: Connection, use: QuotaUse, count = 1): Promise<boolean> {

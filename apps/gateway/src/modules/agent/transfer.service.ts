@@ -57,7 +57,7 @@ export interface TransferService {
   terms(scope: AgentScope): Promise<TransferTerms>;
   /** Sends to one account; the same key with the same body answers the transfer of the first time. */
   send(scope: AgentScope, body: TransferBody, key: string): Promise<AgentTransfer | SendRefusal>;
-  /** Judges a batch line by line. Nothing moves. */
+  /** Validates a batch line by line. No money moves. */
   preview(scope: AgentScope, text: string): Promise<BatchPreview | Refusal<'agent.batch_too_long'>>;
   /** Sends to many accounts: to all or to none. */
   sendBatch(

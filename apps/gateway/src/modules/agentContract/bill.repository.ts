@@ -181,7 +181,7 @@ export interface NewBill {
   version: number;
   period: Period;
   judged: Judged;
-  /** Other than that of the judged figures for an adjustment. */
+  /** It may differ from that of the computed figures for an adjustment. */
   amount: bigint;
   sequence: number;
   adjusts: string | null;
@@ -234,7 +234,7 @@ export async function insertBills(
     .execute();
 }
 
-/** The newest line of each period of a contract from a moment on, with what all lines of the period come to. */
+/** The newest line of each period of a contract from a moment on, with the sum of all lines of the period. */
 export interface PeriodBill {
   firstId: string;
   newest: BillRow;

@@ -135,7 +135,7 @@ describe('a dividend', () => {
     expect(carried).toBe(0n);
   });
 
-  it('AGT-07 judges the net loss of a tier after what was carried', () => {
+  it('AGT-07 checks the net loss of a tier after the carried loss', () => {
     const terms = readTestTerms('dividend', tiers, { carry: 'forever' });
     expect(judge('dividend', terms, figures('800000', 5, '35000'), minor('-6000')).tier).toBe(1);
   });

@@ -30,7 +30,7 @@ interface Ratio {
   to: bigint;
 }
 
-/** Judges a period by the terms of a contract. `carried` is what the periods before left to be made up. */
+/** Computes a period by the terms of a contract. `carried` is the loss carried by earlier periods. */
 export function judge(kind: ContractKind, terms: Terms, figures: Figures, carried: bigint): Judged {
   const isDividend = kind === 'dividend';
   const base = isDividend ? figures.netLoss + carried : figures.turnover;

@@ -23,7 +23,7 @@ export type BilledContract = ContractRow & { versions: SignedVersion[] };
 
 const billed = sql`c.state in ('ACTIVE', 'AMEND_PENDING', 'REVOKE_PENDING', 'REVOKED')`;
 
-/** Where the next period to be billed begins; null when nothing is. */
+/** The beginning of the next period to bill; null if there is none. */
 export async function nextBegin(db: Connection, { merchantCode, kind }: RunKey): Promise<number | null> {
   const { rows } = await sql<{ at: number | null }>`
     with latest as (select max(period_to) as at from agent_run where merchant_code = ${merchantCode} and kind = ${kind})

@@ -31,7 +31,7 @@ import { readTerms, type Terms } from './terms.rules.ts';
 
 /** Contracts that one transaction bills. */
 const BATCH = 200;
-/** How long after its end a period is billed, in ms: by then no money command of it is under way any more. */
+/** How long after its end a period is billed, in ms: by then none of its money commands is in flight. */
 export const REST_MS = 120_000;
 /** Runs that are opened at once after a long pause. */
 const RUNS_AT_ONCE = 500;

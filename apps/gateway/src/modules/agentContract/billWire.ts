@@ -42,7 +42,7 @@ export const isDisputable = ({ created_at }: BillRow, now: number): boolean => n
 export function toBill(bill: BillWithParties, accountId: string, now: number): Bill {
   const { currency } = bill;
   const side: Side = bill.payee_id === accountId ? 'payee' : 'payer';
-  // Of a correction below zero nothing is owed to the payee, however much of it is taken off.
+  // A correction below zero owes nothing to the payee, regardless of the offset part.
   const isOwed = (bill.state === 'PARTIAL' || bill.state === 'INSUFFICIENT') && bill.amount > 0n;
   const actions: Bill['actions'] = [];
   if (side === 'payer' && bill.state === 'UNAPPROVED') actions.push('approve', 'deny');

@@ -17,7 +17,7 @@ export interface BillWork {
    * collected.
    */
   carryOn(): Promise<void>;
-  /** Resolves when nothing is under way. */
+  /** Resolves when no work is in progress. */
   settled(): Promise<void>;
 }
 

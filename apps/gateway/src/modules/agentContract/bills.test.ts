@@ -105,7 +105,7 @@ describe('bills of a chain', () => {
     const { b, balances } = await chain();
     await fixture.settle();
     let kills = 0;
-    /** Kills the work at every statement that it comes to, again and again until it is through. */
+    /** Kills the work at every statement, one after another, until it finishes. */
     async function killed(): Promise<void> {
       let before = JSON.stringify(await fixture.written(), noBigints);
       for (let at = 1; ; at += 1) {

@@ -199,7 +199,7 @@ describe('the bounds of a contract', () => {
     expect([await least('RNG'), await least('LIVE')]).toEqual(['0', '0.5']);
   });
 
-  it('AGT-07 are judged again when a proposal is signed', async () => {
+  it('AGT-07 are checked again when a proposal is signed', async () => {
     const member = await fixture.member(agent);
     const contractId = await fixture.agree('daily_salary', top, agent, flat('1'));
     const below = await propose(agent, member, { terms: flat('1') });
@@ -255,7 +255,7 @@ describe('a contract that holds', () => {
     expect(await fixture.refusal('withdrawContract', top, { params: { contractId } })).toBe('agent.contract_moved_on');
   });
 
-  it('AGT-07 ends at the end of the period when both sides agree, whichever asked', async () => {
+  it('AGT-07 ends at the end of the period when both sides agree, with either one asking', async () => {
     const contractId = await fixture.agree('daily_salary', top, agent, terms);
     expect(await act('revokeContract', agent, contractId)).toMatchObject({
       state: 'REVOKE_PENDING',

@@ -176,7 +176,7 @@ describe('the agent-report reader', () => {
     await fixture.read();
     expect(await figuresOf(top)).toMatchObject({ turnover: 2_000n, netLoss: 12_000n });
     const { db } = fixture.gateway.deps;
-    // Bills by net loss hear of the hour that changed; its turnover did not.
+    // Bills by net loss get the changed hour; its turnover did not change.
     const changes = await db.selectFrom('agent_late_change').selectAll().where('account_id', '=', player.id).execute();
     expect(changes).toMatchObject([{ game_type: 'PVP', turnover: 0n }]);
     const before = await fixture.counted();

@@ -13,7 +13,7 @@ import { dayAfter } from './span.rules.ts';
 
 /** The provider of payments of rebates in the ledger. */
 const PROVIDER = 'agent-rebate';
-/** How long after the end of a day it is computed, in ms: by then no money command of the day is under way any more. */
+/** How long after the end of a day it is computed, in ms: by then none of its money commands is in flight. */
 const DAY_REST_MS = 600_000;
 /** Days that are made up for after all gateways were away. */
 const MOST_DAYS = 62;

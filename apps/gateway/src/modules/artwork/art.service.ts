@@ -12,7 +12,7 @@ const AFTER_FAILURE_MS = 600_000;
 const FAILURES_KEPT = 5_000;
 
 export interface ArtDeps {
-  /** Where drawn pictures are kept. */
+  /** The folder of drawn pictures. */
   folder: string;
   /** Changes whenever the same id would be drawn differently. */
   version: string;

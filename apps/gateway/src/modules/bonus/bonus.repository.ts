@@ -11,7 +11,7 @@ type Connection = Kysely<Database> | Transaction<Database>;
 
 /** The bonus money of one grant; amounts are minor units. */
 export type Purse = Selectable<BonusPurseTable>;
-/** A round that was judged for the wagering of a purse. */
+/** A round that was evaluated for the wagering of a purse. */
 export type PurseRound = Selectable<BonusRoundTable>;
 /** How a purse can end. */
 export type PurseEnd = NonNullable<Purse['ends_as']>;
@@ -79,7 +79,7 @@ export async function endBonus(
 
 /**
  * Counts a settled round for wagering, and ends purses that are met, spent or waited for it. A round counts once;
- * called again, it takes off what was given back since. `smallest` is the smallest stake in minor units.
+ * called again, it subtracts returned stakes since. `smallest` is the smallest stake in minor units.
  */
 export async function countRound(
   db: Connection,
@@ -116,7 +116,7 @@ export async function listPurses(db: Connection, player: Player): Promise<Purse[
   return [...open, ...ended];
 }
 
-/** Rounds that were judged for a purse, newest first, with their count. */
+/** Rounds that were evaluated for a purse, newest first, with their count. */
 export async function listPurseRounds(
   db: Connection,
   player: Player,

@@ -12,7 +12,7 @@ import { endBonus, findPurse, listPurseRounds, listPurses, type Purse } from './
 /** The bonuses of a player, and the rounds behind their progress. */
 export interface BonusService {
   list(scope: RewardScope): Promise<Bonuses>;
-  /** Rounds that were judged for a bonus, newest first. */
+  /** Rounds that were evaluated for a bonus, newest first. */
   rounds(
     scope: RewardScope,
     bonusId: string,

@@ -192,7 +192,7 @@ describe('the game list', () => {
     expect(vendors.filter(({ isMaintained }) => isMaintained).map(({ vassalage }) => vassalage)).toEqual(['MM']);
   });
 
-  it('GAME-21 says that a game without a provider opens soon, whichever vendor its card has', async () => {
+  it('GAME-21 says that a game without a provider opens soon, for any vendor of its card', async () => {
     const { games } = await list({ vassalage: 'JL' });
     expect(games.map(({ gameCode, opensSoon }) => [gameCode, opensSoon])).toEqual([
       ['tiger', false],

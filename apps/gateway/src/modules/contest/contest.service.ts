@@ -48,7 +48,7 @@ export interface ContestScope {
   language: LanguageCode;
 }
 
-/** Where something is asked, and in which language. */
+/** The merchant and the language of a call. */
 export type PublicScope = Omit<ContestScope, 'session'>;
 type Owned = Omit<ContestScope, 'language'>;
 type NotFound = Refusal<'request.not_found'>;

@@ -121,7 +121,7 @@ export function writeScore(
   return fromMinor(score, currency);
 }
 
-/** Where a contest is at a time. */
+/** The phase of a contest at a time. */
 export function contestStateAt(
   { state, startsAt, endsAt }: { state: 'OPEN' | 'FROZEN' | 'PAID'; startsAt: number; endsAt: number },
   now: number,

@@ -8,9 +8,9 @@ import { readContests } from './contestReader.ts';
 
 /** Background work beside the calls. Several gateways may run it at once: each step is done by one of them. */
 export interface ContestWork {
-  /** Counts what happened since, and ends contests that are over. One that is under way is not begun a second time. */
+  /** Counts what happened since, and ends contests that are over. A running one is not started a second time. */
   carryOn(): Promise<void>;
-  /** Resolves when nothing is under way. */
+  /** Resolves when no work is in progress. */
   settled(): Promise<void>;
 }
 

@@ -6,7 +6,7 @@ export const DEMO_AGENT = { account: 'agent01', password: 'Agent#2026' } as cons
 /** Works for the merchant and plays nowhere: both logins of the site refuse it. */
 export const DEMO_STAFF = { account: 'staff01', password: 'Staff#2026' } as const;
 const DEMO_PAYMENT_PASSWORD = '135790';
-/** Where codes and links for demo players go; what is sent there is read in the outbox. */
+/** The recipient of codes and links for demo players; messages to it are in the outbox. */
 const reach = (account: string, mobile: string): Pick<NewAccount, 'mobile' | 'profile'> => ({
   mobile,
   profile: { email: `${account}@example.com` },

@@ -37,7 +37,7 @@ const LOCK_KEY = 7_275_190_130;
 const OPENING_BALANCE = '10000';
 /** The contract that the demo agent is asked about. */
 const DEMO_CONTRACT = 'daily_salary';
-/** The address through which players come to the demo agent: `/m/register?domain=friends.example`. */
+/** The address by which players register below the demo agent: `/m/register?domain=friends.example`. */
 const DEMO_AFFILIATE_DOMAIN = 'friends.example';
 
 export interface SeedDemoDeps {

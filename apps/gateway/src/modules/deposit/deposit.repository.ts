@@ -134,8 +134,8 @@ export async function countSlips(
 }
 
 /**
- * Takes orders about which the payment provider is to be asked; each comes to one taker and is due again later, at
- * first after 15 s, then up to an hour apart.
+ * Takes orders about which the payment provider is to be asked; each is leased by one process and is due again later,
+ * at first after 15 s, then up to an hour apart.
  */
 export function takeDueDeposits(db: Kysely<Database>, now: number, limit: number): Promise<DepositRow[]> {
   return db

@@ -151,7 +151,7 @@ export function createDepositService(deps: {
     return method.feePaidBy === 'player' ? amount - depositFee(amount, figuresOf(method, currency).fee) : amount;
   }
 
-  /** Asks the payment provider to collect. Nobody knows whether it heard when it does not answer; it is asked again. */
+  /** Requests the payment provider to collect. Without an answer the outcome is unknown; the request is repeated. */
   async function start(row: DepositRow, scope: DepositScope): Promise<DepositRow | CreateRefusal> {
     const { session, merchant, language } = scope;
     const provider = providerOf(row);
@@ -276,7 +276,7 @@ export function createDepositService(deps: {
         body.promotionId === undefined || body.offerCode !== undefined
           ? undefined
           : await offers.choice(scope, body.promotionId, creditOf(amount, method, merchant));
-      // The same order again was judged the first time.
+      // A repeated order was checked the first time.
       if (body.promotionId !== undefined && promotion === undefined && known === undefined)
         return refuse('deposit.offer_unavailable');
 

@@ -23,7 +23,7 @@ export function createDepositLookup(deps: {
     const found = await provider.lookUp(row.id);
     if (found === 'WAITING') return;
     if (found === 'EXPIRED' || found === 'UNKNOWN') {
-      // A payment may be on its way to a provider that does not know it yet; after the time it is not.
+      // A payment may be in transit to a provider that does not know it yet, until this time.
       if (row.expires_at <= clock()) await expireDeposit(db, row, clock());
       return;
     }

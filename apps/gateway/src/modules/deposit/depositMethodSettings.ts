@@ -41,7 +41,7 @@ export const depositMethodSetting = z
       .default(30),
     /** The payment provider that collects; a method whose provider is not connected is not offered. */
     provider: z.string().regex(/^[a-z0-9-]{1,20}$/),
-    /** Where players transfer to, of a `manual` method. */
+    /** The account that players transfer to, for a `manual` method. */
     account: z
       .object({
         bankName: z.string().min(1).max(80),

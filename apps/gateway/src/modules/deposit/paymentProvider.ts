@@ -13,7 +13,7 @@ export interface PaymentRequest {
   isByQrCode: boolean;
   /** Epoch milliseconds; a payment after it is refused. */
   expiresAt: number;
-  /** Where the payer goes afterwards: a path of the site. */
+  /** The return path of the payer: a path of the site. */
   returnPath: string;
 }
 
@@ -21,7 +21,7 @@ export interface PaymentRequest {
 export interface StartedPayment {
   /** The payment's name at the provider. */
   ref: string;
-  /** Where the player pays. */
+  /** The address where the player pays. */
   payUrl: string;
   /** The content of a QR code that the player's app scans, if one was requested; a path of the site, or any text. */
   qrText: string | null;

@@ -14,7 +14,7 @@ import {
   type SandboxPayment,
 } from './sandbox.repository.ts';
 
-/** Where the sandbox reports what its payers decided. */
+/** The address to which the sandbox reports decisions of its payers. */
 export const SANDBOX_WEBHOOK_PATH = '/psp/v1/sandbox/webhook';
 
 const BATCH = 20;

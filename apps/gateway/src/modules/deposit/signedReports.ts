@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { SIGNATURE_HEADER } from '@parlor/contract';
 import { isSignatureValid } from '../provider/signature.rules.ts';
 
-/** A report of a payment provider on its way to the merchant. */
+/** A report of a payment provider to the merchant. */
 export interface ProviderReport {
   path: string;
   signature: string;

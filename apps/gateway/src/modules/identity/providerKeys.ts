@@ -1,7 +1,7 @@
 import type { CryptoKey, FlattenedJWSInput, JWTHeaderParameters } from 'jose';
 import { UnavailableError } from '../../unavailableError.ts';
 
-/** Where the provider publishes the keys that it signs with. */
+/** The address at which the provider publishes its signing keys. */
 export const PUBLISHED_KEYS_URL =
   'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
 

@@ -5,7 +5,7 @@ import { bucketOf } from '../ledger/player.ts';
 export interface JackpotTerms {
   /** The seed amount of the pool. */
   seed: bigint;
-  /** Where it falls at the latest; null for one that is drawn. */
+  /** Its ceiling; null for one that is drawn. */
   ceiling: bigint | null;
   /** The part of every stake that it grows by, in millionths. */
   rate: bigint;

@@ -32,7 +32,7 @@ describe('the play watch', () => {
     expect(watch.refusal(slot, bet({ roundId: 'two', accountId: 'another', eventAt: 10_001 }))).toBeUndefined();
   });
 
-  it('judges the stakes of a round together, and lets a round have several bets', () => {
+  it('checks the stakes of a round together, and lets a round have several bets', () => {
     const watch = createPlayWatch(() => 20_000);
     expect(watch.refusal(slot, bet({ amount: 201n }))).toBe('MAX_STAKE');
     expect(watch.refusal(slot, bet({ amount: 200n }))).toBeUndefined();

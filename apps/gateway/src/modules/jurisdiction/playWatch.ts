@@ -16,9 +16,8 @@ export interface WatchedBet {
 export type BetLimit = 'MAX_STAKE' | 'MIN_CYCLE';
 
 /**
- * Judges new bets by the profile of their session, from what this process remembers of the player's last round. It asks
- * no database: a second gateway judges by the bets that it has seen itself. The arcade keeps the same rules in its own
- * database, exactly.
+ * Checks new bets by the profile of their session, from this process's memory of the player's last round. It uses no
+ * database: a second gateway only knows its own bets. The arcade keeps the same rules in its own database, exactly.
  */
 export interface PlayWatch {
   /** The rule that refuses a new bet; undefined when none does. */

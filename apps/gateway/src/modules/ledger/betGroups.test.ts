@@ -228,7 +228,7 @@ describe('bets that arrive together', () => {
     await expectWholeBooks();
   });
 
-  it('join the next group while one is under way, and start a second one beside it when eight wait', async () => {
+  it('join the next group while one is running, and start a second one beside it when eight wait', async () => {
     const { bet, sizes, release } = slowGateway();
     const bets = (count: number) =>
       Array.from({ length: count }, () => bet(fixture.bet({ owner: 'a', txId: newTransferId() })));

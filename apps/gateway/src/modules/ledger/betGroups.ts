@@ -7,14 +7,17 @@ import type { LedgerAnswer, LedgerRepository } from './ledger.repository.ts';
 const LARGEST = 32;
 /** Groups that run at the same time: while one is committed, another one is written. */
 const AT_ONCE = 2;
-/** Bets that are worth a second group beside one under way. Fewer wait for it to end, and share the group after it. */
+/**
+ * The number of bets that are worth a second group beside a running one. Fewer wait for it to end, and share the group
+ * after it.
+ */
 const ENOUGH = 8;
 /** After which a group no longer keeps others back, in ms: its connection may be stuck. */
 const SLOW_MS = 100;
 
 /**
- * Places bets that arrive together in one statement, which the database commits once. A bet
- * that arrives while no group is under way is placed at once.
+ * Places bets that arrive together in one statement, which the database commits once. A bet that arrives while no group
+ * is running is placed at once.
  *
  * Each bet has its own answer. A bet that would have waited for another transaction is placed alone, and so is each bet
  * of a group that the database undid.

@@ -118,7 +118,7 @@ const cases: readonly (readonly [call: string, answer: RegExp])[] = [
   [`ledger_batch($b, 'PARLOR', $o, 'NORTH', '${JSON.stringify(batch)}')`, /^\(OK.* \(OK/],
   [`ledger_promo_win($b, ${uuid}, 'PARLOR', 'pw', $o, 'NORTH', 'THB', 7, 'jackpot', 'wheel', now())`, /^\(OK/],
   [`ledger_jackpot_open($b, 'NORTH', 'THB', 'DAILY', 10, 20)`, /^$/],
-  // Where it falls is drawn, and may be its seed.
+  // The drop point is drawn, and may equal its seed.
   [`ledger_jackpot_grow($b, 'NORTH', 'THB', 'DAILY', 10, 20, 4500, '{50,-50}')`, /^\((?:2,f|1,t),1\)$/],
   [`ledger_jackpot_grow($b, 'NORTH', 'THB', 'DAILY', 10, 20, 4500, '{3000,3000}')`, /^\(\d,t,1\)$/],
   [betOf('lucky', `'${lucky}'`), /^\(OK/],

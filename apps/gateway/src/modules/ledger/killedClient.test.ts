@@ -17,8 +17,8 @@ beforeAll(async () => {
 afterAll(() => fixture.close());
 
 /**
- * Lets a client bet until it has had some answers, kills it while others are under way, and says what was sent and
- * answered.
+ * Lets a client bet until it has had some answers, kills it while others are in flight, and returns the sent and
+ * answered ones.
  */
 async function betUntilKilled(
   owner: string,

@@ -113,7 +113,7 @@ export interface LedgerRepository {
   postHold(command: EndHoldCommand & { amount: bigint }): Promise<LedgerAnswer>;
   /** Releases a hold. One that was paid or has expired is answered TX_CANCELLED. */
   voidHold(command: EndHoldCommand): Promise<LedgerAnswer>;
-  /** Sends money on its way to another player; `receive` is the other half. */
+  /** The sending half of a transfer to another player; `receive` is the other half. */
   send(command: SendCommand): Promise<LedgerAnswer>;
   /** Credits money that was sent, once for each transfer by which it was. */
   receive(command: ReceiveCommand): Promise<LedgerAnswer>;

@@ -221,7 +221,7 @@ export const ledgerReadings: readonly Reading[] = [
     where ${within(range, 't.bucket')} and t.kind = 'hold' and t.status = 'OK' and t.provider = 'withdrawal'
       and not exists (select from withdrawal w where w.bucket = t.bucket and w.hold_id = t.id)`,
     ),
-  // Both halves of money on its way: they may live in different parts, so the receiving part looks for the other one
+  // Both halves of money in transit: they may be in different parts, so the receiving part looks for the other one
   // everywhere.
   (range) =>
     named(

@@ -20,9 +20,7 @@ interface FeedOptions {
   onError: (error: unknown) => void;
 }
 
-/**
- * The reading of one account: under way, or to be repeated at a time. `isStale` when something changed since it began.
- */
+/** The read of one account: running, or to be repeated at a time. `isStale` if the balance changed since it began. */
 interface Reading {
   isStale: boolean;
   timer: NodeJS.Timeout | undefined;

@@ -46,7 +46,7 @@ export function createLoyaltyService({ db, clock }: { db: Kysely<Database>; cloc
       const levels = levelsAt(settings, currency, clock());
       const month = monthOf(dayAt(clock(), settings.timeZone));
       const kept = await findStanding(db, { accountId: session.accountId, currency });
-      // A month that ended a moment ago is shown as it will be judged.
+      // A month that ended a moment ago is shown with its expected result.
       const { standing } = judgeMonths(kept ?? newStanding(levels, month), levels, month);
       const level = levelOf(levels, standing.level);
       const next = levels[placeOf(levels, standing.level) + 1];

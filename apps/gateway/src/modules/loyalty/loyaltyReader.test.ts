@@ -98,7 +98,7 @@ describe('the loyalty reader', () => {
     expect(await Promise.all(players.map((player) => player.balance()))).toEqual(balances);
   });
 
-  it('MEM-02 MEM-03 counts what a vendor corrects: stakes given back and raised, payouts not at all', async () => {
+  it('MEM-02 MEM-03 counts what a vendor corrects: stakes returned and raised, payouts not at all', async () => {
     const player = await fixture.player();
     const own = { accountId: idOf(player), merchantCode: 'NORTH' };
     const txId = await player.bet(10_000n);
@@ -212,7 +212,7 @@ describe('the end of a month', () => {
       select level from loyalty_player where account_id = ${idOf(player)}::uuid`.execute(owner());
     return rows[0]?.level;
   };
-  /** Judges as if it were a moment. */
+  /** Checks the months as of a given time. */
   const judgeAt = (at: number) => {
     const { merchants } = fixture.gateway.app.gateway.services;
     return createLoyaltyWork({ db: fixture.gateway.deps.db, merchants, clock: () => at }).judgeMonths();
@@ -260,7 +260,7 @@ describe('the end of a month', () => {
     expect(await levelIn(player)).toBe('silver');
   });
 
-  it('MEM-02 judges each of many players once when several gateways do it at once', async () => {
+  it('MEM-02 checks each of many players once when several gateways do it at once', async () => {
     const players = [await lapsed(), await lapsed(), await lapsed()];
     const month = monthOf(dayAt(Date.now(), 'Asia/Bangkok'));
     const after = Date.parse(`${monthAfter(month)}T01:00:00+07:00`);

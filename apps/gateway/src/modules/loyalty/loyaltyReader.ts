@@ -32,18 +32,16 @@ import {
 
 /** Under which the reader's place is kept. */
 export const LOYALTY_READER = 'loyalty';
-/** Players who are judged in one transaction. */
+/** The number of players who are checked in one transaction. */
 const JUDGED_AT_ONCE = 200;
-/**
- * How long after the end of a month it is judged, in ms: by then no money command of the month is under way any more.
- */
+/** The time after the end of a month at which it is checked, in ms: by then none of its money commands is in flight. */
 const MONTH_REST_MS = 600_000;
 
 /** Counts what players do for their level, and raises and lowers levels. Several gateways may run it at once. */
 export interface LoyaltyWork {
   /** Counts the transfers since, each once, and raises the level of players who meet the next one. */
   readOn(): Promise<void>;
-  /** Judges the months that have ended in the merchants' time zones. Each player is judged once for each month. */
+  /** Checks the months that have ended in the merchants' time zones. Each player is checked once for each month. */
   judgeMonths(): Promise<void>;
 }
 

@@ -82,7 +82,7 @@ describe('a level', () => {
     expect(judgeMonths({ ...silver, monthTurnover: 300_000n }, levels, '2026-12-01').steps).toEqual([]);
   });
 
-  it('MEM-02 is not judged in the month in which it was reached', () => {
+  it('MEM-02 is not checked in the month in which it was reached', () => {
     const late: Standing = { ...silver, levelSince: '2026-11-30' };
     expect(judgeMonths(late, levels, '2026-12-01').steps).toEqual([]);
     expect(judgeMonths(late, levels, '2027-01-01').steps).toMatchObject([{ day: '2027-01-01', to: 'bronze' }]);
@@ -96,13 +96,13 @@ describe('a level', () => {
     ]);
   });
 
-  it('MEM-02 is judged once for a month, also by a clock that was set back', () => {
+  it('MEM-02 is checked once for a month, also by a clock that was set back', () => {
     const { standing } = judgeMonths(silver, levels, '2026-12-01');
     for (const month of ['2026-12-01', '2026-11-01', '2020-01-01'])
       expect(judgeMonths(standing, levels, month)).toEqual({ standing, steps: [] });
   });
 
-  it('MEM-02 is judged before what the next month brings is counted', () => {
+  it('MEM-02 is checked before the next month is counted', () => {
     expect(stepsOf(silver, [bet('2026-11-30', 299_999n), bet('2026-12-01', 1n)])).toEqual([
       ['2026-12-01', 'bronze', 'not_kept'],
     ]);

@@ -17,7 +17,7 @@ export interface Standing {
   /** Since `countedFrom`. */
   turnover: bigint;
   deposits: bigint;
-  /** The first day of the month that is not judged yet, and its turnover. */
+  /** The first day of the month that is not checked yet, and its turnover. */
   month: string;
   monthTurnover: bigint;
 }
@@ -97,7 +97,7 @@ export const placeOf = (levels: Levels, code: string): number =>
 /** The level of a code. */
 export const levelOf = (levels: Levels, code: string): LevelPolicy => levels[placeOf(levels, code)] ?? levels[0];
 
-/** Whether the month that is not judged yet will be: not where the level came in its course. */
+/** Whether the unchecked month will be checked: not if the level was reached in it. */
 export const isMonthJudged = ({ levelSince, month }: Pick<Standing, 'levelSince' | 'month'>): boolean =>
   levelSince === null || levelSince <= month;
 
@@ -122,7 +122,7 @@ export function judgeMonths(standing: Standing, levels: Levels, month: string): 
   return { standing: now, steps };
 }
 
-/** Applies moves in their order, and judges the months that end between them. */
+/** Applies moves in their order, and checks the months that end between them. */
 export function applyMoves(standing: Standing, levels: Levels, moves: readonly Move[]): Outcome {
   const steps: LevelStep[] = [];
   const days = new Map<string, DayChange>();

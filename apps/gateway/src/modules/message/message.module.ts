@@ -3,7 +3,7 @@ import { registerMessageRoutes } from './message.routes.ts';
 import { createMessageService } from './message.service.ts';
 import { createMessageSenders } from './messageSenders.ts';
 
-/** SMS and mail on their way out. */
+/** Outgoing SMS and mail. */
 export const messageModule = defineModule({
   name: 'message',
   offers: ({ config, db, clock, log }) => ({

@@ -14,8 +14,8 @@ export function createMessageRepository(db: Kysely<Database> | Transaction<Datab
       await db.insertInto('message').values(row).execute();
     },
     /**
-     * Takes messages of a channel that are due; each comes to one taker, and is due again at `again` in case that one
-     * crashes.
+     * Takes messages of a channel that are due; each is leased by one process, and is due again at `again` in case that
+     * one crashes.
      */
     takeDue: (channel: MessageTable['channel'], now: number, again: number) =>
       db

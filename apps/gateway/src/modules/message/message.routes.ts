@@ -7,7 +7,7 @@ import { DELIVER_EVERY_MS } from './message.rules.ts';
 import type { MessageService } from './message.service.ts';
 import { outboxPage } from './outboxPage.ts';
 
-/** Where messages that nobody delivers are read. */
+/** The page with messages that no sender delivers. */
 export const OUTBOX_PATH = '/outbox';
 
 const SHOWN = 50;

@@ -30,7 +30,7 @@ export interface NewMessage {
   isDecoy?: boolean;
 }
 
-/** A message on its way out. */
+/** An outgoing message. */
 export interface OutgoingMessage {
   /** The same at every attempt, so that a provider can distinguish a retry from a second message. */
   id: string;

@@ -27,7 +27,7 @@ export interface OrderService {
 
 type CancelRefusal = 'order.not_found' | 'order.not_cancellable' | 'order.draw_closed' | 'order.games_silent';
 
-/** How often the games are asked while the bet or its rollback is on its way, and the pause between. */
+/** The number of queries to the games while the bet or its rollback is pending, and the pause between them. */
 const ASKS = 5;
 const PAUSE_MS = 300;
 

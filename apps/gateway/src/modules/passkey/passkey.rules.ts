@@ -8,7 +8,7 @@ export const CHALLENGE_WINDOW_MS = 10 * 60_000;
 /** How long withdrawals rest after passkeys were reset by a code, in ms. */
 export const PAUSE_MS = 24 * 3_600_000;
 
-/** Where a call came from, as browsers bind passkeys to it. */
+/** The origin of a call, to which browsers bind passkeys. */
 export interface PasskeyPlace {
   /** The host name without its port. */
   rpId: string;

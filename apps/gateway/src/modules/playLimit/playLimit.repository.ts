@@ -3,7 +3,7 @@ import type { Currency, LimitKind, LimitPeriod } from '@parlor/contract';
 import type { Database } from '../../database.ts';
 import { bucketOf, type Player } from '../ledger/player.ts';
 
-/** A limit as the ledger judges it at this moment, with what counts towards it. Amounts are minor units. */
+/** The present state of a limit in the ledger, with its used part. Amounts are minor units. */
 export interface CountedLimit {
   kind: LimitKind;
   period: LimitPeriod;
@@ -15,8 +15,8 @@ export interface CountedLimit {
 }
 
 /**
- * Every limit of a player, set or not: periods and what counts are those of `ledger_room`, so that the figure shown is
- * the one that bets and deposits are judged by.
+ * Every limit of a player, set or not: periods and counted sums are those of `ledger_room`, so that the shown figure is
+ * the one by which bets and deposits are checked.
  */
 export async function listCountedLimits(
   db: Kysely<Database>,

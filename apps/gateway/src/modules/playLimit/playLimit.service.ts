@@ -38,7 +38,7 @@ export interface Exclusion {
   until: number | null;
 }
 
-/** Limits of players and their breaks. The ledger judges by them; this sets and shows them. */
+/** Limits of players and their breaks. The ledger enforces them; this sets and shows them. */
 export interface PlayLimitService {
   /** Limits with what is used of them, and the exclusion that ends last. */
   show(account: Account, merchant: LimitMerchant): Promise<PlayLimits>;

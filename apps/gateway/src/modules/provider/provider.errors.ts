@@ -1,9 +1,6 @@
 import type { ProviderStatus } from '@parlor/contract';
 
-/**
- * HTTP status of each answer. A decision is 200 whichever way it went; only what was never decided is a 5xx, and the
- * vendor sends it again.
- */
+/** HTTP status of each answer. Every decision is 200; only an undecided call is a 5xx, and the vendor repeats it. */
 export const providerHttpStatus: Record<ProviderStatus, number> = {
   OK: 200,
   INSUFFICIENT_FUNDS: 200,

@@ -2,7 +2,7 @@ import type { ProviderStatus } from '@parlor/contract';
 import type { GameSessionRow, ProviderRow } from './provider.repository.ts';
 import { playsIn } from './vendorProfile.rules.ts';
 
-/** The provider that our own games sign as, whichever vendor's card they open. */
+/** The provider that our own games sign as, for cards of any vendor. */
 export const IN_HOUSE_PROVIDER = 'PARLOR';
 
 /** Largest amount of one call, in minor units; the site's own amounts end there too. */
@@ -49,8 +49,8 @@ export function replacedLimit(session: GameSessionRow | undefined): 'PARALLEL_GA
 }
 
 /**
- * Why a new bet is refused before the ledger is asked; undefined when it is not. Wins and rollbacks never come here.
- * Whether the player may bet at all, the ledger judges together with the balance.
+ * The reason to refuse a new bet before the ledger; undefined if there is none. Wins and rollbacks are not checked
+ * here. The ledger checks together with the balance whether the player may bet at all.
  */
 export function betRefusal(
   provider: Pick<ProviderRow, 'code' | 'currencies'>,

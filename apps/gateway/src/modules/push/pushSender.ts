@@ -4,12 +4,12 @@ import type { PushKeys } from '../../config.ts';
 import { guardedLookup, isPublicAddress } from './publicAddress.ts';
 import { LONGEST_ANSWER_MS } from './push.rules.ts';
 
-/** A notification on its way to one browser. */
+/** A notification to one browser. */
 export interface Push {
   endpoint: string;
   p256dh: string;
   auth: string;
-  /** JSON, encrypted on its way. */
+  /** JSON, encrypted in transit. */
   payload: string;
   /** The topic by which a push service replaces a notification while the browser is away: 32 characters at most. */
   topic: string;

@@ -33,7 +33,7 @@ export interface Registration {
   countryDialingCode: string;
   /** The domain through which the player came. */
   domain: string;
-  /** Where the player came from: kept beside the profile. */
+  /** The source of the player, stored beside the profile. */
   origin: Record<string, string>;
   captchaId: string | undefined;
   /** The browser's share in a code on the phone. */

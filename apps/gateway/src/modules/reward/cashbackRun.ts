@@ -9,7 +9,7 @@ import type { Offer, OfferRule } from './offerRule.ts';
 import { addDays, mondayOf, startOfDay } from './offerSpan.rules.ts';
 import { lossOf, minorOf } from './offerValue.rules.ts';
 
-/** Players that one transaction judges, and that `readWeeks` answers at most. */
+/** The number of players that one transaction evaluates, and the maximum that `readWeeks` returns. */
 export const CASHBACK_BATCH = 200;
 /** A round that began longer before its week does not count: the index is by the time of the stake. */
 const OPEN_AT_MOST_MS = 31 * 86_400_000;
@@ -51,7 +51,7 @@ export async function payCashback(db: Kysely<Database>, { placeOf, now }: Cashba
   }
 }
 
-/** Judges some players of the week; returns whether there may be more. */
+/** Evaluates some players of the week; returns whether there may be more. */
 function payBatch(db: Kysely<Database>, offer: Offer, place: OfferPlace, now: number): Promise<boolean> {
   const week = addDays(mondayOf(dayIn(place.timeZone, now)), -7);
   const name = { merchant_code: offer.merchantCode, offer_code: offer.code, period: week };

@@ -154,7 +154,7 @@ describe('what a jurisdiction forbids', () => {
     ['DE', ruleOf({ trigger: { on: 'level' } }), 'for a level'],
     ['open', ruleOf({ money: bonus(40) }), 'allowed'],
     ['NOWHERE', ruleOf({ caps: { perPlayer: 1 }, money: { ...bonus(11), contributions: inOneProduct } }), 'at most 10'],
-  ])('in %s is judged by its data (%#)', (name, rule, reason) => {
+  ])('in %s is evaluated by its data (%#)', (name, rule, reason) => {
     const why = offerLimit(offerRule.parse(rule), offerLimitsAt(name, at));
     expect(why ?? 'allowed').toContain(reason);
   });

@@ -17,7 +17,7 @@ const MOST_EVENTS = 200_000;
 
 /** The hypothetical cost of an offer. */
 export interface DryRun {
-  /** Days that were judged: fewer than 30 when there were too many events. */
+  /** Days that were evaluated: fewer than 30 when there were too many events. */
   days: number;
   players: number;
   rewards: number;

@@ -5,7 +5,7 @@ import type { OutboxLine } from '../ledger/watch/outboxReader.ts';
 import { isRealType } from '../member/accountTypes.ts';
 import { voidWins } from '../provider/betOdds.ts';
 
-/** Something that happened to a player, as offers judge it. */
+/** An event of a player, as offers evaluate it. */
 export interface RewardEvent {
   /**
    * A unique key of the player's event: the id of the transfer or of the line of the outbox, the level that was

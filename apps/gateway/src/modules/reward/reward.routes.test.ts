@@ -225,7 +225,7 @@ describe('a reward to claim', () => {
 });
 
 describe('the engine', () => {
-  it('changes nothing when it hears of everything a second time', async () => {
+  it('changes nothing when it reads everything a second time', async () => {
     await publishOffer(
       gateway,
       'reload',

@@ -186,7 +186,7 @@ describe('the engine', () => {
     expect(await taker.balance()).toBe('20.00');
   });
 
-  it('takes a stake back that was rolled back, and hears nothing of bets before the player joined', async () => {
+  it('takes a stake back that was rolled back, and ignores bets before the player joined', async () => {
     await publishOffer(
       gateway,
       'voids',
@@ -248,7 +248,7 @@ describe('a slip on sports', () => {
 });
 
 describe('the cashback of a week', () => {
-  it('is paid once for each player and week, by whichever gateway, and goes on where one stopped', async () => {
+  it('is paid once for each player and week, by any gateway, and continues where one stopped', async () => {
     await publishOffer(
       gateway,
       'cashback',

@@ -14,7 +14,7 @@ const CATCH_UP_BATCH = 10_000;
 
 export interface RewardReaderDeps extends Pick<EvaluationDeps, 'placeOf'> {
   clock: () => number;
-  /** Called when lines were judged and rewards of theirs may be due, before the next lines are read. */
+  /** Called when lines were evaluated and their rewards may be due, before the next lines are read. */
   onRead?: () => void;
 }
 

@@ -94,7 +94,7 @@ const rules: Record<string, NewOfferRule> = {
 };
 
 describe('the replay of delivered events', () => {
-  it('arrives at the state of an engine that judged each event when it came, in batches of any size', async () => {
+  it('arrives at the state of an engine that evaluated each event when it came, in batches of any size', async () => {
     for (const [code, rule] of Object.entries(rules)) await publishOffer(gateway, code, rule);
     const players: Player[] = [];
     for (let count = 0; count < 3; count += 1) players.push(playerOfSession(await gateway.login()));

@@ -11,11 +11,11 @@ import { expireRewards } from './rewardSweep.ts';
 
 /** Background work beside the calls. Several gateways may run it at once: each step is done by one of them. */
 export interface RewardWork {
-  /** Judges what happened since, and pays what is due. One that is under way is not begun a second time. */
+  /** Evaluates new events, and pays due rewards. A running one is not started a second time. */
   carryOn(): Promise<void>;
   /** Pays the cashback of ended weeks, and ends rewards that nobody claimed in time. */
   sweep(): Promise<void>;
-  /** Resolves when nothing is under way. */
+  /** Resolves when no work is in progress. */
   settled(): Promise<void>;
 }
 
@@ -34,7 +34,7 @@ export function createRewardWork({ db, clock, log, merchants }: RewardWorkDeps):
     return merchant && placeOf(merchant);
   };
 
-  /** Begins work unless it is under way, and waits for it. */
+  /** Starts work unless it is running, and waits for it. */
   async function once(name: string, work: () => Promise<void>): Promise<void> {
     const begun = running.get(name) ?? work().finally(() => running.delete(name));
     running.set(name, begun);

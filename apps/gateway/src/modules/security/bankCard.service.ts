@@ -45,7 +45,7 @@ export interface BankCard {
   isDefault: boolean;
   /** It was used in a paid withdrawal. */
   isUsed: boolean;
-  /** The member took it away; a withdrawal on its way is still paid to it. */
+  /** The member took it away; a pending withdrawal is still paid to it. */
   isRemoved: boolean;
 }
 

@@ -2,7 +2,7 @@ import type { MerchantSettings } from '../merchant/merchantSettings.ts';
 import type { Account } from '../member/account.service.ts';
 import type { MessageChannel } from '../message/message.service.ts';
 
-/** Where a code for an account goes. */
+/** The recipient of a code for an account. */
 export interface CodeTarget {
   channel: MessageChannel;
   /** E.164, or an email address in lower case. */
@@ -12,7 +12,8 @@ export interface CodeTarget {
 type ContactSettings = Pick<MerchantSettings, 'smsCodes' | 'features' | 'registration'>;
 
 /**
- * Where an account's codes go: the number that it proved to own, else the address. Undefined when it proved neither.
+ * The recipient of an account's codes: the number that it proved to own, else the address. Undefined when it proved
+ * neither.
  */
 export function codeTargetOf(
   { mobile, email }: Pick<Account, 'mobile' | 'email'>,

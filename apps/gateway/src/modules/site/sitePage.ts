@@ -44,7 +44,7 @@ const preloadManifest = z.object({
   later: chunkNames.default([]),
 });
 
-/** Where a merchant's web manifest is served. */
+/** The address of a merchant's web manifest. */
 export const MANIFEST_PATH = '/m/manifest.webmanifest';
 
 /** The screens whose code comes with the document. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { escapeHtml } from '../../http/html.ts';
 
-/** Where the profile is served, and what the settings name as the merchant's profile when it has no other. */
+/** The address of the profile, which is also the default of the merchant's settings. */
 export const WEBCLIP_PATH = '/m/webclip.mobileconfig';
 
 /** The media type that makes an iPhone offer to install the profile. */
@@ -12,7 +12,7 @@ export interface Webclip {
   merchantCode: string;
   /** The name under the icon. */
   name: string;
-  /** Where the clip leads. */
+  /** The target of the clip. */
   url: string;
   /** A square PNG. */
   icon: Buffer;

@@ -65,7 +65,7 @@ export function createSnapshot<Data>({
   }
 
   async function refresh(): Promise<void> {
-    // A comparison that is under way may have read the version before the caller's write: wait for it, then look again.
+    // A running comparison may have read the version before the caller's write: wait for it, then look again.
     await running?.catch(() => undefined);
     running ??= compareAndLoad().finally(() => {
       running = undefined;

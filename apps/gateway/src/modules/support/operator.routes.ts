@@ -15,7 +15,7 @@ import type { FeedbackDesk } from './feedback.service.ts';
 import { OPERATOR_SESSION_MS, type OperatorLogins } from './operatorLogins.ts';
 import { conversationPage, conversationState, deskPage, loginPage, messageList, queueList } from './operatorPage.ts';
 
-/** Where operators answer. */
+/** The pages where operators answer. */
 const OPERATORS_PATH = '/ops';
 const COOKIE = 'operator';
 /** Wrong passwords that one name may have in a minute. */

@@ -73,7 +73,7 @@ export async function settingsOf(
     imageCDNs,
     extraTopBarPaths,
     smsCodes,
-    // Where no jackpots are played, there are none of the ledger to count.
+    // Without jackpots there are none in the ledger to count.
     jackpotSource: termsAt(settings.jurisdiction, Date.now()).jackpots ? jackpotSource : 'animated',
     identityProvider: settings.identityProvider && {
       ...settings.identityProvider,
@@ -95,7 +95,7 @@ function featuresOf({ features, jurisdiction }: Merchant['settings']): Record<Fe
   ) as Record<FeatureFlag, boolean>;
 }
 
-/** Where games come from: our own, and those of the merchant's vendors. */
+/** The origins of games: our own, and those of the merchant's vendors. */
 export function gameOriginsOf({ settings }: Merchant, ownGames: string): string[] {
   return [...new Set([ownGames, ...settings.gameOrigins.map((url) => new URL(url).origin)])];
 }

@@ -14,7 +14,7 @@ export interface CashAccount {
   timeZone: string;
 }
 
-/** Whether a player takes a break or is excluded at this moment, by the clock that the ledger judges deposits by. */
+/** Whether a player takes a break or is excluded at this moment, by the clock by which the ledger checks deposits. */
 export async function isExcluded(db: Connection, player: Player, currency: string): Promise<boolean> {
   const row = await db
     .selectFrom('ledger_account')

@@ -91,7 +91,7 @@ export function createPayoutService({
     if (provider === undefined) return;
     const found = await provider.findPayout(row.id);
     if (found === 'PENDING') return;
-    // The provider never heard of it, so asking again is asking for the first time.
+    // The provider does not know it, so this is the first request.
     if (found === 'UNKNOWN') return send(row, provider);
     const outcome = await settle(found);
     if (outcome !== 'OK' && outcome !== 'REPLAYED')

@@ -20,9 +20,9 @@ export function findPayout(db: Kysely<Database>, withdrawalId: string): Promise<
 }
 
 /**
- * Takes payouts whose time has come: those that wait are decided, and all of them are due for a report. Each comes to
- * one taker and is due again later, in case that one fails. The bank of the sandbox takes no card whose number ends in
- * `refusedEnding`.
+ * Takes payouts whose time has come: those that wait are decided, and all of them are due for a report. Each is leased
+ * by one process and is due again later, in case that one fails. The bank of the sandbox takes no card whose number
+ * ends in `refusedEnding`.
  */
 export function takeDuePayouts(
   db: Kysely<Database>,

@@ -12,7 +12,7 @@ import {
   type SandboxPayout,
 } from './sandboxPayout.repository.ts';
 
-/** Where the sandbox reports what happened to its payouts. */
+/** The address to which the sandbox reports its payouts. */
 export const SANDBOX_PAYOUT_WEBHOOK_PATH = '/psp/v1/sandbox/payouts/webhook';
 /** A card whose number ends like this is refused by the sandbox's bank. */
 const REFUSED_ENDING = '0000';

@@ -45,7 +45,7 @@ export interface RequestCommand {
   idempotencyKey: string;
   /** Epoch milliseconds. */
   now: number;
-  /** When the gateway judges the request, unless the process that stored it did so before. */
+  /** The time at which the gateway checks the request, unless the process that stored it did so before. */
   judgeAt: number;
 }
 

@@ -31,7 +31,7 @@ import { cancellableStates, toWithdrawal, withdrawalAmount, type AmountRefusal }
 import type { WithdrawalJudge } from './withdrawalJudge.ts';
 import { withdrawalPolicy, type WithdrawalPolicy } from './withdrawalSettings.ts';
 
-/** A process may die between a request and its judgement. After this time, in ms, another one judges it. */
+/** A process may die between a request and its check. After this time, in ms, another one checks it. */
 const JUDGE_AFTER_MS = 5_000;
 
 /** The player of the withdrawal, and the merchant. */

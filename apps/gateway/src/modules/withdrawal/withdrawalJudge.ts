@@ -8,14 +8,12 @@ import type { WithdrawalPolicy } from './withdrawalSettings.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-/**
- * Judges a request by the rules of risk: it is approved, or waits for an operator. Does nothing to one that was judged.
- */
+/** Checks a request by the risk rules: it is approved, or waits for an operator. Does nothing to a checked one. */
 export type WithdrawalJudge = (withdrawal: WithdrawalRow, policy: WithdrawalPolicy) => Promise<void>;
 
 /**
- * Creates the judge. It reads what it judges by after the request was written, so that of many requests at once the
- * last ones see the others.
+ * Creates the check of requests. It reads its data after the request was written, so that of many concurrent requests
+ * the last ones see the others.
  */
 export function createWithdrawalJudge(deps: {
   db: Kysely<Database>;

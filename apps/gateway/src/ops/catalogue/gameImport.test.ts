@@ -111,7 +111,7 @@ describe('an import', () => {
     expect(await importLines(linesOf(40, 'After'))).toMatchObject({ added: 10, changed: 30 });
   });
 
-  it('is refused while another one is under way', async () => {
+  it('is refused while another one is running', async () => {
     const release = await holdMerge();
     const first = importLines(linesOf(10, 'First'));
     await expect.poll(waitingImports).toHaveLength(1);

@@ -54,7 +54,7 @@ export const InviteNobody: Story = {
     },
   },
 };
-/** The code is on its way. */
+/** The code is loading. */
 export const InviteLoading: Story = {
   render: (args) => <InviteDialog {...args} />,
   parameters: { app: { ...invitation, answers: { getReferral: PENDING, listReferrals: PENDING } } },

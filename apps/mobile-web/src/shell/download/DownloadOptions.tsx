@@ -33,7 +33,7 @@ export function DownloadOptions({ isPage = false, onGuide }: DownloadOptionsProp
   const ios = iosDownload(device, links);
   const { profile } = links;
   const hasIos = isPage ? device.os !== 'android' : options.iosApp;
-  // Where the browser itself installs the site, a button that has no file behind it would only disappoint.
+  // If the browser itself installs the site, a button without a file would only disappoint.
   const hasAndroid =
     (isPage ? device.os !== 'ios' : options.android) && (links.android !== undefined || install === undefined);
   const hasHomeScreen = options.homeScreen || install !== undefined;

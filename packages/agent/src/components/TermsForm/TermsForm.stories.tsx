@@ -47,7 +47,7 @@ export const LargeTeam: Story = { parameters: app() };
 export const ChosenGames: Story = { parameters: app(), play: chooseGames };
 /** The same in Thai. */
 export const ChosenGamesInThai: Story = { parameters: app({}, { language: 'TY' }), play: chooseGames };
-/** The downlines are on their way. */
+/** The downlines are loading. */
 export const Loading: Story = { parameters: app({ listDownlines: PENDING }) };
 /** The gateway cannot be reached. */
 export const Offline: Story = { parameters: app({ listDownlines: UNREACHABLE }) };

@@ -82,7 +82,7 @@ describe('the change password form', () => {
     expect(sent?.headers.get('Encryption')).toBe('JWE');
   });
 
-  it('PSW-05 does not ask for a current password kept from the login, and sends it', async () => {
+  it('PSW-05 does not ask for a current password remembered from the login, and sends it', async () => {
     await knowPassword();
     let sent: unknown;
     const { user } = renderForm({

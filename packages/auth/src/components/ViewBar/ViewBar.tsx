@@ -29,7 +29,7 @@ function Words() {
   );
 }
 
-/** Where the texts do not load, it still says what this is: nobody may take it for a login of their own. */
+/** Even if the texts fail to load, it names the view: nobody may mistake it for their own login. */
 class PlainWithoutTexts extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

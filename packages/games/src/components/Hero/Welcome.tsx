@@ -19,7 +19,7 @@ function WelcomeWords({ isLow, hasAction }: { isLow: boolean; hasAction: boolean
   const { layout } = useBrand();
   return (
     <>
-      {/* Where home has it as its headline, it is not said twice. */}
+      {/* If home has it as its headline, it is not repeated. */}
       {!opensWithGames(layout) && <S.Title $isLow>{title}</S.Title>}
       {!isLow && <S.WelcomeText $isLow>{text}</S.WelcomeText>}
       {hasAction && <S.Action>{action}</S.Action>}

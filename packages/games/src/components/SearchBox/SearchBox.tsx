@@ -25,7 +25,7 @@ export function SearchBox({ value, onSearch, hasAutoFocus = false, inputRef }: S
   const [sent, setSent] = useState(value);
   const ownRef = useRef<HTMLInputElement>(null);
   const input = inputRef ?? ownRef;
-  // A name that changed elsewhere (a chip taken off, a step back) takes the place of what was typed.
+  // A name that changed elsewhere (a removed chip, a step back) replaces the input.
   if (value !== sent) {
     setSent(value);
     setText(value);

@@ -117,7 +117,7 @@ export const WithoutResults: Story = {
     }),
   ],
 };
-/** The place of the tables while they are on their way. */
+/** The skeleton of the tables. */
 export const Loading: Story = { decorators: [storyApp({ answers: { listLiveTables: PENDING } })] };
 /** A merchant without tables: nothing. */
 export const Empty: Story = { decorators: [storyApp({ answers: answering([]) })] };

@@ -102,7 +102,7 @@ describe('the lobby of live tables', () => {
     expect((await lobby()).getByRole('img', { name: `Last results, newest first: ${results}` })).toBeShown();
   });
 
-  it('says that results are on their way while the games read them', async () => {
+  it('shows that results are loading while the games read them', async () => {
     const list = [buildMarkTable({ marks: [] }), buildLiveTable({ road: '' })];
     await open({ answers: { listLiveTables: buildLiveTables({ list }) } });
     touchPage();

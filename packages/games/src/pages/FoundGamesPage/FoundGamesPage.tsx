@@ -22,7 +22,7 @@ function requestFor(foundBy: FoundBy, name: string): ListRequest {
   return name === '' ? { list: 'hot', query: {} } : listRequest('ALL', { dataType: 'SEARCH', name });
 }
 
-/** The list without favourites that were just taken off; they come back when the gateway refuses. */
+/** The list without favourites that were just removed; they come back if the gateway refuses. */
 function useStillFavourite(list: GameList, isAsked: boolean): GameList {
   const { currentData: ids } = useListFavouriteIdsQuery(undefined, { skip: !isAsked });
   return isAsked && ids ? { ...list, games: list.games.filter(({ nodeId }) => ids.list.includes(nodeId)) } : list;

@@ -162,7 +162,7 @@ type Tab = (typeof tabs)[number];
 
 export interface LotteryHistoryProps {
   nodeId: string;
-  /** Where its draws begin; NaN for one that cannot be, undefined for the newest. */
+  /** The start of its draws; NaN for one that cannot be, undefined for the newest. */
   draw: number | undefined;
 }
 

@@ -103,7 +103,7 @@ describe('a table that asks for other tables', () => {
     ['another game than a table', { launchGame: launch }, {}],
     ['another window', {}, { source: window }],
     ['another origin', {}, { origin: 'https://evil.example' }],
-  ])('GAME-16 is what alone is heard: %s leads nowhere', async (_, answers, over) => {
+  ])('GAME-16 is the only accepted message: %s has no effect', async (_, answers, over) => {
     const asked = vi.fn<() => unknown>(() => listLiveTables);
     const getBalance = vi.fn<() => unknown>(() => ({ sumBalance: '10000.00', currency: 'THB' }));
     const { game, location } = await openTable({ answers: { ...answers, listLiveTables: asked, getBalance } });

@@ -200,7 +200,7 @@ describe('messages from the game', () => {
     say('exit', { data: 'exit' }, game);
     expect(location()).toBe('/m/play/100001');
     expect(getBalance).toHaveBeenCalledOnce();
-    // The game itself is heard.
+    // Messages of the game itself are accepted.
     say('balance_changed', {}, game);
     await waitFor(() => expect(getBalance).toHaveBeenCalledTimes(2));
   });

@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Rounds that were judged for the wagering of a bonus: what each added, and why others added nothing. */
+/** Rounds that were evaluated for the wagering of a bonus: the amount that each added, or why it added nothing. */
 export function BonusRounds({ bonus, isOpen, onClose }: Props) {
   const { t } = useTranslation('rewards');
   const { tag } = useLanguage();

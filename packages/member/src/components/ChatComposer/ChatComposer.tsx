@@ -17,7 +17,7 @@ interface ChatComposerProps {
   onTyping: () => void;
 }
 
-/** Where a message is typed, and a picture is chosen. Unsent input is restored after a reload. */
+/** The input for a message or a picture. Unsent input is restored after a reload. */
 export function ChatComposer({ onSend, onPicture, onTyping }: ChatComposerProps) {
   const { t } = useTranslation('support');
   const [text, setText] = useState(() => readDraft(DRAFT)['text'] ?? '');

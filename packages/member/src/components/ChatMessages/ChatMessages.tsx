@@ -11,14 +11,14 @@ export interface UnsentMessage {
   /** The key that every try is sent with. */
   key: string;
   text: string;
-  /** The picture that is on its way instead of text. */
+  /** The picture that is being sent instead of text. */
   picture?: File | undefined;
   hasFailed: boolean;
 }
 
 interface ChatMessagesProps {
   messages: readonly ChatMessage[];
-  /** Messages on their way, the oldest first. */
+  /** Messages in flight, the oldest first. */
   unsent: readonly UnsentMessage[];
   /** The newest message that customer service has seen. */
   operatorReadSeq: number;

@@ -8,7 +8,7 @@ import { SecurityCodeField } from '../SecurityCodeField/SecurityCodeField.tsx';
 import { SecurityForm } from '../SecurityForm/SecurityForm.tsx';
 
 interface Props {
-  /** Where the code goes, most of it hidden. */
+  /** The masked recipient of the code. */
   target: string;
   onDone: () => void;
   onBack: () => void;

@@ -78,7 +78,7 @@ describe('PlayReminder', () => {
     await waitFor(() => expect(location()).toBe(address));
   });
 
-  it('MEM-08 stays until the gateway has heard the answer, and is closed by nothing else', async () => {
+  it('MEM-08 stays until the gateway has confirmed the answer, and is closed by nothing else', async () => {
     let isAway = true;
     const { user } = open({
       answers: {

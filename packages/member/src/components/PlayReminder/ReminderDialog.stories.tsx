@@ -37,7 +37,7 @@ export const Loaded: Story = {};
 export const WithPause: Story = { args: { due: { ...due, pauseMinutes: 5 } } };
 /** More was won than staked, in less than an hour. */
 export const Ahead: Story = { args: { due: { ...due, playedMs: 1_860_000, won: '15000.00', net: '2600.00' } } };
-/** The answer is on its way. */
+/** The answer is pending. */
 export const Loading: Story = { play: answer };
 /** The gateway did not take the answer. */
 export const Failed: Story = { parameters: app(refusal('system.unknown')), play: answer };

@@ -33,7 +33,7 @@ export function RewardCard({ reward: open, onClaimed }: Props) {
       : t('open.freeRoundsClaim', { count: freeRounds.count });
   };
   const send = async () => {
-    // A second tap while the first is on its way does nothing.
+    // A second tap while the first is pending has no effect.
     if (isLoading) return;
     const { data } = await claim(open.rewardId);
     if (data) onClaimed(data);

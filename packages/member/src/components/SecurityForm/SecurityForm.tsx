@@ -4,7 +4,7 @@ import { useMessage } from '@parlor/i18n';
 import * as S from './SecurityForm.styles.ts';
 
 interface Props {
-  /** Judges and sends the form; the browser's own checks are off. */
+  /** Validates and sends the form; the browser's own checks are off. */
   onSubmit: () => Promise<void>;
   /** Why the gateway did not take it. */
   problem: unknown;

@@ -7,7 +7,7 @@ import { TrialRefusal } from '@parlor/page-states';
 import { ErrorState, Page as PageFrame, Skeleton } from '@parlor/ui-kit';
 
 interface Props {
-  /** The shape of the page while it is on its way. */
+  /** The skeleton of the page. */
   skeleton?: ReactNode;
   children: (overview: SecurityOverview) => ReactNode;
 }

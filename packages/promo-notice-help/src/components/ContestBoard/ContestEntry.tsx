@@ -22,7 +22,7 @@ export function ContestEntry({ contest, standing, isLoggedIn }: Props) {
   const isOpen = state === 'COMING' || state === 'RUNNING';
   if (standing === undefined && !isOpen) return null;
   const send = async () => {
-    // A second tap while the first is on its way does nothing.
+    // A second tap while the first is pending has no effect.
     if (!isLoading) await join(code);
   };
   const returnTo: PopupState = { returnTo: paths.contest(code) };

@@ -29,7 +29,7 @@ export function ContestCover({
 
 const tones = { COMING: 'neutral', RUNNING: 'success', COUNTING: 'neutral', OVER: 'neutral' } as const;
 
-/** Where a contest is. */
+/** The phase of a contest. */
 export function ContestBadge({ state }: Pick<Contest, 'state'>) {
   const { t } = useTranslation('contests');
   return <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>;

@@ -12,7 +12,7 @@ export interface PushBrowser {
   turnOff(): Promise<string | undefined>;
 }
 
-/** Where the service worker of the site is registered. */
+/** The scope of the site's service worker. */
 const SCOPE = '/';
 
 const registered = (): Promise<ServiceWorkerRegistration | undefined> => navigator.serviceWorker.getRegistration(SCOPE);

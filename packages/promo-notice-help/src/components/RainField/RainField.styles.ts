@@ -6,7 +6,7 @@ const fall = keyframes`
   to { transform: none; opacity: 1; }
 `;
 
-/** Where packets fall. Beyond its edge there is room for the ring of focus. */
+/** The area of falling packets. Beyond its edge there is room for the ring of focus. */
 export const Field = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(calc(${token('space.8')} * 2), 1fr));

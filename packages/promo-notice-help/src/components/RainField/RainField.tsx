@@ -16,7 +16,7 @@ export function RainField({ rain }: { rain: Rain }) {
   const money = (amount: string) => formatMoney(amount, { currency: rain.currency, locale: tag });
   const takenOf = (packet: number) => rain.taken.find((one) => one.packet === packet)?.amount;
   const open = async (packet: number) => {
-    // A second tap while the first is on its way does nothing.
+    // A second tap while the first is pending has no effect.
     if (isLoading || takenOf(packet) !== undefined) return;
     setOpening(packet);
     await take({ promotionId: rain.promotionId, packet });

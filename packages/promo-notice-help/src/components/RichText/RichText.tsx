@@ -3,7 +3,9 @@ import { useLayoutEffect, useMemo, useRef } from 'react';
 import { scaledStyle } from '../../model/scaledStyle.ts';
 import * as S from './RichText.styles.ts';
 
-/** Where the style of an element waits: the policy of the page lets no style attribute through. */
+/**
+ * The attribute that holds an element's style until it is applied: the policy of the page allows no style attribute.
+ */
 const LOOK = 'data-look';
 
 DOMPurify.addHook('uponSanitizeAttribute', (element, attribute) => {

@@ -14,7 +14,7 @@ export function ClaimAction({ rewardId, onClaimed }: Props) {
   const message = useMessage();
   const [claim, { isLoading, error }] = useClaimRewardMutation();
   const send = async () => {
-    // A second tap while the first is on its way does nothing.
+    // A second tap while the first is pending has no effect.
     if (isLoading) return;
     const { data } = await claim(rewardId);
     if (data) onClaimed(data);

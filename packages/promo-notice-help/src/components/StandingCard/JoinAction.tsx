@@ -30,7 +30,7 @@ export function JoinAction({ promotion: { id, terms } }: { promotion: Promotion 
     );
   }
   const send = async () => {
-    // A second tap while the first is on its way does nothing.
+    // A second tap while the first is pending has no effect.
     if (isLoading) return;
     const { data } = await join(id);
     if (!data) return;

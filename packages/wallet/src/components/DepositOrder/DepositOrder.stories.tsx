@@ -40,7 +40,7 @@ type Story = StoryObj<typeof meta>;
 export const QrCode: Story = {
   parameters: app(open({ kind: 'wechat', methodName: 'WeChat Pay', qrText: '/sandbox/pay/d1' })),
 };
-/** Where to transfer to, and the place for the slip. */
+/** The account to transfer to, and the upload of the slip. */
 export const Transfer: Story = { parameters: app(byTransfer()) };
 /** The slip is with an operator; another one may be sent. */
 export const SlipSent: Story = {
@@ -56,7 +56,7 @@ export const Checking: Story = { parameters: app(buildDeposit({ state: 'CHECKING
 export const Refused: Story = {
   parameters: app(buildDeposit({ kind: 'manual', state: 'FAILED', reason: 'not_received', payUrl: null })),
 };
-/** Its shape while it is on its way. */
+/** Its skeleton. */
 export const Loading: Story = { parameters: app(PENDING) };
 /** There is no such deposit. */
 export const Failed: Story = { parameters: app(refusal('deposit.order_not_found')) };

@@ -31,7 +31,7 @@ const byTransfer = (over: Partial<Deposit> = {}) =>
 const png = (name = 'slip.png') =>
   new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])], name, { type: 'image/png' });
 
-/** Where a slip is chosen. */
+/** The file input of a slip. */
 async function slipField(): Promise<HTMLInputElement> {
   await screen.findByText('Add slip');
   return document.querySelector<HTMLInputElement>('input[type=file]')!;

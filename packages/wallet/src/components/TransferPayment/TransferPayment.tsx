@@ -10,7 +10,7 @@ interface Props {
   deposit: Deposit & { transfer: NonNullable<Deposit['transfer']> };
 }
 
-/** Where to transfer to, each line to be copied, and the place for the slip. */
+/** The account to transfer to, with lines to copy, and the upload of the slip. */
 export function TransferPayment({ deposit }: Props) {
   const { t } = useTranslation('wallet');
   const { tag } = useLanguage();

@@ -23,10 +23,7 @@ interface Props {
   onClose: () => void;
 }
 
-/**
- * Where the money of one withdrawal is: its steps with their times, what happens next, and the way back while there is
- * one.
- */
+/** The state of one withdrawal: its steps with their times, the next one, and its cancellation while it is possible. */
 export function WithdrawalDialog({ withdrawal: opened, onClose }: Props) {
   const { t } = useTranslation('wallet');
   const { t: common } = useTranslation();

@@ -21,7 +21,7 @@ export interface Fan {
 const ROW_CARDS = 7;
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** Creates an empty fan. `onChange` hears of cards that the player takes up or lays back. */
+/** Creates an empty fan. `onChange` is called when the player selects or deselects cards. */
 export function createFan({
   text,
   dress,

@@ -133,7 +133,7 @@ export function createBigTwoScreen({ text, dress, sounds, prefersStill, move, an
     if (hand.yourMoves.length > 0) news.push(text('yourTurn'));
     const isNew = JSON.stringify(view) !== JSON.stringify(was);
     before = view;
-    // The shell reads the end of a hand together with what it came to.
+    // The shell reads the end of a hand together with its result.
     outcome = view.isOver ? [...news, words].join(' ') : '';
     if (view.isOver) return;
     if (isNew && news.length > 0) announce(news.join(' '));

@@ -1,4 +1,4 @@
-/** Plays the calls of a game by the clock, so that everybody in the room hears the same ball at the same time. */
+/** Plays the calls of a game by the clock, so that everybody in the room gets the same ball at the same time. */
 export interface Calls {
   /**
    * Calls one ball after the other from `startsAt`. `onCall` gets how many are called. Resolves with the last one, or

@@ -10,7 +10,7 @@ import { ticketsText } from './inPlay.ts';
 import { openPick } from './pickSheet.ts';
 import { createTicketCard } from './ticketCard.ts';
 
-/** Where tickets are made and bought. */
+/** The desk where tickets are made and bought. */
 export interface Desk {
   /** The tickets, their price and how many they are. */
   root: HTMLElement;
@@ -37,7 +37,7 @@ const MOST_GAMES = 10;
 const PRICES = 6;
 const FIRST_COUNT = 2;
 
-/** Where the page remembers the price of a ticket. */
+/** The storage key of the ticket price. */
 const PRICE_KEY = 'arcade:bingo:price';
 
 /** The price that was chosen last, if it is on offer. */

@@ -4,7 +4,7 @@ import { callsOf, type BingoForm } from '../forms.ts';
 import { columnOf, ticketShapes } from '../tickets.ts';
 import { ballName, LETTERS } from './letters.ts';
 
-/** Where balls are called: the ball, the last ones, and a board of all. */
+/** The hall of calls: the ball, the last ones, and a board of all. */
 export interface Hall {
   root: HTMLElement;
   /** Shows the first `count` balls. */

@@ -13,7 +13,7 @@ import { bingoSheets } from './sheets.ts';
 
 /** From the moment when the seeds are public to the first call, in ms. */
 const FIRST_CALL_MS = 1_000;
-/** Screen readers hear of every n-th call. The rest would talk over everything else. */
+/** Screen readers announce every n-th call. The rest would talk over everything else. */
 const SAID_EVERY = 10;
 
 /** Creates the screen of a room: the hall with the calls, the player's tickets, and the desk that sells more. */
@@ -98,7 +98,7 @@ export function createBingoScreen(context: DrawContext): DrawScreen<BingoEvent> 
       if (message.type === 'hello') {
         const [last] = state.past;
         if (!last || last.index !== state.draw.index) wait(state.phase);
-        // Somebody who comes in the middle hears the next call. One who has heard it all hears nothing again.
+        // The next call is announced to a player who joins in the middle. Nothing is announced twice.
         else if (!isSameGame || !called) void call(last.result as BingoResult, state);
       }
       showOwn(state);

@@ -91,7 +91,7 @@ export function createBragScreen({
       : isShown && winner.hand
         ? text('takesPot', { hand: handText(winner.hand, text) })
         : text('allFolded');
-    // Where hands are shown, the best one shines.
+    // When hands are shown, the best one shines.
     outcome.textContent = isShown ? '' : ending;
   }
 
@@ -118,7 +118,7 @@ export function createBragScreen({
           ? text('potIsFree', { amount })
           : text('potIs', { amount, cost: money(BigInt(view.toCall) * base) });
     const words = [hand, turn].filter((part) => part !== '').join(' ');
-    // The shell reads the end of a hand together with what it came to.
+    // The shell reads the end of a hand together with its result.
     if (words !== told && words !== '' && !view.isOver) announce(words);
     told = words;
   }

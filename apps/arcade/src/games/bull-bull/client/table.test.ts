@@ -64,7 +64,7 @@ describe('a table of Bull Bull', () => {
     );
   });
 
-  it('replays a bet with its hands and what each place came to', async () => {
+  it('replays a bet with its hands and the result of each place', async () => {
     const { context, told } = stageContext(bullBullMessages);
     const stage = client.createStage(context);
     const bets = { player1: '200', player3Multiple: '100' };

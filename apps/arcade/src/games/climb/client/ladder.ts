@@ -20,7 +20,7 @@ export interface LadderView {
   setCurrent: (row: number | undefined) => void;
   /** Whether the doors of the lit row can be chosen. */
   setOpen: (isOpen: boolean) => void;
-  /** Marks the door whose answer is on its way; undefined removes the mark. */
+  /** Marks the door with a pending answer; undefined removes the mark. */
   setPending: (door: number | undefined) => void;
   /** Brings the climber to a door. */
   hop: (row: number, door: number, isStill: boolean) => void;

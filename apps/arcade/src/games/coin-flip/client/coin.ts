@@ -12,7 +12,7 @@ const EDGES = 7;
 /** The coin. It lands on the given side. */
 export interface Coin {
   root: HTMLElement;
-  /** Moves a little while the answer is on its way. */
+  /** Moves a little while the answer is pending. */
   wait: () => void;
   /** Lands on a side, in the air for the time of the style sheet unless it is shown still. */
   land: (side: CoinSide, isStill: boolean) => void;

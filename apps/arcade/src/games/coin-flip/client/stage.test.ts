@@ -87,7 +87,7 @@ describe('the stage of coin flip', () => {
     for (const decision of decided) expect(coinFlipGame.decision.safeParse(decision).success).toBe(true);
   });
 
-  it('ignores the calls while a flip is on its way', () => {
+  it('ignores the calls while a flip is pending', () => {
     const { stage, press, decided } = open();
     for (const phase of ['sending', 'playing'] as const) {
       stage.setPhase?.(phase);

@@ -66,7 +66,7 @@ describe('auto-bet', () => {
       const request = bet.mock.calls.at(-1)?.[0];
       if (!request) throw new Error('no bet was sent');
       const { events, ...lost } = crashed(placed(request, index), 105);
-      // The second round was interrupted, and its stake given back: the stake of the next one stays.
+      // The second round was interrupted, and its stake returned: the stake of the next one stays.
       const returned = [
         { type: 'stake_returned', amount: request.stake },
         { type: 'round_ended', win: request.stake },

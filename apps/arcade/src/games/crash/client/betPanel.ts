@@ -204,7 +204,7 @@ export function createBetPanel({ context, label, play }: PanelParts): BetPanel {
       if (!shown) said = undefined;
       return;
     }
-    // A crash is heard and said once, whatever the server adds to it.
+    // A crash has one sound and one announcement, regardless of later messages.
     const isSaid = said?.kind === shown.kind && shown.kind !== 'half_out';
     said = shown;
     if (isSaid) return;

@@ -1,6 +1,4 @@
-/*
- * Where the flight is on its picture. Everything here is for the eye: floats are fine, and no amount follows from it.
- */
+/* The position of the flight on its picture. It is only visual: floats are fine, and no amount follows from it. */
 import { reachedAt } from '../growth.ts';
 
 /** A place in CSS pixels. */
@@ -18,7 +16,7 @@ export interface Curve {
   angle: number;
   /** The height of a multiplier in hundredths, which may lie outside the picture. */
   heightOf: (hundredths: number) => number;
-  /** Where a multiplier was reached. */
+  /** The point where a multiplier was reached. */
   placeOf: (hundredths: number) => Place;
   /** The multiplier at the upper edge. */
   top: number;

@@ -24,7 +24,7 @@ export interface Flight {
 interface FlightParts {
   text: Text;
   motif: Motif | undefined;
-  /** Where the drawing points, in radians; undefined for one that stays upright. */
+  /** The direction of the drawing, in radians; undefined for one that stays upright. */
   heading: number | undefined;
   now: () => number;
   prefersStill: () => boolean;

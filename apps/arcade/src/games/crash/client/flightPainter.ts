@@ -10,7 +10,7 @@ export interface FlightScene {
   crashedMs: number;
   /** The part of the betting time that is left, from 1 to 0. */
   countdown: number;
-  /** Where the player cashed out. */
+  /** The points of the player's cash-outs. */
   marks: readonly number[];
   isStill: boolean;
 }

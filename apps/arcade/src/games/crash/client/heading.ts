@@ -1,6 +1,6 @@
 /*
- * Where the drawings of the titles point. A card says what flies by a word of its code; its drawing was made for a card
- * and points anywhere. Degrees from the right, clockwise.
+ * The directions of the titles' drawings. A word of a card's code names the flying object; its drawing was made for a
+ * card and points anywhere. Degrees from the right, clockwise.
  */
 const headings: readonly (readonly [word: string, degrees: number])[] = [
   ['sky-rocket', -45],
@@ -15,7 +15,7 @@ const headings: readonly (readonly [word: string, degrees: number])[] = [
   ['starship', -90],
 ];
 
-/** Where the drawing of a title points, in radians. Undefined for what stays upright, such as a balloon. */
+/** The direction of a title's drawing, in radians. Undefined for objects that stay upright, such as a balloon. */
 export function headingOf(gameCode: string): number | undefined {
   const found = headings.find(([word]) => gameCode.includes(word));
   return found && (found[1] * Math.PI) / 180;

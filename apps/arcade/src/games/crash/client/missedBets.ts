@@ -4,7 +4,7 @@ import type { Text } from '../../../shell/gameText.ts';
 import { resultText } from './describe.ts';
 import { choiceOf, resultOf, type PanelResult } from './panelState.ts';
 
-/** The card with what bets came to while their player was away. */
+/** The card with the results of bets while their player was away. */
 export interface MissedBets {
   root: HTMLElement;
   /** Shows the card with these bets; none leave it as it is. */

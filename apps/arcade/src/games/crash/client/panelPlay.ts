@@ -97,7 +97,7 @@ export function createPanelPlay(parts: PlayParts): PanelPlay {
   let run: AutoplayRun | undefined;
   /** The place of the stake with which auto-bet began. */
   let firstStake = 0;
-  /** The seed of the bet that is on its way. It names the bet in messages of the room. */
+  /** The seed of the pending bet. It identifies the bet in messages of the room. */
   let pendingSeed: string | undefined;
   /** That bet, if a message about it arrived before the answer. */
   let told: RoundView | undefined;
@@ -248,7 +248,7 @@ export function createPanelPlay(parts: PlayParts): PanelPlay {
       endAutoplay(counted.end);
       return;
     }
-    // A stake that was given back was neither won nor lost.
+    // A returned stake was neither won nor lost.
     if (state.result?.kind !== 'returned') changeStake(run.plan, BigInt(round.win) > BigInt(round.stake));
     want();
   }

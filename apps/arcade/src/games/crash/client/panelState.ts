@@ -22,11 +22,11 @@ export type PanelResult =
 
 /** One of the two bets of a player. */
 export interface PanelState {
-  /** The next bet: wanted for the coming round, or on its way. */
+  /** The next bet: queued for the coming round, or pending. */
   next: 'none' | 'queued' | 'sending';
   /** The last bet that the server took. */
   bet: RoundView | undefined;
-  /** A cash-out that is on its way. */
+  /** A pending cash-out. */
   cashing: CashOutPart | undefined;
   result: PanelResult | undefined;
 }
@@ -41,12 +41,12 @@ export type ButtonAction =
   | 'bet'
   | 'bet_next'
   | 'cancel'
-  /** The bet is on its way. */
+  /** The bet is pending. */
   | 'sending'
   /** The bet is in, and the round has not started. */
   | 'placed'
   | 'cash_out'
-  /** The cash-out is on its way. */
+  /** The cash-out is pending. */
   | 'cashing';
 
 /** The choice of a bet of this game. The server checked it. */

@@ -14,7 +14,7 @@ import { eventsOf, openBet } from './panelState.ts';
 import { createPastRounds } from './pastRounds.ts';
 import { crashSheets } from './rulesText.ts';
 
-/** Where the page remembers that the player uses a second bet. */
+/** The storage key of the second bet. */
 const SECOND_BET_KEY = 'arcade:crash:second-bet';
 
 function readsSecondBet(): boolean {

@@ -16,7 +16,7 @@ export const CashedOut = round('cashed_out', {
   decisions: [{ ended: true }],
 });
 
-/** The stake is given back after an interruption. */
+/** The stake is returned after an interruption. */
 export const StakeReturned = round('stake_returned', {
   gameCode,
   choice: { panel: 1, target: 456286, clientSeed: '00112233445566778899aabbccddeeff' },

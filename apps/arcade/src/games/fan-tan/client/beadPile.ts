@@ -7,14 +7,14 @@ export interface BeadPile {
   root: SVGElement;
   /** Covers the pile with the cup. */
   cover: () => void;
-  /** Lifts the cup and counts the beads off. `onFour` hears each four that leave the pile. */
+  /** Lifts the cup and counts the beads off. `onFour` is called for each four that leave the pile. */
   count: (result: FanTanResult, motion: Motion, onFour: (index: number) => void) => Promise<void>;
 }
 
 const WIDTH = 360;
 const HEIGHT = 210;
 const PILE = { x: 180, y: 76 };
-/** Where the fours go: columns from the left, below the pile. */
+/** The positions of the fours: columns from the left, below the pile. */
 const ROW = { x: 18, y: 160, column: 18, bead: 12 };
 const BEAD = 5.4;
 const LIFT_MS = 600;

@@ -54,7 +54,7 @@ describe('a table of Fish Prawn Crab', () => {
     expect(table.find('.count-bar[data-tone="hot"] .visually-hidden').textContent).toBe('Crab: 2, most often');
   });
 
-  it('replays a bet with its dice and what each place came to', async () => {
+  it('replays a bet with its dice and the result of each place', async () => {
     const { context, told } = stageContext(fishPrawnCrabMessages);
     const stage = client.createStage(context);
     const { events, win } = playFishPrawnCrab(() => 4, 300n, { bets: { fish: '200', gourd: '100' } }, []);

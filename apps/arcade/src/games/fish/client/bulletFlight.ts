@@ -1,6 +1,6 @@
 import { isIn, type Sea, type Swimmer } from './sea.ts';
 
-/** A bullet under way. */
+/** A flying bullet. */
 export interface Bullet {
   x: number;
   y: number;
@@ -63,7 +63,7 @@ function bounce(bullet: Bullet, { width, height }: Bounds): void {
   }
 }
 
-/** Where a bullet meets something, found at once: for players who want no motion. */
+/** The hit of a bullet, computed at once, for reduced motion. */
 export function flyAtOnce(bullet: Bullet, sea: Sea, bounds: Bounds): Flight {
   let flight: Flight = { kind: 'flies' };
   while (flight.kind === 'flies') flight = fly(bullet, 1 / 60, sea, bounds);

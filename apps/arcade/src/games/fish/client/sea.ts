@@ -2,7 +2,7 @@ import type { FishSpecies } from '../math.ts';
 import { acrossAt, isBoss, KEPT_SLOTS, SEA_WIDTH, type Water, type WaterFish } from '../water.ts';
 import { formOf } from './art/creatures.ts';
 
-/** A creature on its way across the sea. Its movement does not affect money. */
+/** A creature that crosses the sea. Its movement does not affect money. */
 export interface Swimmer {
   id: number;
   species: FishSpecies;
@@ -13,7 +13,7 @@ export interface Swimmer {
   isMirrored: boolean;
   /** In px. */
   length: number;
-  /** Where its motion is, from 0 to 1. */
+  /** The progress of its motion, from 0 to 1. */
   beat: number;
   /** Shots that hit it and whose answers are not known. */
   pending: number;

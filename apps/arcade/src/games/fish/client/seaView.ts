@@ -32,7 +32,7 @@ interface ViewParts {
   prefersStill: () => boolean;
   /** A bullet met a creature. */
   onHit: (hit: Hit) => void;
-  /** Bullets under way, and what they cost, have changed. */
+  /** Called when flying bullets, and their price, have changed. */
   onFlight: () => void;
   onBoss: (species: FishSpecies) => void;
   /** The player points at a place, once or twice in a moment, and holds. */
@@ -62,7 +62,7 @@ export interface SeaView {
   target: () => Swimmer | undefined;
   /** Creatures in sight. */
   inSight: () => Swimmer[];
-  /** Bullets under way. */
+  /** Flying bullets. */
   flying: () => readonly Bullet[];
   /** Shows that a guest caught a creature of the table's water. */
   catchOf: (id: number) => { x: number; y: number; length: number } | undefined;
@@ -94,7 +94,7 @@ export function createSeaView(parts: ViewParts): SeaView {
   let table: string | undefined;
   let sprites: Sprites | undefined;
   let bullets: (Bullet & { tier: number })[] = [];
-  /** Caught creatures, on their way out of the sea. */
+  /** Caught creatures that leave the sea. */
   let caught: { swimmer: Swimmer; age: number }[] = [];
   let angle = -Math.PI / 2;
   let tier = 0;
@@ -167,7 +167,7 @@ export function createSeaView(parts: ViewParts): SeaView {
     return shot.table === table ? sea.find(shot.swimmer) : undefined;
   }
 
-  /** Shows a creature on its way out of the sea. */
+  /** Shows a creature that leaves the sea. */
   function takeOut(swimmer: Swimmer | undefined): { x: number; y: number; length: number } | undefined {
     if (!swimmer) return undefined;
     caught.push({ swimmer: { ...swimmer }, age: 0 });

@@ -17,8 +17,8 @@ function cellOf(symbol: LotusSymbol): HTMLElement {
 }
 
 /**
- * Creates the reels. With reduced motion the new symbols appear without scrolling. `onHeld` hears of a reel that rolls
- * longer.
+ * Creates the reels. With reduced motion the new symbols appear without scrolling. `onHeld` is called for a reel that
+ * rolls longer.
  */
 export function createReels(initial: Window, prefersStill: () => boolean, onHeld: (reel: number) => void): Reels {
   const reels = createRollingReels<LotusSymbol>({

@@ -20,7 +20,7 @@ const COUNT_UP_MS = 1400;
 /** The part of a pause that turbo keeps. */
 const TURBO_SHARE = 0.3;
 
-/** Where a round is drawn besides the reels. */
+/** The parts that draw a round beside the reels. */
 export interface Cabinet {
   root: HTMLElement;
   /** The layer of the winning lines above the reels. */

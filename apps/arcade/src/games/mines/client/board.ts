@@ -19,7 +19,7 @@ export interface Board {
   reset: () => void;
   /** Whether closed tiles can be picked. */
   setOpen: (isOpen: boolean) => void;
-  /** Marks a tile whose answer is on its way; undefined removes the mark. */
+  /** Marks a tile with a pending answer; undefined removes the mark. */
   setPending: (tile: number | undefined) => void;
   reveal: (tile: number, isMine: boolean) => void;
   /** Shows what the other tiles hide. */

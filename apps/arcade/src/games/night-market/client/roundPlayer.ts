@@ -6,7 +6,7 @@ type EventOf<Type extends MarketEvent['type']> = Extract<MarketEvent, { type: Ty
 export interface RoundStage {
   /** The reels stop; the coins of the window show their values. */
   stopReels: (window: EventOf<'reels_stopped'>['window'], coins: readonly Coin[]) => Promise<void>;
-  /** Coins on the reels that may come to start the respins. */
+  /** Coins on the reels that may start the respins. */
   showCoins: (coins: readonly Coin[]) => Promise<void>;
   showWays: (wins: readonly EventOf<'ways_won'>[]) => Promise<void>;
   startRespins: (count: number, coins: readonly Coin[]) => Promise<void>;

@@ -25,7 +25,7 @@ export interface Board {
   clear: () => void;
 }
 
-/** How many degrees a ball turns on its way from a pin to the next one beside it. */
+/** The rotation of a ball between two neighbouring pins, in degrees. */
 const TURN = 150;
 
 /** The star on the ball of a title without a drawing. */

@@ -1,6 +1,6 @@
 /*
- * Where things are on the board. The unit is the distance of two pins; x counts from the centre, y from the top. A row
- * has one pin more than the row above, and the first one has three.
+ * Positions on the board. The unit is the distance of two pins; x counts from the centre, y from the top. A row has one
+ * pin more than the row above, and the first one has three.
  */
 
 /** Half the size of a pin. */
@@ -14,7 +14,7 @@ const ROW_HEIGHT = 0.96;
 const BUCKETS_ABOVE = 0.45;
 /** Up to this number of rows the buckets are wide enough for labels that are not turned. */
 const LEVEL_LABEL_ROWS = 10;
-/** Where a ball waits for its round. */
+/** The position of a ball that waits for its round. */
 const START_Y = 0.5;
 /** How deep a ball sinks into its bucket. */
 const SINK = 0.35;
@@ -69,7 +69,7 @@ export function touchedPin(path: readonly number[], row: number): number {
   return 1 + path.slice(0, row).filter((step) => step === 1).length;
 }
 
-/** Where the ball is after a whole number of hops: at the top, at a pin, or in its bucket. */
+/** The position of the ball after a whole number of hops: at the top, at a pin, or in its bucket. */
 function stopAfter(path: readonly number[], hops: number): Place {
   if (hops === 0) return { x: 0, y: START_Y };
   const row = hops - 1;
@@ -84,7 +84,7 @@ export function hopCount(path: readonly number[]): number {
   return path.length + 1;
 }
 
-/** Where a ball with a path is after a number of hops, such as 2.5. Every hop takes the same time. */
+/** The position of a ball with a path after a number of hops, such as 2.5. Every hop takes the same time. */
 export function ballPlace(path: readonly number[], hops: number): Place {
   const index = Math.min(Math.floor(hops), path.length);
   const part = hops - index;

@@ -224,7 +224,7 @@ describe('the page of a table', () => {
     expect(page.sockets).toHaveLength(1);
   });
 
-  it('asks before it leaves, and goes back to the lobby when the stack is on its way', async () => {
+  it('asks before it leaves, and goes back to the lobby when the stack is being paid', async () => {
     const page = await openTable({
       round: () => Promise.resolve({ state: 'SETTLED', balance: '104000' } as RoundView),
     });

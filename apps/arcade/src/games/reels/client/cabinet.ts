@@ -13,7 +13,7 @@ interface CabinetParts {
   reels: HTMLElement;
 }
 
-/** Where a round is drawn. */
+/** The parts that draw a round. */
 export interface Cabinet {
   /** The whole stage; features cover it. */
   root: HTMLElement;

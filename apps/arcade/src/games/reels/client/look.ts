@@ -30,7 +30,7 @@ export interface Look {
   lettering: (typeof letterings)[number];
   wildBadge: Badge;
   scatterBadge: Badge;
-  /** Where the colours of the low symbols and of the plates begin. */
+  /** The first indices of the colours of low symbols and plates. */
   hue: number;
   /** Height of a cell by its width. */
   tallness: number;

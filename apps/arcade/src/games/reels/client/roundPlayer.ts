@@ -3,7 +3,7 @@ import type { SpinWin } from './wins.ts';
 
 type EventOf<Type extends ReelsEvent['type']> = Extract<ReelsEvent, { type: Type }>;
 
-/** Where a round is shown. Each method resolves when its part has been shown. */
+/** The view of a round. Each method resolves when its part has been shown. */
 export interface RoundStage {
   stopReels: (window: EventOf<'reels_stopped'>['window']) => Promise<void>;
   /** Starts the reels of a free spin and stops them. */

@@ -12,7 +12,7 @@ export interface Racetrack {
   show: (places: Iterable<string>) => void;
 }
 
-/** Where the player's number of neighbours is kept. */
+/** The storage key of the player's number of neighbours. */
 const STORAGE_KEY = 'arcade:roulette:neighbours';
 /** The track, in hundredths of its width: the line of the numbers. */
 const WIDTH = 100;

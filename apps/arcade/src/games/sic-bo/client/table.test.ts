@@ -62,7 +62,7 @@ describe('a table of Sic Bo', () => {
     expect(table.find('.cup-dice').childElementCount).toBe(0);
   });
 
-  it('replays a bet with its dice and what each place came to', async () => {
+  it('replays a bet with its dice and the result of each place', async () => {
     const { context, told } = stageContext(sicBoMessages);
     const stage = client.createStage(context);
     const { events, win } = playSicBo(() => 3, 300n, { bets: { odd: '200', anyTriple: '100' } }, []);

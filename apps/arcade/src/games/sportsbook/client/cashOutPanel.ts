@@ -17,7 +17,7 @@ export interface CashOutPanel {
 export function createCashOutPanel(context: SportsContext, onSlip: (slip: SlipView) => void): CashOutPanel {
   const { text, money, currency, client } = context;
   let slip: SlipView | undefined;
-  /** A cash-out on its way. It is sent again with the same key until its answer is known. */
+  /** A pending cash-out. It is sent again with the same key until its answer is known. */
   let sending: CashOutRequest | undefined;
 
   const button = element('button', { type: 'button', class: 'button is-primary cash-out' });

@@ -123,7 +123,7 @@ describe('an open bet', () => {
   });
 });
 
-describe('what a slip has come to', () => {
+describe('the result of a slip', () => {
   it.each([
     ['waiting', { state: 'delayed' }],
     ['open', {}],

@@ -26,7 +26,7 @@ const refusals: ReadonlySet<string> = new Set([
   'session.replaced',
 ]);
 
-/** Shows how far a bet has come: on its way, delayed with a countdown, refused, accepted. */
+/** Shows the progress of a bet: pending, delayed with a countdown, refused, accepted. */
 export function createPlacementView(parts: PlacementParts): { root: HTMLElement; show: () => void } {
   const { context, placing } = parts;
   const { text, money, desk } = context;

@@ -4,7 +4,7 @@ import { moveOf, priceText } from './prices.ts';
 import { without, type SlipPick } from './slip.ts';
 import type { SportsContext } from './sportsContext.ts';
 
-/** The picks of the slip with their present prices, each of which can be taken off. */
+/** The picks of the slip with their present prices, each of which can be removed. */
 export function createSlipLegs(
   { text, name, words, desk }: SportsContext,
   offerOf: (pick: SlipPick) => Offer,

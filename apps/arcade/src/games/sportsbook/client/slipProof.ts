@@ -2,7 +2,7 @@ import { element } from '../../../shell/element.ts';
 import type { SlipView } from '../../../sportsApi.ts';
 import type { SportsContext } from './sportsContext.ts';
 
-/** Where a player has the prices of a slip made again. */
+/** The controls that recompute the prices of a slip. */
 export interface SlipProof {
   root: HTMLElement;
   show: (slip: SlipView) => void;

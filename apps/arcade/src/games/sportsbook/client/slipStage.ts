@@ -21,7 +21,7 @@ interface SlipRoundEvent extends RoundEvent {
 
 const signs = { won: '✓', lost: '✕', void: '↺', open: '•' } as const;
 
-/** Creates the stage that replays a slip: its legs, and what they came to. */
+/** Creates the stage that replays a slip: its legs and their results. */
 export function createSlipStage(context: StageContext): Stage {
   const { text, money, tag } = context;
   const language = tag === 'th' ? 'TY' : tag === 'en' ? 'EN' : 'CN';

@@ -60,7 +60,7 @@ describe.each(leagues)('the markets of $code', ({ code }) => {
     expect(outside).toEqual([]);
   });
 
-  it('have chances that come to as many as win, and prices that come to more', () => {
+  it('have chances that sum to the number of winners, and prices that sum to more', () => {
     for (const { fixture, markets } of samples) {
       const mayBeVoid = [fixture.parameters.retirement, fixture.parameters.noContest].some(Boolean);
       const wrong = markets.filter(({ market, picks }) => {

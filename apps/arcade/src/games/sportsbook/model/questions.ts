@@ -1,6 +1,6 @@
 /*
- * Shared by all models: questions about a fixture, and the chances of their answers. A model lists the results that a
- * state can still come to with exact weights; a question decides each.
+ * Shared by all models: questions about a fixture, and the chances of their answers. A model lists the possible results
+ * of a state with exact weights; a question decides each.
  */
 import { ZERO, type Fraction } from '../../fraction.ts';
 import type { LegChances, LegOutcome, Market, Pick, Selection } from './sportModel.ts';
@@ -20,19 +20,19 @@ export interface Ending<Result> {
   weight: bigint;
 }
 
-/** Judges an answer that is right or wrong in the end, and open before. */
+/** Decides an answer that is right or wrong at the end, and open before. */
 export function decide(isRight: boolean, isFinal: boolean): LegOutcome {
   if (!isFinal) return 'open';
   return isRight ? 'won' : 'lost';
 }
 
-/** Judges over and under of a count that never falls. */
+/** Decides over and under of a count that never falls. */
 export function judgeTotal(count: number, line: number, pick: string, isFinal: boolean): LegOutcome {
   if (count > line) return pick === 'over' ? 'won' : 'lost';
   return decide(pick === 'under', isFinal);
 }
 
-/** Judges an answer about the end from all ends that are still possible: decided as soon as they agree. */
+/** Decides an answer about the end from all ends that are still possible: decided as soon as they agree. */
 export function judgePossible<End>(ends: readonly End[], isRight: (end: End) => boolean): LegOutcome {
   const right = ends.filter(isRight).length;
   return right === ends.length ? 'won' : right === 0 ? 'lost' : 'open';
@@ -79,7 +79,9 @@ export function outcomeOfLeg(outcomes: readonly LegOutcome[]): LegOutcome {
   return 'won';
 }
 
-/** Finds the judge of each selection. @throws RangeError for a selection that the fixture does not have. */
+/**
+ * Finds the function that decides each selection. @throws RangeError for a selection that the fixture does not have.
+ */
 export function judgesOf<Result>(
   questionOf: (market: string) => Question<Result> | undefined,
   selections: readonly Selection[],

@@ -28,7 +28,7 @@ interface Parts {
   text: Text;
   motion: Motion;
   dress: Dress | null;
-  /** Where new cards come from. */
+  /** The position from which new cards come. */
   from: Element;
   onChange: () => void;
 }

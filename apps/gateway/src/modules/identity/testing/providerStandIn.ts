@@ -27,7 +27,7 @@ export interface TokenChange {
 
 /** A stand-in for the identity provider: signs tokens with its own keys and publishes these at an address. */
 export interface ProviderStandIn {
-  /** Where the public keys are: `FIREBASE_JWKS_URL`. */
+  /** The address of the public keys: `FIREBASE_JWKS_URL`. */
   keysUrl: string;
   /** How often the keys were read. */
   reads(): number;

@@ -30,7 +30,7 @@ export interface StatementLine {
 
 type Row = Omit<StatementLine, 'problem'> & { hash: Buffer; isLinked: boolean };
 
-/** Where a statement begins: the entry before its first, as the books have it. */
+/** The beginning of a statement: the entry before its first one in the books. */
 interface Mark {
   version: bigint;
   balance: bigint;

@@ -213,7 +213,7 @@ export function createReferenceLedger(bucketOf: (owner: string) => number) {
       if (!stored.has(betKey)) keep(betKey, owner, undefined, 'TX_CANCELLED');
       const bet = stored.get(betKey) as Stored;
       if (bet.owner !== owner) return passing(owner, 'TX_NOT_FOUND');
-      // Nothing to give back; the profile's answer for an unknown bet.
+      // Nothing to return; the profile's answer for an unknown bet.
       if (bet.status !== 'OK') return keep(key, owner, said, 'OK');
       if (bet.order?.round !== round) return passing(owner, 'TX_NOT_FOUND');
       if (bet.isRolledBack) return keep(key, owner, said, 'TX_CANCELLED');

@@ -41,7 +41,7 @@ it('what one reader has read is not read again for the next', async () => {
   expect(second.lines[0]).toBe(first.lines[0]);
 });
 
-it('a reader that another process brought elsewhere comes to the pages of this one, and to the end', async () => {
+it('a reader that another process moved reaches the pages of this one, and the end', async () => {
   const [first, second] = [await newReader(), await newReader()];
   await tell('one');
   await first.read();
@@ -82,7 +82,7 @@ it('readers who are far behind read everything once', async () => {
   for (const { owners } of readers) expect(owners()).toEqual(told);
 });
 
-it('every reader is given every line once and after those that were there before it, whichever transactions end late', async () => {
+it('every reader is given every line once and after those that were there before it, for any transactions that end late', async () => {
   type Step = { read: number } | { turn: number; isKept: boolean };
   const step: fc.Arbitrary<Step> = fc.oneof(
     fc.record({ read: fc.nat(2) }),

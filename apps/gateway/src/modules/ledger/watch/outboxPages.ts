@@ -14,9 +14,9 @@ export interface OutboxPage<Line> {
 }
 
 /**
- * Keeps the last pages, so that readers of the outbox who come to the same place share one reading. A page stays true:
- * lines are never changed, and a snapshot sees the same transactions forever. Only of one run of the server: after its
- * end another server may take its place, which knows nothing of its last transactions and uses their numbers again.
+ * Keeps the last pages, so that readers of the outbox at the same place share one read. A page stays valid: lines are
+ * never changed, and a snapshot sees the same transactions forever. Only of one run of the server: after its end
+ * another server may take its place, which knows nothing of its last transactions and uses their numbers again.
  */
 export interface OutboxPages<Line> {
   /** The pages from a place on, one after the other, until they have this many lines. */

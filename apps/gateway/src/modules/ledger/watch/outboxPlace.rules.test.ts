@@ -13,7 +13,7 @@ it('a place survives its row', () => {
   expect(rowOfPlace({ next: 30n, open: [12n, 29n] })).toEqual({ tx: '11', beyond: '12:30:12,29' });
 });
 
-it('reads every transaction once, whichever end in which order and whatever a batch holds', () => {
+it('reads every transaction once, for any order of their ends and any batch', () => {
   assert(
     property(
       array(record({ ends: nat(40), batch: integer({ min: 1, max: 9 }) }), { minLength: 1, maxLength: 40 }),

@@ -12,8 +12,8 @@ interface Excess {
 
 /**
  * Adds up what vendors take and pay in a day, and stops a vendor that paid more than it may: neither bets nor wins of
- * it are taken until an operator removes the stop. Single rounds are judged with the win itself. The greatest payout of
- * the day does not count for the share: it may be an honest win near the highest that its game has.
+ * it are taken until an operator removes the stop. Single rounds are checked with the win itself. The greatest payout
+ * of the day does not count for the share: it may be an honest win near the highest that its game has.
  */
 export const payoutWatch: OutboxReader = {
   name: 'payouts',

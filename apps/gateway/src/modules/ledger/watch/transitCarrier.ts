@@ -20,7 +20,7 @@ const fall = z.object({
   orderId: z.string(),
 });
 
-/** Carries money on its way to the account that it goes to, once: what was sent, and jackpots that fell. */
+/** Delivers money in transit to its account, once: transfers and jackpots. */
 export const transitCarrier: OutboxReader = {
   name: 'transit',
   topics: ['ledger.transit', 'ledger.jackpot_fall'],

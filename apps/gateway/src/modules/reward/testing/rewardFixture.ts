@@ -115,7 +115,7 @@ export function createTaker(gateway: TestGateway, session: TestSession) {
   };
 }
 
-/** Lets the engine judge everything that happened, and pays what is due. */
+/** Lets the engine evaluate all events, and pays due rewards. */
 export async function carryOn(gateway: TestGateway): Promise<void> {
   const { rewardWork } = gateway.app.gateway.services;
   await untilRead(gateway.database.db, REWARD_READER, () => rewardWork.carryOn());

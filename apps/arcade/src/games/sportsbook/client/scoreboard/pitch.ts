@@ -12,7 +12,7 @@ const MIDDLE = HEIGHT / 2;
 /** Goals of a side that are closer than this share of the whole time share a label, that of the later one. */
 const CROWDED = 0.08;
 
-/** Where play is drawn on the pitch, as a share of its length from the home goal to the away goal. */
+/** The position of play on the pitch, as a share of its length from the home goal to the away goal. */
 function runOfPlay({ phase, board, revision }: FixtureView, events: readonly MatchEvent[]): number {
   if (phase !== 'live') return 0.5;
   const minute = board.clock ?? revision;

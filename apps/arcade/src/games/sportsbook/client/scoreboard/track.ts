@@ -8,7 +8,7 @@ const SPREAD = 0.34;
 /** How far one in contention is drawn before or behind its line while the race goes on, in places. */
 const SWAY = 0.7;
 
-/** Where one in contention runs among the others, in places: a wave of its own, the same on every page. */
+/** The position of an entrant in contention among the others, in places: its own wave, the same on every page. */
 function swayOf(runner: number, now: number): number {
   return SWAY * Math.sin((now / 1000) * (0.21 + 0.04 * (runner % 3)) + runner * 2.4);
 }

@@ -33,7 +33,7 @@ export interface BoutResult {
   stoppage: number | null;
   /** The points at the end. */
   decision: 'home' | 'away' | 'draw' | null;
-  /** It came to a stoppage or a decision. */
+  /** It ended by a stoppage or a decision. */
   isOver: boolean;
   isAbandoned: boolean;
 }

@@ -20,7 +20,7 @@ interface PeriodLeft {
 
 /**
  * Weights of 0, 1, … goals in `ticks` ticks, divided by `goal` to the power of the number, where `goal` is the number
- * of cases with a goal. They times the ways to distribute the goals come to 65,536 to the power of `ticks`.
+ * of cases with a goal. They times the ways to distribute the goals sum to 65,536 to the power of `ticks`.
  */
 function countsOf(ticks: number, cap: number, goal: bigint): bigint[] {
   const quiet = CASES - goal;

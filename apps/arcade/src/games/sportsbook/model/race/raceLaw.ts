@@ -57,7 +57,7 @@ const casesBySize = remember(
 
 /** The table of the fields that a race goes through. */
 export interface RaceLaw {
-  /** Weights of the fields that are reached. Those of a size come to `reachedBySize` of it. */
+  /** Weights of the fields that are reached. Those of a size sum to `reachedBySize` of it. */
   weights: ReadonlyMap<Field, bigint>;
   /** All cases in which a field of a size is reached, whatever is permitted. */
   casesTo: readonly bigint[];

@@ -7,7 +7,7 @@ export interface RaceResult {
   places: readonly (number | null)[];
 }
 
-/** A selection as a rule: what it has come to, and what may still happen if it is to win. */
+/** A selection as a rule: its result, and the events that still let it win. */
 export interface RaceRule {
   outcomeOf: (result: RaceResult) => LegOutcome;
   permits: Permission;

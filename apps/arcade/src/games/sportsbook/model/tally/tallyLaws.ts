@@ -32,7 +32,7 @@ export interface TallyParameters {
 /** Weights of scoring 0, 1, 2, … more. */
 export type Law = readonly bigint[];
 
-/** Weights of what a side scores in `turns` turns with `wickets` left. They come to 4,096 to the power of `turns`. */
+/** Weights of what a side scores in `turns` turns with `wickets` left. They sum to 4,096 to the power of `turns`. */
 export const scoringLaw: (scores: readonly number[], turns: number, wickets: number) => Law = remember(
   6000,
   (scores: readonly number[], turns: number, wickets: number) => `${scores.join()};${turns};${wickets}`,

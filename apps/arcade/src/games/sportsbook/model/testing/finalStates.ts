@@ -3,7 +3,7 @@ import { fraction, plus, times, type Fraction } from '../../../fraction.ts';
 import type { Json } from '../../../game.ts';
 import type { Fixture, SportModel } from '../sportModel.ts';
 
-/** A state, and the exact chance to come to it. */
+/** A state, and the exact chance to reach it. */
 export interface Reached {
   state: Json;
   chance: Fraction;

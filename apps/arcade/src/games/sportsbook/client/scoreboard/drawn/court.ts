@@ -12,7 +12,7 @@ import { between, eased, fromCorner, pathOf, projection, turned, type Project, t
 const MARKS = 5;
 const STROKES = 4;
 
-/** Where the ball of a point lands: in the half of the side that lost it, in shares of the court. */
+/** The landing point of a point's ball: in the half of the side that lost it, in shares of the court. */
 export function landingOf(fixture: string, tick: number, winner: Side): Spot {
   const spot: Spot = [0.06 + 0.36 * scatter(fixture, tick, 1), 0.1 + 0.8 * scatter(fixture, tick, 2), 0];
   return winner === 1 ? spot : turned(spot);
@@ -118,7 +118,7 @@ export const createDrawing: CreateDrawing = ({ fixture: first, colours, motion }
       });
   }
 
-  /** Where a player takes the ball: beside the hand. */
+  /** The point where a player hits the ball: beside the hand. */
   function contact(side: Side, player: number): Spot {
     const [along, across] = teams[side][player]?.spot() ?? [0.5, 0.5];
     return [along + (side === 0 ? 0.03 : -0.03), across, court.height > 0 ? 6 : Math.max(9, court.net * 0.8)];
@@ -164,7 +164,7 @@ export const createDrawing: CreateDrawing = ({ fixture: first, colours, motion }
     if (winner !== null) for (const pawn of teams[winner]) pawn.swing(-70);
   }
 
-  /** The ball comes to the winner of the point, who plays it where nobody reaches it. */
+  /** The ball goes to the winner of the point, who plays it out of reach. */
   function pointSteps({ last, tick, winner }: SetsMoment, start: Spot): Step[] {
     if (!last) return [];
     const { side } = last;

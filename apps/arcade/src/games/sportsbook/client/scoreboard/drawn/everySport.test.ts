@@ -43,7 +43,7 @@ describe.each(drawn)('the drawing of %s', (sport) => {
 });
 
 describe('what a turn brought', () => {
-  it('is where a ball of cricket comes to: on the rope for four, over it for six, on the ground otherwise', () => {
+  it('is the landing point of a cricket ball: on the rope for four, over it for six, on the ground otherwise', () => {
     const from = (points: number, tick: number): number => {
       const [along, across] = shotOf('ck-saffron:1', { tick, side: 0, points });
       return Math.hypot(along - 0.5, across - 0.5);

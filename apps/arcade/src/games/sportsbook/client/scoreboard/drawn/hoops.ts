@@ -8,7 +8,7 @@ import { between, eased, fromCorner, pathOf, projection, turned, type Project, t
 import { createTeam, swaying } from './team.ts';
 import { turnsMoment, type Turn, type TurnsMoment } from './turnsMoment.ts';
 
-/** Where home attacks; the ring hangs above the floor. Everything of the away side is turned about the middle. */
+/** The attack of home; the ring hangs above the floor. Everything of the away side is rotated about the middle. */
 const RING: Spot = [0.945, 0.5, 27];
 /** How far a shot for three points is taken from, along and across the floor. */
 const ARC: readonly [number, number] = [0.24, 0.4];
@@ -26,7 +26,7 @@ const facing = (side: Side, spot: Spot): Spot => (side === 0 ? spot : turned(spo
 /** Defenders are between the attackers and the ring. */
 const defence = ATTACK.map((spot) => between(spot, [RING[0], RING[1], 0], 0.32));
 
-/** Where a shot is taken from: behind the arc for three points, from the line for one, within the arc otherwise. */
+/** The position of a shot: behind the arc for three points, from the line for one, within the arc otherwise. */
 export function shotFrom(fixture: string, { tick, side, points }: Turn): Spot {
   if (points === 1) return facing(side, [0.76, 0.5, 0]);
   const angle = Math.PI * (0.62 + 0.76 * scatter(fixture, tick, 1));

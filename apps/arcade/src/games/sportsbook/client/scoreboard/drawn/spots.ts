@@ -4,7 +4,7 @@
  */
 export type Spot = readonly [along: number, across: number, height: number];
 
-/** Where a place is drawn. */
+/** The position of a place in the drawing. */
 export type Project = (spot: Spot) => readonly [x: number, y: number];
 
 /** The projection of the ground: its middle, and the vectors of its length and width in the drawing. */

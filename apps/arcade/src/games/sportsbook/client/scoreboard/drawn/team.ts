@@ -7,7 +7,7 @@ export interface Team {
   pawns: readonly Pawn[];
   /** Each is at its place of a formation. */
   stand: (formation: readonly Spot[]) => void;
-  /** Each goes from where it is when the first frame comes to its place of a formation. */
+  /** Each moves from its position at the first frame to its place of a formation. */
   going: (formation: readonly Spot[]) => (share: number) => void;
 }
 
