@@ -6,6 +6,15 @@ export const Screen = styled.main`
   flex-direction: column;
   block-size: 100dvh;
   background-color: ${token('surface.base')};
+
+  /* A phone on its side gives a game the whole width, past the column and its safe areas. */
+  @media (orientation: landscape) and (max-height: 540px) {
+    --inset-start: env(safe-area-inset-left, 0px);
+    --inset-end: env(safe-area-inset-right, 0px);
+    inline-size: 100dvw;
+    margin-inline: calc(50% - 50dvw - (var(--inset-start) - var(--inset-end)) / 2) 0;
+    padding-inline: var(--inset-start) var(--inset-end);
+  }
 `;
 
 export const Bar = styled.header`
