@@ -13,12 +13,6 @@ interface Newcomer {
   number: string;
 }
 
-/** Demo players with a known phone. Each belongs to one test, because a phone gets one code a minute. */
-export const withPhone = {
-  byCode: { username: 'player01', mobile: '0812345678', number: '+66812345678' },
-  forgetful: { username: 'naree', mobile: '0823456789', number: '+66823456789' },
-} as const;
-
 export const digits = (count: number) => Array.from({ length: count }, () => Math.floor(Math.random() * 10)).join('');
 
 export function newcomer(): Newcomer {

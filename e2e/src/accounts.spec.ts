@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { givePhone } from './phones.ts';
 import { product } from './product.ts';
 import { untilQuiet, watchRequests } from './quietPage.ts';
 import {
@@ -12,7 +13,6 @@ import {
   press,
   storedName,
   watchFor,
-  withPhone,
 } from './accountForms.ts';
 import { createAccount, logInByCall, registerByCall } from './sessionByCall.ts';
 
@@ -42,9 +42,13 @@ test('REG-05 REG-08 REG-11 REG-13 a stranger registers by mobile number with the
 
 test('AUTH-01 AUTH-04 a player logs in by a code on the phone; a wrong code is refused, and everything else stays', async ({
   browser,
+  request,
 }) => {
   const { context, page, player } = await openBrowser(browser);
-  const { username, mobile, number } = withPhone.byCode;
+  const person = newcomer();
+  const { username, mobile, number } = person;
+  await createAccount(request, person);
+  await givePhone(username, number);
   await player.open('/m/login');
   const form = popup(page, 'Log in');
   await form.getByRole('tab', { name: 'With SMS code' }).click();

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { linkSentTo } from './outbox.ts';
 import { Player } from './player.ts';
+import { givePhone } from './phones.ts';
 import { product } from './product.ts';
 import {
   askForCode,
@@ -15,9 +16,8 @@ import {
   registerByName,
   storedName,
   watchFor,
-  withPhone,
 } from './accountForms.ts';
-import { logInByCall, registerByCall } from './sessionByCall.ts';
+import { createAccount, logInByCall, registerByCall } from './sessionByCall.ts';
 
 // Most journeys start with a registration, and several need more than one browser.
 test.describe.configure({ timeout: 120_000 });
@@ -84,16 +84,20 @@ test('PSW-02 PSW-06 who has no account is answered in the same words, and nothin
 
 test('PSW-01 PSW-03 PSW-04 a forgotten password is reset by a code on the phone, which logs in; the present one is refused', async ({
   browser,
+  request,
 }) => {
   const { context, page, player } = await openBrowser(browser);
-  const { username, mobile, number } = withPhone.forgetful;
+  const person = newcomer();
+  const { username, mobile, number } = person;
+  await createAccount(request, person);
+  await givePhone(username, number);
   const changed = `Changed#${digits(8)}`;
   await player.open('/m/forget');
   const form = popup(page, 'Forgot password');
   await form.getByRole('tab', { name: 'By phone' }).click();
   const code = await askForCode(form, mobile, number);
   await input(form, 'verificationCode').fill(code);
-  await input(form, 'newPassword').fill('Player#2026');
+  await input(form, 'newPassword').fill(person.password);
   await press(form, 'Set the new password');
   await expect(form.getByRole('alert')).toContainText('The new password must differ from the present one.');
   await expect(input(form, 'newPassword')).toHaveValue('');

@@ -1,0 +1,25 @@
+import { findRunningPostgres, openDatabase } from '@parlor/database';
+import { product } from './product.ts';
+
+/**
+ * Gives an account a mobile number (E.164) that it has proved. To prove it over the site takes a code, and a phone gets
+ * the next one a minute later.
+ */
+export async function givePhone(username: string, number: string): Promise<void> {
+  const postgres = findRunningPostgres(product.dataDir);
+  if (postgres === undefined) throw new Error(`No database runs in ${product.dataDir}`);
+  const database = openDatabase(postgres.url('gateway'), {
+    applicationName: 'journeys',
+    poolSize: 1,
+    acquireTimeoutMs: 20_000,
+  });
+  try {
+    const { rowCount } = await database.pool.query('update account set mobile = $2 where account = $1', [
+      username,
+      number,
+    ]);
+    if (rowCount !== 1) throw new Error(`There is no account ${username}`);
+  } finally {
+    await database.close();
+  }
+}
