@@ -12,7 +12,7 @@ import { quiet } from './quiet.ts';
 import { brandNamed, brandOf, brands, brandsCss, modeOf } from './brands.ts';
 import { findMisfits, type FitParameter } from './fit.ts';
 import { viewports } from './viewports.ts';
-import { useWornDress, wear } from './wornDress.ts';
+import { useCurrentDress, setDress } from './currentDress.ts';
 
 // Parts that are fetched when they are needed take their time on a machine that is busy with other stories.
 configure({ asyncUtilTimeout: PATIENCE_MS });
@@ -48,8 +48,8 @@ function dressDocument(globals: StoryContext['globals']): void {
  */
 function DressedStory({ Story, context }: { Story: ComponentType<Partial<StoryContext>>; context: StoryContext }) {
   const { parameters, viewMode } = context;
-  const worn = useWornDress();
-  const globals: StoryContext['globals'] = { ...context.globals, ...worn };
+  const current = useCurrentDress();
+  const globals: StoryContext['globals'] = { ...context.globals, ...current };
   dressDocument(globals);
   const { theme, mode } = brandOfToolbar(globals);
   const story = <Story globals={globals} loaded={{ ...context.loaded, theme, mode }} />;
@@ -82,7 +82,7 @@ const preview: Preview = {
   // For stories about brands themselves: the toolbar's, and all of them.
   loaders: [({ globals }) => ({ ...brandOfToolbar(globals), brands: brands.map(brandOf) })],
   beforeEach: () => {
-    wear(null);
+    setDress(null);
   },
   tags: ['autodocs'],
   initialGlobals: {
@@ -133,8 +133,8 @@ const preview: Preview = {
   afterEach: async (context) => {
     const { globals, parameters, viewMode } = context;
     if (globals['dresses']) {
-      const { judgeInDresses } = await import('./judge.ts');
-      await judgeInDresses(context);
+      const { checkInDresses } = await import('./checkDresses.ts');
+      await checkInDresses(context);
       return;
     }
     await quiet();

@@ -98,7 +98,7 @@ const dresses = dressesOf(themes);
 const [first] = dresses;
 if (!first) throw new Error('There is no brand: themes/ holds no package with a theme');
 
-/** Every story, rendered and played in the first dress and checked in each (`judge.ts`). */
+/** Every story, rendered and played in the first dress and checked in each (`checkDresses.ts`). */
 const stories = {
   root,
   plugins: [

@@ -25,53 +25,54 @@ const weak = { key: 'validation.password', min: 8, max: 20 };
 const common = { key: 'validation.common_password' };
 
 describe('a login by username', () => {
-  const judge = (username: string, password = 'x') => validateUsernameLogin({ username, password });
+  const validate = (username: string, password = 'x') => validateUsernameLogin({ username, password });
 
   it.each(['ab', 'x'.repeat(64), `  ${'x'.repeat(64)}  `])('AUTH-04 accepts the username %j', (username) => {
-    expect(judge(username)).toStrictEqual({});
+    expect(validate(username)).toStrictEqual({});
   });
 
   it.each(['a', ' a ', 'x'.repeat(65)])('AUTH-04 rejects the username %j', (username) => {
-    expect(judge(username)).toStrictEqual({ username: { key: 'validation.any', min: 2, max: 64 } });
+    expect(validate(username)).toStrictEqual({ username: { key: 'validation.any', min: 2, max: 64 } });
   });
 
   it('AUTH-04 requires both fields, and a username of blanks is none', () => {
-    expect(judge('', '')).toStrictEqual({ username: required, password: required });
-    expect(judge('   ')).toStrictEqual({ username: required });
+    expect(validate('', '')).toStrictEqual({ username: required, password: required });
+    expect(validate('   ')).toStrictEqual({ username: required });
   });
 
   it('AUTH-04 takes a password of blanks as it is, up to 256 characters', () => {
-    expect(judge('somchai99', ' ')).toStrictEqual({});
-    expect(judge('somchai99', 'x'.repeat(256))).toStrictEqual({});
-    expect(judge('somchai99', 'x'.repeat(257))).toStrictEqual({
+    expect(validate('somchai99', ' ')).toStrictEqual({});
+    expect(validate('somchai99', 'x'.repeat(256))).toStrictEqual({});
+    expect(validate('somchai99', 'x'.repeat(257))).toStrictEqual({
       password: { key: 'validation.any', min: 1, max: 256 },
     });
   });
 });
 
 describe('a login by mobile number', () => {
-  const judge = (mobileNum: string, verificationCode: string) => validateMobileLogin({ mobileNum, verificationCode });
+  const validate = (mobileNum: string, verificationCode: string) =>
+    validateMobileLogin({ mobileNum, verificationCode });
 
   it.each([
     ['0812', '1234'],
     ['8'.repeat(20), '1'.repeat(10)],
     [' 0812345678 ', ' 123456 '],
   ])('AUTH-04 accepts the number %j with the code %j', (mobileNum, verificationCode) => {
-    expect(judge(mobileNum, verificationCode)).toStrictEqual({});
+    expect(validate(mobileNum, verificationCode)).toStrictEqual({});
   });
 
   it.each(['081', '8'.repeat(21), '081-2345678', '+66812345678'])('AUTH-04 rejects the number %j', (mobileNum) => {
-    expect(judge(mobileNum, '123456')).toStrictEqual({ mobileNum: { key: 'validation.digits', min: 4, max: 20 } });
+    expect(validate(mobileNum, '123456')).toStrictEqual({ mobileNum: { key: 'validation.digits', min: 4, max: 20 } });
   });
 
   it.each(['123', '1'.repeat(11), '12345x'])('AUTH-04 rejects the code %j', (verificationCode) => {
-    expect(judge('0812345678', verificationCode)).toStrictEqual({
+    expect(validate('0812345678', verificationCode)).toStrictEqual({
       verificationCode: { key: 'validation.digits', min: 4, max: 10 },
     });
   });
 
   it('AUTH-04 requires both fields', () => {
-    expect(judge('', ' ')).toStrictEqual({ mobileNum: required, verificationCode: required });
+    expect(validate('', ' ')).toStrictEqual({ mobileNum: required, verificationCode: required });
   });
 });
 
@@ -112,19 +113,19 @@ describe('the confirmation of a password', () => {
 });
 
 describe('a change of password', () => {
-  const judge = (newPassword: string, confirmNewPassword = newPassword, oldPassword = 'x') =>
+  const validate = (newPassword: string, confirmNewPassword = newPassword, oldPassword = 'x') =>
     validatePasswordChange({ oldPassword, newPassword, confirmNewPassword }, passwordRule, 'somchai99');
 
   it('PSW-05 is accepted with the old password and the new one twice', () => {
-    expect(judge('Better#34')).toStrictEqual({});
+    expect(validate('Better#34')).toStrictEqual({});
   });
 
   it('PSW-05 leaves it to the popup that new and old password are equal', () => {
-    expect(judge('Better#34', 'Better#34', 'Better#34')).toStrictEqual({});
+    expect(validate('Better#34', 'Better#34', 'Better#34')).toStrictEqual({});
   });
 
   it('PSW-05 requires all three fields', () => {
-    expect(judge('', '', '')).toStrictEqual({
+    expect(validate('', '', '')).toStrictEqual({
       oldPassword: required,
       newPassword: required,
       confirmNewPassword: { key: 'validation.in_incorrect_password' },
@@ -136,11 +137,11 @@ describe('a change of password', () => {
     ['abc12345', common],
     ['Somchai99', common],
   ])('PSW-05 is rejected with the new password %s', (newPassword, failure) => {
-    expect(judge(newPassword)).toStrictEqual({ newPassword: failure });
+    expect(validate(newPassword)).toStrictEqual({ newPassword: failure });
   });
 
   it('PSW-05 is rejected if the confirmation differs', () => {
-    expect(judge('Better#34', 'Better#35')).toStrictEqual({
+    expect(validate('Better#34', 'Better#35')).toStrictEqual({
       confirmNewPassword: { key: 'validation.in_confirmation_correct' },
     });
   });
@@ -152,7 +153,7 @@ describe('a change of password', () => {
 });
 
 describe('a reset link by email', () => {
-  const judge = (username: string, email: string, pattern: 'email' | 'email_any_ending' = 'email') =>
+  const validate = (username: string, email: string, pattern: 'email' | 'email_any_ending' = 'email') =>
     validateEmailRetrieval({ username, email }, pattern);
 
   it.each([
@@ -160,50 +161,50 @@ describe('a reset link by email', () => {
     [' somchai99 ', ' mali@example.com '],
     ['somchai99', `${'m'.repeat(88)}@example.com`],
   ])('PSW-02 is sent to username %j and email address %j', (username, email) => {
-    expect(judge(username, email)).toStrictEqual({});
+    expect(validate(username, email)).toStrictEqual({});
   });
 
   it('PSW-02 requires both fields', () => {
-    expect(judge(' ', ' ')).toStrictEqual({ username: required, email: required });
+    expect(validate(' ', ' ')).toStrictEqual({ username: required, email: required });
   });
 
   it('PSW-02 is rejected with a username of one letter between blanks', () => {
-    expect(judge(' a ', 'mali@example.com')).toStrictEqual({ username: { key: 'validation.any', min: 2, max: 64 } });
+    expect(validate(' a ', 'mali@example.com')).toStrictEqual({ username: { key: 'validation.any', min: 2, max: 64 } });
   });
 
   it.each(['mali', 'mali@example', `${'m'.repeat(89)}@example.com`])(
     'PSW-02 is rejected with the email address %s',
     (email) => {
-      expect(judge('somchai99', email)).toStrictEqual({ email: { key: 'validation.email', min: 5, max: 100 } });
+      expect(validate('somchai99', email)).toStrictEqual({ email: { key: 'validation.email', min: 5, max: 100 } });
     },
   );
 
   it('PSW-02 reads the email address by the pattern of the merchant', () => {
-    expect(judge('somchai99', 'mali@example.info', 'email_any_ending')).toStrictEqual({});
-    expect(Object.keys(judge('somchai99', 'mali@example.info', 'email'))).toEqual(['email']);
-    expect(judge('somchai99', 'mali', 'email_any_ending')).toStrictEqual({
+    expect(validate('somchai99', 'mali@example.info', 'email_any_ending')).toStrictEqual({});
+    expect(Object.keys(validate('somchai99', 'mali@example.info', 'email'))).toEqual(['email']);
+    expect(validate('somchai99', 'mali', 'email_any_ending')).toStrictEqual({
       email: { key: 'validation.email_any_ending', min: 5, max: 100 },
     });
   });
 });
 
 describe('a reset by SMS code', () => {
-  const judge = (mobileNum: string, verificationCode = '123456', newPassword = 'Better#34') =>
+  const validate = (mobileNum: string, verificationCode = '123456', newPassword = 'Better#34') =>
     validatePhoneReset({ mobileNum, verificationCode, newPassword }, { mobileRule, passwordRule });
 
   it.each(['812345678', '81234567890', ' 0812345678 '])('PSW-03 accepts the number %j', (mobileNum) => {
-    expect(judge(mobileNum, ' 123456 ')).toStrictEqual({});
+    expect(validate(mobileNum, ' 123456 ')).toStrictEqual({});
   });
 
   it.each(['81234567', '812345678901', '0812-345678'])(
     'PSW-03 rejects the number %s by the rule of the merchant',
     (mobileNum) => {
-      expect(judge(mobileNum)).toStrictEqual({ mobileNum: { key: 'validation.digits', min: 9, max: 11 } });
+      expect(validate(mobileNum)).toStrictEqual({ mobileNum: { key: 'validation.digits', min: 9, max: 11 } });
     },
   );
 
   it('PSW-03 requires all three fields, whatever the merchant asks for at registration', () => {
-    expect(judge(' ', ' ', '')).toStrictEqual({
+    expect(validate(' ', ' ', '')).toStrictEqual({
       mobileNum: required,
       verificationCode: required,
       newPassword: required,
@@ -215,6 +216,6 @@ describe('a reset by SMS code', () => {
     ['123456', 'short#1', { newPassword: weak }],
     ['123456', 'abc12345', { newPassword: common }],
   ])('PSW-03 with the code %s and the new password %s is rejected', (code, newPassword, failures) => {
-    expect(judge('0812345678', code, newPassword)).toStrictEqual(failures);
+    expect(validate('0812345678', code, newPassword)).toStrictEqual(failures);
   });
 });

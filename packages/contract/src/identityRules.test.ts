@@ -7,7 +7,7 @@ const typed: TypedIdentity = {
   documentNumber: '1-1037-02071-43-9',
   birthDate: '1990-07-15',
 };
-const judge = (change: Partial<TypedIdentity> = {}, { today = '2026-11-21', minimumAge = 18 } = {}) =>
+const validate = (change: Partial<TypedIdentity> = {}, { today = '2026-11-21', minimumAge = 18 } = {}) =>
   validateIdentity({ ...typed, ...change }, { today, minimumAge });
 
 describe('the pictures of a document', () => {
@@ -31,17 +31,17 @@ describe('a document number', () => {
   });
 
   it.each(['12345', 'A'.repeat(30), 'aa-123 4567', 'B/1234', 'Ｚ１２３４'])('MEM-06 may be %j', (documentNumber) => {
-    expect(judge({ documentNumber })).toStrictEqual({});
+    expect(validate({ documentNumber })).toStrictEqual({});
   });
 
   it.each(['', ' ', '- -'])('MEM-06 is missing if nothing but separators is typed: %j', (documentNumber) => {
-    expect(judge({ documentNumber })).toStrictEqual({ documentNumber: { key: 'validation.required' } });
+    expect(validate({ documentNumber })).toStrictEqual({ documentNumber: { key: 'validation.required' } });
   });
 
   it.each(['1234', '1-2-3-4', 'A'.repeat(31), '#12345', '12345#', '123#456', 'ก1234567', '๑๒๓๔๕๖'])(
     'MEM-06 is rejected unless it is 5 to 30 letters and digits: %j',
     (documentNumber) => {
-      expect(judge({ documentNumber })).toStrictEqual({
+      expect(validate({ documentNumber })).toStrictEqual({
         documentNumber: { key: 'validation.document_number', min: 5, max: 30 },
       });
     },
@@ -50,7 +50,7 @@ describe('a document number', () => {
 
 describe('a typed identity', () => {
   it('MEM-06 is accepted with a name, a document number and a birth date', () => {
-    expect(judge()).toStrictEqual({});
+    expect(validate()).toStrictEqual({});
   });
 
   it.each([
@@ -58,11 +58,11 @@ describe('a typed identity', () => {
     ['S', { key: 'validation.name', min: 2, max: 60 }],
     ['S0mchai', { key: 'validation.name', min: 2, max: 60 }],
   ])('MEM-06 is rejected with the name %j', (name, failure) => {
-    expect(judge({ name })).toStrictEqual({ name: failure });
+    expect(validate({ name })).toStrictEqual({ name: failure });
   });
 
   it('MEM-06 reports every invalid field at once', () => {
-    expect(judge({ name: '', documentNumber: '', birthDate: '' })).toStrictEqual({
+    expect(validate({ name: '', documentNumber: '', birthDate: '' })).toStrictEqual({
       name: { key: 'validation.required' },
       documentNumber: { key: 'validation.required' },
       birthDate: { key: 'validation.required' },
@@ -72,7 +72,7 @@ describe('a typed identity', () => {
 
 describe('a birth date', () => {
   it.each(['1900-01-01', '2000-02-29', '2008-11-21'])('MEM-06 may be %s', (birthDate) => {
-    expect(judge({ birthDate })).toStrictEqual({});
+    expect(validate({ birthDate })).toStrictEqual({});
   });
 
   it.each([
@@ -88,7 +88,7 @@ describe('a birth date', () => {
     ['with a time', '2000-01-01T00:00:00Z'],
     ['not a date', 'yesterday'],
   ])('MEM-06 is rejected if it is %s: %s', (_, birthDate) => {
-    expect(judge({ birthDate })).toStrictEqual({ birthDate: { key: 'validation.any' } });
+    expect(validate({ birthDate })).toStrictEqual({ birthDate: { key: 'validation.any' } });
   });
 
   it.each([
@@ -96,20 +96,20 @@ describe('a birth date', () => {
     ['2026-11-21', 18],
     ['2005-11-22', 21],
   ])('MEM-06 REG-07 is rejected if it is %s and the minimum age is %i', (birthDate, minimumAge) => {
-    expect(judge({ birthDate }, { minimumAge })).toStrictEqual({
+    expect(validate({ birthDate }, { minimumAge })).toStrictEqual({
       birthDate: { key: 'validation.age', min: minimumAge },
     });
   });
 
   it('MEM-06 REG-07 is accepted from the birthday of the minimum age on', () => {
-    expect(judge({ birthDate: '2005-11-21' }, { minimumAge: 21 })).toStrictEqual({});
+    expect(validate({ birthDate: '2005-11-21' }, { minimumAge: 21 })).toStrictEqual({});
   });
 
   it('MEM-06 REG-07 of 29 February comes of age on 1 March of a common year', () => {
     const birthDate = '2008-02-29';
-    expect(judge({ birthDate }, { today: '2026-02-28' })).toStrictEqual({
+    expect(validate({ birthDate }, { today: '2026-02-28' })).toStrictEqual({
       birthDate: { key: 'validation.age', min: 18 },
     });
-    expect(judge({ birthDate }, { today: '2026-03-01' })).toStrictEqual({});
+    expect(validate({ birthDate }, { today: '2026-03-01' })).toStrictEqual({});
   });
 });

@@ -23,14 +23,14 @@ const policy = (over: Partial<RegistrationRules> = {}) => ({
 it('REG-06 the invitation code is optional for a referred player', () => {
   const asked = regExp({ affiliateCode: { ...off, enabled: true, required: true } });
   const typed = { username: 'somchai99', password: 'Better#34' };
-  const judge = (isReferred: boolean) =>
+  const validate = (isReferred: boolean) =>
     checkRegistration(
       typed,
       'username',
       { ...policy(), regExp: referredRules(asked, isReferred) },
       Date.UTC(2026, 10, 21),
     );
-  expect([judge(false), judge(true)]).toEqual([{ affiliateCode: { key: 'validation.required' } }, {}]);
+  expect([validate(false), validate(true)]).toEqual([{ affiliateCode: { key: 'validation.required' } }, {}]);
 });
 
 it('REG-06 the optional invitation code is still shown, and must still match its rule', () => {
@@ -65,9 +65,9 @@ describe('the registration fields', () => {
   it('REG-02 require the SMS code only if a mobile number is entered', () => {
     const rules = { mobileNum: { ...off, enabled: true }, verificationCode: { ...off, enabled: true, required: true } };
     const typed = { username: 'somchai99', password: 'Better#34' };
-    const judge = (mobileNum: string) =>
+    const validate = (mobileNum: string) =>
       checkRegistration({ ...typed, mobileNum }, 'username', policy(rules), Date.UTC(2026, 10, 21));
-    expect([judge(''), judge('0812345678')]).toEqual([{}, { verificationCode: { key: 'validation.required' } }]);
+    expect([validate(''), validate('0812345678')]).toEqual([{}, { verificationCode: { key: 'validation.required' } }]);
   });
 
   it('REG-03 require a password that differs from the username', () => {
@@ -83,7 +83,7 @@ describe('the registration fields', () => {
 
 describe('a registration by mobile number', () => {
   const digits: FieldRule = { ...off, minLength: 4, maxLength: 10, patternId: 'digits' };
-  const judge = (typed: { mobileNum?: string; verificationCode?: string }) =>
+  const validate = (typed: { mobileNum?: string; verificationCode?: string }) =>
     checkRegistration(
       { password: 'Better#34', ...typed },
       'mobile',
@@ -92,18 +92,18 @@ describe('a registration by mobile number', () => {
     );
 
   it('REG-05 needs no username', () => {
-    expect(judge({ mobileNum: '0812345678', verificationCode: '123456' })).toStrictEqual({});
+    expect(validate({ mobileNum: '0812345678', verificationCode: '123456' })).toStrictEqual({});
   });
 
   it('REG-05 requires the number and the SMS code, even if the merchant’s rules ask for neither', () => {
-    expect(judge({})).toStrictEqual({
+    expect(validate({})).toStrictEqual({
       mobileNum: { key: 'validation.required' },
       verificationCode: { key: 'validation.required' },
     });
   });
 
   it('REG-05 validates an SMS code without a number by its rule', () => {
-    expect(judge({ verificationCode: '123' })).toStrictEqual({
+    expect(validate({ verificationCode: '123' })).toStrictEqual({
       mobileNum: { key: 'validation.required' },
       verificationCode: { key: 'validation.digits', min: 4, max: 10 },
     });
@@ -112,7 +112,7 @@ describe('a registration by mobile number', () => {
 
 describe('a username', () => {
   const wide: FieldRule = { ...off, enabled: true, minLength: 1, maxLength: 100 };
-  const judge = (username: string) =>
+  const validate = (username: string) =>
     checkRegistration(
       { username, password: 'Better#34' },
       'username',
@@ -123,25 +123,25 @@ describe('a username', () => {
   it.each(['ab', 'Somchai_99', '_1', 'x'.repeat(64)])(
     'REG-03 of letters, digits and underscores passes: %s',
     (username) => {
-      expect(judge(username)).toStrictEqual({});
+      expect(validate(username)).toStrictEqual({});
     },
   );
 
   it.each(['a', 'x'.repeat(65), '-somchai', 'somchai-', 'som chai', 'สมชาย'])(
     'REG-03 of other characters or another length fails, however wide the merchant’s rule is: %s',
     (username) => {
-      expect(judge(username)).toStrictEqual({ username: { key: 'validation.username', min: 1, max: 100 } });
+      expect(validate(username)).toStrictEqual({ username: { key: 'validation.username', min: 1, max: 100 } });
     },
   );
 
   it.each(['', '  '])('REG-03 is required: %j', (username) => {
-    expect(judge(username)).toStrictEqual({ username: { key: 'validation.required' } });
+    expect(validate(username)).toStrictEqual({ username: { key: 'validation.required' } });
   });
 });
 
 describe('a registration that asks for more', () => {
   const digits: FieldRule = { ...off, enabled: true, minLength: 4, maxLength: 8, patternId: 'digits' };
-  const judge = (typed: object, rules: Partial<RegistrationRules>) =>
+  const validate = (typed: object, rules: Partial<RegistrationRules>) =>
     checkRegistration(
       { username: 'somchai99', password: 'Better#34', ...typed },
       'username',
@@ -159,11 +159,11 @@ describe('a registration that asks for more', () => {
     ['812648', { paymentPassword: { key: 'validation.payment_password_weak' } }],
   ])('MEM-04 validates the payment password as the security centre does: %j', (paymentPassword, failures) => {
     const typed = { paymentPassword, birthday: '1990-07-15', mobileNum: '0812648597' };
-    expect(judge(typed, { paymentPassword: digits })).toStrictEqual(failures);
+    expect(validate(typed, { paymentPassword: digits })).toStrictEqual(failures);
   });
 
   it('MEM-04 ignores a payment password that the merchant does not ask for', () => {
-    expect(judge({ paymentPassword: '123456' }, {})).toStrictEqual({});
+    expect(validate({ paymentPassword: '123456' }, {})).toStrictEqual({});
   });
 
   it.each([
@@ -172,8 +172,8 @@ describe('a registration that asks for more', () => {
     ['*mali*', { nickname: { key: 'validation.nickname', min: 2, max: 20 } }],
     ['m'.repeat(21), { nickname: { key: 'validation.nickname', min: 2, max: 20 } }],
   ])('MEM-01 validates the nickname as the profile does: %j', (nickname, failures) => {
-    expect(judge({ nickname }, { nickname: { ...off, enabled: true } })).toStrictEqual(failures);
-    expect(judge({ nickname }, {})).toStrictEqual({});
+    expect(validate({ nickname }, { nickname: { ...off, enabled: true } })).toStrictEqual(failures);
+    expect(validate({ nickname }, {})).toStrictEqual({});
   });
 });
 

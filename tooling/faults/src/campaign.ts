@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { nextMessage, startChild } from './children.ts';
 import type { KillerReport, LoadOrder, LoadReport, Player, Target } from './messages.ts';
-import { judge, openingOf } from './oracle.ts';
+import { verifyLoad, openingOf } from './oracle.ts';
 import type { Recoveries } from './recoveries.ts';
 import { newVerdict, type Verdict } from './verdict.ts';
 import type { Players } from './players.ts';
@@ -124,7 +124,7 @@ export async function runCampaign({
       tell({ kind: 'rest' });
       if ((await orUndefined(REST_LIMIT_MS, resting)) === undefined)
         broken.push(`operations were not decided within ${REST_LIMIT_MS / 1000} s: the end of the journal names them`);
-      result.verdict = await judge({
+      result.verdict = await verifyLoad({
         journalFile,
         databaseUrl: world.databaseUrl(),
         arcadeDatabaseUrl: world.arcadeDatabaseUrl,

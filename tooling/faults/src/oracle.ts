@@ -25,7 +25,7 @@ interface OracleOptions {
 }
 
 /** Adds everything up after the load became idle. */
-export async function judge({
+export async function verifyLoad({
   journalFile,
   databaseUrl,
   arcadeDatabaseUrl,

@@ -5,7 +5,7 @@ import type { Fault } from './fault.ts';
 import type { Journal, JournalLine } from './journal.ts';
 import { createLanes } from './lanes.ts';
 import type { LoadReport, Spinner } from './messages.ts';
-import { judge, openingOf } from './oracle.ts';
+import { verifyLoad, openingOf } from './oracle.ts';
 import { playSeats } from './seatLane.ts';
 import { SEATS, type World } from './world.ts';
 
@@ -90,7 +90,7 @@ export const seatFaults: readonly Fault[] = [
       });
       lanes.rest();
       await resting;
-      const verdict = await judge({
+      const verdict = await verifyLoad({
         journalFile,
         databaseUrl: world.databaseUrl(),
         arcadeDatabaseUrl: world.arcadeDatabaseUrl,

@@ -153,7 +153,7 @@ function SettingsForm({ settings, range, urls }: Props) {
           <Heading level={2} size={16}>
             {t('settings.preset')}
           </Heading>
-          <RateFields range={offered} typed={typed} onChange={setTyped} isJudged={false} />
+          <RateFields range={offered} typed={typed} onChange={setTyped} isValidated={false} />
         </Pane>
       </Panes>
       <Problem text={sending.problem} />

@@ -147,7 +147,7 @@ function OpenForm({ range, preset }: { range: RateRange; preset: AgentSettings['
           <Heading level={2} size={16}>
             {t('open.rates')}
           </Heading>
-          <RateFields range={range} typed={typed} onChange={setTyped} isJudged={wasSent} />
+          <RateFields range={range} typed={typed} onChange={setTyped} isValidated={wasSent} />
           {quotas && (
             <Text size={14} tone="secondary">
               {t(quotas.list.length === 0 ? 'rates.quotaNone' : 'rates.quota', { percent: quotas.unlimitedUpTo })}{' '}

@@ -9,11 +9,11 @@ import { AGENT_READER } from '../agentReport/agentReader.ts';
 import { countedUntil } from '../agentReport/rollup.repository.ts';
 import { addDays, startOfDay } from '../reward/offerSpan.rules.ts';
 import { carriedInto } from './bill.repository.ts';
-import { judge } from './bill.rules.ts';
+import { computePeriod } from './bill.rules.ts';
 import { figuresByHour, figuresOf } from './billFigures.ts';
 import { withVersions } from './billRun.repository.ts';
 import { billedSpan } from './billRun.ts';
-import { toJudged } from './billWire.ts';
+import { toFigures } from './billWire.ts';
 import { findContract } from './contract.repository.ts';
 import { contractPolicyOf } from './contractPolicy.ts';
 import { periodAt, periodsIn } from './period.rules.ts';
@@ -62,14 +62,14 @@ export function createAccrualService({ db, clock }: { db: Kysely<Database>; cloc
       };
       const [figures] = await figuresOf(db, [question]);
       const carried = contract.kind === 'dividend' ? await carriedInto(db, contractId, period.from) : 0n;
-      const judged = judge(contract.kind, terms, figures!, carried);
+      const computed = computePeriod(contract.kind, terms, figures!, carried);
       const tiers = contract.versions.find((each) => each.version === version)?.terms.tiers ?? [];
       return {
         currency: merchant.currency,
         ...period,
         countedUntil: Math.min(until, period.to),
-        ...toJudged(judged, merchant.currency),
-        next: tiers[judged.tier ?? 0] ?? null,
+        ...toFigures(computed, merchant.currency),
+        next: tiers[computed.tier ?? 0] ?? null,
       };
     },
 
@@ -98,13 +98,13 @@ export function createAccrualService({ db, clock }: { db: Kysely<Database>; cloc
             );
       let carried = 0n;
       let total = 0n;
-      const judged = periods.map((period, place) => {
-        const result = judge(kind, terms, figures[place]!, carried);
+      const computed = periods.map((period, place) => {
+        const result = computePeriod(kind, terms, figures[place]!, carried);
         carried = result.carryOut;
         total += result.amount;
-        return { ...period, ...toJudged(result, currency) };
+        return { ...period, ...toFigures(result, currency) };
       });
-      return { currency, periods: judged, total: fromMinor(total, currency) };
+      return { currency, periods: computed, total: fromMinor(total, currency) };
     },
   };
 }

@@ -10,7 +10,7 @@ import type {
   StoredTerms,
 } from '../../tables/agentContractTables.ts';
 import type { RecordPage } from '../wallet/recordPage.ts';
-import type { Judged } from './bill.rules.ts';
+import type { ComputedPeriod } from './bill.rules.ts';
 import { billIdOf } from './billId.ts';
 import type { Connection, ContractRow, Party } from './contract.repository.ts';
 import type { Side } from './contractState.rules.ts';
@@ -180,7 +180,7 @@ export interface NewBill {
   contract: ContractRow;
   version: number;
   period: Period;
-  judged: Judged;
+  computed: ComputedPeriod;
   /** It may differ from that of the computed figures for an adjustment. */
   amount: bigint;
   sequence: number;
@@ -197,7 +197,7 @@ export async function insertBills(
   now: number,
 ): Promise<BillRow[]> {
   if (bills.length === 0) return [];
-  const rows = bills.map(({ contract, version, period, judged, ...bill }) => ({
+  const rows = bills.map(({ contract, version, period, computed, ...bill }) => ({
     id: billIdOf({ contractId: contract.id, version, from: period.from, sequence: bill.sequence }),
     contract_id: contract.id,
     version,
@@ -208,12 +208,12 @@ export async function insertBills(
     currency: contract.currency,
     period_from: new Date(period.from),
     period_to: new Date(period.to),
-    turnover: judged.turnover,
-    active: judged.active,
-    net_loss: judged.netLoss,
-    carried: judged.carried,
-    carry_out: judged.carryOut,
-    tier: judged.tier,
+    turnover: computed.turnover,
+    active: computed.active,
+    net_loss: computed.netLoss,
+    carried: computed.carried,
+    carry_out: computed.carryOut,
+    tier: computed.tier,
     amount: bill.amount,
     sequence: bill.sequence,
     adjusts: bill.adjusts,

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fromMinor, toMinor } from '@parlor/contract';
 import type { ContractKind, StoredTerms } from '../../tables/agentContractTables.ts';
-import { divide, judge, stateAfter, type Figures } from './bill.rules.ts';
+import { divide, computePeriod, stateAfter, type Figures } from './bill.rules.ts';
 import { readTestTerms, salaryTiers } from './testing/terms.ts';
 
 const minor = (text: string): bigint => {
@@ -16,7 +16,7 @@ const figures = (turnover: string, active: number, netLoss = '0'): Figures => ({
   netLoss: minor(netLoss),
 });
 const amountOf = (kind: ContractKind, terms: ReturnType<typeof readTestTerms>, team: Figures, carried = '0'): string =>
-  fromMinor(judge(kind, terms, team, minor(carried)).amount, 'THB');
+  fromMinor(computePeriod(kind, terms, team, minor(carried)).amount, 'THB');
 
 describe('a daily salary', () => {
   it.each([
@@ -35,7 +35,7 @@ describe('a daily salary', () => {
   it('AGT-07 example 3: a chain grosses 3,125.00, owes 960.00 and 300.00, and keeps 1,865.00', () => {
     const terms = readTestTerms('daily_salary', salaryTiers);
     const [gross, toB, toC] = [figures('312500', 8), figures('120000', 5), figures('60000', 2)].map(
-      (team) => judge('daily_salary', terms, team, 0n).amount,
+      (team) => computePeriod('daily_salary', terms, team, 0n).amount,
     );
     expect([gross, toB, toC]).toEqual([312_500n, 96_000n, 30_000n]);
     const first = divide(toB ?? 0n, { free: gross ?? 0n, share: gross ?? 0n });
@@ -48,7 +48,7 @@ describe('a daily salary', () => {
   it('AGT-07 says which tier holds', () => {
     const terms = readTestTerms('daily_salary', salaryTiers);
     const tierOf = (turnover: string, active: number) =>
-      judge('daily_salary', terms, figures(turnover, active), 0n).tier;
+      computePeriod('daily_salary', terms, figures(turnover, active), 0n).tier;
     expect([tierOf('9999.99', 10), tierOf('10000', 1), tierOf('60000', 9), tierOf('200000', 8)]).toEqual([
       null,
       1,
@@ -87,7 +87,7 @@ describe('an hourly salary', () => {
 
   it('AGT-07 example 7: the hours add up to 48.50', () => {
     const sum = hours.reduce(
-      (total, [turnover, active]) => total + judge('hourly', terms, figures(turnover, active), 0n).amount,
+      (total, [turnover, active]) => total + computePeriod('hourly', terms, figures(turnover, active), 0n).amount,
       0n,
     );
     expect(sum).toBe(4_850n);
@@ -108,7 +108,7 @@ describe('a dividend', () => {
     const terms = readTestTerms('dividend', tiers, { mode: 'floating' });
     expect(amountOf('dividend', terms, figures('800000', 5, '25000'))).toBe('1041.66');
     expect(amountOf('dividend', terms, figures('800000', 0, '25000'))).toBe('0.00');
-    expect(judge('dividend', terms, figures('800000', 0, '25000'), 0n).tier).toBeNull();
+    expect(computePeriod('dividend', terms, figures('800000', 0, '25000'), 0n).tier).toBeNull();
   });
 
   const flat = (carry: StoredTerms['carry']) => readTestTerms('dividend', [{ percent: '10' }], { carry });
@@ -126,10 +126,10 @@ describe('a dividend', () => {
   ] as const)('AGT-07 example 6: two negative periods carried by the rule %s leave %s of the third', (carry, last) => {
     let carried = 0n;
     const paid = ['-20000', '-5000', '40000'].map((netLoss) => {
-      const judged = judge('dividend', flat(carry), figures('1000000', 9, netLoss), carried);
-      expect(judged.carried).toBe(carried);
-      carried = judged.carryOut;
-      return fromMinor(judged.amount, 'THB');
+      const computed = computePeriod('dividend', flat(carry), figures('1000000', 9, netLoss), carried);
+      expect(computed.carried).toBe(carried);
+      carried = computed.carryOut;
+      return fromMinor(computed.amount, 'THB');
     });
     expect(paid).toEqual(['0.00', '0.00', last]);
     expect(carried).toBe(0n);
@@ -137,7 +137,7 @@ describe('a dividend', () => {
 
   it('AGT-07 checks the net loss of a tier after the carried loss', () => {
     const terms = readTestTerms('dividend', tiers, { carry: 'forever' });
-    expect(judge('dividend', terms, figures('800000', 5, '35000'), minor('-6000')).tier).toBe(1);
+    expect(computePeriod('dividend', terms, figures('800000', 5, '35000'), minor('-6000')).tier).toBe(1);
   });
 });
 
@@ -184,7 +184,7 @@ describe('bills of all kinds', () => {
             active: team.active + more.active,
             netLoss: team.netLoss + more.netLoss,
           };
-          const [less, greater] = [judge(kind, terms, team, 0n), judge(kind, terms, better, 0n)];
+          const [less, greater] = [computePeriod(kind, terms, team, 0n), computePeriod(kind, terms, better, 0n)];
           expect(greater.amount >= less.amount).toBe(true);
         },
       ),
@@ -200,8 +200,8 @@ describe('bills of all kinds', () => {
         fc.bigInt({ min: -40_000_000n, max: 40_000_000n }),
         fc.bigInt({ min: -40_000_000n, max: 0n }),
         ([kind, terms], carry, netLoss, carried) => {
-          const judged = judge(kind, { ...terms, carry }, { turnover: 30_000n, active: 5, netLoss }, carried);
-          expect(judged.amount >= 0n && judged.carryOut <= 0n).toBe(true);
+          const computed = computePeriod(kind, { ...terms, carry }, { turnover: 30_000n, active: 5, netLoss }, carried);
+          expect(computed.amount >= 0n && computed.carryOut <= 0n).toBe(true);
         },
       ),
     );
@@ -237,7 +237,7 @@ describe('bills of all kinds', () => {
         const broken: number[] = [];
         let fromPlatform = 0n;
         nodes.forEach(({ above, turnover, active, terms }, place) => {
-          const { amount } = judge('daily_salary', terms, { turnover, active, netLoss: 0n }, 0n);
+          const { amount } = computePeriod('daily_salary', terms, { turnover, active, netLoss: 0n }, 0n);
           const payer = place === 0 ? undefined : above % place;
           const { fromShare, fromWallet } =
             payer === undefined

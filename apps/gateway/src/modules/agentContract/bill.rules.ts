@@ -10,7 +10,7 @@ export interface Figures {
 }
 
 /** The earnings of a period. */
-export interface Judged extends Figures {
+export interface ComputedPeriod extends Figures {
   /** The carried loss of earlier periods; zero or negative. */
   carried: bigint;
   /** The tier that holds, from 1; null if none is reached. */
@@ -31,16 +31,16 @@ interface Ratio {
 }
 
 /** Computes a period by the terms of a contract. `carried` is the loss carried by earlier periods. */
-export function judge(kind: ContractKind, terms: Terms, figures: Figures, carried: bigint): Judged {
+export function computePeriod(kind: ContractKind, terms: Terms, figures: Figures, carried: bigint): ComputedPeriod {
   const isDividend = kind === 'dividend';
   const base = isDividend ? figures.netLoss + carried : figures.turnover;
   const carryOut = isDividend ? carryAfter(terms.carry, figures.netLoss, carried) : 0n;
-  const judged = { ...figures, carried, carryOut };
-  if (base <= 0n) return { ...judged, tier: null, amount: 0n };
+  const computed = { ...figures, carried, carryOut };
+  if (base <= 0n) return { ...computed, tier: null, amount: 0n };
   const measured = { ...figures, netLoss: isDividend ? base : 0n };
   const { tier, share } = terms.mode === 'floating' ? floating(terms, measured) : reached(terms, measured);
   const at = tier === null ? undefined : terms.tiers[tier - 1];
-  return { ...judged, tier, amount: at === undefined ? 0n : payment(at, base, share) };
+  return { ...computed, tier, amount: at === undefined ? 0n : payment(at, base, share) };
 }
 
 /** The highest tier whose every condition holds. */

@@ -20,10 +20,10 @@ import {
   type BillsFilter,
   type BillWithParties,
 } from './bill.repository.ts';
-import { judgeAgain } from './billAdjustment.ts';
+import { computeAgain } from './billAdjustment.ts';
 import { callBill, payBill } from './billPayment.ts';
 import { gameTypesOf, listTeamOrders, membersOf } from './billSources.ts';
-import { isCollectable, isDisputable, judgedOf, toBill, toJudged } from './billWire.ts';
+import { isCollectable, isDisputable, computedOf, toBill, toFigures } from './billWire.ts';
 import { contractPolicyOf } from './contractPolicy.ts';
 
 type Caller = Pick<Call<'listBills'>, 'session' | 'merchant'>;
@@ -138,9 +138,9 @@ export function createBillService({ db, clock }: { db: Kysely<Database>; clock: 
       if (bill === undefined) return refuse('agent.bill_not_found');
       const { currency } = bill;
       const carried = await carriedInto(db, bill.contract_id, bill.period_from);
-      const judged = await judgeAgain(db, { newest: bill }, carried, activeTurnover(caller.merchant));
-      const computed = toJudged({ ...judged, amount: judged.amount - (await billedBefore(db, bill)) }, currency);
-      const stored = toJudged(judgedOf(bill), currency);
+      const present = await computeAgain(db, { newest: bill }, carried, activeTurnover(caller.merchant));
+      const computed = toFigures({ ...present, amount: present.amount - (await billedBefore(db, bill)) }, currency);
+      const stored = toFigures(computedOf(bill), currency);
       const isEqual = (Object.keys(stored) as (keyof typeof stored)[]).every((name) => stored[name] === computed[name]);
       return { stored, computed, isEqual, computedAt: clock() };
     },

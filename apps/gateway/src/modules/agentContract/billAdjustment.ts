@@ -4,7 +4,7 @@ import { activeTurnoverOf } from '../agent/agentSettings.ts';
 import { AGENT_READER } from '../agentReport/agentReader.ts';
 import type { MerchantService } from '../merchant/merchant.service.ts';
 import { carriedInto, insertBills, listPeriods, termsOf, type BillRow, type PeriodBill } from './bill.repository.ts';
-import { judge, type Judged } from './bill.rules.ts';
+import { computePeriod, type ComputedPeriod } from './bill.rules.ts';
 import { figuresOf } from './billFigures.ts';
 import { BILLING_LOCK, REST_MS, tellBills } from './billRun.ts';
 import { isCountedUpTo } from './billRun.repository.ts';
@@ -22,18 +22,18 @@ interface AdjustmentDeps {
 }
 
 /** Computes a bill of a period as its figures are now. */
-export async function judgeAgain(
+export async function computeAgain(
   db: Connection,
   { newest }: Pick<PeriodBill, 'newest'>,
   carried: bigint,
   activeTurnover: bigint,
-): Promise<Judged> {
+): Promise<ComputedPeriod> {
   const { kind, currency, payee_id: payeeId, period_from: from, period_to: to } = newest;
   const terms = readTerms(kind, await termsOf(db, newest), currency);
   if (terms === undefined) throw new Error(`The terms of the bill ${newest.id} cannot be read`);
   const [figures] = await figuresOf(db, [{ payeeId, from, to, currency, gameTypes: terms.gameTypes, activeTurnover }]);
   if (figures === undefined) throw new Error('A question without an answer');
-  return judge(kind, terms, figures, kind === 'dividend' ? carried : 0n);
+  return computePeriod(kind, terms, figures, kind === 'dividend' ? carried : 0n);
 }
 
 /**
@@ -109,9 +109,9 @@ export async function adjustFrom(
   const { collectMs } = contractPolicyOf(merchant);
   let carried = await carriedInto(transaction, contractId, from);
   for (const period of await listPeriods(transaction, contractId, from)) {
-    const judged = await judgeAgain(transaction, period, carried, activeTurnover);
-    await adjust(transaction, contract, period, judged, { now: clock(), collectMs });
-    carried = judged.carryOut;
+    const computed = await computeAgain(transaction, period, carried, activeTurnover);
+    await adjust(transaction, contract, period, computed, { now: clock(), collectMs });
+    carried = computed.carryOut;
   }
 }
 
@@ -119,16 +119,16 @@ async function adjust(
   transaction: Transaction<Database>,
   contract: ContractRow,
   { firstId, newest, total }: PeriodBill,
-  judged: Judged,
+  computed: ComputedPeriod,
   { now, collectMs }: { now: number; collectMs: number },
 ): Promise<void> {
-  const difference = judged.amount - total;
-  if (difference === 0n && judged.carryOut === newest.carry_out) return;
+  const difference = computed.amount - total;
+  if (difference === 0n && computed.carryOut === newest.carry_out) return;
   const adjustment = {
     contract,
     version: newest.version,
     period: { from: newest.period_from, to: newest.period_to },
-    judged,
+    computed,
     amount: difference,
     sequence: newest.sequence + 1,
     adjusts: firstId,

@@ -8,7 +8,7 @@ import { AGENT_READER } from '../agentReport/agentReader.ts';
 import { bucketOf } from '../ledger/player.ts';
 import type { MerchantService } from '../merchant/merchant.service.ts';
 import { carriedIntoAll, insertBills, type BillRow } from './bill.repository.ts';
-import { judge } from './bill.rules.ts';
+import { computePeriod } from './bill.rules.ts';
 import { figuresOf } from './billFigures.ts';
 import {
   findOpenRun,
@@ -131,17 +131,17 @@ export async function billContracts(
     dividends.map(({ contract, period }) => ({ id: contract.id, from: period.from })),
   );
   const bills = due.map(({ contract, period, version, terms }, place) => {
-    const judged = judge(contract.kind, terms, figures[place]!, carried.get(contract.id) ?? 0n);
+    const computed = computePeriod(contract.kind, terms, figures[place]!, carried.get(contract.id) ?? 0n);
     const isApprovedByPayer = policy.approves === 'payer' && contract.payer_id !== null;
     return {
       contract,
       version,
       period,
-      judged,
-      amount: judged.amount,
+      computed,
+      amount: computed.amount,
       sequence: 0,
       adjusts: null,
-      state: judged.amount === 0n ? 'NOT_REACHED' : isApprovedByPayer ? 'UNAPPROVED' : 'COLLECTABLE',
+      state: computed.amount === 0n ? 'NOT_REACHED' : isApprovedByPayer ? 'UNAPPROVED' : 'COLLECTABLE',
       calledAt: null,
       collectUntil: now + policy.collectMs,
     } as const;

@@ -1,6 +1,6 @@
 import { fromMinor, type Bill, type Currency } from '@parlor/contract';
 import type { BillRow, BillWithParties } from './bill.repository.ts';
-import type { Judged } from './bill.rules.ts';
+import type { ComputedPeriod } from './bill.rules.ts';
 import { toParty } from './contractWire.ts';
 import type { Side } from './contractState.rules.ts';
 import { gameTypesIn } from './terms.rules.ts';
@@ -9,8 +9,8 @@ import { gameTypesIn } from './terms.rules.ts';
 const DISPUTE_MS = 90 * 86_400_000;
 
 /** The figures of a bill as they travel. */
-export function toJudged(judged: Omit<Judged, 'carryOut'>, currency: Currency) {
-  const { turnover, active, netLoss, carried, tier, amount } = judged;
+export function toFigures(computed: Omit<ComputedPeriod, 'carryOut'>, currency: Currency) {
+  const { turnover, active, netLoss, carried, tier, amount } = computed;
   return {
     turnover: fromMinor(turnover, currency),
     active,
@@ -22,7 +22,15 @@ export function toJudged(judged: Omit<Judged, 'carryOut'>, currency: Currency) {
 }
 
 /** The figures that a bill holds. */
-export const judgedOf = ({ turnover, active, net_loss, carried, tier, amount, carry_out }: BillRow): Judged => ({
+export const computedOf = ({
+  turnover,
+  active,
+  net_loss,
+  carried,
+  tier,
+  amount,
+  carry_out,
+}: BillRow): ComputedPeriod => ({
   turnover,
   active,
   netLoss: net_loss,
@@ -60,7 +68,7 @@ export function toBill(bill: BillWithParties, accountId: string, now: number): B
     currency,
     from: bill.period_from,
     to: bill.period_to,
-    ...toJudged(judgedOf(bill), currency),
+    ...toFigures(computedOf(bill), currency),
     paid: fromMinor(bill.paid, currency),
     owed: fromMinor(isOwed ? bill.amount - bill.paid : 0n, currency),
     state: bill.state,

@@ -71,7 +71,7 @@ function payBatch(db: Kysely<Database>, offer: Offer, place: OfferPlace, now: nu
       .executeTakeFirst();
     if (run === undefined) return false;
     const players = await readWeeks(transaction, offer, place, { week, now, after: run.last_account });
-    for (const player of players) await judge(transaction, offer, place, { week, now, player });
+    for (const player of players) await evaluatePlayer(transaction, offer, place, { week, now, player });
     const last = players.at(-1)?.account_id;
     const isOver = players.length < CASHBACK_BATCH;
     await transaction
@@ -94,7 +94,7 @@ export function cashbackBase(
   return lossOf(player, minorOf(rule.trigger.minLoss, currency));
 }
 
-async function judge(
+async function evaluatePlayer(
   transaction: Transaction<Database>,
   offer: Offer,
   place: OfferPlace,

@@ -158,10 +158,10 @@ describe('several at once', () => {
     const play = async () => {
       for (let count = 0; count < 24; count += 1) await taker.deposit(100n);
     };
-    const judge = async () => {
+    const evaluate = async () => {
       for (let count = 0; count < 12; count += 1) await readRewards(gateway.deps.db, { placeOf, clock: Date.now });
     };
-    await Promise.all([edit(), play(), judge()]);
+    await Promise.all([edit(), play(), evaluate()]);
     await carryOn(gateway);
     const granted = await grantsOfOffer('edited');
     expect(new Set(granted.map(({ event_key }) => event_key)).size).toBe(24);

@@ -107,7 +107,7 @@ describe('the replay of delivered events', () => {
       // Below zero for a bet that is rolled back.
       amount: fc.bigInt({ min: -200n, max: 700n }).filter((amount) => amount !== 0n),
     });
-    const judge = (events: readonly RewardEvent[]) =>
+    const evaluate = (events: readonly RewardEvent[]) =>
       gateway.deps.db
         .transaction()
         .execute((transaction) =>
@@ -134,13 +134,13 @@ describe('the replay of delivered events', () => {
               isFirst: false,
             };
           });
-          for (const event of events) await judge([event]);
+          for (const event of events) await evaluate([event]);
           const live = await stateHash();
           await loseRecords();
-          for (let start = 0; start < events.length; start += size) await judge(events.slice(start, start + size));
+          for (let start = 0; start < events.length; start += size) await evaluate(events.slice(start, start + size));
           expect(await stateHash()).toBe(live);
           // A replay changes nothing.
-          await judge(events);
+          await evaluate(events);
           expect(await stateHash()).toBe(live);
         },
       ),

@@ -81,7 +81,7 @@ export function createPaymentPasswordService({
   passwords,
   tries,
 }: PaymentPasswordDeps): PaymentPasswordService {
-  async function judge(
+  async function verifyPassword(
     accountId: string,
     password: string,
   ): Promise<{ verdict: PaymentPasswordVerdict; triesLeft?: number }> {
@@ -98,7 +98,7 @@ export function createPaymentPasswordService({
   }
 
   async function confirm(accountId: string, password: string): Promise<PaymentPasswordRefusal | undefined> {
-    const { verdict, triesLeft = 0 } = await judge(accountId, password);
+    const { verdict, triesLeft = 0 } = await verifyPassword(accountId, password);
     if (verdict === 'OK') return undefined;
     if (verdict === 'WRONG') return refuse('payment_password.wrong', { triesLeft });
     if (verdict === 'NOT_SET') return refuse('payment_password.not_set');
@@ -118,7 +118,7 @@ export function createPaymentPasswordService({
   }
 
   return {
-    verify: async (accountId, password) => (await judge(accountId, password)).verdict,
+    verify: async (accountId, password) => (await verifyPassword(accountId, password)).verdict,
     confirm,
     async set(account, typed) {
       if (account.payment_password_hash !== null) return refuse('payment_password.already_set');

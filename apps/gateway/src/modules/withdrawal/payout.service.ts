@@ -8,7 +8,7 @@ import type { MerchantService } from '../merchant/merchant.service.ts';
 import type { BankCardService } from '../security/bankCard.service.ts';
 import type { PayoutProvider, PayoutReport } from './payoutProvider.ts';
 import { createWithdrawalRepository, type SettleOutcome, type WithdrawalRow } from './withdrawal.repository.ts';
-import type { WithdrawalJudge } from './withdrawalJudge.ts';
+import type { WithdrawalCheck } from './withdrawalCheck.ts';
 import { withdrawalPolicy, type WithdrawalPolicy } from './withdrawalSettings.ts';
 
 /** Withdrawals that are taken up together. */
@@ -30,7 +30,7 @@ interface PayoutDeps {
   log: FastifyBaseLogger;
   merchants: MerchantService;
   bankCards: BankCardService;
-  judge: WithdrawalJudge;
+  check: WithdrawalCheck;
   providers: readonly PayoutProvider[];
 }
 
@@ -40,7 +40,7 @@ export function createPayoutService({
   log,
   merchants,
   bankCards,
-  judge,
+  check,
   providers,
 }: PayoutDeps): PayoutService {
   const withdrawals = createWithdrawalRepository(db);
@@ -99,7 +99,7 @@ export function createPayoutService({
   }
 
   async function goOn(row: WithdrawalRow): Promise<void> {
-    if (row.state === 'REQUESTED') return judge(row, await policyOf(row));
+    if (row.state === 'REQUESTED') return check(row, await policyOf(row));
     return row.state === 'APPROVED' ? pay(row) : lookUp(row);
   }
 

@@ -10,7 +10,7 @@ import { createPayoutService } from './payout.service.ts';
 import type { PayoutProvider, PayoutReport, PayoutRequest } from './payoutProvider.ts';
 import { SANDBOX_PAYOUT_WEBHOOK_PATH } from './sandboxPayout.ts';
 import { createTrustedWithdrawer, createWithdrawer, payOut, type Withdrawer } from './testing/withdrawer.ts';
-import { createWithdrawalJudge } from './withdrawalJudge.ts';
+import { createWithdrawalCheck } from './withdrawalCheck.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -229,7 +229,7 @@ describe('the payout worker', () => {
       log,
       merchants,
       bankCards,
-      judge: createWithdrawalJudge({ db, clock, accounts, bankCards }),
+      check: createWithdrawalCheck({ db, clock, accounts, bankCards }),
       providers: [provider],
     });
   }

@@ -9,7 +9,7 @@ import { createSandboxPayoutProvider } from './sandboxPayout.ts';
 import { registerWithdrawalRoutes } from './withdrawal.routes.ts';
 import { createWithdrawalService } from './withdrawal.service.ts';
 import { createWithdrawalDesk } from './withdrawalDesk.ts';
-import { createWithdrawalJudge } from './withdrawalJudge.ts';
+import { createWithdrawalCheck } from './withdrawalCheck.ts';
 
 /** Withdrawals, who decides on them, and the payout providers behind them. */
 export const withdrawalModule = defineModule({
@@ -19,7 +19,7 @@ export const withdrawalModule = defineModule({
     // The payout provider of the zero-configuration mode.
     const sandboxPayouts = config.isZeroConfiguration ? createSandboxPayoutProvider({ db, clock }) : undefined;
     const providers = sandboxPayouts === undefined ? [] : [sandboxPayouts];
-    const judge = createWithdrawalJudge({ db, clock, accounts, bankCards });
+    const check = createWithdrawalCheck({ db, clock, accounts, bankCards });
     return {
       sandboxPayouts,
       withdrawals: createWithdrawalService({
@@ -30,11 +30,11 @@ export const withdrawalModule = defineModule({
         identityChecks,
         passkeys,
         paymentPasswords,
-        judge,
+        check,
         providers: providers.map(({ code }) => code),
       }),
       withdrawalDesk: createWithdrawalDesk({ db, clock }),
-      payouts: createPayoutService({ db, clock, log, merchants, bankCards, judge, providers }),
+      payouts: createPayoutService({ db, clock, log, merchants, bankCards, check, providers }),
     };
   },
   register: registerWithdrawalRoutes,

@@ -28,7 +28,7 @@ import { wirePage, type RecordsQuery } from '../wallet/recordPage.ts';
 import { findFreeBalance } from '../wallet/wallet.repository.ts';
 import { createWithdrawalRepository, type RequestOutcome, type WithdrawalRow } from './withdrawal.repository.ts';
 import { cancellableStates, toWithdrawal, withdrawalAmount, type AmountRefusal } from './withdrawal.rules.ts';
-import type { WithdrawalJudge } from './withdrawalJudge.ts';
+import type { WithdrawalCheck } from './withdrawalCheck.ts';
 import { withdrawalPolicy, type WithdrawalPolicy } from './withdrawalSettings.ts';
 
 /** A process may die between a request and its check. After this time, in ms, another one checks it. */
@@ -93,7 +93,7 @@ interface WithdrawalDeps {
   identityChecks: Pick<IdentityCheckService, 'isApproved'>;
   passkeys: PasskeyService;
   paymentPasswords: PaymentPasswordService;
-  judge: WithdrawalJudge;
+  check: WithdrawalCheck;
   /** Codes of the payout providers that are connected. */
   providers: readonly string[];
 }
@@ -115,7 +115,7 @@ export function createWithdrawalService({
   identityChecks,
   passkeys,
   paymentPasswords,
-  judge,
+  check,
   providers,
 }: WithdrawalDeps): WithdrawalService {
   const withdrawals = createWithdrawalRepository(db);
@@ -237,7 +237,7 @@ export function createWithdrawalService({
       });
       if (outcome !== 'OK' && outcome !== 'REPLAYED') return refusalOf[outcome];
       const made = await withdrawals.findByKey(session, idempotencyKey);
-      if (made !== undefined && outcome === 'OK') await judge(made, policy);
+      if (made !== undefined && outcome === 'OK') await check(made, policy);
       return onWire(await withdrawals.findByKey(session, idempotencyKey), merchant);
     },
 

@@ -13,7 +13,7 @@ import { createPayoutService } from './payout.service.ts';
 import type { PayoutProvider } from './payoutProvider.ts';
 import { createTrustedWithdrawer, createWithdrawer, newKey, payOut, type Withdrawer } from './testing/withdrawer.ts';
 import { createWithdrawalRepository, type RequestCommand } from './withdrawal.repository.ts';
-import { createWithdrawalJudge } from './withdrawalJudge.ts';
+import { createWithdrawalCheck } from './withdrawalCheck.ts';
 import { withdrawalPolicy, withdrawalSettings } from './withdrawalSettings.ts';
 
 let gateway: TestGateway;
@@ -73,8 +73,8 @@ function payoutsAt(place: number, asked: string[]) {
     },
     findPayout: () => Promise.resolve('PENDING'),
   };
-  const judge = createWithdrawalJudge({ db, clock, accounts, bankCards });
-  return createPayoutService({ db, clock, log, merchants, bankCards, judge, providers: [provider] });
+  const check = createWithdrawalCheck({ db, clock, accounts, bankCards });
+  return createPayoutService({ db, clock, log, merchants, bankCards, check, providers: [provider] });
 }
 
 describe('concurrent withdrawal requests', () => {

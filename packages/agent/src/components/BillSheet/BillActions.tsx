@@ -23,7 +23,7 @@ export function BillActions({ bill }: { bill: BillDetail }) {
     if (error) toast({ tone: 'danger', messageKey: errorMessageKey(error), durationMs: toastDuration.short });
     else toast({ tone: 'success', messageKey, durationMs: toastDuration.success });
   };
-  const judge = async (isApproved: boolean) => {
+  const submit = async (isApproved: boolean) => {
     const { error } = await decide({ billId, isApproved });
     setIsDenying(false);
     tell(error, 'contracts:actions.done');
@@ -41,7 +41,7 @@ export function BillActions({ bill }: { bill: BillDetail }) {
         </Button>
       )}
       {actions.includes('approve') && (
-        <Button isLoading={deciding.isLoading && !isDenying} onClick={() => void judge(true)}>
+        <Button isLoading={deciding.isLoading && !isDenying} onClick={() => void submit(true)}>
           {t('bills.approve')}
         </Button>
       )}
@@ -58,7 +58,7 @@ export function BillActions({ bill }: { bill: BillDetail }) {
         description={t('bills.denyText')}
         confirmLabel={t('bills.deny')}
         cancelLabel={t('actions.cancel')}
-        onConfirm={() => void judge(false)}
+        onConfirm={() => void submit(false)}
         onCancel={() => setIsDenying(false)}
       />
     </>

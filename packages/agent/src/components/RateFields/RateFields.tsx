@@ -9,11 +9,11 @@ interface Props {
   typed: TypedRates;
   onChange: (typed: TypedRates) => void;
   /** Marks what cannot be given: once the form was sent. */
-  isJudged: boolean;
+  isValidated: boolean;
 }
 
 /** A rebate for each type of game, with what may be given (AGT-06). An empty field is none. */
-export function RateFields({ range, typed, onChange, isJudged }: Props) {
+export function RateFields({ range, typed, onChange, isValidated }: Props) {
   const { t } = useTranslation('agentTeam');
   const nameOf = useGameTypeName();
   return (
@@ -22,7 +22,7 @@ export function RateFields({ range, typed, onChange, isJudged }: Props) {
         const value = typed[gameType] ?? '';
         const problem = checkRate(value, { max, min });
         // An invalid number is reported while the player types, a missing one on submit.
-        const isShown = isJudged || value.trim() !== '';
+        const isShown = isValidated || value.trim() !== '';
         return (
           <Field
             key={gameType}

@@ -81,7 +81,7 @@ function Fields({ member, range, onDone }: { member: DownlineDetail; range: Rate
 
   return (
     <Form onSubmit={(event) => void submit(event)} noValidate>
-      <RateFields range={range} typed={typed} onChange={setTyped} isJudged />
+      <RateFields range={range} typed={typed} onChange={setTyped} isValidated />
       <Text size={14} tone="secondary">
         {t('rates.note')}{' '}
         {quotas && t(quotas.list.length === 0 ? 'rates.quotaNone' : 'rates.quota', { percent: quotas.unlimitedUpTo })}

@@ -11,7 +11,10 @@ import { Problem } from '../Problem/Problem.tsx';
 import { TransferPin } from './TransferPin.tsx';
 
 /** Why an amount cannot be sent, by the terms. */
-function judge(amount: string | undefined, terms: TransferTerms): 'wrongAmount' | 'tooMuch' | 'overDaily' | undefined {
+function amountError(
+  amount: string | undefined,
+  terms: TransferTerms,
+): 'wrongAmount' | 'tooMuch' | 'overDaily' | undefined {
   if (amount === undefined) return 'wrongAmount';
   if (compareAmounts(amount, terms.minAmount) < 0 || compareAmounts(amount, terms.maxAmount) > 0) return 'wrongAmount';
   if (compareAmounts(amount, terms.available) > 0) return 'tooMuch';
@@ -33,7 +36,7 @@ export function TransferForm({ terms, to: firstTo }: { terms: TransferTerms; to:
   const money = (amount: string) => formatMoney(amount, { currency: terms.currency, locale: tag });
   const limits = { min: money(terms.minAmount), max: money(terms.maxAmount) };
   const amount = readAmount(typed);
-  const amountProblem = judge(amount, terms);
+  const amountProblem = amountError(amount, terms);
   const required = t('transfer.required');
 
   const change = (set: (text: string) => void) => (text: string) => {

@@ -103,7 +103,7 @@ function Fields({ range, onDone }: { range: RateRange; onDone: () => void }) {
       <Heading level={3} size={16}>
         {t('url.rates')}
       </Heading>
-      <RateFields range={range} typed={typed} onChange={setTyped} isJudged={false} />
+      <RateFields range={range} typed={typed} onChange={setTyped} isValidated={false} />
       <Problem text={sending.problem} />
       <Stack direction="row" gap={2}>
         <Button variant="secondary" isFullWidth onClick={onDone}>

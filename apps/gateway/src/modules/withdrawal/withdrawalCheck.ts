@@ -9,18 +9,18 @@ import type { WithdrawalPolicy } from './withdrawalSettings.ts';
 const DAY_MS = 24 * 3_600_000;
 
 /** Checks a request by the risk rules: it is approved, or waits for an operator. Does nothing to a checked one. */
-export type WithdrawalJudge = (withdrawal: WithdrawalRow, policy: WithdrawalPolicy) => Promise<void>;
+export type WithdrawalCheck = (withdrawal: WithdrawalRow, policy: WithdrawalPolicy) => Promise<void>;
 
 /**
  * Creates the check of requests. It reads its data after the request was written, so that of many concurrent requests
  * the last ones see the others.
  */
-export function createWithdrawalJudge(deps: {
+export function createWithdrawalCheck(deps: {
   db: Kysely<Database>;
   clock: () => number;
   accounts: AccountService;
   bankCards: BankCardService;
-}): WithdrawalJudge {
+}): WithdrawalCheck {
   const { db, clock, accounts, bankCards } = deps;
   const withdrawals = createWithdrawalRepository(db);
   return async (row, policy) => {

@@ -5,10 +5,10 @@ import { dressTitle, type Dress } from './dresses.ts';
 import { findMisfits, type FitParameter } from './fit.ts';
 import { quiet } from './quiet.ts';
 import { viewports } from './viewports.ts';
-import { wear } from './wornDress.ts';
+import { setDress } from './currentDress.ts';
 
 /** The part of a story's context that the checks read. */
-interface JudgedStory {
+interface CheckedStory {
   readonly globals: Readonly<Record<string, unknown>>;
   /** The toolbar settings of the story itself, which apply in every dress. Storybook's types omit them. */
   readonly storyGlobals?: Readonly<Record<string, unknown>>;
@@ -30,12 +30,12 @@ const foreign = ['.sb-wrapper', '#storybook-docs', '#storybook-highlights-root']
  * Checks the story in the dress in which it was played, then applies the other dresses in place and checks it in each.
  * Throws the findings, by dress.
  */
-export async function judgeInDresses(story: JudgedStory): Promise<void> {
+export async function checkInDresses(story: CheckedStory): Promise<void> {
   const [first, ...others] = story.globals['dresses'] as readonly Dress[];
   const found: string[] = [];
   for (const dress of first ? [first, ...others] : []) {
     const own = dressOf(story, dress);
-    if (dress !== first) await putOn(own);
+    if (dress !== first) await applyDress(own);
     await quiet();
     const faults = [...misfits(story), ...(await violations(story))];
     found.push(...faults.map((fault) => `In ${dressTitle(own)}: ${fault}`));
@@ -44,7 +44,7 @@ export async function judgeInDresses(story: JudgedStory): Promise<void> {
 }
 
 /** A story that asks for a brand, mode, direction or viewport keeps it. */
-function dressOf({ storyGlobals = {} }: JudgedStory, dress: Dress): Dress {
+function dressOf({ storyGlobals = {} }: CheckedStory, dress: Dress): Dress {
   const { merchant, mode, direction, viewport } = storyGlobals as Partial<Dress> & { viewport?: { value: string } };
   return {
     ...dress,
@@ -55,10 +55,10 @@ function dressOf({ storyGlobals = {} }: JudgedStory, dress: Dress): Dress {
   };
 }
 
-async function putOn(dress: Dress): Promise<void> {
+async function applyDress(dress: Dress): Promise<void> {
   const { width, height } = viewports[dress.viewport];
   if (window.innerWidth !== width || window.innerHeight !== height) await page.viewport(width, height);
-  wear(dress);
+  setDress(dress);
   // Resize observers run in the frame after the one that draws the dress.
   await nextFrame();
   await nextFrame();
@@ -72,12 +72,12 @@ function nextFrame(): Promise<unknown> {
   });
 }
 
-function misfits({ parameters }: JudgedStory): string[] {
+function misfits({ parameters }: CheckedStory): string[] {
   const fit = parameters['fit'] as FitParameter | undefined;
   return fit?.allow ? [] : findMisfits();
 }
 
-async function violations({ parameters }: JudgedStory): Promise<string[]> {
+async function violations({ parameters }: CheckedStory): Promise<string[]> {
   const { config = {}, options = {} } = (parameters['a11y'] ?? {}) as AxeParameter;
   axe.reset();
   axe.configure({ ...config, rules: [partOfPage, ...(config.rules ?? [])] });
