@@ -165,6 +165,16 @@ describe('a balance that is followed', () => {
     },
   );
 
+  it('PROMO-06 asks again for the contests that a page shows when the gateway says that a board changed', async () => {
+    const { gateway, store } = await openPage();
+    await store.dispatch(contestApi.endpoints.listContests.initiate());
+    gateway.streams[0]?.send({ event: 'changed', data: { what: 'messages' } });
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(gateway.recordsAsked).toBe(1);
+    gateway.streams[0]?.send({ event: 'changed', data: { what: 'contests' } });
+    await vi.waitFor(() => expect(gateway.recordsAsked).toBe(2), { timeout: 20_000 });
+  });
+
   it('PROMO-01 PROMO-06 asks again for promotions and rains when content changed, once and at a time of its own', async () => {
     const { gateway, store } = await openPage();
     await store.dispatch(contentApi.endpoints.listPromotions.initiate());

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { routes } from '@parlor/contract';
+import { routes, type AccountEvent } from '@parlor/contract';
 import { createTestGateway, type TestGateway, type TestSession } from '../../testing/testGateway.ts';
 import { creditTestBalance } from '../provider/testing/testVendor.ts';
 import { publishOffer, ruleOf } from '../reward/testing/rewardFixture.ts';
@@ -210,6 +210,32 @@ describe('the record change event', () => {
       if (event.event === 'changed') heard.push(event.data.what);
     }
     expect(heard).not.toContain('deposits');
+  });
+});
+
+describe('the board change event', () => {
+  it('GW-01 PROMO-06 is sent to the pages of the merchant whose board changed, and to no other', async () => {
+    const session = await gateway.login();
+    const stream = await followed(session);
+    const { boardEvents } = gateway.app.gateway.services;
+    const heardUntil = async (isEnd: (event: AccountEvent) => boolean): Promise<string[]> => {
+      const heard: string[] = [];
+      for (let event = await stream.next(); event !== undefined; event = await stream.next()) {
+        if (event.event === 'changed') heard.push(event.data.what);
+        if (isEnd(event)) break;
+      }
+      return heard;
+    };
+    boardEvents.publish({ merchantCode: 'SOUTH', code: 'race' });
+    await creditTestBalance(gateway, session.account.id, 700n);
+    publish(session.account.id);
+    expect(await heardUntil(({ event, data }) => event === 'balance' && data.sumBalance === '7.00')).not.toContain(
+      'contests',
+    );
+    boardEvents.publish({ merchantCode: 'NORTH', code: 'race' });
+    expect(await heardUntil(({ event, data }) => event === 'changed' && data.what === 'contests')).toContain(
+      'contests',
+    );
   });
 });
 
