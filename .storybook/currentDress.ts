@@ -21,5 +21,5 @@ function subscribe(onChange: () => void): () => void {
   return () => listeners.delete(onChange);
 }
 
-/** Returns the dress that takes the place of the toolbar's, or null. */
+/** Returns the dress that replaces the toolbar's, or null. */
 export const useCurrentDress = (): CurrentDress | null => useSyncExternalStore(subscribe, () => current);

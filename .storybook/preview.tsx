@@ -157,7 +157,7 @@ const preview: Preview = {
       // than the check itself.
       options: { resultTypes: ['violations', 'incomplete'] },
     },
-    // The ground below takes the place of Storybook's own padding.
+    // The ground below replaces Storybook's own padding.
     layout: 'none',
     options: { storySort: { order: ['Brands', 'Design tokens', 'UI kit', 'Shell', '*'] } },
     viewport: {

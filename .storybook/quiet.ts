@@ -1,4 +1,4 @@
-/** A story that goes on loading for longer is one about loading, in ms. */
+/** A story that loads for longer is one about loading, in ms. */
 const LOADING_MS = 300;
 const LOOK_EVERY_MS = 16;
 

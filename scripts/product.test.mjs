@@ -148,7 +148,7 @@ async function arcadeNumber(count) {
   return arcadePids()[count - 1];
 }
 
-test('games that die are started again, each time after a longer pause, and the gateway goes on', async () => {
+test('games that die are started again, each time after a longer pause, and the gateway continues', async () => {
   writeServers({ arcade: mortalArcade() });
   const { child, ended } = run();
   await once(child, 'message');

@@ -2,8 +2,8 @@
 // default. Takes some minutes. Load, gateway and database share the machine.
 //
 // - delay: from a deposit to its reward, while deposits and bets come at a steady rate.
-// - replay: events per second of an engine that reads the whole outbox, for the first time and once more. Fails when
-// the   second reading changes anything.
+// - replay: events per second of an engine that reads the whole outbox, for the first time and again. Fails when the
+//   second reading changes anything.
 // - bets: bets per second of the ledger function alone with 200 offers that count them, relative to none.
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';

@@ -1,6 +1,6 @@
 // Measures how fast slips of the sportsbook are settled and paid: `pnpm bench:sports [SLIPS] [kill]`. Players place
 // slips over HTTP on a few fixtures; then these are over, and a process that has just started settles all slips. With
-// `kill` that process is killed half-way and another one goes on. It prints how long a fixture takes to price too.
+// `kill` that process is killed half-way and another one continues. It prints how long a fixture takes to price too.
 // The gateway is a stand-in without a ledger that counts every payment. Processes, database and players share the
 // machine.
 import { randomBytes } from 'node:crypto';

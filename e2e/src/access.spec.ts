@@ -80,7 +80,7 @@ function watchComplaints(page: Page): { complaints: string[]; stop: () => void }
   return { complaints, stop: () => void page.off('pageerror', onError).off('console', onMessage) };
 }
 
-/** Leaves a popup; the focus is somewhere to go on from afterwards. */
+/** Leaves a popup; the focus is somewhere to continue from afterwards. */
 async function closeWithEscape(page: Page, screen: Screen): Promise<void> {
   const popup = page.locator(popups);
   await page.keyboard.press('Escape');

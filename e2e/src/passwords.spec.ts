@@ -114,7 +114,7 @@ test('PSW-01 PSW-03 PSW-04 a forgotten password is reset by a code on the phone,
   await context.close();
 });
 
-test('PSW-05 AUTH-18 a changed password logs every other device out, this one goes on, and the old password is worth nothing', async ({
+test('PSW-05 AUTH-18 a changed password logs every other device out, this one continues, and the old password is worth nothing', async ({
   browser,
 }) => {
   const person = newcomer();

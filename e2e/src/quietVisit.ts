@@ -195,7 +195,7 @@ async function visit<Result>(
   }
 }
 
-/** The body of a service worker's script, as the browser fetches it once more. */
+/** The body of a service worker's script, as the browser fetches it again. */
 function weighScript(page: Page, url: string): Promise<number> {
   return page.evaluate(async (address) => {
     await (await fetch(address, { cache: 'no-store' })).arrayBuffer();

@@ -85,7 +85,7 @@ export interface PlayProfile {
   areJackpotsAllowed: boolean;
   /** The largest stake in minor units; null without a cap. The stakes of a session are those within it. */
   maxStake: string | null;
-  /** How many such games a player may have open at once; null for any number. The newest takes the place of others. */
+  /** How many such games a player may have open at once; null for any number. The newest replaces others. */
   parallelGames: number | null;
 }
 

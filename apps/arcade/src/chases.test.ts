@@ -98,7 +98,7 @@ describe('a chase', () => {
     expect(table.gateway.balance).toBe(before);
   });
 
-  it('goes on after a win where the player wants it to', async () => {
+  it('continues after a win where the player wants it to', async () => {
     const { player, draw } = await sitDown();
     const bets = await placeAll(player, draw, chaseOf(false));
     for (const ahead of [0, 1, 2]) await table.reveal(drawAfter(draw, ahead));

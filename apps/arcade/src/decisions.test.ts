@@ -114,7 +114,7 @@ describe('a round with decisions', () => {
     expect(moneyCalls().slice(-1)).toEqual(['win OK']);
   });
 
-  it('goes on when its bet was taken unheard and a jackpot that fell to it keeps it from being taken back', async () => {
+  it('continues when its bet was taken unheard and a jackpot that fell to it keeps it from being taken back', async () => {
     const { token, launch } = await open();
     gateway.failNext('bet', 'lost_after', 'lost_before', 'lost_before');
     expect(codeOf(await bet(token))).toBe('round.undecided');
@@ -230,7 +230,7 @@ describe('a round with decisions', () => {
     expect(codeOf(await decide(token, round, 0, pick(0)))).toBe('round.closed');
   });
 
-  it('cannot be decided while nobody knows whether its bet was taken', async () => {
+  it('cannot be decided while it is unknown whether its bet was taken', async () => {
     const { token, launch } = await open();
     gateway.failNext('bet', 'lost_after', 'lost_before', 'lost_before');
     expect(codeOf(await bet(token))).toBe('round.undecided');

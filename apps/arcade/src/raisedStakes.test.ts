@@ -17,7 +17,7 @@ const add = { type: 'add' };
 const double = { type: 'double' };
 const stop = { type: 'stop' };
 
-/** Pays three times what is staked. `add` and `double` stake the bet once more; all but `add` end the round. */
+/** Pays three times what is staked. `add` and `double` stake the bet again; all but `add` end the round. */
 const raisingGame = defineGame({
   version: 'raising@1',
   declaredReturn: '3.000000000',
@@ -179,7 +179,7 @@ describe('a decision that raises the stake', () => {
     expect(gateway.balance).toBe(1_000_000n - 2000n + 6000n);
   });
 
-  it('is taken back with its money when it stays undecided, and the round goes on', async () => {
+  it('is taken back with its money when it stays undecided, and the round continues', async () => {
     const { token, round } = await begin();
     gateway.failNext('bet', ...LOST);
     expect(codeOf(await decide(token, round, 0, double))).toBe('round.undecided');

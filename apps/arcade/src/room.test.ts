@@ -64,7 +64,7 @@ async function untilTaken(send: () => ReturnType<RoomTable['bet']>): Promise<Rou
 }
 
 const toldCrashOf = (round: RoomRound) => watcher.hear('crash', ({ s }) => commitmentOf(s) === round.hash);
-/** Lets a minute pass, after which no round goes on, and returns the crash. */
+/** Lets a minute pass, after which no round continues, and returns the crash. */
 async function crashOf(round: RoomRound) {
   await table.clock.pass(60_000);
   return toldCrashOf(round);
@@ -155,7 +155,7 @@ describe('a shared round', () => {
     });
   });
 
-  it('pays a target while the round goes on, and notifies its player', async () => {
+  it('pays a target while the round continues, and notifies its player', async () => {
     const { player, ear, round, clientSeed } = await joinRound();
     const bet = valueOf(await table.bet(arcade, player, { clientSeed, target: 102 }));
     await startOf(round);

@@ -15,7 +15,7 @@ export type SeatAct =
   /** The seed of the browser for the hand whose commitment was shown. A player who sends none is not dealt in. */
   | { type: 'seed'; hand: string; clientSeed: string }
   | { type: 'sit_out'; isOut: boolean }
-  /** A hand that goes on is finished by default moves first. */
+  /** A hand that is running is finished by default moves first. */
   | { type: 'leave' };
 
 /** The body of an act. `holder` names the connection that plays the seat. */
@@ -76,7 +76,7 @@ export interface HandView {
   yourMoves: Json[];
   /** How many moves you made. */
   yourPosition: number;
-  /** Null while the hand goes on. */
+  /** Null while the hand continues. */
   results: PlaceResult[] | null;
   serverSeedHash: string;
   clientSeed: string;
@@ -102,7 +102,7 @@ export interface TableView {
   base: string;
   seatCount: number;
   seats: SeatView[];
-  /** The hand that goes on, or the last one. */
+  /** The hand that is running, or the last one. */
   hand: HandView | null;
   next: NextHandView | null;
   you: {

@@ -137,7 +137,7 @@ describe('a clock that jumps ahead by an hour', () => {
 });
 
 describe('a clock that is set back by an hour', () => {
-  it('stops no table: the hand that goes on ends, and others are dealt', async () => {
+  it('stops no table: the hand that is running ends, and others are dealt', async () => {
     const seats = [await sitDown(), await sitDown(await room.arcade())];
     const { hand } = await anyTurn(seats);
     await room.clock.pass(-HOUR_MS);

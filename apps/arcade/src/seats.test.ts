@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const isOver = ({ hand }: TableView): boolean => hand?.results != null;
 
-/** Sits down and plays; hands go on until stopped. */
+/** Sits down and plays; hands continue until stopped. */
 async function sitDown(player: Player, stake?: string) {
   const round = valueOf(await room.buyIn(arcade, player, stake));
   const ear = await room.enter(arcade, player);

@@ -47,7 +47,7 @@ describe('a cash-out', () => {
     expect(house.moved(slip.id)).toEqual(['bet bet', 'win win']);
   });
 
-  it('of a part pays at once, and the rest goes on', async () => {
+  it('of a part pays at once, and the rest continues', async () => {
     const fixture = await house.fixture(60_000, { home: [1], ticks: 2, tickMs: 100 });
     const slip = valueOf(await house.slip(arcade, player, fixture));
     const { slip: left } = valueOf(await cashOut(slip, 2_500, '229'));

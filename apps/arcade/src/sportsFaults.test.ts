@@ -82,7 +82,7 @@ describe('a process that is killed', () => {
     await next.http.close();
   });
 
-  it('leaves a partial cash-out to be paid once, and the slip goes on', async () => {
+  it('leaves a partial cash-out to be paid once, and the slip continues', async () => {
     const killed = await house.arcade(idle);
     const player = await house.open(killed);
     const fixture = await house.fixture(60_000, { home: [1], ticks: 2, tickMs: 100 });

@@ -53,7 +53,7 @@ export interface RunningGateway {
   /** The file of the gateway's own certificate, when it serves over TLS. */
   certificateFile: string | undefined;
   /**
-   * Resolves when the gateway must not go on, with the reason: another one works on its database, and the two know
+   * Resolves when the gateway must not continue, with the reason: another one works on its database, and the two know
    * nothing of each other.
    */
   mustStop: Promise<StartError>;

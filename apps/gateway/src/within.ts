@@ -1,5 +1,5 @@
 /**
- * Resolves to the result of the work, or to undefined after `ms`. The work goes on, and its late failure is ignored.
+ * Resolves to the result of the work, or to undefined after `ms`. The work continues, and its late failure is ignored.
  */
 export async function within<Value>(ms: number, work: Promise<Value>): Promise<Value | undefined> {
   const timer = Promise.withResolvers<undefined>();

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   document.body.innerHTML = '';
-  // The window goes on listening for every document that was begun.
+  // The window continues listening for every document that was begun.
   for (const root of roots.splice(0)) delete root.dataset['start'];
   vi.restoreAllMocks();
   vi.unstubAllGlobals();

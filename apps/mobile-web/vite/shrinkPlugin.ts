@@ -22,8 +22,8 @@ const optionsOf = (chunk: string): MinifyOptions => {
 };
 
 /**
- * Minifies scripts once more after the bundler has: Terser folds what a pass over single modules leaves, and saves a
- * visit to home 1.6 KB after Brotli. It runs before all plugins that read or compress the finished files.
+ * Minifies scripts again after the bundler has: Terser folds what a pass over single modules leaves, and saves a visit
+ * to home 1.6 KB after Brotli. It runs before all plugins that read or compress the finished files.
  */
 export function shrinkPlugin(): Plugin {
   return {

@@ -160,7 +160,7 @@ test('REG-08 AUTH-01 AUTH-16 a player registers by a code that the provider sent
     );
   expect(await nameOf()).toBe(`6681${digits}`);
 
-  // The site may keep its session once more as it is left, so storage is cleared where the site does not run.
+  // The site may keep its session again as it is left, so storage is cleared where the site does not run.
   await page.goto('/robots.txt');
   await player.forgetLogin();
   await player.open('/m/login');

@@ -139,7 +139,7 @@ describe('statements', () => {
     ]);
   });
 
-  it('goes on answering when a migration changes what a prepared statement returns', async () => {
+  it('continues answering when a migration changes what a prepared statement returns', async () => {
     await database.pool.query('create table brand (id int8)');
     const single = openDatabase(testDatabase.url, {
       applicationName: 'prepare-test',
@@ -157,7 +157,7 @@ describe('statements', () => {
     }
   });
 
-  it('gives up a statement that takes too long, and goes on', async () => {
+  it('gives up a statement that takes too long, and continues', async () => {
     const hasty = openDatabase(testDatabase.url, {
       applicationName: 'timeout-test',
       acquireTimeoutMs: 20_000,

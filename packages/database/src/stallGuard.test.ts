@@ -70,7 +70,7 @@ async function guards(): Promise<number> {
   });
 }
 
-it('gives up what was asked of a server that stopped answering, and goes on when it answers again', async () => {
+it('gives up what was asked of a server that stopped answering, and continues when it answers again', async () => {
   const { way, database } = await openGuarded();
   const ask = () => database.pool.query<{ answer: number }>('select 7 as answer');
   await ask();

@@ -38,7 +38,7 @@ describe('a server that closes', () => {
     expect(session.destroyed).toBe(true);
   });
 
-  it('cuts a connection that goes on saying half a request', async () => {
+  it('cuts a connection that continues saying half a request', async () => {
     const server = createServer();
     const connections = followConnections(server);
     const socket = connect(await portOf(server), '127.0.0.1');

@@ -22,7 +22,7 @@ const RECOVERY_LIMIT_MS = 60_000;
 /** The load is idle when every operation in flight is decided; the time after which this counts as an error. */
 const REST_LIMIT_MS = 180_000;
 
-/** After one kill of a gateway in this many, the campaign waits for its restart although others go on. */
+/** After one kill of a gateway in this many, the campaign waits for its restart although others continue. */
 const AWAITED_OF = 4;
 
 /** The result of a campaign. */
@@ -48,7 +48,7 @@ interface CampaignOptions {
   say: (line: string) => void;
 }
 
-/** Kills what runs, over and over, while the load goes on, and looks at the books in between. */
+/** Kills what runs, over and over, while the load continues, and looks at the books in between. */
 export async function runCampaign({
   world,
   players,

@@ -23,7 +23,7 @@ export interface SittingRow {
 /** A hand that a player was dealt into. */
 export interface OwnHandRow {
   id: string;
-  /** By how much the stack changed; null while the hand goes on. */
+  /** By how much the stack changed; null while the hand continues. */
   net: bigint | null;
   /** The player's own moves, and who made each. */
   moves: { move: string; by: string }[];

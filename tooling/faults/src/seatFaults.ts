@@ -12,7 +12,7 @@ import { SEATS, type World } from './world.ts';
 const SITTERS = 3;
 /** The arcade dies while one of these calls is in flight, in turn: the call, its answer, or its effects are lost. */
 const MOMENTS = ['move', 'buy-in', 'top-up', 'hand', 'end'] as const;
-/** So long after it was sent, in ms, at the most. */
+/** So long after it was sent, in ms, at most. */
 const LONGEST_WAIT_MS = 20;
 const SHORT_KILLS = 2;
 const LONG_KILLS = 60;

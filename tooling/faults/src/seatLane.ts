@@ -158,7 +158,7 @@ export async function* playSeats(
           await lane.carry(`hand ${hand.id} ${player}`, order, async () => ({ status: own.net }));
         }
         const turn = hand && hand.yourMoves.length > 0 ? `${hand.id} ${hand.yourPosition}` : undefined;
-        // The table may be sent once more as it was before the move.
+        // The table may be sent again as it was before the move.
         if (hand && turn !== undefined) {
           if (!moved.has(turn)) await move(seat, hand);
           moved.add(turn);

@@ -38,7 +38,7 @@ const WHOLE = 10_000;
 /** States of a slip that waits for the delay of bets in play, or for the gateway. */
 const WAITING = new Set(['delayed', 'placing']);
 
-/** A player of the sportsbook. Yields after each slip, which may go on. */
+/** A player of the sportsbook. Yields after each slip, which may continue. */
 export async function* playSlips(lane: Lane, punter: Spinner, arcade: Wire, random: Random): AsyncGenerator<undefined> {
   const player = punter.name;
   const calls = createArcadeCalls(arcade, punter, addressOf(random));

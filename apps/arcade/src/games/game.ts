@@ -19,7 +19,7 @@ export class DecisionError extends Error {
 export interface Outcome<Event extends RoundEvent = RoundEvent> {
   /** The events that the player may see so far, in order. */
   events: Event[];
-  /** The win in minor units. While the round goes on: what the player would have by stopping now. */
+  /** The win in minor units. While the round continues: what the player would have by stopping now. */
   win: bigint;
   /** False while the round waits for another decision of the player. */
   isOver: boolean;

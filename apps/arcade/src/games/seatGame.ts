@@ -41,7 +41,7 @@ export interface SeatRules<State extends Json = Json, Move extends Json = Json> 
   botMove(view: Json, seat: Seat, draw: UniformDraw): Move;
   /** The view of a seat; the public view for `null`. Holds no card of others before it is shown. */
   viewFor(state: State, seat: Seat | null): Json;
-  /** Null while the hand goes on. */
+  /** Null while the hand continues. */
   resultOf(state: State): HandResult | null;
 }
 

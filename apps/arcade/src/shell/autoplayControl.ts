@@ -6,9 +6,9 @@ interface AutoplayParts extends Pick<LoopParts, 'bet' | 'isTurbo'> {
   onChange: () => void;
 }
 
-/** Starts and stops the autoplay of a game. One run goes on at a time. */
+/** Starts and stops the autoplay of a game. One run is active at a time. */
 export interface AutoplayControl {
-  /** The run that goes on. */
+  /** The current run. */
   current(): AutoplayRun | undefined;
   /** Bets by the plan. Resolves with why it stopped. */
   start(plan: AutoplayPlan, follow: Pick<LoopParts, 'balance' | 'onNext'>): Promise<AutoplayStop>;

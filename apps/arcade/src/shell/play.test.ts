@@ -370,7 +370,7 @@ describe('free rounds', () => {
     expect(game.textOf('.stake .figure')).toBe('฿5.00');
   });
 
-  it('that are over are taken away, and the game goes on', async () => {
+  it('that are over are taken away, and the game continues', async () => {
     const bet = vi.fn<ArcadeClient['bet']>(() => Promise.reject(new ArcadeFailure('free_rounds.over')));
     const session = () => Promise.resolve(sessionOf());
     const balance = () => Promise.resolve({ balance: '10000', jackpots: [], freeRounds: [] });

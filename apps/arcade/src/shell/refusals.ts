@@ -61,13 +61,13 @@ function showRefusal(reason: string, { text, isFreePlay, onDeposit, onExit }: Re
   );
 }
 
-/** The reason for which a session is over by the code of a refusal; undefined while it goes on. */
+/** The reason for which a session is over by the code of a refusal; undefined while it continues. */
 export function endOfSession(code: string): 'SESSION_EXPIRED' | 'PARALLEL_GAMES' | undefined {
   if (code === 'session.replaced') return 'PARALLEL_GAMES';
   return code === 'session.expired' ? 'SESSION_EXPIRED' : undefined;
 }
 
-/** The message for the player by the code of a refusal; undefined if the game goes on without a notice. */
+/** The message for the player by the code of a refusal; undefined if the game continues without a notice. */
 export function refusalOf(code: string): string | undefined {
   return code === 'round.insufficient_funds' ? 'INSUFFICIENT_FUNDS' : endOfSession(code);
 }

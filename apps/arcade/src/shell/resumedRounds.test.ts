@@ -91,7 +91,7 @@ describe('a page that is opened again while a round waits', () => {
   });
 
   it.each(games.map((game) => [game.family, game] as const))(
-    'goes on with %s in its last state: nothing is bet, and the next decision is one of that round',
+    'continues with %s in its last state: nothing is bet, and the next decision is one of that round',
     async (_, game) => {
       const round = openRound(game);
       const { place, decide } = await open(game, round);

@@ -1,6 +1,6 @@
 import { openDatabase } from '@parlor/database';
 
-/** The clock of a test's database, which is that of all rules with deadlines in it. It goes on until it is stopped. */
+/** The clock of a test's database, which is that of all rules with deadlines in it. It runs until it is stopped. */
 export interface DatabaseClock {
   /** The time of the database, epoch ms. */
   now(): Promise<number>;

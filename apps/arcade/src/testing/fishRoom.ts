@@ -100,8 +100,8 @@ function listen(socket: WebSocket): FishEar {
 }
 
 /**
- * Creates the room with its own database and gateway. The clock of the processes goes on with every batch, so that none
- * comes too soon. A seat waits for a lost player for `staleMs` of the database's clock. Processes say who is there
+ * Creates the room with its own database and gateway. The clock of the processes continues with every batch, so that
+ * none comes too soon. A seat waits for a lost player for `staleMs` of the database's clock. Processes say who is there
  * every `touchEveryMs`.
  */
 export async function createFishRoom({ staleMs = 600_000, touchEveryMs = 100 } = {}): Promise<FishRoom> {

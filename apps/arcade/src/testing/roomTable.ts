@@ -93,7 +93,7 @@ export interface TestBet {
   idempotencyKey: string;
 }
 
-/** Short times. Bets stay open until a test starts the round; rounds go on until it lets their time pass. */
+/** Short times. Bets stay open until a test starts the round; rounds continue until it lets their time pass. */
 export const shortTimes: ArcadeTimes['room'] = {
   bettingMs: 600_000,
   pauseMs: 300,

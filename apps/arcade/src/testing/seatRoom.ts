@@ -42,7 +42,7 @@ export interface SeatEar {
 export interface SeatRoom {
   gateway: FakeGateway;
   database: Database<ArcadeSchema>;
-  /** The clock of the tables. It goes on by itself. */
+  /** The clock of the tables. It runs by itself. */
   clock: DatabaseClock;
   arcade(change?: Partial<ArcadeConfig>): Promise<ArcadeApp>;
   open(arcade: ArcadeApp, launch?: Parameters<FakeGateway['launch']>[0]): Promise<Player>;

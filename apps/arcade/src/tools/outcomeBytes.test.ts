@@ -25,7 +25,7 @@ describe('the dump of outcome bytes', () => {
     expect(Buffer.concat([...outcomeBytes(seeds, length)])).toHaveLength(length);
   });
 
-  it('goes on without end', () => {
+  it('continues without end', () => {
     const chunks = outcomeBytes(seeds, Infinity);
     for (let count = 0; count < 3; count += 1) expect(chunks.next().value).toHaveLength(65_536);
   });

@@ -11,7 +11,7 @@ export class Refusal<Code extends ErrorCode = ErrorCode> {
   }
 }
 
-/** Refuses a call: `return refuse('wallet.insufficient_balance')`. `value` is what the site needs to go on. */
+/** Refuses a call: `return refuse('wallet.insufficient_balance')`. `value` is what the site needs to continue. */
 export function refuse<Code extends ErrorCode>(code: Code, value?: FailureValue): Refusal<Code> {
   return new Refusal(code, value);
 }

@@ -48,7 +48,7 @@ export interface AgentContractTable {
   /** The side that waits for an answer. */
   proposed_by: 'payer' | 'payee' | null;
   answer_until: TimestampColumn | null;
-  /** The end of the last period that is billed; null while the contract goes on. */
+  /** The end of the last period that is billed; null while the contract continues. */
   ends_at: TimestampColumn | null;
   is_shown: boolean;
   created_at: TimestampColumn;

@@ -29,8 +29,8 @@ function Failed() {
   const [isTrying, setIsTrying] = useState(false);
   const [isAway, setIsAway] = useState(false);
 
-  // A fresh page also learns the names that a new release gave its files. It takes the place of this one, unless the
-  // gateway is away.
+  // A fresh page also learns the names that a new release gave its files. It replaces this one, unless the gateway is
+  // away.
   const retry = async () => {
     setIsTrying(true);
     if (await loadFreshPage()) return;

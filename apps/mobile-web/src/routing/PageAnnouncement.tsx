@@ -1,10 +1,7 @@
 import { useState } from 'react';
 import { VisuallyHidden } from '@parlor/ui-kit';
 
-/**
- * Says the title of each page that takes the place of another one to screen readers; the first one they read
- * themselves.
- */
+/** Says the title of each page that replaces another one to screen readers; the first one they read themselves. */
 export function PageAnnouncement({ title }: { title: string }) {
   const [shown, setShown] = useState(title);
   const [said, setSaid] = useState('');

@@ -45,8 +45,8 @@ export function PopupHost({ screen, onClose }: { screen: Screen | undefined; onC
   useFocusReturn(screen !== undefined, content === undefined);
   const body = useRef<HTMLDivElement>(null);
 
-  // A popup opens before its page has arrived. Its first field is looked for when the focus moves, and once more when
-  // the page is there; under a finger a field would bring up the keyboard unasked.
+  // A popup opens before its page has arrived. Its first field is looked for when the focus moves, and again when the
+  // page is there; under a finger a field would bring up the keyboard unasked.
   const initialFocus: RefObject<HTMLElement | null> = {
     get current() {
       const isTouched = window.matchMedia('(pointer: coarse)').matches;

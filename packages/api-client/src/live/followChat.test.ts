@@ -95,7 +95,7 @@ async function openPage() {
 }
 
 describe('the live line of the chat', () => {
-  it('SVC-03 offers its session at the handshake, and goes on after the newest message of the page', async () => {
+  it('SVC-03 offers its session at the handshake, and continues after the newest message of the page', async () => {
     const { wires, told, shown } = await openPage();
     expect(wires[0]?.url).toMatch(/^ws:.*\/wps\/chat\/socket$/);
     expect(wires[0]?.protocols).toEqual(['parlor.1', 'token.secret-token']);

@@ -8,7 +8,7 @@ const TYPING_MS = 5_000;
 
 /**
  * Opens the live line to customer service while the page is shown. Open it once the conversation is there: the line
- * goes on from its newest message.
+ * continues from its newest message.
  */
 export function useChatLine(lastSeq: number): { isLive: boolean; isTyping: boolean; tellTyping: () => void } {
   const store = useStore() as AppStore;

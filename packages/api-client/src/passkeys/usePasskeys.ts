@@ -15,8 +15,8 @@ export function hasPasskeys(): boolean {
 }
 
 /**
- * Sends a call, and once more with the proof of a passkey if the account asks for one. `send` is given the proof the
- * second time. A player who cancels is answered `passkey.refused`.
+ * Sends a call, and again with the proof of a passkey if the account asks for one. `send` is given the proof the second
+ * time. A player who cancels is answered `passkey.refused`.
  */
 export function usePasskeyStep() {
   const [challenge] = useChallengePasskeyMutation();

@@ -1,6 +1,6 @@
 import { asMoney, joinFirst, onceEach, wagering, type PromotionPlan } from './promotionPlan.ts';
 
-/** Promotions that go on week after week. */
+/** Promotions that continue week after week. */
 export const weeklyPlans: readonly PromotionPlan[] = [
   {
     id: 'promo-reload',

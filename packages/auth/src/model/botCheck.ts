@@ -46,7 +46,7 @@ export interface BotCheck {
   take: () => Promise<string>;
   /**
    * Makes a call with a solution: at once when `isNeeded`, else as soon as the gateway asks for one. A call that is
-   * refused for it is made once more.
+   * refused for it is made again.
    */
   send: <Answer extends { error?: unknown }>(
     call: (botCheck: string) => Promise<Answer>,

@@ -68,8 +68,8 @@ export function shownFields(context: RegistrationContext): RegistrationField[] {
 
 /**
  * The texts of a registration as they are checked and sent: of fields that are shown, tidied, and nothing where there
- * is not a field. Input for the other method stays in the form and is not sent. The code of the address takes the place
- * of a typed one, unless the player is asked for another because that one names nobody.
+ * is not a field. Input for the other method stays in the form and is not sent. The code of the address replaces a
+ * typed one, unless the player is asked for another because that one names nobody.
  */
 function sentTexts(values: RegistrationValues, context: RegistrationContext): Record<RegistrationField, string> {
   const shown = shownFields(context);

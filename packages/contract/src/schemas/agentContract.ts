@@ -264,7 +264,7 @@ export const recomputed = z.object({
 });
 /** Body of `decideBill`. */
 export const decideBillBody = z.strictObject({ isApproved: z.boolean() });
-/** Body of `disputeBill`: opens a dispute or goes on with it. */
+/** Body of `disputeBill`: opens a dispute or continues with it. */
 export const disputeBillBody = z.strictObject({ text: z.string().trim().min(1).max(1000) });
 /** Query of `exportBills`. */
 export const billsFileQuery = z.object({

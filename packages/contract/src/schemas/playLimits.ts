@@ -57,7 +57,7 @@ export const breakBody = z.strictObject({
 export const playReminder = z.object({
   minutes,
   /**
-   * After which time it is worth asking again: the play that goes on has lasted long enough then. Null: once there is
+   * After which time it is worth asking again: the play that continues has lasted long enough then. Null: once there is
    * play.
    */
   askInMs: z.int().nonnegative().nullable(),

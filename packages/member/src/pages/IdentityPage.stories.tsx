@@ -46,7 +46,7 @@ export const Waiting: Story = {
 export const Approved: Story = {
   parameters: app({ answers: { getIdentity: buildIdentity({ state: 'APPROVED', sentAt: day, decidedAt: day }) } }),
 };
-/** A reason in the member's words, and the form once more. */
+/** A reason in the member's words, and the form again. */
 export const Refused: Story = {
   parameters: app({
     answers: {

@@ -74,7 +74,7 @@ export const Applying: Story = {
     application: { sentAt: Date.UTC(2026, 10, 20), remarks: 'Shared with my friends.', pictureCount: 2 },
   }),
 };
-/** Refused with a reason; the form once more. */
+/** Refused with a reason; the form again. */
 export const ApplyAgain: Story = {
   parameters: standing({ status: 'REJECTED', reason: 'unreadable', canRepeat: true }),
 };

@@ -157,7 +157,7 @@ describe('MessagesPage', () => {
     await screen.findByText('No messages of this kind');
   });
 
-  it('SVC-04 goes on where the page before ended', async () => {
+  it('SVC-04 continues where the page before ended', async () => {
     const next = `${deposit.writtenAt}.${deposit.id}`;
     open([], {
       listMessages: ({ query }: MockRequest) =>

@@ -121,7 +121,7 @@ export function useWithdrawForm({ terms, cards, lockedUntil: knownLock, onReques
     isAsking,
     isSending,
     refusal,
-    /** Shown once the player tried to go on. */
+    /** Shown once the player tried to continue. */
     shownProblems: wasSent ? problems : {},
     changeAmount: (text: string) => change({ typed: text }),
     changeCard: (id: string) => change({ cardId: id }),

@@ -184,7 +184,7 @@ const fill: Story['play'] = async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: /^(Withdraw|ถอน) ?฿/ }));
   await waitFor(() => expect(screen.getByRole('alertdialog')).toBeVisible());
 };
-/** Asked once more, with all that will happen. */
+/** Asked again, with all that will happen. */
 export const Confirming: Story = {
   parameters: app({ getWithdrawalTerms: buildWithdrawalTerms({ fee: '15.00' }) }),
   play: fill,

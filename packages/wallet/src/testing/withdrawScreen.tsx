@@ -48,7 +48,7 @@ export function renderWithdrawPage(answers: MockAnswers = {}, type = 0) {
 export const amountField = () => screen.findByLabelText<HTMLInputElement>(/^Amount/);
 export const passwordField = () => screen.getByLabelText<HTMLInputElement>(/^Payment password/);
 export const submitButton = () => screen.getByRole('button', { name: /^Withdraw( ฿|$)/ });
-/** The dialog that asks once more. */
+/** The dialog that asks again. */
 export const question = () => screen.findByRole('alertdialog');
 
 /** The error of a field, as it is announced with it; undefined if there is none. */

@@ -59,7 +59,7 @@ describe('a hand of brag', () => {
     expect(bragRules.resultOf(end)).toEqual([-1, 2, -1]);
   });
 
-  it('goes on after a raise until all others have called it or folded', () => {
+  it('continues after a raise until all others have called it or folded', () => {
     const raised = play(tableOf('5d 3c 2h', 'Ad Ac 2h', 'Kd Qc 10h'), 'call', 'raise', 'call');
     expect(bragRules.toMove(raised)).toEqual([0]);
     expect(bragRules.resultOf(raised)).toBeNull();

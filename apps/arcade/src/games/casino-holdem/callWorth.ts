@@ -2,7 +2,7 @@ import { cardOf, DECK, type Card } from '../cards.ts';
 import { kindOfScore, pokerScore, rankBit, suitMasks, type SuitMasks } from '../pokerHands.ts';
 import { antePays, QUALIFYING_SCORE } from './pays.ts';
 
-/** The ways that a round may go on after the flop. */
+/** The possible continuations of a round after the flop. */
 export const WAYS = 1_070_190;
 
 /** The cards that are left, as masks of each suit. */

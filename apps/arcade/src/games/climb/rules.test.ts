@@ -146,7 +146,7 @@ describe('a round of a ladder', () => {
     expect(sidesOf(steps(10))).toEqual(expected);
   });
 
-  it('shows nothing of the rows ahead while it goes on', () => {
+  it('shows nothing of the rows ahead while it continues', () => {
     const events = (rowsAhead: number) =>
       playClimb(scripted([2, 2, 2, ...Array.from({ length: 7 }, () => rowsAhead)]), 1000n, medium, steps(3)).events;
     expect(events(0)).toEqual(events(1));

@@ -4,7 +4,7 @@ import { isWithinMaxWin, MAX_WIN, type MaxWinTerms } from '../maxWin.ts';
 /** The declared return to player, rounded to nine places. A test compares it with the exact return. */
 export const DECLARED_RETURN = '0.990000000';
 
-/** No round goes on after this many right flips. */
+/** No round continues after this many right flips. */
 const MOST_FLIPS = 20;
 
 /** The payout of a streak of right flips, in hundredths of the stake: 0.99 · 2ⁿ. */

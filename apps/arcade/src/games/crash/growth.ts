@@ -15,7 +15,7 @@ export function reachedAt(hundredths: number): number {
   return Math.ceil(Math.log(hundredths / 100) / GROWTH);
 }
 
-/** The multiplier in hundredths this many ms after the start; 100 before it, and `MAX_HUNDREDTHS` at the most. */
+/** The multiplier in hundredths this many ms after the start; 100 before it, and `MAX_HUNDREDTHS` at most. */
 export function multiplierAt(elapsedMs: number): number {
   if (elapsedMs <= 0) return 100;
   let hundredths = Math.min(Math.floor(100 * Math.exp(GROWTH * elapsedMs)), MAX_HUNDREDTHS);

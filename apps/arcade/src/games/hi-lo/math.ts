@@ -114,8 +114,8 @@ export function multiplierWith(multiplier: Fraction, rank: number, guess: Guess)
 }
 
 /**
- * All multipliers that a round can go on from after one more right guess than `before`. Those of as many guesses differ
- * in their denominators.
+ * All multipliers that a round can continue from after one more right guess than `before`. Those of as many guesses
+ * differ in their denominators.
  */
 function multipliersAfter(before: ReadonlyMap<bigint, Fraction>): Map<bigint, Fraction> {
   const after = new Map<bigint, Fraction>();

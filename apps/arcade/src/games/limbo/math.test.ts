@@ -61,7 +61,7 @@ describe('a number of limbo', () => {
     }
   });
 
-  it('reaches 1.00 at the least and a million at the most', () => {
+  it('is at least 1.00 and at most a million', () => {
     expect(reachedHundredths(2n ** 64n - 1n)).toBe(100);
     expect(reachedHundredths(0n)).toBe(MOST_REACHED);
     expect(reachedHundredths(1n)).toBe(MOST_REACHED);

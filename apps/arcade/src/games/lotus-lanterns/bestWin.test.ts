@@ -21,7 +21,7 @@ interface BestWindow {
 }
 
 /**
- * The effect of a column on lines that begin with each of three symbols: a bit for each symbol and row that goes on.
+ * The effect of a column on lines that begin with each of three symbols: a bit for each symbol and row that continues.
  */
 function fitsOf(column: readonly LotusSymbol[], firsts: readonly LotusSymbol[]): number {
   return firsts

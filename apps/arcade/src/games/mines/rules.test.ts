@@ -181,7 +181,7 @@ describe('a round of Mines', () => {
     expect(sidesOf(picks(23))).toEqual([25, 24, 2 ** 32, 2 ** 32]);
   });
 
-  it('shows nothing of the mines while it goes on', () => {
+  it('shows nothing of the mines while it continues', () => {
     const events = (placing: number[]) => playMines(scripted(placing), 1000n, { mines: 2 }, picks(20)).events;
     expect(events([24, 22])).toEqual(events([20, 20]));
     expect(events([24, 22]).every(({ type }) => type === 'tile_revealed')).toBe(true);

@@ -13,7 +13,7 @@ export interface ThreeCardPokerChoice {
   pairPlus: string | null;
 }
 
-/** `play` stakes the ante once more; `fold` gives the ante up. */
+/** `play` stakes the ante again; `fold` gives the ante up. */
 export interface ThreeCardPokerDecision {
   type: 'play' | 'fold';
 }

@@ -92,7 +92,7 @@ export function createDrawEndings({
         try {
           await end(draw);
         } catch (error) {
-          // Other draws go on; this one is tried again.
+          // Other draws continue; this one is tried again.
           log.error({ err: error, draw: draw.id }, 'The bets of a draw cannot be ended.');
         }
       }

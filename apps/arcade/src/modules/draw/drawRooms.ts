@@ -116,7 +116,7 @@ export function createDrawRooms({
     return true;
   }
 
-  /** Goes on to the draw whose period it is. Missed events of the last one are sent first. */
+  /** Continues to the draw whose period it is. Missed events of the last one are sent first. */
   async function advance(watched: WatchedRoom, index: number): Promise<boolean> {
     const isNext = watched.draw.index === index - 1;
     if (isNext && watched.phase === 'betting' && !(await close(watched))) return false;

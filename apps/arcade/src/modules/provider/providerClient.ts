@@ -11,7 +11,7 @@ type Body<Call extends ProviderCall> = z.input<Bodies[Call]>;
 export type ProviderIdentity = z.output<typeof provider.providerIdentity>;
 
 /**
- * How a call ended: `answered` is a decision of the gateway, whatever it is; `undecided` means that nobody knows
+ * How a call ended: `answered` is a decision of the gateway, whatever it is; `undecided` means that it is unknown
  * whether it took effect, or that the gateway asked to send it again.
  */
 export type ProviderOutcome =

@@ -28,7 +28,7 @@ function seat(playerRef: string, bufferedAmount = 0): Seat & { heard: string[]; 
 const time = (serverTime: number): RoomMessage => ({ type: 'time', serverTime });
 
 describe('the audience of the room', () => {
-  it('cuts a connection that is too far behind, and goes on with the others', () => {
+  it('cuts a connection that is too far behind, and continues with the others', () => {
     const audience = createAudience();
     const [slow, quick] = [seat('slow', WAITING_BYTES + 1), seat('quick', WAITING_BYTES)];
     for (const each of [slow, quick]) {

@@ -7,7 +7,7 @@ export interface RoomClock {
   now(): number;
   /** The database's time at a moment of this process's clock. */
   at(processMs: number): number;
-  /** Compares the clocks once more. */
+  /** Compares the clocks again. */
   sync(): Promise<void>;
 }
 

@@ -90,7 +90,7 @@ describe('the rounds of the room', () => {
     last = opened[0] as SharedRoundRow;
   });
 
-  it('are neither closed nor ended before their time, nor opened while one goes on', async () => {
+  it('are neither closed nor ended before their time, nor opened while one continues', async () => {
     expect(rounds.fateOf(last)).toBeUndefined();
     expect((await rounds.close(last)).state).toBe('BETTING');
     expect((await rounds.openNext(last, Date.now())).id).toBe(last.id);

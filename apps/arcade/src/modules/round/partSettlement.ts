@@ -14,7 +14,7 @@ interface RoundMoney {
   event_at: number;
 }
 
-/** Pays a part of a win while its round goes on. Returns the round after it, or undefined if it has to wait. */
+/** Pays a part of a win while its round continues. Returns the round after it, or undefined if it has to wait. */
 export type PartStep = (round: RoundRow, money: RoundMoney) => Promise<RoundRow | undefined>;
 
 /**

@@ -303,7 +303,7 @@ export function createRoundService({
     },
     cancel: (owner, request) => draws.cancel(owner, request),
     async interrupted(session) {
-      // The room shows the round that goes on.
+      // The room shows the round that is running.
       if (isShared(session)) return null;
       const open = await findOpenRound(db, session);
       if (open) {

@@ -162,12 +162,12 @@ export function createRoundSettlement({
 
   /**
    * A bet that cannot be rolled back was booked. With its win the round is settled. Without one it stays, for instance
-   * because a jackpot fell to it: the round goes on as if the answer to its bet had just arrived.
+   * because a jackpot fell to it: the round continues as if the answer to its bet had just arrived.
    */
   async function findMoved(round: RoundRow, refusal: Answered): Promise<RoundRow | undefined> {
     const { bet } = txIdsOf(round.id);
     for (const call of ['win', 'bet'] as const) {
-      // A win that moved together with its bet has the id of the bet. A round that goes on has none.
+      // A win that moved together with its bet has the id of the bet. A round that is running has none.
       if (call === 'win' && !round.is_over) continue;
       const question = { call, tx_id: bet, player_ref: round.player_ref };
       const outcome = await client.send('tx_status', question, { attempts: ATTEMPTS });

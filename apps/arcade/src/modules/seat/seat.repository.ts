@@ -150,7 +150,7 @@ export async function loadTable(
   const places = last && (await loadPlaces(query, [last.id]));
   const commitment: NextHand = next
     ? { id: next.id, number: next.number, serverSeed: openSeed(next), serverSeedHash: next.server_seed_hash }
-    : // The hand that goes on was the last one that was committed to.
+    : // The hand that is running was the last one that was committed to.
       { id: last?.id ?? '', number: last?.number ?? 0, serverSeed: '', serverSeedHash: last?.server_seed_hash ?? '' };
   const table: Table = {
     id: row.id,

@@ -138,7 +138,7 @@ export interface Table {
   closedAt: number | null;
   sittings: Sitting[];
   next: NextHand;
-  /** The hand that goes on, or the last one. */
+  /** The hand that is running, or the last one. */
   hand: Hand | null;
 }
 
@@ -152,10 +152,10 @@ export function isAway({ round, holder, seenAt }: Sitting, now: number, { awayAf
   return round !== null && (holder === null || seenAt === null || now - seenAt > awayAfterMs);
 }
 
-/** Whether a hand goes on. */
+/** Whether a hand continues. */
 export const isPlaying = (hand: Hand | null): hand is Hand => hand !== null && hand.overAt === null;
 
-/** Whether a sitting is part of the hand that goes on. */
+/** Whether a sitting is part of the hand that is running. */
 export function isInHand({ hand }: Table, { id }: Sitting): boolean {
   return isPlaying(hand) && hand.places.some(({ sittingId }) => sittingId === id);
 }

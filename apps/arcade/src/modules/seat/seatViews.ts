@@ -33,7 +33,7 @@ export interface Sitter {
   round: object | null;
 }
 
-/** The changes by a hand; null while it goes on. */
+/** The changes by a hand; null while it continues. */
 function resultsOf({ places, overAt }: Hand, sittings: readonly Sitter[], you: string): PlaceResult[] | null {
   if (overAt === null) return null;
   return places.map(({ place, seat, sittingId, money }) => {

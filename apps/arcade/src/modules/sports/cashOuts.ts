@@ -255,7 +255,7 @@ export function createCashOuts({
             const { providerToken } = await sessions.byId(slip.session_id);
             if (await store(round, decision, quoteOf(stored, moments), providerToken)) taken += 1;
           } catch (error) {
-            // Other slips go on; this one is tried again.
+            // Other slips continue; this one is tried again.
             log.error({ err: error, slip: slip.id }, 'A slip cannot be cashed out by itself.');
           }
         }

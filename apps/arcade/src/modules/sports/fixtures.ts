@@ -95,7 +95,7 @@ export function createFixtures({
       const through = listedThrough ?? (await lastStarts(db));
       const now = clock.now();
       const until = now + aheadMs;
-      // In the order of their starts: what stopped half-way goes on after the last one.
+      // In the order of their starts: what stopped half-way continues after the last one.
       const ahead = feed.leagues
         .flatMap((league) => feed.startingBetween(league, Math.max(now, through.get(league.code) ?? 0), until))
         .toSorted((a, b) => a.startsAt - b.startsAt);

@@ -163,7 +163,7 @@ export async function takeOverWins(
   );
 }
 
-/** Takes a part out of a slip that goes on. Returns false if the slip moved on since it was read. */
+/** Cashes out a part of an open slip. Returns false if the slip has changed since it was read. */
 export async function takePart(
   query: Query,
   {

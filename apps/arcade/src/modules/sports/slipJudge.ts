@@ -16,7 +16,7 @@ export interface SlipCase {
   waitedSince?: number;
 }
 
-/** Whether the price of a leg may take the place of the one that the player saw. */
+/** Whether the price of a leg may replace the one that the player saw. */
 function isTaken(changes: PriceChanges, seen: number, now: number): boolean {
   if (now === seen || changes === 'any') return true;
   return changes === 'higher' && now > seen;

@@ -124,7 +124,7 @@ export function createSlipSettlement({
         const outcome = moment.outcomeOf(leg.selections);
         if (outcome !== 'open') await decideLegs(db, leg, outcome, moment.board);
       } catch (error) {
-        // Other legs go on; this one is tried again.
+        // Other legs continue; this one is tried again.
         log.error({ err: error, fixture: leg.fixtureId }, 'A leg cannot be decided.');
       }
     }
@@ -159,7 +159,7 @@ export function createSlipSettlement({
       const wins = free.map(({ id, sessionId, win, paid }) => ({ id, session_id: sessionId, win: win - paid }));
       if (wins.length > 0) await payFreeBets(transaction, wins);
       const isDone = new Set(done.map(({ id }) => id));
-      // A slip that changed since it was read is checked once more.
+      // A slip that changed since it was read is checked again.
       const isLeft = new Set(endings.flatMap(({ ending: { id } }) => (isDone.has(id) ? [] : [id])));
       await noteSeen(
         transaction,

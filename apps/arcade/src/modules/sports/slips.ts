@@ -319,7 +319,7 @@ export function createSlips(parts: SlipDependencies): Slips {
           decided += 1;
           sent.push(sendLater(id, sessionId));
         } catch (error) {
-          // Other slips go on; this one is tried again.
+          // Other slips continue; this one is tried again.
           log.error({ err: error, slip: id }, 'A delayed slip cannot be judged.');
         }
       }

@@ -77,7 +77,7 @@ export interface BatchScreen<Item, Event extends RoundEvent = RoundEvent> {
   sheets: Pick<Stage<Event>, 'rules' | 'returns' | 'describe'>;
 }
 
-/** The client of a game whose bets go in batches while play goes on. Its stage shows replays. */
+/** The client of a game whose bets go in batches while play continues. Its stage shows replays. */
 export interface BatchGameClient<Item = unknown, Event extends RoundEvent = RoundEvent> extends GameClient<Event> {
   /** The most items of a batch, and how long after its first item it goes, in ms. */
   batch: { most: number; windowMs: number };

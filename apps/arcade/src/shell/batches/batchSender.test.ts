@@ -60,7 +60,7 @@ describe('a sender of batches', () => {
     expect(sender.pending().join('')).toBe('def');
   });
 
-  it('goes on after a refused batch, and reports it', async () => {
+  it('continues after a refused batch, and reports it', async () => {
     const { sender, calls, sent, refused } = startSender();
     for (const item of 'abc') sender.add(item);
     await vi.advanceTimersByTimeAsync(0);

@@ -98,7 +98,7 @@ export function openOtherTables(parts: OtherTablesParts): void {
     for (const code of rows.keys()) {
       if (codes.has(code)) continue;
       const gone = rows.get(code);
-      // Somebody who was on it goes on from the top of the list.
+      // Somebody who was on it continues from the top of the list.
       if (gone?.root.contains(focused)) dialog.focus();
       gone?.root.remove();
       rows.delete(code);

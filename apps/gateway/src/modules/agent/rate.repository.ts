@@ -78,7 +78,7 @@ export async function insertRates(db: Connection, accountId: string, rates: Rate
 
 /**
  * Changes rebates from the next midnight of the time zone on, so that a day has one rate. A second change before that
- * takes the place of the first. A game type that is left out gets none.
+ * replaces the first. A game type that is left out gets none.
  */
 export async function changeRates(
   db: Connection,

@@ -92,8 +92,8 @@ export async function openReceivers(
 }
 
 /**
- * Sends lines in the order given and writes them down. Everything happens in the sender's bucket; the money goes on by
- * the reader `transit` of the outbox. Returns the first status that is not OK, with which nothing may stay.
+ * Sends lines in the order given and writes them down. Everything happens in the sender's bucket; the reader `transit`
+ * of the outbox delivers the money. Returns the first status that is not OK, with which nothing may stay.
  */
 export async function sendLines(
   transaction: Transaction<Database>,

@@ -243,7 +243,7 @@ describe('a contract that holds', () => {
     expect(await refusedAnswer(agent, contractId, true, 2)).toBe('agent.contract_moved_on');
   });
 
-  it('AGT-07 goes on as it was when an amendment or a revocation is refused or taken back', async () => {
+  it('AGT-07 continues as it was when an amendment or a revocation is refused or taken back', async () => {
     const contractId = await fixture.agree('daily_salary', top, agent, terms);
     await fixture.ask('amendContract', top, { params: { contractId }, body: { terms: flat('2') } });
     expect(await answer(agent, contractId, false, 2)).toMatchObject({ state: 'ACTIVE', current: { version: 1 } });

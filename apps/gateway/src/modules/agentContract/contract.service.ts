@@ -311,7 +311,7 @@ export function createContractService({ db, clock }: { db: Kysely<Database>; clo
 const sidesOf = ({ payer_id, payee_id }: Pick<ContractRow, 'payer_id' | 'payee_id'>): string[] =>
   payer_id === null ? [payee_id] : [payer_id, payee_id];
 
-/** Ends what waits; of a contract that holds, what holds goes on. A draft ends without its payee having seen it. */
+/** Ends what waits; of a contract that holds, one in force continues. A draft ends without its payee having seen it. */
 async function lapse(
   transaction: Transaction<Database>,
   { id, state }: ContractRow,

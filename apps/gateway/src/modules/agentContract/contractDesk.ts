@@ -63,7 +63,7 @@ export interface ContractDesk {
   rerun(run: { merchantCode: string; kind: string; from: string; operator: string }): Promise<number>;
   /** Bills of a merchant in a state, newest first. */
   list(merchantCode: string, state?: string): Promise<DeskBill[]>;
-  /** Stops the payment of a bill, or lets it go on. */
+  /** Stops the payment of a bill, or lets it continue. */
   setHeld(decision: { billId: string; isHeld: boolean; operator: string; note: string }): Promise<void>;
 }
 

@@ -20,7 +20,7 @@ const owner = () => fixture.gateway.database.db;
 const instant = (of: string, time = '12:00:00') => Date.parse(`${of}T${time}+07:00`);
 const nextDay = (): string => (day = dayAfter(day, 1));
 
-/** The work as it goes on after a day, in Bangkok. */
+/** The work as it continues after a day, in Bangkok. */
 function workAt(of: string, time = '00:10:00'): RebateWork {
   const { merchants } = fixture.gateway.app.gateway.services;
   return createRebateWork({ db: fixture.gateway.deps.db, merchants, clock: () => instant(dayAfter(of, 1), time) });

@@ -60,7 +60,7 @@ export interface CodeService {
    * returns true.
    */
   verify(proof: CodeProof): Promise<boolean>;
-  /** The same, but a right code can be used once more: for what is asked before the code is spent. */
+  /** The same, but a right code can be used again: for what is asked before the code is spent. */
   matches(proof: CodeProof): Promise<boolean>;
   /** Forgets codes that are too old. */
   removeExpired(): Promise<void>;

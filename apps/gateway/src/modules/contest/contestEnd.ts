@@ -22,8 +22,8 @@ interface EndDeps {
 
 /**
  * Ends contests: freezes their places once every round that counts was read, then grants the prizes. Several gateways
- * may call it; one does each step, and another goes on where it stopped. A contest that fails does not keep the others
- * waiting; the first failure is thrown at the end.
+ * may call it; one does each step, and another continues where it stopped. A contest that fails does not keep the
+ * others waiting; the first failure is thrown at the end.
  */
 export async function endContests(db: Kysely<Database>, deps: EndDeps): Promise<void> {
   const failures: unknown[] = [];

@@ -30,7 +30,7 @@ export function createContestWork({ db, clock, log, masterKeys, boards }: Contes
     try {
       await endContests(db, { masterKeys, now: clock(), onChange: (board) => boards.publish(board) });
     } catch (error) {
-      // The next round goes on where this one stopped.
+      // The next round continues where this one stopped.
       log.error({ err: error }, 'a contest could not be ended');
     }
   }

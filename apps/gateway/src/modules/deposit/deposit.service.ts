@@ -116,7 +116,7 @@ export interface DepositService {
     scope: Owned,
     query: RecordsQuery,
   ): Promise<{ list: Deposit[]; pageNum: number; totalPages: number; totalCount: number }>;
-  /** Takes the slip of a transfer; the same picture once more changes nothing. */
+  /** Takes the slip of a transfer; the same picture again changes nothing. */
   addSlip(scope: Owned, orderId: string, picture: Buffer): Promise<Deposit | SlipRefusal>;
   /** Takes in what a payment provider reports. The caller has checked that the report is the provider's. */
   settle(report: PaymentReport): Promise<SettleOutcome>;

@@ -96,7 +96,7 @@ async function registerPage(
     const { token } = request.params;
     const decision = request.body === 'confirm' ? 'PAID' : request.body === 'decline' ? 'FAILED' : undefined;
     if (decision !== undefined && (await sandbox.decide(token, decision))) {
-      // The payer should find the balance changed; when the report cannot be delivered now, the timer goes on trying.
+      // The payer should find the balance changed; when the report cannot be delivered now, the timer keeps trying.
       await sandbox
         .sendDue(send)
         .catch((error: unknown) => request.log.error({ err: error }, 'a payment report could not be sent'));

@@ -67,7 +67,7 @@ export async function registerSignedWebhook<Body>(
   });
 }
 
-/** Does something every now and then while the server listens. It goes on after a failure, which is logged. */
+/** Does something every now and then while the server listens. It continues after a failure, which is logged. */
 export function repeatWhileListening(app: FastifyInstance, everyMs: number, work: () => Promise<void>): void {
   let timer: NodeJS.Timeout | undefined;
   app.addHook('onListen', (done) => {

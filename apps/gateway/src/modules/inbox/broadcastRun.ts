@@ -22,7 +22,7 @@ interface BroadcastDeps {
 
 /**
  * Hands out the messages of operators that are due, in batches. Several gateways may call it: one does each batch, and
- * another goes on where it stopped.
+ * another continues where it stopped.
  */
 export async function handOutBroadcasts(deps: BroadcastDeps): Promise<void> {
   for (let batch = 0; batch < BATCHES_IN_A_ROW; batch += 1) {

@@ -21,7 +21,7 @@ type ShownJackpots = NonNullable<ProviderAnswer['jackpots']>;
 export interface JackpotService {
   /**
    * Pays a jackpot that a round of our own games drew, once: it empties the pool, then credits the player. A repeated
-   * call goes on where the first one stopped.
+   * call continues where the first one stopped.
    */
   win(provider: { code: string }, body: WinBody): Promise<ProviderAnswer>;
   /** The jackpots of a game of a provider, from the smallest; undefined when it has none. At most 2 s old. */

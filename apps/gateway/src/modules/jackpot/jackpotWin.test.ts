@@ -83,7 +83,7 @@ describe('a drawn jackpot', () => {
     expect(amount).toBeGreaterThan(MINI_SEED);
   });
 
-  it('goes on where a call was killed after the pool was emptied', async () => {
+  it('continues where a call was killed after the pool was emptied', async () => {
     const bet = await lostBet();
     const amount = await fallFor(bet);
     const { generation } = await fixture.stateOf('LOTUS_MINI');

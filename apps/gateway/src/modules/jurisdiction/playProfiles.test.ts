@@ -91,7 +91,7 @@ describe('the play profile of a session', () => {
     expect(await seat.bet({ round_id: 'b', event_at: now + 2_500 })).toMatchObject({ status: 'OK' });
   });
 
-  it('lets one slot be open at a time: the newest takes the place of the others, and a dice game stays', async () => {
+  it('lets one slot be open at a time: the newest replaces the others, and a dice game stays', async () => {
     await settle('GB');
     const seat = await takeSeat(gateway);
     const dice = await open('n-temple-dice', seat.session);

@@ -190,7 +190,7 @@ describe('the record change event', () => {
     const stream = await followed(player.session);
     expect(await gateway.app.gateway.services.withdrawalDesk.approve({ id, operator: 'operator01' })).toBe('OK');
     expect(await nextChange(stream)).toEqual({ what: 'withdrawals' });
-    // The gateway goes on to pay by itself.
+    // The gateway continues to pay by itself.
     expect((await player.read(id)).state).toMatch(/^(?:APPROVED|PAYING|PAID)$/);
   });
 

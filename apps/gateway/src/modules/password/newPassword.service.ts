@@ -93,7 +93,7 @@ export interface NewPasswordService {
   >;
   /** Sends a link when name and address belong to one account, and does the same work when they do not. */
   sendLink(request: LinkRequest): Promise<Refusal<'request.invalid' | 'request.rate_limited'> | undefined>;
-  /** Sets a password by the secret of a link. A link that only met the present password can be used once more. */
+  /** Sets a password by the secret of a link. A link that only met the present password can be used again. */
   setByLink(reset: {
     merchant: Merchant;
     token: string;
@@ -121,7 +121,7 @@ interface NewPasswordDeps {
   sessions: SessionService;
 }
 
-/** Passwords that take the place of others: changed, or reset by a link or a number. */
+/** Passwords that replace others: changed, or reset by a link or a number. */
 export function createNewPasswordService(deps: NewPasswordDeps): NewPasswordService {
   const { db, clock, shared, accounts, codes, identities, logins, messages, passwords, sessions } = deps;
   const links = createResetLinkRepository(db);

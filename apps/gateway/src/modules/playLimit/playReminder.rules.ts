@@ -16,7 +16,7 @@ export interface Stretch {
   until: number;
 }
 
-/** The state of a stretch at a time: whether a reminder is due, or in how many ms it will be if play goes on. */
+/** The state of a stretch at a time: whether a reminder is due, or in how many ms it will be if play continues. */
 export function judgeStretch(
   stretch: Stretch | undefined,
   { minutes, now }: { minutes: number | null; now: number },

@@ -36,7 +36,7 @@ export interface CashbackWeek {
 
 /**
  * Pays the cashback of the week that ended last, of every merchant, once for each player. Several gateways may call it:
- * one does each batch, and another goes on where it stopped.
+ * one does each batch, and another continues where it stopped.
  */
 export async function payCashback(db: Kysely<Database>, { placeOf, now }: CashbackDeps): Promise<void> {
   for (const offer of await currentOffers(db)) {

@@ -6,7 +6,7 @@ import type { Offer } from './offerRule.ts';
 export interface OfferChoice {
   /** Offers of a merchant that an event of this kind can count for without joining. */
   open(merchantCode: string, kind: RewardEvent['kind']): readonly Offer[];
-  /** An offer by its code, closed ones included: who joined goes on. */
+  /** An offer by its code, including closed ones: its participants continue. */
   byCode(merchantCode: string, code: string): Offer | undefined;
 }
 

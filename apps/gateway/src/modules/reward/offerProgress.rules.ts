@@ -35,7 +35,7 @@ export interface Before {
   daysBefore: (counted: Counted) => ReadonlySet<string>;
 }
 
-/** The span of a sum: it goes on when the player joins another version. */
+/** The span of a sum: it continues when the player joins another version. */
 export const spanOf = ({ player, offer, fact }: Counted): string => `${player.accountId} ${offer.code} ${fact.period}`;
 
 /** The row of days of a player and an offer. */

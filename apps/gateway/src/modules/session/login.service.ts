@@ -59,8 +59,8 @@ export interface LoginService {
    */
   check(attempt: LoginAttempt): Promise<Account | Refusal<LoginRefusal>>;
   /**
-   * Whether a logged-in account's password is this one, within the budget of its logins: for calls that ask for it once
-   * more.
+   * Whether a logged-in account's password is this one, within the budget of its logins: for calls that ask for it
+   * again.
    */
   confirmPassword(account: Account, password: string): Promise<boolean | Refusal<'auth.too_many_attempts'>>;
   /** Forgets failed attempts on an account, because its owner proved who they are by other means: a code or a link. */

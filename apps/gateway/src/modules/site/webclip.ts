@@ -23,7 +23,7 @@ const unwritable = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}
 
 const escapeXml = (text: string): string => escapeHtml(text.replace(unwritable, ''));
 
-/** A UUID that is the same for the same name, so that a profile installed again takes the place of the first. */
+/** A UUID that is the same for the same name, so that a profile installed again replaces the first. */
 function uuidOf(name: string): string {
   const hex = createHash('sha256').update(name).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`.toUpperCase();

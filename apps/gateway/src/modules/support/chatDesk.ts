@@ -58,7 +58,7 @@ export interface ChatDesk {
   take(accountId: string, operator: string): Promise<void>;
   /** Gives a conversation to another operator. */
   handOver(accountId: string, operator: string, to: string): Promise<void>;
-  /** Closes the ticket, so that nothing waits any more; the player can go on at any time. */
+  /** Closes the ticket, so that nothing waits any more; the player can continue at any time. */
   close(accountId: string, operator: string): Promise<void>;
 }
 

@@ -68,7 +68,7 @@ describe('the live line of the chat', () => {
     });
   });
 
-  it('SVC-03 goes on after the message that the page has, without gap or repetition', async () => {
+  it('SVC-03 continues after the message that the page has, without gap or repetition', async () => {
     const player = await gateway.login();
     await send(player, 'one');
     for (let index = 2; index <= 120; index += 1) await answer(player, `message ${index}`);

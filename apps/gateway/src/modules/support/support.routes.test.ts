@@ -71,7 +71,7 @@ describe('the chat with customer service', () => {
     expect(await unread()).toEqual({ unReadCount: 0 });
   });
 
-  it('SVC-03 goes on after a message number, and writes a message that is sent again once', async () => {
+  it('SVC-03 continues after a message number, and writes a message that is sent again once', async () => {
     const key = randomUUID();
     await send('first');
     const sent = await Promise.all([send('second', player, key), send('second', player, key)]);

@@ -20,7 +20,7 @@ export function findTicket(db: Kysely<Database>, accountId: string): Promise<Tic
     .executeTakeFirst();
 }
 
-/** Notes a message on the ticket of an account, and opens one where there is none to go on with. */
+/** Notes a message on the ticket of an account, and opens one where there is none to continue with. */
 export async function noteOnTicket(
   transaction: Transaction<Database>,
   note: {

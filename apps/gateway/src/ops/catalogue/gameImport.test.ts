@@ -62,7 +62,7 @@ async function catalogue(): Promise<{ count: number; names: string[] }> {
   return { count: rows.length, names: [...new Set(rows.map(({ names }) => names.EN ?? ''))] };
 }
 
-/** Holds an import back at its first statement that publishes something, and returns how to let it go on. */
+/** Holds an import back at its first statement that publishes something, and returns how to let it continue. */
 async function holdMerge(): Promise<() => Promise<void>> {
   const transaction = await gateway.database.db.startTransaction().execute();
   await sql`select from published_version for update`.execute(transaction);

@@ -3,7 +3,7 @@ import { useSettings } from '@parlor/core';
 import { useLanguage, useTranslation } from '@parlor/i18n';
 import { formatMoney, ListRow, Money, RowList, Stack, Text, writeDate } from '@parlor/ui-kit';
 
-/** Periods that the list shows at the most: those of an hourly salary are many. */
+/** Periods that the list shows at most: those of an hourly salary are many. */
 const SHOWN = 31;
 
 interface Props {

@@ -17,7 +17,7 @@ export const Visitor: Story = {
     await expect((await within(canvasElement).findAllByText('Lotus Lanterns')).length).toBeGreaterThan(0);
   },
 };
-/** A member goes on with what was played last. */
+/** A member continues with what was played last. */
 export const Member: Story = {
   decorators: [storyApp({ session: buildSession() })],
   play: async ({ canvasElement }) => {

@@ -5,7 +5,7 @@ const TableHost = lazy(async () => ({
   default: (await import('../../components/TableHost/TableHost.tsx')).TableHost,
 }));
 
-/** Without its code or texts there is no host, and the game goes on. */
+/** Without its code or texts there is no host, and the game continues. */
 class Quiet extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -9,7 +9,7 @@ interface Props {
   kinds: readonly PictureKind[];
   /** Pictures that the gateway has. */
   kept: readonly PictureKind[];
-  /** Said at those that are missing, once the player tried to go on. */
+  /** Said at those that are missing, once the player tried to continue. */
   missing: readonly PictureKind[];
 }
 

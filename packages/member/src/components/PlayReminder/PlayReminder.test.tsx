@@ -117,7 +117,7 @@ describe('PlayReminder', () => {
     expect(screen.getByRole('button', { name: 'Begin the pause' })).toBeShown();
   });
 
-  it('MEM-08 is asked for when the play that goes on has lasted long enough', async () => {
+  it('MEM-08 is asked for when the play that continues has lasted long enough', async () => {
     const answers: Answer[] = [{ ...idle, askInMs: 20 * MINUTE }, isDue];
     let asked = 0;
     open({ answers: { getPlayReminder: () => answers[Math.min(asked++, 1)] } });

@@ -9,7 +9,7 @@ const ASK_EVERY_MS = 60_000;
 
 /**
  * Reminds players of how long they have played, on whatever page they are (MEM-08). The gateway counts; this asks when
- * the answer can be another one: when the play that goes on has lasted long enough, and, where there was none, when a
+ * the answer can be another one: when the play that continues has lasted long enough, and, where there was none, when a
  * bet has moved the balance. An idle page asks nothing, so that its session can expire.
  */
 export function PlayReminder() {

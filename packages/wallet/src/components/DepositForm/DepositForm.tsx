@@ -84,7 +84,7 @@ export function DepositForm({ methods, offers, onStarted }: Props) {
     });
     if (!answer.data) return;
     forgetDraft(draft);
-    // The intent is carried out: the same amount once more, after stepping back here, is a new one.
+    // The intent is carried out: the same amount again, after stepping back here, is a new one.
     setIdempotencyKey(crypto.randomUUID());
     onStarted(answer.data);
   };

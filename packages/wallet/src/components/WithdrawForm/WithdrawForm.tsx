@@ -35,7 +35,7 @@ function focusProblem(form: HTMLFormElement | null): void {
   form?.querySelector<HTMLElement>('input[aria-invalid="true"], [aria-invalid="true"] input')?.focus();
 }
 
-/** Chooses how much, to which card, and asks once more before it is requested. */
+/** Chooses how much, to which card, and asks again before it is requested. */
 export function WithdrawForm({ terms, cards, lockedUntil, onRequested }: Props) {
   const { t } = useTranslation('wallet');
   const { t: common } = useTranslation();

@@ -28,7 +28,7 @@ export const InsuranceAnswered = round('insurance_answered', {
   decisions: [{ type: 'insurance', isTaken: true }],
 });
 
-/** The dealer has no blackjack, and play goes on. */
+/** The dealer has no blackjack, and play continues. */
 export const NoBlackjack = round('no_blackjack', {
   gameCode,
   nonce: 278,

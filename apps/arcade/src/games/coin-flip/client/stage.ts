@@ -165,7 +165,7 @@ export function createCoinFlipStage(context: StageContext): Stage<CoinFlipEvent>
     },
     async play(round, events, isStill) {
       const isCurrent = motion.start(isStill);
-      // A round from before there was a highest win may go on for longer.
+      // A round from before there was a highest win may continue for longer.
       showStops(longestStreak(round.choice as CoinFlipChoice));
       for (const event of events) {
         switch (event.type) {

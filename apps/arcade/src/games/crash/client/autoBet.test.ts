@@ -132,7 +132,7 @@ describe('auto-bet', () => {
     expect(bet).toHaveBeenCalledTimes(1);
   });
 
-  it('goes on with the next round when a bet came too late', async () => {
+  it('continues with the next round when a bet came too late', async () => {
     const { bet, server } = taking();
     bet.mockImplementationOnce(failure('room.closed'));
     const room = await start({ bet });

@@ -166,7 +166,7 @@ export function createPanelPlay(parts: PlayParts): PanelPlay {
 
   function refuse(code: string): void {
     if (code === 'room.closed') {
-      // Nothing was taken. A series goes on with the next round.
+      // Nothing was taken. A series continues with the next round.
       change({ next: run ? 'queued' : 'none', result: { kind: 'closed' } });
       return;
     }

@@ -8,7 +8,7 @@ import { createFlight } from './flight.ts';
 import { headingOf } from './heading.ts';
 import { crashSheets } from './rulesText.ts';
 
-/** A replayed flight takes this long at the most; it is faster than the real one then. */
+/** A replayed flight takes this long at most; it is faster than the real one then. */
 const LONGEST_REPLAY_MS = 9_000;
 const SHORTEST_REPLAY_MS = 500;
 const REST_MS = 900;

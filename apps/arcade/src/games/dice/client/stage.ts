@@ -19,7 +19,7 @@ interface Result {
 }
 
 const ROLL_MS = 520;
-/** How long a result is shown before the shell goes on, in ms. */
+/** How long a result is shown before the shell continues, in ms. */
 const REST_MS = 240;
 
 /** Creates the stage of dice: the roll in large figures over the scale on which it falls. */

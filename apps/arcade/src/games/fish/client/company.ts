@@ -28,7 +28,7 @@ interface CompanyParts {
 const SAY_EVERY_MS = 700;
 const MOST_AIMS = 12;
 
-/** Connects to the tables. Play goes on without them while the connection is lost. */
+/** Connects to the tables. Play continues without them while the connection is lost. */
 export function createCompany(parts: CompanyParts): Company {
   const clock = createServerClock();
   let socket: SocketLike | undefined;

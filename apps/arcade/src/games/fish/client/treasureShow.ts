@@ -17,7 +17,7 @@ interface Shown {
 /** The hoard over the sea. */
 export interface TreasureShow {
   root: HTMLElement;
-  /** Opens a treasure, after those in the queue. Resolves when its payment is shown. Play goes on. */
+  /** Opens a treasure, after those in the queue. Resolves when its payment is shown. Play continues. */
   show: (shown: Shown) => Promise<void>;
 }
 

@@ -148,7 +148,7 @@ describe('the stage of Keno', () => {
     expect(strip()).toEqual(rounds.map(({ draw }) => `${draw.hits}/10`));
   });
 
-  it('changes no pick while a round goes on', () => {
+  it('changes no pick while a round continues', () => {
     const { stage, pick, picked } = createStage();
     stage.setPhase?.('playing');
     pick(1);

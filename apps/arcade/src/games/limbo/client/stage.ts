@@ -23,7 +23,7 @@ interface Result {
 const SHORTEST_CLIMB_MS = 320;
 const LONGEST_CLIMB_MS = 900;
 const MS_PER_DOUBLING = 90;
-/** How long a result is shown before the shell goes on, in ms. */
+/** How long a result is shown before the shell continues, in ms. */
 const REST_MS = 260;
 
 function climbMs(hundredths: number): number {

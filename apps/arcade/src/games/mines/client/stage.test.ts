@@ -45,7 +45,7 @@ describe('the stage of Mines', () => {
     expect(pays()).toEqual(['×24.75']);
   });
 
-  it('shows picked gems and nothing of the other tiles while a round goes on', async () => {
+  it('shows picked gems and nothing of the other tiles while a round continues', async () => {
     const { show, tilesWith, tiles, wins, said, cues } = open();
     await show(played(pick(3), pick(7)));
     expect(tilesWith('is-gem')).toEqual([3, 7]);

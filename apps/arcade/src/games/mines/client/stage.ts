@@ -187,7 +187,7 @@ export function createMinesStage(context: StageContext): Stage<MinesEvent> {
     async play(round, events, isStill) {
       const isCurrent = motion.start(isStill);
       const terms = round.choice as MinesChoice;
-      // A round from before there was a highest win may go on for longer.
+      // A round from before there was a highest win may continue for longer.
       if (lastStop(mines.value(), terms) !== last) showMines(terms);
       for (const event of events) {
         switch (event.type) {

@@ -4,7 +4,7 @@ import { RESPINS } from '../paytable.ts';
 /** The till under the board: three lamps for the respins, and what the coins are worth. */
 export interface Till {
   root: HTMLElement;
-  /** A line of text; it takes the place of lamps and amount. */
+  /** A line of text; it replaces lamps and amount. */
   setHint: (words: string) => void;
   /** Lights as many lamps as respins are left. */
   setLeft: (left: number) => void;

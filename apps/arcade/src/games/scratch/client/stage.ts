@@ -16,7 +16,7 @@ interface Result {
   win: bigint;
 }
 
-/** How long a field that opens by itself takes, and how long a result is shown before the shell goes on. */
+/** How long a field that opens by itself takes, and how long a result is shown before the shell continues. */
 const FIELD_MS = 90;
 const REST_MS = 420;
 /** The key that opens the whole card. */

@@ -13,7 +13,7 @@ export interface Builder {
   isOn: () => boolean;
   setOn: (isOn: boolean) => void;
   has: (selection: Selection) => boolean;
-  /** Adds a pick or takes it out. Another pick of the same market takes the place of the first. */
+  /** Adds a pick or takes it out. Another pick of the same market replaces the first. */
   toggle: (selection: Selection) => void;
   /** The fixture changed: the joint price is asked for again. */
   show: (fixture: FixtureView) => void;

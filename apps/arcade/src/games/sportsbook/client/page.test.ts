@@ -248,7 +248,7 @@ describe('a race', () => {
       Number(runner.style.getPropertyValue('--share')),
     );
 
-  it('goes on between two places, and who fell back stays behind', async () => {
+  it('continues between two places, and who fell back stays behind', async () => {
     history.replaceState(null, '', '#tab=live&sport=horse-racing&fixture=hr-moon:3');
     await startSports({ answers: { 'GET sports/fixtures/hr-moon:3': race } });
     await vi.dynamicImportSettled();

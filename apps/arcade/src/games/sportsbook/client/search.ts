@@ -1,7 +1,7 @@
 import { element, icon, svgElement } from '../../../shell/element.ts';
 import type { Text } from '../../../shell/gameText.ts';
 
-/** The search field, which takes the place of sports and tabs while it is open. */
+/** The search field, which replaces sports and tabs while it is open. */
 export interface Search {
   root: HTMLFormElement;
   /** The button that opens it. */
@@ -18,7 +18,7 @@ interface SearchParts {
   onClose: () => void;
 }
 
-/** Typing goes on for at most so long between two letters. */
+/** Typing continues for at most so long between two letters. */
 const TYPED_MS = 300;
 const LONGEST = 60;
 

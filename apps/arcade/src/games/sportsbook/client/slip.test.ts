@@ -36,7 +36,7 @@ describe('picks on a slip', () => {
     expect(toggled(slip, pickOn('a:1'))?.picks).toEqual([]);
   });
 
-  it('have one place for each fixture: another pick of it takes the place of the first', () => {
+  it('have one place for each fixture: another pick of it replaces the first', () => {
     const slip = slipOn(pickOn('a:1'), pickOn('b:2'));
     const changed = toggled(slip, pickOn('a:1', 'draw', 310));
     expect(changed?.picks.map(({ fixture, price }) => [fixture, price])).toEqual([

@@ -55,8 +55,8 @@ export function without(slip: Slip, fixture: string): Slip {
 }
 
 /**
- * Puts a pick on the slip, or takes it off if it is on it. A fixture is on a slip once, so another pick of it takes the
- * place of the first. Undefined if the slip is full.
+ * Puts a pick on the slip, or takes it off if it is on it. A fixture is on a slip once, so another pick of it replaces
+ * the first. Undefined if the slip is full.
  */
 export function toggled(slip: Slip, pick: SlipPick): Slip | undefined {
   const index = slip.picks.findIndex(({ fixture }) => fixture === pick.fixture);

@@ -21,7 +21,7 @@ interface Result {
 
 /** The least time between two ticks of the pointer, which may pass several segments in one frame. */
 const TICK_MS = 45;
-/** How long a result is shown before the shell goes on, in ms. */
+/** How long a result is shown before the shell continues, in ms. */
 const REST_MS = 260;
 
 function multiplierOf({ choice, segment }: Result): number {

@@ -16,7 +16,7 @@ interface Result {
 }
 
 const ROLL_MS = 600;
-/** How long a result is shown before the shell goes on, in ms. */
+/** How long a result is shown before the shell continues, in ms. */
 const REST_MS = 260;
 
 /** Creates the stage of stamped: a number that rolls, above the prizes. */

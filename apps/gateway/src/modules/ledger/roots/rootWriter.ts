@@ -20,7 +20,7 @@ import {
 export interface RootWriter {
   /**
    * Writes the next root. Answers `busy` while another gateway does, and `elsewhere` when the last root that the
-   * database knows of is not the last of this folder: another folder goes on, or this one was changed.
+   * database knows of is not the last of this folder: another folder continues, or this one was changed.
    */
   write(): Promise<'written' | 'busy' | 'elsewhere'>;
   /** Writes the next root when the last one is older than `everyMs`, or of another day in UTC. */

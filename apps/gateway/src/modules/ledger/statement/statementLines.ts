@@ -39,7 +39,7 @@ interface Mark {
 
 const LINES_AT_ONCE = 1_000;
 
-/** The balance before the first entry of a range, in minor units, and the link that its chain goes on from. */
+/** The balance before the first entry of a range, in minor units, and the link that its chain continues from. */
 export async function openingOf(
   transaction: Transaction<Database>,
   { bucket, accountId, first }: StatementRange,

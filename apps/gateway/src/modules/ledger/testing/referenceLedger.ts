@@ -1,5 +1,5 @@
 /*
- * The rules of the ledger once more, in the plainest way: maps in memory, one command at a time. It is what the SQL
+ * The rules of the ledger again, in the plainest way: maps in memory, one command at a time. It is what the SQL
  * functions are compared with; it was written from the rules (README, money.md) and shares no code with them.
  */
 

@@ -23,7 +23,9 @@ export interface OutboxPages<Line> {
   from(server: string, place: OutboxPlace, count: number): readonly OutboxPage<Line>[];
   /** The furthest page, if it goes beyond a place. A reader that reads up to its snapshot reaches its end. */
   ahead(server: string, place: OutboxPlace): OutboxPage<Line> | undefined;
-  /** Keeps a page, and returns the one to go on with: of two who read beyond a place at once, both take the first. */
+  /**
+   * Keeps a page, and returns the one to continue with: of two who read beyond a place at once, both take the first.
+   */
   keep(server: string, place: OutboxPlace, page: OutboxPage<Line>): OutboxPage<Line>;
 }
 

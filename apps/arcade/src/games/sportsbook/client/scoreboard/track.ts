@@ -5,7 +5,7 @@ import type { Picture } from './picture.ts';
 
 /** How far behind the first runner the last one is drawn, as a share of the track. */
 const SPREAD = 0.34;
-/** How far one in contention is drawn before or behind its line while the race goes on, in places. */
+/** How far one in contention is drawn before or behind its line while the race continues, in places. */
 const SWAY = 0.7;
 
 /** The position of an entrant in contention among the others, in places: its own wave, the same on every page. */
@@ -14,8 +14,8 @@ function swayOf(runner: number, now: number): number {
 }
 
 /**
- * Draws a race: a lane for each runner, in the order of their places. The runners go on between two places; who is in
- * contention sways with the others, since the tape has no order of them yet.
+ * Draws a race: a lane for each runner, in the order of their places. The runners continue between two places; who is
+ * in contention sways with the others, since the tape has no order of them yet.
  */
 export function createTrack({ text, name, now, prefersStill }: SportsContext, first: FixtureView): Picture {
   const lanes = first.entrants.map((entrant, i) => {

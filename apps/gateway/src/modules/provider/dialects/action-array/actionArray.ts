@@ -103,7 +103,8 @@ function commandOf(
     };
   const minor = money.toMinor(said.amount, currency);
   if (game === undefined || game_id == null || minor === undefined) return undefined;
-  // The round is closed by `finished` after all actions: an action is the same action whether its round goes on or not.
+  // The round is closed by `finished` after all actions: an action is the same action whether its round continues or
+  // not.
   return {
     call: said.action,
     tx_id: said.action_id,

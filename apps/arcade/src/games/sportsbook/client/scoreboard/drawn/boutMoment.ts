@@ -13,7 +13,7 @@ export interface BoutMoment {
   /** The hit of the last tick; null if there was none. */
   last: { side: Side; isStoppage: boolean } | null;
   isOver: boolean;
-  /** The side that won; null while it goes on, after a draw and without a contest. */
+  /** The side that won; null while it continues, after a draw and without a contest. */
   winner: Side | null;
   /** The side that was stopped. */
   stopped: Side | null;

@@ -201,7 +201,7 @@ export const createDrawing: CreateDrawing = ({ fixture: first, colours, motion }
     ];
   }
 
-  /** Play goes on until the next point: strokes to and fro, whose end nobody knows yet. */
+  /** Play continues until the next point: strokes to and fro, with an unknown end. */
   function rallySteps({ tick, server, set }: SetsMoment): Step[] {
     const steps: Step[] = [];
     let side = server;

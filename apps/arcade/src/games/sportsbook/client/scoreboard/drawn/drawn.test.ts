@@ -74,7 +74,7 @@ describe('the drawing of a fixture', () => {
     expect(markup()).toBe(after);
   });
 
-  it('plays a point to its end, and goes on until the next', async () => {
+  it('plays a point to its end, and continues until the next', async () => {
     const { show, markup } = await opened('tennis', { isMoving: true });
     await settle(60_000);
     const before = markup();

@@ -14,7 +14,7 @@ export interface SetsMoment {
   set: number;
   /** The side that serves next. */
   server: Side;
-  /** The side that won the match. Null while it goes on, and where it was given up. */
+  /** The side that won the match. Null while it continues, and where it was given up. */
   winner: Side | null;
 }
 

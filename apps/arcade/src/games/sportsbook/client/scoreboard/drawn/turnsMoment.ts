@@ -19,7 +19,7 @@ export interface TurnsMoment {
   /** The side whose turn is next. */
   attacking: Side;
   score: readonly [number, number];
-  /** The side that won; null while it goes on and after a draw. */
+  /** The side that won; null while it continues and after a draw. */
   winner: Side | null;
 }
 
