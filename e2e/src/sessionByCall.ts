@@ -22,7 +22,7 @@ interface Login {
   password: string;
 }
 
-/** The demo's player, whom journeys leave as it is. */
+/** The demo's player, which journeys do not change. */
 export const demoPlayer: Login = { username: 'player01', password: 'Player#2026' };
 
 async function valueOf<Value>(answer: APIResponse): Promise<Value> {

@@ -59,7 +59,7 @@ const send = (player: Player, { path, body }: Pick<LateBet, 'path' | 'body'>, at
 const read = (player: Player, { path }: LateBet, id: string, at = arcade) =>
   house.call<RoundView | SlipView>(at, 'GET', `${path}/${id}`, player.token);
 
-/** Asks again, as a page does, until the answer fits. A database that is away is started meanwhile. */
+/** Asks again, as a page does, until the answer fits. An unreachable database is started in between. */
 async function until(
   ask: () => Promise<ArcadeAnswer<RoundView | SlipView>>,
   fits: (standing: Standing) => boolean,
@@ -81,7 +81,7 @@ async function sitDown(family: LateFamily) {
   return { player, bet, before: house.gateway.balance };
 }
 
-/** The balance is what the round says: its stake and win have moved once each, or its stake was given back. */
+/** The balance is what the round says: its stake and win have moved once each, or its stake was returned. */
 function expectMovedOnce(before: bigint, { state, staked, won }: Standing): void {
   const moved = state === 'SETTLED' ? won - staked : 0n;
   expect({ state, balance: house.gateway.balance }).toEqual({ state, balance: before + moved });
@@ -141,7 +141,7 @@ describe.each(lateFamilies)('a round of %s', (_, family) => {
     await other.http.close();
   });
 
-  it('is settled once, or given back once, if the database is killed at each of its money calls', async () => {
+  it('is settled once, or returned once, if the database is killed at each of its money calls', async () => {
     const { player, bet, before } = await sitDown(family);
     const calls = atEachCall(() => house.killDatabase());
     const { id } = await until(() => send(player, bet), isTaken);
@@ -226,7 +226,7 @@ describe.each(lateKinds)('a round of a game like %s', (_, family) => {
     expectMovedOnce(before, ended);
   });
 
-  it('is told to a page that is opened again, and paid once by the next arcade if the arcade and the gateway die before', async () => {
+  it('is shown to a page that is reopened, and paid once by the next arcade if the arcade and the gateway die before', async () => {
     const { player, bet, before } = await sitDown(family);
     const { id } = await until(() => send(player, bet), isTaken);
     await restart();
@@ -242,7 +242,7 @@ describe.each(lateKinds)('a round of a game like %s', (_, family) => {
     expectMovedOnce(before, ended);
   });
 
-  it('is void, and says so, if the gateway answers none of its bets; the stake is not lost', async () => {
+  it('is void, and reported as void, if the gateway answers none of its bets; the stake is not lost', async () => {
     const { player, bet, before } = await sitDown(family);
     house.gateway.failNext('bet', 'lost_after', ...Array.from({ length: MANY }, () => 'lost_before' as const));
     const first = await send(player, bet);

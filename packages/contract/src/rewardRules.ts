@@ -12,7 +12,7 @@ export const promotionKinds = [
 export type PromotionKind = (typeof promotionKinds)[number];
 
 /**
- * Where a player stands with a promotion (PROMO-03). `COMING_SOON` has not begun. `JOIN` is open to the player.
+ * The states of a promotion for a player (PROMO-03). `COMING_SOON` has not begun. `JOIN` is open to the player.
  * `JOINED` and `PROCESS` are joined with the condition not met, the second with progress. `CLAIM` is met. `APPLYING`
  * waits for an operator, who may say `REJECTED`. `ISSUED` is approved with its payment pending, `CLAIMED` is granted.
  * `CLOSE` is over, spent, or not for this player.

@@ -78,7 +78,7 @@ export interface PlacedMark<Mark> {
   row: number;
 }
 
-/** Puts columns on paper of six rows: a run that has no room below goes on to the right. */
+/** Puts columns on paper of six rows: a run that has no room below continues to the right. */
 export function placeRoad<Mark>(columns: readonly (readonly Mark[])[]): PlacedMark<Mark>[] {
   const taken = new Set<string>();
   const placed: PlacedMark<Mark>[] = [];

@@ -3,9 +3,7 @@ import { parseSiteFrameMessage, type SiteFrameMessage } from '@parlor/contract';
 /** The window that receives messages, or its stand-in in a test. */
 export type Listening = Pick<Window, 'addEventListener'>;
 
-/**
- * Calls `hear` with each message of the site that frames the game. Messages of other windows or origins are ignored.
- */
+/** Calls `hear` for each message of the site that frames the game. Messages of other windows or origins are ignored. */
 export function listenToSite(
   siteOrigin: string | null,
   parent: Pick<Window, 'postMessage'> | undefined,

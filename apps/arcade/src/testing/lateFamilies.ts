@@ -28,7 +28,7 @@ export interface LateFamily {
   code: string;
   /** Waits for a moment at which a bet is taken. */
   ready(house: LateHouse, arcade: ArcadeApp, player: Player): Promise<LateBet>;
-  /** The ids of open rounds that a page is told when it opens. */
+  /** The ids of open rounds that a page gets when it opens. */
   standing(house: LateHouse, arcade: ArcadeApp, player: Player): Promise<string[]>;
 }
 
@@ -36,7 +36,7 @@ const idsOf = (list: unknown): string[] => (list as RoundView[]).map(({ id }) =>
 const isHello = ({ type }: Told): boolean => type === 'hello';
 const tableOf = ({ table }: Told): TableView | null => (table ?? null) as TableView | null;
 
-/** What somebody bets who picks at random, of the smallest chips. */
+/** A random bet of the smallest chips. */
 function randomBet(family: keyof typeof randomPlayers, { session }: Player) {
   const draw = uniformDraw(outcomeWords({ serverSeed: anySeed(), clientSeed: anySeed(), nonce: 0 }));
   const [chip = 0n] = session.stakes.map(BigInt);
@@ -45,7 +45,7 @@ function randomBet(family: keyof typeof randomPlayers, { session }: Player) {
   return { stake, choice, clientSeed: anySeed(), idempotencyKey: anySeed() };
 }
 
-/** What a connection was greeted with; it is closed. */
+/** The greeting of a connection, which is then closed. */
 async function greeting(house: LateHouse, arcade: ArcadeApp, path: string, player: Player): Promise<Told> {
   const page = await house.connect(arcade, path, player);
   const hello = await page.hear(isHello);

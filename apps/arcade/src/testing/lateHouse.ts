@@ -26,10 +26,10 @@ export interface Told {
   [key: string]: unknown;
 }
 
-/** A page's connection, with all that it heard. */
+/** A page's connection, with all its messages. */
 export interface Page {
   socket: WebSocket;
-  /** Waits for a message that was heard already or comes next. */
+  /** Waits for a message, received already or next. */
   hear(fits: (message: Told) => boolean): Promise<Told>;
 }
 
@@ -72,7 +72,7 @@ function slowed(game: Game): Game {
   };
 }
 
-/** The title that stands for a family, in the tests. */
+/** The title that represents a family in the tests. */
 export function lateTitleOf(family: InHouseFamily): string {
   const code = demoGames().find((card) => card.family === family)?.gameCode;
   if (family === 'sportsbook') return SPORTS_TITLE;

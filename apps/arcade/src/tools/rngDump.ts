@@ -1,5 +1,5 @@
 // Writes raw bytes of the random numbers to the standard output: `pnpm --silent arcade:rng-dump [BYTES]`, for instance
-// into `dieharder -a -g 200` or `RNG_test stdin32`. Without BYTES it goes on until the reader stops. SERVER_SEED and
+// into `dieharder -a -g 200` or `RNG_test stdin32`. Without BYTES it continues until the reader stops. SERVER_SEED and
 // CLIENT_SEED replace the seeds, which are printed to the standard error.
 import { CLIENT_SEED_PATTERN } from '../fairness/outcomeWords.ts';
 import { outcomeBytes } from './outcomeBytes.ts';

@@ -149,7 +149,7 @@ export function noteProviderCall(
   };
 }
 
-/** A fact as it was said, when it can be one. */
+/** The given value, if it is a valid fact. */
 function shortText(name: 'provider' | 'account' | 'txId' | 'amount' | 'currency', value: unknown): Partial<EventFacts> {
   return typeof value === 'string' && SHORT_TEXT.test(value) ? { [name]: value } : {};
 }

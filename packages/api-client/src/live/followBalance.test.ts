@@ -186,7 +186,7 @@ describe('a balance that is followed', () => {
     expect(gateway.recordsAsked).toBe(4);
   });
 
-  it('reconnects when the gateway says so, and has what it missed', async () => {
+  it('reconnects when the gateway says so, and receives missed events', async () => {
     const { gateway, shown } = await openPage();
     gateway.streams[0]?.send({ event: 'bye', data: { retryMs: 2_000 } });
     gateway.streams[0]?.end();

@@ -16,7 +16,10 @@ const LONGEST_RETRY_MS = 60_000;
 const STEADY_MS = 10_000;
 /** The time after which an idle page stops polling, in ms: polling keeps its session open. A stream does not. */
 const UNUSED_MS = 900_000;
-/** Pages ask for content that changed each at its own time within this, in ms: all of a merchant are told at once. */
+/**
+ * Pages ask for content that changed each at its own time within this, in ms: all pages of a merchant are notified at
+ * once.
+ */
 const CONTENT_SPREAD_MS = 10_000;
 
 /** The same call under a name of its own: pages that show the balance do not show that it is being asked for. */

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Moves the focus to a field of a form once what was said about it is on the page; `delayMs` when the player is to read
- * that first. A field that has only just appeared is found as well.
+ * Moves the focus to a field of a form once its message is on the page; `delayMs` gives time to read that first. A
+ * field that has only just appeared is found as well.
  */
 export function useFocusOn<Field extends string>(
   setFocus: (field: Field) => void,

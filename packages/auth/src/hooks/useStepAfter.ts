@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * Takes a step a while (ms) after what is returned was called, so that the player can read what was said; not when they
+ * Returns a function that takes a step after a delay (ms), so that the player can read a message; cancelled if they
  * leave before.
  */
 export function useStepAfter(delayMs: number, step: () => void): () => void {

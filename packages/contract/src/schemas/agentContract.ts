@@ -199,7 +199,7 @@ export const bill = z.object({
   to: epochMs,
   ...judged,
   paid: moneyAmount,
-  /** Under-funded: what is still owed. */
+  /** Under-funded: the rest is still owed. */
   owed: moneyAmount,
   state: z.enum(billStates),
   /** The bill that this one adjusts because of late voids; null for a first one. */

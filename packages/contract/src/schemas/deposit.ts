@@ -39,7 +39,7 @@ export const depositMethod = z.object({
   currency,
 });
 
-/** What a player may ask for with a deposit. The bonus is granted with the deposit, once for each player. */
+/** An offer that a player may select with a deposit. The bonus is granted with the deposit, once for each player. */
 export const depositOffer = z.object({
   code: z.string(),
   title: z.string(),

@@ -11,7 +11,7 @@ export interface RoadMark {
 }
 
 /**
- * Puts results on the paper of a big road: a run of one side grows downwards, and goes on to the right where it has no
+ * Puts results on the paper of a big road: a run of one side grows downwards, and continues to the right if it has no
  * room below. `road` has a letter for each draw, oldest first: `r`, `b`, and `t` for a tie, which is noted on the mark
  * before.
  */

@@ -208,9 +208,9 @@ export function createRoundSettlement({
         if (outcome.kind === 'undecided') return waits(round, outcome.reason);
         const { status } = outcome.answer;
         if (status === 'OK') return settle(round, outcome);
-        // The refusal may be of the win alone. A player's win is owed once the bet is taken, so they part: a refused
-        // bet makes the round void, a refused win is sent until it is taken.
-        // An earlier attempt that may have moved money counts for the bet too.
+        // The refusal may be of the win alone. A player's win is due once the bet is accepted, so both are sent
+        // separately: a refused bet makes the round void, a refused win is sent until it is taken. An earlier attempt
+        // that may have moved money counts for the bet too.
         if (round.win > 0n)
           return move(round, 'PENDING_BET', { attempts: mayHaveMoved(outcome) ? round.attempts + 1 : round.attempts });
         if (mayHaveMoved(outcome)) return move(round, 'PENDING_ROLLBACK', { reason: reasonOf(outcome) });

@@ -19,10 +19,10 @@ interface DrawParts<Client extends Pick<GameClient, 'messages'>> {
   /** The bet of the player, in minor units. */
   stake: bigint;
   choice: unknown;
-  /** What each state says, in English. The amount of the win is filled in as `{win}`. */
+  /** The text of each state, in English. The amount of the win is filled in as `{win}`. */
   words: Readonly<Record<Exclude<ScreenState, 'Refused'>, string>>;
   session?: Partial<SessionView>;
-  /** What the player does to see the end of a long draw. */
+  /** The player's steps to the end of a long draw. */
   skip?: PlayerAct;
 }
 

@@ -40,7 +40,7 @@ export const key =
   () =>
     void document.body.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true }));
 
-/** What a server says and answers, so that a screen is in a state. */
+/** The messages and answers of a server for a state of a screen. */
 export interface Scene<Message extends { type: string }> {
   words: string;
   /** Made when the story is opened: they carry times. */
@@ -49,7 +49,7 @@ export interface Scene<Message extends { type: string }> {
   session?: Partial<SessionView>;
   /** Calls that are answered. */
   client?: Partial<ArcadeClient>;
-  /** What the player does once everything was said, one after the other. */
+  /** The player's steps after all messages, in order. */
   acts?: readonly PlayerAct[];
   /** The server ends the session in the end. */
   isRefused?: boolean;
@@ -66,14 +66,14 @@ interface ScreenParts {
     parts: PageParts & { connect: () => SocketLike },
     messages: GameMessages,
   ) => Promise<void>;
-  /** What the session has besides, for instance limits of slips. */
+  /** Further data of the session, for instance limits of slips. */
   session?: Partial<SessionView>;
 }
 
 const OPEN = 1;
 const CLOSED = 3;
 const SESSION_ENDED = 4401;
-/** How often a server tells its time. */
+/** The interval of a server's time messages. */
 const ALIVE_MS = 10_000;
 /** The pause before something that the player does. */
 const ACT_MS = 150;
@@ -141,7 +141,7 @@ export function screenStories({ gameCode, styles, messages, start, session: own 
         session: () => Promise.resolve(session),
         balance: () => Promise.resolve({ balance: session.balance, jackpots: [], freeRounds: [] }),
         markShown: () => Promise.resolve(),
-        // What a story says nothing of is never answered.
+        // Calls without an answer in the story are never answered.
         call: () => new Promise(() => undefined),
         bet: () => new Promise(() => undefined),
         seatAct: () => new Promise(() => undefined),

@@ -8,7 +8,7 @@ interface TableParts<Event extends RoundEvent> {
   client: DrawGameClient<Event>;
   game: Pick<Game, 'drawing' | 'play'>;
   styles: readonly string[];
-  /** What the player bets by place, in minor units. */
+  /** The player's stakes by place, in minor units. */
   bets: Readonly<Record<string, string>>;
 }
 

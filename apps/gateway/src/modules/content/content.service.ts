@@ -50,7 +50,7 @@ export interface ContentService {
   stop: () => Promise<void>;
   /** Takes in what has changed since; by itself that happens within two seconds. */
   refresh: () => Promise<void>;
-  /** Tells of what this process took in; returns what ends it. */
+  /** Reports content that this process loaded; returns an unsubscribe function. */
   onChange: (listener: () => void) => () => void;
   listAnnouncements: (
     scope: AnnouncementScope,

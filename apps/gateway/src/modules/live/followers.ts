@@ -7,7 +7,7 @@ import type { EventStream } from '../../http/eventStream.ts';
 export interface Follower extends Player {
   sessionId: string;
   currency: Currency;
-  /** What says when its merchant may advertise. */
+  /** The advertising hours of its merchant. */
   advertising: Pick<MerchantSettings, 'jurisdiction' | 'timeZone'>;
   /** The address that its budget is counted for. */
   address: string;

@@ -37,8 +37,8 @@ export interface LiveService {
   /** Begins to send; refuses when the address has too many streams. */
   follow(following: Following, stream: EventStream<AccountEvent>): Refusal<'request.rate_limited'> | undefined;
   /**
-   * Keeps streams open, and ends those that are too old or whose session is over. Tells those whose merchant begins or
-   * ends to advertise at this hour. Call it every 25 seconds.
+   * Keeps streams open, and ends those that are too old or whose session is over. Notifies those whose merchant's
+   * advertising hours begin or end. Call it every 25 seconds.
    */
   sweep(): Promise<void>;
   /** How many streams are open. */
@@ -142,7 +142,7 @@ export function createLiveService({
     sessionEnds.subscribe(({ accountId }) => noteEnds(accountId)),
     boardEvents.subscribe(({ merchantCode }) => boards.changed(merchantCode)),
     () => boards.close(),
-    // Merchants share what is held, so all of them are told. That is rare.
+    // Merchants share the cache, so all of them are notified. That is rare.
     content.onChange(() => tellOfContent(followers.all())),
   ];
 

@@ -67,7 +67,7 @@ describe('PROMO-07 the odds of a bet on sports', () => {
     expect(await counted(seat, bonusId)).toEqual([['0.00', 'void']]);
   });
 
-  it.each(['by itself', 'in a batch'])('the win that says so %s is the one that is known for it', async (way) => {
+  it.each(['by itself', 'in a batch'])('the win that reports it %s is the one recorded for it', async (way) => {
     const { seat } = await seatWithBonus();
     const [bet, part, rest] = [newTransferId(), newTransferId(), newTransferId()];
     const roundId = newTransferId();

@@ -11,7 +11,7 @@ export interface ToldOdds {
     roundId: string;
     /** Decimal odds such as "1.85". */
     odds: string;
-    /** The transaction of the win that tells them; left out for those of a bet. */
+    /** The transaction of the win with the odds; left out for those of a bet. */
     winTxId?: string;
   }[];
 }
@@ -34,9 +34,9 @@ export async function noteOdds(db: Kysely<Database>, { player, provider, rounds 
 }
 
 /**
- * The wins among lines that said that what was left of a bet on sports is void (ADR 0127, 0137), by their transfers,
- * each with the whole stake of its round: none of it counts, also where a part was cashed out before. Where the vendor
- * told the odds with no win, it is the win that gave the whole stake back. Each row is looked up by its key.
+ * The wins among lines that report the rest of a bet on sports as void (ADR 0127, 0137), by their transfers, each with
+ * the whole stake of its round: none of it counts, also where a part was cashed out before. If the vendor sent the odds
+ * without a win, it is the win that returned the whole stake. Each row is looked up by its key.
  */
 export async function voidWins(
   transaction: Transaction<Database>,

@@ -141,7 +141,7 @@ describe('a picture of the form', () => {
     });
   });
 
-  it('PROMO-05 is judged by its content: WebP, text and a cut file are unreadable, and there is no fourth place', async () => {
+  it('PROMO-05 is checked by its content: WebP, text and a cut file are unreadable, and there is no fourth place', async () => {
     const applicant = await newApplicant();
     const whole = await drawPicture();
     for (const bytes of [await drawPicture('webp'), Buffer.from('<svg onload="x"/>'), whole.subarray(0, 60)])

@@ -113,7 +113,7 @@ describe('a rain', () => {
     const { rows } = await sql<{ settings: object }>`select settings from merchant where code = 'NORTH'`.execute(db);
     const taker = createTaker(gateway, await gateway.login());
     const hour = new Date(gateway.deps.clock()).getUTCHours();
-    /** The rains that are told of at a merchant of Germany where it is this hour now. */
+    /** The announced rains of a merchant of Germany at this local hour. */
     const toldAt = async (local: number, jurisdiction = 'DE') => {
       const ahead = ((local - hour + 36) % 24) - 12;
       // The names of these zones count westwards.

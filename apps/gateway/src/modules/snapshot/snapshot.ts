@@ -9,7 +9,7 @@ export interface SnapshotDeps<Data> {
   load: (db: Transaction<Database>) => Promise<Data>;
   /** Called if a reload fails; the last data is still served. */
   onError: (error: unknown) => void;
-  /** Told when other data is held than before; not of the first. */
+  /** Called when the data has changed; not for the first load. */
   onChange?: () => void;
   /** How often the version is compared, 2 s by default. */
   pollMs?: number;

@@ -250,7 +250,7 @@ describe('a room of bingo', () => {
     expect(room.find('.bingo-skip').hidden).toBe(true);
   });
 
-  it('lets a player who joins in the middle hear the current ball', async () => {
+  it('lets a player who joins in the middle get the current ball', async () => {
     const room = await enter();
     const { bettingMs, revealsAfterMs } = room.schedule;
     const opensAt = Date.now() - bettingMs - revealsAfterMs - 1_000 - 30.5 * callEveryMs('75', room.schedule);

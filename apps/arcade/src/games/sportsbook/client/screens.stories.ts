@@ -31,7 +31,7 @@ const screen = screenStories({
     startSportsbook(place, { ...parts, game: sportsbookClient(messages), sitePage: () => undefined }),
 });
 
-/** What the server has: fixtures in play unless there are none, one to come, and a slip that is open or has won. */
+/** The data of the server: fixtures in play unless there are none, one to come, and a slip that is open or has won. */
 interface Served {
   isQuiet?: boolean;
   hasWon?: boolean;

@@ -17,7 +17,7 @@ export interface PlacedBet {
   roundId: string;
 }
 
-/** A pool with what it is owed. */
+/** A pool with its debt. */
 export interface PoolState {
   amount: bigint;
   /** The amount in millionths of a minor unit, exactly. */

@@ -40,7 +40,7 @@ export interface Bird {
   root: SVGElement;
   /** Places its feet and gives it a pose. */
   set: (x: number, y: number, pose: Pose) => void;
-  /** How worn it is, from 0 to 1: it loses feathers of the tail. */
+  /** Its wear from 0 to 1: it loses feathers of the tail. */
   wear: (share: number) => void;
   /** Its beak is open: it crows. */
   crow: (isOpen: boolean) => void;

@@ -13,7 +13,7 @@ const MIDDLE = 160;
 /** The distance of each bird from the middle. */
 const APART = 50;
 const SIZE = 1.5;
-/** With this many hits taken a bird looks as worn as it gets. */
+/** The number of hits with which the wear of a bird is complete. */
 const WORN = 16;
 /** The number of hits for each feather on the sand. */
 const HITS_A_FEATHER = 2;
