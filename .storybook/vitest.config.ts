@@ -94,6 +94,23 @@ const forcedColors = {
   },
 };
 
+/** Checks games in the smallest frame that a site gives them. */
+const miniPlayer = {
+  ...drawn('miniPlayer'),
+  test: {
+    name: 'mini player',
+    ...patience,
+    include: ['.storybook/miniPlayer/*.test.tsx'],
+    browser: {
+      enabled: true,
+      headless: true,
+      provider: playwright({ launchOptions, contextOptions: { reducedMotion: 'reduce' as const } }),
+      instances: [{ browser: 'chromium' as const, viewport: { width: 240, height: 427 } }],
+      screenshotFailures: false,
+    },
+  },
+};
+
 const dresses = dressesOf(themes);
 const [first] = dresses;
 if (!first) throw new Error('There is no brand: themes/ holds no package with a theme');
@@ -141,6 +158,6 @@ export default defineConfig({
     maxWorkers,
     attachmentsDir: `${configDir}.reports/attachments`,
     reporters: ['default', ['json', { outputFile: `${configDir}.reports/test.json` }]],
-    projects: [stories, sheets, forcedColors],
+    projects: [stories, sheets, forcedColors, miniPlayer],
   },
 });

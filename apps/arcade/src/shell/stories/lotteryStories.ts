@@ -1,5 +1,6 @@
 import type { Game } from '../../games/game.ts';
 import type { LotteryClient } from '../lottery/lotteryGame.ts';
+import lotteryStyles from '../lottery/lottery.css?inline';
 import { startLottery } from '../lottery/startLottery.ts';
 import { drawStories } from './drawStories.ts';
 
@@ -21,10 +22,11 @@ function anyLine({ plays }: ReturnType<LotteryClient['lotteryOf']>) {
 }
 
 /** Makes the stories of a lottery. */
-export function lotteryStories({ gameCode, client, ...rest }: LotteryParts) {
+export function lotteryStories({ gameCode, client, styles, ...rest }: LotteryParts) {
   const lottery = client.lotteryOf(gameCode);
   return drawStories({
     ...rest,
+    styles: [lotteryStyles, ...styles],
     gameCode,
     client,
     start: startLottery,

@@ -4,6 +4,7 @@ import { createText, type GameMessages } from '../gameText.ts';
 import type { PageParts } from '../gamePage.ts';
 import { pause } from '../retrying.ts';
 import type { SocketLike } from '../room/roomSocket.ts';
+import roomStyles from '../room/room.css?inline';
 import shellStyles from '../shell.css?inline';
 import { createSounds } from '../sounds.ts';
 import { storyProfile, wear, type ShownGame, type StoryTitle } from './roundStory.ts';
@@ -57,7 +58,10 @@ export interface Scene<Message extends { type: string }> {
 
 interface ScreenParts {
   gameCode: string;
-  /** The style sheets of the game, as text, in the order of its page. */
+  /**
+   * The style sheets of the screen and the game, as text, in the order of the page: rules that come later win. Those
+   * that the shell imports are on the document too, before all of these.
+   */
   styles: readonly string[];
   /** The words of the game; loaded in one language where they are many. */
   messages: (language: string) => GameMessages | Promise<GameMessages>;
@@ -181,7 +185,7 @@ export function screenStories({ gameCode, styles, messages, start, session: own 
     }
 
     function play(place: HTMLElement, language: string, title: StoryTitle): () => void {
-      const undress = wear([shellStyles, ...styles]);
+      const undress = wear([shellStyles, roomStyles, ...styles]);
       const closing = new AbortController();
       void show(place, language, title, closing.signal);
       return () => {

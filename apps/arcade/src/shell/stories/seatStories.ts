@@ -3,6 +3,8 @@ import { uniformDraw } from '../../fairness/uniformDraw.ts';
 import type { Json } from '../../games/game.ts';
 import { handMoney, type SeatRules } from '../../games/seatGame.ts';
 import type { HandView, PlaceResult, SeatMessage, SeatTerms, SeatView, TableView } from '../../seatApi.ts';
+import feltStyles from '../cards/felt.css?inline';
+import seatStyles from '../seat/seat.css?inline';
 import type { SeatGameClient } from '../seat/seatGame.ts';
 import { startSeats } from '../seat/startSeats.ts';
 import { screenStories, type ScreenState, type ScreenStory } from './screenStory.ts';
@@ -140,7 +142,7 @@ export function seatStories({
   });
   const screen = screenStories({
     gameCode,
-    styles,
+    styles: [feltStyles, seatStyles, ...styles],
     messages: () => client.messages,
     start: (place, parts) => startSeats(place, { ...parts, game: client }),
     // The stack was brought from the balance.

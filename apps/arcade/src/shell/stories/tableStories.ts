@@ -1,6 +1,8 @@
 import type { Game, RoundEvent } from '../../games/game.ts';
 import type { DrawGameClient } from '../draw/drawGame.ts';
+import drawStyles from '../draw/draw.css?inline';
 import { startDraws } from '../draw/startDraws.ts';
+import tableStyles from '../draw/table.css?inline';
 import { drawStories } from './drawStories.ts';
 
 interface TableParts<Event extends RoundEvent> {
@@ -13,9 +15,10 @@ interface TableParts<Event extends RoundEvent> {
 }
 
 /** Makes the stories of a table with places. */
-export function tableStories<Event extends RoundEvent>({ client, bets, ...rest }: TableParts<Event>) {
+export function tableStories<Event extends RoundEvent>({ client, bets, styles, ...rest }: TableParts<Event>) {
   return drawStories({
     ...rest,
+    styles: [drawStyles, tableStyles, ...styles],
     // The server of a story sends events of this game only.
     client: client as unknown as DrawGameClient,
     start: startDraws,

@@ -1,5 +1,6 @@
 import { outcomeWords } from '../../../fairness/outcomeWords.ts';
 import { uniformDraw } from '../../../fairness/uniformDraw.ts';
+import drawStyles from '../../../shell/draw/draw.css?inline';
 import { startDraws } from '../../../shell/draw/startDraws.ts';
 import type { DrawGameClient } from '../../../shell/draw/drawGame.ts';
 import { drawStories } from '../../../shell/stories/drawStories.ts';
@@ -23,7 +24,7 @@ const stories = drawStories({
   client: bingoClient as unknown as DrawGameClient,
   start: startDraws,
   game: bingoGame(gameCode),
-  styles: [styles, ticketStyles],
+  styles: [drawStyles, styles, ticketStyles],
   stake: 1_000n,
   choice: { form, amount: '1000', tickets: [randomTicket(form, draw)] },
   session: { slip: { unit: '100', max: '500000' } },
