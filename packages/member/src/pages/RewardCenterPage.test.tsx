@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Reward } from '@parlor/contract';
 import {
   buildBonus,
@@ -112,6 +112,18 @@ describe('RewardCenterPage', () => {
     open({ answers: { claimReward: () => refusal('promotion.budget_spent') } }, [bonus]);
     await userEvent.click(await screen.findByRole('button', { name: 'Claim ฿500.00' }));
     expect((await screen.findByRole('alert')).textContent).toBe('All rewards of this promotion have been given out.');
+  });
+
+  it('PROMO-07 brings what a code gave into view, which stands above the code', async () => {
+    const shown = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue();
+    open({}, []);
+    await userEvent.type(await screen.findByLabelText('Code'), 'early88');
+    expect(shown).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Redeem' }));
+    const told = await screen.findByRole('heading', { name: '฿88.00 is in your balance' });
+    expect(shown).toHaveBeenCalledOnce();
+    expect(told.parentElement).toBe(shown.mock.contexts[0]);
+    shown.mockRestore();
   });
 
   it('PROMO-07 takes a code without the spaces around it', async () => {

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { Reward } from '@parlor/contract';
 import { Link, paths, useSettings } from '@parlor/core';
 import { useLanguage, useTranslation } from '@parlor/i18n';
@@ -9,7 +10,10 @@ interface Props {
   onShowBonuses: () => void;
 }
 
-/** A reward that was just claimed: how much, and what it takes to keep it. */
+/**
+ * A reward that was just claimed: how much, and what it takes to keep it. It comes into view, for what brought it stands
+ * further down.
+ */
 export function RewardClaimed({
   reward: { reward, amount, currency, wageringRequired, freeRounds, tickets },
   onShowBonuses,
@@ -17,6 +21,8 @@ export function RewardClaimed({
   const { t } = useTranslation('rewards');
   const { tag } = useLanguage();
   const { timeZone } = useSettings();
+  const heading = useRef<HTMLDivElement>(null);
+  useEffect(() => heading.current?.scrollIntoView({ block: 'center' }), []);
   const money = (value: string) => formatMoney(value, { currency, locale: tag });
   const won = (): string => {
     if (tickets !== null) return t('claimed.tickets', { count: tickets.count });
@@ -43,7 +49,7 @@ export function RewardClaimed({
     <Card as="section" isAccented hasPattern>
       <Stack gap={3} align="center">
         <Scene name="gifts" />
-        <div aria-live="polite">
+        <div ref={heading} aria-live="polite">
           <Heading level={2} size={20}>
             {won()}
           </Heading>
