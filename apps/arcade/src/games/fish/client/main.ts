@@ -1,4 +1,5 @@
 import './game.css';
+import './rooms.css';
 import { runBatchGame } from '../../../shell/batches/runBatchGame.ts';
 import { fishClient } from './fishClient.ts';
 import { loadMessages } from './messages/messages.ts';

@@ -9,12 +9,13 @@ import type { FishChoice, FishEvent } from '../rules.ts';
 import { fishClient } from './fishClient.ts';
 import styles from './game.css?inline';
 import { loadMessages } from './messages/messages.ts';
+import roomStyles from './rooms.css?inline';
 
 export default { title: 'Games of the arcade/Fish', tags: ['!autodocs', '!test'] };
 
 const screen = screenStories({
   gameCode: 'lobster-hunter',
-  styles: [styles],
+  styles: [styles, roomStyles],
   messages: loadMessages,
   // The server of a story sends events of this game only.
   start: (place, parts, messages) =>
