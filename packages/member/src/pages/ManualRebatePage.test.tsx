@@ -74,9 +74,9 @@ describe('ManualRebatePage', () => {
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual([
-      'Nov 21, 2026฿2,345.67 × 0.5%11.72835',
-      'Nov 20, 2026฿10,000.00 × 0.5%50',
-      'Left over from earlier claims0.00835',
+      'Nov 21, 2026฿2,345.67 × 0.5%฿11.72835',
+      'Nov 20, 2026฿10,000.00 × 0.5%฿50.00',
+      'Left over from earlier claims฿0.00835',
     ]);
     expect(asked).toEqual(['RNG']);
   });

@@ -1,5 +1,5 @@
 import { useListRebateDaysInfiniteQuery } from '@parlor/api-client';
-import type { Rebate } from '@parlor/contract';
+import { currencyExponent, type Rebate } from '@parlor/contract';
 import { useGameTypeName, useLanguage, useTranslation } from '@parlor/i18n';
 import { PagedList } from '@parlor/page-states';
 import { formatMoney, DateText, ListRow, RowList, Stack, Text } from '@parlor/ui-kit';
@@ -35,6 +35,10 @@ function Days({ gameType, currency }: { gameType: string; currency: Rebate['curr
   const { t } = useTranslation('loyalty');
   const { tag } = useLanguage();
   const query = useListRebateDaysInfiniteQuery({ gameType }, { refetchOnMountOrArgChange: true });
+  const write = (exact: string): string => {
+    const places = exact.split('.')[1]?.length ?? 0;
+    return formatMoney(exact, { currency, locale: tag, digits: Math.max(places, currencyExponent(currency)) });
+  };
   return (
     <PagedList query={query} empty={<Text>{t('rebate.none')}</Text>}>
       {(pages) => (
@@ -50,10 +54,12 @@ function Days({ gameType, currency }: { gameType: string; currency: Rebate['curr
                     turnover: formatMoney(turnover, { currency, locale: tag }),
                     percent: writePercent(percent, tag),
                   })}
-                  end={exact}
+                  end={write(exact)}
                 />
               ))}
-            {pages[0]?.carried !== '0' && <ListRow title={t('rebate.carried')} end={pages[0]?.carried} isDense />}
+            {pages[0]?.carried !== '0' && (
+              <ListRow title={t('rebate.carried')} end={write(pages[0]?.carried ?? '0')} isDense />
+            )}
           </RowList>
         </Stack>
       )}
