@@ -64,6 +64,12 @@ test('SVC-03 a message reaches an operator’s page, each side sees the other ty
     })
     .toBeGreaterThan(0);
 
+  // The conversation continues after a reload, with what was typed.
+  await words.fill('One more thing');
+  await page.reload();
+  await expect(words).toHaveValue('One more thing');
+  await expect(newest).toBeVisible();
+
   // An operator's input is restored after a reload, and cleared once it was sent.
   await answer.fill('Please send us');
   await desk.reload();
