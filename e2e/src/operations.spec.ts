@@ -1,3 +1,5 @@
+import { mkdirSync, rmdirSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Settings } from '@parlor/contract';
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
 import { ops } from './operator.ts';
@@ -12,6 +14,15 @@ const site = product.url.replace('//', '//arcadia.');
 
 // One after the other, for they change one merchant.
 test.describe.configure({ mode: 'default' });
+
+/** Whoever made this folder changes the merchant. Repeated runs of these journeys wait for each other. */
+const turn = join(product.dataDir, 'operations.turn');
+
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  await expect(() => mkdirSync(turn)).toPass();
+});
+test.afterAll(() => rmdirSync(turn));
 
 /** Waits until the gateway serves settings of which something holds. */
 async function served(request: APIRequestContext, holds: (settings: Settings) => boolean): Promise<void> {
