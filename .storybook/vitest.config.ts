@@ -20,8 +20,8 @@ for (const path of globSync('themes/*/src/index.ts', { cwd: root })) {
   themes.push(((await import(pathToFileURL(`${root}${path}`).href)) as { theme: Theme }).theme);
 }
 
-/** Two pages at a time: what one waits for leaves the other room. A machine of two cores would open one otherwise. */
-const maxWorkers = 2;
+/** Three pages at a time, because pages wait for a third of the time. A machine of two cores would open one otherwise. */
+const maxWorkers = 3;
 
 /** Timeout of a story and of what prepares it, in ms. A story may wait for several things, each for 20 s at most. */
 const patience = { testTimeout: 90_000, hookTimeout: 90_000 } as const;

@@ -130,8 +130,15 @@ function steps() {
     });
   }
   all.push(
-    // They mostly wait, which leaves processor time for the others. Each has a product with its own ports and data.
+    // They mostly wait, which leaves processor time for the others, and none checks durations. Each has a product with
+    // its own ports and data.
     [
+      {
+        title: 'faults, the short form',
+        command: ['pnpm', '--silent', 'faults', '--short', '--gateways', '1'],
+        counts: () =>
+          readCounts(join(root, 'tooling', 'faults', '.reports', 'faults.tap'), (text) => countTap(text, 'faults')),
+      },
       {
         title: 'rebrand',
         command: ['pnpm', '--silent', '--filter', '@parlor/rebrand', 'test:rebrand'],
@@ -153,13 +160,6 @@ function steps() {
           ),
       },
     ],
-    // These run alone, because they check durations.
-    {
-      title: 'faults, the short form',
-      command: ['pnpm', '--silent', 'faults', '--short', '--gateways', '1'],
-      counts: () =>
-        readCounts(join(root, 'tooling', 'faults', '.reports', 'faults.tap'), (text) => countTap(text, 'faults')),
-    },
     {
       title: 'stories as tests',
       command: ['pnpm', '--silent', 'test:stories'],
