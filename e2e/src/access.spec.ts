@@ -148,7 +148,7 @@ test.describe('every screen is accessible in both modes, with the keyboard alone
       if (!screen.isAlias)
         expect
           .soft(await walkWithKeyboard(page), `${screen.name} with the keyboard`)
-          .toEqual({ missed: [], unmarked: [], hidden: [], shaken: [] });
+          .toEqual({ missed: [], unmarked: [], hidden: [], scrolling: [] });
       expect.soft(await findOverflow(page), `${screen.name} at 320 px`).toEqual([]);
       if (hasPopup) await closeWithEscape(page, screen);
       expect
