@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test as base, type ConsoleMessage, type Locator, type Page } from '@playwright/test';
-import { walkWithKeyboard } from './keyboard.ts';
+import { walkWithKeyboard, type KeyboardWalk } from './keyboard.ts';
 import { findOverflow } from './narrow.ts';
 import { product } from './product.ts';
 import {
@@ -148,7 +148,7 @@ test.describe('every screen is accessible in both modes, with the keyboard alone
       if (!screen.isAlias)
         expect
           .soft(await walkWithKeyboard(page), `${screen.name} with the keyboard`)
-          .toEqual({ missed: [], unmarked: [], hidden: [], scrolling: [] });
+          .toEqual({ missed: [], unmarked: [], hidden: [], scrolling: [] } satisfies KeyboardWalk);
       expect.soft(await findOverflow(page), `${screen.name} at 320 px`).toEqual([]);
       if (hasPopup) await closeWithEscape(page, screen);
       expect
