@@ -29,7 +29,9 @@ export const LongNames: Story = {
       answers: {
         listWinners: ({ query }: MockRequest) =>
           winnersOf(
-            query.get('order') === 'biggest' ? 'Lotus Lanterns and the Emerald Salon of the Morning River' : 'Keno',
+            query.get('order') === 'biggest'
+              ? 'Lotus Lanterns and the Emerald Salon of the Morning River below the Seven Golden Pagodas of the Old Harbour'
+              : 'Keno',
           ),
       },
     }),

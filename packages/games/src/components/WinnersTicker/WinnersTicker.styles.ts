@@ -16,12 +16,19 @@ export const Amount = styled.p`
   line-height: 1.4;
 `;
 
-/* Long names take two lines. Both are reserved for every winner, so that the page does not move with each turn. */
+/* Two lines are reserved for every winner, and a longer name is cut, so that the page does not move with each turn. */
 export const Line = styled.span`
   display: flex;
   align-items: center;
   gap: ${token('space.2')};
-  min-block-size: 2lh;
+  block-size: 2lh;
+
+  & > :first-child {
+    display: -webkit-box;
+    overflow: hidden;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+  }
 `;
 
 /** A game in a list of winners. It takes one line, however long the name is. */

@@ -34,7 +34,7 @@ function Winning({ winner }: { winner: Winner }) {
   const { t } = useTranslation('games');
   return (
     <S.Line>
-      {t('home.won', { account: winner.account, game: winner.gameName })}
+      <span>{t('home.won', { account: winner.account, game: winner.gameName })}</span>
       {winner.isDemo && <Badge>{t('home.demo')}</Badge>}
     </S.Line>
   );
