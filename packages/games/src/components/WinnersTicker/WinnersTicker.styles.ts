@@ -1,6 +1,11 @@
 import { styled } from 'styled-components';
 import { token } from '@parlor/theme';
 
+/** Keeps the place of the section while winners are loaded. */
+export const Place = styled.div`
+  block-size: calc(${token('space.12')} * 9.1);
+`;
+
 export const Spot = styled.div`
   display: grid;
   justify-items: center;

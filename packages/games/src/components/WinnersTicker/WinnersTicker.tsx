@@ -53,7 +53,7 @@ export function WinnersTicker() {
   const id = useId();
   const [order, setOrder] = useState<WinnerOrder>('latest');
   // While another order loads, the last one stays.
-  const { data } = useListWinnersQuery({ order });
+  const { data, isLoading } = useListWinnersQuery({ order });
   const [turn, setTurn] = useState(0);
   const [isPaused, setIsPaused] = useState(() => window.matchMedia('(prefers-reduced-motion: reduce)').matches);
   const winners = data?.list ?? [];
@@ -67,7 +67,7 @@ export function WinnersTicker() {
   }, [isPaused, winners.length]);
 
   const shown = winners[turn % Math.max(winners.length, 1)];
-  if (!shown) return null;
+  if (!shown) return isLoading ? <S.Place /> : null;
   const next = Array.from(
     { length: Math.min(ROWS, winners.length - 1) },
     (_, index) => winners[(turn + 1 + index) % winners.length],
