@@ -124,7 +124,8 @@ export const Shelf: Story = {
 };
 
 /**
- * Names take two lines, and longer ones end in an ellipsis; screen readers read them in full. Cards are equally high.
+ * Names take two lines, and longer ones end in an ellipsis, also in a button; screen readers read them in full. Cards
+ * are equally high.
  */
 export const LongText: Story = {
   render: (args) => (
@@ -132,6 +133,7 @@ export const LongText: Story = {
       {['Koi', longText.word, longText.thai, longText.german].map((name) => (
         <GameCard key={name} {...args} name={name} vendor={longText.word} />
       ))}
+      <GameCard {...args} name={longText.thai} vendor={longText.word} render={<button type="button">Play</button>} />
     </CardGrid>
   ),
   play: async ({ canvasElement }) => {

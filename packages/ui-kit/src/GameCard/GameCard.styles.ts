@@ -202,8 +202,9 @@ export const Root = styled.article`
     line-height: ${token('size.target')};
   }
 
-  /* The link wraps the name; its hit area covers the whole card. */
+  /* The link wraps the name; its hit area covers the whole card. Lines of a button are not those of the name. */
   & > [data-part='words'] > [data-part='name'] > :is(a, button) {
+    ${twoLines}
     color: inherit;
     font: inherit;
     text-align: inherit;

@@ -6,6 +6,8 @@ import { useArt } from '../../hooks/useArt.ts';
 import * as S from './PromotionRail.styles.ts';
 
 const PROMOTIONS = 6;
+/** Takes the height of a line of text. */
+const NO_BREAK_SPACE = '\u00a0';
 
 /** The first promotions, each with its cover. */
 export function PromotionRail() {
@@ -38,7 +40,15 @@ export function PromotionRail() {
               </S.Cover>
             );
           })
-        : [0, 1].map((index) => <Skeleton key={index} shape="banner" />)}
+        : [0, 1].map((index) => (
+            <div key={index}>
+              <Skeleton shape="banner" />
+              <S.Words>
+                <Text size={14}>{NO_BREAK_SPACE}</Text>
+                <Text size={12}>{NO_BREAK_SPACE}</Text>
+              </S.Words>
+            </div>
+          ))}
     </Rail>
   );
 }
