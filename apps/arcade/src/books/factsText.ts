@@ -5,7 +5,7 @@ export function factsText(family: string, facts: BookFacts | PrizeBookFacts): st
   const type = 'payoutSum' in facts ? 'PrizeBookFacts' : 'BookFacts';
   return `import type { ${type} } from '../../books/book.ts';
 
-/** What is published of the book. Written by \`pnpm arcade:book ${family}\`. */
+/** The published facts of the book. Written by \`pnpm arcade:book ${family}\`. */
 export const bookFacts: ${type} = {
   engineVersion: '${facts.engineVersion}',
   rows: ${facts.rows},
