@@ -44,7 +44,7 @@ export const Days: Story = {
   parameters: app(),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click((await canvas.findAllByRole('button', { name: /Slots|สล็อต|老虎机|电子/ }))[0] as HTMLElement);
-    await expect(await screen.findByText('11.72835')).toBeVisible();
+    await expect(await screen.findByText('฿11.72835')).toBeVisible();
   },
 };
 /** Nothing was bet since the last claim. */

@@ -11,8 +11,8 @@ interface Props {
 }
 
 /**
- * A reward that was just claimed: how much, and what it takes to keep it. It comes into view, for what brought it stands
- * further down.
+ * A reward that was just claimed: how much, and what it takes to keep it. It scrolls into view, because the form that
+ * it answers is further down.
  */
 export function RewardClaimed({
   reward: { reward, amount, currency, wageringRequired, freeRounds, tickets },
@@ -22,7 +22,10 @@ export function RewardClaimed({
   const { tag } = useLanguage();
   const { timeZone } = useSettings();
   const heading = useRef<HTMLDivElement>(null);
-  useEffect(() => heading.current?.scrollIntoView({ block: 'center' }), []);
+  // Newer browsers return a promise, which React would take for the cleanup.
+  useEffect(() => {
+    heading.current?.scrollIntoView({ block: 'center' });
+  }, []);
   const money = (value: string) => formatMoney(value, { currency, locale: tag });
   const won = (): string => {
     if (tickets !== null) return t('claimed.tickets', { count: tickets.count });
