@@ -75,6 +75,9 @@ export const SmallPhone: Story = {
   },
 };
 
+/** On a small phone the labels are whole on the island too. */
+export const SmallPhoneFloating: Story = { ...SmallPhone, args: { shape: 'floating' } };
+
 /** An island above the page, which stays visible on both sides. */
 export const Floating: Story = { args: { shape: 'floating' } };
 

@@ -58,6 +58,11 @@ export const List = styled.ul<{ $shape: BottomBarShape }>`
       border-radius: ${token('bottomBar.islandRadius')};
       box-shadow: ${token('effect.surface')};
       pointer-events: auto;
+
+      @media (max-width: 22.4rem) {
+        padding-inline: 0;
+        margin-inline: calc(${token('space.2')} * -1);
+      }
     `}
 `;
 
