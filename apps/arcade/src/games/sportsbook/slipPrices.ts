@@ -73,7 +73,7 @@ interface SaidState {
 }
 
 /**
- * Compares the claimed state of a fixture with its public data: its start, and everything with `tape`.
+ * Compares the claimed state of a fixture with its public data: its start time and, if given, its `tape`.
  *
  * @throws RangeError with the reason if the state is impossible.
  */

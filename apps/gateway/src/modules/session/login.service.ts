@@ -54,8 +54,8 @@ type LoginRefusal =
 
 export interface LoginService {
   /**
-   * The account, if the caller proved to own it and it may log in here. A wrong password and an unknown name cannot be
-   * distinguished: not by code, time, captcha, bot check, or the lock that follows.
+   * Returns the account if the caller proved to own it and it may log in here. A wrong password and an unknown name get
+   * the same error code, response time, captcha, bot check and lock.
    */
   check(attempt: LoginAttempt): Promise<Account | Refusal<LoginRefusal>>;
   /**
