@@ -10,7 +10,7 @@ import { isSignatureValid } from '../provider/signature.rules.ts';
 import { offerGames, takeSeat, TEST_PROVIDER_SECRET, type Seat } from '../provider/testing/testVendor.ts';
 import { createLotteryDesk } from './lotteryDesk.ts';
 
-/** How the games answer: they take the bet back, or say why they do not. */
+/** How the games answer: they roll the bet back, or say why not. */
 type Mood = 'cancels' | 'away' | 'draw.closed' | 'not_found' | 'round.undecided';
 
 let gateway: TestGateway;
@@ -19,9 +19,9 @@ let games: Server;
 let gamesUrl: string;
 let moods: Mood[];
 let asked: { player_ref: string; round_id: string }[];
-/** The bet of each round, for the rollback of the games. */
+/** The bet of each round, which the games roll back. */
 const txOf = new Map<string, string>();
-/** The rollback of each round: a repeated one is the same transaction. */
+/** The rollback transaction of each round; a repeated rollback returns the same one. */
 const backs = new Map<string, string>();
 
 async function answerOf(method: string, path: string, rawBody: Buffer, signature: string | undefined) {
@@ -48,7 +48,7 @@ beforeAll(async () => {
         return;
       }
       const signature = request.headers['signature'];
-      // A call that fails here breaks its connection, which the case then sees.
+      // A failing call breaks its connection, and the test sees that.
       answerOf(
         request.method ?? '',
         request.url ?? '',
@@ -98,8 +98,8 @@ async function balance(): Promise<string> {
 const cancel = ({ orderId }: Pick<Order, 'orderId'>, session: TestSession = seat.session) =>
   gateway.call('cancelSuborder', { body: { orderId }, session });
 
-describe('an open bet of a lottery', () => {
-  it('WAL-05 GAME-20 is taken back from the betting record, and its stake comes back', async () => {
+describe('an open lottery bet', () => {
+  it('WAL-05 GAME-20 can be cancelled from the betting record, which refunds its stake', async () => {
     const before = await balance();
     const order = await bet();
     expect(order).toMatchObject({ gameType: 'LOTT', state: 'OPEN', isCancellable: true });
@@ -112,7 +112,7 @@ describe('an open bet of a lottery', () => {
     expect(await balance()).toBe(before);
   });
 
-  it('WAL-05 gives the stake back once, when it is taken back twice at once and again', async () => {
+  it('WAL-05 is refunded once when it is cancelled twice at once and a third time later', async () => {
     const before = await balance();
     const order = await bet();
     const both = await Promise.all([cancel(order), cancel(order)]);
@@ -123,7 +123,7 @@ describe('an open bet of a lottery', () => {
     expect(await balance()).toBe(before);
   });
 
-  it('WAL-05 is asked for again while the games do not know yet', async () => {
+  it('WAL-05 is requested again while the games are undecided', async () => {
     const order = await bet();
     moods = ['round.undecided', 'cancels'];
     expect((await cancel(order)).envelope.value).toMatchObject({ state: 'CANCELLED' });
@@ -145,8 +145,8 @@ describe('an open bet of a lottery', () => {
   });
 });
 
-describe('what cannot be taken back', () => {
-  it('WAL-05 is a bet of another game, without asking the games', async () => {
+describe('a bet that cannot be cancelled', () => {
+  it('WAL-05 may belong to another game; the games are not asked', async () => {
     const slot = await takeSeat(gateway, 10_000n);
     const order = await bet(slot);
     expect(order.isCancellable).toBe(false);
@@ -155,7 +155,7 @@ describe('what cannot be taken back', () => {
     expect(asked).toEqual([]);
   });
 
-  it('WAL-05 GAME-20 is a bet that is settled', async () => {
+  it('WAL-05 GAME-20 may be settled', async () => {
     const order = await bet();
     await seat.win({ ref_tx_id: txOf.get(order.roundId) ?? '', round_id: order.roundId, amount: '0' });
     expect((await cancel(order)).envelope).toMatchObject({ errorCode: 'order.draw_closed' });
@@ -163,7 +163,7 @@ describe('what cannot be taken back', () => {
   });
 });
 
-describe('games that take too long', () => {
+describe('games that respond too slowly', () => {
   it('WAL-05 count as silent', async () => {
     const slow = createServer(() => undefined);
     await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve));

@@ -2,7 +2,7 @@ import { operatorPath, SIGNATURE_HEADER } from '@parlor/contract';
 import { provider } from '@parlor/contract/schemas';
 import { signatureHeader } from '../provider/signature.rules.ts';
 
-/** The games answer within this, with their own call to the ledger inside. */
+/** The longest wait for the games' answer, which includes their own call to the ledger. */
 const WAIT_MS = 10_000;
 
 /**
@@ -11,7 +11,7 @@ const WAIT_MS = 10_000;
  */
 export type CancelOutcome = 'cancelled' | 'closed' | 'unknown' | 'undecided' | 'silent';
 
-/** The in-house games, as far as the gateway asks them to take bets back. */
+/** The client of the in-house games that cancels bets. */
 export interface LotteryDesk {
   cancel(bet: { playerRef: string; roundId: string }): Promise<CancelOutcome>;
 }

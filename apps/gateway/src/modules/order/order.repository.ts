@@ -4,20 +4,20 @@ import type { BetOrderTable } from '../../tables/ledgerTables.ts';
 import { bucketOf, type Player } from '../ledger/player.ts';
 import { timeRange, type RecordPage, type RecordsQuery } from '../wallet/recordPage.ts';
 
-/** A round that a player bet in, as its table holds it. */
+/** A row of `bet_order`: a round in which a player bet. */
 export type OrderRow = Selectable<BetOrderTable>;
 
 export interface OrdersQuery extends RecordsQuery {
   gameType?: string | undefined;
 }
 
-/** Sums over orders, in minor units; payout counts stakes that came back. */
+/** Sums over orders, in minor units. Payout includes refunded stakes. */
 export interface OrderTotals {
   stake: bigint;
   payout: bigint;
 }
 
-/** Orders of a player, newest first, with the sums over all that match. */
+/** Returns orders of a player, newest first, with the sums over all that match. */
 export async function listOrders(
   db: Kysely<Database>,
   player: Player,
@@ -52,7 +52,7 @@ export async function listOrders(
   return { rows, totalCount: Number(totals.count), totals: { stake: totals.stake, payout: totals.payout } };
 }
 
-/** One order of a player. `orderId` is a UUID. */
+/** Finds one order of a player. `orderId` is a UUID. */
 export function findOrder(db: Kysely<Database>, player: Player, orderId: string): Promise<OrderRow | undefined> {
   return db
     .selectFrom('bet_order')

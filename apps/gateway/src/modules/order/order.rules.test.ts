@@ -24,8 +24,8 @@ const row: OrderRow = {
   settled_at: 1_700_000_001_000,
 };
 
-describe('a line of the betting record', () => {
-  it('WAL-05 counts a stake that came back as payout, so that the net is what the ledger moved', () => {
+describe('an order in the betting record', () => {
+  it('WAL-05 counts a refunded stake as payout, so the net equals what the ledger moved', () => {
     expect(toOrder(row, 'THB')).toEqual({
       orderId: 'order-1',
       roundId: 'round-1',

@@ -2,15 +2,15 @@ import { fromMinor, type Currency, type Order } from '@parlor/contract';
 import { IN_HOUSE_PROVIDER } from '../provider/provider.rules.ts';
 import type { OrderRow, OrderTotals } from './order.repository.ts';
 
-/** Types of games whose bets their players may take back. */
+/** Game types whose bets players may cancel. */
 const LOTTERIES: readonly string[] = ['LOTT', 'ELOTT'];
 
-/** Whether a bet is of a lottery of our own games, the only ones that take bets back. */
+/** Whether an order is a bet in an in-house lottery. Only these can be cancelled. */
 export function isLotteryOrder({ game_type, provider }: Pick<OrderRow, 'game_type' | 'provider'>): boolean {
   return provider === IN_HOUSE_PROVIDER && LOTTERIES.includes(game_type);
 }
 
-/** An order as it travels. A stake that came back counts as payout, so that net is what the ledger moved. */
+/** Converts an order to its wire form. A refunded stake counts as payout, so the net equals what the ledger moved. */
 export function toOrder(row: OrderRow, currency: Currency): Order {
   const payout = row.payout + row.refunded;
   return {
@@ -30,7 +30,7 @@ export function toOrder(row: OrderRow, currency: Currency): Order {
   };
 }
 
-/** Sums as they travel. */
+/** Converts sums to their wire form. */
 export function toTotals(
   { stake, payout }: OrderTotals,
   currency: Currency,

@@ -14,13 +14,13 @@ import { isLotteryOrder, toOrder, toTotals } from './order.rules.ts';
 
 /** The betting record: one order for each round, written with the money, so it always agrees with the ledger. */
 export interface OrderService {
-  /** A player's orders, newest first, with sums over everything that the query matches. */
+  /** Returns a player's orders, newest first, with sums over everything that the query matches. */
   list(player: Player, currency: Currency, query: OrdersQuery): Promise<Orders>;
-  /** One own order with the entries it caused. */
+  /** Returns one order of the player with the entries it caused. */
   find(player: Player, currency: Currency, orderId: string): Promise<OrderDetail | Refusal<'order.not_found'>>;
   /**
    * Cancels a lottery bet of the player while its draw takes bets. The games decide by the time of their database and
-   * give the stake back by a rollback; asked again, it returns the bet as it is.
+   * refund the stake by a rollback. A repeated call returns the cancelled bet.
    */
   cancel(player: Player, currency: Currency, orderId: string): Promise<Order | Refusal<CancelRefusal>>;
 }

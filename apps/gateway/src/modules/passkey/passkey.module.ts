@@ -1,10 +1,7 @@
 import { defineModule } from '../../module.ts';
 import { createPasskeyService } from './passkey.service.ts';
 
-/**
- * Passkeys and their challenges. Their calls are with those of the security centre, which requires the payment
- * password.
- */
+/** Passkeys and their challenges. Their routes are in the security centre, which requires the payment password. */
 export const passkeyModule = defineModule({
   name: 'passkey',
   offers: ({ db, clock, shared }) => ({ passkeys: createPasskeyService({ db, clock, shared }) }),

@@ -9,7 +9,7 @@ export type PasskeyRow = Selectable<PasskeyTable>;
 /** The rows of `passkey`, `passkey_challenge` and `withdrawal_pause`. */
 export function createPasskeyRepository(db: Kysely<Database> | Transaction<Database>) {
   return {
-    /** The oldest first. */
+    /** Returns the passkeys of an account, oldest first. */
     list: (accountId: string): Promise<PasskeyRow[]> =>
       db
         .selectFrom('passkey')
@@ -18,11 +18,11 @@ export function createPasskeyRepository(db: Kysely<Database> | Transaction<Datab
         .orderBy('added_at')
         .orderBy('id')
         .execute(),
-    /** Holds an account's passkeys until the transaction ends: changes of them go one by one. */
+    /** Locks an account's passkeys until the transaction ends, so that changes are serialized. */
     async hold(accountId: string): Promise<void> {
       await db.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute();
     },
-    /** Writes a passkey; false when an account has its credential. */
+    /** Inserts a passkey. Returns false if the credential is already registered to an account. */
     async insert(row: Insertable<PasskeyTable>): Promise<boolean> {
       const inserted = await db
         .insertInto('passkey')
@@ -32,7 +32,7 @@ export function createPasskeyRepository(db: Kysely<Database> | Transaction<Datab
         .executeTakeFirst();
       return inserted !== undefined;
     },
-    /** Whether there was such a passkey. */
+    /** Renames a passkey. Returns whether it exists. */
     async rename(accountId: string, id: string, name: string): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('passkey')
@@ -50,14 +50,14 @@ export function createPasskeyRepository(db: Kysely<Database> | Transaction<Datab
         .executeTakeFirst();
       return numDeletedRows > 0n;
     },
-    /** How many were removed. */
+    /** Removes all passkeys of an account and returns their number. */
     async removeAll(accountId: string): Promise<number> {
       const { numDeletedRows } = await db.deleteFrom('passkey').where('account_id', '=', accountId).executeTakeFirst();
       return Number(numDeletedRows);
     },
     /**
-     * Notes a use. False when the authenticator counted no further than it had before: somebody copied it, or of two
-     * answers at once this one is the older.
+     * Records a use. Returns false if the counter did not increase: the authenticator was copied, or a newer response
+     * was recorded first.
      */
     async noteUse(id: string, counter: bigint, now: Date): Promise<boolean> {
       const { numUpdatedRows } = await db
@@ -69,16 +69,16 @@ export function createPasskeyRepository(db: Kysely<Database> | Transaction<Datab
       return numUpdatedRows > 0n;
     },
 
-    /** Writes a challenge, and forgets those that nobody answered in time. */
+    /** Inserts a challenge and deletes expired ones. */
     async insertChallenge(row: Insertable<PasskeyChallengeTable>, now: number): Promise<void> {
       await db.deleteFrom('passkey_challenge').where('expires_at', '<=', atTime(now)).execute();
       await db.insertInto('passkey_challenge').values(row).execute();
     },
-    /** Takes a challenge away and answers it; of several at once one has it. */
+    /** Deletes a challenge and returns it. Only one of several concurrent callers gets it. */
     takeChallenge: (challengeHash: Buffer): Promise<Selectable<PasskeyChallengeTable> | undefined> =>
       db.deleteFrom('passkey_challenge').where('challenge_hash', '=', challengeHash).returningAll().executeTakeFirst(),
 
-    /** Lets withdrawals rest; a longer pause stays. */
+    /** Pauses withdrawals; never shortens a longer pause. */
     async pause(accountId: string, until: number): Promise<void> {
       await db
         .insertInto('withdrawal_pause')
@@ -91,7 +91,7 @@ export function createPasskeyRepository(db: Kysely<Database> | Transaction<Datab
         )
         .execute();
     },
-    /** Until when withdrawals rest, in epoch ms; undefined when they do not. */
+    /** Returns the end of the pause of withdrawals in epoch ms; undefined without a pause. */
     async pausedUntil(accountId: string, now: number): Promise<number | undefined> {
       const row = await db
         .selectFrom('withdrawal_pause')

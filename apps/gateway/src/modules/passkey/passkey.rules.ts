@@ -1,14 +1,14 @@
 import { isIP } from 'node:net';
 
-/** How long a challenge is good, in ms. */
+/** The lifetime of a challenge, in ms. */
 export const CHALLENGE_TTL_MS = 5 * 60_000;
-/** Challenges that an account may ask for within `CHALLENGE_WINDOW_MS`. */
+/** The most challenges that an account may request within `CHALLENGE_WINDOW_MS`. */
 export const CHALLENGES_PER_ACCOUNT = 30;
 export const CHALLENGE_WINDOW_MS = 10 * 60_000;
-/** How long withdrawals rest after passkeys were reset by a code, in ms. */
+/** How long withdrawals are paused after passkeys were reset by a code, in ms. */
 export const PAUSE_MS = 24 * 3_600_000;
 
-/** The origin of a call, to which browsers bind passkeys. */
+/** The origin of a request, to which browsers bind passkeys. */
 export interface PasskeyPlace {
   /** The host name without its port. */
   rpId: string;
@@ -17,8 +17,8 @@ export interface PasskeyPlace {
 }
 
 /**
- * The place of a request. Undefined where browsers know no passkeys: under a bare address. The gateway refused hosts
- * that are no merchant's before.
+ * Returns the origin of a request; undefined if the host is an IP address, where browsers do not support passkeys. The
+ * gateway has already rejected hosts of no merchant.
  */
 export function passkeyPlace({ hostname, host, protocol }: Place): PasskeyPlace | undefined {
   const rpId = hostname.toLowerCase();
@@ -33,8 +33,8 @@ interface Place {
 }
 
 /**
- * The origins that an answer may name. A proxy that ends TLS and is not trusted leaves us with plain HTTP, so that a
- * page over TLS is the same place.
+ * Returns the origins that a response may name. Behind an untrusted proxy that ends TLS, requests arrive as plain HTTP,
+ * so the origin with TLS is accepted too.
  */
 export function originsOf({ origin }: PasskeyPlace): string[] {
   return origin.startsWith('http:') ? [origin, origin.replace('http:', 'https:')] : [origin];

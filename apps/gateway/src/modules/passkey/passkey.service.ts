@@ -27,37 +27,37 @@ import {
   type PasskeyPlace,
 } from './passkey.rules.ts';
 
-/** The library that checks passkeys. It takes 10 MB, so it is loaded with the first passkey. */
+/** Loads the passkey library when it is first needed: it takes 10 MB of memory. */
 const webauthn = () => import('@simplewebauthn/server');
 /** ES256, RS256 and Ed25519: what platforms and security keys offer. */
 const ALGORITHMS = [-7, -257, -8];
 const CHALLENGE_BYTES = 32;
-/** The purpose of the challenge that a new passkey signs. No proof has it. */
+/** The purpose of the challenge that a new passkey signs. No proof has this purpose. */
 const CREATION = 'creation';
 
 type HostUnfit = Refusal<'passkey.host_unfit'>;
 type RateLimited = Refusal<'request.rate_limited'>;
 type OtherHost = Refusal<'passkey.other_host'>;
 
-/** Why a call that asks for a second factor is refused. */
+/** Why a call that requires a second factor is refused. */
 export type SecondFactorRefusal = Refusal<'passkey.required' | 'passkey.refused'> | OtherHost;
 
-/** A proof as it came with a call, and where that came from. */
+/** A proof sent with a call, and the origin of the call. */
 export interface SecondFactor {
   proof: PasskeyProof | undefined;
   place: PasskeyPlace | undefined;
 }
 
 export interface PasskeyService {
-  /** Own passkeys, the oldest first. */
+  /** Returns the passkeys of an account, oldest first. */
   list(accountId: string): Promise<PasskeyRow[]>;
-  /** Options for a new passkey. */
+  /** Returns options for a new passkey. */
   start(
     account: Account,
     siteName: string,
     place: PasskeyPlace | undefined,
   ): Promise<PasskeyCreation | HostUnfit | RateLimited | Refusal<'passkey.limit_reached'>>;
-  /** Stores a new passkey; undefined on success. The caller has confirmed that the member wants it. */
+  /** Stores a new passkey; undefined on success. The caller has already confirmed the member's identity. */
   add(
     account: Account,
     typed: { name: string; credential: NewCredential },
@@ -70,20 +70,20 @@ export interface PasskeyService {
     typed: { passkeyId: string; name: string },
   ): Promise<undefined | Refusal<'passkey.invalid' | 'passkey.not_found'>>;
   remove(accountId: string, passkeyId: string): Promise<undefined | Refusal<'passkey.not_found'>>;
-  /** A challenge for one action and its details. */
+  /** Returns a challenge for one action and its details. */
   challenge(
     account: Account,
     purpose: PasskeyPurpose,
     place: PasskeyPlace | undefined,
   ): Promise<PasskeyRequest | OtherHost | RateLimited | Refusal<'passkey.not_found'>>;
   /**
-   * Whether an account's second factor allows an action: undefined when it does, or when the account has no passkey. A
-   * proof is good once.
+   * Checks an account's second factor for an action. Returns undefined if the action is allowed, or if the account has
+   * no passkey. A proof can be used once.
    */
   confirm(accountId: string, purpose: PasskeyPurpose, factor: SecondFactor): Promise<SecondFactorRefusal | undefined>;
   /** Removes all passkeys of an account, and returns how many there were. */
   removeAll(accountId: string, options: { pausesWithdrawals: boolean }): Promise<number>;
-  /** Until when withdrawals of an account rest, in epoch ms; undefined when they do not. */
+  /** Returns the end of the pause of withdrawals in epoch ms; undefined without a pause. */
   pausedUntil(accountId: string): Promise<number | undefined>;
 }
 
@@ -95,11 +95,13 @@ interface PasskeyDeps {
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** Passkeys: public keys of authenticators, by which an account confirms what is about money. */
+/**
+ * Creates the service of passkeys: public keys of authenticators, with which an account confirms actions about money.
+ */
 export function createPasskeyService({ db, clock, shared }: PasskeyDeps): PasskeyService {
   const passkeys = createPasskeyRepository(db);
 
-  /** Keeps a new challenge, bound to its action and details. */
+  /** Stores a new challenge, bound to its action and details. */
   async function newChallenge(
     accountId: string,
     purpose: { action: string; subject: string },
@@ -162,7 +164,7 @@ export function createPasskeyService({ db, clock, shared }: PasskeyDeps): Passke
         expectedChallenge: consumesChallenge(row.account_id, purpose, place),
         expectedOrigin: originsOf(place),
         expectedRPID: place.rpId,
-        // A second factor beside the payment password: having the device is what it adds.
+        // A second factor beside the payment password: it proves possession of the device.
         requireUserVerification: false,
         credential: {
           id: row.credential_id,
@@ -172,7 +174,7 @@ export function createPasskeyService({ db, clock, shared }: PasskeyDeps): Passke
       });
       return verified && (await passkeys.noteUse(row.id, BigInt(authenticationInfo.newCounter), new Date(clock())));
     } catch {
-      // Whatever is wrong about an answer that somebody made up, it proves nothing.
+      // A malformed response proves nothing, whatever the library throws.
       return false;
     }
   }

@@ -109,7 +109,7 @@ describe('a passkey', () => {
       });
     const options = await holder.options();
     expect((await send(options, one)).status).toBe(200);
-    // Another key and a proof of its own: nothing but the challenge is used up.
+    // With another key and proof: only the challenge is used up.
     const again = await send(options, other);
     expect([again.status, again.envelope]).toMatchObject([422, { errorCode: 'passkey.refused' }]);
     expect((await holder.passkeys()).list).toHaveLength(2);
@@ -219,7 +219,7 @@ describe('a passkey proof', () => {
     const back = { oldPassword: '604185', newPassword: PIN, confirmNewPassword: PIN };
     const { challenge } = (await holder.challenge(purpose)).envelope.value as PasskeyRequest;
     expect((await send(await holder.prove(purpose, { challenge }))).status).toBe(200);
-    // Signed again with a higher counter: only the challenge is used up.
+    // With a new signature and a higher counter: only the challenge is used up.
     const again = await send(await holder.prove(purpose, { challenge }), back);
     expect([again.status, again.envelope]).toMatchObject([422, { errorCode: 'passkey.refused' }]);
     expect((await send(await holder.prove(purpose), back)).status).toBe(200);
@@ -299,7 +299,7 @@ describe('a passkey proof', () => {
     await holder.add();
     const statuses: number[] = [];
     for (let asked = 0; asked < 30; asked += 1) statuses.push((await holder.challenge(purpose)).status);
-    // The options of the new passkey were one of the thirty.
+    // The options of the new passkey used one of the thirty.
     expect(statuses.slice(-2)).toEqual([200, 429]);
   });
 

@@ -3,7 +3,7 @@ import type { PasskeyProof } from '@parlor/contract';
 import { passkeyPlace } from './passkey.rules.ts';
 import type { SecondFactor } from './passkey.service.ts';
 
-/** The second factor that a call brought, with where it came from. */
+/** Returns the second factor of a call, with the origin of the call. */
 export function factorOf({
   body,
   request,

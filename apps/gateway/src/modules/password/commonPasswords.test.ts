@@ -11,7 +11,7 @@ beforeAll(() => {
   listed = listedPasswords();
 });
 
-/** Passwords that nobody listed, always the same. */
+/** Passwords that are not in the list; the same in each run. */
 const unlisted = (count: number) =>
   Array.from({ length: count }, (_, number) =>
     createHash('sha256').update(`unlisted ${number}`).digest('base64').slice(0, 12),

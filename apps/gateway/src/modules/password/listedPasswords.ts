@@ -1,7 +1,7 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { SHORTEST_PASSWORD } from '../merchant/merchantSettings.ts';
 
-/** The common passwords of zxcvbn's dictionary (MIT) that are long enough to be chosen. */
+/** Returns the common passwords of zxcvbn's dictionary (MIT) that meet the minimum length. */
 export function listedPasswords(): string[] {
   return dictionary['passwords-common'].map(String).filter((password) => password.length >= SHORTEST_PASSWORD);
 }

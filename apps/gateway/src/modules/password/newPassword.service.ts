@@ -36,11 +36,11 @@ import {
 import { resetMail } from './resetMail.ts';
 
 const HOUR_MS = 3_600_000;
-/** New passwords that one address may try to set without a session, in a window. */
+/** The most attempts to set a password without a session that one client address has in a window. */
 const RESETS_PER_WINDOW = 30;
 const RESET_WINDOW_MS = 15 * 60_000;
 
-/** Somebody who wants a link for a new password. */
+/** A request for a reset link. */
 export interface LinkRequest {
   merchant: Merchant;
   username: string;
@@ -51,7 +51,7 @@ export interface LinkRequest {
   clientAddress: string;
 }
 
-/** A new password for the owner of a phone number. */
+/** A password reset by phone number. */
 export interface PhoneReset {
   merchant: Merchant;
   mobileNum: string;
@@ -59,7 +59,7 @@ export interface PhoneReset {
   verificationCode: string;
   /** The token of the identity provider, if it checked the code. */
   providerToken: string;
-  /** The browser's share in the code. */
+  /** The cookie value that binds a code to the browser that requested it. */
   codeId: string | undefined;
   newPassword: string;
   clientAddress: string;
@@ -68,7 +68,8 @@ export interface PhoneReset {
 type ResetRefusal = 'password.invalid' | 'modify.new.old.same' | 'request.rate_limited';
 
 /**
- * The proof of a number: the account of the number, and a function that consumes the proof once all other checks pass.
+ * A proof of a phone number: the account with the number, and a function that consumes the proof once all other checks
+ * pass.
  */
 interface NumberProof {
   account: Account | undefined;
@@ -93,18 +94,18 @@ export interface NewPasswordService {
   >;
   /** Sends a link when name and address belong to one account, and does the same work when they do not. */
   sendLink(request: LinkRequest): Promise<Refusal<'request.invalid' | 'request.rate_limited'> | undefined>;
-  /** Sets a password by the secret of a link. A link that only met the present password can be used again. */
+  /** Sets a password with the secret of a link. A link remains valid after the current password was rejected. */
   setByLink(reset: {
     merchant: Merchant;
     token: string;
     newPassword: string;
     clientAddress: string;
   }): Promise<Account | Refusal<ResetRefusal | 'password.link_invalid'>>;
-  /** Sets a password by a proved number, and returns the account that may log in with it. */
+  /** Sets a password with a proved number, and returns the account that may log in with it. */
   setByPhone(
     reset: PhoneReset,
   ): Promise<Account | Refusal<ResetRefusal | 'auth.code_incorrect' | 'auth.provider_refused' | 'auth.user_disabled'>>;
-  /** Forgets links that are too old. */
+  /** Deletes expired links. */
   removeExpired(): Promise<void>;
 }
 
@@ -121,12 +122,12 @@ interface NewPasswordDeps {
   sessions: SessionService;
 }
 
-/** Passwords that replace others: changed, or reset by a link or a number. */
+/** Creates the service that changes passwords, or resets them by a link or a phone number. */
 export function createNewPasswordService(deps: NewPasswordDeps): NewPasswordService {
   const { db, clock, shared, accounts, codes, identities, logins, messages, passwords, sessions } = deps;
   const links = createResetLinkRepository(db);
 
-  /** Milliseconds to wait; zero when every budget has room. */
+  /** Returns the milliseconds to wait; zero when every budget has room. */
   async function waitFor(
     budgets: readonly (readonly [key: string, limit: number, windowMs: number])[],
   ): Promise<number> {
@@ -137,7 +138,7 @@ export function createNewPasswordService(deps: NewPasswordDeps): NewPasswordServ
     return 0;
   }
 
-  /** The error of a password before any proof. */
+  /** Returns the error of a password that needs no proof. */
   async function refusalBefore({
     merchant,
     newPassword,
@@ -155,7 +156,7 @@ export function createNewPasswordService(deps: NewPasswordDeps): NewPasswordServ
     return wait > 0 ? refuse('request.rate_limited', { retryAfter: secondsOf(wait) }) : undefined;
   }
 
-  /** Sets the password of an account whose owner proved who they are, and ends whatever others had begun. */
+  /** Sets the password of an account whose owner is verified, and ends its sessions and pending proofs. */
   async function setAnew(account: Account, password: string): Promise<Account> {
     await accounts.setPassword(account.id, password);
     await sessions.endAll(account.id);
@@ -164,7 +165,7 @@ export function createNewPasswordService(deps: NewPasswordDeps): NewPasswordServ
   }
 
   /**
-   * The proof of a number by a code. It does not reveal whether an account has the number: without one no code was
+   * Verifies a number by a code. It does not reveal whether an account has the number: without an account no code was
    * sent.
    */
   async function proofByCode(
@@ -182,7 +183,7 @@ export function createNewPasswordService(deps: NewPasswordDeps): NewPasswordServ
     return { account: await accounts.byMobile(merchant.code, number), spend: () => codes.verify(proof) };
   }
 
-  /** The proof of a number by the identity provider. Verifying its token consumes it. */
+  /** Verifies a number with the identity provider. Verifying its token consumes it. */
   async function proofByProvider(
     { merchant, providerToken }: PhoneReset,
     number: string | undefined,
@@ -246,7 +247,7 @@ export function createNewPasswordService(deps: NewPasswordDeps): NewPasswordServ
           token_hash: linkHash(token),
           expires_at: new Date(expiresAt),
         });
-        // To the address that the account has, not to one that only looks the same.
+        // To the address on the account, not to one that only looks the same.
         const to = (isOwner && account.profile.email) || address;
         await messages.send(
           { merchantCode: merchant.code, channel: 'mail', to, ...mail, expiresAt, isDecoy: !isOwner },
@@ -279,7 +280,7 @@ export function createNewPasswordService(deps: NewPasswordDeps): NewPasswordServ
       if (isRefusal(proof)) return proof;
       const { account, spend } = proof;
       if (account?.status !== 'active' || !isMemberType(account.type)) return refuse('auth.user_disabled');
-      // The code stays good: only the password has to be another one.
+      // The code remains valid: only another password is needed.
       if (await passwords.verify(newPassword, account.password_hash)) return refuse('modify.new.old.same');
       return (await spend()) ? setAnew(account, newPassword) : refuse('auth.code_incorrect');
     },

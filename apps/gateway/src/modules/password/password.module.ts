@@ -8,7 +8,7 @@ import { sessionModule } from '../session/session.module.ts';
 import { createNewPasswordService } from './newPassword.service.ts';
 import { registerPasswordRoutes } from './password.routes.ts';
 
-/** Passwords that are changed or reset. */
+/** Changes and resets of passwords. */
 export const passwordModule = defineModule({
   name: 'password',
   needs: [captchaModule, codeModule, identityModule, memberModule, messageModule, sessionModule],

@@ -19,7 +19,7 @@ interface PasswordRoutesDeps {
   sessions: SessionService;
 }
 
-/** Passwords that are changed, or reset by email and by phone. */
+/** Registers the routes that change passwords or reset them by email and by phone. */
 export function registerPasswordRoutes(
   app: FastifyInstance,
   { config, botChecks, newPasswords, sessions }: PasswordRoutesDeps,
@@ -39,7 +39,7 @@ export function registerPasswordRoutes(
 
   registerCall(app, 'requestPasswordLink', async ({ body, merchant, language, clientAddress, request }) => {
     if (merchant.settings.features.emailRetrieval !== true) return refuse('permission.denied');
-    // Mail that stays on this machine may lead to whatever name this machine was asked under.
+    // Mail that stays on this machine may link to any host name of the request.
     const staysHere = config.isZeroConfiguration && config.mail === undefined;
     const origin = siteOrigin(merchant.settings, `${request.protocol}://${request.host}`, staysHere);
     if (origin === undefined) {

@@ -6,7 +6,7 @@ import { atTime } from '../../sqlTime.ts';
 /** The rows of `reset_link`. */
 export function createResetLinkRepository(db: Kysely<Database> | Transaction<Database>) {
   return {
-    /** Puts a link in the place of the last one of its asker. */
+    /** Replaces the last link of a requester. */
     async replace({ asker_hash, ...link }: Insertable<ResetLinkTable>): Promise<void> {
       await db
         .insertInto('reset_link')
@@ -14,7 +14,7 @@ export function createResetLinkRepository(db: Kysely<Database> | Transaction<Dat
         .onConflict((conflict) => conflict.column('asker_hash').doUpdateSet(link))
         .execute();
     },
-    /** The account that a link leads to. */
+    /** Returns the account of a link; undefined if the link is expired or unknown. */
     accountIdOf: async (tokenHash: Buffer, now: number): Promise<string | undefined> => {
       const row = await db
         .selectFrom('reset_link')
@@ -24,7 +24,7 @@ export function createResetLinkRepository(db: Kysely<Database> | Transaction<Dat
         .executeTakeFirst();
       return row?.account_id ?? undefined;
     },
-    /** Uses a link up; true for one of several takers at once. */
+    /** Consumes a link. Returns true for only one of several concurrent callers. */
     async take(tokenHash: Buffer): Promise<boolean> {
       return (
         (await db

@@ -251,7 +251,7 @@ describe('a password reset link', () => {
 
   it('leads to the merchant’s own site regardless of the Host header', async () => {
     const { account, email } = await reachable(phones);
-    // A merchant without a domain is found under any name.
+    // A merchant without a domain is served under any host name.
     await phones.configure('SOUTH', { features: { emailRetrieval: true } });
     await askForLink(phones, { username: account.account, email }, { headers: { host: 'south.evil.example' } });
     expect((await messagesTo(gateway, email))[0]?.body).toContain('https://north.example/m/forget#reset=');

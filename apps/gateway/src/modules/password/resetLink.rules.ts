@@ -1,40 +1,40 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { MerchantSettings } from '../merchant/merchantSettings.ts';
 
-/** How long a link is good, in ms. */
+/** The lifetime of a link, in ms. */
 export const LINK_TTL_MS = 30 * 60_000;
-/** Limits of links for one pair of name and address: the time between two in ms, and the most in an hour. */
+/** Limits of links for one pair of name and email: the pause between two in ms, and the most in an hour. */
 export const LINK_PAUSE_MS = 60_000;
 export const LINKS_PER_ASKER = 5;
-/** Links that one address of the network asks for in an hour. */
+/** The most links that one client address may request in an hour. */
 export const LINKS_PER_ADDRESS = 20;
 
-/** The secret of a new link, 256 bits. */
+/** Returns the secret of a new link, 256 bits. */
 export function newLinkToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** The stored form of a link's secret. */
+/** Returns the stored form of a link's secret. */
 export function linkHash(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-/** Under what the links of a name and an address are kept, whether they belong to an account or not. */
+/** Returns the key of the links of a name and an email, whether they belong to an account or not. */
 export function askerHash(merchantCode: string, accountName: string, email: string): Buffer {
   return createHash('sha256')
     .update(JSON.stringify([merchantCode, accountName, email]))
     .digest();
 }
 
-/** The one form in which an email address is compared. */
+/** Normalizes an email address for comparison. */
 export function emailAddress(typed: string): string {
   return typed.trim().toLowerCase();
 }
 
 /**
- * The origin of the site in a link. It is one of the merchant's configured origins and not simply the requested one:
- * the caller chooses that, and so could choose where the player's secret goes. `asked` selects among several, and is
- * used as it is if `trustsAsked` is set. Undefined if there is none.
+ * Returns the origin of the site in a link; undefined if there is none. It is one of the merchant's configured origins:
+ * a caller could choose the requested one to send the player's secret elsewhere. `asked` selects among the configured
+ * origins. It is used unchecked if none is configured and `trustsAsked` is set.
  */
 export function siteOrigin(
   { mainDomain, domainRoute }: Pick<MerchantSettings, 'mainDomain' | 'domainRoute'>,
@@ -49,7 +49,7 @@ export function siteOrigin(
   return configured[0];
 }
 
-/** The link: the fragment never leaves the browser, so no log and no other site sees it. */
+/** Returns the link. Its fragment never leaves the browser, so no log and no other site sees the secret. */
 export function resetLink(origin: string, token: string): string {
   return `${origin}/m/forget#reset=${token}`;
 }

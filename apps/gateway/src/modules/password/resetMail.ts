@@ -3,7 +3,7 @@ import { tagOf } from '@parlor/contract';
 import { linkMail } from '../message/messageTexts.ts';
 import { escapeHtml } from '../../http/html.ts';
 
-/** The mail that brings a link for a new password, as text and as HTML. */
+/** Returns the mail with a link for a new password, as text and as HTML. */
 export function resetMail({
   language,
   merchantName,
@@ -18,7 +18,7 @@ export function resetMail({
   const { subject, intro, button, outro } = linkMail({ language, merchantName, accountName });
   const text = `${intro}\n\n${link}\n\n${outro}\n\n${merchantName}\n`;
   const paragraph = (content: string) => `<p>${content}</p>`;
-  // Mail programs show little more than this, and what a brand looks like is not theirs to know.
+  // Mail programs support little more than this, and mails do not carry a brand's look.
   const html = [
     `<!doctype html><html lang="${tagOf(language)}"><head><meta charset="utf-8"></head><body>`,
     paragraph(escapeHtml(intro)),

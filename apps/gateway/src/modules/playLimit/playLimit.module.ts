@@ -8,7 +8,7 @@ import { createPlayLimitService } from './playLimit.service.ts';
 import { createPlayLimitDesk } from './playLimitDesk.ts';
 import { createPlayReminderService } from './playReminder.service.ts';
 
-/** Limits that players set themselves, reminders of play, breaks and exclusions, and what operators do about them. */
+/** Limits that players set themselves, reminders of play, breaks and exclusions, and operations on them. */
 export const playLimitModule = defineModule({
   name: 'playLimit',
   needs: [memberModule, merchantModule, securityModule, sessionModule],

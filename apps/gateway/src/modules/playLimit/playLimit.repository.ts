@@ -3,20 +3,20 @@ import type { Currency, LimitKind, LimitPeriod } from '@parlor/contract';
 import type { Database } from '../../database.ts';
 import { bucketOf, type Player } from '../ledger/player.ts';
 
-/** The present state of a limit in the ledger, with its used part. Amounts are minor units. */
+/** The current state of a limit in the ledger, with the part already used. Amounts are minor units. */
 export interface CountedLimit {
   kind: LimitKind;
   period: LimitPeriod;
   amount: bigint | null;
   used: bigint;
-  /** A raise that waits. */
+  /** A pending raise. */
   nextAmount: bigint | null;
   nextAt: number | null;
 }
 
 /**
- * Every limit of a player, set or not: periods and counted sums are those of `ledger_room`, so that the shown figure is
- * the one by which bets and deposits are checked.
+ * Returns every limit of a player, set or not. Periods and sums are those of `ledger_room`, so the displayed figure is
+ * the one that bets and deposits are checked against.
  */
 export async function listCountedLimits(
   db: Kysely<Database>,

@@ -17,14 +17,14 @@ interface PlayLimitRoutesDeps extends Pick<GatewayParts, 'db'> {
   playReminders: PlayReminderService;
 }
 
-/** Limits of players and their breaks (MEM-07), and reminders of play (MEM-08). */
+/** Registers the routes of players' limits and breaks (MEM-07), and of reminders (MEM-08). */
 export function registerPlayLimitRoutes(
   app: FastifyInstance,
   { db, accounts, logins, paymentPasswords, playLimits, playReminders }: PlayLimitRoutesDeps,
 ): void {
   const asMember = createAsMember(accounts);
 
-  /** A player without a payment password enters the login password. */
+  /** Checks the payment password, or the login password of a player without one. */
   async function confirm(account: Account, password: string) {
     if (account.payment_password_hash !== null) return paymentPasswords.confirm(account.id, password);
     const confirmed = await logins.confirmPassword(account, password);

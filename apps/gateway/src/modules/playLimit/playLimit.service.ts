@@ -19,30 +19,30 @@ import { listCountedLimits } from './playLimit.repository.ts';
 import { findReminder } from './playReminder.repository.ts';
 import { reminderMinutesOf } from './playReminder.rules.ts';
 
-/** The stored end of an exclusion without an end. */
+/** The stored end of an indefinite exclusion. */
 export const NO_END = Date.UTC(9999, 11, 31);
 const HOUR_MS = 3_600_000;
 
-/** The merchant of a player, as far as limits depend on it. */
+/** The settings of a merchant that limits depend on. */
 export interface LimitMerchant {
   currency: Currency;
   settings: { timeZone: string; jurisdiction: string };
 }
 
-/** An exclusion as it is kept; times are epoch milliseconds. */
+/** A stored exclusion; times are epoch milliseconds. */
 export interface Exclusion {
   id: string;
   span: ExclusionSpan;
   since: number;
-  /** Null: it has no end. */
+  /** Null if the exclusion is indefinite. */
   until: number | null;
 }
 
-/** Limits of players and their breaks. The ledger enforces them; this sets and shows them. */
+/** Limits and breaks of players. The ledger enforces them; this service sets and shows them. */
 export interface PlayLimitService {
-  /** Limits with what is used of them, and the exclusion that ends last. */
+  /** Returns the limits with their used parts, and the exclusion that ends last. */
   show(account: Account, merchant: LimitMerchant): Promise<PlayLimits>;
-  /** Sets a limit. A tighter one counts at once, a looser one after the wait of the jurisdiction. */
+  /** Sets a limit. A tighter one applies at once, a looser one after the delay of the jurisdiction. */
   set(
     account: Account,
     merchant: LimitMerchant,
@@ -56,7 +56,7 @@ export interface PlayLimitService {
     merchant: LimitMerchant,
     by: { span: ExclusionSpan; operator: string | null },
   ): Promise<void>;
-  /** The exclusions of an account that are running. */
+  /** Returns the active exclusions of an account. */
   running(accountId: string, db?: Kysely<Database>): Promise<Exclusion[]>;
 }
 
@@ -99,7 +99,7 @@ export function createPlayLimitService({ db, clock }: PlayLimitDeps): PlayLimitS
     const ledger = createLedgerRepository(on);
     // Lifting an exclusion takes this lock too, before the ledger's own.
     await on.selectFrom('account').select('id').where('id', '=', account.id).forUpdate().execute();
-    // One who never had a balance gets the account that the ledger can close.
+    // A player who never had a balance gets the ledger account that the exclusion closes.
     await ledger.open(playerOf(account), currency, settings.timeZone);
     await on
       .insertInto('player_exclusion')

@@ -72,7 +72,7 @@ describe('limits of a player', () => {
     expect({ exclusion, currency, confirmBy }).toEqual({ exclusion: null, currency: 'THB', confirmBy: 'login' });
   });
 
-  it('MEM-07 count at once when set or lowered, and a raise or removal waits', async () => {
+  it('MEM-07 apply at once when set or lowered, while a raise or removal is delayed', async () => {
     const session = await gateway.login();
     await set(session, 'deposit', 'day', '500');
     expect(await depositRoom(session)).toBe(50_000n);
@@ -87,7 +87,7 @@ describe('limits of a player', () => {
     expect(await depositRoom(session)).toBe(20_050n);
     await set(session, 'deposit', 'day', null);
     expect(await limitOf(session, 'deposit', 'day')).toMatchObject({ amount: '200.50', next: { amount: null } });
-    // The same amount again takes the raise back.
+    // Setting the same amount again cancels the raise.
     await set(session, 'deposit', 'day', '200.50');
     expect(await limitOf(session, 'deposit', 'day')).toMatchObject({ amount: '200.50', next: null });
   });
@@ -109,7 +109,7 @@ describe('limits of a player', () => {
     expect(Math.round((next!.at - Date.now()) / HOUR)).toBe(hours);
   });
 
-  it('MEM-07 show what was paid in, staked and lost, as the ledger counts it', async () => {
+  it('MEM-07 show deposits, stakes and losses as the ledger counts them', async () => {
     const seat = await takeSeat(gateway, 0n);
     await deposit(seat.session, 30_000n);
     const bet = newTransferId();
@@ -159,7 +159,7 @@ describe('a break', () => {
     expect((await seat.win({ ref_tx_id: bet, amount: '200' })).status).toBe('OK');
   });
 
-  it('WAL-02 MEM-07 refuses a deposit during a break as a break, and one above a limit as a limit', async () => {
+  it('WAL-02 MEM-07 refuses a deposit during a break or above a limit, each with its own error', async () => {
     const [away24h, limited] = [await gateway.login(), await gateway.login()];
     const pay = async (session: TestSession) => {
       const { envelope } = await gateway.call('createDeposit', {
@@ -174,7 +174,7 @@ describe('a break', () => {
     expect([await pay(away24h), await pay(limited)]).toEqual(['deposit.excluded', 'deposit.limit_reached']);
   });
 
-  it('MEM-07 asks for the payment password where there is one, and for the login password otherwise', async () => {
+  it('MEM-07 requires the payment password if there is one, and the login password otherwise', async () => {
     const [plain, protectedOne] = [await gateway.login(), await gateway.login({ paymentPassword: PIN })];
     expect((await limitsOf(protectedOne)).confirmBy).toBe('payment');
     expect((await away(plain, '7d', 'not it')).envelope).toMatchObject({ errorCode: 'password.incorrect' });
@@ -186,7 +186,7 @@ describe('a break', () => {
     expect((await away(protectedOne, '7d', PIN)).status).toBe(200);
   });
 
-  it('MEM-07 is never shortened by a shorter one, and one without an end outlasts all', async () => {
+  it('MEM-07 is never shortened by a shorter one, and an indefinite one outlasts all', async () => {
     const session = await gateway.login();
     await away(session, '6m', TEST_PASSWORD);
     await away(session, '24h', TEST_PASSWORD);
@@ -206,7 +206,7 @@ describe('a break', () => {
     expect((await gateway.call('getBalance', { session })).status).toBe(200);
   });
 
-  it('MEM-07 that comes with bets lets none through after its answer', async () => {
+  it('MEM-07 that starts during concurrent bets accepts none after its response', async () => {
     const seat = await takeSeat(gateway);
     const sent = Array.from({ length: 8 }, (_, at) => seat.bet({ round_id: `race-${at}` }));
     await away(seat.session, '30d', TEST_PASSWORD);

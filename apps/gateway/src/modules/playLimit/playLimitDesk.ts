@@ -17,10 +17,10 @@ import { parseMerchantSettings } from '../merchant/merchantSettings.ts';
 import { OperatorError } from '../merchant/operatorError.ts';
 import { createPlayLimitService, NO_END, type LimitMerchant } from './playLimit.service.ts';
 
-/** The time before an exclusion without an end can be lifted. */
+/** The time before an indefinite exclusion can be lifted, in ms. */
 const LIFTED_AFTER_MS = 366 * 86_400_000;
 
-/** Which player, and who asks. */
+/** A player, and the operator who acts. */
 export interface Who {
   merchantCode: string;
   name: string;
@@ -34,8 +34,9 @@ function oneOf<Known extends string>(known: readonly Known[], typed: string, wha
 }
 
 /**
- * Operations on limits and exclusions, by the same rules as for players: a looser limit is delayed, and an exclusion
- * with an end is not shortened. Each change is recorded in its transaction. Throws OperatorError.
+ * Creates the operations on limits and exclusions. They follow the same rules as for players: a looser limit is
+ * delayed, and an exclusion with an end is not shortened. Each change is recorded in its transaction. Throws
+ * OperatorError.
  */
 export function createPlayLimitDesk({
   db,
@@ -77,12 +78,12 @@ export function createPlayLimitDesk({
   }
 
   return {
-    /** Limits, what is used of them, and the running exclusion. */
+    /** Returns the limits, their used parts, and the active exclusion. */
     async show(who: Who): Promise<PlayLimits> {
       const { account, merchant } = await find(who);
       return service.show(account, merchant);
     },
-    /** Sets a limit; `none` takes it away. Returns the limits as they are then. */
+    /** Sets a limit; `none` removes it. Returns the limits after the change. */
     async set(who: Who, kind: string, period: string, amount: string): Promise<PlayLimits> {
       const { account, merchant } = await find(who);
       const limit: { kind: LimitKind; period: LimitPeriod; amount: string | null } = {
@@ -99,7 +100,7 @@ export function createPlayLimitDesk({
       });
       return service.show(account, merchant);
     },
-    /** Excludes a player who asked for it. It cannot be shortened. */
+    /** Excludes a player at their request. The exclusion cannot be shortened. */
     async exclude(who: Who, span: string, reason: string): Promise<void> {
       const { account, merchant } = await find(who);
       const known: ExclusionSpan = oneOf(exclusionSpans, span, 'SPAN');
@@ -108,11 +109,11 @@ export function createPlayLimitDesk({
         await write(on, account, who.operator, 'exclude', { span, reason });
       });
     },
-    /** Lifts exclusions without an end that have lasted a year. Those with an end stay. */
+    /** Lifts indefinite exclusions that have lasted a year. Those with an end stay. */
     async lift(who: Who, reason: string): Promise<void> {
       const { account } = await find(who);
       await db.transaction().execute(async (on) => {
-        // An exclusion takes this lock too, so a concurrent one is either seen or comes after.
+        // An exclusion takes this lock too, so a concurrent one is either seen or comes later.
         await on.selectFrom('account').select('id').where('id', '=', account.id).forUpdate().execute();
         const running = await service.running(account.id, on);
         const endless = running.filter(({ until }) => until === null);

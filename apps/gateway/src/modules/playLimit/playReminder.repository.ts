@@ -4,7 +4,7 @@ import type { Database } from '../../database.ts';
 import { bucketOf, type Player } from '../ledger/player.ts';
 import { PAUSE_MS, type Stretch } from './playReminder.rules.ts';
 
-/** How far back the beginning of play is looked for, in ms. */
+/** How far back to look for the start of play, in ms. */
 const LOOK_BACK_MS = 12 * 3_600_000;
 
 /** The stored reminders of an account. `acknowledgedAt` is epoch milliseconds. */
@@ -13,7 +13,7 @@ export interface KeptReminder {
   acknowledgedAt: number | null;
 }
 
-/** The stored reminders of an account; nulls if there are none. */
+/** Returns the stored reminders of an account; nulls if there are none. */
 export async function findReminder(db: Kysely<Database>, accountId: string): Promise<KeptReminder> {
   const row = await db
     .selectFrom('play_reminder')
@@ -23,7 +23,7 @@ export async function findReminder(db: Kysely<Database>, accountId: string): Pro
   return { minutes: row?.minutes ?? null, acknowledgedAt: row?.acknowledged_at ?? null };
 }
 
-/** Keeps what a player chose. */
+/** Stores the interval that a player chose. */
 export async function saveReminderMinutes(db: Kysely<Database>, accountId: string, minutes: number | null) {
   await db
     .insertInto('play_reminder')
@@ -32,7 +32,7 @@ export async function saveReminderMinutes(db: Kysely<Database>, accountId: strin
     .execute();
 }
 
-/** Writes down that a reminder of play since a time was acknowledged. False where it was already. */
+/** Stores that a reminder of play since a time was acknowledged. Returns false if it already was. */
 export async function saveAcknowledged(
   db: Kysely<Database>,
   accountId: string,
@@ -58,15 +58,15 @@ export async function saveAcknowledged(
   return saved.length > 0;
 }
 
-/** A stretch of play with the rounds that began in it; amounts in minor units. */
+/** A stretch of play with the rounds that started in it; amounts in minor units. */
 export interface PlayedStretch extends Stretch {
   staked: bigint;
   won: bigint;
 }
 
 /**
- * The last stretch of play without a pause, counted from the last acknowledgement. A bet is a moment of play; a seat at
- * a table between players is play for as long as it is taken. Undefined if there was no play.
+ * Returns the last stretch of play without a pause, counted from the last acknowledgement; undefined without play. Both
+ * bets and taken seats at tables between players are play.
  */
 export async function findStretch(
   db: Kysely<Database>,

@@ -12,11 +12,11 @@ const MINUTE_MS = 60_000;
 
 /** Reminds players of their playing time, stakes and wins, counted from their rounds on all devices. */
 export interface PlayReminderService {
-  /** The reminder that is due, or when to ask again. */
+  /** Returns the reminder that is due, or when to poll again. */
   show(account: Account, merchant: LimitMerchant): Promise<PlayReminder>;
-  /** Acknowledges the reminder of play since a time; where that is not the one that is due, nothing changes. */
+  /** Acknowledges the reminder of play since a time. Does nothing unless that reminder is due. */
   acknowledge(account: Account, merchant: LimitMerchant, since: number): Promise<PlayReminder>;
-  /** Stores the interval of a player's reminders in minutes; null: that of the jurisdiction. */
+  /** Stores the interval of a player's reminders in minutes; null means the jurisdiction's interval. */
   choose(account: Account, minutes: number | null): Promise<void>;
 }
 
@@ -58,7 +58,7 @@ export function createPlayReminderService({
     async acknowledge(account, merchant, since) {
       const current = await show(account, merchant);
       const { due } = current;
-      // Another device was quicker, or it is not due: a reminder cannot be acknowledged in advance.
+      // Another device was faster, or the reminder is not due: it cannot be acknowledged in advance.
       if (due === null || due.since !== since) return current;
       const now = clock();
       await db.transaction().execute(async (on) => {

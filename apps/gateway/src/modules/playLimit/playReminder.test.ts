@@ -13,7 +13,7 @@ beforeAll(async () => {
   await settle('unpaced');
   await offerGames(gateway);
 });
-// Bets of a test come at once; the jurisdiction is set when they are there.
+// Bets of a test arrive at once. Tests set the jurisdiction after them.
 beforeEach(() => settle('unpaced'));
 afterAll(() => gateway.close());
 
@@ -22,7 +22,7 @@ async function settle(jurisdiction: string): Promise<void> {
   await gateway.app.gateway.services.merchants.save({ ...merchant, settings: { jurisdiction } });
 }
 
-/** Plays a round of 1.00 at each of the times before now, in minutes. */
+/** Plays a round of 1.00 at each of the given numbers of minutes ago. */
 async function play(seat: Seat, ...minutesAgo: number[]): Promise<void> {
   for (const minutes of minutesAgo) {
     const bet = newTransferId();
@@ -37,7 +37,7 @@ async function play(seat: Seat, ...minutesAgo: number[]): Promise<void> {
   }
 }
 
-/** Lets minutes pass for what a player did; the clock itself would end their session. */
+/** Moves a player's data back in time; moving the clock would end their session. */
 async function passTime({ session }: Seat, minutes: number): Promise<void> {
   const { db } = gateway.database;
   const ago = sql`interval '1 minute' * ${minutes}::int`;
@@ -63,7 +63,7 @@ async function choose(session: TestSession, minutes: number | null): Promise<Pla
 const anHour = [62, 50, 40, 30, 20, 10, 1];
 
 describe('the reminder of play', () => {
-  it('MEM-08 is due after the time of the jurisdiction, with what was staked and won in its rounds', async () => {
+  it('MEM-08 is due after the jurisdiction’s interval, with the stakes and wins of the stretch', async () => {
     const seat = await takeSeat(gateway);
     const bet = newTransferId();
     await seat.bet({ tx_id: bet, round_id: 'won', amount: '300' });
@@ -95,11 +95,11 @@ describe('the reminder of play', () => {
     ['NL', 30],
     ['nowhere', 30],
     ['GB', null],
-  ])('MEM-08 comes at the latest when %s asks for it: %s', async (jurisdiction, minutes) => {
+  ])('MEM-08 comes at the latest after the interval of %s: %s minutes', async (jurisdiction, minutes) => {
     const session = await gateway.login();
     await settle(jurisdiction);
     expect(await reminderOf(session)).toEqual({ minutes, askInMs: null, due: null });
-    // Sooner is allowed, later is not.
+    // An earlier reminder is allowed, a later one is not.
     expect(await choose(session, 15)).toEqual({ minutes: 15, latest: minutes });
     expect(await choose(session, 120)).toEqual({ minutes: minutes ?? 120, latest: minutes });
     expect(await choose(session, null)).toEqual({ minutes, latest: minutes });
@@ -114,7 +114,7 @@ describe('the reminder of play', () => {
     expect((await reminderOf(seat.session)).due).toMatchObject({ staked: '3.00' });
   });
 
-  it('MEM-08 starts again after a quarter of an hour without a bet, and nothing while nobody plays', async () => {
+  it('MEM-08 restarts after a quarter of an hour without a bet, and is absent while nobody plays', async () => {
     const [back, gone] = [await takeSeat(gateway), await takeSeat(gateway)];
     await play(back, 80, 70, 60, 50, 34, 20, 6);
     await play(gone, 90, 76, 62, 48, 34, 20, 16);
@@ -138,7 +138,7 @@ describe('the reminder of play', () => {
     expect((await reminderOf(seat.session)).due).toBeNull();
   });
 
-  it('MEM-08 is acknowledged once for all devices, and the next one comes its whole time later', async () => {
+  it('MEM-08 is acknowledged once for all devices, and the next one comes a full interval later', async () => {
     const seat = await takeSeat(gateway);
     await play(seat, ...anHour);
     await settle('TH-demo');
@@ -157,7 +157,7 @@ describe('the reminder of play', () => {
     expect(late.due).toBeNull();
     expect(late.askInMs).toBeLessThanOrEqual(next.askInMs!);
     expect(late.askInMs).toBeGreaterThan(50 * MINUTE);
-    // An hour on it is due, and acknowledged, again.
+    // An hour later it is due and acknowledged again.
     await passTime(seat, 60);
     await settle('unpaced');
     await play(seat, 52, 39, 26, 13, 1);

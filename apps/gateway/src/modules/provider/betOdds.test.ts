@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-/** A player in a game of sports who has a bonus. */
+/** Creates a player in a sports game who has a bonus. */
 async function seatWithBonus(): Promise<{ seat: Seat; bonusId: string }> {
   const seat = await takeSeat(gateway);
   await gateway.database.db.updateTable('game_session').set({ game_type: 'SPORTS' }).execute();
@@ -38,7 +38,7 @@ async function seatWithBonus(): Promise<{ seat: Seat; bonusId: string }> {
   return { seat, bonusId };
 }
 
-/** The counted rounds of a bonus, the newest first. */
+/** Returns the rounds counted for a bonus, newest first. */
 async function counted({ session }: Seat, bonusId: string) {
   const { bonusWork } = gateway.app.gateway.services;
   await untilRead(gateway.database.db, WAGERING_READER, () => bonusWork.readOn());
@@ -50,8 +50,8 @@ async function counted({ session }: Seat, bonusId: string) {
   return (answer.envelope.value as BonusRounds).list.map(({ counted: part, reason }) => [part, reason]);
 }
 
-describe('PROMO-07 the odds of a bet on sports', () => {
-  it('that are sent with the bet decide whether it counts for a bonus, and the player sees why not', async () => {
+describe('PROMO-07 the odds of a sports bet', () => {
+  it('sent with the bet decide whether it counts for a bonus, and the player sees the reason', async () => {
     const { seat, bonusId } = await seatWithBonus();
     const bet = newTransferId();
     expect(await seat.bet({ tx_id: bet, odds: '1.35' })).toMatchObject({ status: 'OK' });
@@ -59,7 +59,7 @@ describe('PROMO-07 the odds of a bet on sports', () => {
     expect(await counted(seat, bonusId)).toEqual([['0.00', 'odds']]);
   });
 
-  it('a win that says its bet was void takes it off, whatever it was bet at', async () => {
+  it('a win that reports its bet as void removes the bet from the count, whatever its odds', async () => {
     const { seat, bonusId } = await seatWithBonus();
     const bet = newTransferId();
     await seat.bet({ tx_id: bet, odds: '2.4' });
@@ -92,7 +92,7 @@ describe('PROMO-07 the odds of a bet on sports', () => {
     expect([...voids]).toEqual([[known[0]?.id, 100n]]);
   });
 
-  it('may be sent in a batch too, and the lowest of a round counts', async () => {
+  it('can be sent in a batch, and the lowest of a round count', async () => {
     const { seat, bonusId } = await seatWithBonus();
     const { player_ref: _player, session_token: _token, ...money } = seat.money({});
     const bets = [

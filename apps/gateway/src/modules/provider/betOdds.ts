@@ -11,14 +11,14 @@ export interface ToldOdds {
     roundId: string;
     /** Decimal odds such as "1.85". */
     odds: string;
-    /** The transaction of the win with the odds; left out for those of a bet. */
+    /** The transaction of the win with the odds; omitted for odds of a bet. */
     winTxId?: string;
   }[];
 }
 
 /**
- * Records the odds of rounds before their bet or win is processed, so that they are there when the round is counted for
- * a bonus. Of several odds of a round the lowest counts, in any order.
+ * Records the odds of rounds before their bet or win is processed, so that bonuses can use them when the round is
+ * counted. The lowest odds of a round count, in any order.
  */
 export async function noteOdds(db: Kysely<Database>, { player, provider, rounds }: ToldOdds): Promise<void> {
   if (rounds.length === 0) return;
@@ -34,9 +34,9 @@ export async function noteOdds(db: Kysely<Database>, { player, provider, rounds 
 }
 
 /**
- * The wins among lines that report the rest of a bet on sports as void (ADR 0127, 0137), by their transfers, each with
- * the whole stake of its round: none of it counts, also where a part was cashed out before. If the vendor sent the odds
- * without a win, it is the win that returned the whole stake. Each row is looked up by its key.
+ * Returns the wins that report a sports bet as void (ADR 0127, 0137), by their transfers, each with the whole stake of
+ * its round. None of that stake counts, even if a part was cashed out before. If the vendor sent the odds without a
+ * win, the win that returned the whole stake is used. Each row is looked up by its key.
  */
 export async function voidWins(
   transaction: Transaction<Database>,

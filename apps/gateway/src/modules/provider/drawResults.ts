@@ -10,14 +10,14 @@ import type { ProviderAnswer } from './providerAnswer.ts';
 /** Results of draws from vendors. */
 export interface DrawResults {
   /**
-   * Notifies the readers of the outbox of a player's result in a lottery draw, with the topic `draw.settled`. The round
-   * has to be a bet of this player that was not rolled back, otherwise the answer is `TX_NOT_FOUND`. A repeated call
-   * emits the event again: readers deduplicate by game and draw.
+   * Emits a player's result in a lottery draw as the event `draw.settled` in the outbox. The round must be a bet of
+   * this player that was not rolled back; otherwise the answer is `TX_NOT_FOUND`. A repeated call emits the event
+   * again: readers deduplicate by game and draw.
    */
   drawResult(provider: ProviderRow, body: z.output<typeof schemas.providerBodies.draw_result>): Promise<ProviderAnswer>;
 }
 
-/** Creates the call about results of draws. */
+/** Creates the call for draw results. */
 export function createDrawResults({ db, players }: { db: Kysely<Database>; players: PlayerDirectory }): DrawResults {
   return {
     async drawResult(provider, body) {

@@ -1,6 +1,6 @@
 import type { ProviderStatus } from '@parlor/contract';
 
-/** HTTP status of each answer. Every decision is 200; only an undecided call is a 5xx, and the vendor repeats it. */
+/** HTTP status of each answer. Every decision is 200; only an undecided call is a 5xx, which the vendor retries. */
 export const providerHttpStatus: Record<ProviderStatus, number> = {
   OK: 200,
   INSUFFICIENT_FUNDS: 200,

@@ -6,7 +6,7 @@ import { providerPlace } from '../../masterKey/sealedRecords.ts';
 import { atTime } from '../../sqlTime.ts';
 import type { PlayKind } from '../jurisdiction/jurisdictions.ts';
 
-/** Game caps of one statement. */
+/** The most game caps in one statement. */
 const CAPS_AT_ONCE = 1_000;
 
 /** A vendor that may call the provider API. */
@@ -15,7 +15,7 @@ export type LaunchRow = Selectable<GameLaunchTable>;
 /** A game session, and whether the player is still logged in where it was launched. */
 export type GameSessionRow = Selectable<GameSessionTable> & { is_logged_in: boolean };
 
-/** A vendor with its keys opened. */
+/** Finds a vendor and decrypts its keys. */
 export async function findProvider(
   db: Kysely<Database>,
   masterKeys: MasterKeys,
@@ -25,19 +25,19 @@ export async function findProvider(
   return row && { ...row, keys: row.keys.map((key) => masterKeys.open(key, providerPlace(code))) };
 }
 
-/** Writes a vendor with a new key in front; the key before it stays good beside it. */
+/** Saves a vendor with a new key in front. The previous key remains valid. */
 export function saveProvider(db: Kysely<Database>, masterKeys: MasterKeys, provider: NewKey): Promise<void> {
   return db.transaction().execute((transaction) => putKey(transaction, masterKeys, provider));
 }
 
-/** A vendor, its name where that changes, and its newest key. */
+/** A vendor, its name if that changes, and its newest key. */
 export interface NewKey {
   code: string;
   name?: string;
   key: string;
 }
 
-/** The same inside a transaction. */
+/** Does the same as `saveProvider` inside a transaction. */
 export async function putKey(
   transaction: Transaction<Database>,
   masterKeys: MasterKeys,
@@ -49,7 +49,7 @@ export async function putKey(
     .values({ code, name: name ?? code, keys: [sealed] })
     .onConflict((conflict) => conflict.column('code').doNothing())
     .execute();
-  // Sealing the same key again gives another text, so the stored one is opened for the comparison.
+  // Encrypting the same key again gives another ciphertext, so the stored key is decrypted for the comparison.
   const { keys } = await transaction
     .selectFrom('provider')
     .select('keys')
@@ -65,7 +65,7 @@ export async function putKey(
     .execute();
 }
 
-/** Writes a launch, and forgets those that ended long ago. */
+/** Inserts a launch and deletes those that ended long ago. */
 export async function insertLaunch(db: Kysely<Database>, row: Insertable<GameLaunchTable>, now: number): Promise<void> {
   await db
     .deleteFrom('game_launch')
@@ -75,8 +75,8 @@ export async function insertLaunch(db: Kysely<Database>, row: Insertable<GameLau
 }
 
 /**
- * Takes a launch code of a vendor: of several takers one gets it, and nobody after its time or after the player logged
- * out.
+ * Consumes a launch code of a vendor. Only one of several concurrent callers gets it, and nobody after it expired or
+ * the player logged out.
  */
 export function takeLaunch(
   db: Kysely<Database>,
@@ -96,7 +96,7 @@ export function takeLaunch(
     .executeTakeFirst();
 }
 
-/** Takes the newest launch of a player with a vendor that names players and no codes. */
+/** Consumes the newest launch of a player, for vendors that name players instead of codes. */
 export function takeNewestLaunch(
   db: Kysely<Database>,
   { provider, accountId }: { provider: string; accountId: string },
@@ -122,7 +122,7 @@ export function takeNewestLaunch(
     .executeTakeFirst();
 }
 
-/** Whether a player was launched into a game of a vendor of late. */
+/** Whether a player was recently launched into a game of a vendor. */
 export async function wasLaunched(db: Kysely<Database>, provider: string, accountId: string): Promise<boolean> {
   const launch = await db
     .selectFrom('game_launch')
@@ -138,7 +138,7 @@ export async function insertGameSession(db: Kysely<Database>, row: Insertable<Ga
   await db.insertInto('game_session').values(row).execute();
 }
 
-/** Ends the sessions of a player in games of a kind, but for the newest `left` of them. */
+/** Ends a player's sessions in games of a kind, except for the newest `left`. */
 export async function replaceGameSessions(
   db: Kysely<Database>,
   { accountId, kind, left }: { accountId: string; kind: PlayKind; left: number },
@@ -168,13 +168,13 @@ const gameSessions = (db: Kysely<Database>) =>
     .selectAll('game_session')
     .select(sql<boolean>`session.id is not null`.as('is_logged_in'));
 
-/** Read for every bet: its text is made once. */
+/** Built once: this query runs for every bet. */
 const SESSIONS = `
   select game_session.*, session.id is not null as is_logged_in
   from game_session left join session on session.id = game_session.session_id
   where game_session.token_hash = any ($1::bytea[])`;
 
-/** The sessions of tokens, by their hashes; undefined in the place of one that is not there. */
+/** Finds the sessions of tokens by their hashes. The result has undefined in the position of an unknown one. */
 export async function findGameSessions(
   db: Kysely<Database>,
   tokenHashes: readonly Buffer[],
@@ -196,8 +196,7 @@ export async function touchGameSession(db: Kysely<Database>, tokenHash: Buffer, 
 }
 
 /**
- * The newest session that a vendor had with a player; undefined when it never had one, and then it may not name that
- * player.
+ * Finds a vendor's newest session with a player; undefined if it never had one. Such a vendor may not name that player.
  */
 export function findLastSession(
   db: Kysely<Database>,
@@ -214,10 +213,7 @@ export function findLastSession(
     .executeTakeFirst();
 }
 
-/**
- * The newest session of a player with a vendor, in one game where one is named: for vendors whose calls carry no
- * session.
- */
+/** Finds a player's newest session with a vendor, optionally in one game. For vendors whose calls carry no session. */
 export function findNewestSession(
   db: Kysely<Database>,
   { provider, accountId, gameCode }: { provider: string; accountId: string; gameCode: string | undefined },
@@ -231,7 +227,7 @@ export function findNewestSession(
     .executeTakeFirst();
 }
 
-/** A transfer by the name that its vendor gave it. */
+/** Finds a transfer by the vendor's name of it. */
 export function findTransfer(
   db: Kysely<Database>,
   bucket: number,
@@ -252,8 +248,8 @@ export function findTransfer(
 }
 
 /**
- * The player of a vendor's transaction, by the directory of ids; undefined if the directory does not know it, or if
- * several players have it.
+ * Finds the player of a vendor's transaction in the directory of ids; undefined if the directory has no such id, or has
+ * several players for it.
  */
 export async function findOwnerOfTx(
   db: Kysely<Database>,
@@ -270,7 +266,7 @@ export async function findOwnerOfTx(
   return row?.owner;
 }
 
-/** Whether a vendor, or this game of it, takes no bets now. */
+/** Whether bets of a vendor, or of this game of it, are stopped. */
 export async function isStopped(db: Kysely<Database>, provider: string, gameCode: string): Promise<boolean> {
   const stop = await db
     .selectFrom('provider_stop')
@@ -289,7 +285,7 @@ export function findAccountStatus(
   return db.selectFrom('account').select(['status', 'registered_at']).where('id', '=', accountId).executeTakeFirst();
 }
 
-/** Sets what rounds of games may be paid. Given twice, a game has the last cap. */
+/** Saves the payout caps of games. If a game is given twice, the last cap counts. */
 export async function saveGameCaps(
   db: Transaction<Database>,
   caps: { provider: string; setBy: string; games: readonly { gameCode: string; roundMultiple: number }[] },

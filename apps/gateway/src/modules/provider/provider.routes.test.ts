@@ -44,7 +44,7 @@ describe('the signature', () => {
       ];
       for (const options of forged)
         expect(await sendCall(gateway, call, body, options)).toEqual({ http: 401, status: 'BAD_SIGNATURE' });
-      // One address may send only this many calls without a good signature in a minute.
+      // One address may send only this many calls without a valid signature in a minute.
       gateway.advance(10_000);
     }
     expect(await seat.balance()).toBe('100000');
@@ -295,7 +295,7 @@ describe('bets of many players at once', () => {
     expect((await gateway.call('logout', { session: gone?.session })).status).toBe(200);
     const answers = await Promise.all([...players, ...players].map((player) => player.bet()));
     const told = answers.map(({ status, balance }) => `${status} ${balance}`);
-    // Two bets of one player end in the one order or the other.
+    // Two bets of one player may be placed in either order.
     expect([0, 1, 2, 3].map((place) => told.filter((_, index) => index % 4 === place).toSorted())).toEqual([
       ['OK 800', 'OK 900'],
       ['OK 1800', 'OK 1900'],

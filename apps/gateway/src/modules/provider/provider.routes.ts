@@ -16,17 +16,17 @@ import { isSignatureValid } from './signature.rules.ts';
 import { asRepeated } from './vendorProfile.rules.ts';
 import { within } from '../../within.ts';
 
-/** A vendor has to retry a call that is not decided by then. */
+/** The time after which an undecided call is answered as such, in ms. The vendor then retries it. */
 const DECISION_MS = 1_000;
 const RETRY_AFTER_S = 1;
-/** Calls that one vendor may send in a minute, in budgets of calls of one address: it plays for all of its players. */
+/** The calls per minute of one vendor, as a multiple of the budget of one address: it plays for all of its players. */
 const VENDOR_BUDGETS = 100;
 /**
- * Calls without a good signature that one address may send in a minute. Past that no vendor is looked up for it; a good
- * signature still counts.
+ * The most calls without a valid signature from one address in a minute. Beyond that, no vendor is looked up for them;
+ * validly signed calls still pass.
  */
 const UNSIGNED_PER_MINUTE = 60;
-/** Checked instead of the keys of a vendor that does not exist, so that both take the same time. */
+/** The keys checked for an unknown vendor, so that both cases take the same time. */
 const NO_KEYS: readonly string[] = [''];
 
 interface ProviderRoutesDeps {
@@ -37,7 +37,10 @@ interface ProviderRoutesDeps {
 
 type Run = (service: ProviderService, provider: ProviderRow, body: unknown) => Promise<ProviderAnswer> | undefined;
 
-/** Each call: its body through the contract's schema, then the command. Undefined when the body is not one. */
+/**
+ * Runs each call: parses the body by the contract's schema, then executes the command. Undefined if the body is
+ * invalid.
+ */
 const runs: Record<ProviderCall, Run> = {
   authenticate: (service, provider, body) =>
     parsed(schemas.providerBodies.authenticate.safeParse(body), (data) => service.authenticate(provider, data)),
@@ -69,7 +72,7 @@ const runs: Record<ProviderCall, Run> = {
     parsed(schemas.providerBodies.draw_result.safeParse(body), (data) => service.drawResult(provider, data)),
 };
 
-/** The provider API: signed calls of game vendors. The in-house vendor is made known when its secret is configured. */
+/** Registers the provider API: signed calls of vendors. Saves the in-house vendor if its secret is configured. */
 export async function registerProviderRoutes(app: FastifyInstance, deps: ProviderRoutesDeps): Promise<void> {
   await app.register((scope) => registerCalls(scope, deps));
   await app.register((scope) => registerDialectRoutes(scope, { ...deps, dialects }));
@@ -81,7 +84,7 @@ export async function registerProviderRoutes(app: FastifyInstance, deps: Provide
 
 async function registerCalls(scope: FastifyInstance, { config, clock, providers }: ProviderRoutesDeps): Promise<void> {
   const counter = createHitCounter({ windowMs: 60_000, clock });
-  // The signature covers the bytes that came, so nothing reads them before it is checked.
+  // The signature covers the raw bytes, so nothing may parse them before it is checked.
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   scope.setErrorHandler((error: FastifyError, request, reply) => {
@@ -119,7 +122,7 @@ async function registerCalls(scope: FastifyInstance, { config, clock, providers 
     const code = headerOf(request, PROVIDER_HEADER) ?? '';
     const isHeard = counter.waitMs(stranger, UNSIGNED_PER_MINUTE) === 0;
     const known = isHeard || providers.isHeld(code) ? await providers.byCode(code) : undefined;
-    // The keys of other dialects are not secrets of this one: some are public.
+    // Keys of other dialects are not secrets of this one: some are public.
     const provider = known?.dialect === OWN_DIALECT ? known : undefined;
     const isSigned = isSignatureValid(provider?.keys ?? NO_KEYS, clock(), {
       method: 'POST',
@@ -138,7 +141,7 @@ async function registerCalls(scope: FastifyInstance, { config, clock, providers 
   }
 }
 
-/** Nothing was decided, so a vendor that is in earnest sends the call again. */
+/** Nothing was decided, so a genuine vendor retries. */
 function refuseTooOften(reply: FastifyReply, retryAfterS: number): FastifyReply {
   return answer(reply, { status: 'TEMPORARY' }, retryAfterS);
 }
@@ -160,7 +163,7 @@ function headerOf(request: FastifyRequest, name: string): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/** Reads a body when it is first asked for, and no sooner. */
+/** Parses a body lazily, once. */
 function parsedOnce(rawBody: Buffer): () => unknown {
   let read: { body: unknown } | undefined;
   return () => (read ??= { body: parseJson(rawBody) }).body;

@@ -2,10 +2,10 @@ import type { ProviderStatus } from '@parlor/contract';
 import type { GameSessionRow, ProviderRow } from './provider.repository.ts';
 import { playsIn } from './vendorProfile.rules.ts';
 
-/** The provider that our own games sign as, for cards of any vendor. */
+/** The provider that signs for our own games, for cards of any vendor. */
 export const IN_HOUSE_PROVIDER = 'PARLOR';
 
-/** Largest amount of one call, in minor units; the site's own amounts end there too. */
+/** The largest amount of one call, in minor units; the site's own amounts have the same limit. */
 export const MAX_AMOUNT_MINOR = 9_000_000_000_000n;
 
 /** The context of a bet. */
@@ -15,13 +15,13 @@ export interface BetPlace {
   currency: string;
 }
 
-/** How long game sessions live, in ms. */
+/** The lifetimes of game sessions, in ms. */
 export interface SessionLimits {
   sessionIdleMs: number;
   sessionMaxMs: number;
 }
 
-/** Whether a game session is this vendor's, with this player. */
+/** Whether a game session belongs to this vendor and player. */
 export function isSessionOf(
   session: GameSessionRow | undefined,
   provider: Pick<ProviderRow, 'code'>,
@@ -31,8 +31,7 @@ export function isSessionOf(
 }
 
 /**
- * Whether a game session is one in which bets may be made now: it ends by itself, when its player logs out, and when
- * another game takes its place.
+ * Whether a game session accepts bets: it has not expired, its player is logged in, and no other game has replaced it.
  */
 export function isSessionOpen(session: GameSessionRow, now: number, limits: SessionLimits): boolean {
   return (
@@ -43,14 +42,14 @@ export function isSessionOpen(session: GameSessionRow, now: number, limits: Sess
   );
 }
 
-/** The error code for a session that ended because its player opened another game. */
+/** Returns the error code for a session that ended because its player opened another game. */
 export function replacedLimit(session: GameSessionRow | undefined): 'PARALLEL_GAMES' | undefined {
   return session !== undefined && session.replaced_at !== null ? 'PARALLEL_GAMES' : undefined;
 }
 
 /**
- * The reason to refuse a new bet before the ledger; undefined if there is none. Wins and rollbacks are not checked
- * here. The ledger checks together with the balance whether the player may bet at all.
+ * Returns the reason to refuse a new bet before the ledger; undefined if there is none. Wins and rollbacks are not
+ * checked here. The ledger checks with the balance whether the player may bet.
  */
 export function betRefusal(
   provider: Pick<ProviderRow, 'code' | 'currencies'>,
@@ -61,7 +60,7 @@ export function betRefusal(
 ): Extract<ProviderStatus, 'SESSION_EXPIRED' | 'BAD_REQUEST' | 'CURRENCY_MISMATCH'> | undefined {
   if (session === undefined || !isSessionOf(session, provider, place.playerRef)) return 'SESSION_EXPIRED';
   if (!isSessionOpen(session, now, limits)) return 'SESSION_EXPIRED';
-  // Free play touches no real balance, and a session is for one game.
+  // Free play moves no real balance, and a session is valid for one game.
   if (session.is_free_play || session.game_code !== place.gameCode) return 'BAD_REQUEST';
   if (session.currency !== place.currency || !playsIn(provider, place.currency)) return 'CURRENCY_MISMATCH';
   return undefined;

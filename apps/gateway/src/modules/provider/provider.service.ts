@@ -39,13 +39,13 @@ import { createVendorCommands, type Seat, type VendorCommands } from './vendorCo
 import { toAnswer, type ProviderAnswer } from './providerAnswer.ts';
 import { betRefusal, isSessionOf, MAX_AMOUNT_MINOR, replacedLimit, type SessionLimits } from './provider.rules.ts';
 
-/** How long a vendor's row is trusted before it is read again, in ms: a changed key or flag counts after that. */
+/** How long a vendor's row is cached, in ms: a changed key or flag takes effect after that. */
 const FRESH_MS = 5_000;
-/** How often a session's last use is written down at most, in ms. */
+/** The shortest time between two writes of a session's last use, in ms. */
 const TOUCH_EVERY_MS = 60_000;
 /**
- * Sessions that are asked for together are read together, as bets are placed together (`betGroups.ts`); a reading that
- * takes longer, in ms, keeps no others back.
+ * Sessions requested together are read together, as bets are placed together (`betGroups.ts`). A read that takes longer
+ * than `slowMs` does not delay others.
  */
 const SESSION_READS = { atOnce: 2, enough: 8, slowMs: 100 };
 
@@ -54,22 +54,20 @@ type BodyOf<Call extends keyof Bodies> = z.output<Bodies[Call]>;
 
 export type ProviderIdentity = z.output<typeof schemas.providerIdentity>;
 
-/**
- * The calls of the provider API behind their signature: each turns a vendor's words into one command and its answer.
- */
+/** The calls of the provider API behind their signature. Each maps a vendor's request to one command and its answer. */
 export interface ProviderService extends VendorCommands, VendorQuestions, VendorFreeRounds, DrawResults {
-  /** The vendor of a code; undefined when there is none. */
+  /** Returns the vendor of a code; undefined if there is none. */
   byCode(code: string): Promise<ProviderRow | undefined>;
-  /** Whether a code was that of a vendor when it was last looked up. */
+  /** Whether a code belonged to a vendor when it was last looked up. */
   isHeld(code: string): boolean;
-  /** Makes a vendor known, or gives it a new key; the key before it stays good. */
+  /** Saves a vendor, or gives it a new key. The previous key remains valid. */
   save(provider: { code: string; name: string; key: string }): Promise<void>;
-  /** Whether a vendor, or this game of it, takes no bets now. */
+  /** Whether bets of a vendor, or of this game of it, are stopped. */
   isStopped(code: string, gameCode: string): Promise<boolean>;
   /** Exchanges a launch code, once, for the player and a session to bet in. */
   authenticate(provider: ProviderRow, body: BodyOf<'authenticate'>): Promise<ProviderIdentity>;
   /**
-   * Begins the session of a launch, once, for a vendor that trades no code: the code is its token, or the player is
+   * Starts the session of a launch, once, for a vendor that exchanges no code: the code is its token, or the player is
    * named.
    */
   beginSession(
@@ -78,13 +76,13 @@ export interface ProviderService extends VendorCommands, VendorQuestions, Vendor
   ): Promise<boolean>;
   bet(provider: ProviderRow, body: BodyOf<'bet'>): Promise<ProviderAnswer>;
   win(provider: ProviderRow, body: BodyOf<'win'>): Promise<ProviderAnswer>;
-  /** A bet and its win in one command: both or neither. */
+  /** Applies a bet and its win in one command: both or neither. */
   betWin(provider: ProviderRow, body: BodyOf<'bet_win'>): Promise<ProviderAnswer>;
   rollback(provider: ProviderRow, body: BodyOf<'rollback'>): Promise<ProviderAnswer>;
   endRound(provider: ProviderRow, body: BodyOf<'end_round'>): Promise<ProviderAnswer>;
-  /** A win that answers no bet; the player must have been in a game of this vendor. */
+  /** Pays a win without a bet. The player must have been in a game of this vendor. */
   promoWin(provider: ProviderRow, body: BodyOf<'promo_win'>): Promise<ProviderAnswer>;
-  /** Pays a jackpot that a round drew, whatever happened to the session. */
+  /** Pays a jackpot that a round won, even if the session has ended. */
   jackpotWin(provider: ProviderRow, body: BodyOf<'jackpot_win'>): Promise<ProviderAnswer>;
 }
 
@@ -116,7 +114,7 @@ export function createProviderService(deps: {
     return session;
   }
 
-  /** Opens the session of a launch that was taken, under a token. */
+  /** Opens the session of a consumed launch, under a token. */
   async function seat(provider: ProviderRow, launch: LaunchRow, token: string, now: number): Promise<ProviderIdentity> {
     const account = await findAccountStatus(db, launch.account_id);
     if (account?.status !== 'active') return { status: 'PLAYER_BLOCKED' };
@@ -154,7 +152,7 @@ export function createProviderService(deps: {
       created_at: new Date(now),
       last_used_at: new Date(now),
     });
-    // After its own row is there, so that of two games that open at once one is left.
+    // After its own row is inserted, so that one of two games opened at once remains.
     if (profile?.parallel_games !== undefined)
       await replaceGameSessions(db, { accountId: account_id, kind: profile.kind, left: profile.parallel_games }, now);
     const place = { provider: provider.code, gameCode: game_code, currency };
@@ -176,7 +174,7 @@ export function createProviderService(deps: {
   const noteRoundOdds = (provider: ProviderRow, player: Player, round: ToldOdds['rounds'][number]) =>
     noteOdds(db, { player, provider: provider.code, rounds: [round] });
 
-  /** The command that a bet asks for, and what a new one is refused with; or the answer when it cannot be a command. */
+  /** Returns the command of a bet and the refusal of a new one; or the answer if the bet cannot be a command. */
   async function stakeOf(provider: ProviderRow, body: BodyOf<'bet'> | BodyOf<'bet_win'>) {
     const amount = BigInt(body.amount);
     if (amount > MAX_AMOUNT_MINOR)
@@ -229,11 +227,11 @@ export function createProviderService(deps: {
       refused: undefined,
       command,
       refusal,
-      /** Records an accepted stake, and returns to the vendor which rule refused one. */
+      /** Notes an accepted stake, and adds the violated rule to a refusal. */
       answered: (answer: LedgerAnswer<ProviderStatus>): ProviderAnswer => {
         if (answer.status === 'OK' && !answer.replayed) playWatch.note(profile, watched);
         const playLimit = limit ?? (isOwnSession ? replacedLimit(session) : undefined);
-        // Without a session of this player the answer says nothing about the player's money.
+        // Without a session of this player the answer must not reveal the balance.
         const told = toAnswer(answer, body.tx_id, body.currency, isOwnSession || answer.replayed);
         return answer.status === refusal && playLimit !== undefined ? { ...told, play_limit: playLimit } : told;
       },
@@ -319,16 +317,16 @@ export function createProviderService(deps: {
         category: body.category,
         eventAt: body.event_at,
       });
-      // A win that names no bet of this vendor and player may name anybody.
+      // A win that names no bet of this vendor and player may name any player.
       return toAnswer(answer, body.tx_id, body.currency, answer.transferId !== null);
     },
 
     async rollback(provider, body) {
-      // A vendor that has never had this player cannot have placed a bet for them: a tombstone would be litter, and its
-      // answer a leak.
+      // A vendor that never had this player cannot have placed a bet for them. A tombstone would be useless, and its
+      // answer would leak data.
       const playerRef =
         body.player_ref ?? (await findOwnerOfTx(db, { provider: provider.code, kind: 'bet', txId: body.ref_tx_id }));
-      // Nobody knows yet whose bet it is, and a guess would leave a tombstone beside another player's money.
+      // The player is not known yet. A guess would leave a tombstone in another player's account.
       if (playerRef === undefined) return { status: 'TEMPORARY', tx_id: body.tx_id };
       const player = await players.find(playerRef);
       if (player === undefined || (await findLastSession(db, provider.code, player.accountId)) === undefined)

@@ -5,12 +5,11 @@ import type { LedgerAnswer } from '../ledger/ledger.repository.ts';
 
 /** An answer to a vendor. */
 export type ProviderAnswer = z.output<typeof schemas.providerAnswer>;
-/** The answer to a batch: of the whole, and of each command in its place. */
+/** The answer to a batch: one for the whole, and one for each command in order. */
 export type ProviderBatchAnswer = z.output<typeof schemas.providerBatchAnswer>;
 
 /**
- * The answer to a vendor about a command of the ledger. `showsBalance` only if the vendor may know this player's
- * balance.
+ * Converts a ledger answer to one for a vendor. Set `showsBalance` only if the vendor may know this player's balance.
  */
 export function toAnswer(
   answer: LedgerAnswer<ProviderStatus>,

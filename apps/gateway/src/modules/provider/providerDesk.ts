@@ -15,17 +15,17 @@ import { OperatorError } from '../merchant/operatorError.ts';
 import { dialects, findDialect, OWN_DIALECT } from './dialects/dialects.ts';
 import { putKey, saveGameCaps } from './provider.repository.ts';
 
-/** Acts that a vendor's file shows. */
+/** The most acts in a vendor's file. */
 const ACTS_SHOWN = 20;
-/** Smallest public key that is taken, in bits. */
+/** The smallest accepted public key, in bits. */
 const RSA_BITS = 2_048;
-/** Acts on vendors in the log of operators. */
+/** The area of acts on vendors in the operators' log. */
 const AREA = 'providers';
-/** Every game of a vendor. */
+/** The game code that means every game of a vendor. */
 const ALL_GAMES = '';
 
 const dialectNames = [OWN_DIALECT, ...dialects.map(({ name }) => name)];
-/** A profile, as an operator writes it. */
+/** A profile as an operator enters it. */
 const settings = z
   .strictObject({
     name: z.string().trim().min(1).max(100),
@@ -39,7 +39,7 @@ const settings = z
     id_retention_days: z.int().min(1).max(36_500).nullable(),
   })
   .partial();
-/** The greatest multiple that a column of the caps holds. */
+/** The largest multiple that the cap columns can hold. */
 const MOST_MULTIPLE = 2_147_483_647;
 const minor = z.int().min(0).max(Number.MAX_SAFE_INTEGER);
 const caps = z
@@ -59,14 +59,14 @@ export interface GameCap {
   roundMultiple: number;
 }
 
-/** A vendor as operators see it: everything but its keys. */
+/** A vendor as shown to operators: everything except its keys. */
 export interface VendorEntry extends Omit<Selectable<ProviderTable>, 'keys'> {
-  /** How many keys are good: one, or two while a vendor changes over. */
+  /** The number of valid keys: one, or two during a key change. */
   keyCount: number;
   stops: Selectable<ProviderStopTable>[];
 }
 
-/** The same with what it may pay out and what operators did, the newest first. */
+/** A vendor with its payout caps and the latest acts of operators, newest first. */
 export interface VendorFile extends VendorEntry {
   caps: Selectable<ProviderCapTable>[];
   gameCaps: Selectable<ProviderGameCapTable>[];
@@ -83,23 +83,23 @@ export interface VendorAct {
 export interface ProviderDesk {
   list(): Promise<VendorEntry[]>;
   show(code: string): Promise<VendorFile>;
-  /** Changes what a profile says. A vendor that is new needs a key. Throws OperatorError for what cannot be. */
+  /** Changes fields of a profile. A new vendor needs a key. Throws OperatorError for invalid input. */
   save(act: VendorAct & { settings: Readonly<Record<string, unknown>>; key?: string | undefined }): Promise<void>;
-  /** Puts a key in front; the one before stays good, the one before that does not. */
+  /** Adds a key in front. The previous key remains valid, older ones do not. */
   rotateKey(act: VendorAct & { key: string }): Promise<void>;
   /** Stops the bets of a vendor or of one game, and its wins if requested. `gameCode` is empty for all games. */
   stop(act: VendorAct & { gameCode: string; stopsWins: boolean; reason: string }): Promise<void>;
-  /** Takes them again. */
+  /** Resumes the bets and wins of a vendor or one game. */
   start(act: VendorAct & { gameCode: string }): Promise<void>;
   /** Sets what a vendor may pay out in a currency, in minor units. */
   cap(act: VendorAct & { currency: string; caps: Readonly<Record<string, unknown>> }): Promise<void>;
-  /** Sets what rounds of games may be paid in place of what their vendor may pay, all of them or none. */
+  /** Sets the largest payouts of games in place of their vendor's cap: all of them or none. */
   capGames(act: VendorAct & { games: readonly GameCap[] }): Promise<void>;
-  /** A game has what its vendor has again. */
+  /** Removes the cap of a game, so that its vendor's cap applies again. */
   uncapGame(act: VendorAct & { gameCode: string }): Promise<void>;
 }
 
-/** A new secret for both sides, of 256 bits. */
+/** Creates a shared secret of 256 bits. */
 export function newVendorSecret(): string {
   return randomBytes(32).toString('base64url');
 }
@@ -117,7 +117,7 @@ export function createProviderDesk({
     return { ...told, keyCount: keys.length, stops };
   }
 
-  /** Does something to a vendor that is known, and keeps who did. */
+  /** Performs an act on a known vendor, and records it with its operator. */
   function act(
     { code, operator }: VendorAct,
     name: string,
@@ -264,7 +264,7 @@ export function createProviderDesk({
 
 const names = (schema: typeof settings | typeof caps): string => Object.keys(schema.shape).join(', ');
 const keyKind = (dialect: string): string => findDialect(dialect)?.key ?? 'shared_secret';
-/** How a key is called in the acts: by a part of its hash. */
+/** The name of a key in recorded acts: a prefix of its hash. */
 const nameOf = (key: string): string => `sha256:${createHash('sha256').update(key).digest('hex').slice(0, 12)}`;
 
 function parsed<Schema extends typeof settings | typeof caps>(schema: Schema, said: unknown): z.output<Schema> {
@@ -302,7 +302,7 @@ function checkKey(dialect: string, key: string): void {
     if (type === 'public' && asymmetricKeyType === 'rsa' && (asymmetricKeyDetails?.modulusLength ?? 0) >= RSA_BITS)
       if (!key.includes('PRIVATE')) return;
   } catch {
-    // Said below: whatever it is, it is no such key.
+    // The error below covers every malformed key.
   }
   throw new OperatorError(`The key of a vendor of ${dialect} is a public RSA key of at least ${RSA_BITS} bits, in PEM`);
 }

@@ -47,7 +47,7 @@ describe('the signature of a vendor’s call', () => {
     [300, true],
     [-302, false],
     [302, false],
-  ])('GW-01 made %i s from now is taken: %s', (seconds, isTaken) => {
+  ])('GW-01 made %i s from now is accepted: %s', (seconds, isTaken) => {
     const now = 1_700_000_000_000;
     expect(isValid(signed({}, now + seconds * 1_000), ['key-1'], now)).toBe(isTaken);
   });

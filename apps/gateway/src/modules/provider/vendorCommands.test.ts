@@ -29,7 +29,7 @@ const usual = {
   may_adjust: false,
   currencies: '{}',
 } as const;
-/** Sets what the vendor's profile says; the gateway looks again after five seconds. */
+/** Changes the vendor's profile; the gateway rereads it after five seconds. */
 async function profile(change: Partial<{ [Field in keyof typeof usual]: string | boolean }>): Promise<void> {
   await gateway.database.db
     .updateTable('provider')
@@ -165,7 +165,7 @@ describe('a vendor adjustment', () => {
     const unknown = { http: 200, status: 'TX_NOT_FOUND', tx_id, replayed: false };
     expect(await adjust(paid, '10', { tx_id })).toEqual(unknown);
     await seat.bet({ tx_id: placed });
-    // It is looked for among the wins, and in the round that is named.
+    // The search covers wins of the named round only.
     expect(await adjust(placed, '10', { tx_id })).toEqual(unknown);
     await seat.win({ tx_id: paid, ref_tx_id: placed, amount: '50' });
     expect(await adjust(paid, '10', { tx_id, round_id: 'another' })).toEqual(unknown);

@@ -25,40 +25,38 @@ import { asRepeated, mayAdjust, needsSession, playsIn } from './vendorProfile.ru
 
 type Bodies = typeof schemas.providerBodies;
 type SaidCommand = z.output<Bodies['batch']>['commands'][number];
-/**
- * A command as a vendor says it. Vendors of other dialects may leave out the bet of a win and the round of a rollback.
- */
+/** A command as a vendor sends it. Vendors of other dialects may omit the bet of a win and the round of a rollback. */
 export type VendorCommand =
   | Exclude<SaidCommand, { call: 'win' | 'rollback' }>
   | (Omit<Extract<SaidCommand, { call: 'win' }>, 'ref_tx_id'> & { ref_tx_id?: string | undefined })
   | (Omit<Extract<SaidCommand, { call: 'rollback' }>, 'round_id'> & { round_id?: string | undefined });
 
-/** A batch as it was asked for. */
+/** A batch as requested. */
 export interface VendorBatch {
   player_ref: string;
   session_token?: string | undefined;
   commands: readonly VendorCommand[];
 }
 
-/** The player of a bet: by the token of the session, or by the newest session if a dialect has no tokens. */
+/** How the player of a bet is found: by the session token, or in the newest session if a dialect has no tokens. */
 export type Seat = 'token' | 'player';
 
-/** The calls of several commands, and what they share with the others. */
+/** The calls that handle several commands, and helpers for other calls. */
 export interface VendorCommands {
-  /** Does the commands of one player in their order: all of them, or none that was not done before. */
+  /** Applies the commands of one player in order: all that were not applied before, or none of them. */
   batch(provider: ProviderRow, batch: VendorBatch, seat?: Seat): Promise<ProviderBatchAnswer>;
-  /** The available balance of a player of this vendor, for dialects whose calls have no session. */
+  /** Returns the available balance of a player of this vendor, for dialects whose calls have no session. */
   balanceOf(provider: ProviderRow, playerRef: string, currency: string | undefined): Promise<ProviderAnswer>;
-  /** The data of a player that a vendor may know. */
+  /** Returns the player data that a vendor may know. */
   playerOf(
     provider: ProviderRow,
     playerRef: string,
   ): Promise<{ status: ProviderStatus; player?: { merchantCode: string; registeredAt: number } }>;
-  /** Corrects a settled round, where the vendor's profile lets it. */
+  /** Corrects a settled round, if the vendor's profile permits it. */
   adjust(provider: ProviderRow, body: z.output<Bodies['adjust']>): Promise<ProviderAnswer>;
   /**
-   * The refusal of a new win or rollback if the profile requires a session; undefined if it is processed, as a repeated
-   * one is.
+   * Returns the refusal of a new win or rollback if the profile requires a session. Undefined if it may be processed,
+   * as repeated ones always are.
    */
   closingRefusal(
     provider: ProviderRow,
@@ -68,7 +66,7 @@ export interface VendorCommands {
   ): Promise<'SESSION_EXPIRED' | undefined>;
 }
 
-/** How often a session's last use is written down at most, in ms. */
+/** The shortest time between two writes of a session's last use, in ms. */
 const TOUCH_EVERY_MS = 60_000;
 
 export function createVendorCommands(deps: {
@@ -76,7 +74,7 @@ export function createVendorCommands(deps: {
   config: SessionLimits;
   clock: () => number;
   players: PlayerDirectory;
-  /** The session of a token; its use is noted. */
+  /** Finds the session of a token and records its use. */
   sessionOf: (token: string, now: number) => Promise<GameSessionRow | undefined>;
   playWatch: PlayWatch;
 }): VendorCommands {
@@ -101,7 +99,7 @@ export function createVendorCommands(deps: {
       if (player === undefined) return stranger;
       const named = await seatOf(provider, batch, seat, now);
       const session = isSessionOf(named, provider, batch.player_ref) ? named : undefined;
-      // A vendor that has never had this player leaves no trace and learns nothing.
+      // A vendor that never had this player leaves no trace and learns nothing.
       const last = session ?? (await findLastSession(db, provider.code, player.accountId));
       if (last === undefined) return stranger;
       const gift = batch.commands.find((said) => said.call === 'promo_win');
@@ -140,7 +138,7 @@ export function createVendorCommands(deps: {
 
     async playerOf(provider, playerRef) {
       const player = await players.find(playerRef);
-      // Some vendors ask who plays before they play.
+      // Some vendors look up the player before they place bets.
       const isKnown =
         player !== undefined &&
         ((await findLastSession(db, provider.code, player.accountId)) !== undefined ||
@@ -170,7 +168,7 @@ export function createVendorCommands(deps: {
         roundId: body.round_id,
         eventAt: body.event_at,
       });
-      // A correction that names no transaction of this vendor and player may name anybody.
+      // A correction that names no transaction of this vendor and player may name any player.
       return toAnswer(answer, body.tx_id, body.currency, answer.transferId !== null);
     },
 
@@ -279,7 +277,7 @@ function toBatchAnswer(
     );
     return asRepeated(provider, tx_id === '' ? told : { tx_id, ...told });
   });
-  // One that was refused now decides for the whole; an old answer speaks for itself, unless it is all there is.
+  // A command refused now decides the status of the batch. A replayed answer does so only if it is the only one.
   const refused = results.find(
     ({ status, replayed }) => replayed !== true && status !== 'OK' && status !== 'NOT_APPLIED',
   );

@@ -15,11 +15,11 @@ type Body = z.output<(typeof schemas.providerBodies)['free_round']>;
 
 /** Operations of vendors on the free rounds of players. */
 export interface VendorFreeRounds {
-  /** Takes a free round that was played, with its win. */
+  /** Settles a played free round with its win. */
   freeRound(provider: ProviderRow, body: Body): Promise<ProviderAnswer>;
 }
 
-/** The free rounds of a game for a vendor; undefined if there are none. */
+/** Returns the free rounds of a game for a vendor; undefined if there are none. */
 export async function toldFreeRounds(
   db: Kysely<Database>,
   player: Player,
@@ -44,7 +44,7 @@ export function createVendorFreeRounds(deps: {
   clock: () => number;
   players: PlayerDirectory;
   playWatch: PlayWatch;
-  /** The session of a token; its use is noted. */
+  /** Finds the session of a token and records its use. */
   sessionOf: (token: string, now: number) => Promise<GameSessionRow | undefined>;
 }): VendorFreeRounds {
   const { db, config, clock, players, playWatch, sessionOf } = deps;
@@ -56,7 +56,7 @@ export function createVendorFreeRounds(deps: {
       const now = clock();
       const [session, player] = await Promise.all([sessionOf(body.session_token, now), players.find(playerRef)]);
       if (player === undefined) return { status: 'SESSION_EXPIRED', tx_id: txId, replayed: false };
-      // Pace and largest stake of the jurisdiction hold for these rounds too.
+      // The jurisdiction's pace and largest stake apply to these rounds too.
       const profile = session?.play_profile ?? null;
       const { round_id: roundId, event_at: eventAt } = body;
       const watched = { accountId: playerRef, roundId, amount: stake, eventAt, category: 'base' };

@@ -3,19 +3,19 @@ import { addressKey } from '../../http/callBudget.ts';
 import type { ProviderRow } from './provider.repository.ts';
 import type { ProviderService } from './provider.service.ts';
 
-/** Calls that one vendor may send in a minute, in budgets of calls of one address: it plays for all of its players. */
+/** The calls per minute of one vendor, as a multiple of the budget of one address: it plays for all of its players. */
 const VENDOR_BUDGETS = 100;
 /**
- * Calls without a good signature that one address may send in a minute. Past that no vendor is looked up for it; a good
- * signature still counts.
+ * The most calls without a valid signature from one address in a minute. Beyond that, no vendor is looked up for them;
+ * validly signed calls still pass.
  */
 const UNSIGNED_PER_MINUTE = 60;
 
-/** Lets in calls that a vendor signed, within its budget. */
+/** Admits calls that a vendor signed, within its budget. */
 export interface VendorGuard {
   /**
-   * The vendor of a code, when it speaks this dialect and signed the call. `isSigned` is asked with its keys, or with
-   * none where there is no such vendor.
+   * Returns the vendor of a code if it uses this dialect and signed the call. Calls `isSigned` with its keys, or with
+   * none for an unknown vendor.
    */
   admit(call: {
     address: string;

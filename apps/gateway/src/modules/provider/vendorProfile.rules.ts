@@ -2,18 +2,18 @@ import { currencies, currencyExponent, type Currency } from '@parlor/contract';
 import type { ProviderRow } from './provider.repository.ts';
 import type { ProviderAnswer } from './providerAnswer.ts';
 
-// The decisions by a vendor's profile. No other code reads the profile's flags.
+// All decisions by a vendor's profile. No other code reads the profile's flags.
 
 type Profile<Field extends keyof ProviderRow> = Pick<ProviderRow, Field>;
 
-/** Whether a vendor plays in a currency. An empty list means every currency. */
+/** Whether a vendor supports a currency. An empty list means every currency. */
 export function playsIn(profile: Profile<'currencies'>, currency: string): boolean {
   return Object.keys(profile.currencies).length === 0 || Object.hasOwn(profile.currencies, currency);
 }
 
 /**
- * The decimals that a vendor's amounts have in a currency: what the profile says, or what is usual in its dialect, or
- * those of the currency. Undefined when the vendor does not play in it, or nobody here does.
+ * Returns the decimals of a vendor's amounts in a currency: those of the profile, else of its dialect, else of the
+ * currency. Undefined when the vendor or the platform does not support the currency.
  */
 export function decimalsOf(
   profile: Profile<'currencies'>,
@@ -25,14 +25,12 @@ export function decimalsOf(
   return profile.currencies[known] ?? usual ?? currencyExponent(known);
 }
 
-/** A currency of ours; undefined when the code is none. */
+/** Returns the currency of a code; undefined if the platform does not support it. */
 export function asCurrency(code: string): Currency | undefined {
   return currencies.find((known) => known === code);
 }
 
-/**
- * Whether a session that is open is asked for. Wins and rollbacks go on without one unless the profile says otherwise.
- */
+/** Whether the call requires an open session. By default wins and rollbacks do not. */
 export function needsSession(
   profile: Profile<'checks_session_on_win' | 'checks_session_on_rollback'>,
   call: 'win' | 'rollback',
@@ -40,7 +38,7 @@ export function needsSession(
   return call === 'win' ? profile.checks_session_on_win : profile.checks_session_on_rollback;
 }
 
-/** The answer to a repeated transaction: the first answer, or a separate code. */
+/** Returns the answer to a repeated transaction: the first answer, or a separate code. */
 export function asRepeated<Answer extends ProviderAnswer>(
   profile: Profile<'duplicate_answer'>,
   answer: Answer,

@@ -14,11 +14,11 @@ import { toldFreeRounds } from './vendorFreeRounds.ts';
 
 type Bodies = typeof schemas.providerBodies;
 
-/** The calls that ask and change nothing. */
+/** The calls that only read. */
 export interface VendorQuestions {
-  /** The available balance of an open session's player, and the jackpots of a named game. */
+  /** Returns the available balance of an open session's player, and the jackpots of a named game. */
   balance(provider: ProviderRow, body: z.output<Bodies['balance']>): Promise<ProviderAnswer>;
-  /** The outcome of a transaction of this vendor. */
+  /** Returns the outcome of a transaction of this vendor. */
   txStatus(provider: ProviderRow, body: z.output<Bodies['tx_status']>): Promise<ProviderAnswer>;
 }
 
@@ -28,7 +28,7 @@ export function createVendorQuestions(deps: {
   clock: () => number;
   jackpots: Pick<JackpotService, 'ofGame'>;
   players: PlayerDirectory;
-  /** The session of a token; its use is noted. */
+  /** Finds the session of a token and records its use. */
   sessionOf: (token: string, now: number) => Promise<GameSessionRow | undefined>;
 }): VendorQuestions {
   const { db, config, clock, jackpots, players, sessionOf } = deps;
@@ -36,7 +36,7 @@ export function createVendorQuestions(deps: {
     async balance(provider, { player_ref, session_token, game_code }) {
       const now = clock();
       const session = await sessionOf(session_token, now);
-      // Vendors ask this too to learn whether the player is still logged in.
+      // Vendors also call this to learn whether the player is still logged in.
       if (session === undefined || !isSessionOf(session, provider, player_ref)) return { status: 'SESSION_EXPIRED' };
       if (!isSessionOpen(session, now, config)) {
         const playLimit = replacedLimit(session);

@@ -1,7 +1,7 @@
 import { lookup as resolve } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
-/** Networks that are nobody's on the Internet: this machine, private ones, and those with a use of their own. */
+/** Non-public networks: this machine, private networks, and special-purpose ones. */
 const reserved = new BlockList();
 for (const [network, prefix] of [
   ['0.0.0.0', 8],
@@ -20,7 +20,10 @@ for (const [network, prefix] of [
   ['224.0.0.0', 3],
 ] as const)
   reserved.addSubnet(network, prefix, 'ipv4');
-/** Of IPv6 only what is given out to networks (2000::/3) is public, less what leads back to IPv4 or documents. */
+/**
+ * In IPv6, only the allocated global unicast range (2000::/3) is public, except for IPv4 transition and documentation
+ * prefixes.
+ */
 const unicast = new BlockList();
 unicast.addSubnet('2000::', 3, 'ipv6');
 for (const [network, prefix] of [
@@ -31,7 +34,7 @@ for (const [network, prefix] of [
 ] as const)
   reserved.addSubnet(network, prefix, 'ipv6');
 
-/** Whether an IP address is one of the Internet. */
+/** Whether an IP address is public. */
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address);
   if (version === 4) return !reserved.check(address, 'ipv4');
@@ -39,8 +42,8 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /**
- * Looks a name up, and refuses it when any of its addresses is not allowed. The connection goes to the address that was
- * checked, so a name that changes in between leads nowhere else.
+ * Resolves a name, and fails if any of its addresses is not allowed. The connection uses the checked address, so a
+ * later DNS change cannot redirect it.
  */
 export function guardedLookup(isAllowed: (address: string) => boolean): LookupFunction {
   return (hostname, options, done) => {

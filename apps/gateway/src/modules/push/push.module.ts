@@ -7,7 +7,7 @@ import { createPushService } from './push.service.ts';
 import { createPushSender } from './pushSender.ts';
 import { createPushWork } from './pushWork.ts';
 
-/** Notifications of the browser, about messages of the inbox. */
+/** Browser notifications about messages of the inbox. */
 export const pushModule = defineModule({
   name: 'push',
   needs: [merchantModule],
@@ -31,7 +31,7 @@ export const pushModule = defineModule({
     registerCall(app, 'unsubscribePush', (call) => pushes.unsubscribe(call, call.body.endpoint));
     if (pushWork === undefined) return;
     let sending: Promise<void> | undefined;
-    // Sending that takes longer than its interval is not begun a second time.
+    // A run that takes longer than its interval is not started twice.
     repeatWhileListening(
       app,
       SEND_EVERY_MS,

@@ -24,7 +24,7 @@ describe('the address of a browser at a push service', () => {
     'https://user@push.example.org/1',
     'ftp://push.example.org/1',
     'nothing',
-  ])('SVC-04 is refused where it may lead into our own network: %s', (address) => {
+  ])('SVC-04 is refused if it may lead into our own network: %s', (address) => {
     expect(isPushEndpoint(address)).toBe(false);
   });
 
@@ -62,12 +62,12 @@ describe('quiet hours', () => {
     ['2026-11-25T15:00:00Z', '2026-11-26T01:00:00.000Z'],
     ['2026-11-26T00:59:30Z', '2026-11-26T01:00:00.000Z'],
     ['2026-11-26T01:00:00Z', undefined],
-  ])('SVC-04 over midnight, in the time zone of the merchant: %s', (now, until) => {
+  ])('SVC-04 may span midnight in the time zone of the merchant: %s', (now, until) => {
     const end = quietUntil(Date.parse(now), night, bangkok);
     expect(end === undefined ? undefined : new Date(end).toISOString()).toBe(until);
   });
 
-  it('SVC-04 within a day', () => {
+  it('SVC-04 may lie within a day', () => {
     const noon = { from: 12 * 60, to: 13 * 60 };
     expect(quietUntil(Date.parse('2026-11-25T12:30:00Z'), noon, 'UTC')).toBe(Date.parse('2026-11-25T13:00:00Z'));
     expect(quietUntil(Date.parse('2026-11-25T13:30:00Z'), noon, 'UTC')).toBeUndefined();
@@ -75,14 +75,14 @@ describe('quiet hours', () => {
 });
 
 describe('a notification', () => {
-  it('SVC-04 is tried again later and later, or when the push service asks for it, eight times', () => {
+  it('SVC-04 is retried with growing delays, or after the delay the push service requests, up to eight times', () => {
     expect([1, 2, 3].map((attempts) => afterFailure(attempts, 0))).toEqual([15_000, 30_000, 60_000]);
     expect(afterFailure(1, 0, 120_000)).toBe(120_000);
     expect(afterFailure(7, 0, 10 ** 12)).toBe(6 * 3_600_000);
     expect(afterFailure(8, 0)).toBeUndefined();
   });
 
-  it('SVC-04 is a few hundred bytes of text, whatever an operator wrote', () => {
+  it('SVC-04 is limited to a few hundred bytes, however long the operator’s text is', () => {
     const html = `<p>Three &lt;b&gt; <i>evenings</i> &amp; more</p>${'<div><b>'.repeat(100_000)}ที่นี่${'ก็'.repeat(5_000)}`;
     const told = { tag: '1', link: null, language: 'EN' };
     const payload = payloadOf({ ...told, title: 'ที่'.repeat(500), html });

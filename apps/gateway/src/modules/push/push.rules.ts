@@ -1,17 +1,17 @@
 import { isIP } from 'node:net';
 import type { PushKind } from '@parlor/contract';
 
-/** Kinds that are on when a browser is subscribed. Marketing needs a word of its own. */
+/** The kinds enabled when a browser subscribes. Marketing requires a separate consent. */
 export const firstKinds: readonly PushKind[] = ['account', 'bonus', 'service'];
-/** Browsers of one account; the one that was subscribed first makes room. */
+/** The most browsers of one account. A new one replaces the oldest. */
 export const MAX_SUBSCRIPTIONS = 10;
-/** How often notifications that are due are looked for, in ms. */
+/** The interval between two looks for due notifications, in ms. */
 export const SEND_EVERY_MS = 2_000;
-/** Notifications that one gateway sends at once. */
+/** How many notifications one gateway sends at once. */
 export const BATCH = 50;
-/** How long a push service may take to answer, in ms. */
+/** The timeout of a push service's response, in ms. */
 export const LONGEST_ANSWER_MS = 10_000;
-/** A claimed one becomes due again after this many ms, if its process was killed. Longer than any attempt. */
+/** The time after which a claimed notification is due again if its process died, in ms. Longer than any attempt. */
 export const LEASE_MS = 60_000;
 
 const MINUTE_MS = 60_000;
@@ -24,8 +24,8 @@ const PRIVATE_NAME =
   /(?:^|\.)(?:localhost|local|internal|intranet|lan|home|corp|test|invalid|example|onion|home\.arpa)\.?$/i;
 
 /**
- * Whether an address may be one at a push service: TLS on its usual port, a public name, no login. Where the name leads
- * is checked again when something is sent.
+ * Whether an address may belong to a push service: TLS on its default port, a public name, no credentials. The resolved
+ * address is checked again when something is sent.
  */
 export function isPushEndpoint(text: string): boolean {
   if (!URL.canParse(text)) return false;
@@ -35,20 +35,21 @@ export function isPushEndpoint(text: string): boolean {
 }
 
 /**
- * When to try again after the `attempts`-th try; undefined after the last one. A push service may ask for more time.
+ * Returns when to retry after the `attempts`-th attempt; undefined after the last one. A push service may request a
+ * longer delay.
  */
 export function afterFailure(attempts: number, now: number, askedMs = 0): number | undefined {
   if (attempts >= MAX_ATTEMPTS) return undefined;
   return now + Math.min(LONGEST_PAUSE_MS, Math.max(askedMs, FIRST_PAUSE_MS * 2 ** (attempts - 1)));
 }
 
-/** Hours in which nothing is sent, in minutes of the day; over midnight where the end is the smaller one. */
+/** Hours without notifications, in minutes of the day; across midnight if the end is smaller than the start. */
 export interface QuietHours {
   from: number;
   to: number;
 }
 
-/** When quiet hours that are now are over; undefined outside them. */
+/** Returns the end of the current quiet hours; undefined outside them. */
 export function quietUntil(now: number, quiet: QuietHours | null, timeZone: string): number | undefined {
   if (quiet === null) return undefined;
   const { from, to } = quiet;
@@ -59,13 +60,13 @@ export function quietUntil(now: number, quiet: QuietHours | null, timeZone: stri
   return now - (now % MINUTE_MS) + left * MINUTE_MS;
 }
 
-/** A time of day as `HH:MM`. */
+/** Formats a minute of the day as `HH:MM`. */
 export function writeMinute(minute: number): string {
   const two = (value: number): string => String(value).padStart(2, '0');
   return `${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
 }
 
-/** The minute of the day that `HH:MM` names. */
+/** Parses `HH:MM` to a minute of the day. */
 export function readMinute(text: string): number {
   const [hours = 0, minutes = 0] = text.split(':').map(Number);
   return hours * 60 + minutes;

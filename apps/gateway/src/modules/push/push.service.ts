@@ -7,7 +7,7 @@ import { refuse, type Refusal } from '../../http/refusal.ts';
 import { isRealType } from '../member/accountTypes.ts';
 import { firstKinds, isPushEndpoint, MAX_SUBSCRIPTIONS, readMinute, writeMinute } from './push.rules.ts';
 
-/** The account that subscribes, and its language. */
+/** The subscribing account and its language. */
 export interface PushCaller {
   session: CallSession;
   merchant: Merchant;
@@ -16,11 +16,11 @@ export interface PushCaller {
 
 type Closed = Refusal<'account.real_required'> | Refusal<'permission.denied'>;
 
-/** Notifications of the browser. Open to accounts of merchants with the feature `mailCentre`. */
+/** Browser notifications. Available to accounts of merchants with the feature `mailCentre`. */
 export interface PushService {
   settings(caller: PushCaller): Promise<PushSettings | Closed>;
   save(caller: PushCaller, settings: Omit<PushSettings, 'publicKey'>): Promise<PushSettings | Closed>;
-  /** Takes a browser in. One that belonged to another account belongs to this one then. */
+  /** Subscribes a browser. A browser of another account moves to this one. */
   subscribe(
     caller: PushCaller,
     subscription: { endpoint: string; keys: { p256dh: string; auth: string } },

@@ -56,7 +56,8 @@ const waiting = async () => (await owner().selectFrom('push_delivery').selectAll
 let places = 0;
 
 /**
- * A player with a browser at the push service of the test. The site takes public names alone, so the address is moved.
+ * Creates a player with a browser at the push service of the test. Subscribing requires a public name, so the address
+ * is changed afterwards.
  */
 async function playerWithBrowser({ kinds, language = 'EN' }: { kinds?: PushKind[]; language?: string } = {}) {
   const [session, browser] = [await gateway.login(), createBrowser()];
@@ -71,7 +72,7 @@ async function playerWithBrowser({ kinds, language = 'EN' }: { kinds?: PushKind[
   return { session, browser, path, accountId: session.account.id };
 }
 
-/** Triggers an event of the account that has a message. */
+/** Triggers an account event that sends a message. */
 async function happen({ accountId, session }: { accountId: string; session: TestSession }): Promise<void> {
   await services().accounts.setEmail(accountId, `${session.account.account}-${(places += 1)}@example.test`);
   await untilRead(owner(), INBOX_READER, () => services().inboxWork.readOn());
@@ -91,7 +92,7 @@ async function broadcast(accountName: string, kind: 'marketing' | 'service', htm
 }
 
 describe('a notification', () => {
-  it('SVC-04 reaches the browser, encrypted for it and signed, in the language it was asked for in', async () => {
+  it('SVC-04 reaches the browser, encrypted for it and signed, in the language of the subscription', async () => {
     const player = await playerWithBrowser({ language: 'TY' });
     await happen(player);
     await work().sendDue();
@@ -109,7 +110,7 @@ describe('a notification', () => {
     expect([server.received.length, await waiting()]).toEqual([1, 0]);
   });
 
-  it('SVC-04 is the words of a message with markup and script in it, never the markup', async () => {
+  it('SVC-04 shows only the text of a message with markup and script', async () => {
     const player = await playerWithBrowser();
     const bomb = '<div>'.repeat(3_000);
     await broadcast(player.session.account.account, 'service', `<p>Hello<script>alert(1)</script></p>${bomb}`);
@@ -120,7 +121,7 @@ describe('a notification', () => {
     });
   });
 
-  it('SVC-04 is sent again by the next gateway when the one that sent it was killed before it noted so, under one tag', async () => {
+  it('SVC-04 is sent again under the same tag by another gateway if the first died before recording it', async () => {
     const player = await playerWithBrowser();
     await happen(player);
     const killed: PushSender = {
@@ -165,7 +166,7 @@ describe('a notification', () => {
     expect(await waiting()).toBe(0);
   });
 
-  it('SVC-04 waits as long as the push service asks, and longer after each failure', async () => {
+  it('SVC-04 waits as long as the push service requests, and longer after each failure', async () => {
     const player = await playerWithBrowser();
     server.answers.set(player.path, { status: 429, headers: { 'Retry-After': '100' } });
     await happen(player);
@@ -185,7 +186,7 @@ describe('a notification', () => {
     expect([server.received.length, await waiting()]).toEqual([3, 0]);
   });
 
-  it('SVC-04 is given up, and said so, when the push service refuses it', async () => {
+  it('SVC-04 is dropped and reported when the push service refuses it', async () => {
     const player = await playerWithBrowser();
     server.answers.set(player.path, { status: 403 });
     const refused: string[] = [];
@@ -210,8 +211,8 @@ describe('a notification', () => {
   });
 });
 
-describe('what a player wants', () => {
-  it('SVC-04 is marketing only where it was asked for', async () => {
+describe('notification settings', () => {
+  it('SVC-04 send marketing only to players who chose it', async () => {
     const [without, withIt] = [await playerWithBrowser(), await playerWithBrowser({ kinds: ['marketing'] })];
     for (const { session } of [without, withIt]) await broadcast(session.account.account, 'marketing');
     await happen(withIt);
@@ -219,7 +220,7 @@ describe('what a player wants', () => {
     expect(server.received.map(({ path }) => path)).toEqual([withIt.path]);
   });
 
-  it('SVC-04 is not marketing when the player excluded themselves before it is sent', async () => {
+  it('SVC-04 send no marketing to a player who was excluded before it is sent', async () => {
     const player = await playerWithBrowser({ kinds: ['account', 'marketing'] });
     await broadcast(player.session.account.account, 'marketing');
     await happen(player);
@@ -236,7 +237,7 @@ describe('what a player wants', () => {
     expect(titles).toEqual(['Phone or email changed']);
   });
 
-  it('SVC-04 is nothing in quiet hours, and everything after them', async () => {
+  it('SVC-04 hold everything back in quiet hours and send it afterwards', async () => {
     const player = await playerWithBrowser();
     const at = (ms: number) =>
       new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Bangkok', timeStyle: 'short' }).format(
@@ -251,7 +252,7 @@ describe('what a player wants', () => {
     expect([server.received.length, await waiting()]).toEqual([1, 0]);
   });
 
-  it('SVC-04 is kept: kinds and quiet hours', async () => {
+  it('SVC-04 keep kinds and quiet hours', async () => {
     const session = await gateway.login();
     const get = async () => (await gateway.call('getPushSettings', { session })).envelope.value;
     expect(await get()).toEqual({

@@ -1,6 +1,6 @@
 const TITLE_MAX = 100;
 const BODY_MAX = 240;
-/** The most markup that is read; far less of it is shown. */
+/** The most characters of markup to parse; far less of it is shown. */
 const HTML_MAX = 4_000;
 
 const entities: Readonly<Record<string, string>> = {
@@ -12,23 +12,20 @@ const entities: Readonly<Record<string, string>> = {
   nbsp: ' ',
 };
 
-/** The payload for a browser; the service worker of the site shows it. */
+/** The content of a notification; the service worker of the site shows it. */
 export interface PushWords {
   title: string;
-  /** Plain text, or else markup. */
+  /** Plain text; without it, `html` is shown. */
   text?: string;
   html?: string;
-  /** One notification for each: the same again replaces it. */
+  /** The tag of a notification; a later one with the same tag replaces it. */
   tag: string;
   /** A path of the site. */
   link: string | null;
   language: string;
 }
 
-/**
- * A notification as JSON. It holds a few hundred bytes whatever an operator wrote: push services take 4,096 with the
- * encryption.
- */
+/** Returns a notification as JSON, limited to a few hundred bytes: push services accept 4,096 after encryption. */
 export function payloadOf({ title, text, html = '', tag, link, language }: PushWords): string {
   return JSON.stringify({
     title: cut(title, TITLE_MAX),
@@ -39,7 +36,7 @@ export function payloadOf({ title, text, html = '', tag, link, language }: PushW
   });
 }
 
-/** The words of markup. It is shown as text, so what looks like markup afterwards is harmless. */
+/** Extracts the text of markup. It is shown as text, so any remaining markup is harmless. */
 function plainText(html: string): string {
   return html
     .slice(0, HTML_MAX)
@@ -50,7 +47,7 @@ function plainText(html: string): string {
     .trim();
 }
 
-/** At most this many characters; marks of Thai stay with their letters. */
+/** Truncates a text to `max` characters, and keeps Thai marks with their letters. */
 function cut(text: string, max: number): string {
   if (text.length <= max) return text;
   const whole = [...new Intl.Segmenter().segment(text.slice(0, max + 1))].slice(0, -1);

@@ -11,9 +11,9 @@ export interface Push {
   auth: string;
   /** JSON, encrypted in transit. */
   payload: string;
-  /** The topic by which a push service replaces a notification while the browser is away: 32 characters at most. */
+  /** The topic by which a push service replaces an undelivered notification: 32 characters at most. */
   topic: string;
-  /** How long it is news, in seconds. */
+  /** The time to live, in seconds. */
   ttl: number;
   isUrgent: boolean;
 }
@@ -31,16 +31,16 @@ export interface PushSender {
 
 interface SenderOptions {
   keys: PushKeys;
-  /** Which addresses it connects to; those of the Internet when left out. */
+  /** Which IP addresses it may connect to; public ones by default. */
   isAllowed?: (address: string) => boolean;
-  /** A certificate to trust beside those that are known. */
+  /** A certificate to trust beside the system's. */
   ca?: string;
   timeoutMs?: number;
 }
 
 /**
- * Notifications by Web Push (RFC 8030), encrypted for the browser (RFC 8291) and signed with the keys of the platform
- * (RFC 8292). Redirects are not followed.
+ * Creates a sender by Web Push (RFC 8030), encrypted for the browser (RFC 8291) and signed with the keys of the
+ * platform (RFC 8292). It does not follow redirects.
  */
 export function createPushSender({
   keys,
@@ -68,7 +68,7 @@ export function createPushSender({
       try {
         details = await requestOf(push);
       } catch {
-        // Keys that nothing can be encrypted for: no browser made them.
+        // Invalid keys: no browser created them.
         return 'gone';
       }
       const { promise, resolve } = Promise.withResolvers<PushOutcome>();
@@ -79,7 +79,7 @@ export function createPushSender({
           headers: details.headers,
           lookup,
           signal: AbortSignal.timeout(timeoutMs),
-          // A connection of its own: what is allowed is looked up for each.
+          // A new connection for each notification, so that each checks its address.
           agent: false,
           ...(ca !== undefined && { ca }),
         },

@@ -11,7 +11,7 @@ import { afterFailure, BATCH, LEASE_MS, quietUntil } from './push.rules.ts';
 import { payloadOf } from './pushPayload.ts';
 import type { Push, PushSender } from './pushSender.ts';
 
-/** Batches that follow one another before others have their turn. */
+/** The most batches in a row before other work runs. */
 const BATCHES_IN_A_ROW = 20;
 
 /** Sends notifications that are due. Several gateways may run it at once: only one of them gets each notification. */
@@ -50,9 +50,9 @@ interface Due {
 }
 
 /**
- * Takes what is due, and says of each whether it is still wanted: not when it was read or deleted, when its kind was
- * switched off, or when offers are none for the account, which excluded itself or is blocked. A message is taken again
- * after a while unless it is marked, so that none is lost with the process that took it.
+ * Claims due notifications and returns whether each is still wanted. A notification is unwanted if its message was
+ * read, deleted or has expired, if its kind is disabled, or if it is marketing and the account is excluded or blocked.
+ * A claimed notification becomes due again later, so none is lost if its process dies.
  */
 async function takeDue(db: Kysely<Database>, now: number): Promise<Due[]> {
   const { rows } = await sql<Due>`
@@ -93,7 +93,7 @@ export function createPushWork({ db, clock, merchants, sender, onRefused }: Push
       .execute();
   }
 
-  /** Puts it off. Waiting for the morning is not a try. */
+  /** Postpones a notification. Waiting for the end of quiet hours is not an attempt. */
   async function putOff(due: Due, until: number, attempts: number): Promise<void> {
     const [message, subscription] = rowOf(due);
     await db

@@ -5,10 +5,10 @@ import { merchantModule } from '../merchant/merchant.module.ts';
 import { createReferralService } from './referral.service.ts';
 import { createReferralWork } from './referralReader.ts';
 
-/** How often newcomers are followed, in ms. */
+/** The interval between two reads of newcomers' events, in ms. */
 const READ_EVERY_MS = 1_000;
 
-/** Players who bring players. Agents have codes and links of their own, in `registration`. */
+/** Players who invite players. Agents have their own codes and links, in `registration`. */
 export const referralModule = defineModule({
   name: 'referral',
   needs: [merchantModule],
@@ -20,7 +20,7 @@ export const referralModule = defineModule({
     registerCall(app, 'getReferral', (call) => referrals.overview(call));
     registerCall(app, 'listReferrals', (call) => referrals.list(call, call.query));
     let reading: Promise<void> | undefined;
-    // Reading that takes longer than its interval is not begun a second time.
+    // A read that takes longer than its interval is not started twice.
     repeatWhileListening(
       app,
       READ_EVERY_MS,

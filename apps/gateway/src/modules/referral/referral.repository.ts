@@ -5,18 +5,16 @@ import type { ReferralTable } from '../../tables/referralTables.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
 
-/** A referral as its table holds it. */
+/** A row of `referral`. */
 export type ReferralRow = Selectable<ReferralTable>;
 
-/** Letters and digits that nobody takes for another one. */
+/** Letters and digits that are not easily confused. */
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const CODE_LENGTH = 8;
 
 const newCode = () => Array.from({ length: CODE_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 
-/**
- * The code of a player; made when it is asked for the first time. Of several calls at once all answer the same code.
- */
+/** Returns the code of a player, and creates it on the first call. Concurrent calls return the same code. */
 export async function codeOf(db: Db, accountId: string, merchantCode: string): Promise<string> {
   for (;;) {
     const kept = await db
@@ -28,15 +26,15 @@ export async function codeOf(db: Db, accountId: string, merchantCode: string): P
     await db
       .insertInto('referral_code')
       .values({ account_id: accountId, merchant_code: merchantCode, code: newCode() })
-      // The code is another player's, or another call was first: look again.
+      // The code belongs to another player, or a concurrent call was first: look again.
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }
 }
 
 /**
- * Notes who brought accounts that registered: the player whose code their profile keeps. An unknown code, one of
- * another merchant or of an account without real money brings nobody.
+ * Records who invited newly registered accounts, by the code in their profile. Ignores an unknown code, one of another
+ * merchant, and one of an account without real money.
  */
 export async function insertReferrals(db: Db, newcomerIds: readonly string[]): Promise<void> {
   await sql`
@@ -50,7 +48,7 @@ export async function insertReferrals(db: Db, newcomerIds: readonly string[]): P
     on conflict do nothing`.execute(db);
 }
 
-/** Referrals of newcomers that are not settled yet, locked. */
+/** Returns the open referrals of newcomers, locked. */
 export async function lockOpen(db: Transaction<Database>, newcomerIds: readonly string[]): Promise<ReferralRow[]> {
   return db
     .selectFrom('referral')
@@ -62,7 +60,7 @@ export async function lockOpen(db: Transaction<Database>, newcomerIds: readonly 
     .execute();
 }
 
-/** Writes what happened to a referral that is locked. */
+/** Saves the state of a locked referral. */
 export async function saveReferral(
   db: Db,
   { newcomer_id, state, reason, deposited, required, reward, wagered }: ReferralRow,
@@ -74,7 +72,9 @@ export async function saveReferral(
     .execute();
 }
 
-/** A property that two accounts share and two people rarely do; null for none. Removed cards count too. */
+/**
+ * Returns a property that two accounts share and two people rarely do; null if there is none. Removed cards count too.
+ */
 export async function sharedBy(
   db: Db,
   { newcomer_id, referrer_id }: Pick<ReferralRow, 'newcomer_id' | 'referrer_id'>,
@@ -96,7 +96,7 @@ export async function sharedBy(
 /** A referral with the name of the newcomer. */
 export type NamedReferral = ReferralRow & { account: string };
 
-/** One page of a player's referrals, newest first, and how many there are. */
+/** Returns one page of a player's referrals, newest first, and their total number. */
 export async function listOf(
   db: Db,
   referrerId: string,
@@ -123,7 +123,10 @@ export async function listOf(
   return { rows, totalCount: Number(count) };
 }
 
-/** How many players somebody brought, how many of them brought a reward, and the sum of those in minor units. */
+/**
+ * Returns how many players somebody invited, how many of these were rewarded, and the sum of the rewards in minor
+ * units.
+ */
 export async function sumOf(
   db: Db,
   referrerId: string,

@@ -23,7 +23,7 @@ describe('the reward of a referral', () => {
     ['somchai99', 's••••9'],
     ['ab', 'a••••'],
     ['กขค', 'ก••••ค'],
-  ])('PROMO-08 shows of the name %s only %s', (name, shown) => {
+  ])('PROMO-08 masks the name %s as %s', (name, shown) => {
     expect(maskedName(name)).toBe(shown);
   });
 });

@@ -3,7 +3,8 @@ import type { ReferralTerms } from './referralSettings.ts';
 const MILLION = 1_000_000n;
 
 /**
- * The reward of the referrer for a deposit, in minor units, rounded down once; undefined if it is too small to count.
+ * Returns the referrer's reward for a deposit, in minor units, rounded down once; undefined if the deposit is too
+ * small.
  */
 export function promiseOf(
   deposited: bigint,
@@ -15,7 +16,7 @@ export function promiseOf(
   return reward > 0n ? { deposited, required: deposited * BigInt(wageringMultiple), reward } : undefined;
 }
 
-/** A name of which the first and the last letter are left: `p••••1`. Names of two characters show the first alone. */
+/** Masks a name except for its first and last letters: `p••••1`. A name of two characters keeps the first alone. */
 export function maskedName(name: string): string {
   const letters = Array.from(name);
   const last = letters.length > 2 ? (letters.at(-1) ?? '') : '';

@@ -16,9 +16,9 @@ interface Caller {
 
 /** The invitations of a player. A trial holds no real money and has none. */
 export interface ReferralService {
-  /** The player's code, what it has brought, and the terms. */
+  /** Returns the player's code, its results so far, and the terms. */
   overview(caller: Caller): Promise<ReferralOverview | Refusal<'account.real_required'>>;
-  /** Invited players, newest first, by masked names. */
+  /** Returns invited players, newest first, with masked names. */
   list(
     caller: Caller,
     query: { pageNo: number; pageSize: number },
@@ -56,7 +56,7 @@ export function createReferralService({ db }: { db: Kysely<Database> }): Referra
         ({ account, registered_at, state, reward }): ReferredPlayer => ({
           name: maskedName(account),
           registeredAt: registered_at,
-          // Why an operator looks, and what was decided, is between the operator and the referrer.
+          // The reason for the check and its outcome are not shown to the referrer.
           state: state === 'FLAGGED' ? 'CHECKED' : state,
           reward: state === 'REWARDED' && reward !== null ? fromMinor(reward, currency) : null,
         }),

@@ -55,7 +55,7 @@ const emptyRegistration = {
   domain: '',
 };
 
-/** A player and somebody who registered with their code, on another device unless said otherwise. */
+/** Registers a player and a friend with the player's code, on another device by default. */
 async function pair({ isSameDevice = false } = {}) {
   const referrer = await gateway.login();
   const { code } = await overviewOf(referrer);
@@ -81,7 +81,7 @@ async function qualify(friend: ReturnType<typeof createTaker>): Promise<void> {
 }
 
 describe('a referral', () => {
-  it('PROMO-08 gives each player one code, the same for every call, of letters that nobody confuses', async () => {
+  it('PROMO-08 gives each player one code, the same for every call, of letters not easily confused', async () => {
     const session = await gateway.login();
     const [one, two] = await Promise.all([overviewOf(session), overviewOf(session)]);
     expect(one.code).toMatch(/^[A-HJ-NP-Z2-9]{8}$/);
@@ -89,7 +89,7 @@ describe('a referral', () => {
     expect((await overviewOf(await gateway.login())).code).not.toBe(one.code);
   });
 
-  it('PROMO-08 pays 10 % of the first deposit of 100.00 or more when five times of it were staked, once', async () => {
+  it('PROMO-08 pays 10 % of the first deposit of 100.00 or more once, after five times of it was staked', async () => {
     const { referrer, friend, owner } = await pair();
     expect(await friendsOf(referrer)).toMatchObject([{ state: 'REGISTERED', reward: null }]);
     await friend.deposit(99_99n);
@@ -112,7 +112,7 @@ describe('a referral', () => {
     expect(await overviewOf(referrer)).toMatchObject({ invited: 1, rewarded: 1, earned: '30.00' });
   });
 
-  it('PROMO-08 does not count a stake that was taken back', async () => {
+  it('PROMO-08 does not count a stake that was rolled back', async () => {
     const { referrer, friend } = await pair();
     await friend.deposit(100_00n);
     await friend.deposit(500_00n);
@@ -122,13 +122,13 @@ describe('a referral', () => {
     expect(await friendsOf(referrer)).toMatchObject([{ state: 'DEPOSITED' }]);
   });
 
-  it('PROMO-08 does not count a slip on sports that was void', async () => {
+  it('PROMO-08 does not count a void sports slip', async () => {
     const { referrer, friend } = await pair();
     await friend.deposit(100_00n);
     await friend.deposit(500_00n);
     await friend.slip(499_00n, '1.85');
     await friend.slip(400_00n, '1');
-    // Half of it was cashed out before the rest was void.
+    // Half of it was cashed out before the rest was voided.
     await friend.slip(100_00n, '1', 30_00n);
     await read();
     expect(await friendsOf(referrer)).toMatchObject([{ state: 'DEPOSITED' }]);
@@ -137,7 +137,7 @@ describe('a referral', () => {
     expect(await friendsOf(referrer)).toMatchObject([{ state: 'REWARDED' }]);
   });
 
-  it('PROMO-08 a buy-in at a table with seats is not turnover, nor is what is taken back of it', async () => {
+  it('PROMO-08 counts neither a buy-in at a table with seats nor its return as turnover', async () => {
     const { referrer, friend } = await pair();
     await friend.deposit(100_00n);
     await read();
@@ -153,7 +153,7 @@ describe('a referral', () => {
     expect(await friendsOf(referrer)).toMatchObject([{ state: 'REWARDED' }]);
   });
 
-  it('PROMO-08 pays nothing for a newcomer on the same device, and leaves it to an operator', async () => {
+  it('PROMO-08 pays nothing for a newcomer on the same device and flags it for an operator', async () => {
     const { referrer, newcomer, friend, owner } = await pair({ isSameDevice: true });
     await qualify(friend);
     expect(await friendsOf(referrer)).toMatchObject([{ state: 'CHECKED', reward: null }]);
@@ -205,7 +205,7 @@ describe('a referral', () => {
     expect(await friendsOf(referrer)).toMatchObject([{ state: 'REFUSED', reward: null }]);
   });
 
-  it('PROMO-08 begins with a registration by a link, however the code is written', async () => {
+  it('PROMO-08 begins with a registration by a link, with the code in any case', async () => {
     const referrer = await gateway.login();
     const { code } = await overviewOf(referrer);
     const { cookies, answer } = await gateway.captcha();
@@ -225,7 +225,7 @@ describe('a referral', () => {
     expect(await friendsOf(referrer)).toMatchObject([{ name: 'i••••9', state: 'REGISTERED', reward: null }]);
   });
 
-  it('PROMO-08 follows nobody for a code that no player has', async () => {
+  it('PROMO-08 ignores a code that no player has', async () => {
     const { account } = await gateway.login({ profile: { referrer: 'ZZZZZZZZ' } });
     await read();
     const rows = await gateway.database.db
@@ -236,7 +236,7 @@ describe('a referral', () => {
     expect(rows).toEqual([]);
   });
 
-  it.each(['getReferral', 'listReferrals'] as const)('PROMO-08 has no invitations in free play: %s', async (name) => {
+  it.each(['getReferral', 'listReferrals'] as const)('PROMO-08 is refused in free play: %s', async (name) => {
     const { status, envelope } = await gateway.call(name, { session: await gateway.login({ type: 4 }) });
     expect(status).toBe(403);
     expect(envelope).toMatchObject({ errorCode: 'account.real_required' });

@@ -5,7 +5,7 @@ import { OperatorError } from '../merchant/operatorError.ts';
 import { rewardReferrer } from './referralPayment.ts';
 import type { ReferralRow } from './referral.repository.ts';
 
-/** A referral that waits for an operator. */
+/** A referral that awaits an operator's decision. */
 export interface FlaggedReferral {
   newcomer: string;
   referrer: string;
@@ -16,9 +16,9 @@ export interface FlaggedReferral {
 
 /** Operations on referrals whose two accounts share a property. */
 export interface ReferralDesk {
-  /** Those that wait, oldest first. */
+  /** Lists flagged referrals, oldest first. */
   list(merchantCode: string): Promise<FlaggedReferral[]>;
-  /** Decides on the referral of a newcomer: its reward is granted, or never will be. */
+  /** Decides on the referral of a newcomer: grants its reward or rejects it for good. */
   decide(decision: {
     merchantCode: string;
     newcomer: string;
@@ -51,7 +51,7 @@ export function createReferralDesk({ db, clock }: { db: Kysely<Database>; clock:
       const at = clock();
       const state = isReleased ? 'REWARDED' : 'REFUSED';
       await db.transaction().execute(async (transaction) => {
-        // The condition on the state makes of two operators at once one.
+        // The condition on the state lets only one of two concurrent operators decide.
         const row: ReferralRow | undefined = await transaction
           .updateTable('referral')
           .from('account')

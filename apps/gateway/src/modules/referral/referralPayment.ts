@@ -5,8 +5,8 @@ import { grantReward } from '../reward/rewardGrant.ts';
 import type { ReferralRow } from './referral.repository.ts';
 
 /**
- * Grants the reward of a referral to the inviter, once for each newcomer, and notifies readers of the outbox, so that
- * offers may grant rewards too. It is paid a moment later.
+ * Grants the reward of a referral to the referrer, once for each newcomer, and adds an event to the outbox so that
+ * offers may grant rewards too. The payment follows shortly after.
  */
 export async function rewardReferrer(
   transaction: Transaction<Database>,

@@ -8,7 +8,7 @@ import { insertReferrals, lockOpen, saveReferral, sharedBy, type ReferralRow } f
 import { rewardReferrer } from './referralPayment.ts';
 import { termsOf } from './referralSettings.ts';
 
-/** Under which the reader's place is kept. */
+/** The name under which the outbox reader's position is stored. */
 export const REFERRAL_READER = 'referral';
 
 const counted: readonly string[] = ['ledger.deposit', 'ledger.bet', 'ledger.rollback', 'ledger.win'];
@@ -19,14 +19,14 @@ interface ReaderDeps {
   clock: () => number;
 }
 
-/** Follows newcomers until their referrers are rewarded. Several gateways may do it at once. */
+/** Tracks newcomers until their referrers are rewarded. Several gateways may run it at once. */
 export interface ReferralWork {
-  /** Reads what happened since, each line once. */
+  /** Processes the events since the last read, each once. */
   readOn(): Promise<void>;
 }
 
 export function createReferralWork({ db, merchants, clock }: ReaderDeps): ReferralWork {
-  /** Takes a transfer of a newcomer into account. */
+  /** Applies a transfer of a newcomer. */
   async function count(row: ReferralRow, { topic }: OutboxLine, moved: bigint): Promise<ReferralRow> {
     if (row.state === 'DEPOSITED') return topic === 'ledger.deposit' ? row : { ...row, wagered: row.wagered - moved };
     if (topic !== 'ledger.deposit') return row;
@@ -35,7 +35,7 @@ export function createReferralWork({ db, merchants, clock }: ReaderDeps): Referr
     return promise === undefined ? row : { ...row, ...promise, state: 'DEPOSITED' };
   }
 
-  /** Writes down how far a newcomer is, and settles the referral when everything is met. */
+  /** Saves the progress of a newcomer, and settles the referral when all conditions are met. */
   async function settle(transaction: Transaction<Database>, row: ReferralRow): Promise<void> {
     if (row.state !== 'DEPOSITED') return;
     const reason = row.reason ?? (await sharedBy(transaction, row));
@@ -71,8 +71,8 @@ export function createReferralWork({ db, merchants, clock }: ReaderDeps): Referr
 }
 
 /**
- * The amounts of the lines' transfers, in minor units; below zero for a stake. Deposits that no payment provider made,
- * and rounds of free play and stakes that are no turnover, are left out. Each row is looked up by its key.
+ * Returns the amounts of the lines' transfers, in minor units; negative for a stake. Omits deposits without a payment
+ * provider, rounds of free play, and stakes that are not turnover. Each row is looked up by its key.
  */
 async function readMoved(
   transaction: Transaction<Database>,

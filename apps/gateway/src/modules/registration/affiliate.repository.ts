@@ -13,7 +13,7 @@ export function createAffiliateRepository(db: Kysely<Database>) {
         .executeTakeFirst();
       return row?.agent_id;
     },
-    /** The domains of a merchant in alphabetical order, each with the account it belongs to. */
+    /** Returns the domains of a merchant in alphabetical order, each with its account. */
     list: (merchantCode: string) =>
       db
         .selectFrom('affiliate_domain')

@@ -14,11 +14,14 @@ export interface ReferralLink {
 }
 
 export interface AffiliateService {
-  /** The agent that a code names, or else a domain; undefined when neither names one who may bring players. */
+  /**
+   * Finds the agent of a code, or else of a domain; undefined when neither names an agent whom players may come
+   * through.
+   */
   agentOf(merchantCode: string, link: ReferralLink): Promise<Account | undefined>;
-  /** The affiliate URL that a code belongs to, when its agent may bring players; also one that has ended. */
+  /** Returns the affiliate URL of a code, even an ended one, if players may come through its agent. */
   arrivalOf(merchantCode: string, code: string): Promise<Arrival | undefined>;
-  /** Puts players who come through a domain under an agent of a merchant. A domain that is somebody's stays theirs. */
+  /** Assigns a domain to an agent of a merchant. A domain of another agent stays with that agent. */
   addDomain(merchantCode: string, agentId: string, domain: string): Promise<void>;
 }
 

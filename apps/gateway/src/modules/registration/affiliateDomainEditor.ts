@@ -9,13 +9,13 @@ import { domainName, isDomainName, mayBring } from './affiliate.rules.ts';
 /** A domain through which players come. */
 export interface AffiliateDomain {
   domain: string;
-  /** The name of the agent that newcomers are placed below. */
+  /** The name of the agent below whom newcomers are placed. */
   agent: string;
-  /** Whether the agent may have players come at present. */
+  /** Whether players may currently come through the agent. */
   brings: boolean;
 }
 
-/** Which merchant, and who wants the change. */
+/** The merchant to change, and the operator who changes it. */
 interface Target {
   code: string;
   operator: string;
@@ -30,8 +30,8 @@ function checked(typed: string): string {
 }
 
 /**
- * Changes the domains of agents for operators, and keeps the trace beside that of the settings. Everything throws
- * OperatorError for what cannot be.
+ * Creates the operators' editor of agents' domains. It records each change beside those of the settings. All functions
+ * throw OperatorError for invalid input.
  */
 export function createAffiliateDomainEditor({
   db,
@@ -47,10 +47,7 @@ export function createAffiliateDomainEditor({
       return rows.map((row) => ({ domain: row.domain, agent: row.account, brings: mayBring(row) }));
     },
 
-    /**
-     * Gives a domain to an agent and answers the form in which it is kept. A domain that is somebody else's stays
-     * theirs.
-     */
+    /** Assigns a domain to an agent and returns its stored form. A domain of another agent stays with that agent. */
     async add({
       code,
       agent,
@@ -63,7 +60,7 @@ export function createAffiliateDomainEditor({
       if (account === undefined) throw new OperatorError(`${code} has no account ${agent}`);
       if (!mayBring(account)) throw new OperatorError(`${agent} is not an agent, or is disabled`);
       return db.transaction().execute(async (transaction) => {
-        // Other changes of the merchant's domains wait here.
+        // Serializes changes of the merchant's domains.
         await findSettings(transaction, code);
         const affiliates = createAffiliateRepository(transaction);
         const owner = (await affiliates.list(code)).find((row) => row.domain === domain)?.account;
@@ -81,7 +78,7 @@ export function createAffiliateDomainEditor({
       });
     },
 
-    /** Takes a domain from its agent. Returns the form in which it was stored. */
+    /** Removes a domain from its agent. Returns its stored form. */
     async remove({ code, domain: typed, operator }: Target & { domain: string }): Promise<string> {
       const domain = checked(typed);
       return db.transaction().execute(async (transaction) => {

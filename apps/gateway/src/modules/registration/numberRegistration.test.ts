@@ -30,7 +30,7 @@ beforeAll(async () => {
 
 afterAll(() => phones.close());
 
-/** Asks for a registration code and answers it with the browser's share. */
+/** Requests a registration code and returns it with the browser's cookie value. */
 async function codeFor(number: string, merchant = 'NORTH') {
   const answer = await gateway.call('sendSmsCode', {
     body: {
@@ -66,7 +66,7 @@ async function countAccounts(merchant: string): Promise<number> {
   return (await all.execute()).length;
 }
 
-/** The whole answer: it says nothing about the owner, and logs nobody in. */
+/** Expects the complete answer, which reveals nothing about the owner and logs nobody in. */
 function expectTaken({ status, envelope, cookies }: TestAnswer): void {
   expect([status, envelope, cookies]).toEqual([
     409,
@@ -320,7 +320,7 @@ describe('registration by a number verified by the identity provider', () => {
     expectTaken(taken);
     expect(await ownersOf(number, 'SOUTH')).toEqual([{ id: owner.id, account: owner.account }]);
     expect(await countAccounts('SOUTH')).toBe(before);
-    // The same proof of a number that nobody has makes the account.
+    // The same proof of a free number creates the account.
     const free = phones.newNumber();
     const made = await register(phones, 'registerMobile', {
       number: free,

@@ -9,7 +9,7 @@ import { createAffiliateService } from './affiliate.service.ts';
 import { registerRegistrationRoutes } from './registration.routes.ts';
 import { createRegistrationService } from './registration.service.ts';
 
-/** New accounts, and the agents who bring them. */
+/** Registration of accounts, and the agents who bring them. */
 export const registrationModule = defineModule({
   name: 'registration',
   needs: [agentModule, captchaModule, codeModule, identityModule, memberModule, sessionModule],

@@ -13,9 +13,9 @@ import { startSession } from '../session/sessionStart.ts';
 import type { AffiliateService } from './affiliate.service.ts';
 import type { Registration, RegistrationService } from './registration.service.ts';
 
-/** A person types a name in a minute; more than this is somebody who collects names. */
+/** The most name checks per minute. More indicates somebody who collects names. */
 const NAME_CHECKS_PER_MINUTE = 60;
-/** The same of invitation codes. */
+/** The most checks of invitation codes per minute. */
 const AFFILIATE_CHECKS_PER_MINUTE = 60;
 
 interface RegistrationRoutesDeps {
@@ -26,7 +26,9 @@ interface RegistrationRoutesDeps {
   sessions: SessionService;
 }
 
-/** Registration: its fields, whether a name is free, who referred a player, and the registration itself. */
+/**
+ * Registers the registration routes: the fields, whether a name is free, who referred a player, and the registration.
+ */
 export function registerRegistrationRoutes(
   app: FastifyInstance,
   { config, shared, affiliates, registrations, sessions }: RegistrationRoutesDeps,
@@ -87,7 +89,7 @@ function registrationOf({ body, merchant, clientAddress, request }: Call<'regist
       registerMethod,
       domain,
       ...(typed.mobileNum !== '' && { countryDialingCode }),
-      // Kept with the account, whether or not the form shows the field: `referral` reads who brought the player.
+      // Stored with the account, whether or not the form shows the field: `referral` reads it.
       ...(typed.recommenderId.trim() !== '' && { referrer: typed.recommenderId.trim().toUpperCase() }),
     },
     captchaId: readHostCookie(request, CAPTCHA_COOKIE),

@@ -1,6 +1,6 @@
 import type { RegistrationField, RegistrationRules } from '@parlor/contract';
 
-/** Fields that have a place of their own, or are only for checking. */
+/** Fields that are stored elsewhere or not at all. */
 const unprofiled: readonly RegistrationField[] = [
   'username',
   'password',
@@ -14,7 +14,7 @@ const unprofiled: readonly RegistrationField[] = [
 
 type Typed = Partial<Record<RegistrationField, string>>;
 
-/** The stored part of a registration: the fields that the merchant asked for and the player filled in. */
+/** Returns the stored part of a registration: the fields that the merchant enabled and the player filled in. */
 export function profileOf(typed: Typed, rules: RegistrationRules): Record<string, string> {
   const kept = Object.entries(rules)
     .filter(([field, rule]) => rule.enabled && !unprofiled.includes(field as RegistrationField))

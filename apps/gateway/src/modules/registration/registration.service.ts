@@ -36,7 +36,7 @@ export interface Registration {
   /** The source of the player, stored beside the profile. */
   origin: Record<string, string>;
   captchaId: string | undefined;
-  /** The browser's share in a code on the phone. */
+  /** The cookie value that binds a code to the browser that requested it. */
   codeId: string | undefined;
   botCheck: string;
   /** The token of the identity provider, if it checked the code. */
@@ -57,13 +57,13 @@ type SharedRefusal =
 
 export interface RegistrationService {
   /**
-   * Makes an account under a chosen name, or says why not. Of several registrations of one name or number at once
-   * exactly one makes it.
+   * Creates an account with the chosen name, or returns the refusal. Of several concurrent registrations with one name
+   * or number, exactly one succeeds.
    */
   register(registration: Registration): Promise<Account | Refusal<SharedRefusal | 'register.username_taken'>>;
-  /** The same by a proved number, whose digits are the name. */
+  /** Creates an account with a proved number, whose digits are the name. */
   registerMobile(registration: Registration): Promise<Account | Refusal<SharedRefusal>>;
-  /** Whether a username fits the rules and is free. */
+  /** Whether a username is valid and free. */
   isAvailable(merchant: Merchant, username: string): Promise<boolean>;
 }
 
@@ -80,11 +80,11 @@ interface RegistrationDeps {
   identities: IdentityService;
 }
 
-/** Registration by username and by mobile number, under the merchant's own rules. */
+/** Creates the service of registration by username and by mobile number, under the merchant's own rules. */
 export function createRegistrationService(deps: RegistrationDeps): RegistrationService {
   const { config, clock, shared, accounts, affiliates, affiliateUrls, botChecks, captchas, codes, identities } = deps;
 
-  /** The agent that the account is placed below, and whether that is certain: an unknown code is worse than none. */
+  /** Returns the agent above the account, if any. An unknown code is refused, unlike a missing one. */
   async function referrerOf({ merchant, typed, domain }: Registration, rules: RegistrationRules) {
     const { affiliateCode: rule } = rules;
     const agent = await affiliates.agentOf(merchant.code, { code: typed.affiliateCode, domain });
@@ -95,8 +95,8 @@ export function createRegistrationService(deps: RegistrationDeps): RegistrationS
   }
 
   /**
-   * The number (E.164) that the player proved to own; undefined when nobody asked for a proof. Spends the proof, so it
-   * comes last.
+   * Returns the number (E.164) that the player proved to own; undefined if no proof was required. Call it last: it
+   * consumes the proof.
    */
   async function provedNumber(
     { merchant, typed, countryDialingCode, codeId, providerToken }: Registration,
@@ -153,7 +153,7 @@ export function createRegistrationService(deps: RegistrationDeps): RegistrationS
     const budget = await shared.hit(`register:${addressKey(clientAddress)}`, config.registrationsPerAddress, HOUR_MS);
     if (!budget.isWithin) return refuse('request.rate_limited', { retryAfter: secondsOf(budget.retryAfterMs) });
 
-    // Before the code is spent, because a name can be changed and a code can not.
+    // Before the code is consumed: a taken name can be changed, a consumed code cannot be reused.
     if (method === 'username' && (await accounts.byName(merchant.code, typed.username)) !== undefined)
       return refuse(nameTaken);
     const number = await provedNumber(registration, rules);
@@ -163,7 +163,7 @@ export function createRegistrationService(deps: RegistrationDeps): RegistrationS
       return refuse('register.mobile_taken');
 
     const byUrl = await affiliates.arrivalOf(merchant.code, typed.affiliateCode);
-    // A link that is not the agent's own code says what the newcomer is and which rebates it gets.
+    // A link other than the agent's own code determines the newcomer's type and rebates.
     const arrival = byUrl !== undefined && byUrl.agent.id === referrer?.id ? byUrl : undefined;
     const newcomer = {
       merchantCode: merchant.code,
@@ -181,7 +181,7 @@ export function createRegistrationService(deps: RegistrationDeps): RegistrationS
       arrival && ((transaction, made) => affiliateUrls.place(transaction, merchant, arrival, made)),
     );
     if (account !== undefined) return account;
-    // Somebody was faster by a moment.
+    // A concurrent registration was first.
     const isNumberTaken = number !== undefined && (await accounts.byMobile(merchant.code, number)) !== undefined;
     return refuse(isNumberTaken ? 'register.mobile_taken' : nameTaken);
   }

@@ -18,17 +18,16 @@ import {
 import { configureMerchant } from '../../testing/phoneGateway.ts';
 import { createTestGateway, type TestAnswer, type TestGateway } from '../../testing/testGateway.ts';
 
-// The form runs the same rules before it sends anything; that it does is shown beside it, in
-// packages/auth/src/model/verdict.test.ts.
+// The form runs the same rules before it sends anything. packages/auth/src/model/verdict.test.ts proves that.
 
 const CASES = 400;
-/** How many cases of each verdict there are at the least, so that none is common to the point of meaning nothing. */
+/** The minimum number of cases of each verdict, so that each is really tested. */
 const ENOUGH = 15;
 
-/** This birthday is of age at 18 and not at 21. */
+/** A birthday of age at 18 and not at 21. */
 const TWENTY_YEARS_AGO = `${new Date().getFullYear() - 20}-01-01`;
 
-/** A body that the gateway rejected by its schema. */
+/** A body that the schema rejected. */
 const NO_BODY = 'no body';
 
 let gateway: TestGateway;
@@ -38,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-/** The gateway's errors for the fields of a form; `passed` are the codes of later checks that no form can do. */
+/** Returns the gateway's errors for the fields of a form; `passed` are codes of later checks that no form can do. */
 function verdictIn(
   { envelope }: TestAnswer,
   refused: string,
@@ -51,17 +50,14 @@ function verdictIn(
   return (envelope as unknown as { value: { fields: Failures<string> } }).value.fields;
 }
 
-/**
- * Whether the gateway said what the rules say. A text that cannot be sent or kept is refused by the rules in their own
- * words.
- */
+/** Whether the gateway and the rules agree. If the schema rejected the body, the rules must have some error. */
 function agree(gateways: Failures<string> | typeof NO_BODY, rules: Failures<string>): boolean {
   return gateways === NO_BODY ? Object.keys(rules).length > 0 : isDeepStrictEqual(gateways, rules);
 }
 
 type Tally = Record<'passed' | 'refused' | 'unreadable', number>;
 
-/** Which kind of verdict it is. */
+/** Returns the kind of a verdict. */
 function kindOf(verdict: Failures<string> | typeof NO_BODY): keyof Tally {
   if (verdict === NO_BODY) return 'unreadable';
   return Object.keys(verdict).length === 0 ? 'passed' : 'refused';
@@ -114,7 +110,7 @@ const anyPassword = fc.constantFrom(
   '',
 );
 
-/** Lengths that a merchant may set; a text can fit each of them. */
+/** Lengths that a merchant may set. Some text fits each of them. */
 const anyRule: fc.Arbitrary<Partial<FieldRule>> = fc.record({
   enabled: fc.boolean(),
   required: fc.boolean(),
@@ -123,7 +119,10 @@ const anyRule: fc.Arbitrary<Partial<FieldRule>> = fc.record({
   maxLength: fc.constantFrom(6, 20, 100),
 });
 
-/** A merchant's changes of the form. Only the gateway knows whether an invitation code exists, so none is required. */
+/**
+ * A merchant's changes of the form. The code field is disabled: only the gateway knows whether an invitation code
+ * exists.
+ */
 const anyRules: fc.Arbitrary<Partial<Record<RegistrationField, Partial<FieldRule>>>> = fc
   .dictionary(fc.constantFrom(...registrationFields), anyRule, { maxKeys: 10 })
   .map((rules) => ({ birthday: { enabled: true }, ...rules, affiliateCode: { enabled: false } }));
@@ -132,19 +131,19 @@ const anyForm = fc.record({
   rules: anyRules,
   method: fc.constantFrom<RegistrationMethod>('username', 'mobile'),
   minimumAge: fc.constantFrom(18, 21),
-  // Most forms are filled in as they should be, but for a field or two.
+  // Most forms are valid except for a few fields.
   odd: fc.option(
     fc.dictionary(fc.constantFrom(...registrationFields), fc.oneof(anyText, anyPassword), { minKeys: 1, maxKeys: 6 }),
     { freq: 2 },
   ),
 });
 
-/** The settings with which the site would draw the form. */
+/** Returns the settings with which the site would render the form. */
 async function publishedSettings(): Promise<RegistrationSettings> {
   return (await gateway.call('getRegistrationSettings')).envelope.value as RegistrationSettings;
 }
 
-/** A text that usually fits its rule. */
+/** Returns a text that usually fits its rule. */
 function likely({ patternId, minLength, maxLength }: FieldRule): string {
   const texts: Record<PatternId, string> = {
     username: 'somchai99',

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { csvLine } from './csv.rules.ts';
 
-/** Reads one line as RFC 4180 says. */
+/** Parses one line by RFC 4180. */
 function cellsOf(line: string): string[] {
   const cells: string[] = [];
   let rest = `${line.slice(0, -2)},`;
@@ -23,7 +23,7 @@ describe('a CSV line', () => {
     [['=HYPERLINK("http://evil.test","x")'], '"\'=HYPERLINK(""http://evil.test"",""x"")"\r\n'],
     [['-'], "'-\r\n"],
     [[''], '\r\n'],
-  ])('WAL-05 of the cells %j is %j', (cells, line) => {
+  ])('WAL-05 with the cells %j is %j', (cells, line) => {
     expect(csvLine(cells)).toBe(line);
   });
 

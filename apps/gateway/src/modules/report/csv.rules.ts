@@ -7,8 +7,8 @@ const NUMBER = /^-?\d+(?:\.\d+)?$/;
 const NEEDS_QUOTES = /[",\r\n]/;
 
 /**
- * Cells as a line of a CSV file (RFC 4180), with its line break. A text that could be a formula begins with an
- * apostrophe; numbers stay.
+ * Formats cells as a line of a CSV file (RFC 4180), with its line break. A text that could be a formula is prefixed
+ * with an apostrophe; numbers are not.
  */
 export function csvLine(cells: readonly string[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`;

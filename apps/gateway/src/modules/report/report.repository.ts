@@ -4,7 +4,7 @@ import type { Player } from '../ledger/player.ts';
 import type { CashAccount, EntryRange } from '../wallet/cashAccount.ts';
 import { entryColumns, toEntryRow, type EntryRow } from '../wallet/wallet.repository.ts';
 
-/** First and last day of the account's time zone, `YYYY-MM-DD`. */
+/** The first and last day in the account's time zone, `YYYY-MM-DD`. */
 export interface Days {
   from: string;
   to: string;
@@ -21,7 +21,7 @@ export interface DayRow {
   other: bigint;
 }
 
-/** Rounds of one type of game, in minor units; payout counts stakes that came back. */
+/** Rounds of one game type, in minor units. Payout includes refunded stakes. */
 export interface GameTypeRow {
   gameType: string;
   rounds: bigint;
@@ -35,7 +35,7 @@ export interface DatedEntryRow extends EntryRow {
   time: string;
 }
 
-/** The account's days with what they moved, earliest first; days without anything are left out. */
+/** Returns the account's days with their sums, earliest first. Days without movements are omitted. */
 export async function listDays(
   db: Kysely<Database>,
   { bucket, id }: CashAccount,
@@ -52,7 +52,7 @@ export async function listDays(
     .execute();
 }
 
-/** Sums over the rounds that a player began in these days, by type of game, largest stake first. */
+/** Returns sums over the rounds that a player started in these days, by game type, largest stake first. */
 export async function sumGameTypes(
   db: Kysely<Database>,
   player: Player,
@@ -79,7 +79,7 @@ export async function sumGameTypes(
     .execute();
 }
 
-/** The first entries of a range, oldest first. */
+/** Returns the first entries of a range, oldest first. */
 export async function listOldest(
   db: Kysely<Database>,
   { bucket, id, timeZone }: CashAccount,

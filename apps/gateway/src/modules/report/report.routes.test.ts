@@ -28,14 +28,14 @@ beforeAll(async () => {
 
 afterAll(() => gateway.close());
 
-/** Moves all that an account did so far a day back, as if it went on tomorrow. */
+/** Moves all past activity of an account one day back, to simulate a new day. */
 async function endDay({ accountId }: Player): Promise<void> {
   await gateway.database.db.transaction().execute(async (transaction) => {
     await sql`set local session_replication_role = replica`.execute(transaction);
     await sql`update ledger_transfer set day = day - 1, recorded_at = recorded_at - interval '1 day' where owner = ${accountId}`.execute(
       transaction,
     );
-    // In two steps: no two days may be the same in between.
+    // In two steps, because no two rows may have the same day in between.
     for (const days of [-1_000, 999]) {
       await sql`update ledger_day d set day = d.day + ${days}::int from ledger_account a where a.bucket = d.bucket and a.id = d.account_id and a.owner = ${accountId}`.execute(
         transaction,

@@ -7,11 +7,11 @@ import type { SharedState } from '../../shared/sharedState.ts';
 import { fileName } from './report.rules.ts';
 import type { ReportService } from './report.service.ts';
 
-/** A file may hold a year. Nobody reads more of them than this in an hour. */
+/** The most files per hour. A file may cover a year. */
 const FILES_PER_HOUR = 10;
 const HOUR_MS = 3_600_000;
 
-/** Profit and loss, and records as files. */
+/** Registers the routes of profit and loss, and of records as files. */
 export function registerReportRoutes(
   app: FastifyInstance,
   { shared, reports }: { shared: SharedState; reports: ReportService },

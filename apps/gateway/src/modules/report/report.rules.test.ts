@@ -5,7 +5,7 @@ const nothing = { deposited: 0n, withdrawn: 0n, staked: 0n, won: 0n, refunded: 0
 const none = { deposited: '0.00', withdrawn: '0.00', staked: '0.00', won: '0.00', refunded: '0.00', other: '0.00' };
 
 describe('profit and loss', () => {
-  it('WAL-05 has each day on which something moved, and the sums of all', () => {
+  it('WAL-05 has each day with movements, and the sums of all days', () => {
     const days = [
       { ...nothing, day: '2026-10-01', deposited: 50_000n, staked: 3_000n, won: 1_200n },
       { ...nothing, day: '2026-10-02' },
@@ -44,7 +44,7 @@ describe('profit and loss', () => {
     },
   );
 
-  it('WAL-05 shows rounds, stake, payout and net of each type of game', () => {
+  it('WAL-05 shows rounds, stake, payout and net of each game type', () => {
     expect(toGameTypeResults([{ gameType: 'SLOT', rounds: 12n, stake: 6_000n, payout: 4_500n }], 'THB')).toEqual({
       currency: 'THB',
       list: [{ gameType: 'SLOT', rounds: 12, stake: '60.00', payout: '45.00', net: '-15.00' }],
@@ -52,8 +52,8 @@ describe('profit and loss', () => {
   });
 });
 
-describe('a file of records', () => {
-  it('WAL-05 names its columns, and begins with what a spreadsheet needs', () => {
+describe('a record file', () => {
+  it('WAL-05 starts with the byte order mark and the column names', () => {
     expect(fileHead('EN')).toBe('\uFEFFDay,Time,Kind,Amount,Balance after,Currency,Reference\r\n');
   });
 

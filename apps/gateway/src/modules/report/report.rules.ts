@@ -13,7 +13,7 @@ import { fileTexts } from './report.texts.ts';
 type Movements = Omit<DayRow, 'day'>;
 const movementNames = ['deposited', 'withdrawn', 'staked', 'won', 'refunded', 'other'] as const;
 
-/** Days as they travel, with their sums. A day on which nothing moved is left out. */
+/** Converts days and their sums to the wire form. Days without movements are omitted. */
 export function toProfitAndLoss(days: readonly DayRow[], currency: Currency): ProfitAndLoss {
   const totals: Movements = { deposited: 0n, withdrawn: 0n, staked: 0n, won: 0n, refunded: 0n, other: 0n };
   for (const day of days) for (const name of movementNames) totals[name] += day[name];
@@ -26,7 +26,7 @@ export function toProfitAndLoss(days: readonly DayRow[], currency: Currency): Pr
   };
 }
 
-/** Rounds by type of game as they travel. */
+/** Converts rounds by game type to the wire form. */
 export function toGameTypeResults(rows: readonly GameTypeRow[], currency: Currency): GameTypeResults {
   return {
     currency,
@@ -54,12 +54,12 @@ function toMovements(movements: Movements, currency: Currency): ProfitAndLoss['t
   };
 }
 
-/** The beginning of a file of records: the names of its columns. */
+/** Returns the head of a record file: byte order mark and column names. */
 export function fileHead(language: LanguageCode): string {
   return BYTE_ORDER_MARK + csvLine(fileTexts(language).columns);
 }
 
-/** Lines of a file of records. */
+/** Returns lines of a record file. */
 export function fileLines(entries: readonly DatedEntryRow[], currency: Currency, language: LanguageCode): string {
   const { kind: names } = fileTexts(language);
   return entries
@@ -70,7 +70,7 @@ export function fileLines(entries: readonly DatedEntryRow[], currency: Currency,
     .join('');
 }
 
-/** The name under which a file of records is kept. */
+/** Returns the name of a record file. */
 export function fileName({ from, to }: Days): string {
   return `account-record_${from}_${to}.csv`;
 }

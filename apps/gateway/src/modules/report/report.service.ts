@@ -6,18 +6,18 @@ import { entriesOfDays, findCashAccount } from '../wallet/cashAccount.ts';
 import { listDays, listOldest, sumGameTypes, type Days } from './report.repository.ts';
 import { fileHead, fileLines, toGameTypeResults, toProfitAndLoss } from './report.rules.ts';
 
-/** How many lines of a file are read at once: what is in memory of it, about 100 KB. */
+/** The number of lines read at once, about 100 KB of memory. */
 const LINES_AT_ONCE = 1_000;
 
-/** Sums of a player's money over a time, from the ledger. */
+/** Sums of a player's money over a period, from the ledger. */
 export interface ReportService {
-  /** Stakes and wins of each day. */
+  /** Returns stakes and wins of each day. */
   profitAndLoss(player: Player, currency: Currency, days: Days): Promise<ProfitAndLoss>;
-  /** The rounds that were begun in these days, by type of game. */
+  /** Returns the rounds started in these days, by game type. */
   gameTypes(player: Player, currency: Currency, days: Days): Promise<GameTypeResults>;
   /**
-   * The account record as the text of a CSV file, oldest first, in pieces that are read when they are asked for. Later
-   * entries are left out.
+   * Yields the account record as the text of a CSV file, oldest first, in pieces read on demand. Entries made after the
+   * call are omitted.
    */
   exportTransactions(
     player: Player,

@@ -1,8 +1,8 @@
 import type { LanguageCode, TransactionKind } from '@parlor/contract';
 
-/** Words of a file of records. */
+/** Texts of a record file. */
 interface FileTexts {
-  /** Names of the columns, in their order. */
+  /** The column names, in order. */
   columns: readonly [
     day: string,
     time: string,
@@ -63,7 +63,7 @@ const texts = {
   },
 } satisfies Partial<Record<LanguageCode, FileTexts>>;
 
-/** The words of a file in a language of the demo; others read it in English. */
+/** Returns the texts of a file in a language of the demo; other languages get English. */
 export function fileTexts(language: LanguageCode): FileTexts {
   return Object.hasOwn(texts, language) ? texts[language as keyof typeof texts] : texts.EN;
 }

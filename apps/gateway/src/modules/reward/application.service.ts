@@ -16,22 +16,22 @@ import type { RewardScope, RewardService } from './reward.service.ts';
 import { tellReward } from './rewardPayment.ts';
 
 const HOUR_MS = 3_600_000;
-/** Pictures that an account may send in an hour. */
+/** The most pictures that an account may upload in an hour. */
 const PICTURES_PER_HOUR = 20;
 const picturesTaken = ['jpeg', 'png'] as const;
 
 type Owned = Pick<RewardScope, 'session' | 'merchant'>;
 type Refused = Refusal<'account.real_required' | 'request.not_found' | 'promotion.closed'>;
 
-/** Forms that apply for a reward (PROMO-05). Operators decide about them; see `rewardDesk.ts`. */
+/** Application forms for a reward (PROMO-05). Operators decide about them; see `rewardDesk.ts`. */
 export interface ApplicationService {
-  /** Stores a picture for a field of the form, re-encoded and sealed; returns the places that are filled. */
+  /** Stores a picture for a field of the form, re-encoded and encrypted. Returns the filled fields. */
   addPicture(
     scope: Owned,
     place: { promotionId: string; place: number },
     sent: Buffer,
   ): Promise<{ places: number[] } | Refused | Refusal<'picture.unreadable' | 'request.rate_limited'>>;
-  /** Sends the form with the pictures of the places that it names; the others are forgotten. */
+  /** Submits the form with the pictures of the fields that it names; deletes the others. */
   send(
     scope: Owned,
     form: z.output<typeof reward.rewardRequestBody>,
@@ -50,14 +50,14 @@ export function createApplicationService(deps: ApplicationDeps): ApplicationServ
   const { db, clock, shared, masterKeys, rewards } = deps;
   let lastDrawn: Promise<unknown> = Promise.resolve();
 
-  /** Draws one picture after another: a large one takes up to 200 MB while it is open. */
+  /** Re-encodes pictures one at a time: a large one takes up to 200 MB while it is open. */
   function redrawInTurn(sent: Buffer): Promise<KeptPicture | undefined> {
     const drawn = lastDrawn.then(() => redrawPicture(sent, picturesTaken));
     lastDrawn = drawn.catch(() => undefined);
     return drawn;
   }
 
-  /** The offer of a promotion that the player may apply for now. */
+  /** Returns the offer of a promotion that the player may now apply for. */
   async function openForm(scope: Owned, promotionId: string) {
     if (!isRealType(scope.session.type)) return refuse('account.real_required');
     const found = await rewards.facts(scope, promotionId);
@@ -121,7 +121,7 @@ export function createApplicationService(deps: ApplicationDeps): ApplicationServ
       const merchantCode = scope.merchant.code;
       const open = await openForm(scope, promotionId);
       if (isRefusal(open)) {
-        // The same form sent twice: the second finds the first.
+        // The same form sent twice: the second call finds the first.
         const standing = await rewards.standing(scope, promotionId);
         return !isRefusal(standing) && standing.status === 'APPLYING' && open.code === 'promotion.closed'
           ? standing
@@ -130,7 +130,7 @@ export function createApplicationService(deps: ApplicationDeps): ApplicationServ
       const { offer, form } = open;
       const remarks = form.isRemarkRequired ? typed.trim() : '';
       const places = form.isImageRequired ? [...new Set(pictures)] : [];
-      // Characters as a reader counts them: an emoji is one.
+      // Counts characters as readers do: an emoji is one.
       if (Array.from(remarks).length > rewardForm.maxRemarks) return refuse('promotion.form_incomplete');
       if ((form.isRemarkRequired && remarks === '') || (form.isImageRequired && places.length === 0))
         return refuse('promotion.form_incomplete');
@@ -187,7 +187,7 @@ export function createApplicationService(deps: ApplicationDeps): ApplicationServ
   };
 }
 
-/** Forms of one account come one after the other. */
+/** Serializes the forms of one account. */
 async function holdAccount(transaction: Transaction<Database>, accountId: string): Promise<void> {
   await transaction.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute();
 }

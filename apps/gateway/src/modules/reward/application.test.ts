@@ -22,14 +22,14 @@ afterAll(() => gateway.close());
 const newApplicant = async (promotionId = 'both') => createApplicantFor(gateway, await gateway.login(), promotionId);
 const desk = () => gateway.app.gateway.services.rewardDesk;
 
-/** A PNG of exactly this many bytes: padding follows its end. */
+/** Returns a PNG of exactly this many bytes: the padding follows its end. */
 async function pngOf(bytes: number): Promise<Buffer> {
   const picture = await drawPicture();
   return Buffer.concat([picture, Buffer.alloc(bytes - picture.length, 0x20)]);
 }
 
 describe('the form of a promotion', () => {
-  it('PROMO-03 PROMO-05 is Applying once sent, and shows what was sent; sent again it stays one', async () => {
+  it('PROMO-03 PROMO-05 is Applying once sent, shows its content, and stays one when sent again', async () => {
     const applicant = await newApplicant();
     expect(await applicant.standing()).toMatchObject({ status: 'JOIN', application: null });
     expect((await applicant.taker.join('both')).envelope).toMatchObject({ errorCode: 'promotion.form_required' });
@@ -59,7 +59,7 @@ describe('the form of a promotion', () => {
     expect((await applicant.send(remarks, pictures)).envelope).toMatchObject({ errorCode: code });
   });
 
-  it('PROMO-05 takes 140 characters, also of more than two bytes, and asks for what is required alone', async () => {
+  it('PROMO-05 accepts 140 characters of any size, and requires only the required fields', async () => {
     const remark = await newApplicant('remark');
     expect((await remark.send('😀'.repeat(140), [])).status).toBe(200);
     const picture = await newApplicant('picture');
@@ -133,7 +133,7 @@ describe('a picture of the form', () => {
     },
   );
 
-  it('PROMO-05 of exactly 5,242,880 bytes passes, and of one more does not', async () => {
+  it('PROMO-05 is accepted with 5,242,880 bytes and refused with one more', async () => {
     const applicant = await newApplicant();
     expect((await applicant.addPicture(0, await pngOf(rewardForm.maxPictureBytes))).status).toBe(200);
     expect((await applicant.addPicture(0, await pngOf(rewardForm.maxPictureBytes + 1))).envelope).toMatchObject({
@@ -141,7 +141,7 @@ describe('a picture of the form', () => {
     });
   });
 
-  it('PROMO-05 is checked by its content: WebP, text and a cut file are unreadable, and there is no fourth place', async () => {
+  it('PROMO-05 is checked by its content: WebP, text and a cut file are unreadable; a fourth is refused', async () => {
     const applicant = await newApplicant();
     const whole = await drawPicture();
     for (const bytes of [await drawPicture('webp'), Buffer.from('<svg onload="x"/>'), whole.subarray(0, 60)])

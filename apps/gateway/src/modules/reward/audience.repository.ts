@@ -6,13 +6,13 @@ import { bucketOf, type Player } from '../ledger/player.ts';
 export interface AudienceFacts {
   /** Epoch milliseconds. */
   registeredAt: number;
-  /** The code of the player's level; null before the first bet or deposit, which is the lowest. */
+  /** The code of the player's level; null, the lowest level, before the first bet or deposit. */
   level: string | null;
   /** The number that the player proved to own, in E.164; null without one. */
   mobile: string | null;
 }
 
-/** The data of a player; undefined for an excluded or blocked one, who gets no offers. */
+/** Reads the data of a player; undefined for an excluded or blocked one, who gets no offers. */
 export async function readAudience(
   db: Kysely<Database> | Transaction<Database>,
   player: Player,

@@ -9,9 +9,12 @@ import type { Offer, OfferRule } from './offerRule.ts';
 import { addDays, mondayOf, startOfDay } from './offerSpan.rules.ts';
 import { lossOf, minorOf } from './offerValue.rules.ts';
 
-/** The number of players that one transaction evaluates, and the maximum that `readWeeks` returns. */
+/** The number of players per transaction, and the most rows that `readWeeks` returns. */
 export const CASHBACK_BATCH = 200;
-/** A round that began longer before its week does not count: the index is by the time of the stake. */
+/**
+ * How long before its week a round may have started, in ms; older ones do not count. The index is by the time of the
+ * stake.
+ */
 const OPEN_AT_MOST_MS = 31 * 86_400_000;
 
 interface CashbackDeps {
@@ -24,7 +27,7 @@ interface CashbackDeps {
 export interface CashbackWeek {
   account_id: string;
   type: number;
-  /** They excluded themselves, or are blocked. */
+  /** Whether the player is excluded or blocked. */
   is_excluded: boolean;
   registered_at: number;
   level: string | null;
@@ -35,8 +38,8 @@ export interface CashbackWeek {
 }
 
 /**
- * Pays the cashback of the week that ended last, of every merchant, once for each player. Several gateways may call it:
- * one does each batch, and another continues where it stopped.
+ * Pays the cashback of the last completed week for all merchants, once per player. Several gateways may call it: each
+ * batch runs on one, and any of them continues the run.
  */
 export async function payCashback(db: Kysely<Database>, { placeOf, now }: CashbackDeps): Promise<void> {
   for (const offer of await currentOffers(db)) {
@@ -44,14 +47,14 @@ export async function payCashback(db: Kysely<Database>, { placeOf, now }: Cashba
     const place = await placeOf(offer.merchantCode);
     if (place === undefined) continue;
     const end = startOfDay(place.timeZone, mondayOf(dayIn(place.timeZone, now)));
-    // A week that was over before the offer began, or began after its end, is none of it.
+    // Skip a week that ended before the offer started, or after the offer ended.
     const { from, to } = offer.rule.window;
     if (end <= from || (to !== null && to < end)) continue;
     while (await payBatch(db, offer, place, now));
   }
 }
 
-/** Evaluates some players of the week; returns whether there may be more. */
+/** Evaluates a batch of players; returns whether there may be more. */
 function payBatch(db: Kysely<Database>, offer: Offer, place: OfferPlace, now: number): Promise<boolean> {
   const week = addDays(mondayOf(dayIn(place.timeZone, now)), -7);
   const name = { merchant_code: offer.merchantCode, offer_code: offer.code, period: week };
@@ -83,7 +86,7 @@ function payBatch(db: Kysely<Database>, offer: Offer, place: OfferPlace, now: nu
   });
 }
 
-/** The base of a player's cashback for a week, in minor units; undefined if the offer is not for the player. */
+/** Returns the base of a player's cashback for a week, in minor units; undefined if the offer is not for the player. */
 export function cashbackBase(
   rule: OfferRule,
   player: CashbackWeek,
@@ -114,8 +117,8 @@ async function evaluatePlayer(
 }
 
 /**
- * Settled rounds of a week, named by its Monday, and bonuses that came in it, of players after one, in the order of
- * their ids.
+ * Returns the settled rounds and claimed bonuses of a week, named by its Monday, for the players after `after` in the
+ * order of ids.
  */
 export async function readWeeks(
   db: Kysely<Database> | Transaction<Database>,

@@ -1,7 +1,7 @@
 import { gameTypes, type GameType } from '@parlor/contract';
 import { isTurnover } from '../catalogue/turnover.rules.ts';
 
-/** Parts per million of a stake that count towards wagering, where an offer says nothing else (rewards.md). */
+/** The default contributions to wagering, in parts per million of a stake (rewards.md). */
 const defaultContributions: Readonly<Record<GameType, number>> = {
   RNG: 1_000_000,
   FISH: 1_000_000,
@@ -13,22 +13,24 @@ const defaultContributions: Readonly<Record<GameType, number>> = {
 };
 
 /**
- * Classes of games that keep most of what is staked for the player, so that a stake counts less than its game type
- * says: crash, and the games of one bet such as dice. Also a default.
+ * Default contributions of classes that count less than their game type, because they return most of the stake: crash,
+ * and single-bet games such as dice.
  */
 const defaultClasses: Readonly<Record<string, number>> = { Crash: 250_000, AR: 250_000 };
 
-/** Decimal odds from which a stake on sports counts, unless an offer sets another value (rewards.md). */
+/** The lowest decimal odds at which a sports stake counts, by default (rewards.md). */
 export const DEFAULT_MIN_ODDS = '1.50';
 
-/** The contributions of a bonus by game type, class and game: the defaults, with what its offer says otherwise. */
+/**
+ * Returns the contributions of a bonus by game type, class and game: the defaults, overridden by those of the offer.
+ */
 export function contributionsOf(own: Readonly<Record<string, number>> = {}): Record<string, number> {
   return { ...defaultContributions, ...defaultClasses, ...own };
 }
 
 /**
- * Contributions in percent, as players see them: of every game type, and of classes that count less. If there are such
- * classes, the rest of `RNG` is named by the class of slots, `SM`. Sports have the odds from which they count.
+ * Returns contributions in percent for display: of every game type, and of classes that count less. If there are such
+ * classes, the rest of `RNG` is listed under the class of slots, `SM`. Sports include their lowest odds.
  */
 export function contributionPercents(
   all: Readonly<Record<string, number>>,
@@ -47,15 +49,15 @@ export function contributionPercents(
   return [...types, ...classes];
 }
 
-/** Odds as they are written: at least two places. */
+/** Formats odds with at least two decimals. */
 function twoPlaces(odds: string): string {
   const [whole = '', places = ''] = odds.split('.');
   return `${whole}.${places.replace(/0+$/, '').padEnd(2, '0')}`;
 }
 
 /**
- * The error of an offer or contest that counts game types whose stakes are no turnover, for wagering or as its bets.
- * Undefined if there is none. Checked on publication; earlier versions count nothing for these types.
+ * Returns the error of an offer or contest that counts game types whose stakes are not turnover, for wagering or as its
+ * bets; undefined if there is none. Checked on publication; earlier versions count nothing for these types.
  */
 export function turnoverProblem(
   gameTypesOfBets: readonly string[] = [],

@@ -16,21 +16,22 @@ import type { StandingFacts } from './standing.rules.ts';
 
 type Owned = Pick<RewardScope, 'session' | 'merchant'>;
 
-/** Offers with rewards for a deposit. The rewards are computed by the rules for deposits. */
+/** Offers whose rewards are for a deposit, computed by the rules for deposits. */
 export interface DepositOffers {
-  /** Those that meet the next deposit of the player; `credited` is what the balance would receive, in minor units. */
+  /** Returns the offers for the player's next deposit; `credited` is what the balance would receive, in minor units. */
   preview(scope: RewardScope, credited: bigint | undefined): Promise<DepositOfferPreview[]>;
   /**
-   * The offer of a promotion, where the player may choose it for a deposit that brings something, or counts towards it.
+   * Returns the offer of a promotion if the player may choose it for the deposit, and the deposit earns a reward or
+   * progress.
    */
   choice(scope: Owned, promotionId: string, credited: bigint): Promise<Offer | undefined>;
-  /** Lets the player join what they chose. Again it changes nothing. */
+  /** Joins the player to the chosen offer. A repeated call changes nothing. */
   join(scope: Owned, offer: Offer): Promise<void>;
 }
 
 const nothing: DepositPreview = { gifts: [], progress: null };
 
-/** The value of an offer's gifts, in its wire form. */
+/** Converts the value of an offer's gifts to its wire form. */
 function onWire(gifts: readonly RewardValue[], { currency }: OfferPlace): DepositOfferPreview['gives'] {
   const [first] = gifts;
   if (first === undefined) return null;

@@ -8,7 +8,7 @@ import { carryOn, createTaker, publishOffer, ruleOf } from './testing/rewardFixt
 let gateway: TestGateway;
 beforeAll(async () => {
   gateway = await createTestGateway({ config: { isZeroConfiguration: true } });
-  // The clock stays: what is joined by it counts for deposits by that of the database.
+  // The clock is not advanced: joining uses it, and deposits use the database's clock.
   await gateway.app.gateway.services.merchants.save({
     code: 'NORTH',
     name: 'North',
@@ -41,7 +41,7 @@ const givenBy = async (session: TestSession, amount?: string) =>
   Object.fromEntries((await offersFor(session, amount)).map((one) => [one.promotionId, one.gives]));
 
 describe('offers of a deposit', () => {
-  it('WAL-02 show reward and requirement, computed from the amount that the balance receives after the fee', async () => {
+  it('WAL-02 show reward and requirement, computed from the amount credited after the fee', async () => {
     const session = await gateway.login();
     expect(await offersFor(session, '1000')).toEqual([
       {
@@ -81,7 +81,7 @@ describe('offers of a deposit', () => {
     ]);
   });
 
-  it('WAL-02 give nothing below their least amount, for what the method does not take, and before there is an amount', async () => {
+  it('WAL-02 give nothing below their minimum, for an amount the method rejects, or without an amount', async () => {
     const session = await gateway.login();
     expect(await givenBy(session, '99.98')).toEqual({ gift: null, match: null });
     expect(await givenBy(session, '100')).toMatchObject({ gift: null, match: { amount: '45.00' } });
@@ -89,7 +89,7 @@ describe('offers of a deposit', () => {
     expect(await givenBy(session)).toEqual({ gift: null, match: null });
   });
 
-  it('WAL-02 pay what they announced to a player who chose one, and are gone once a player had them', async () => {
+  it('WAL-02 pay the announced reward to a player who chose one, and are not offered again afterwards', async () => {
     const depositor = await createDepositor(gateway);
     const taker = createTaker(gateway, depositor.session);
     const key = crypto.randomUUID();
@@ -102,7 +102,7 @@ describe('offers of a deposit', () => {
     expect(rewards).toMatchObject([{ promotionId: 'match', amount: '180.00', wageringRequired: '1440.00' }]);
     expect(told).toMatchObject({ amount: '180.00', mustStake: '1440.00' });
     expect(Object.keys(await givenBy(depositor.session, '400'))).toEqual(['gift']);
-    // The order itself, sent again, is answered as it was.
+    // A repeated order gets the same answer.
     expect((await depositor.made(order, key)).orderId).toBe(made.orderId);
     expect(await depositor.order(order)).toBe('deposit.offer_unavailable');
   });
@@ -121,13 +121,13 @@ describe('offers of a deposit', () => {
     ['gives nothing for the amount', { amount: '99', promotionId: 'match' }],
     ['is not there', { amount: '400', promotionId: 'nothing' }],
     ['stands beside another one', { amount: '400', promotionId: 'match', offerCode: 'WELCOME' }],
-  ])('WAL-02 refuse a deposit with one that %s, and join nothing', async (_, body) => {
+  ])('WAL-02 refuse a deposit with one that %s, and do not join the player', async (_, body) => {
     const depositor = await createDepositor(gateway);
     expect(await depositor.order({ methodId: 'sandbox-qr', ...body })).toBe('deposit.offer_unavailable');
     expect((await createTaker(gateway, depositor.session).standing('match'))?.status).toBe('JOIN');
   });
 
-  it('WAL-02 are joined by the first of several deposits that they want, which counts', async () => {
+  it('WAL-02 are joined by the first of several required deposits, which counts', async () => {
     const code = 'three-deposits';
     await publishOffer(gateway, code, {
       ...ruleOf({ kind: 'MISSION_MANUAL', needsJoin: true }),
@@ -154,7 +154,7 @@ describe('offers of a deposit', () => {
     await gateway.database.db.updateTable('offer').set({ is_open: false }).where('code', '=', code).execute();
   });
 
-  it('WAL-02 are not for a player on a break, nor for a trial', async () => {
+  it('WAL-02 are not offered to a player on a break or on trial', async () => {
     const session = await gateway.login();
     await gateway.app.gateway.services.playLimits.exclude(
       gateway.deps.db,

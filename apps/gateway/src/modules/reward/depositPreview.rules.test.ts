@@ -9,7 +9,7 @@ import type { StandingFacts } from './standing.rules.ts';
 const place = { currency: 'THB', timeZone: 'Asia/Bangkok' } as const;
 const now = Date.UTC(2026, 10, 20, 9);
 
-/** The data of a player who joined nothing and never paid in. */
+/** The data of a player who joined nothing and never made a deposit. */
 function factsOf(rule: Partial<NewOfferRule>, change: Partial<StandingFacts> = {}): StandingFacts {
   return {
     offer: {
@@ -47,7 +47,7 @@ function factsOf(rule: Partial<NewOfferRule>, change: Partial<StandingFacts> = {
 const preview = (facts: StandingFacts, amount: bigint) => previewDeposit(facts, place, { amount, now });
 const gifts = (facts: StandingFacts, amount: bigint) => preview(facts, amount).gifts;
 
-describe('what an offer would bring for a deposit', () => {
+describe('the preview of an offer’s reward for a deposit', () => {
   it.each([
     [100_000n, 50_000n, 400_000n],
     [120_000n, 50_000n, 400_000n],
@@ -56,7 +56,7 @@ describe('what an offer would bring for a deposit', () => {
     expect(gifts(factsOf({}), amount)).toMatchObject([{ type: 'bonus', amount: given, required, days: 7 }]);
   });
 
-  it('WAL-02 is nothing below the least amount, for a second deposit of a first one, and beyond the budget', () => {
+  it('WAL-02 is nothing below the minimum, for a second deposit of a first-deposit offer, or beyond the budget', () => {
     const least = { trigger: { on: 'deposit', minAmount: '200' } } as const;
     expect([gifts(factsOf(least), 19_999n), gifts(factsOf(least), 20_000n)]).toMatchObject([[], [{ amount: 10_000n }]]);
     const first = factsOf({ trigger: { on: 'deposit', isFirst: true } }, { hasDeposited: true });
@@ -65,7 +65,7 @@ describe('what an offer would bring for a deposit', () => {
     expect(gifts(factsOf({}, { budgetLeft: 10_000n }), 20_000n)).toHaveLength(1);
   });
 
-  it('WAL-02 counts what was paid in before: a sum is met by the deposit that reaches it, once', () => {
+  it('WAL-02 counts earlier deposits: a sum is met once, by the deposit that reaches it', () => {
     const sum = factsOf({
       value: { type: 'fixed', amount: '50' },
       condition: { type: 'sum', target: '1000', per: 'once' },
@@ -101,12 +101,12 @@ describe('what an offer would bring for a deposit', () => {
   ] as const)('WAL-02 counts towards %s, and says how far the player is after it', (_, rule, progress) => {
     const asked = factsOf({ ...rule, trigger: { on: 'deposit', minAmount: '100' } } as Partial<NewOfferRule>);
     expect(preview(asked, 20_000n)).toEqual({ gifts: [], progress });
-    // Too little counts nothing, and what is spent is promised to nobody.
+    // A deposit below the minimum does not count, and a spent budget promises nothing.
     expect(preview(asked, 9_999n)).toEqual({ gifts: [], progress: null });
     expect(preview({ ...asked, budgetLeft: 0n }, 20_000n)).toEqual({ gifts: [], progress: null });
   });
 
-  it('WAL-02 is what the engine grants for the same deposit, by any rule', () => {
+  it('WAL-02 equals what the engine grants for the same deposit, for any rule', () => {
     const money = fc.integer({ min: 1, max: 500_000 }).map((minor) => (minor / 100).toFixed(2));
     const per = fc.constantFrom('once', 'day', 'week');
     const rules = fc.oneof(
@@ -153,7 +153,7 @@ describe('what an offer would bring for a deposit', () => {
   });
 });
 
-describe('the way to an offer', () => {
+describe('the availability of an offer', () => {
   it.each([
     ['is to choose it', factsOf({}), 'choose'],
     ['is none where nobody has to join', factsOf({ needsJoin: false }), 'applies'],

@@ -5,8 +5,8 @@ import type { RewardValue } from './rewardGrant.ts';
 import { isServed, progressOf, smallest, type StandingFacts } from './standing.rules.ts';
 
 /**
- * How an offer meets the next deposit of a player: it is theirs to choose, or applies because they joined it or nobody
- * has to. Undefined where it is none of theirs, or brings nothing more for now.
+ * Returns how an offer relates to the player's next deposit: the player may choose it, or it applies because they
+ * joined it or it needs no joining. Undefined if it is not for the player, or gives nothing more for now.
  */
 export function wayOfOffer(facts: StandingFacts, place: OfferPlace, now: number): 'choose' | 'applies' | undefined {
   const { offer, participation } = facts;
@@ -19,7 +19,7 @@ export function wayOfOffer(facts: StandingFacts, place: OfferPlace, now: number)
   return rule.needsJoin && participation === undefined ? 'choose' : 'applies';
 }
 
-/** The inputs from which the rewards of a fact are computed, with the earlier facts. */
+/** Returns the inputs for the rewards of a fact, given the earlier facts. */
 function basesOf(
   { offer: { rule } }: StandingFacts,
   { fact, after, had }: { fact: Fact; after: { amount: bigint; events: number }; had: ReadonlySet<string> },
@@ -31,25 +31,22 @@ function basesOf(
     return Array.from({ length: rungsMet(rule, after, currency) }, (_, at) => at + 1)
       .filter((step) => !had.has(`${fact.period}:${step}`))
       .map((step) => ({ step }));
-  // Days in a row are of logins.
+  // Streaks count logins, not deposits.
   if (type === 'streak') return [];
   return isMet(rule, after, currency) && !had.has(fact.period) ? [{}] : [];
 }
 
 /** The result of an offer for a deposit. */
 export interface DepositPreview {
-  /** Empty where it brings nothing: too little, not enough yet, or more than the budget has. */
+  /** Empty without a reward: too little, not enough yet, or beyond the budget. */
   gifts: RewardValue[];
-  /**
-   * How far the player is after it, of an offer that wants more deposits; null where it brings a gift or counts
-   * nothing.
-   */
+  /** The progress after the deposit, for an offer that requires more deposits; null with a gift or without progress. */
   progress: PromotionStanding['progress'];
 }
 
 /**
- * The rewards of an offer for a deposit credited now, by the rules for deposits; amounts in minor units are the
- * credited ones.
+ * Returns the rewards of an offer for a deposit credited now, by the rules for deposits. Amounts are the credited ones,
+ * in minor units.
  */
 export function previewDeposit(
   facts: StandingFacts,
@@ -70,7 +67,7 @@ export function previewDeposit(
     gameType: '',
     isFirst: !facts.hasDeposited,
   };
-  // A player who selects it joins with the deposit.
+  // A player who chooses the offer joins it with the deposit.
   const fact = factOf(rule, event, place, participation?.joined_at ?? now);
   if (fact === undefined) return { gifts: [], progress: null };
 

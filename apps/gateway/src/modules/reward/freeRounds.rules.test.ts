@@ -11,7 +11,7 @@ const money = { type: 'freeRounds', game: 'lotus-lanterns', days: 3, wageringMul
 describe('the eleventh worked example', () => {
   const rule = offerRule.parse(ruleOf({ value: rounds, money }));
 
-  it('is 20 rounds at 2.00, which a budget counts as 40.00', () => {
+  it('is 20 rounds at 2.00, which count as 40.00 of a budget', () => {
     const amount = valueOf(rule, 'THB', {});
     expect(amount).toBe(4_000n);
     expect(rewardOf(rule, 'THB', amount)).toEqual({
@@ -35,7 +35,7 @@ describe('the eleventh worked example', () => {
     [1_234n, 10, 12_340n],
     [1n, 10, 10n],
     [333n, 1.5, 499n],
-  ])('asks for the win of %s times %s: %s, floored once', (win, multiple, required) => {
+  ])('requires the win of %s times %s: %s, floored once', (win, multiple, required) => {
     expect(timesAmount(win, multiple)).toBe(required);
   });
 });

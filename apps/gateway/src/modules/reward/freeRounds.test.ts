@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-/** A player in the game who claimed 20 rounds, with 100.00 in cash. */
+/** Returns a player in the game who claimed 20 rounds and has 100.00 in cash. */
 async function withRounds() {
   const seat = await takeSeat(gateway, 10_000n);
   const taker = createTaker(gateway, seat.session);
@@ -48,7 +48,7 @@ const leftOf = async (taker: ReturnType<typeof createTaker>) =>
   (await taker.rewards({ state: 'past' }))[0]?.freeRounds?.left;
 
 describe('free rounds', () => {
-  it('PROMO-07 stake nothing in the ledger, and what they win is a bonus to be staked ten times', async () => {
+  it('PROMO-07 stake nothing in the ledger, and their win is a bonus to be staked ten times', async () => {
     const { seat, taker, open, reward, play } = await withRounds();
     expect(open).toMatchObject({ reward: 'freeRounds', amount: '40.00', freeRounds: { count: 20, left: 20 } });
     expect(reward.freeRounds).toEqual({
@@ -102,18 +102,18 @@ describe('free rounds', () => {
     expect(await play({ ...round, win_amount: '501' })).toMatchObject({ status: 'TX_CONFLICT' });
   });
 
-  it('are never more than were given, of 64 at once', async () => {
+  it('are never played more often than granted, with 64 calls at once', async () => {
     const { taker, play } = await withRounds();
     const answers = await Promise.all(Array.from({ length: 64 }, () => play({ win_amount: '100' })));
     const count = (status: string) => answers.filter((answer) => answer.status === status).length;
-    // A call that waited too long for the others is undecided, and has taken nothing.
+    // A call that waited too long is undecided, and has consumed no round.
     expect(count('OK') + count('LIMIT_REACHED') + count('TEMPORARY')).toBe(64);
     while ((await play({ win_amount: '100' })).status === 'OK');
     expect(await leftOf(taker)).toBe(0);
     expect(await bonusesOf(taker)).toHaveLength(20);
   });
 
-  it('are gone when they ran out, but the round that began in time is settled', async () => {
+  it('expire, but a round that began in time is settled', async () => {
     const { seat, taker, reward, play } = await withRounds();
     const end = gateway.deps.clock() + 60_000;
     const { db } = gateway.database;
@@ -139,13 +139,13 @@ describe('free rounds', () => {
     ['another currency', { currency: 'USD' }, 'CURRENCY_MISMATCH'],
     ['no session', { session_token: 'nobody' }, 'SESSION_EXPIRED'],
     ['a bet', { category: 'base' }, 'BAD_REQUEST'],
-  ])('are not taken for %s', async (_, change, status) => {
+  ])('are not consumed for %s', async (_, change, status) => {
     const { taker, play } = await withRounds();
     expect(await play(change)).toMatchObject({ status });
     expect(await leftOf(taker)).toBe(20);
   });
 
-  it('of one player are taken by no other', async () => {
+  it('of one player cannot be consumed by another', async () => {
     const [one, other] = [await withRounds(), await withRounds()];
     expect(await other.play({ free_rounds_id: one.reward.rewardId })).toMatchObject({ status: 'TX_NOT_FOUND' });
   });
@@ -162,7 +162,7 @@ describe('free rounds', () => {
     });
   });
 
-  it('leave a ledger that adds up', async () => {
+  it('leave the ledger balanced', async () => {
     expect((await checkLedger(gateway.database.db)).breaks).toEqual([]);
   });
 });

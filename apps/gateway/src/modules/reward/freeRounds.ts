@@ -9,13 +9,13 @@ import { IN_HOUSE_PROVIDER } from '../provider/provider.rules.ts';
 import { timesAmount } from './rewardAmounts.ts';
 
 const DAY_MS = 86_400_000;
-/** Ids of bonuses that free rounds won are made in it. Another one would pay every win a second time. */
+/** The UUID namespace of bonuses won in free rounds. Changing it would pay every win a second time. */
 const ID_SPACE = '2f8d7a14-53c6-4b0e-8a39-b7e4c1d0f562';
 
 /** The free rounds of one reward. */
 export type FreeRounds = Selectable<FreeRoundsTable>;
 
-/** Opens the rounds of a reward in the transaction that marks it as claimed, once. */
+/** Creates the free rounds of a reward, once, in the transaction that marks it as claimed. */
 export async function openFreeRounds(
   transaction: Transaction<Database>,
   row: Selectable<RewardGrantTable>,
@@ -45,7 +45,7 @@ export async function openFreeRounds(
     .execute();
 }
 
-/** Free rounds of a player that can be played in a game, from those that run out first. */
+/** Returns a player's free rounds that can be played in a game, earliest expiry first. */
 export function playableFreeRounds(
   db: Kysely<Database>,
   player: Player,
@@ -67,7 +67,7 @@ export function playableFreeRounds(
     .execute();
 }
 
-/** The free rounds of some rewards, by their ids. */
+/** Returns the free rounds of some rewards, by reward id. */
 export async function freeRoundsByReward(
   db: Kysely<Database>,
   player: Player,
@@ -95,7 +95,7 @@ export interface PlayedFreeRound {
   currency: string;
   stake: bigint;
   win: bigint;
-  /** The time of its beginning and of its event, in epoch milliseconds. */
+  /** When the round began and when its event happened, in epoch milliseconds. */
   beganAt: number;
   now: number;
 }
@@ -107,8 +107,8 @@ export interface FreeRoundAnswer<Refusal extends string> {
 }
 
 /**
- * Takes one of a player's free rounds and pays what it won as a bonus: both or neither, once for its name. It counts by
- * the time at which it began. `refusal` is what a new round is answered with; one that was taken before stays taken.
+ * Consumes one of a player's free rounds and pays its win as a bonus: both or neither, once per transaction id. Expiry
+ * is checked against the time at which the round began. `refusal` answers a new round; a repeated one is replayed.
  */
 export function takeFreeRound<Refusal extends string>(
   db: Kysely<Database>,
@@ -180,7 +180,7 @@ function takeOne(transaction: Transaction<Database>, round: PlayedFreeRound): Pr
     .executeTakeFirst();
 }
 
-/** Why none was taken: there are no such rounds, or none is left. */
+/** Returns why no round was consumed: unknown free rounds, or none left. */
 async function refusalOf(
   transaction: Transaction<Database>,
   { player, freeRoundsId, gameCode, provider }: PlayedFreeRound,

@@ -21,7 +21,7 @@ afterAll(() => gateway.close());
 
 type Taker = ReturnType<typeof createTaker>;
 
-/** A player and what only this test gives. */
+/** Creates a player whose balance only this test changes. */
 async function taker(): Promise<Taker> {
   await gateway.database.db.updateTable('offer').set({ is_open: false }).execute();
   return createTaker(gateway, await gateway.login());
@@ -54,14 +54,14 @@ const had = async ({ player }: Taker, code: string) => {
   return rows.map(({ event_key, amount }) => `${event_key} ${amount}`).toSorted();
 };
 
-/** The cost of a rule. */
+/** Returns the cost of a rule in a dry run. */
 async function costOf(code: string) {
   const offer = await findOffer(gateway.database.db, 'NORTH', code);
   return offer && dryRun(gateway.database.db, offer, place, gateway.deps.clock());
 }
 
 describe('PROMO-07 an offer for reaching a level', () => {
-  it('pays once for each level, also when it is lost and reached again, and when all is read again', async () => {
+  it('pays once for each level, even if it is lost and reached again or the events are replayed', async () => {
     const player = await taker();
     await publishOffer(gateway, 'climb', ruleOf({ trigger: { on: 'level' } }));
     await step(player, 'silver');
@@ -78,7 +78,7 @@ describe('PROMO-07 an offer for reaching a level', () => {
     expect(await costOf('climb')).toMatchObject({ players: 1, rewards: 2, cost: 2_000n });
   });
 
-  it('is for the levels that it names, and says them in the language of the player', async () => {
+  it('applies to the levels that it names, and shows them in the language of the player', async () => {
     const player = await taker();
     await publishOffer(gateway, 'gold-only', ruleOf({ trigger: { on: 'level', levels: ['gold'] } }));
     await step(player, 'silver');
@@ -97,7 +97,7 @@ describe('PROMO-07 an offer for reaching a level', () => {
 });
 
 describe('PROMO-08 an offer for invited friends', () => {
-  it('pays who invited, once for each friend who qualified', async () => {
+  it('pays the referrer once for each friend who qualified', async () => {
     const player = await taker();
     await publishOffer(gateway, 'friend', ruleOf({ kind: 'REFERRAL', trigger: { on: 'referral' } }));
     await invite(player);
@@ -106,16 +106,16 @@ describe('PROMO-08 an offer for invited friends', () => {
     expect(await had(player, 'friend')).toHaveLength(2);
     await readFromTheBeginning(gateway);
     expect(await had(player, 'friend')).toHaveLength(2);
-    // 0.01 for each referral itself.
+    // Includes 0.01 for each referral itself.
     expect(await player.balance()).toBe('20.02');
     expect((await costOf('friend'))?.rewards).toBeGreaterThanOrEqual(2);
   });
 
-  it('counts friends up to a number, and shows how far the player is', async () => {
+  it('counts friends up to a target, and shows the player’s progress', async () => {
     const player = await taker();
     const three: Partial<NewOfferRule> = { needsJoin: true, condition: { type: 'count', target: 3, per: 'once' } };
     await publishOffer(gateway, 'three', ruleOf({ kind: 'REFERRAL', trigger: { on: 'referral' }, ...three }));
-    // A friend from before the player joined does not count.
+    // A friend invited before the player joined does not count.
     await invite(player);
     await player.join('three');
     for (const _ of [1, 2]) await invite(player);

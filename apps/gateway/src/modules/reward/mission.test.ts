@@ -22,7 +22,7 @@ const ladder = (change: Partial<NewOfferRule> = {}) =>
   });
 
 describe('a mission of several steps', () => {
-  it('PROMO-03 PROMO-06 pays each step once, and shows the step that the player is at', async () => {
+  it('PROMO-03 PROMO-06 pays each step once, and shows the player’s current step', async () => {
     await publishOffer(gateway, 'steps', ladder());
     const taker = createTaker(gateway, await gateway.login());
     await taker.deposit(100_000n);
@@ -48,7 +48,7 @@ describe('a mission of several steps', () => {
     expect((await taker.standing('steps'))?.status).toBe('CLAIMED');
   });
 
-  it('PROMO-06 counts the bets of its games alone', async () => {
+  it('PROMO-06 counts only bets of its games', async () => {
     await publishOffer(gateway, 'elsewhere', ladder({ trigger: { on: 'bet', games: ['n2'] } }));
     const taker = createTaker(gateway, await gateway.login());
     await taker.deposit(100_000n);
@@ -57,7 +57,7 @@ describe('a mission of several steps', () => {
     expect((await taker.standing('elsewhere'))?.progress).toMatchObject({ done: '0.00' });
   });
 
-  it('PROMO-06 a buy-in at a table with seats is not turnover, and no bet of a mission', async () => {
+  it('PROMO-06 does not count a buy-in at a table with seats', async () => {
     await publishOffer(gateway, 'sums', ladder());
     await publishOffer(
       gateway,
@@ -100,8 +100,8 @@ describe('a mission of several steps', () => {
   });
 });
 
-describe('who an offer is for', () => {
-  it('PROMO-03 is the levels and countries that it names, and never a player who excluded themselves', async () => {
+describe('the audience of an offer', () => {
+  it('PROMO-03 is the levels and countries that it names, and never an excluded player', async () => {
     const { db } = gateway.database;
     const trigger = { on: 'claim' } as const;
     await publishOffer(gateway, 'gold', ruleOf({ trigger, audience: { levels: ['gold'] } }));
@@ -123,7 +123,7 @@ describe('who an offer is for', () => {
     expect((await taker.join('all')).envelope).toMatchObject({ errorCode: 'promotion.closed' });
   });
 
-  it('PROMO-07 an event of a player who excluded themselves brings nothing', async () => {
+  it('PROMO-07 excludes events of an excluded player', async () => {
     await publishOffer(gateway, 'deposits', ruleOf({ trigger: { on: 'deposit' } }));
     const taker = createTaker(gateway, await gateway.login());
     await taker.deposit(1_000n);
@@ -137,7 +137,7 @@ describe('who an offer is for', () => {
   });
 });
 
-describe('what a jurisdiction forbids', () => {
+describe('a restriction of a jurisdiction', () => {
   const at = Date.parse('2026-11-25');
   const bonus = (wageringMultiple: number) => ({ type: 'bonus' as const, wageringMultiple, days: 7 });
   const inOneProduct = { SPORTS: 0, LOTT: 0, ELOTT: 0 };
@@ -159,19 +159,19 @@ describe('what a jurisdiction forbids', () => {
     expect(why ?? 'allowed').toContain(reason);
   });
 
-  it('holds from its day on', () => {
+  it('applies from its date', () => {
     const rule = offerRule.parse(ruleOf({ money: bonus(40) }));
     expect(offerLimit(rule, offerLimitsAt('GB', Date.parse('2026-01-18')))).toBeUndefined();
     expect(offerLimit(rule, offerLimitsAt('GB', Date.parse('2026-01-19')))).toContain('at most 10');
   });
 
-  it('is refused of contests too', () => {
+  it('applies to contests too', () => {
     const rule = { money: { type: 'cash' as const }, audience: {}, measure: { by: 'turnover' } };
     expect(contestLimit(rule, offerLimitsAt('GB', at))).toContain('one product');
     expect(contestLimit({ ...rule, gameTypes: ['RNG', 'FISH'] }, offerLimitsAt('GB', at))).toBeUndefined();
   });
 
-  it('is refused when the offer is published, with the reason', async () => {
+  it('rejects the publication of an offer with the reason', async () => {
     await sql`update merchant set settings = settings || '{"jurisdiction": "GB"}' where code = 'NORTH'`.execute(
       gateway.database.db,
     );

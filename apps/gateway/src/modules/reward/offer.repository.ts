@@ -6,9 +6,9 @@ import { offerRule, type Offer, type OfferRule } from './offerRule.ts';
 
 type Source = Kysely<Database> | Transaction<Database>;
 
-/** A participant of an offer. */
+/** A row of `offer_participation`. */
 export type Participation = Selectable<OfferParticipationTable>;
-/** The sum of a span. */
+/** A row of `offer_tally`: the sum of a period. */
 export type Tally = Selectable<OfferTallyTable>;
 
 const versions = (db: Source) =>
@@ -19,7 +19,7 @@ const versions = (db: Source) =>
     )
     .select(['kept.merchant_code', 'kept.code', 'kept.version', 'kept.titles', 'kept.rule', 'offer.is_open']);
 
-/** The versions in force, of one merchant or of all. */
+/** Returns the current versions of offers, of one merchant or of all. */
 export async function currentOffers(db: Source, merchantCode?: string): Promise<Offer[]> {
   const rows = await versions(db)
     .whereRef('kept.version', '=', 'offer.version')
@@ -29,7 +29,7 @@ export async function currentOffers(db: Source, merchantCode?: string): Promise<
   return rows.map(toOffer);
 }
 
-/** One version of an offer; the one in force when none is named. */
+/** Finds one version of an offer; the current one by default. */
 export async function findOffer(
   db: Source,
   merchantCode: string,
@@ -45,14 +45,14 @@ export async function findOffer(
   return row && toOffer(row);
 }
 
-/** The kinds of events that some version of an offer asks for. */
+/** Returns the kinds of events that any version of an offer uses. */
 export async function wantedKinds(db: Source): Promise<Set<string>> {
   const { rows } = await sql<{ kind: string }>`
     select distinct rule -> 'trigger' ->> 'on' as kind from offer_version`.execute(db);
   return new Set(rows.map(({ kind }) => kind));
 }
 
-/** Which of some rewards of offers there are, as `keyOf` names them. */
+/** Returns a predicate: whether a reward of an offer has been granted. */
 export async function grantedOf<Named extends GrantName>(
   db: Source,
   named: readonly Named[],
@@ -76,7 +76,7 @@ export interface GrantName {
   eventKey: string;
 }
 
-/** Rules that were read, by their text: versions stay as they are. */
+/** Parsed rules by their text. Versions never change. */
 const readRules = new Map<string, OfferRule>();
 const READ_RULES = 2_000;
 
@@ -90,7 +90,7 @@ function ruleOf(stored: Record<string, unknown>): OfferRule {
   return rule;
 }
 
-/** Rows are read through the schema, which fills in what older versions left to defaults. */
+/** Parses a row with the schema, which fills in defaults that older versions lack. */
 function toOffer(row: {
   merchant_code: string;
   code: string;
@@ -109,7 +109,7 @@ function toOffer(row: {
   };
 }
 
-/** Lets a player join, once; a second time changes nothing. */
+/** Joins a player to an offer. A repeated call changes nothing. */
 export async function insertParticipation(
   db: Source,
   player: Player,
@@ -129,7 +129,7 @@ export async function insertParticipation(
     .execute();
 }
 
-/** Everything that some players joined. */
+/** Returns all participations of some players. */
 export async function participationsOf(db: Source, players: readonly Player[]): Promise<Participation[]> {
   const { rows } = await sql<Participation>`
     select p.* from unnest(${players.map(bucketOf)}::int[], ${players.map(({ accountId }) => accountId)}::uuid[]) one (bucket, account_id)
@@ -139,7 +139,7 @@ export async function participationsOf(db: Source, players: readonly Player[]): 
   return rows;
 }
 
-/** All sums of a player. */
+/** Returns all sums of a player. */
 export function talliesOf(db: Source, player: Player): Promise<Tally[]> {
   return db
     .selectFrom('offer_tally')
@@ -149,7 +149,7 @@ export function talliesOf(db: Source, player: Player): Promise<Tally[]> {
     .execute();
 }
 
-/** The days on which something counted for a player and an offer. */
+/** Returns the days on which something counted for a player and an offer. */
 export async function factDays(db: Source, player: Player, code: string): Promise<Set<string>> {
   const { rows } = await sql<{ day: string }>`
     select distinct day::text from offer_fact where bucket = ${bucketOf(player)} and account_id = ${player.accountId} and offer_code = ${code}`.execute(

@@ -44,7 +44,7 @@ describe('the amount of a reward', () => {
     expect(valueOf(welcome, 'THB', { base: deposit })).toBe(bonus);
   });
 
-  it('asks for eight times the bonus of 500.00 to be staked: 4,000.00', () => {
+  it('requires eight times the bonus of 500.00 to be staked: 4,000.00', () => {
     expect(rewardOf(welcome, 'THB', 50_000n, 100_000n)).toEqual({
       type: 'bonus',
       amount: 50_000n,
@@ -81,7 +81,7 @@ describe('days in the time zone of the merchant', () => {
     expect(dayOf('2026-11-23T17:00:00.000Z', bangkok)).toBe('2026-11-24');
   });
 
-  it('a change of summer time makes neither two days nor none', () => {
+  it('a change to or from summer time does not double or skip a day', () => {
     // On 25 October 2026 Berlin has 25 hours, on 28 March 2027 it has 23.
     for (const [day, hours] of [
       ['2026-10-25', 25],
@@ -97,7 +97,7 @@ describe('days in the time zone of the merchant', () => {
     }
   });
 
-  it('weeks begin on Monday, in every year', () => {
+  it('weeks begin on Monday in every year', () => {
     expect(['2026-11-23', '2026-11-29', '2026-11-30', '2027-01-01'].map(mondayOf)).toEqual([
       '2026-11-23',
       '2026-11-23',
@@ -111,7 +111,7 @@ describe('days in the time zone of the merchant', () => {
     ]);
   });
 
-  it('hours may pass midnight', () => {
+  it('hours may span midnight', () => {
     const night = [{ from: '22:00', to: '02:00' }];
     expect(['21:59', '22:00', '01:59', '02:00'].map((time) => openHours(night, time) !== undefined)).toEqual([
       false,
@@ -143,13 +143,13 @@ describe('seven mornings in a row', () => {
   const paid = (given: typeof rule, ...days: number[]) =>
     grantsOf(given, loginsOn(...days), bangkok).map(({ amount }) => Number(amount) / 100);
 
-  it('pay by their step, and the seventh alone where the reward is fixed', () => {
+  it('pay by their step, or only on the seventh if the reward is fixed', () => {
     expect(paid(rule, 1, 2, 3, 4, 5, 6, 7)).toEqual([1, 2, 3, 4, 5, 10, 20]);
     expect(paid(seventh, 1, 2, 3, 4, 5, 6, 7)).toEqual([20]);
     expect(paid(seventh, 1, 2, 3, 4, 5, 6)).toEqual([]);
   });
 
-  it('begin again after a missed day and after the seventh; two logins of a day count once', () => {
+  it('restart after a missed day and after the seventh; two logins on a day count once', () => {
     expect(paid(rule, 1, 2, 4, 5)).toEqual([1, 2, 1, 2]);
     expect(paid(rule, 1, 1, 2, 2)).toEqual([1, 2]);
     expect(paid(rule, 1, 2, 3, 4, 5, 6, 7, 8)).toEqual([1, 2, 3, 4, 5, 10, 20, 1]);

@@ -2,15 +2,15 @@ import type { RewardEvent } from './offerEvents.ts';
 import type { Participation } from './offer.repository.ts';
 import type { Offer } from './offerRule.ts';
 
-/** The offers in force, by what they are asked for. */
+/** The current offers, grouped by what triggers them. */
 export interface OfferChoice {
-  /** Offers of a merchant that an event of this kind can count for without joining. */
+  /** Returns the offers of a merchant that count events of this kind without joining. */
   open(merchantCode: string, kind: RewardEvent['kind']): readonly Offer[];
-  /** An offer by its code, including closed ones: its participants continue. */
+  /** Finds an offer by its code, even a closed one: its participants continue. */
   byCode(merchantCode: string, code: string): Offer | undefined;
 }
 
-/** Sorts offers once, so that an event meets those alone that its kind triggers. */
+/** Groups offers once, so that an event is evaluated only by the offers of its kind. */
 export function chooseAmong(offers: readonly Offer[]): OfferChoice {
   const codes = new Map<string, Map<string, Offer>>();
   const kinds = new Map<string, Map<string, Offer[]>>();
@@ -27,7 +27,7 @@ export function chooseAmong(offers: readonly Offer[]): OfferChoice {
   };
 }
 
-/** The joined offers, by player and by the code of the offer. */
+/** Groups participations by player and by offer code. */
 export function participationsByPlayer(
   rows: readonly Participation[],
 ): ReadonlyMap<string, ReadonlyMap<string, Participation>> {

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-/** A player whose transfers of these amounts were approved. */
+/** Creates a player with approved transfers of these amounts. */
 async function taker(...amounts: string[]) {
   const depositor = await createDepositor(gateway);
   for (const amount of amounts) {
@@ -37,7 +37,7 @@ async function taker(...amounts: string[]) {
   return createTaker(gateway, depositor.session);
 }
 
-/** The cost of a rule, had it been evaluated some days from now. */
+/** Returns the cost of a rule if it were evaluated in some days. */
 async function costOf(change: Partial<NewOfferRule>, days = 0) {
   const code = `dry-${crypto.randomUUID()}`;
   await publishOffer(gateway, code, ruleOf(change));
@@ -47,14 +47,14 @@ async function costOf(change: Partial<NewOfferRule>, days = 0) {
 }
 
 describe('a dry run of an offer', () => {
-  it('PROMO-07 counts what each deposit would have brought, had everybody joined, within the caps of a player', async () => {
+  it('PROMO-07 counts the reward of each deposit as if everybody had joined, within each player’s caps', async () => {
     const match: Partial<NewOfferRule> = {
       needsJoin: true,
       trigger: { on: 'deposit', minAmount: '100' },
       value: { type: 'percent', ppm: 500_000, maxAmount: '1000' },
       money: { type: 'bonus', wageringMultiple: 8, days: 14 },
     };
-    // Half of 1,000.00 and of 500.00, and 1,000.00 at most of 3,000.00; 99.00 is too little.
+    // Half of 1,000.00 and of 500.00, and the maximum of 1,000.00 for 3,000.00; 99.00 is too little.
     expect(await costOf(match)).toMatchObject({ days: 30, players: 2, rewards: 3, cost: 175_000n });
     expect(await costOf({ ...match, trigger: { on: 'deposit', minAmount: '100', isFirst: true } })).toMatchObject({
       rewards: 2,
@@ -63,7 +63,7 @@ describe('a dry run of an offer', () => {
     expect(await costOf({ ...match, caps: { perPlayer: 1 } })).toMatchObject({ players: 2, rewards: 2 });
   });
 
-  it('PROMO-07 counts bets without what was taken back', async () => {
+  it('PROMO-07 counts bets less rollbacks', async () => {
     const mission: Partial<NewOfferRule> = {
       trigger: { on: 'bet' },
       condition: { type: 'sum', target: '200', per: 'week' },
@@ -76,13 +76,13 @@ describe('a dry run of an offer', () => {
     });
   });
 
-  it('PROMO-07 counts the cashback of the weeks that ended, and none of the week that runs', async () => {
+  it('PROMO-07 counts the cashback of completed weeks only', async () => {
     const cashback: Partial<NewOfferRule> = {
       trigger: { on: 'week_end', gameTypes: ['LIVE'], minLoss: '100' },
       value: { type: 'percent', ppm: 80_000, maxAmount: '150' },
       needsJoin: true,
     };
-    // 8 % of 2,345.66 is 187.65, of which 150.00 at most; 8 % of 200.00 is 16.00; 99.00 is too little a loss.
+    // 8 % of 2,345.66 is 187.65, capped at 150.00; 8 % of 200.00 is 16.00; a loss of 99.00 is too small.
     expect(await costOf(cashback, 7)).toMatchObject({ players: 2, rewards: 2, cost: 16_600n });
     expect(await costOf(cashback, 0)).toMatchObject({ players: 0, rewards: 0, cost: 0n });
     expect(await costOf(cashback, 60)).toMatchObject({ players: 0, rewards: 0, cost: 0n });

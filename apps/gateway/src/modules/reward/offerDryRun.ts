@@ -12,12 +12,12 @@ import { valueOf } from './offerValue.rules.ts';
 
 const DAY_MS = 86_400_000;
 const DAYS = 30;
-/** Events that are read at most, the newest; a merchant with more gets a cost of fewer days. */
+/** The most events to read, newest first. For a merchant with more, the cost covers fewer days. */
 const MOST_EVENTS = 200_000;
 
 /** The hypothetical cost of an offer. */
 export interface DryRun {
-  /** Days that were evaluated: fewer than 30 when there were too many events. */
+  /** The evaluated days: fewer than 30 if there were too many events. */
   days: number;
   players: number;
   rewards: number;
@@ -27,9 +27,9 @@ export interface DryRun {
 }
 
 /**
- * The hypothetical cost of an offer over the last 30 days, as if everybody had joined and behaved the same; a cashback
- * over the weeks that ended in them. Caps count; the budget and the window do not. Undefined if past events do not show
- * who would have taken it: for taps, codes and applications.
+ * Returns the hypothetical cost of an offer over the last 30 days, as if everybody had joined and behaved the same; of
+ * a cashback, over the weeks that ended in them. Caps apply; the budget and the window do not. Undefined for taps,
+ * codes and applications, because past events do not show who would have taken part.
  */
 export async function dryRun(
   db: Kysely<Database>,
@@ -54,7 +54,7 @@ export async function dryRun(
   return result;
 }
 
-/** Adds the cashback of every whole week since a time. */
+/** Adds the cashback of every complete week since a time. */
 async function addWeeks(
   db: Kysely<Database>,
   offer: Offer,
@@ -87,7 +87,7 @@ async function addWeeks(
   return { ...result, players: given.size };
 }
 
-/** Events of a trigger, newest first. */
+/** Reads the events of a trigger, newest first. */
 async function readEvents(
   db: Kysely<Database>,
   { merchantCode }: Offer,

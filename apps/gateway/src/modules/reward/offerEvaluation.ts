@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000;
 
 /** The dependencies of an evaluation beside the database. */
 export interface EvaluationDeps {
-  /** The currency and time zone of a merchant; undefined when there is none. */
+  /** Returns the currency and time zone of a merchant; undefined for an unknown merchant. */
   placeOf: (merchantCode: string) => Promise<OfferPlace | undefined>;
   /** Epoch milliseconds. */
   now: number;
@@ -54,7 +54,7 @@ export async function evaluateEvents(
     for (const participation of own?.values() ?? []) {
       const inForce = choice.byCode(merchantCode, participation.offer_code);
       if (inForce === undefined) continue;
-      // A participant keeps the version of the time of joining, even if an operator closed the offer.
+      // A participant keeps the version they joined, even if an operator closed the offer.
       count(await versionOf(transaction, known, inForce, participation), participation.joined_at);
     }
   }
@@ -78,7 +78,7 @@ async function versionOf(
   return offer;
 }
 
-/** Grants what new facts bring and was not granted before. */
+/** Grants rewards for new facts, unless already granted. */
 async function grantAll(
   transaction: Transaction<Database>,
   { facts, sumBefore }: NewFacts,
@@ -89,7 +89,7 @@ async function grantAll(
     ...one,
     ...one.counted,
   }));
-  // A sum that is met stays met, so its reward is due with each event that follows. A reward of one event is due once.
+  // A reached sum stays reached, so its reward is due again with each later event. A reward for one event is due once.
   const isGranted = await grantedOf(
     transaction,
     due.filter(({ offer }) => offer.rule.condition.type !== 'none'),
@@ -106,14 +106,14 @@ interface OfferGrant extends ValueBase {
   offer: Offer;
   place: OfferPlace;
   eventKey: string;
-  /** The day in the merchant's time zone that caps and budgets of a day count it for. */
+  /** The day in the merchant's time zone to which daily caps and budgets count the reward. */
   day: string;
   now: number;
-  /** Whether the money moves in this transaction when nobody has to claim it. */
+  /** Whether the money moves in this transaction if the reward needs no claim. */
   isPaidNow?: boolean;
 }
 
-/** Grants what an offer gives for an event; `nothing` where that is zero. */
+/** Grants the reward of an offer for an event; `nothing` if it is zero. */
 export async function grantOffer(
   transaction: Transaction<Database>,
   grant: OfferGrant,
@@ -122,7 +122,7 @@ export async function grantOffer(
   return reward === undefined ? { outcome: 'nothing' } : grantReward(transaction, reward);
 }
 
-/** The reward that an offer gives for an event; undefined where that is zero. */
+/** Returns the reward of an offer for an event; undefined if it is zero. */
 function rewardFor({
   player,
   offer,
@@ -158,7 +158,7 @@ function rewardFor({
   };
 }
 
-/** Which budget an offer draws on, and how much it holds in all. */
+/** Returns the budget that an offer uses, and its total. */
 export function budgetOf(
   { code, rule }: Offer,
   { currency }: OfferPlace,

@@ -8,27 +8,27 @@ import { voidWins } from '../provider/betOdds.ts';
 /** An event of a player, as offers evaluate it. */
 export interface RewardEvent {
   /**
-   * A unique key of the player's event: the id of the transfer or of the line of the outbox, the level that was
-   * reached, or the player who was invited.
+   * A unique key of the player's event: the id of the transfer or outbox line, the reached level, or the referred
+   * player.
    */
   id: string;
   kind: 'deposit' | 'bet' | 'login' | 'registered' | 'level' | 'referral';
   player: Player;
-  /** When it happened and when the player registered, in epoch milliseconds. */
+  /** When the event happened and when the player registered, in epoch milliseconds. */
   at: number;
   registeredAt: number;
-  /** The level and the proved number of the player; null or left out without. */
+  /** The player's level and proved number; null or omitted without one. */
   level?: string | null;
   mobile?: string | null;
-  /** Minor units: what was credited, or the stake; below zero for a bet that was rolled back or void. */
+  /** Minor units: the credited amount or the stake; negative for a bet that was rolled back or void. */
   amount: bigint;
-  /** Of a bet; empty otherwise. */
+  /** The game type of a bet; empty otherwise. */
   gameType: string;
-  /** The game of a bet; left out otherwise. */
+  /** The game of a bet; omitted otherwise. */
   nodeId?: string | undefined;
-  /** The code of the level that was reached; left out otherwise. */
+  /** The code of the reached level; omitted otherwise. */
   reached?: string | undefined;
-  /** Of a deposit: whether it is the first of the account. */
+  /** Whether a deposit is the first of the account. */
   isFirst: boolean;
 }
 
@@ -36,7 +36,7 @@ const kinds: Readonly<Partial<Record<string, RewardEvent['kind']>>> = {
   'ledger.deposit': 'deposit',
   'ledger.bet': 'bet',
   'ledger.rollback': 'bet',
-  // A slip that was void gives its stake back as a win.
+  // A void slip returns its stake as a win.
   'ledger.win': 'bet',
   'account.login': 'login',
   'account.registered': 'registered',
@@ -44,10 +44,10 @@ const kinds: Readonly<Partial<Record<string, RewardEvent['kind']>>> = {
   'reward.referral': 'referral',
 };
 
-/** The topics of the lines that can mean anything to an offer. */
+/** The outbox topics that offers can use. */
 export const rewardTopics: readonly string[] = Object.keys(kinds);
 
-/** The source of an event's name if it is not that of its line: a level or an invited player counts once. */
+/** Returns the source of an event's name if it is not the line's id: a level or a referred player counts once. */
 function nameOf({ id, payload }: OutboxLine, kind: RewardEvent['kind']): string {
   if (kind === 'level') return `level:${String(payload?.['level'])}`;
   return kind === 'referral' ? `referral:${String(payload?.['newcomer'])}` : id;

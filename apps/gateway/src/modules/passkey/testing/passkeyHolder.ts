@@ -16,14 +16,14 @@ export interface PasskeyHolder {
   passkeys(): Promise<Passkeys>;
   options(): Promise<PasskeyCreation>;
   credential(options: PasskeyCreation, fault?: AuthenticatorFault): NewCredential;
-  /** Adds the authenticator's passkey. */
+  /** Registers the authenticator's passkey. */
   add(change?: { name?: string; paymentPassword?: string; passkey?: PasskeyProof }): Promise<TestAnswer>;
   challenge(purpose: PasskeyPurpose): Promise<TestAnswer>;
-  /** A proof of one action. */
+  /** Signs a proof of one action. */
   prove(purpose: PasskeyPurpose, fault?: AuthenticatorFault): Promise<PasskeyProof>;
 }
 
-/** Puts an authenticator into a member's hands. It holds no passkey yet. */
+/** Gives a member an authenticator without a passkey. */
 export function createPasskeyHolder(gateway: TestGateway, session: TestSession): PasskeyHolder {
   const authenticator = createSoftwareAuthenticator();
   const options = async () =>

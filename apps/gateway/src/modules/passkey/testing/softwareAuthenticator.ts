@@ -5,25 +5,25 @@ const USER_PRESENT = 0x01;
 const USER_VERIFIED = 0x04;
 const ATTESTED = 0x40;
 
-/** Errors that a test makes on purpose. */
+/** Faults that a test asks of an authenticator. */
 export interface AuthenticatorFault {
   origin?: string;
   rpId?: string;
-  /** The count that is signed; one more than the last when left out. */
+  /** The counter to sign; by default one more than the last. */
   counter?: number;
   challenge?: string;
   isUserAbsent?: boolean;
 }
 
-/** An authenticator with one key (ES256), as a browser at `origin` speaks for it. */
+/** An authenticator with one key (ES256), and the browser at `origin` in front of it. */
 export interface SoftwareAuthenticator {
-  /** Answers options of `startPasskey`. */
+  /** Responds to the options of `startPasskey`. */
   create(options: PasskeyCreation, fault?: AuthenticatorFault): NewCredential;
-  /** Returns a challenge. */
+  /** Responds to a challenge. */
   prove(options: PasskeyRequest, fault?: AuthenticatorFault): PasskeyProof;
 }
 
-/** Makes an authenticator with a fresh key. */
+/** Creates an authenticator with a fresh key. */
 export function createSoftwareAuthenticator(origin = 'http://localhost:80'): SoftwareAuthenticator {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const credentialId = randomBytes(32);
@@ -40,7 +40,7 @@ export function createSoftwareAuthenticator(origin = 'http://localhost:80'): Sof
       }),
     );
 
-  /** The head of authenticator data: hash of the host, flags, count. */
+  /** Returns the head of authenticator data: hash of the host, flags, counter. */
   function head(rpId: string, flags: number, fault: AuthenticatorFault): Buffer {
     const counter = Buffer.alloc(4);
     counter.writeUInt32BE(fault.counter ?? uses);
@@ -60,7 +60,7 @@ export function createSoftwareAuthenticator(origin = 'http://localhost:80'): Sof
       length.writeUInt16BE(credentialId.length);
       const authData = Buffer.concat([
         head(rp.id, USER_PRESENT | USER_VERIFIED | ATTESTED, fault),
-        // Of no known make.
+        // The AAGUID of an unknown model.
         Buffer.alloc(16),
         length,
         credentialId,
@@ -105,7 +105,7 @@ function cborBytes(bytes: Buffer): Buffer {
   return Buffer.concat([Buffer.from([0x59, bytes.length >> 8, bytes.length & 0xff]), bytes]);
 }
 
-/** A public key as COSE writes it: {1: EC2, 3: ES256, -1: P-256, -2: x, -3: y}. */
+/** Encodes a public key in COSE: {1: EC2, 3: ES256, -1: P-256, -2: x, -3: y}. */
 function coseKey(publicKey: KeyObject): Buffer {
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
   const coordinate = (text: string) => Buffer.concat([Buffer.from([0x58, 32]), Buffer.from(text, 'base64url')]);

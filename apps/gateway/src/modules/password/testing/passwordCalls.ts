@@ -8,7 +8,7 @@ import type { NewAccount } from '../../member/account.service.ts';
 import type { MerchantSettingsInput } from '../../merchant/merchantSettings.ts';
 import { codeSentTo } from '../../message/testing/sentMessages.ts';
 
-// Figures of the specification, repeated here so that a test does not compare the code with itself.
+// Values of the specification, repeated here so that a test does not compare the code with itself.
 export const MINUTE_MS = 60_000;
 
 const CODE_PAUSE_MS = MINUTE_MS;
@@ -53,7 +53,7 @@ export function sessionIn(answer: TestAnswer) {
   };
 }
 
-/** Asks for a link by email, with a solved bot check unless the call brings its own. */
+/** Requests a link by email, with a solved bot check unless the call brings its own. */
 export async function askForLink(
   phones: PhoneGateway,
   typed: { username: string; email: string },
@@ -79,7 +79,7 @@ export const setByLink = (
     remoteAddress: phones.newAddress(),
   });
 
-/** Asks for a code to reset a password. Returns the code and the browser's cookie. */
+/** Requests a code to reset a password. Returns the code and the browser's cookie. */
 export async function codeFor(phones: PhoneGateway, number: string) {
   phones.gateway.advance(CODE_PAUSE_MS);
   const answer = await phones.gateway.call('sendSmsCode', {

@@ -10,7 +10,7 @@ import type { Ask, Dialect, Outcome } from './dialect.ts';
 import { parseExact, stringifyExact } from './exactJson.ts';
 import { moneyOf } from './money.ts';
 
-/** A vendor has to retry a call that is not decided by then. */
+/** The time after which an undecided call is answered as such, in ms. The vendor then retries it. */
 const DECISION_MS = 1_000;
 const RETRY_AFTER_S = 1;
 
@@ -21,11 +21,11 @@ interface DialectRoutesDeps {
   dialects: readonly Dialect[];
 }
 
-/** The addresses of other dialects: `POST /provider/<dialect>/<vendor>/<path>`. */
+/** Registers the routes of other dialects: `POST /provider/<dialect>/<vendor>/<path>`. */
 export function registerDialectRoutes(scope: FastifyInstance, deps: DialectRoutesDeps): void {
   const { config, clock, providers, dialects } = deps;
   const guard = createVendorGuard({ clock, rateLimitPerMinute: config.rateLimitPerMinute, providers });
-  // The signature covers the bytes that came, so nothing reads them before it is checked.
+  // The signature covers the raw bytes, so nothing may parse them before it is checked.
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 
@@ -96,7 +96,7 @@ export function registerDialectRoutes(scope: FastifyInstance, deps: DialectRoute
   async function run(vendor: ProviderRow, dialect: Dialect, ask: Ask): Promise<Outcome> {
     const first = await runOnce(vendor, dialect, ask);
     if (first.status !== 'SESSION_EXPIRED' && first.status !== 'TX_NOT_FOUND') return first;
-    // The first call of a launch: these vendors trade no code, so the session begins with what they were launched with.
+    // The first call of a launch. These vendors exchange no code, so the session starts with the launch data.
     const hasBegun = await providers.beginSession(vendor, {
       playerRef: ask.playerRef,
       token: dialect.seat === 'token' ? ask.token : undefined,
@@ -135,7 +135,7 @@ function moneyIn({ balance, currency }: { balance?: string | undefined; currency
   return { balance: balance === undefined ? undefined : BigInt(balance), currency };
 }
 
-/** The log fields of a call that moved money, or should have. */
+/** Returns the log fields of a call that moves money. */
 function factsOf(ask: Ask | undefined): Record<string, unknown> | undefined {
   if (ask?.wants !== 'commands') return undefined;
   const [first] = ask.commands;

@@ -2,7 +2,7 @@ import { actionArray } from './action-array/actionArray.ts';
 import type { Dialect } from './dialect.ts';
 import { hub88 } from './hub88/hub88.ts';
 
-/** The dialects that vendors may speak beside ours, `parlor`. A profile names its vendor's. */
+/** The dialects that vendors may use beside ours, `parlor`. A vendor's profile names its dialect. */
 export const dialects: readonly Dialect[] = [actionArray, hub88];
 
 /** The name of our own dialect, whose calls are in the contract. */

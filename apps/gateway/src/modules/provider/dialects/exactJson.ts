@@ -1,12 +1,12 @@
-// JSON whose integers are bigints: a double would round an amount beyond 2^53 without a word.
+// JSON whose integers are bigints: a double would silently round an amount beyond 2^53.
 
-/** JavaScript's own way to the digits of a number; TypeScript does not know it yet. */
+/** The context argument of a JSON reviver with the source text of a number; TypeScript lacks its type. */
 interface SourceText {
   source?: string;
 }
 const { rawJSON } = JSON as unknown as { rawJSON: (text: string) => unknown };
 
-/** Reads JSON; undefined when it is none. Numbers written without point and exponent are bigints. */
+/** Parses JSON; undefined if it is invalid. Numbers without point and exponent become bigints. */
 export function parseExact(text: string): unknown {
   const revive = (_name: string, value: unknown, { source }: SourceText = {}): unknown =>
     typeof value === 'number' && source !== undefined && /^-?\d+$/.test(source) ? BigInt(source) : value;
@@ -17,7 +17,7 @@ export function parseExact(text: string): unknown {
   }
 }
 
-/** Writes JSON, bigints as integers. */
+/** Serializes JSON, with bigints as integers. */
 export function stringifyExact(value: unknown): string {
   return JSON.stringify(value, (_name, part: unknown) => (typeof part === 'bigint' ? rawJSON(String(part)) : part));
 }

@@ -1,8 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
- * Whether `hex` is the HMAC-SHA256 of the bytes under one of the keys; compared in constant time, and no key is
- * skipped.
+ * Whether `hex` is the HMAC-SHA256 of the bytes under one of the keys. Compares in constant time and tries every key.
  */
 export function isHmacSha256(rawBody: Buffer, hex: string, keys: readonly string[]): boolean {
   const given = Buffer.from(hex, 'hex');

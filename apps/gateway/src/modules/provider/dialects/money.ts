@@ -3,9 +3,9 @@ import type { ProviderRow } from '../provider.repository.ts';
 import { asCurrency, decimalsOf } from '../vendorProfile.rules.ts';
 import type { Money } from './dialect.ts';
 
-/** How a vendor's amounts are ours, by its profile and what is usual in its dialect. */
+/** Creates the conversion of a vendor's amounts by its profile; `usual` is the decimals of its dialect. */
 export function moneyOf(profile: Pick<ProviderRow, 'currencies'>, usual: number | undefined): Money {
-  /** How many of the vendor's units a minor unit is, as a fraction. */
+  /** Returns the number of the vendor's units in a minor unit, as a fraction. */
   function ratio(code: string): { up: bigint; down: bigint } | undefined {
     const currency = asCurrency(code);
     const decimals = decimalsOf(profile, code, usual);

@@ -3,20 +3,20 @@ import type { TestGateway, TestSession } from '../../../testing/testGateway.ts';
 import { insertGames, insertVendors } from '../../catalogue/testing/catalogueFixture.ts';
 import { launchCodeOf, creditTestBalance } from './testVendor.ts';
 
-/** A recorded call of a vendor, byte for byte, and what it was answered. */
+/** A recorded call of a vendor, byte for byte, with its expected answer. */
 export interface Vector {
   name: string;
   path: string;
   /** The body as it was sent. */
   body: string;
-  /** The header that signs it. */
+  /** The value of the signature header. */
   signature: string;
   http: number;
   /** The answer; `<id>` is a placeholder for our ids. */
   answer: Record<string, unknown>;
 }
 
-/** Recorded calls of one player, in their order. */
+/** Recorded calls of one player, in order. */
 export interface Recording {
   /** The vendor's key, as an operator enters it. */
   key: string;
@@ -28,7 +28,7 @@ export interface Recording {
   calls: Vector[];
 }
 
-/** An answer as a vendor reads it. */
+/** The answer that a vendor receives. */
 export interface DialectAnswer {
   http: number;
   text: string;
@@ -43,7 +43,7 @@ export interface DialectVendor {
   send(path: string, rawBody: string, headers: Record<string, string>): Promise<DialectAnswer>;
 }
 
-/** Makes the vendor, offers its game and launches a player into it, as the recording says. */
+/** Creates the vendor, its game and a player launched into it, as in the recording. */
 export async function createDialectVendor(
   gateway: TestGateway,
   dialect: string,
@@ -90,7 +90,7 @@ export async function createDialectVendor(
   };
 }
 
-/** An answer with our ids replaced, as vectors have it. */
+/** Replaces our ids in an answer by the placeholder of recordings. */
 export function withoutIds(body: unknown): unknown {
   return JSON.parse(JSON.stringify(body).replaceAll(/"tx_id":"[0-9a-f-]{36}"/g, '"tx_id":"<id>"'));
 }

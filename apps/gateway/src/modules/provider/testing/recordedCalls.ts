@@ -13,8 +13,8 @@ export function readRecording(file: URL): Recording {
 }
 
 /**
- * Holds a dialect to recorded calls: a real gateway on a real database is sent them byte for byte, in their order, and
- * answers as recorded. A dialect that is not registered yet is, for this gateway.
+ * Defines tests that send recorded calls to a real gateway on a real database, byte for byte and in order, and compare
+ * the answers. Registers the dialect for this gateway if it is not registered yet.
  */
 export function describeRecording(dialect: Dialect, recording: Recording, signatureHeader: string): void {
   describe(`recorded calls of ${dialect.name}`, () => {
@@ -40,7 +40,7 @@ export function describeRecording(dialect: Dialect, recording: Recording, signat
       expect({ http: given.http, answer: withoutIds(given.body) }).toEqual({ http, answer });
     });
 
-    it('leave books that agree', async () => {
+    it('leave the ledger balanced', async () => {
       expect((await checkLedger(gateway.database.db)).breaks).toEqual([]);
     });
   });

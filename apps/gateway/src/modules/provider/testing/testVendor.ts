@@ -19,7 +19,7 @@ export const PLAYABLE_NODE = 'n-lotus-lanterns';
 /** The node id of vendor AA's card that the in-house provider opens. */
 export const BORROWED_NODE = 'n-jade-reels';
 
-/** An answer of the provider API as a vendor reads it. */
+/** The provider API's answer, as a vendor reads it. */
 export interface VendorAnswer {
   http: number;
   status: ProviderStatus;
@@ -31,20 +31,20 @@ export interface VendorAnswer {
   [field: string]: unknown;
 }
 
-/** How a test may send a call other than rightly. */
+/** Ways in which a test may send a call wrongly. */
 export interface SendOptions {
   key?: string;
   provider?: string;
-  /** Milliseconds that the vendor's clock is off. */
+  /** The offset of the vendor's clock, in ms. */
   skewMs?: number;
-  /** Replaces the header whole; null sends none. */
+  /** Replaces the whole header; null sends none. */
   signature?: string | null;
-  /** The bytes that are sent; what was signed stays the body. */
+  /** The bytes to send in place of the signed body. */
   rawBody?: string;
   remoteAddress?: string;
 }
 
-/** Sends a call as a vendor does: serialised once, signed, posted. */
+/** Sends a call as a vendor does: serialized once, signed, posted. */
 export async function sendCall(
   gateway: TestGateway,
   call: ProviderCall,
@@ -72,12 +72,12 @@ export async function sendCall(
   return { ...answer.json<VendorAnswer>(), http: answer.statusCode };
 }
 
-/** A player in a game: the site's session, the vendor's, and calls filled in with both. */
+/** A player in a game: the site session, the vendor's session, and calls prefilled with both. */
 export interface Seat {
   session: TestSession;
   playerRef: string;
   token: string;
-  /** The balance in minor units, or undefined where the call is refused. */
+  /** The balance in minor units, or undefined if the call is refused. */
   balance(): Promise<string | undefined>;
   money(change: Record<string, unknown>): Record<string, unknown>;
   bet(change?: Record<string, unknown>): Promise<VendorAnswer>;
@@ -86,8 +86,8 @@ export interface Seat {
 }
 
 /**
- * Offers games of the in-house vendor, a card of vendor AA that the in-house provider opens, one that opens soon, one
- * whose provider is not known, and one of a vendor in maintenance.
+ * Offers games of the in-house vendor, a card of vendor AA that the in-house provider opens, a game that opens soon,
+ * one with an unknown provider, and one of a vendor in maintenance.
  */
 export async function offerGames(gateway: TestGateway): Promise<void> {
   const { db } = gateway.database;
@@ -109,12 +109,12 @@ export async function offerGames(gateway: TestGateway): Promise<void> {
   await gateway.app.gateway.services.catalogue.refresh();
 }
 
-/** The code inside a launch address. */
+/** Returns the launch code in a launch address. */
 export function launchCodeOf(url: string): string {
   return new URL(url).searchParams.get('code') ?? '';
 }
 
-/** Logs a player in with a balance (minor units), launches the game and trades the code. */
+/** Logs a player in with a balance (minor units), launches the game and exchanges the code. */
 export async function takeSeat(
   gateway: TestGateway,
   balance = 100_000n,

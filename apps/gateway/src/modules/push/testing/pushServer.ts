@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { generate } from 'selfsigned';
 
-/** A request as the push service got it. */
+/** A request that the push service received. */
 export interface ReceivedPush {
   path: string;
   headers: Record<string, string | string[] | undefined>;
@@ -15,10 +15,10 @@ export interface ReceivedPush {
 
 /** A push service on this machine, over TLS. */
 export interface PushServer {
-  /** Its certificate, which nobody else knows. */
+  /** Its self-signed certificate. */
   ca: string;
   received: ReceivedPush[];
-  /** Sets its answer for a path; 201 by default. */
+  /** The responses by path; 201 by default. */
   answers: Map<string, { status: number; headers?: Record<string, string> }>;
   endpoint(path: string): string;
   close(): Promise<void>;
@@ -54,14 +54,14 @@ export async function startPushServer(): Promise<PushServer> {
   };
 }
 
-/** A browser: the keys that it gives away, and what it reads with its own. */
+/** Creates a browser with a key pair: the public part for senders, and `open` to decrypt. */
 export function createBrowser() {
   const own = createECDH('prime256v1');
   const publicKey = own.generateKeys();
   const auth = randomBytes(16);
   return {
     keys: { p256dh: publicKey.toString('base64url'), auth: auth.toString('base64url') },
-    /** Opens an `aes128gcm` body (RFC 8291, RFC 8188) of one record. */
+    /** Decrypts an `aes128gcm` body (RFC 8291, RFC 8188) of one record. */
     open(body: Buffer): unknown {
       const [salt, keyLength] = [body.subarray(0, 16), body.readUInt8(20)];
       const [senderKey, sealed] = [body.subarray(21, 21 + keyLength), body.subarray(21 + keyLength)];

@@ -5,7 +5,7 @@ import type { MerchantSettingsInput } from '../../merchant/merchantSettings.ts';
 
 export const noCaptcha = { captcha: { enabled: false } } as const;
 
-/** Registration by name or by number, without a picture captcha. */
+/** Settings for registration by name or by number, without a picture captcha. */
 export const byNumber: MerchantSettingsInput = {
   registration: { methods: { username: true, mobile: true }, rules: noCaptcha },
 };
@@ -22,7 +22,7 @@ interface Attempt {
   change?: Record<string, unknown>;
 }
 
-/** Sends a registration with a solved bot check from an address of its own. Fields that are not named are empty. */
+/** Sends a registration with a solved bot check from an address of its own. Omitted fields are empty. */
 export async function register(
   phones: PhoneGateway,
   call: 'register' | 'registerMobile',

@@ -7,7 +7,7 @@ import type { Player } from '../../ledger/player.ts';
 
 export const DAY_MS = 86_400_000;
 
-/** A player with an account whose days are those of Bangkok. */
+/** Creates a player whose account has the time zone of Bangkok. */
 export async function newPlayer(gateway: TestGateway, ledger: LedgerRepository) {
   const session = await gateway.login();
   const player: Player = { accountId: session.account.id, merchantCode: 'NORTH' };
@@ -20,7 +20,7 @@ export async function newPlayer(gateway: TestGateway, ledger: LedgerRepository) 
   return { session, player, ask };
 }
 
-/** Inserts bets of 1.00 straight into the ledger tables. Placing them one by one would take too long. */
+/** Inserts bets of 1.00 directly into the ledger tables. Placing them one by one would take too long. */
 export async function betOften(gateway: TestGateway, { accountId }: Player, count: number): Promise<void> {
   await gateway.database.db.transaction().execute(async (transaction) => {
     await sql`insert into ledger_transfer (bucket, id, kind, status, owner, currency, amount, free_after, account_id, counter_id, moved, version, balance_after, hash, provider, provider_tx_id, day, event_at, recorded_at)
@@ -32,14 +32,14 @@ export async function betOften(gateway: TestGateway, { accountId }: Player, coun
   });
 }
 
-/** An amount such as "1.50" in minor units of THB. */
+/** Converts an amount such as "1.50" to minor units of THB. */
 export const minor = (amount = ''): bigint => toMinor(amount, 'THB') ?? (NaN as never);
 
-/** The date in Bangkok this many days ago, such as 2026-11-22. */
+/** Returns the date in Bangkok this many days ago, such as 2026-11-22. */
 export const dayAgo = (gateway: TestGateway, days: number) =>
   new Date(gateway.deps.clock() + 7 * 3_600_000 - days * DAY_MS).toISOString().slice(0, 10);
 
-/** The cells of each line of a CSV file, without its header. Cells of these files contain no comma. */
+/** Splits each line of a CSV file into cells, without its header. These cells contain no comma. */
 export const cellsOf = (text: string) =>
   text
     .replace('\uFEFF', '')

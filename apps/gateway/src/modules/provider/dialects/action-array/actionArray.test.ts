@@ -57,7 +57,7 @@ describe('a list of actions', () => {
     const game_id = newTransferId();
     const answers = await Promise.all(Array.from({ length: 100 }, () => process({ game_id, actions })));
     const decided = answers.filter(({ http }) => http === 200);
-    // On a busy machine all calls may have to be retried, which is what a vendor does.
+    // On a busy machine all calls may have to be retried, as vendors do.
     await expect
       .poll(async () => {
         const answer = await process({ game_id, actions });

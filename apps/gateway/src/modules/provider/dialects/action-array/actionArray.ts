@@ -4,8 +4,8 @@ import type { VendorCommand } from '../../vendorCommands.ts';
 import { vendorAmount, vendorCurrency, vendorName, type Dialect, type Money } from '../dialect.ts';
 import { isHmacSha256 } from '../hmacSignature.ts';
 
-// The action array of the SoftSwiss and BGaming family: one call with a list of actions of one player, done as a whole.
-// Amounts are minor units of the currency.
+// The action array of SoftSwiss and BGaming: one call with a list of actions of one player, applied as a whole. Amounts
+// are minor units of the currency.
 
 const action = z.discriminatedUnion('action', [
   z.object({ action: z.literal('bet'), action_id: vendorName, amount: vendorAmount }),
@@ -16,7 +16,7 @@ const processBody = z.object({
   user_id: vendorName,
   currency: vendorCurrency,
   game: vendorName.optional(),
-  /** The round. */
+  /** The id of the round. */
   game_id: vendorName.nullish(),
   finished: z.boolean().nullish(),
   actions: z.array(action).max(99).nullish(),
@@ -24,7 +24,7 @@ const processBody = z.object({
 type Action = z.output<typeof action>;
 type Round = z.output<typeof processBody>;
 
-/** The code and the words of each refusal; with the HTTP status that goes with them. */
+/** The HTTP status, code and message of each refusal. */
 const refusals: Record<Exclude<ProviderStatus, 'OK'>, readonly [http: number, code: number, message: string]> = {
   INSUFFICIENT_FUNDS: [412, 100, 'Player has not enough funds to process an action'],
   SESSION_EXPIRED: [412, 101, 'Player is invalid'],
@@ -61,7 +61,7 @@ export const actionArray: Dialect = {
     const player = { playerRef: data.user_id, currency: data.currency };
     const commands = (data.actions ?? []).map((each) => commandOf(each, data, now, money));
     if (!commands.every((command) => command !== undefined)) return undefined;
-    // A rollback alone may be of a round that never was, so it closes none.
+    // A rollback may name a round that was never played, so a call of rollbacks only does not close the round.
     if (data.finished === true && data.game_id != null && !commands.some(({ call }) => call === 'rollback'))
       commands.push({ call: 'end_round', round_id: data.game_id, event_at: now });
     return commands.length === 0 ? { ...player, wants: 'balance' } : { ...player, wants: 'commands', commands };
@@ -72,7 +72,7 @@ export const actionArray: Dialect = {
     const amount =
       balance !== undefined && currency !== undefined ? { balance: money.fromMinor(balance, currency) } : undefined;
     const actions = data?.actions ?? [];
-    // The end of a round in which nobody bet ends nothing, and that is not a fault.
+    // Ending a round without bets is not an error.
     const isEmptyEnd = status === 'TX_NOT_FOUND' && actions.length === 0;
     if (status !== 'OK' && !isEmptyEnd) {
       const [http, code, message] = refusals[status];
@@ -103,8 +103,7 @@ function commandOf(
     };
   const minor = money.toMinor(said.amount, currency);
   if (game === undefined || game_id == null || minor === undefined) return undefined;
-  // The round is closed by `finished` after all actions: an action is the same action whether its round continues or
-  // not.
+  // `finished` closes the round after all actions, so an action is the same whether or not its round continues.
   return {
     call: said.action,
     tx_id: said.action_id,

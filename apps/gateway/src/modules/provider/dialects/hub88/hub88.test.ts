@@ -10,7 +10,7 @@ import { hub88 } from './hub88.ts';
 
 const recording = readRecording(new URL('./vectors.json', import.meta.url));
 
-// The example of a signed request in Hub88's public documentation, with the public half of its example key.
+// The example of a signed request in Hub88's public documentation, with its public example key.
 const published = {
   body: '{"user":"3nYTOSjdlF6UTz9Ir","country":"XX","currency":"EUR","operator_id":1,"token":"cd6bd8560f3bb8f84325152101adeb45","platform":"GPL_DESKTOP","game_id":39,"lang":"en","lobby_url":"https://examplecasino.io","ip":"::ffff:10.0.0.39"}',
   signature:
@@ -31,7 +31,7 @@ describeRecording(hub88, recording, 'X-Hub88-Signature');
 
 let gateway: TestGateway;
 let vendor: DialectVendor;
-/** The vendor's next key, whose private half is here. */
+/** The vendor's next key. Tests have its private half. */
 const own = generateKeyPairSync('rsa', { modulusLength: 2048 });
 
 beforeAll(async () => {
@@ -85,7 +85,7 @@ describe('a Hub88 vendor', () => {
     const { body: before } = await play('user/balance', {});
     const bet = money();
     const answers = await Promise.all(Array.from({ length: 100 }, () => play('transaction/bet', bet)));
-    // On a busy machine some calls have to be retried, which is what a vendor does.
+    // On a busy machine some calls must be retried, as vendors do.
     await expect.poll(async () => (await play('transaction/bet', bet)).http, { timeout: 20_000 }).toBe(200);
     const after = Number(before['balance']) - 100_000;
     for (const { http, body } of answers)

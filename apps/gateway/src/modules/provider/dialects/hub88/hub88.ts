@@ -4,7 +4,8 @@ import type { ProviderStatus } from '@parlor/contract';
 import type { VendorCommand } from '../../vendorCommands.ts';
 import { vendorAmount, vendorCurrency, vendorName, vendorToken, type Dialect, type Money } from '../dialect.ts';
 
-// The operator wallet API of Hub88 (docs.hub88.io). One transaction a request; amounts in 1/100000 of a currency unit.
+// The operator wallet API of Hub88 (docs.hub88.io). One transaction per request; amounts in 1/100000 of a currency
+// unit.
 
 const requestId = z.uuid();
 const userInfo = z.object({ user: vendorName, request_uuid: requestId });
@@ -47,7 +48,7 @@ const words: Record<ProviderStatus, string> = {
   CURRENCY_MISMATCH: 'RS_ERROR_WRONG_CURRENCY',
   TEMPORARY: 'RS_ERROR_UNKNOWN',
 };
-/** Statuses that say what the player has. */
+/** Statuses whose answer carries the balance. */
 const tellsBalance = new Set<ProviderStatus>(['OK', 'INSUFFICIENT_FUNDS', 'DUPLICATE']);
 
 export const hub88: Dialect = {
@@ -91,7 +92,7 @@ export const hub88: Dialect = {
       .catch({})
       .parse(body);
     const answer = { user, status: words[status], request_uuid };
-    // Undecided calls are repeated: Hub88 retries wins and rollbacks that failed in transit.
+    // Undecided calls are retried: Hub88 retries wins and rollbacks that failed in transit.
     const http = status === 'TEMPORARY' ? 503 : 200;
     if (path === 'user/info' && player !== undefined)
       return {
@@ -132,7 +133,7 @@ function commandOf(path: string, body: unknown, now: number, vendorMoney: Money)
   };
   const said = { ...named, round_id: data.round, round_closed: data.round_closed ?? false };
   if (path === 'transaction/bet')
-    // A free bet takes nothing; one that names an amount is not understood, and money is never guessed at.
+    // A free bet costs nothing. One with an amount is rejected rather than guessed at.
     return data.is_free === true && minor > 0n ? undefined : { call: 'bet', ...said, category: 'base' };
   const reference = data.reference_transaction_uuid ?? undefined;
   if (reference !== undefined)
