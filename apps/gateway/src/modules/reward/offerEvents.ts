@@ -54,10 +54,9 @@ function nameOf({ id, payload }: OutboxLine, kind: RewardEvent['kind']): string 
 }
 
 /**
- * Reads what lines of the outbox mean to offers. Accounts that hold no real money mean nothing, and players who
- * excluded themselves or are blocked, whose events bring nothing. Players, games and deposits are looked up by their
- * keys, each once: `offset 0` keeps the planner from making a join that reads the tables. `wanted`: the kinds of events
- * that are asked for; all where it is left out.
+ * Converts outbox lines to events for offers. Skips accounts that hold no real money, and excluded or blocked players.
+ * Players, games and deposits are each looked up once by their keys: `offset 0` keeps the planner from a join that
+ * scans the tables. `wanted`: the kinds of events to return; all by default.
  */
 export async function readRewardEvents(
   transaction: Transaction<Database>,
@@ -94,7 +93,7 @@ export async function readRewardEvents(
       registeredAt: player.registeredAt,
       level: player.level,
       mobile: player.mobile,
-      // A stake leaves the account.
+      // A stake is negative in the ledger.
       amount: kind === 'bet' ? -moved : moved,
       gameType: game?.gameType ?? '',
       nodeId: game?.nodeId,
@@ -113,7 +112,7 @@ interface EventPlayer {
   excludedUntil: number | null;
 }
 
-/** The players of lines who hold real money, by account. */
+/** Returns the players of lines who hold real money, by account. */
 async function readPlayers(
   transaction: Transaction<Database>,
   lines: readonly OutboxLine[],
@@ -135,7 +134,7 @@ async function readPlayers(
   );
 }
 
-/** The games of bets, by bet. */
+/** Returns the games of bets, by bet. */
 async function readGames(
   transaction: Transaction<Database>,
   lines: readonly OutboxLine[],
@@ -151,7 +150,7 @@ async function readGames(
   return new Map(rows.map(({ id, ...game }) => [id, game]));
 }
 
-/** The deposits that a payment brought, by transfer: whether each was the first of its account. */
+/** Returns the deposits made by a payment, by transfer, and whether each was the first of its account. */
 async function readDeposits(
   transaction: Transaction<Database>,
   lines: readonly OutboxLine[],

@@ -6,13 +6,13 @@ import { rowOf, spanOf, type Counted, type Sum } from './offerProgress.rules.ts'
 import type { Offer } from './offerRule.ts';
 import { periodOf } from './offerSpan.rules.ts';
 
-/** Facts that were new, in their order, and the sums of their spans before the first of them. */
+/** The new facts in order, and the sums of their spans before the first of them. */
 export interface NewFacts {
   facts: readonly Counted[];
   sumBefore: (counted: Counted) => Sum;
 }
 
-/** A sum with the new facts in it, or, with an `eventId`, a fact that was new. */
+/** A sum that includes the new facts, or, with an `eventId`, a new fact. */
 interface Row {
   accountId: string;
   code: string;
@@ -25,15 +25,14 @@ interface Row {
 const NOTHING: Sum = { amount: 0n, events: 0 };
 
 /**
- * Writes facts that are not there yet, and adds them to their sums. An event is sent once, with the numbers of the
- * offers that it counts for. New facts are named one by one only where some were there already.
+ * Inserts facts that do not exist yet, and adds them to their sums. An event is sent once, with the numbers of its
+ * offers. The query lists new facts only if some facts existed already.
  */
 export async function insertFacts(transaction: Transaction<Database>, told: readonly Counted[]): Promise<NewFacts> {
   if (told.length === 0) return { facts: [], sumBefore: () => NOTHING };
   const { events, offers } = byEvent(told);
   const column = <Value>(read: (event: CountedEvent) => Value): Value[] => events.map(read);
-  // In the order of the index, whose pages are then written one after the other. Of two facts that are one, the first
-  // counts.
+  // In the order of the index, so that its pages are written sequentially. Of duplicate facts the first counts.
   const { rows } = await sql<Row>`
     with event as (
       select * from unnest(${column(({ bucket }) => bucket)}::int[], ${column(({ accountId }) => accountId)}::uuid[], ${column(({ fact }) => fact.eventId)}::text[],
@@ -68,13 +67,13 @@ interface CountedEvent {
   bucket: number;
   accountId: string;
   fact: Fact;
-  /** Of the offers that it counts for, from 1. */
+  /** The numbers of the offers that count it, from 1. */
   numbers: number[];
 }
 
 const perOf = ({ rule: { condition } }: Offer): string => ('per' in condition ? condition.per : 'once');
 
-/** The facts of an event together, and the offers by number. */
+/** Groups facts by event, and numbers the offers. */
 function byEvent(told: readonly Counted[]): { events: CountedEvent[]; offers: Offer[] } {
   const events: CountedEvent[] = [];
   const numbers = new Map<Offer, number>();
@@ -84,7 +83,7 @@ function byEvent(told: readonly Counted[]): { events: CountedEvent[]; offers: Of
     const number = numbers.get(offer) ?? numbers.size + 1;
     numbers.set(offer, number);
     const last = events.at(-1);
-    // Those of one event follow one another.
+    // Facts of one event are adjacent.
     if (last?.accountId === accountId && last.fact.eventId === fact.eventId && !last.numbers.includes(number)) {
       last.numbers.push(number);
       continue;
@@ -99,12 +98,12 @@ function byEvent(told: readonly Counted[]): { events: CountedEvent[]; offers: Of
 const nameOf = (accountId: string, code: string, eventId: string): string => `${accountId} ${code} ${eventId}`;
 
 function newAmong(told: readonly Counted[], rows: readonly Row[]): readonly Counted[] {
-  // Every new fact is in a sum.
+  // Every new fact is part of a sum, so without rows there are none.
   if (rows.length === 0) return [];
   const named = new Set<string>();
   for (const { accountId, code, eventId } of rows) if (eventId !== null) named.add(nameOf(accountId, code, eventId));
   if (named.size === 0) return told;
-  // A fact that is twice in the list is written once, and evaluated once.
+  // A duplicate fact in the list is inserted and evaluated once.
   return told.filter(({ player, offer, fact }) => named.delete(nameOf(player.accountId, offer.code, fact.eventId)));
 }
 
@@ -121,7 +120,7 @@ function sumsBefore(facts: readonly Counted[], rows: readonly Row[]): NewFacts['
   return (counted) => sums.get(spanOf(counted)) ?? NOTHING;
 }
 
-/** The days on which something counted for players and their streaks, those of new facts left out. */
+/** Returns the days on which something counted for players and their streaks, without the days of new facts. */
 export async function daysBefore(
   transaction: Transaction<Database>,
   facts: readonly Counted[],

@@ -4,7 +4,7 @@ import { offerLimitsAt, type OfferLimits } from '../jurisdiction/offerLimits.ts'
 import { contributionPercents, contributionsOf } from './contributions.ts';
 import type { OfferRule } from './offerRule.ts';
 
-/** The product that a type of game belongs to. */
+/** The product that a game type belongs to. */
 type Product = 'casino' | 'betting' | 'lottery';
 
 function productOf(gameType: string): Product {
@@ -14,12 +14,12 @@ function productOf(gameType: string): Product {
 
 const isMixed = (types: readonly string[]): boolean => new Set(types.map(productOf)).size > 1;
 
-/** The offers that a merchant's jurisdiction allows, by the stored settings. */
+/** Returns the limits on offers by the jurisdiction in the stored settings of a merchant. */
 export function readLimits(settings: unknown, now: number): OfferLimits {
   return offerLimitsAt(parseMerchantSettings(settings).jurisdiction, now);
 }
 
-/** Fields of both offers and contests. */
+/** Fields that both offers and contests have. */
 type Limited = Pick<OfferRule, 'money' | 'audience'>;
 
 function sharedLimit({ money, audience }: Limited, limits: OfferLimits): string | undefined {
@@ -28,7 +28,7 @@ function sharedLimit({ money, audience }: Limited, limits: OfferLimits): string 
   if (money.type === 'cash' || money.type === 'tickets') return undefined;
   if (limits.maxWagering !== null && money.wageringMultiple > limits.maxWagering)
     return `money.wageringMultiple: the jurisdiction of the merchant allows at most ${limits.maxWagering}`;
-  // Free rounds are of one game.
+  // Free rounds are rounds of one game.
   if (limits.mixesProducts || money.type !== 'bonus') return undefined;
   const counted = contributionPercents(contributionsOf(money.contributions)).filter(({ percent }) => percent > 0);
   return isMixed(counted.map(({ gameType }) => gameType))
@@ -36,7 +36,7 @@ function sharedLimit({ money, audience }: Limited, limits: OfferLimits): string 
     : undefined;
 }
 
-/** Why the jurisdiction of a merchant forbids an offer; undefined when it does not. */
+/** Returns why the merchant's jurisdiction forbids an offer; undefined if it is allowed. */
 export function offerLimit(rule: OfferRule, limits: OfferLimits): string | undefined {
   const { trigger, caps } = rule;
   if (!limits.hasLevels && trigger.on === 'level')
@@ -50,7 +50,7 @@ export function offerLimit(rule: OfferRule, limits: OfferLimits): string | undef
   return sharedLimit(rule, limits);
 }
 
-/** Why the jurisdiction of a merchant forbids a contest; undefined when it does not. */
+/** Returns why the merchant's jurisdiction forbids a contest; undefined if it is allowed. */
 export function contestLimit(
   rule: Limited & { measure: { by: string }; gameTypes?: readonly string[] | undefined },
   limits: OfferLimits,

@@ -20,12 +20,12 @@ export interface Fact {
   period: string;
   day: string;
   amount: bigint;
-  /** One, or minus one for a bet that was rolled back. */
+  /** 1, or -1 for a bet that was rolled back. */
   events: 1 | -1;
   at: number;
 }
 
-/** Whether an offer runs at a time: it has begun and is not over. */
+/** Whether a time is within the window of an offer. */
 export function isInWindow({ window: { from, to } }: Pick<OfferRule, 'window'>, at: number): boolean {
   return from <= at && (to === null || at < to);
 }
@@ -34,9 +34,9 @@ export function isInWindow({ window: { from, to } }: Pick<OfferRule, 'window'>, 
 export interface AudienceOf {
   /** Epoch milliseconds. */
   registeredAt: number;
-  /** The code of the player's level; null or left out before the first bet or deposit. */
+  /** The code of the player's level; null or omitted before the first bet or deposit. */
   level?: string | null;
-  /** The number that the player proved to own, in E.164; null or left out without one. */
+  /** The number that the player proved to own, in E.164; null or omitted without one. */
   mobile?: string | null;
 }
 
@@ -57,8 +57,8 @@ export function isInAudience(
 }
 
 /**
- * The value of an event for a rule; undefined if it does not count. `joinedAt` is that of the player where the offer
- * has to be joined.
+ * Returns the value of an event for a rule; undefined if it does not count. `joinedAt` is when the player joined the
+ * offer, if it needs joining.
  */
 export function factOf(
   rule: OfferRule,
@@ -74,7 +74,7 @@ export function factOf(
     if (!isTurnover(event.gameType)) return undefined;
     if (trigger.gameTypes !== undefined && !trigger.gameTypes.includes(event.gameType)) return undefined;
     if (trigger.games !== undefined && !trigger.games.includes(event.nodeId ?? '')) return undefined;
-    // A bet that is rolled back counted, or did not, by the same amount.
+    // A rollback has the same absolute amount as its bet, so both count or neither does.
     const stake = event.amount < 0n ? -event.amount : event.amount;
     if (stake < minorOf(trigger.minStake, currency)) return undefined;
   }
@@ -86,7 +86,7 @@ export function factOf(
   const day = dayOfEvent(timeZone, event.at);
   const per = 'per' in condition ? condition.per : 'once';
   return {
-    // Two logins of a day are one.
+    // Two logins on a day are one.
     eventId: event.kind === 'login' ? `login:${day}` : event.id,
     period: periodOf(per, day),
     day,
@@ -96,7 +96,7 @@ export function factOf(
   };
 }
 
-/** Whether what was summed in a span meets the condition. */
+/** Whether the sum of a span meets the condition. */
 export function isMet(
   { condition }: Pick<OfferRule, 'condition'>,
   { amount, events }: { amount: bigint; events: number },
@@ -106,7 +106,7 @@ export function isMet(
   return condition.type === 'count' && events >= condition.target;
 }
 
-/** How many targets of a ladder are met by what was summed in a span. */
+/** Returns how many targets of a ladder the sum of a span meets. */
 export function rungsMet(
   { condition }: Pick<OfferRule, 'condition'>,
   { amount, events }: { amount: bigint; events: number },

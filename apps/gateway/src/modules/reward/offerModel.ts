@@ -4,7 +4,7 @@ import type { OfferRule } from './offerRule.ts';
 import { addDays } from './offerSpan.rules.ts';
 import { streakStep, valueOf } from './offerValue.rules.ts';
 
-/** A reward that the rules say a player gets. */
+/** A reward that a player gets by the rules. */
 export interface ModelGrant {
   eventKey: string;
   /** Minor units. */
@@ -12,9 +12,9 @@ export interface ModelGrant {
 }
 
 /**
- * The rewards of a rule for all events of one player, computed in memory from the rule alone: the engine, which reads
- * one event after another, has to get the same result. Caps count, budgets do not. If an offer has to be joined, the
- * player has joined.
+ * Computes the rewards of a rule for all events of one player in memory. The engine, which processes events one at a
+ * time, must get the same result. Caps apply, budgets do not. If the offer needs joining, the player is treated as
+ * joined.
  */
 export function grantsOf(
   rule: OfferRule,
@@ -48,7 +48,7 @@ interface Due {
   step: number;
 }
 
-/** The rewards that the condition allows, in the order in which it is met. */
+/** Returns the rewards that the condition allows, in the order in which it is met. */
 function eventsOf(rule: OfferRule, facts: readonly Fact[], { currency }: OfferPlace): Due[] {
   const { condition } = rule;
   if (condition.type === 'none')

@@ -12,17 +12,17 @@ export interface Counted {
   fact: Fact;
 }
 
-/** The sums of facts: minor units, and a number of events. */
+/** The sums of facts: the amount in minor units, and the number of events. */
 export interface Sum {
   amount: bigint;
   events: number;
 }
 
-/** The reward that a condition allows: one of this name, unless it was granted before. */
+/** A reward that the condition allows, unless one of the same name was granted before. */
 export interface Due {
   counted: Counted;
   eventKey: string;
-  /** The day in the merchant's time zone that caps and budgets of a day count it for. */
+  /** The day in the merchant's time zone to which daily caps and budgets count the reward. */
   day: string;
   base?: bigint;
   step?: number;
@@ -35,10 +35,10 @@ export interface Before {
   daysBefore: (counted: Counted) => ReadonlySet<string>;
 }
 
-/** The span of a sum: it continues when the player joins another version. */
+/** Returns the key of a sum. The sum continues when the player joins another version. */
 export const spanOf = ({ player, offer, fact }: Counted): string => `${player.accountId} ${offer.code} ${fact.period}`;
 
-/** The row of days of a player and an offer. */
+/** Returns the key of the days of a player and an offer. */
 export const rowOf = ({ player, offer }: Counted): string => `${player.accountId} ${offer.code}`;
 
 /**
@@ -66,7 +66,7 @@ export function dueOf(facts: readonly Counted[], before: Before): Due[] {
     return days.add(counted.fact.day);
   }
 
-  /** The same reward is refused twice on one day, so it is asked for once. */
+  /** Adds a reward once: a second attempt on the same day would be refused again. */
   function once(one: Due): void {
     const { counted, eventKey, day, step = 0 } = one;
     const key = `${rowOf(counted)} ${counted.offer.version} ${eventKey} ${day} ${step}`;
@@ -83,7 +83,7 @@ export function dueOf(facts: readonly Counted[], before: Before): Due[] {
       due.push({ counted, eventKey: fact.eventId, base: fact.amount, day: fact.day });
     } else if (condition.type === 'streak') {
       const days = daysWith(counted);
-      // A day that was missing joins those after it to its row.
+      // A day that fills a gap also extends the streak of the days after it.
       for (let day = fact.day; days.has(day); day = addDays(day, 1)) {
         const step = streakStep(days, day, condition.days);
         if (rule.value.type === 'steps' || step === condition.days) once({ counted, eventKey: day, step, day });

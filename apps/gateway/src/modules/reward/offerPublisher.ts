@@ -11,7 +11,7 @@ import { offerTermsOf } from './offerTerms.ts';
 import { minorOf } from './offerValue.rules.ts';
 import { rafflesByCode } from './raffleTickets.ts';
 
-/** An offer as somebody writes it. */
+/** An offer as its author writes it. */
 export interface NewOffer {
   merchantCode: string;
   code: string;
@@ -21,8 +21,8 @@ export interface NewOffer {
 }
 
 /**
- * Writes an offer: a new version when it says anything else than the one in force, nothing otherwise. Returns the
- * version. Throws OperatorError for a rule that cannot be, or that the jurisdiction of the merchant forbids.
+ * Publishes an offer as a new version if it differs from the current one. Returns the version. Throws OperatorError for
+ * an invalid rule, or one that the jurisdiction of the merchant forbids.
  */
 export async function saveOffer(
   db: Kysely<Database> | Transaction<Database>,
@@ -43,7 +43,7 @@ export async function saveOffer(
   const known = await findOffer(db, merchantCode, code);
   if (known !== undefined && isSame(known.rule, rule) && isSame(known.titles, titles)) return known.version;
   const version = (known?.version ?? 0) + 1;
-  // The first row of an offer is written before its version; a reader in between finds none.
+  // The first row of an offer is inserted before its version; a concurrent reader finds no version.
   if (known === undefined)
     await db.insertInto('offer').values({ merchant_code: merchantCode, code, version }).execute();
   await db
@@ -66,7 +66,7 @@ export async function saveOffer(
   return version;
 }
 
-/** The error of the raffle of an offer's tickets: no ticket may miss its draw. */
+/** Returns the error in the raffle of an offer's tickets: each ticket must be in time for its draw. */
 async function ticketProblem(
   db: Kysely<Database> | Transaction<Database>,
   merchantCode: string,
@@ -80,7 +80,7 @@ async function ticketProblem(
     : undefined;
 }
 
-/** Reads a rule, and computes everything that is made of it once, so that nothing fails later. */
+/** Parses a rule and computes everything derived from it once, so that errors appear now. */
 function checkedRule(code: string, written: NewOfferRule, currency: Currency): OfferRule {
   if (!/^[a-z0-9-]{1,60}$/.test(code))
     throw new OperatorError(`"${code}" is not a code of an offer, such as welcome-50`);
@@ -116,7 +116,7 @@ function checkedRule(code: string, written: NewOfferRule, currency: Currency): O
   return rule;
 }
 
-/** Whether two values are the same as JSON, in any order of their fields. */
+/** Whether two values are equal as JSON, in any order of fields. */
 function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
 }

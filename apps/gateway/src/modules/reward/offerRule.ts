@@ -2,37 +2,37 @@ import { isSupportedCountry } from 'libphonenumber-js/min';
 import { z } from 'zod';
 import { promotionKinds, type PromotionKind } from '@parlor/contract';
 
-/** Decimal string of the merchant's currency. */
+/** A decimal string in the merchant's currency. */
 export const amount = z.string().regex(/^\d{1,13}(?:\.\d{1,4})?$/);
-/** A time of the day in the merchant's time zone. */
+/** A time of day in the merchant's time zone. */
 const timeOfDay = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/);
 const gameTypes = z.array(z.string().min(1).max(40)).min(1).max(40);
-/** Levels by code. */
+/** Codes of levels. */
 const levels = z.array(z.string().min(1).max(40)).min(1).max(40);
 const games = z.array(z.string().min(1).max(80)).min(1).max(200);
-/** The span in which progress is counted and after which it begins again. Weeks begin on Monday. */
+/** The span in which progress is counted before it restarts. Weeks begin on Monday. */
 const per = z.enum(['once', 'day', 'week']);
 
 const trigger = z.discriminatedUnion('on', [
   /** A deposit was credited. */
   z.strictObject({
     on: z.literal('deposit'),
-    /** The first deposit of the account alone. */
+    /** Only the first deposit of the account. */
     isFirst: z.boolean().default(false),
     minAmount: amount.default('0'),
   }),
-  /** A stake was placed; a bet that is rolled back takes it away again. */
+  /** A stake was placed. A rollback subtracts it. */
   z.strictObject({
     on: z.literal('bet'),
     gameTypes: gameTypes.optional(),
-    /** Games by node. */
+    /** Games by node id. */
     games: games.optional(),
     /** The smallest stake that counts. */
     minStake: amount.default('0'),
   }),
   z.strictObject({ on: z.literal('login') }),
   z.strictObject({ on: z.literal('registered') }),
-  /** The player taps; with `hours`, between these times of each day, and once each. */
+  /** The player taps. With `hours`, only between these times of each day, and once in each. */
   z.strictObject({
     on: z.literal('claim'),
     hours: z
@@ -41,15 +41,15 @@ const trigger = z.discriminatedUnion('on', [
       .max(24)
       .optional(),
   }),
-  /** The player types a code; case does not matter. */
+  /** The player enters a code, in any case. */
   z.strictObject({ on: z.literal('code'), code: z.string().regex(/^[A-Z0-9-]{3,40}$/) }),
-  /** An operator approves what the player sent. */
+  /** An operator approves the application. */
   z.strictObject({ on: z.literal('operator') }),
-  /** The player reached a level; one that is reached again is none. `levels` by code, all where left out. */
+  /** The player reached a level for the first time. `levels` by code; all by default. */
   z.strictObject({ on: z.literal('level'), levels: levels.optional() }),
-  /** An invitee of this player has deposited and staked the amounts that the merchant requires. */
+  /** A player invited by this player has deposited and staked the amounts that the merchant requires. */
   z.strictObject({ on: z.literal('referral') }),
-  /** The week is over; the reward is a share of what the player lost in it. */
+  /** The week ended. The reward is a share of the player's loss in it. */
   z.strictObject({
     on: z.literal('week_end'),
     gameTypes: gameTypes.optional(),
@@ -59,23 +59,20 @@ const trigger = z.discriminatedUnion('on', [
 ]);
 
 const condition = z.discriminatedUnion('type', [
-  /** Each event is a reward. */
+  /** Each event earns a reward. */
   z.strictObject({ type: z.literal('none') }),
-  /** Stakes or deposits that add up. */
+  /** A sum of stakes or deposits. */
   z.strictObject({ type: z.literal('sum'), target: amount, per }),
   /** A number of events. */
   z.strictObject({ type: z.literal('count'), target: z.int().min(1).max(10_000), per }),
-  /**
-   * Several targets of the same sum or number, the smallest first; each is a reward, and they are met one after the
-   * other.
-   */
+  /** Several targets of the same sum or number, smallest first. Each earns a reward, in that order. */
   z.strictObject({
     type: z.literal('ladder'),
     of: z.enum(['sum', 'count']),
     targets: z.array(amount).min(2).max(20),
     per,
   }),
-  /** Days in a row; after the last the row begins again. */
+  /** Consecutive days; after the last the streak restarts. */
   z.strictObject({ type: z.literal('streak'), days: z.int().min(2).max(366) }),
 ]);
 
@@ -85,7 +82,7 @@ const value = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('percent'), ppm: z.int().min(1).max(5_000_000), maxAmount: amount }),
   /** Rounds of a game, each at a stake that the game offers. */
   z.strictObject({ type: z.literal('rounds'), count: z.int().min(1).max(1_000), stake: amount }),
-  /** Tickets of a raffle. `worth` is what one costs the budget, and what a dry run counts. */
+  /** Tickets of a raffle. `worth` is the cost of one for the budget and for a dry run. */
   z.strictObject({ type: z.literal('tickets'), count: z.int().min(1).max(1_000), worth: amount }),
   /** A rain: packets of random amounts that sum to `total` in each window; a player takes at most `most` of them. */
   z.strictObject({
@@ -94,23 +91,23 @@ const value = z.discriminatedUnion('type', [
     packets: z.int().min(2).max(100_000),
     most: z.int().min(1).max(20),
   }),
-  /** By the day of the streak, or the target that is met; zero is not a reward. */
+  /** Amounts by the day of the streak or the reached target; zero is not a reward. */
   z.strictObject({ type: z.literal('steps'), amounts: z.array(amount).min(1).max(366) }),
 ]);
 
 const cash = z.strictObject({ type: z.literal('cash') });
 const bonus = z.strictObject({
   type: z.literal('bonus'),
-  /** Times the base that has to be staked; at most three decimals. */
+  /** The wagering requirement as a multiple of the base, with at most three decimals. */
   wageringMultiple: z.number().min(0).max(200).multipleOf(0.001),
   base: z.enum(['bonus', 'bonus_and_deposit']).default('bonus'),
   maxStake: amount.optional(),
-  /** The most that becomes cash, as a multiple of the bonus. */
+  /** The largest amount converted to cash, as a multiple of the bonus. */
   conversionMultiple: z.number().positive().max(1_000).multipleOf(0.001).optional(),
   days: z.int().min(1).max(365),
-  /** Parts per million of a stake that count, by game type; the ledger's defaults for those left out. */
+  /** The contributions by game type, in parts per million of a stake; the ledger's defaults for omitted types. */
   contributions: z.record(z.string(), z.int().min(0).max(1_000_000)).optional(),
-  /** Decimal odds from which a stake on sports counts, if its vendor reports them; 1.50 by default. */
+  /** The lowest decimal odds at which a sports stake counts, if its vendor reports odds; 1.50 by default. */
   minOdds: z
     .string()
     .regex(/^[1-9]\d{0,3}(?:\.\d{1,4})?$/)
@@ -126,25 +123,25 @@ const rewardMoney = z.discriminatedUnion('type', [
   /** Free rounds. The win of a round is a bonus. */
   z.strictObject({
     type: z.literal('freeRounds'),
-    /** The slot, by the code that our games have with the in-house provider. */
+    /** The slot, by its game code with the in-house provider. */
     game: z.string().regex(/^[a-z0-9-]{1,60}$/),
-    /** Times a win that has to be staked. */
+    /** The wagering requirement as a multiple of the win. */
     wageringMultiple: z.number().min(0).max(200).multipleOf(0.001),
-    /** Days in which the rounds can be played, and as many for the wagering of a win. */
+    /** Days in which the rounds can be played, and then again for the wagering of a win. */
     days: z.int().min(1).max(365),
   }),
-  /** Tickets of one of the merchant's raffles, by its code. They come on top of those that the player earns in it. */
+  /** Tickets of one of the merchant's raffles, by its code, in addition to those the player earns in it. */
   z.strictObject({ type: z.literal('tickets'), raffle: z.string().regex(/^[a-z0-9-]{1,60}$/) }),
 ]);
 
-/** The players that something is for. */
+/** The players that an offer or contest is for. */
 export const audience = z.strictObject({
-  /** Days since registration, at least and at most. */
+  /** The minimum and maximum days since registration. */
   minAccountDays: z.int().min(0).optional(),
   maxAccountDays: z.int().min(1).optional(),
-  /** Everybody where left out. */
+  /** Everybody by default. */
   levels: levels.optional(),
-  /** Countries (ISO 3166) of the number that the player proved to own; everywhere where left out. */
+  /** Countries (ISO 3166) of the number that the player proved to own; all by default. */
   countries: z.array(z.string().refine(isSupportedCountry, 'is not a country, such as TH')).min(1).max(60).optional(),
 });
 
@@ -152,27 +149,27 @@ export const audience = z.strictObject({
 export const offerRule = z
   .strictObject({
     kind: z.enum(promotionKinds),
-    /** Epoch milliseconds; `to` is null while it runs until further notice. */
+    /** Epoch milliseconds; `to` is null for an open end. */
     window: z.strictObject({ from: z.int().min(0), to: z.int().nullable() }),
-    /** Whether the player has to join first. Only what happens afterwards counts. */
+    /** Whether the player must join first. Only later events count. */
     needsJoin: z.boolean().default(false),
     trigger,
     audience: audience.default({}),
     condition: condition.default({ type: 'none' }),
     value,
     money: rewardMoney,
-    /** Whether the reward waits for the player, and for how many days. */
+    /** Whether the player must claim the reward, and within how many days. */
     claim: z
       .strictObject({ days: z.int().min(1).max(365) })
       .nullable()
       .default(null),
     caps: z.strictObject({ perPlayer: z.int().min(1).optional(), perDay: z.int().min(1).optional() }).default({}),
-    /** The budget of all players together, in total or for each day. */
+    /** The budget for all players together, in total or per day. */
     budget: z
       .strictObject({ amount, per: z.enum(['offer', 'day']).default('offer') })
       .nullable()
       .default(null),
-    /** The requirements of an application. */
+    /** The fields of an application. */
     form: z
       .strictObject({
         isImageRequired: z.boolean(),
@@ -187,9 +184,9 @@ export const offerRule = z
     if (problem !== undefined) context.addIssue({ code: 'custom', message: problem });
   });
 
-/** A rule as it was read. */
+/** A parsed rule. */
 export type OfferRule = z.output<typeof offerRule>;
-/** A rule as somebody writes it. */
+/** A rule as its author writes it. */
 export type NewOfferRule = z.input<typeof offerRule>;
 
 /** A version of an offer. */
@@ -202,7 +199,7 @@ export interface Offer {
   rule: OfferRule;
 }
 
-/** Contradictions between the parts of a rule. */
+/** Returns the contradiction between parts of a rule; undefined if there is none. */
 function ruleProblem(rule: {
   window: { from: number; to: number | null };
   needsJoin: boolean;

@@ -3,13 +3,13 @@ import { dayIn } from '@parlor/contract';
 const DAY_MS = 86_400_000;
 
 /**
- * The day after or before a day, both as YYYY-MM-DD. Days of a calendar have no hours, so summer time does not matter.
+ * Returns the day `days` after a day, both as YYYY-MM-DD. Calendar days have no hours, so summer time does not matter.
  */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** Days of minutes that were asked for, and Mondays of days. Events come close to one another. */
+/** Cached days by minute, and Mondays by day. Events are close together in time. */
 const remembered = new Map<string, string>();
 const REMEMBERED = 10_000;
 const MINUTE_MS = 60_000;
@@ -23,30 +23,31 @@ function remember(key: string, compute: () => string): string {
   return value;
 }
 
-/** The day of an event in a time zone: that of its minute, because days begin with a whole one. */
+/** Returns the day of an event in a time zone, cached by minute: days begin with a whole minute. */
 export function dayOfEvent(timeZone: string, at: number): string {
   const minute = Math.floor(at / MINUTE_MS);
   return remember(`${timeZone} ${minute}`, () => dayIn(timeZone, minute * MINUTE_MS));
 }
 
-/** The Monday of the week of a day. */
+/** Returns the Monday of a day's week. */
 export function mondayOf(day: string): string {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
   return addDays(day, -((weekday + 6) % 7));
 }
 
-/** The name of the span that a day belongs to: `all`, the day, or the Monday of its week. */
+/** Returns the name of a day's span: `all`, the day, or the Monday of its week. */
 export function periodOf(per: 'once' | 'day' | 'week', day: string): string {
   if (per === 'once') return 'all';
   return per === 'day' ? day : remember(day, () => mondayOf(day));
 }
 
 /**
- * The first moment of a day in a time zone, in epoch milliseconds: midnight, or later where a clock change skips it.
+ * Returns the first moment of a day in a time zone, in epoch milliseconds: midnight, or later if a clock change skips
+ * it.
  */
 export function startOfDay(timeZone: string, day: string): number {
   let [before, at] = [Date.parse(`${day}T00:00:00Z`) - DAY_MS, Date.parse(`${day}T00:00:00Z`) + DAY_MS];
-  // The calendar of a time zone only moves forward, so halving finds where the day begins.
+  // The calendar of a time zone only moves forward, so a binary search finds the start of the day.
   while (at - before > 1) {
     const middle = Math.floor((before + at) / 2);
     if (dayIn(timeZone, middle) < day) before = middle;
@@ -57,7 +58,7 @@ export function startOfDay(timeZone: string, day: string): number {
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** The time of day in a time zone, HH:MM. */
+/** Returns the time of day in a time zone, HH:MM. */
 export function timeOfDayIn(timeZone: string, now: number): string {
   const clock =
     clocks.get(timeZone) ??
@@ -72,7 +73,7 @@ export function timeOfDayIn(timeZone: string, now: number): string {
   return clock.format(now);
 }
 
-/** The hours that are open at a time of day, by their beginning; undefined when none are. Hours may pass midnight. */
+/** Returns the open hours at a time of day, by their start; undefined outside all. Hours may span midnight. */
 export function openHours(
   hours: readonly { from: string; to: string }[],
   time: string,

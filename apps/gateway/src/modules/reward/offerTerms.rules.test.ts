@@ -6,7 +6,7 @@ const window = { from: 0, to: null };
 const termsOf = (rule: Omit<NewOfferRule, 'window'>) => offerTermsOf(offerRule.parse({ window, ...rule }), 'THB');
 
 describe('the terms of an offer', () => {
-  it('PROMO-06 show the packets of a rain, their content, and its hours', () => {
+  it('PROMO-06 show the packets of a rain, their amounts, and its hours', () => {
     const hours = [{ from: '12:00', to: '12:05' }];
     expect(
       termsOf({
@@ -18,7 +18,7 @@ describe('the terms of an offer', () => {
     ).toMatchObject({ packets: { count: 200, total: '500.00', most: 3 }, hours, entry: 'packets' });
   });
 
-  it('PROMO-03 show the smallest loss, the number of times, and how long a reward waits', () => {
+  it('PROMO-03 show the smallest loss, the number of times, and how long a reward can be claimed', () => {
     expect(
       termsOf({
         kind: 'UPGRADE_BONUS',
@@ -31,7 +31,7 @@ describe('the terms of an offer', () => {
     ).toMatchObject({ minLoss: '100.00', claimDays: 7, perPlayer: 5, perDay: 1 });
   });
 
-  it('PROMO-03 say whether bonus and deposit have to be wagered, or the bonus alone', () => {
+  it('PROMO-03 say whether bonus and deposit have to be wagered, or only the bonus', () => {
     const offer = (base?: 'bonus_and_deposit') =>
       termsOf({
         kind: 'UPGRADE_BONUS',

@@ -4,7 +4,7 @@ import { minorOf, rewardOf } from './offerValue.rules.ts';
 import { contributionPercents, contributionsOf, DEFAULT_MIN_ODDS } from './contributions.ts';
 
 /**
- * The rewards and requirements of an offer, as players see them; every figure is that of the rule. `levelName` returns
+ * Returns the rewards and requirements of an offer for display; every figure is that of the rule. `levelName` returns
  * the name of a level's code.
  */
 export function offerTermsOf(
@@ -60,7 +60,7 @@ export function offerTermsOf(
   };
 }
 
-/** How a player takes part. */
+/** Returns how a player takes part. */
 export function entryOf({
   trigger,
   needsJoin,

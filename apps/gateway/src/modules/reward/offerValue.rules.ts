@@ -4,11 +4,11 @@ import { timesAmount } from './rewardAmounts.ts';
 import type { OfferRule } from './offerRule.ts';
 import { addDays } from './offerSpan.rules.ts';
 
-/** Amounts that were read, by currency: a rule is asked for the same few with every event. */
+/** Parsed amounts by currency: each event uses the same few amounts of a rule. */
 const readAmounts = new Map<Currency, Map<string, bigint>>();
 const READ_AMOUNTS = 10_000;
 
-/** An amount of a rule in minor units. Throws when it is none of the currency. */
+/** Converts an amount of a rule to minor units. Throws for an invalid one. */
 export function minorOf(typed: string, currency: Currency): bigint {
   const known = readAmounts.get(currency) ?? new Map<string, bigint>();
   const read = known.get(typed);
@@ -28,7 +28,7 @@ export interface ValueBase {
   step?: number;
 }
 
-/** The reward of a rule for an event, in minor units, floored once; zero is not a reward. */
+/** Returns the reward of a rule for an event, in minor units, floored once; zero is not a reward. */
 export function valueOf(
   { value }: Pick<OfferRule, 'value'>,
   currency: Currency,
@@ -38,14 +38,14 @@ export function valueOf(
   if (value.type === 'rounds') return minorOf(value.stake, currency) * BigInt(value.count);
   if (value.type === 'tickets') return minorOf(value.worth, currency) * BigInt(value.count);
   if (value.type === 'steps') return minorOf(value.amounts[step - 1] ?? '0', currency);
-  // The content of a packet is drawn when it is taken.
+  // The amount of a packet is drawn when a player takes it.
   if (value.type === 'packets' || base <= 0n) return 0n;
   const share = (base * BigInt(value.ppm)) / 1_000_000n;
   const most = minorOf(value.maxAmount, currency);
   return share < most ? share : most;
 }
 
-/** The reward of an amount with the terms of the rule. */
+/** Returns a reward of an amount with the terms of the rule. */
 export function rewardOf(
   { money, value }: Pick<OfferRule, 'money' | 'value'>,
   currency: Currency,
@@ -77,8 +77,8 @@ export function rewardOf(
 }
 
 /**
- * The base of a week's cashback: stakes less wins, less what the player received as bonuses. Zero below the smallest
- * loss that counts.
+ * Returns the base of a week's cashback: stakes less wins, less the player's bonuses. Zero below the smallest loss that
+ * counts.
  */
 export function lossOf(
   { staked, won, bonuses }: { staked: bigint; won: bigint; bonuses: bigint },
@@ -88,7 +88,7 @@ export function lossOf(
   return loss >= minLoss && loss > 0n ? loss : 0n;
 }
 
-/** How many days in a row end with a day, counted from 1 again after each full row. */
+/** Returns the number of consecutive days up to a day, restarting at 1 after each full streak. */
 export function streakStep(days: ReadonlySet<string>, day: string, length: number): number {
   let count = 0;
   for (let at = day; days.has(at); at = addDays(at, -1)) count += 1;

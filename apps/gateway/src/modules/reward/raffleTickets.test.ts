@@ -12,7 +12,7 @@ import { carryOn, publishOffer, readFromTheBeginning, ruleOf } from './testing/r
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const end = Date.now() + 20 * HOUR_MS;
-/** Lists of contests are answered from memory for a second. */
+/** Lists of contests are cached for a second. */
 const patient = { timeout: 20_000 };
 
 let gateway: TestGateway;
@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 afterAll(() => gateway.close());
 
-/** Three tickets, worth 2.00 each, for every deposit. */
+/** A rule of three tickets, worth 2.00 each, for every deposit. */
 const ticketRule = (change: Partial<NewOfferRule> = {}): NewOfferRule =>
   ruleOf({
     kind: 'TICKET',
@@ -57,13 +57,13 @@ const budgetOf = async (code: string) =>
     ?.spent;
 
 describe('tickets of a raffle as a reward', () => {
-  it('PROMO-07 wait in the reward centre, and are in the raffle once they are claimed, also by two taps at once', async () => {
+  it('PROMO-07 wait in the reward centre and enter the raffle once when claimed, even by two taps at once', async () => {
     await publishOffer(gateway, 'claimed', ticketRule({ claim: { days: 4 } }));
     const taker = await entrant();
     await taker.deposit(1000n);
     await carryOn(gateway);
     const [open] = await taker.rewards();
-    // They can be claimed for four days, and not after the raffle.
+    // They can be claimed for four days, but not after the raffle.
     expect(open).toMatchObject({ kind: 'TICKET', reward: 'tickets', state: 'CLAIMABLE', expiresAt: end });
     expect(open?.tickets).toEqual({ count: 3, raffle, title: raffle, drawnAfter: end });
     expect(await taker.place(raffle)).toBeUndefined();
@@ -76,7 +76,7 @@ describe('tickets of a raffle as a reward', () => {
     expect(await taker.balance()).toBe('10.00');
   });
 
-  it('PROMO-07 come by themselves where nobody has to claim, each once, also when everything is read again', async () => {
+  it('PROMO-07 are given without a claim if none is required, each once, even if events are replayed', async () => {
     await publishOffer(gateway, 'automatic', ticketRule());
     const taker = await entrant();
     await taker.deposit(1000n);
@@ -93,7 +93,7 @@ describe('tickets of a raffle as a reward', () => {
     ]);
   });
 
-  it('PROMO-07 are what a code, a tap and a ladder can bring', async () => {
+  it('PROMO-07 can be given by a code, a tap and a ladder', async () => {
     const rules: Record<string, Partial<NewOfferRule>> = {
       code: { trigger: { on: 'code', code: `LANTERN${count}` } },
       tap: { trigger: { on: 'claim' } },
@@ -111,7 +111,7 @@ describe('tickets of a raffle as a reward', () => {
     await expect.poll(() => taker.place(raffle), patient).toMatchObject({ tickets: 12 });
   });
 
-  it('PROMO-07 take of the budget what they are worth, never a ticket more: of eight taps at once it pays two', async () => {
+  it('PROMO-07 cost the budget their worth and never exceed it: of eight taps at once it pays two', async () => {
     const budget = { amount: '13' };
     await publishOffer(gateway, 'budget', ticketRule({ trigger: { on: 'claim' }, budget }));
     const takers = await Promise.all(Array.from({ length: 8 }, entrant));
@@ -121,11 +121,11 @@ describe('tickets of a raffle as a reward', () => {
     for (const { envelope } of refused) expect(envelope).toMatchObject({ errorCode: 'promotion.budget_spent' });
     expect(await budgetOf('budget')).toBe(1200n);
     expect((await given()).map(({ tickets }) => tickets)).toEqual([3, 3]);
-    // The rest is less than a reward needs.
+    // The remaining budget is less than one reward.
     expect(await (await entrant()).standing('budget')).toMatchObject({ status: 'CLOSE', reason: 'budget_spent' });
   });
 
-  it('PROMO-07 stay within what a player may have of the offer', async () => {
+  it('PROMO-07 stay within the caps of a player', async () => {
     await publishOffer(gateway, 'capped', ticketRule({ caps: { perPlayer: 1 } }));
     const taker = await entrant();
     await taker.deposit(1000n);
@@ -134,7 +134,7 @@ describe('tickets of a raffle as a reward', () => {
     await expect.poll(() => taker.place(raffle), patient).toMatchObject({ tickets: 3 });
   });
 
-  it('PROMO-07 come on top of the tickets that stakes earn, and the draw knows both', async () => {
+  it('PROMO-07 add to the tickets that stakes earn, and the draw uses both', async () => {
     await publishOffer(gateway, 'drawn', ticketRule());
     const taker = await entrant();
     await taker.enter(raffle);
@@ -142,7 +142,7 @@ describe('tickets of a raffle as a reward', () => {
     for (const _ of [1, 2]) await taker.bet(1000n);
     await carryOn(gateway);
     await gateway.app.gateway.services.contestWork.carryOn();
-    // Two stakes of 10.00 would be two tickets; one is the most that a player earns.
+    // Two stakes of 10.00 would earn two tickets, but a player earns one at most.
     await expect.poll(() => taker.place(raffle), patient).toMatchObject({ tickets: 4, given: 3 });
     const now = end + HOUR_MS;
     const { masterKeys } = gateway.deps;
@@ -185,7 +185,7 @@ describe('tickets of a raffle as a reward', () => {
     gateway.advance(Date.now() - end - 1);
   });
 
-  it('PROMO-07 are published for a raffle of the merchant, as long as it runs', async () => {
+  it('PROMO-07 are published only for a running raffle of the merchant', async () => {
     const publish = (change: Partial<NewOfferRule>) => publishOffer(gateway, 'refused', ticketRule(change));
     const money = (code: string) => ({ money: { type: 'tickets', raffle: code } as const });
     await expect(publish(money('nowhere'))).rejects.toThrow('NORTH has no raffle nowhere');
@@ -197,7 +197,7 @@ describe('tickets of a raffle as a reward', () => {
     await expect(publish({ value: { type: 'fixed', amount: '5' } })).rejects.toThrow(OperatorError);
   });
 
-  it('PROMO-07 cost a dry run what they are worth', async () => {
+  it('PROMO-07 count with their worth in a dry run', async () => {
     await publishOffer(gateway, 'dry', ticketRule({ trigger: { on: 'registered' } }));
     const offer = await findOffer(gateway.database.db, 'NORTH', 'dry');
     const run = await dryRun(gateway.database.db, offer!, { currency: 'THB', timeZone: 'UTC' }, Date.now() + DAY_MS);

@@ -3,7 +3,7 @@ import type { Database } from '../../database.ts';
 import type { LocalizedText } from '../../tables/localizedColumn.ts';
 import type { RewardGrantTable } from '../../tables/rewardTables.ts';
 
-/** A raffle that rewards give tickets of. */
+/** A raffle that rewards give tickets for. */
 export interface TicketRaffle {
   code: string;
   titles: LocalizedText;
@@ -11,7 +11,7 @@ export interface TicketRaffle {
   endsAt: number;
 }
 
-/** The raffles of a merchant with some codes. */
+/** Returns the raffles of a merchant with the given codes. */
 export async function rafflesByCode(
   db: Kysely<Database> | Transaction<Database>,
   merchantCode: string,
@@ -29,8 +29,8 @@ export async function rafflesByCode(
 }
 
 /**
- * Puts the tickets of a reward that the caller has locked into their raffle, once; the player joins it by that. Answers
- * false, and does nothing, when the raffle is over. It does not draw before this transaction ends.
+ * Adds the tickets of a reward that the caller has locked to their raffle, once; the player joins it. Returns false,
+ * without effect, if the raffle is over. The raffle is not drawn before this transaction ends.
  */
 export async function enterTickets(
   transaction: Transaction<Database>,

@@ -3,14 +3,14 @@ import { dayIn } from '@parlor/contract';
 import type { OfferRule } from './offerRule.ts';
 import { addDays, openHours, startOfDay, timeOfDayIn } from './offerSpan.rules.ts';
 
-/** A random whole number below a number. */
+/** Returns a random whole number below a number. */
 export type RandomBelow = (below: number) => number;
 
 const MINUTE_MS = 60_000;
 
 /**
- * The content of the next packet of a window: at least one minor unit, at most twice the average of the rest, and the
- * whole rest in the last one. So the packets sum to the total of the window, in any order.
+ * Returns the amount of the next packet of a window: at least one minor unit, at most twice the average of the rest,
+ * and the whole rest for the last packet. So the packets sum to the total of the window, in any order.
  */
 export function packetOf(
   { packets, amount }: { packets: number; amount: bigint },
@@ -19,22 +19,22 @@ export function packetOf(
   if (packets === 1) return amount;
   const others = BigInt(packets - 1);
   const twice = (amount * 2n) / BigInt(packets);
-  // Each of the others keeps one minor unit.
+  // Leave one minor unit for each of the others.
   const most = twice < amount - others ? twice : amount - others;
   if (most <= 1n) return 1n;
-  // Amounts above what a random number reaches are drawn in larger steps.
+  // Amounts beyond the range of a random number are drawn in larger steps.
   const step = most / 1_000_000_000_000n + 1n;
   return 1n + BigInt(random(Number((most - 1n) / step) + 1)) * step;
 }
 
-/** A window of a rain: its name, and when it begins and ends, in epoch milliseconds. */
+/** A window of a rain: its name, and its start and end in epoch milliseconds. */
 export interface RainWindow {
   period: string;
   startsAt: number;
   endsAt: number;
 }
 
-/** The window that is open at a time, or the next; undefined without one in the next two days. */
+/** Returns the window that is open at a time, or the next one; undefined without one in the next two days. */
 export function rainWindowAt(rule: OfferRule, timeZone: string, now: number): RainWindow | undefined {
   const { trigger, window } = rule;
   if (trigger.on !== 'claim' || trigger.hours === undefined) return undefined;
@@ -56,7 +56,7 @@ export function rainWindowAt(rule: OfferRule, timeZone: string, now: number): Ra
     .toSorted((one, other) => one.startsAt - other.startsAt)[0];
 }
 
-/** The window that is open at a time; undefined between two. */
+/** Returns the window that is open at a time; undefined between two. */
 export function openRainAt(rule: OfferRule, timeZone: string, now: number): RainWindow | undefined {
   const { trigger } = rule;
   if (trigger.on !== 'claim' || trigger.hours === undefined) return undefined;
@@ -65,10 +65,10 @@ export function openRainAt(rule: OfferRule, timeZone: string, now: number): Rain
   return next !== undefined && next.startsAt <= now ? next : undefined;
 }
 
-/** The moment of a time of day; where a clock change skips it, the moment of the change. */
+/** Returns the moment of a time of day; if a clock change skips it, the moment of the change. */
 function momentOf(timeZone: string, day: string, time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   const guess = startOfDay(timeZone, day) + (hours * 60 + minutes) * MINUTE_MS;
-  // On a day with a clock change the hours after it are an hour away.
+  // On a day with a clock change, the guess is off by an hour after the change.
   return [0, -60, 60].map((by) => guess + by * MINUTE_MS).find((at) => timeOfDayIn(timeZone, at) === time) ?? guess;
 }

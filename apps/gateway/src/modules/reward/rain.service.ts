@@ -18,14 +18,14 @@ import { placeOf, type RewardScope } from './reward.service.ts';
 import { grantReward } from './rewardGrant.ts';
 
 const MINUTE_MS = 60_000;
-/** Taps of an account in a minute. */
+/** The most taps of an account in a minute. */
 const TAPS_PER_MINUTE = 60;
 
 /** Windows in which players take packets of random amounts. */
 export interface RainService {
-  /** The window that is open, or the next, of each rain. */
+  /** Lists the open or next window of each rain. */
   list(scope: RewardScope): Promise<{ list: Rain[] }>;
-  /** Takes a packet. The same packet of the same player, asked for again, is the same. */
+  /** Takes a packet. A repeated call for the same packet of the same player returns the same amount. */
   take(
     scope: RewardScope,
     promotionId: string,
@@ -53,7 +53,7 @@ const packetsOf = ({ rule }: Offer) => (rule.value.type === 'packets' ? rule.val
 const keyOf = (period: string, packet: number): string => `${period} ${packet}`;
 
 export function createRainService({ db, clock, shared, content }: RainDeps): RainService {
-  /** The packets that a player took in a window, by name. */
+  /** Returns the packets that a player took in a window, by name. */
   async function takenOf(
     connection: Kysely<Database> | Transaction<Database>,
     { session, merchant }: RewardScope,
@@ -80,14 +80,14 @@ export function createRainService({ db, clock, shared, content }: RainDeps): Rai
       const { currency, timeZone } = placeOf(merchant);
       const reading = { language, defaultLanguage: merchant.settings.defaultLanguage };
       const whose = await readAudience(db, { accountId: session.accountId, merchantCode: merchant.code }, now);
-      // Players on a break are not invited.
+      // Players on a break get no announcement.
       if (whose === undefined) return { list: [] };
       const rains = await Promise.all(
         content.listOfferPromotions(merchant.code).map(async ({ id, offer }): Promise<Rain[]> => {
           const packets = packetsOf(offer);
           const window = packets && offer.isOpen ? rainWindowAt(offer.rule, timeZone, now) : undefined;
           if (packets === undefined || window === undefined || !isInAudience(offer.rule, whose, now)) return [];
-          // Pages open it by themselves when it begins, so that moment has to lie in the hours of advertising.
+          // Pages open the rain by themselves at its start, so that moment must be within the advertising hours.
           if (!mayAdvertise(merchant.settings, Math.max(now, window.startsAt))) return [];
           const [left, taken] = await Promise.all([
             db
@@ -148,14 +148,14 @@ export function createRainService({ db, clock, shared, content }: RainDeps): Rai
           .values({ ...name, packets_left: packets.packets, amount_left: minorOf(packets.total, currency) })
           .onConflict((conflict) => conflict.doNothing())
           .execute();
-        // The row is held until the packet is granted, which moves no money: that is paid a moment later.
+        // The row is locked until the packet is granted. That moves no money; the payment follows.
         const left = await transaction
           .selectFrom('rain_window')
           .select(['packets_left', 'amount_left'])
           .where((is) => is.and(name))
           .forUpdate()
           .executeTakeFirstOrThrow();
-        // Another tap with the same packet may have been first.
+        // A concurrent tap may have taken the same packet first.
         const meanwhile = (await takenOf(transaction, scope, offer.code)).get(key);
         if (meanwhile !== undefined) return { packet, amount: fromMinor(meanwhile, currency), currency };
         if (left.packets_left === 0) return refuse('promotion.budget_spent');

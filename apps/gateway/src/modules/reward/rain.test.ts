@@ -14,7 +14,7 @@ const rainOf = (packets: number, total: string, most = 3) =>
   ruleOf({ trigger: allDay, value: { type: 'packets', total, packets, most } });
 
 describe('packets', () => {
-  it('PROMO-06 sum to the total of the window exactly, each above zero, whatever is drawn', () => {
+  it('PROMO-06 sum to the total of the window exactly, each above zero, for any random numbers', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 300 }),
@@ -51,14 +51,14 @@ describe('the windows of a rain', () => {
   );
   const at = (text: string) => Date.parse(text);
 
-  it('open at their times in the merchant’s time zone, also over midnight', () => {
+  it('open at their times in the merchant’s time zone, even across midnight', () => {
     expect(openRainAt(rule, 'Asia/Bangkok', at('2026-11-25T04:59:59Z'))).toBeUndefined();
     expect(openRainAt(rule, 'Asia/Bangkok', at('2026-11-25T05:00:00Z'))?.period).toBe('2026-11-25 12:00');
     expect(openRainAt(rule, 'Asia/Bangkok', at('2026-11-25T05:05:00Z'))).toBeUndefined();
     expect(openRainAt(rule, 'Asia/Bangkok', at('2026-11-25T17:02:00Z'))?.period).toBe('2026-11-25 23:58');
   });
 
-  it('the next is announced, also on a day with a change of the clock', () => {
+  it('the next is announced, even on a day with a clock change', () => {
     expect(rainWindowAt(rule, 'Europe/Berlin', at('2026-10-25T01:30:00Z'))).toEqual({
       period: '2026-10-25 12:00',
       startsAt: at('2026-10-25T11:00:00Z'),
@@ -77,7 +77,7 @@ describe('a rain', () => {
   const tap = (taker: ReturnType<typeof createTaker>, promotionId: string, packet: number) =>
     taker.call('takePacket', { params: { promotionId }, body: { packet } });
 
-  it('PROMO-07 answers the same packet again, keeps each player to their number, and pays what it says', async () => {
+  it('PROMO-07 returns the same packet again, limits each player’s packets, and pays the displayed amounts', async () => {
     await publishOffer(gateway, 'drops', rainOf(10, '50', 2));
     const taker = createTaker(gateway, await gateway.login());
     const first = await tap(taker, 'drops', 1);
@@ -93,7 +93,7 @@ describe('a rain', () => {
     expect(minorOf(await taker.balance(), 'THB')).toBe(sum);
   });
 
-  it('PROMO-06 is not announced to players on a break, or to players it is not for', async () => {
+  it('PROMO-06 is not announced to players on a break, or to players outside its audience', async () => {
     await publishOffer(gateway, 'for-all', rainOf(10, '50', 2));
     await publishOffer(gateway, 'for-old', { ...rainOf(10, '50', 2), audience: { minAccountDays: 1 } });
     const taker = createTaker(gateway, await gateway.login());
@@ -108,15 +108,15 @@ describe('a rain', () => {
     expect(await told()).toEqual([]);
   });
 
-  it('PROMO-06 is announced when it begins within the hours of advertising, whatever the hour is now', async () => {
+  it('PROMO-06 is announced only if it starts within the advertising hours, whatever the time is now', async () => {
     const { db } = gateway.database;
     const { rows } = await sql<{ settings: object }>`select settings from merchant where code = 'NORTH'`.execute(db);
     const taker = createTaker(gateway, await gateway.login());
     const hour = new Date(gateway.deps.clock()).getUTCHours();
-    /** The announced rains of a merchant of Germany at this local hour. */
+    /** Whether the rain is announced at this local hour to a player in Germany. */
     const toldAt = async (local: number, jurisdiction = 'DE') => {
       const ahead = ((local - hour + 36) % 24) - 12;
-      // The names of these zones count westwards.
+      // The offsets in the names of these zones have the opposite sign.
       const timeZone = `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`;
       const begins = `${String((local + 2) % 24).padStart(2, '0')}:00`;
       const ends = `${String((local + 3) % 24).padStart(2, '0')}:00`;
@@ -127,7 +127,7 @@ describe('a rain', () => {
       await sql`update merchant set settings = ${JSON.stringify({ jurisdiction, timeZone })}::jsonb where code = 'NORTH'`.execute(
         db,
       );
-      // Merchants are held in memory for some seconds.
+      // Merchants are cached for some seconds.
       gateway.advance(6_000);
       const { list } = (await taker.call('listRains')).envelope.value as unknown as { list: Rain[] };
       return list.some(({ promotionId }) => promotionId === 'in-two-hours');
@@ -136,7 +136,7 @@ describe('a rain', () => {
       expect(await toldAt(19)).toBe(true);
       expect(await toldAt(12)).toBe(false);
       expect(await toldAt(12, 'open')).toBe(true);
-      // It is night now, and day by then.
+      // It is night now, but day at the start.
       expect(await toldAt(4)).toBe(false);
     } finally {
       await sql`update merchant set settings = ${JSON.stringify(rows[0]?.settings ?? {})}::jsonb where code = 'NORTH'`.execute(
@@ -146,7 +146,7 @@ describe('a rain', () => {
     }
   });
 
-  it('PROMO-07 gives its total away exactly when more tap at once than there are packets', async () => {
+  it('PROMO-07 pays exactly its total when there are more concurrent taps than packets', async () => {
     await publishOffer(gateway, 'rush', rainOf(8, '20', 1));
     const takers = [];
     for (let count = 0; count < 12; count += 1) takers.push(createTaker(gateway, await gateway.login()));

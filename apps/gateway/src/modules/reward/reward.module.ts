@@ -10,12 +10,12 @@ import { createRewardService } from './reward.service.ts';
 import { createRewardDesk } from './rewardDesk.ts';
 import { createRewardWork } from './rewardWork.ts';
 
-/** How often the outbox is read on and due rewards are paid, in ms. */
+/** The interval between two runs that read the outbox and pay due rewards, in ms. */
 const WORK_EVERY_MS = 250;
-/** How often ended weeks and rewards that ran out are looked for, in ms. */
+/** The interval between two looks for ended weeks and expired rewards, in ms. */
 const SWEEP_EVERY_MS = 30_000;
 
-/** Offers, what players do with them, and rewards. */
+/** Offers, players' participation in them, and rewards. */
 export const rewardModule = defineModule({
   name: 'reward',
   needs: [contentModule, merchantModule],

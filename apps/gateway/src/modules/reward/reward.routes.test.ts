@@ -14,7 +14,7 @@ afterAll(() => gateway.close());
 const newTaker = async () => createTaker(gateway, await gateway.login());
 
 describe('the label of a promotion', () => {
-  it('PROMO-03 goes from Join over Process to Claim and Claimed, and the money is there once', async () => {
+  it('PROMO-03 goes from Join through Process to Claim and Claimed, and the reward is paid once', async () => {
     await publishOffer(
       gateway,
       'mission',
@@ -31,7 +31,7 @@ describe('the label of a promotion', () => {
     await taker.bet(5_000n);
     expect(await taker.standing('mission')).toMatchObject({ status: 'JOIN', progress: null });
     expect((await taker.join('mission')).envelope.value).toMatchObject({ status: 'PROCESS' });
-    // A bet on another kind of game, and those before, do not count.
+    // Bets on another game type, and bets before joining, do not count.
     await taker.bet(5_000n, 'LIVE');
     await taker.bet(4_000n);
     await carryOn(gateway);
@@ -53,7 +53,7 @@ describe('the label of a promotion', () => {
     expect(await taker.standing('mission')).toMatchObject({ status: 'CLAIMED', rewardId: standing?.rewardId });
   });
 
-  it('PROMO-03 is coming soon before an offer begins, Close after it, and for accounts that it is not for', async () => {
+  it('PROMO-03 is Coming soon before an offer begins, and Close after it and outside its audience', async () => {
     const now = gateway.deps.clock();
     await publishOffer(gateway, 'coming', ruleOf({ window: { from: now + DAY_MS, to: null } }));
     await publishOffer(gateway, 'over', ruleOf({ window: { from: 0, to: now - 1 } }));
@@ -73,7 +73,7 @@ describe('the label of a promotion', () => {
     expect((await taker.join('nowhere')).envelope).toMatchObject({ errorCode: 'request.not_found' });
   });
 
-  it('PROMO-03 takes a reward by a tap, once, and pays it at once', async () => {
+  it('PROMO-03 claims a reward by a tap, once, and pays it immediately', async () => {
     await publishOffer(gateway, 'tap', ruleOf({ caps: { perPlayer: 1 } }));
     const taker = await newTaker();
     const answers = await Promise.all(Array.from({ length: 5 }, () => taker.join('tap')));
@@ -90,7 +90,7 @@ describe('the label of a promotion', () => {
 });
 
 describe('the terms of a promotion', () => {
-  it('PROMO-02 PROMO-05 are those of its rule, and say what its form asks for', async () => {
+  it('PROMO-02 PROMO-05 are those of its rule, and include the requirements of its form', async () => {
     const money = { type: 'bonus', wageringMultiple: 8, days: 14, maxStake: '100', conversionMultiple: 5 } as const;
     const welcome = ruleOf({
       kind: 'UPGRADE_BONUS',
@@ -129,7 +129,7 @@ describe('the terms of a promotion', () => {
 });
 
 describe('a budget', () => {
-  it('is never overdrawn: of 64 claims at once as many succeed as it holds, and the others are refused with the reason', async () => {
+  it('is never overdrawn by 64 concurrent claims; those beyond it are refused with the reason', async () => {
     await publishOffer(gateway, 'rain', ruleOf({ value: { type: 'fixed', amount: '20' }, budget: { amount: '250' } }));
     const takers = await Promise.all(Array.from({ length: 64 }, newTaker));
     const answers = await Promise.all(takers.map((taker) => taker.join('rain')));
@@ -146,7 +146,7 @@ describe('a budget', () => {
     expect(await (await newTaker()).standing('rain')).toMatchObject({ status: 'CLOSE', reason: 'budget_spent' });
   });
 
-  it('has 30.00 left: of two claims of 20.00 at once one is granted', async () => {
+  it('of 30.00 grants one of two concurrent claims of 20.00', async () => {
     await publishOffer(gateway, 'two', ruleOf({ value: { type: 'fixed', amount: '20' }, budget: { amount: '30' } }));
     const takers = await Promise.all([newTaker(), newTaker()]);
     const answers = await Promise.all(takers.map((taker) => taker.join('two')));
@@ -155,7 +155,7 @@ describe('a budget', () => {
 });
 
 describe('a code', () => {
-  it('PROMO-07 is redeemed once for each player, in any case of letters, and pays its reward', async () => {
+  it('PROMO-07 is redeemed once for each player, in any case, and pays its reward', async () => {
     await publishOffer(
       gateway,
       'code',
@@ -173,7 +173,7 @@ describe('a code', () => {
     ]);
   });
 
-  it('refuses after twenty tries in an hour', async () => {
+  it('is refused after twenty tries in an hour', async () => {
     const taker = await newTaker();
     for (let tries = 0; tries < 20; tries += 1) await taker.redeem('GUESSED');
     expect((await taker.redeem('LUCKY88')).envelope).toMatchObject({ errorCode: 'request.rate_limited' });
@@ -181,7 +181,7 @@ describe('a code', () => {
 });
 
 describe('a reward to claim', () => {
-  it('PROMO-07 is listed by category with counts, belongs to its player alone, and expires', async () => {
+  it('PROMO-07 is listed by category with counts, belongs only to its player, and expires', async () => {
     await publishOffer(
       gateway,
       'hello',
@@ -225,7 +225,7 @@ describe('a reward to claim', () => {
 });
 
 describe('the engine', () => {
-  it('changes nothing when it reads everything a second time', async () => {
+  it('changes nothing when events are replayed', async () => {
     await publishOffer(
       gateway,
       'reload',
@@ -259,7 +259,7 @@ describe('the engine', () => {
   });
 });
 
-/** Hours of a day that are closed now: they begin some hours from now, for one hour. */
+/** Returns hours that are closed now: they begin some hours from now, for one hour. */
 function hoursAround(now: number, hours: number): { from: string; to: string }[] {
   const at = (ms: number) =>
     new Intl.DateTimeFormat('en', {

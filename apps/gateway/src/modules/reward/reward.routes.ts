@@ -4,7 +4,7 @@ import type { ApplicationService } from './application.service.ts';
 import type { RainService } from './rain.service.ts';
 import type { RewardService } from './reward.service.ts';
 
-/** Promotions that are joined and applied for, codes, and the reward centre (PROMO-03 to PROMO-07). */
+/** Registers the routes of promotions, applications, codes and the reward centre (PROMO-03 to PROMO-07). */
 export function registerRewardCalls(
   app: FastifyInstance,
   { rewards, applications, rains }: { rewards: RewardService; applications: ApplicationService; rains: RainService },

@@ -31,10 +31,10 @@ import { readStandings } from './standing.repository.ts';
 import { claimKey, standingOf, type Standing, type StandingFacts } from './standing.rules.ts';
 
 const HOUR_MS = 3_600_000;
-/** Codes that an account may try in an hour. */
+/** The most codes that an account may try in an hour. */
 const CODES_PER_HOUR = 20;
 
-/** The caller, its merchant and its language. */
+/** The session of a caller, with merchant and language. */
 export interface RewardScope {
   session: CallSession;
   merchant: Merchant;
@@ -48,26 +48,26 @@ type NotOpen = Refusal<'promotion.closed' | 'promotion.budget_spent'>;
 
 /** Promotions that players take part in, and their rewards. */
 export interface RewardService {
-  /** The player's state for each promotion that has an offer (PROMO-03). */
+  /** Returns the player's state for each promotion that has an offer (PROMO-03). */
   standings(scope: Owned): Promise<{ list: PromotionStanding[] }>;
-  /** One of them. */
+  /** Returns the player's state for one promotion. */
   standing(scope: Owned, promotionId: string): Promise<PromotionStanding | NotFound>;
-  /** Joins; of an offer that is a tap, takes the reward. Joining again changes nothing. */
+  /** Joins the offer of a promotion; for a tap offer, takes the reward. A repeated call changes nothing. */
   join(
     scope: Owned,
     promotionId: string,
   ): Promise<PromotionStanding | NotReal | NotFound | NotOpen | Refusal<'promotion.form_required'>>;
   list(scope: RewardScope, query: z.output<typeof reward.rewardsQuery>): Promise<Rewards>;
-  /** Moves the money of a reward, once. Claimed again, it answers the reward as it is. */
+  /** Pays a reward, once. A repeated call returns the reward unchanged. */
   claim(scope: RewardScope, rewardId: string): Promise<Reward | NotReal | NotFound | Refusal<'reward.not_open'>>;
-  /** Takes a code in, and pays what it brings. */
+  /** Redeems a code and pays its reward. */
   redeem(
     scope: RewardScope,
     typed: string,
   ): Promise<
     Reward | NotReal | NotOpen | Refusal<'promotion.code_unknown' | 'promotion.code_used' | 'request.rate_limited'>
   >;
-  /** The data of a player and the offer of a promotion, for the form. */
+  /** Returns the offer of a promotion and the player's data for it, for the form. */
   facts(scope: Owned, promotionId: string): Promise<{ facts: StandingFacts; standing: Standing } | NotFound>;
 }
 
@@ -78,7 +78,7 @@ interface RewardDeps {
   content: Pick<ContentService, 'listOfferPromotions'>;
 }
 
-/** The place of a merchant: what amounts and days of its offers mean. */
+/** Returns the currency and time zone of a merchant's offers. */
 export function placeOf({ currency, settings }: Merchant): OfferPlace {
   return { currency, timeZone: settings.timeZone };
 }
@@ -107,7 +107,7 @@ export function createRewardService({ db, clock, shared, content }: RewardDeps):
     return 'standing' in found ? { promotionId, ...found.standing } : found;
   }
 
-  /** Grants what a tap or a code brings, with the money in the same transaction. */
+  /** Grants the reward of a tap or a code, and pays it in the same transaction. */
   function grantAtOnce(scope: Owned, known: Pick<StandingFacts, 'offer'>, eventKey: string) {
     const now = clock();
     const place = placeOf(scope.merchant);
@@ -177,7 +177,7 @@ export function createRewardService({ db, clock, shared, content }: RewardDeps):
       const { offer } = found.facts;
       const entry = entryOf(offer.rule);
       if (entry === 'apply') return refuse('promotion.form_required');
-      // Packets are taken one by one.
+      // Packets are taken with `takePacket`.
       if (offer.rule.value.type === 'packets') return refuse('promotion.closed');
       if (reason === 'budget_spent') return refuse('promotion.budget_spent');
       if (status === 'CLOSE' || status === 'COMING_SOON' || entry === 'code') return refuse('promotion.closed');
@@ -282,7 +282,7 @@ export function createRewardService({ db, clock, shared, content }: RewardDeps):
   };
 }
 
-/** Whether a reward comes from an offer, so that a promotion describes it. */
+/** Whether a reward comes from an offer, and therefore has a promotion. */
 function isOfOffer({ source }: Pick<RewardRow, 'source'>): boolean {
   return source === 'offer' || source === 'cashback';
 }

@@ -20,10 +20,10 @@ import type { ApplicationRow } from './standing.rules.ts';
 const LIST_LENGTH = 100;
 const states = ['PENDING', 'APPROVED', 'REFUSED'] as const;
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
-/** Reasons of `offerReasons` that an operator gives; the others the platform finds. */
+/** The reasons of `offerReasons` that an operator may give; the platform sets the others. */
 const refusalReasons = ['documents', 'terms', 'unreadable', 'ask_service'] as const satisfies readonly OfferReason[];
 
-/** An application as a list shows it. */
+/** An application in a list. */
 export interface ApplicationEntry {
   id: string;
   merchantCode: string;
@@ -36,15 +36,15 @@ export interface ApplicationEntry {
   decidedBy: string | null;
 }
 
-/** The same with what the player sent, and what operators did, oldest first. */
+/** An application with the player's remarks and pictures, and the acts of operators, oldest first. */
 export interface ApplicationFile extends ApplicationEntry {
   remarks: string;
-  /** Places of the pictures. */
+  /** The fields of the pictures. */
   pictures: number[];
   acts: RecordedAct[];
 }
 
-/** A budget; amounts with the currency: `1500.00 THB`. */
+/** A budget; amounts include the currency: `1500.00 THB`. */
 export interface BudgetEntry {
   code: string;
   amount: string;
@@ -52,7 +52,7 @@ export interface BudgetEntry {
   left: string;
 }
 
-/** An operator and the application that they look at. */
+/** An operator and the application to view. */
 export interface RewardLook {
   id: string;
   operator: string;
@@ -109,7 +109,7 @@ export function createRewardDesk({
       details,
     });
 
-  /** Decides on an application that waits, in one transaction with what follows from it. */
+  /** Decides on a pending application, with its effects in the same transaction. */
   async function decide(
     { id, operator }: RewardLook,
     outcome: { state: 'APPROVED' | 'REFUSED'; reason: OfferReason | null; note: string },
@@ -144,7 +144,7 @@ export function createRewardDesk({
   }
 
   return {
-    /** The oldest applications of a merchant in a state, those first that wait longest. */
+    /** Lists applications of a merchant in a state, oldest first. */
     async list(merchantCode: string, state = 'PENDING'): Promise<ApplicationEntry[]> {
       const known = states.find((name) => name === state.toUpperCase());
       if (known === undefined) throw new OperatorError(`"${state}" is not a state; there are ${states.join(', ')}`);
@@ -158,7 +158,7 @@ export function createRewardDesk({
       return rows.map(toEntry);
     },
 
-    /** The application of a player. The view is recorded first. */
+    /** Returns the application of a player. The view is recorded first. */
     async show({ id, operator }: RewardLook): Promise<ApplicationFile> {
       const row = await findRow(id);
       await record(db, row, operator, 'view');
@@ -174,7 +174,7 @@ export function createRewardDesk({
       };
     },
 
-    /** A picture, a JPEG. The look is written down first. */
+    /** Returns a picture as JPEG. The view is recorded first. */
     async picture({ id, operator, place }: RewardLook & { place: number }): Promise<Buffer> {
       const row = await findRow(id);
       const picture = Number.isInteger(place)
@@ -190,7 +190,7 @@ export function createRewardDesk({
       return Buffer.from(masterKeys.open(picture.sealed, rewardPicturePlace(picture.id)), 'base64');
     },
 
-    /** Approves: the reward of the offer is granted, by the version that the player applied for. */
+    /** Approves an application: grants the reward of the version that the player applied for. */
     async approve(look: RewardLook & { note?: string }): Promise<void> {
       const row = await findRow(look.id);
       const [place, offer] = await Promise.all([
@@ -213,7 +213,7 @@ export function createRewardDesk({
       });
     },
 
-    /** Refuses. The player sees the reason; the note stays with the act. */
+    /** Rejects an application. The player sees the reason; the note stays with the act. */
     async refuse({ reason, note = '', ...look }: RewardLook & { reason: string; note?: string }): Promise<void> {
       const known = refusalReasons.find((name) => name === reason);
       if (known === undefined)
@@ -229,7 +229,7 @@ export function createRewardDesk({
       );
     },
 
-    /** Takes back a reward that nobody claimed yet; what it took of a budget goes back. */
+    /** Revokes an unclaimed reward and returns its amount to the budget. */
     async revoke({ id, operator, reason }: RewardLook & { reason: string }): Promise<void> {
       if (reason.trim() === '') throw new OperatorError('Say why: the reason stays with the act');
       if (!UUID.test(id)) throw new OperatorError(`There is no reward ${id}`);
@@ -248,13 +248,13 @@ export function createRewardDesk({
       });
     },
 
-    /** The offers of a merchant, as they are in force. */
+    /** Returns the current offers of a merchant. */
     async offers(merchantCode: string): Promise<Offer[]> {
       await placeOfMerchant(merchantCode);
       return currentOffers(db, merchantCode);
     },
 
-    /** Writes an offer, and returns its version. */
+    /** Publishes an offer, and returns its version. */
     async publish({ operator, ...written }: Omit<NewOffer, 'by'> & { operator: string }): Promise<number> {
       return db.transaction().execute(async (transaction) => {
         const version = await saveOffer(transaction, { ...written, by: operator });
@@ -288,7 +288,7 @@ export function createRewardDesk({
       });
     },
 
-    /** The spent part of a merchant's budgets; of one offer if named. */
+    /** Returns the spent part of a merchant's budgets, optionally of one offer. */
     async budgets(merchantCode: string, code?: string): Promise<BudgetEntry[]> {
       const { currency } = await placeOfMerchant(merchantCode);
       const rows = await db
@@ -309,7 +309,7 @@ export function createRewardDesk({
       }));
     },
 
-    /** The hypothetical cost of an offer over the last 30 days, by past events; undefined if they do not show it. */
+    /** Returns the hypothetical cost of an offer over the last 30 days; undefined if past events do not show it. */
     async dryRun(merchantCode: string, code: string): Promise<DryRun | undefined> {
       return dryRun(db, await offerOf(merchantCode, code), await placeOfMerchant(merchantCode), clock());
     },

@@ -39,8 +39,8 @@ async function spentOf(code: string): Promise<bigint> {
   return row.spent;
 }
 
-describe('a clock that jumps', () => {
-  it('changes nothing about what is granted: events count by when they happened', async () => {
+describe('a clock jump', () => {
+  it('does not change the granted rewards: events count by the time at which they happened', async () => {
     const begin = Date.UTC(2026, 9, 22);
     const rule: NewOfferRule = ruleOf({
       window: { from: begin, to: begin + 6 * DAY_MS },
@@ -84,7 +84,7 @@ describe('a clock that jumps', () => {
     );
   });
 
-  it('pays a reward once, also when a gateway whose clock is behind claims it again', async () => {
+  it('pays a reward once, even if a gateway with a slow clock claims it again', async () => {
     await publishOffer(gateway, 'behind', ruleOf({ trigger: { on: 'deposit' }, claim: { days: 1 } }));
     const taker = await newTaker();
     await taker.deposit(100n);
@@ -99,8 +99,8 @@ describe('a clock that jumps', () => {
   });
 });
 
-describe('several at once', () => {
-  it('claims of one reward pay it once', async () => {
+describe('concurrency', () => {
+  it('pays a reward once for several claims', async () => {
     await publishOffer(gateway, 'taps', ruleOf({ trigger: { on: 'deposit' }, claim: { days: 1 } }));
     const taker = await newTaker();
     await taker.deposit(100n);
@@ -111,7 +111,7 @@ describe('several at once', () => {
     expect(await taker.balance()).toBe('11.00');
   });
 
-  it('the engine and the claims of players never take more of a budget than it holds', async () => {
+  it('never overdraws a budget by the engine and players’ claims', async () => {
     const rule = { budget: { amount: '95' }, caps: { perPlayer: 1 } };
     await publishOffer(gateway, 'shared', ruleOf({ ...rule, trigger: { on: 'claim' } }));
     const takers = await Promise.all(Array.from({ length: 20 }, () => newTaker()));
@@ -124,7 +124,7 @@ describe('several at once', () => {
     expect(balances.filter((balance) => balance === '10.00')).toHaveLength(9);
   });
 
-  it('two engines reward each of many deposits once, within the budget to the unit', async () => {
+  it('rewards each of many deposits once with two engines, within the budget to the minor unit', async () => {
     await publishOffer(gateway, 'twice', ruleOf({ trigger: { on: 'deposit' }, budget: { amount: '75' } }));
     const takers = await Promise.all(Array.from({ length: 12 }, () => newTaker()));
     const read = () => readRewards(gateway.deps.db, { placeOf, clock: Date.now });
@@ -140,7 +140,7 @@ describe('several at once', () => {
     ]);
   });
 
-  it('edits of a rule and the engine: each deposit is rewarded once, by a version that was in force', async () => {
+  it('rewards each deposit once, by a current version, while the rule is edited', async () => {
     const amounts = ['1', '2', '3', '4', '5', '6'];
     const rule = (amount: string) => ruleOf({ trigger: { on: 'deposit' }, value: { type: 'fixed', amount } });
     await publishOffer(gateway, 'edited', rule(amounts[0]!));

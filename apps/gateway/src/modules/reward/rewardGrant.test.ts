@@ -33,7 +33,7 @@ function levelGift(taker: Awaited<ReturnType<typeof newTaker>>, change: Partial<
 }
 
 describe('a granted reward', () => {
-  it('is paid once at once, however often and by however many it is granted', async () => {
+  it('is paid once, however often and by however many gateways it is granted', async () => {
     const taker = await newTaker();
     const outcomes = await Promise.all(Array.from({ length: 8 }, () => grant(levelGift(taker))));
     expect(outcomes.map(({ outcome }) => outcome).toSorted()).toEqual([
@@ -46,7 +46,7 @@ describe('a granted reward', () => {
     expect(await taker.balance()).toBe('150.00');
   });
 
-  it('leaves nothing behind when its transaction fails', async () => {
+  it('leaves no trace when its transaction fails', async () => {
     const taker = await newTaker();
     const failing = gateway.deps.db.transaction().execute(async (transaction) => {
       await grantReward(transaction, levelGift(taker, { budget: { code: 'levels', amount: 9_000n } }));
@@ -61,7 +61,7 @@ describe('a granted reward', () => {
     expect(await grant(levelGift(taker))).toMatchObject({ outcome: 'granted' });
   });
 
-  it('undoes its caps when the budget refuses it', async () => {
+  it('does not count towards caps when the budget refuses it', async () => {
     const taker = await newTaker();
     const capped = { caps: [{ period: 'all', most: 1 }], budget: { code: 'tight', amount: 4_000n } };
     expect(await grant(levelGift(taker, capped))).toEqual({ outcome: 'budget_spent' });
@@ -99,7 +99,7 @@ describe('a granted reward', () => {
     expect(Math.round(daysLeft)).toBe(14);
   });
 
-  it('that could not be paid stays due, and is paid a minute later', async () => {
+  it('stays due after a failed payment, and is paid a minute later', async () => {
     const taker = await newTaker();
     await sql`alter function ledger_bonus_grant rename to away`.execute(gateway.database.db);
     const reward = { type: 'bonus', amount: 100n, required: 100n, days: 1 } as const;

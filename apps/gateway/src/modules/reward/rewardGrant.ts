@@ -8,10 +8,10 @@ import { bucketOf, type Player } from '../ledger/player.ts';
 import { timesAmount } from './rewardAmounts.ts';
 import { payReward } from './rewardPayment.ts';
 
-/** Ids of rewards are made in it. Any fixed one will do; another one would pay everything a second time. */
+/** The UUID namespace of reward ids. Changing it would pay every reward a second time. */
 const ID_SPACE = '6a1f3c52-8d0b-4a57-9f0e-2c6b7d1e4f90';
 
-/** A reward as its table holds it. */
+/** A row of `reward_grant`. */
 export type RewardRow = Selectable<RewardGrantTable>;
 
 /** The content of a reward; amounts in minor units of the merchant's currency. */
@@ -20,84 +20,81 @@ export type RewardValue =
   | {
       type: 'bonus';
       amount: bigint;
-      /** How many times the amount has to be staked; or say what has to be staked in `required`. */
+      /** The wagering requirement as a multiple of the amount; or set the total in `required`. */
       wageringMultiple?: number;
       required?: bigint;
       /** The largest stake while the bonus is active. */
       maxStake?: bigint;
-      /** The most that becomes cash when wagering is met. */
+      /** The largest amount converted to cash when wagering is complete. */
       conversionCap?: bigint;
-      /** Days that it is active, from the moment in which it is claimed. */
+      /** Days until it expires, from the claim. */
       days: number;
-      /** Parts per million of a stake that count, by game type; the ledger's defaults where left out. */
+      /** The contributions by game type, in parts per million of a stake; the ledger's defaults for omitted types. */
       contributions?: Readonly<Record<string, number>>;
-      /** Decimal odds from which a stake on sports counts. */
+      /** The lowest decimal odds at which a sports stake counts. */
       minOdds?: string;
     }
   | {
       type: 'freeRounds';
-      /** All stakes together. */
+      /** The sum of all stakes. */
       amount: bigint;
-      /** Its code with the in-house provider. */
+      /** The game's code with the in-house provider. */
       game: string;
       count: number;
-      /** Of each round. */
+      /** The stake of each round. */
       stake: bigint;
-      /** Days in which they can be played, from the moment in which they are claimed, and as many to stake a win. */
+      /** Days in which the rounds can be played, from the claim, and then again for the wagering of a win. */
       days: number;
-      /** How many times a win has to be staked. */
+      /** The wagering requirement as a multiple of the win. */
       wageringMultiple: number;
     }
   | {
       type: 'tickets';
-      /** The cost of all of them in a budget. */
+      /** The cost of all tickets for a budget. */
       amount: bigint;
       /** The code of the raffle. */
       raffle: string;
       count: number;
     };
 
-/** A reward to grant. `source`, `sourceId`, `version`, `eventKey` and the player name it: it is granted once. */
+/** A reward to grant. Its key is `source`, `sourceId`, `version`, `eventKey` and the player: it is granted once. */
 export interface NewReward {
   player: Player;
   source: RewardRow['source'];
-  /** Which offer, level, tournament …: its code or id. */
+  /** The code or id of the offer, level, tournament and so on. */
   sourceId: string;
   version: number;
-  /** The event that it is for: a transfer, a day, a week, a code. */
+  /** The event that it rewards: a transfer, a day, a week, a code. */
   eventKey: string;
   category: PromotionKind;
   title: LocalizedText;
   reward: RewardValue;
-  /** Whether it waits for the player. Otherwise its money moves in this transaction. */
+  /** Whether the player must claim it. Otherwise it is paid in this transaction. */
   mustClaim: boolean;
-  /**
-   * Moves the money a moment later, in a transaction of its own. Readers of the outbox that grant many at once ask for
-   * it.
-   */
+  /** Pays shortly after, in a separate transaction. Readers of the outbox that grant many rewards at once set it. */
   isPaidLater?: boolean;
-  /** Until when it can be claimed. */
+  /** The end of the claim period. */
   expiresAt?: Date;
-  /** The budget of this code, for all rewards together. */
+  /** The shared budget with this code. */
   budget?: { code: string; amount: bigint };
-  /** How many rewards of the same source a player may have, in the span and in all; see `offer_tally`. */
+  /** The most rewards of the same source for one player, by span and in total; see `offer_tally`. */
   caps?: readonly { period: string; most: number }[];
-  /** Now, in epoch milliseconds. */
+  /** The current time in epoch milliseconds. */
   at?: number;
 }
 
 /**
- * The outcome. `replayed` changed nothing; all others but `granted` have no effect. `raffle_over`: tickets of a raffle
- * that has ended.
+ * The outcome. `replayed`: the reward existed already. All others except `granted` have no effect. `raffle_over`:
+ * tickets of a raffle that has ended.
  */
 export type GrantOutcome =
   | { outcome: 'granted' | 'replayed'; rewardId: string }
   | { outcome: 'budget_spent' | 'cap_reached' | 'raffle_over' };
 
 /**
- * Grants a reward, once for its name, inside the transaction of what it is for. A reward without a claim is paid here;
- * one with a claim when the player claims it. Tickets that nobody has to claim are in their raffle at once. A reward
- * that the budget or a cap forbids has no effect.
+ * Grants a reward once per key, inside the transaction of its event. A reward that needs no claim is paid here, any
+ * other when the player claims it. Tickets that need no claim enter their raffle at once. A reward that the budget or a
+ * cap forbids has no effect.
  */
 export async function grantReward(transaction: Transaction<Database>, granted: NewReward): Promise<GrantOutcome> {
   const [outcome] = await grantRewards(transaction, [granted]);
@@ -115,7 +112,7 @@ export async function grantReward(transaction: Transaction<Database>, granted: N
   return outcome;
 }
 
-/** Grants rewards in their order, by one statement. None of them is paid here: `isPaidLater` holds for all. */
+/** Grants rewards in order with one statement. None is paid here: `isPaidLater` applies to all. */
 export async function grantRewards(
   transaction: Transaction<Database>,
   granted: readonly NewReward[],
@@ -132,7 +129,7 @@ export async function grantRewards(
   });
 }
 
-/** A reward as `reward_grant_enter` takes it: the columns of its row, its caps and what its budget holds. */
+/** Converts a reward to the input of `reward_grant_enter`: the columns of its row, its caps and its budget. */
 function toRow(granted: NewReward): Record<string, unknown> {
   const { player, source, sourceId, version, eventKey, category, title, reward, mustClaim, expiresAt, budget } =
     granted;
@@ -161,7 +158,7 @@ function toRow(granted: NewReward): Record<string, unknown> {
   };
 }
 
-/** Gives back to a budget what a reward took of it that nobody will get. */
+/** Returns the amount of an ended reward to its budget. */
 export async function returnToBudget(
   transaction: Transaction<Database>,
   { merchant_code, budget_code, amount }: Pick<RewardRow, 'merchant_code' | 'budget_code' | 'amount'>,

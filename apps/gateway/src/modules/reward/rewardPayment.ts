@@ -9,13 +9,13 @@ import { createLedgerRepository } from '../ledger/ledger.repository.ts';
 import { newTransferId } from '../ledger/transferId.ts';
 
 const DAY_MS = 86_400_000;
-/** After which a payment that failed is tried again, in ms. */
+/** The time after which a failed payment is retried, in ms. */
 const RETRY_MS = 60_000;
-/** Rewards that one gateway pays at once. */
+/** How many rewards one gateway pays concurrently. */
 const PAID_AT_ONCE = 4;
-/** Rewards that are looked for at once. */
+/** How many due rewards one query returns. */
 const FOUND_AT_ONCE = 100;
-/** Under which the ledger knows rewards paid as cash; the transfer is named by the reward. */
+/** The provider of reward payments in the ledger; the reward's id is the transaction id. */
 const REWARD_PROVIDER = 'reward';
 
 type Row = Selectable<RewardGrantTable>;
@@ -23,7 +23,7 @@ type Row = Selectable<RewardGrantTable>;
 /** Events of a reward in the outbox: `reward.granted`, `reward.claimed` … */
 export type RewardEvent = 'granted' | 'claimed' | 'expired' | 'revoked' | 'applied' | 'refused';
 
-/** Notifies the readers of the outbox of a reward when the transaction commits. */
+/** Adds an event of a reward to the outbox. */
 export async function tellReward(
   db: Kysely<Database> | Transaction<Database>,
   event: RewardEvent,
@@ -47,8 +47,8 @@ export async function tellReward(
 }
 
 /**
- * Moves the money of a reward that the caller has locked and that is open, and marks it as claimed. The money is named
- * by the reward, so a second time would move nothing. Tickets of a raffle that is over stay as they are.
+ * Pays an open reward that the caller has locked, and marks it as claimed. The reward's id is the idempotency key, so a
+ * second call pays nothing. Tickets of an ended raffle stay unclaimed.
  */
 export async function payReward(transaction: Transaction<Database>, row: Row, now: number): Promise<Row> {
   const player = { accountId: row.account_id, merchantCode: row.merchant_code };
@@ -95,8 +95,8 @@ export async function payReward(transaction: Transaction<Database>, row: Row, no
 }
 
 /**
- * Pays the rewards that are due, each in its own transaction and several in parallel, until none is left. Several
- * gateways share the work. A failed one is retried after a minute, and reported to `onError`.
+ * Pays all due rewards, each in its own transaction and several in parallel. Several gateways share the work. A failed
+ * payment is reported to `onError` and retried after a minute.
  */
 export async function payDueRewards(
   db: Kysely<Database>,
@@ -120,13 +120,14 @@ export async function payDueRewards(
         if (await payDue(db, row, clock(), onError)) done += 1;
     };
     await Promise.all(Array.from({ length: PAID_AT_ONCE }, payOn));
-    // Another gateway is paying the rest.
+    // Other gateways are paying the rest.
     if (done === 0) return;
   }
 }
 
 /**
- * Pays a reward that was due, or leaves it for a minute. Returns false when somebody else has paid it, or is about to.
+ * Pays a due reward, or postpones it by a minute after an error. Returns false if another gateway has paid it or is
+ * paying it.
  */
 async function payDue(
   db: Kysely<Database>,
@@ -149,7 +150,7 @@ async function payDue(
   }
 }
 
-/** One call, which is a transaction of its own. */
+/** Pays in one statement, which is a transaction of its own. */
 async function payCash(db: Kysely<Database>, { bucket, id }: Row, now: number): Promise<boolean> {
   const { rows } = await sql<{ isPaid: boolean }>`
     select reward_pay_cash(${bucket}, ${id}, ${newTransferId(now)}, ${new Date(now)}) as "isPaid"`.execute(db);

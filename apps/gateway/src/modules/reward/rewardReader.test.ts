@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 afterAll(() => gateway.close());
 
-/** Everything that the engine keeps about offers, as one hash. */
+/** Returns a hash of all state of the engine about offers. */
 async function stateHash(): Promise<string> {
   const { db } = gateway.database;
   const rows = await Promise.all([
@@ -98,7 +98,7 @@ describe('the engine', () => {
     }),
   };
 
-  it('arrives at what the rules say, whatever the order, in any batches, and if every event is delivered twice', async () => {
+  it('gives the result of the rules in any order, in any batches, and if each event is delivered twice', async () => {
     for (const [code, rule] of Object.entries(rules)) await publishOffer(gateway, code, rule);
     const begin = Date.UTC(2026, 9, 22);
     const told = fc.record({
@@ -141,7 +141,7 @@ describe('the engine', () => {
     );
   });
 
-  it('is in the same state after it read everything from the beginning, also where its records were lost', async () => {
+  it('reaches the same state after a full replay, even if its records were lost', async () => {
     await publishOffer(
       gateway,
       'again',
@@ -156,7 +156,7 @@ describe('the engine', () => {
     expect(balances).toEqual(['50.00', '50.00', '50.00']);
     await readFromTheBeginning(gateway);
     expect(await stateHash()).toBe(state);
-    // All data of these players is deleted, and rebuilt from the outbox; no money moves twice.
+    // Deletes all data of these players and rebuilds it from the outbox; no money moves twice.
     for (const table of ['offer_fact', 'offer_tally', 'reward_grant'] as const)
       for (const { player } of takers)
         await gateway.database.db.deleteFrom(table).where('account_id', '=', player.accountId).execute();
@@ -166,7 +166,7 @@ describe('the engine', () => {
     expect(await Promise.all(takers.map((taker) => taker.balance()))).toEqual(balances);
   });
 
-  it('grants once when it is killed between the grant and its mark', async () => {
+  it('grants once when it is killed between the grant and the mark', async () => {
     await publishOffer(gateway, 'killed', ruleOf({ trigger: { on: 'deposit' } }));
     const taker = createTaker(gateway, await gateway.login());
     await taker.deposit(1_000n);
@@ -186,7 +186,7 @@ describe('the engine', () => {
     expect(await taker.balance()).toBe('20.00');
   });
 
-  it('takes a stake back that was rolled back, and ignores bets before the player joined', async () => {
+  it('subtracts a stake that was rolled back, and ignores bets before the player joined', async () => {
     await publishOffer(
       gateway,
       'voids',
@@ -203,8 +203,8 @@ describe('the engine', () => {
   });
 });
 
-describe('a slip on sports', () => {
-  it('PROMO-06 counts for no mission when all of it was void, and once when it was not', async () => {
+describe('a sports slip', () => {
+  it('PROMO-06 does not count for a mission if it was void, and counts once otherwise', async () => {
     const rule = ruleOf({
       needsJoin: true,
       trigger: { on: 'bet', gameTypes: ['SPORTS'] },
@@ -218,16 +218,16 @@ describe('a slip on sports', () => {
     await taker.slip(1_500n, '1');
     await carryOn(gateway);
     expect((await taker.standing('slips'))?.progress).toEqual({ unit: 'money', done: '30.00', target: '50.00' });
-    // Replayed events count nothing twice.
+    // Replayed events count once.
     await readFromTheBeginning(gateway);
     expect((await taker.standing('slips'))?.progress).toMatchObject({ done: '30.00' });
   });
 
   it.each([
     ['less than was staked', 700n],
-    // The part looks like the stake that comes back.
+    // The part equals the returned stake.
     ['as much as was staked', 2_000n],
-  ])('PROMO-06 that was cashed out in part for %s, and then void, counts for no mission', async (_, cashedOut) => {
+  ])('PROMO-06 does not count for a mission if it was first cashed out in part for %s, then void', async (_, cashedOut) => {
     const code = `part-${cashedOut}`;
     const rule = ruleOf({
       needsJoin: true,
@@ -247,8 +247,8 @@ describe('a slip on sports', () => {
   });
 });
 
-describe('the cashback of a week', () => {
-  it('is paid once for each player and week, by any gateway, and continues where one stopped', async () => {
+describe('the weekly cashback', () => {
+  it('is paid once for each player and week, by any gateway, and resumes an interrupted run', async () => {
     await publishOffer(
       gateway,
       'cashback',

@@ -6,27 +6,27 @@ import { evaluateEvents } from './offerEvaluation.ts';
 import { readRewardEvents, rewardTopics } from './offerEvents.ts';
 import { wantedKinds } from './offer.repository.ts';
 
-/** The name under which the reader's place is kept. */
+/** The name under which the reader's position is stored. */
 export const REWARD_READER = 'rewards';
 
-/** Lines that are read at once while there are many. */
+/** The most lines of one batch during catch-up. */
 const CATCH_UP_BATCH = 10_000;
 
 export interface RewardReaderDeps extends Pick<EvaluationDeps, 'placeOf'> {
   clock: () => number;
-  /** Called when lines were evaluated and their rewards may be due, before the next lines are read. */
+  /** Called after lines were evaluated and before the next are read. Rewards may be due. */
   onRead?: () => void;
 }
 
 /**
- * The rules engine: reads the events of ledger and accounts, and grants the rewards of offers for them. Its writes and
- * its place are one transaction. No bet waits for it.
+ * Creates the rules engine. It reads events of ledger and accounts, and grants the rewards of offers. Its writes and
+ * its position are saved in one transaction. No bet waits for it.
  */
 export function createRewardReader(deps: RewardReaderDeps): OutboxReader {
   return {
     name: REWARD_READER,
     topics: rewardTopics,
-    // It locks no account, so a long transaction keeps no bet waiting.
+    // It locks no account, so a long transaction blocks no bets.
     catchUpBatch: CATCH_UP_BATCH,
     async apply(lines, transaction) {
       const kinds = await wantedKinds(transaction);
@@ -40,7 +40,7 @@ export function createRewardReader(deps: RewardReaderDeps): OutboxReader {
   };
 }
 
-/** Reads on until nothing is left. Nothing is read while another process reads. */
+/** Reads events until none is left. Does nothing while another process reads. */
 export function readRewards(db: Kysely<Database>, deps: RewardReaderDeps): Promise<void> {
   return readToEnd(db, createRewardReader(deps));
 }

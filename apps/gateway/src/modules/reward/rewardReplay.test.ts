@@ -31,7 +31,7 @@ afterAll(() => gateway.close());
 
 const records = ['offer_fact', 'offer_tally', 'reward_grant', 'reward_budget'] as const;
 
-/** Everything that the engine keeps, but when it wrote it, as one hash. */
+/** Returns a hash of all state of the engine, except for its timestamps. */
 async function stateHash(): Promise<string> {
   const { rows } = await sql<{ state: string }>`
     select md5(string_agg(line, e'\n' order by line)) as state from (
@@ -50,7 +50,7 @@ async function loseRecords(): Promise<void> {
   for (const table of records) await gateway.database.db.deleteFrom(table).execute();
 }
 
-/** Offers whose rewards depend on the order of events: caps, budgets of a day, budgets that run out. */
+/** Offers whose rewards depend on the order of events: caps, daily budgets, limited budgets. */
 const rules: Record<string, NewOfferRule> = {
   'sum-week': ruleOf({
     trigger: { on: 'bet' },
@@ -94,7 +94,7 @@ const rules: Record<string, NewOfferRule> = {
 };
 
 describe('the replay of delivered events', () => {
-  it('arrives at the state of an engine that evaluated each event when it came, in batches of any size', async () => {
+  it('gives the state of an engine that evaluated each event on arrival, in batches of any size', async () => {
     for (const [code, rule] of Object.entries(rules)) await publishOffer(gateway, code, rule);
     const players: Player[] = [];
     for (let count = 0; count < 3; count += 1) players.push(playerOfSession(await gateway.login()));
@@ -102,9 +102,9 @@ describe('the replay of delivered events', () => {
     const told = fc.record({
       who: fc.nat({ max: players.length - 1 }),
       kind: fc.constantFrom('bet' as const, 'bet' as const, 'deposit' as const, 'login' as const),
-      // Half a day at a time, now and then back in time.
+      // Half a day at a time, sometimes backwards.
       later: fc.integer({ min: -1, max: 2 }),
-      // Below zero for a bet that is rolled back.
+      // Negative for a bet that is rolled back.
       amount: fc.bigInt({ min: -200n, max: 700n }).filter((amount) => amount !== 0n),
     });
     const evaluate = (events: readonly RewardEvent[]) =>
@@ -148,7 +148,7 @@ describe('the replay of delivered events', () => {
     );
   });
 
-  it('from the outbox gives the records and the money of an engine that read each line when it was written', async () => {
+  it('from the outbox gives the records and balances of an engine that read each line on arrival', async () => {
     await loseRecords();
     const own: Record<string, NewOfferRule> = {
       'live-sum': ruleOf({

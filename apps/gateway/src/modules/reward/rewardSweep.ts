@@ -3,12 +3,10 @@ import type { Database } from '../../database.ts';
 import { returnToBudget } from './rewardGrant.ts';
 import { tellReward } from './rewardPayment.ts';
 
-/** Rewards that one transaction ends. */
+/** How many rewards one transaction expires. */
 const BATCH = 200;
 
-/**
- * Ends rewards whose time to be claimed is over; what they took of a budget goes back. Several gateways share the work.
- */
+/** Expires unclaimed rewards and returns their amounts to the budgets. Several gateways share the work. */
 export async function expireRewards(db: Kysely<Database>, now: number): Promise<void> {
   for (;;) {
     const ended = await db.transaction().execute(async (transaction) => {

@@ -5,19 +5,19 @@ import type { FreeRounds } from './freeRounds.ts';
 import type { TicketRaffle } from './raffleTickets.ts';
 import type { RewardRow } from './rewardGrant.ts';
 
-/** Whether a reward waits for its player at a time, in epoch milliseconds. */
+/** Whether a reward can be claimed at a time, in epoch milliseconds. */
 export function isOpenReward({ state, expires_at }: Pick<RewardRow, 'state' | 'expires_at'>, now: number): boolean {
   return state === 'CLAIMABLE' && (expires_at === null || expires_at > now);
 }
 
-/** The joined data of a reward: its promotion, the free rounds that it opened, and the raffle of its tickets. */
+/** Joined data of a reward: its promotion, its free rounds, and the raffle of its tickets. */
 interface Beside {
   promotionId: string | null;
   rounds: FreeRounds | undefined;
   raffle: TicketRaffle | undefined;
 }
 
-/** A reward as it travels. */
+/** Converts a reward to its wire form. */
 export function toReward(
   row: RewardRow,
   { promotionId, rounds, raffle }: Beside,
@@ -34,7 +34,7 @@ export function toReward(
     reward: row.reward,
     amount: fromMinor(row.amount, currency),
     currency,
-    // A reward that is paid in a moment counts as paid.
+    // A due reward is shown as claimed: its payment follows shortly.
     state: isPast ? 'EXPIRED' : row.state === 'DUE' ? 'CLAIMED' : row.state,
     wageringRequired: row.bonus_terms === null ? null : fromMinor(BigInt(row.bonus_terms.required), currency),
     freeRounds: row.free_rounds === null ? null : toFreeRounds(row.free_rounds, currency, rounds, now),

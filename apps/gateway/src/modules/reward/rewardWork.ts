@@ -9,11 +9,11 @@ import { payDueRewards } from './rewardPayment.ts';
 import { readRewards } from './rewardReader.ts';
 import { expireRewards } from './rewardSweep.ts';
 
-/** Background work beside the calls. Several gateways may run it at once: each step is done by one of them. */
+/** Background work. Several gateways may run it at once: each step is done by one of them. */
 export interface RewardWork {
-  /** Evaluates new events, and pays due rewards. A running one is not started a second time. */
+  /** Evaluates new events, and pays due rewards. Does not start a second run while one is in progress. */
   carryOn(): Promise<void>;
-  /** Pays the cashback of ended weeks, and ends rewards that nobody claimed in time. */
+  /** Pays the cashback of ended weeks, and expires unclaimed rewards. */
   sweep(): Promise<void>;
   /** Resolves when no work is in progress. */
   settled(): Promise<void>;
@@ -42,7 +42,7 @@ export function createRewardWork({ db, clock, log, merchants }: RewardWorkDeps):
   }
 
   let isDue = false;
-  /** Pays due rewards, and those that become due during the run. */
+  /** Pays due rewards, including those that become due during the run. */
   const pay = (): Promise<void> => {
     isDue = true;
     return once('pay', async () => {

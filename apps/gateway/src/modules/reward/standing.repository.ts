@@ -10,10 +10,10 @@ import type { Offer } from './offerRule.ts';
 import type { RewardRow } from './rewardGrant.ts';
 import type { ApplicationRow, StandingFacts } from './standing.rules.ts';
 
-/** The most rewards of a player that are read; open ones come first. */
+/** The most rewards of a player to read; open ones come first. */
 const REWARDS_READ = 300;
 
-/** Reads what is known about a player and some offers of their merchant, in the same order. */
+/** Reads the data of a player and some offers of their merchant, in the order of the offers. */
 export async function readStandings(
   db: Kysely<Database>,
   player: Player,
@@ -80,7 +80,7 @@ async function rewardsOf(db: Kysely<Database>, player: Player): Promise<RewardRo
     .execute();
 }
 
-/** The last application of a player for each offer. */
+/** Returns the last application of a player for each offer. */
 async function applicationsOf(db: Kysely<Database>, player: Player): Promise<ApplicationRow[]> {
   return db
     .selectFrom('reward_application')

@@ -8,31 +8,31 @@ import { addDays, openHours, periodOf, timeOfDayIn } from './offerSpan.rules.ts'
 import { minorOf, streakStep, valueOf } from './offerValue.rules.ts';
 import type { RewardRow } from './rewardGrant.ts';
 
-/** An application as its table holds it. */
+/** A row of `reward_application`, with its number of pictures. */
 export type ApplicationRow = Selectable<RewardApplicationTable> & { picture_count: number };
 
 /** The data of a player and an offer. */
 export interface StandingFacts {
-  /** The version that holds for the player. */
+  /** The version that applies to the player. */
   offer: Offer;
   participation: Participation | undefined;
   tallies: readonly Tally[];
-  /** Days of a streak; empty otherwise. */
+  /** The days of a streak; empty otherwise. */
   days: ReadonlySet<string>;
   /** Rewards of the offer, newest first. */
   rewards: readonly RewardRow[];
   application: ApplicationRow | undefined;
-  /** The rest of the budget in minor units; null without one. */
+  /** The remaining budget in minor units; null without one. */
   budgetLeft: bigint | null;
   /** When the player registered, in epoch milliseconds; their level and number. */
   registeredAt: number;
   level: string | null;
   mobile: string | null;
-  /** Whether offers are none of theirs: they excluded themselves, or are blocked. */
+  /** Whether the player is excluded or blocked, and so gets no offers. */
   isExcluded: boolean;
   /** Whether the account holds real money. */
   isReal: boolean;
-  /** Whether the player ever paid in. */
+  /** Whether the player ever made a deposit. */
   hasDeposited: boolean;
 }
 
@@ -41,7 +41,7 @@ export type Standing = Omit<PromotionStanding, 'promotionId'>;
 
 const nothing = { progress: null, reason: null, canRepeat: false, rewardId: null, application: null } as const;
 
-/** The state of an offer for a player at a time, in epoch milliseconds (PROMO-03). */
+/** Returns the state of an offer for a player at a time, in epoch milliseconds (PROMO-03). */
 export function standingOf(facts: StandingFacts, place: OfferPlace, now: number): Standing {
   const { offer, participation, application, rewards, budgetLeft } = facts;
   const { rule } = offer;
@@ -53,7 +53,7 @@ export function standingOf(facts: StandingFacts, place: OfferPlace, now: number)
   const shown: Standing = { ...nothing, status: 'CLOSE', application: sent ?? null };
   const closed = (reason: Standing['reason']): Standing => ({ ...shown, status: 'CLOSE', reason });
 
-  // Granted rewards come first: an offer that is over takes nothing away.
+  // Granted rewards come first: they remain after the offer ends.
   const waiting = rewards.find(({ state }) => state === 'CLAIMABLE');
   if (waiting !== undefined) return { ...shown, status: 'CLAIM', rewardId: waiting.id };
   const due = rewards.find(({ state }) => state === 'DUE');
@@ -67,7 +67,7 @@ export function standingOf(facts: StandingFacts, place: OfferPlace, now: number)
   if (!offer.isOpen && participation === undefined) return closed('over');
   if (!facts.isReal || facts.isExcluded || !isInAudience(rule, facts, now)) return closed('not_for_you');
   if (isServed(facts, place, now)) return closed('already_had');
-  // A first deposit happens once; one that was there before the player joined does not count.
+  // A first deposit happens once; one made before the player joined does not count.
   if (rule.trigger.on === 'deposit' && rule.trigger.isFirst && facts.hasDeposited && participation === undefined)
     return closed('not_for_you');
   if (budgetLeft !== null && budgetLeft < smallest(rule, place)) return closed('budget_spent');
@@ -82,7 +82,7 @@ export function standingOf(facts: StandingFacts, place: OfferPlace, now: number)
   return { ...shown, status: progress === null ? 'JOINED' : 'PROCESS', progress };
 }
 
-/** Whether nothing more can come of an offer for now: its caps are reached, or this span brought its reward. */
+/** Whether an offer gives nothing more for now: its caps are reached, or the span's reward was granted. */
 export function isServed({ offer, tallies, rewards }: StandingFacts, { timeZone }: OfferPlace, now: number): boolean {
   const { caps, condition, trigger } = offer.rule;
   const today = dayIn(timeZone, now);
@@ -104,7 +104,7 @@ export function isServed({ offer, tallies, rewards }: StandingFacts, { timeZone 
   return rewards.some(({ event_key }) => event_key === periodOf(condition.per, today));
 }
 
-/** The window of a tap: the day, with the open hours; undefined while none is open. */
+/** Returns the key of the open tap window: the day and its hours, or `once` without hours; undefined while closed. */
 export function claimKey({ trigger }: Pick<OfferRule, 'trigger'>, timeZone: string, now: number): string | undefined {
   if (trigger.on !== 'claim') return undefined;
   if (trigger.hours === undefined) return 'once';
@@ -112,13 +112,13 @@ export function claimKey({ trigger }: Pick<OfferRule, 'trigger'>, timeZone: stri
   return hours && `${dayIn(timeZone, now)} ${hours.from}`;
 }
 
-/** The least that a reward of a rule takes of its budget, in minor units. */
+/** Returns the smallest amount that a reward of a rule takes of its budget, in minor units. */
 export function smallest(rule: OfferRule, { currency }: OfferPlace): bigint {
   const { type } = rule.value;
   return type === 'fixed' || type === 'rounds' || type === 'tickets' ? valueOf(rule, currency, {}) : 1n;
 }
 
-/** How far a player is; null without a condition that takes time. */
+/** Returns the player's progress; null without a condition. */
 export function progressOf(
   {
     offer,
@@ -132,7 +132,7 @@ export function progressOf(
   const today = dayIn(timeZone, now);
   if (condition.type === 'none') return null;
   if (condition.type === 'streak') {
-    // Before today's login the row of yesterday is still there.
+    // Before today's login, yesterday's streak still counts.
     const last = days.has(today) ? today : addDays(today, -1);
     const done = streakStep(days, last, condition.days);
     const isNewRow = done === condition.days && last !== today;

@@ -3,7 +3,7 @@ import { refuse, type Refusal } from '../../http/refusal.ts';
 import type { Account, AccountService } from '../member/account.service.ts';
 import { isRealType } from '../member/accountTypes.ts';
 
-/** Does what a member asked for; trials and staff have nothing in the security centre. */
+/** Runs a member's request; refuses trials, which have no security centre. */
 export function createAsMember(accounts: Pick<AccountService, 'byId'>) {
   return async function asMember<Outcome>(
     { session }: { session: CallSession },

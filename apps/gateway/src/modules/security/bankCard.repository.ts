@@ -2,7 +2,7 @@ import { sql, type Insertable, type Kysely, type Selectable, type Transaction } 
 import type { Database } from '../../database.ts';
 import type { BankCardTable, PayeeTable } from '../../tables/securityTables.ts';
 
-/** A card as its table holds it. */
+/** A row of `bank_card`. */
 export type BankCardRow = Selectable<BankCardTable>;
 
 /** The rows of `payee` and `bank_card`. */
@@ -11,12 +11,12 @@ export function createBankCardRepository(db: Kysely<Database> | Transaction<Data
     db.selectFrom('bank_card').selectAll().where('account_id', '=', accountId).where('removed_at', 'is', null);
 
   return {
-    /** Cards that were not removed, the default one first, then the newest. */
+    /** Returns cards that were not removed: the default one first, then newest first. */
     list: (accountId: string): Promise<BankCardRow[]> =>
       standing(accountId).orderBy('is_default', 'desc').orderBy('added_at', 'desc').orderBy('id').execute(),
     find: (accountId: string, cardId: string): Promise<BankCardRow | undefined> =>
       standing(accountId).where('id', '=', cardId).executeTakeFirst(),
-    /** The same with cards that were removed. */
+    /** Finds a card, even if it was removed. */
     findAny: (accountId: string, cardId: string): Promise<BankCardRow | undefined> =>
       db
         .selectFrom('bank_card')
@@ -27,8 +27,8 @@ export function createBankCardRepository(db: Kysely<Database> | Transaction<Data
     payee: (accountId: string): Promise<Selectable<PayeeTable> | undefined> =>
       db.selectFrom('payee').selectAll().where('account_id', '=', accountId).executeTakeFirst(),
     /**
-     * Holds an account's payee until the transaction ends: changes of its cards go one by one. `name` is written where
-     * there is none.
+     * Locks an account's payee until the transaction ends, so that changes of its cards are serialized. Inserts the
+     * payee with `name` if there is none.
      */
     holdPayee: (accountId: string, name: string): Promise<Selectable<PayeeTable>> =>
       db
@@ -46,7 +46,7 @@ export function createBankCardRepository(db: Kysely<Database> | Transaction<Data
         .where('removed_at', 'is', null)
         .execute();
     },
-    /** Deletes a name without cards and payouts: the next first card sets it again. */
+    /** Deletes a name without cards and payouts. The next first card sets it again. */
     async forgetPayee(accountId: string): Promise<void> {
       await db
         .deleteFrom('payee')
@@ -55,7 +55,7 @@ export function createBankCardRepository(db: Kysely<Database> | Transaction<Data
         .where((where) => where.not(where.exists(standing(accountId))))
         .execute();
     },
-    /** Writes a card; false when a card of its merchant has the number. */
+    /** Inserts a card. Returns false if another card of the merchant has the number. */
     async insert(row: Insertable<BankCardTable>): Promise<boolean> {
       const inserted = await db
         .insertInto('bank_card')
@@ -81,7 +81,7 @@ export function createBankCardRepository(db: Kysely<Database> | Transaction<Data
     async remove(cardId: string, now: Date): Promise<void> {
       await db.updateTable('bank_card').set({ removed_at: now, is_default: false }).where('id', '=', cardId).execute();
     },
-    /** Fixes the payee name for good, and writes it where there is none. The first time stays. */
+    /** Fixes the payee name for good, and inserts it if there is none. Keeps the time of the first call. */
     async lockPayee(accountId: string, name: string, now: Date): Promise<void> {
       await db
         .insertInto('payee')
@@ -91,7 +91,7 @@ export function createBankCardRepository(db: Kysely<Database> | Transaction<Data
         )
         .execute();
     },
-    /** Marks a card and the name that it is in as used; the first time stays. */
+    /** Marks a card and its payee name as used. Keeps the time of the first call. */
     async markUsed(cardId: string, now: Date): Promise<void> {
       const card = await db
         .updateTable('bank_card')

@@ -25,16 +25,16 @@ import type { ComparisonKey } from './comparisonKey.ts';
 import type { PaymentPasswordRefusal, PaymentPasswordService } from './paymentPassword.service.ts';
 
 const DAY_MS = 24 * 3_600_000;
-/** Cards that one account may try to add in a day. */
+/** The most cards that one account may try to add in a day. */
 const CARDS_PER_DAY = 20;
 
-/** A placeholder for the payee name while there is no card; it is deleted at once. */
+/** A placeholder for the payee name while there is no card; it is deleted in the same transaction. */
 const NOBODY = '-';
 
 type CardRepository = ReturnType<typeof createBankCardRepository>;
 type HeldPayee = Awaited<ReturnType<CardRepository['holdPayee']>>;
 
-/** A card with its opened number: for paying out, and for nothing that a player sees. */
+/** A card with its decrypted number: for payouts only, never shown to players. */
 export interface BankCard {
   id: string;
   bankCode: string;
@@ -43,22 +43,22 @@ export interface BankCard {
   accountNumber: string;
   lastFour: string;
   isDefault: boolean;
-  /** It was used in a paid withdrawal. */
+  /** Whether it was used in a paid withdrawal. */
   isUsed: boolean;
-  /** The member took it away; a pending withdrawal is still paid to it. */
+  /** Whether the member removed it. A pending withdrawal is still paid to it. */
   isRemoved: boolean;
 }
 
 export interface BankCardService {
-  /** Own cards without their numbers. */
+  /** Returns the account's cards without their numbers. */
   list(account: Account): Promise<BankCards>;
-  /** A card of an account that was not removed. */
+  /** Finds a card of an account that was not removed. */
   find(accountId: string, cardId: string): Promise<BankCard | undefined>;
-  /** The same, also when it was removed since a withdrawal named it. */
+  /** Finds a card of an account, even if it was removed after a withdrawal named it. */
   findForPayout(accountId: string, cardId: string): Promise<BankCard | undefined>;
   /**
-   * Marks a card as used in a paid withdrawal: from here on the operator alone changes it and the payee name. Throws
-   * when there is none.
+   * Marks a card as used in a paid withdrawal. Afterwards only an operator can change it and the payee name. Throws if
+   * the card does not exist.
    */
   markUsed(connection: Kysely<Database> | Transaction<Database>, cardId: string): Promise<void>;
   add(
@@ -83,7 +83,7 @@ export interface BankCardService {
     typed: { cardId: string; paymentPassword: string },
   ): Promise<BankCards | PaymentPasswordRefusal | Refusal<'bank_card.not_found' | 'bank_card.locked'>>;
   setDefault(account: Account, cardId: string): Promise<BankCards | Refusal<'bank_card.not_found'>>;
-  /** Corrects the name that every card is in. */
+  /** Corrects the payee name of all cards. */
   rename(
     account: Account,
     typed: { payeeName: string; paymentPassword: string },
@@ -100,7 +100,7 @@ interface BankCardDeps {
   paymentPasswords: PaymentPasswordService;
 }
 
-/** Bank accounts to which winnings are paid. All of an account are in one name. */
+/** Creates the service of bank cards for payouts. All cards of an account have one payee name. */
 export function createBankCardService({
   db,
   clock,
@@ -112,7 +112,7 @@ export function createBankCardService({
 }: BankCardDeps): BankCardService {
   const cards = createBankCardRepository(db);
 
-  /** The name that an account's cards are in; what registration asked for where there is no card yet. */
+  /** Returns the payee name of an account's cards; without a card, the name from registration. */
   async function payeeOf(account: Account): Promise<{ name: string; isUsed: boolean }> {
     const payee = await cards.payee(account.id);
     return {
@@ -141,8 +141,8 @@ export function createBankCardService({
   }
 
   /**
-   * Changes the cards of an account, one change after another, and returns what there is then. `name` is its payee name
-   * if it has none.
+   * Changes the cards of an account, one change at a time, and returns the resulting list. `name` is the payee name if
+   * the account has none.
    */
   async function change<Refused extends Refusal>(
     account: Account,

@@ -115,7 +115,7 @@ describe('a bank card', () => {
   it('WAL-04 is limited to five per account under concurrent requests', async () => {
     const member = await createMember(gateway);
     for (let card = 0; card < 4; card += 1) await member.addCard();
-    // Too few to lock the payment password while it is checked.
+    // Three concurrent checks are too few to lock the payment password.
     const answers = await Promise.all([1, 2, 3].map(() => member.addCard()));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(
@@ -172,7 +172,7 @@ describe('a bank card', () => {
     ];
     expect(foreign).toMatchObject({ status: 409, envelope: { errorCode: 'bank_card.number_refused' } });
     expect(foreign.envelope).toEqual(own.envelope);
-    // A refused card leaves no name behind.
+    // A refused card does not set the name.
     expect(await second.cards()).toMatchObject({ list: [], payeeName: '' });
     expect((await south.addCard({ accountNumber })).status).toBe(200);
   });

@@ -6,12 +6,12 @@ import { comparisonKeyPlace } from '../../masterKey/sealedRecords.ts';
 
 const KEY_BYTES = 32;
 
-/** Hashes by which sealed values can be compared, and of which nobody learns the values who has the tables alone. */
+/** Keyed hashes for comparing encrypted values. The tables alone do not reveal the values. */
 export interface ComparisonKey {
   hash(value: string): Promise<Buffer>;
 }
 
-/** The key of a name. It is made when it is needed first; of several gateways at once one makes it. */
+/** Creates the hashes under a named key. The key is created on first use; concurrent gateways agree on one. */
 export function createComparisonKey({
   db,
   masterKeys,

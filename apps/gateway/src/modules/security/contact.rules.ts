@@ -12,8 +12,7 @@ export interface CodeTarget {
 type ContactSettings = Pick<MerchantSettings, 'smsCodes' | 'features' | 'registration'>;
 
 /**
- * The recipient of an account's codes: the number that it proved to own, else the address. Undefined when it proved
- * neither.
+ * Returns the recipient of an account's codes: its proved number, else its proved address. Undefined if it has neither.
  */
 export function codeTargetOf(
   { mobile, email }: Pick<Account, 'mobile' | 'email'>,
@@ -23,7 +22,7 @@ export function codeTargetOf(
   return email === null ? undefined : { channel: 'mail', to: email };
 }
 
-/** Whether members of a merchant may bind a number: it sends codes itself and uses numbers for anything. */
+/** Whether members of a merchant may bind a number: the gateway sends codes, and a feature uses numbers. */
 export function isMobileBound({ smsCodes, features, registration }: ContactSettings): boolean {
   const isUsed =
     features.mobileCodeLogin === true ||
@@ -33,17 +32,17 @@ export function isMobileBound({ smsCodes, features, registration }: ContactSetti
   return smsCodes === 'gateway' && isUsed;
 }
 
-/** Whether members of a merchant may bind an email address: it uses them for anything. */
+/** Whether members of a merchant may bind an email address: a feature uses addresses. */
 export function isEmailBound({ features, registration }: ContactSettings): boolean {
   return features.emailRetrieval === true || registration.rules.email.enabled;
 }
 
-/** A number (E.164) of which the last four digits can be read. */
+/** Masks a number (E.164) except for its last four digits. */
 export function maskedNumber(number: string): string {
   return number === '' ? '' : `•••• ${number.slice(-4)}`;
 }
 
-/** An address of which the first letter and the domain can be read. */
+/** Masks an address except for its first letter and the domain. */
 export function maskedAddress(address: string): string {
   const at = address.lastIndexOf('@');
   return at < 1 ? '' : `${Array.from(address)[0] ?? ''}•••${address.slice(at)}`;

@@ -30,7 +30,7 @@ import {
 import type { PaymentPasswordRefusal, PaymentPasswordService } from './paymentPassword.service.ts';
 
 const HOUR_MS = 3_600_000;
-/** Codes that one account may ask for in an hour, to whatever number or address. */
+/** The most codes that one account may request in an hour, for all its numbers and addresses. */
 const CODES_PER_ACCOUNT = 10;
 
 type Invalid = Refusal<'request.invalid'>;
@@ -48,19 +48,19 @@ interface Asker {
   merchant: Merchant;
 }
 
-/** A code that somebody typed, with the browser's share in it. */
+/** A typed code, with the cookie value that binds it to the browser. */
 interface TypedCode {
   codeId: string | undefined;
   factor: SecondFactor;
 }
 
-/** A body without its proof by a passkey, which is in `factor`. */
+/** A body without its passkey proof, which is in `factor`. */
 type TypedContact<Body> = Required<Omit<Body, 'passkey'>>;
 
 export interface ContactService {
   /**
-   * Sends a code to a new number or address, or to the proved one for a new payment password. `id` goes into the
-   * browser's cookie.
+   * Sends a code to a new number or address, or to the proved one for a new payment password. `id` is for the browser's
+   * cookie.
    */
   sendCode(
     asker: Asker & { body: Required<SecurityCodeBody>; language: LanguageCode; clientAddress: string },
@@ -76,9 +76,9 @@ export interface ContactService {
         | 'passkey.reset_by_service'
       >
   >;
-  /** Binds a number that a code proved; undefined when it is bound. */
+  /** Binds a number that a code proved; undefined on success. */
   bindMobile(asker: Asker & TypedCode & { body: TypedContact<BindMobileBody> }): Promise<BindRefusal | undefined>;
-  /** The same of an address. */
+  /** Binds an address that a code proved; undefined on success. */
   bindEmail(asker: Asker & TypedCode & { body: TypedContact<BindEmailBody> }): Promise<BindRefusal | undefined>;
 }
 
@@ -91,7 +91,7 @@ interface ContactDeps {
   paymentPasswords: PaymentPasswordService;
 }
 
-/** Numbers and addresses that members prove to own. */
+/** Creates the service of numbers and addresses that members prove to own. */
 export function createContactService({
   shared,
   accounts,
@@ -144,7 +144,7 @@ export function createContactService({
     return body.purpose === 'mobile' ? mobileTarget(asker.merchant, body) : emailTarget(asker.merchant, body);
   }
 
-  /** The address of codes decides who can set a new payment password, so an existing one is required. */
+  /** Checks the current password: whoever receives codes can set a new payment password. */
   async function ownerRefusal(
     account: Account,
     { loginPassword, paymentPassword }: { loginPassword: string; paymentPassword: string },

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-/** The contacts of a test: a number and an address, each with its calls. */
+/** The two kinds of contacts, each with its calls. */
 const kinds = {
   mobile: {
     call: 'bindMobile',
@@ -43,7 +43,7 @@ const kinds = {
 type Kind = keyof typeof kinds;
 const everyKind = Object.keys(kinds) as Kind[];
 
-/** Asks for a code to a new contact and answers what it takes to bind it. */
+/** Requests a code for a new contact and returns the data for binding it. */
 async function askCode(session: TestSession, kind: Kind, id = (made += 1)) {
   const { call, contact, to } = kinds[kind];
   const answer = await gateway.call('sendSecurityCode', { session, body: { purpose: kind, ...contact(id) } });
@@ -60,16 +60,16 @@ async function askCode(session: TestSession, kind: Kind, id = (made += 1)) {
   return { id, to: to(id), answer, cookies, verificationCode, bind };
 }
 
-/** Status and error code of an answer. */
+/** Returns status and error code of an answer. */
 async function outcomeOf(answer: Promise<TestAnswer>) {
   const { status, envelope } = await answer;
   return [status, (envelope as { errorCode?: string }).errorCode];
 }
 
-/** The codes in each message. */
+/** Returns the codes in each message. */
 const codesIn = (messages: { body: string | null }[]) => messages.map(({ body }) => body?.match(/\d{6}/g) ?? []);
 
-/** Writes a contact that was proved elsewhere; false when another account has it. */
+/** Inserts a contact as proved elsewhere; false if another account has it. */
 function claim(kind: Kind, accountId: string, contact: string): Promise<boolean> {
   const { accounts } = gateway.app.gateway.services;
   return kind === 'mobile' ? accounts.setMobile(accountId, contact) : accounts.setEmail(accountId, contact);
@@ -163,7 +163,7 @@ describe('a phone number or email address', () => {
     const asker = await login();
     const sessions = [asker, await login()];
     const { to, bind } = await askCode(asker, kind);
-    // Both calls have the right code at the same moment: they wait for its row, which the test holds.
+    // Both calls have a valid code. They wait for the code's row, which the test locks.
     const both = await gateway.database.db.transaction().execute(async (holder) => {
       await holder.selectFrom('verification_code').select('number').where('number', '=', to).forUpdate().execute();
       const sent = sessions.map((session) => bind({}, session));

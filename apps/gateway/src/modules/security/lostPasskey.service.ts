@@ -17,9 +17,9 @@ type ResetRefusal =
       | 'auth.too_many_attempts'
     >;
 
-/** The way out for members who lost every passkey. */
+/** The recovery of members who lost every passkey. */
 export interface LostPasskeyService {
-  /** Removes all passkeys by both passwords and a code; withdrawals rest for a day. Undefined when it is done. */
+  /** Removes all passkeys after both passwords and a code; withdrawals are paused for a day. Undefined on success. */
   reset(
     account: Account,
     settings: Pick<MerchantSettings, 'smsCodes'>,

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-/** The browser's share in a code. */
+/** Returns the cookie that binds a code to the browser. */
 const codeCookieOf = ({ cookies }: TestAnswer) => ({
   [CODE_COOKIE]: cookies.find(({ name }) => name === CODE_COOKIE)?.value ?? '',
 });
@@ -77,11 +77,11 @@ describe('lost passkeys', () => {
     const other = await gateway.call('sendSecurityCode', { session, body: { purpose: 'payment' } });
     expect(other.status).toBe(200);
     const verificationCode = await codeSentTo(gateway, mobile);
-    // The code and the browser of the other purpose: nothing but the purpose is wrong.
+    // The code and cookie are valid; only the purpose differs.
     const answer = await reset({ verificationCode }, codeCookieOf(other));
     expect([answer.status, answer.envelope]).toMatchObject([422, { errorCode: 'auth.code_incorrect' }]);
     expect((await holder.passkeys()).list).toHaveLength(1);
-    // It is a good code, for its own purpose.
+    // The code is valid for its own purpose.
     const changed = await gateway.call('resetPaymentPassword', {
       session,
       cookies: codeCookieOf(other),

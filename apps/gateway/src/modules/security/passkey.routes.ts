@@ -23,7 +23,7 @@ interface PasskeyRoutesDeps {
 
 type Asked = { merchant: Merchant; request: Parameters<typeof passkeyPlace>[0] };
 
-/** Passkeys: the second factor for money. */
+/** Registers the routes of passkeys, the second factor for actions about money. */
 export function registerPasskeyRoutes(
   app: FastifyInstance,
   { accounts, lostPasskeys, passkeys, paymentPasswords }: PasskeyRoutesDeps,
@@ -59,7 +59,7 @@ export function registerPasskeyRoutes(
       const { name, credential, paymentPassword } = call.body;
       const refusal =
         (await paymentPasswords.confirm(account.id, paymentPassword)) ??
-        // The payment password alone must not be enough to add a key beside existing ones.
+        // The payment password alone must not be enough to add a passkey beside existing ones.
         (await passkeys.confirm(account.id, passkeyPurpose.addPasskey(), factorOf(call))) ??
         (await passkeys.add(account, { name, credential }, passkeyPlace(call.request)));
       return refusal ?? listed(account, call);

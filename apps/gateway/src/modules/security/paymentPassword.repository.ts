@@ -6,11 +6,9 @@ import { CHECK_MS, LOCK_MS, MAX_TRIES } from './paymentPassword.rules.ts';
 export function createPaymentPasswordRepository(db: Kysely<Database>) {
   return {
     /**
-     * Counts a try before the password is checked, and returns how many are left; undefined while the password is
-     * locked.
-     *
-     * The last try locks for the time of a check, so that none of many concurrent tries gets past it. `lock` follows
-     * when it was wrong. If the gateway dies before that, a member who typed the right password is not locked out for
+     * Counts an attempt before the password is checked, and returns how many are left; undefined while the password is
+     * locked. The last attempt locks the password during its check, so that no concurrent attempt gets past it. If it
+     * was wrong, `lock` follows. If the gateway dies in between, a member with the right password is not locked out for
      * long.
      */
     async countTry(accountId: string, now: number): Promise<number | undefined> {
@@ -27,7 +25,7 @@ export function createPaymentPasswordRepository(db: Kysely<Database>) {
       const counted = rows[0];
       return counted && MAX_TRIES - counted.tries;
     },
-    /** Locks the password after its last try was wrong. */
+    /** Locks the password after the last attempt was wrong. */
     async lock(accountId: string, now: number): Promise<void> {
       await db
         .updateTable('payment_password_try')
@@ -35,11 +33,11 @@ export function createPaymentPasswordRepository(db: Kysely<Database>) {
         .where('account_id', '=', accountId)
         .execute();
     },
-    /** Forgets every try: the owner proved who they are. */
+    /** Deletes all attempts after the owner was verified. */
     async forgetTries(accountId: string): Promise<void> {
       await db.deleteFrom('payment_password_try').where('account_id', '=', accountId).execute();
     },
-    /** Until when the password is locked, in epoch ms; undefined when it is not. */
+    /** Returns the end of the lock in epoch ms; undefined if the password is not locked. */
     async lockedUntil(accountId: string, now: number): Promise<number | undefined> {
       const row = await db
         .selectFrom('payment_password_try')

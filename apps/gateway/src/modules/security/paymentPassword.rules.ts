@@ -1,14 +1,14 @@
 import type { KnownOfMember } from '@parlor/contract';
 import type { Account } from '../member/account.service.ts';
 
-/** Wrong tries after which a payment password is locked. */
+/** The number of wrong attempts that lock a payment password. */
 export const MAX_TRIES = 5;
-/** How long it is locked then, in ms. */
+/** The duration of a lock, in ms. */
 export const LOCK_MS = 30 * 60_000;
-/** How long the last try locks it while that try is checked, in ms. */
+/** The duration of the lock during the check of the last attempt, in ms. */
 export const CHECK_MS = 30_000;
 
-/** Known values of an account that must not be its payment password. */
+/** Returns values of an account that must not be its payment password. */
 export function knownOf({ mobile, profile }: Pick<Account, 'mobile' | 'profile'>): KnownOfMember {
   return { mobile: mobile ?? profile.mobileNum, birthday: profile.birthday };
 }

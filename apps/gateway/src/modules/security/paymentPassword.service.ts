@@ -11,10 +11,10 @@ import { codeTargetOf } from './contact.rules.ts';
 import { knownOf } from './paymentPassword.rules.ts';
 import type { createPaymentPasswordRepository } from './paymentPassword.repository.ts';
 
-/** The outcome of an attempt. LOCKED is answered without a check of the input. */
+/** The outcome of an attempt. LOCKED is returned without checking the input. */
 export type PaymentPasswordVerdict = 'OK' | 'WRONG' | 'LOCKED' | 'NOT_SET';
 
-/** Why a call that asks for the payment password is refused. */
+/** Why a call that requires the payment password is refused. */
 export type PaymentPasswordRefusal = Refusal<
   'payment_password.wrong' | 'payment_password.locked' | 'payment_password.not_set'
 >;
@@ -29,12 +29,9 @@ type Invalid = Refusal<'payment_password.invalid'>;
 type LoginPasswordRefusal = Refusal<'password.incorrect' | 'auth.too_many_attempts'>;
 
 export interface PaymentPasswordService {
-  /**
-   * Whether an account's payment password is this one. Five wrong tries lock it for half an hour, however many come at
-   * once.
-   */
+  /** Checks an account's payment password. Five wrong attempts lock it for half an hour, even concurrent ones. */
   verify(accountId: string, password: string): Promise<PaymentPasswordVerdict>;
-  /** The same as a refusal to answer with; undefined when the password is right. */
+  /** Checks the payment password and returns the refusal; undefined if it is right. */
   confirm(accountId: string, password: string): Promise<PaymentPasswordRefusal | undefined>;
   /** Sets the first payment password. */
   set(
@@ -46,7 +43,7 @@ export interface PaymentPasswordService {
     typed: NewPaymentPassword & { oldPassword: string },
     factor: SecondFactor,
   ): Promise<undefined | Invalid | PaymentPasswordRefusal | SecondFactorRefusal | Refusal<'modify.new.old.same'>>;
-  /** Replaces a forgotten one by the login password and a code, and ends a lock. */
+  /** Replaces a forgotten password after the login password and a code, and ends a lock. */
   reset(
     account: Account,
     settings: Pick<MerchantSettings, 'smsCodes'>,
@@ -57,7 +54,7 @@ export interface PaymentPasswordService {
     | LoginPasswordRefusal
     | Refusal<'payment_password.not_set' | 'payment_password.reset_by_service' | 'auth.code_incorrect'>
   >;
-  /** Until when an account's payment password is locked, in epoch ms; undefined when it is not. */
+  /** Returns the end of the lock in epoch ms; undefined if the password is not locked. */
   lockedUntil(accountId: string): Promise<number | undefined>;
 }
 
@@ -71,7 +68,7 @@ interface PaymentPasswordDeps {
   tries: ReturnType<typeof createPaymentPasswordRepository>;
 }
 
-/** The password that protects money that leaves: another one than that of the login. */
+/** Creates the service of the password that protects payouts. It must differ from the login password. */
 export function createPaymentPasswordService({
   clock,
   accounts,
@@ -131,7 +128,7 @@ export function createPaymentPasswordService({
     async change(account, typed, factor) {
       const refusal = invalid(account, typed) ?? (await confirm(account.id, typed.oldPassword));
       if (refusal !== undefined) return refusal;
-      // Disclosed only to a caller who knows the old one.
+      // Disclosed only to a caller who knows the old password.
       if (typed.newPassword === typed.oldPassword) return refuse('modify.new.old.same');
       const missing = await passkeys.confirm(account.id, passkeyPurpose.paymentPassword(), factor);
       if (missing !== undefined) return missing;

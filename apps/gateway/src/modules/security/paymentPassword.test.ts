@@ -12,7 +12,7 @@ import {
 import { createPaymentPasswordRepository } from './paymentPassword.repository.ts';
 import { createMember, newPin, PIN } from './testing/memberOf.ts';
 
-// The expected figures, repeated in the test.
+// Values of the specification, repeated in the test.
 const MAX_TRIES = 5;
 const LOCK_MS = 30 * 60_000;
 const OTHER_PIN = '739164';
@@ -132,7 +132,7 @@ describe('payment password attempts', () => {
     gateway.advance(LOCK_MS - 60_000);
     expect(await verify(session, PIN)).toBe('LOCKED');
     gateway.advance(60_001);
-    // As many tries as before, not one.
+    // The full number of attempts, not one.
     await wrongTries(session, MAX_TRIES - 1);
     expect(await verify(session, PIN)).toBe('OK');
   });
@@ -168,7 +168,7 @@ describe('payment password attempts', () => {
     await restarted.close();
   });
 
-  it('MEM-04 that no gateway lived to check lock for half a minute, not for half an hour', async () => {
+  it('MEM-04 lock for half a minute, not half an hour, if the gateway dies before the check', async () => {
     const { session } = await createMember(gateway);
     const tries = createPaymentPasswordRepository(gateway.database.db);
     for (let left = MAX_TRIES - 1; left >= 0; left -= 1)

@@ -23,7 +23,7 @@ interface SecurityRoutesDeps {
   paymentPasswords: PaymentPasswordService;
 }
 
-/** Protections of an account: payment password, bank cards, contacts, and how the member is called. */
+/** Registers the routes that protect an account: payment password, bank cards, contacts and the member profile. */
 export function registerSecurityRoutes(
   app: FastifyInstance,
   { accounts, bankCards, contacts, passkeys, paymentPasswords }: SecurityRoutesDeps,

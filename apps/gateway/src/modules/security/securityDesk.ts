@@ -7,7 +7,7 @@ import { parseMerchantSettings } from '../merchant/merchantSettings.ts';
 import { OperatorError } from '../merchant/operatorError.ts';
 import type { PasskeyService } from '../passkey/passkey.service.ts';
 
-/** A change of an account’s status: which account, by which operator, for what reason. */
+/** A change of an account’s status: the account, the operator and the reason. */
 export interface StatusChange {
   merchantCode: string;
   name: string;
@@ -15,7 +15,7 @@ export interface StatusChange {
   reason: string;
 }
 
-/** Operations on the protection of an account. Throws OperatorError for invalid requests. */
+/** Creates the operations on the security of an account. They throw OperatorError for invalid requests. */
 export function createSecurityDesk({
   db,
   accounts,
@@ -42,7 +42,7 @@ export function createSecurityDesk({
         .select(['currency', 'settings'])
         .where('code', '=', merchantCode)
         .executeTakeFirstOrThrow();
-      // A member who never had a balance gets the account that the ledger can close.
+      // A member who never had a balance gets the ledger account that blocks bets.
       const { timeZone } = parseMerchantSettings(merchant.settings);
       const player = { accountId: account.id, merchantCode };
       await createLedgerRepository(transaction).open(player, merchant.currency, timeZone);
@@ -70,8 +70,8 @@ export function createSecurityDesk({
     /** Lets a disabled account log in and bet again. */
     enable: (change: StatusChange) => setStatus(change, 'active'),
     /**
-     * Removes the lost passkeys of a member whose identity the operator has verified. Returns how many there were.
-     * It is written down first, so that there is no change without its act.
+     * Removes the lost passkeys of a member whose identity the operator has verified, and returns their number. The act
+     * is recorded first, so that no change is without a record.
      */
     async resetPasskeys({ merchantCode, name, operator }: { merchantCode: string; name: string; operator: string }) {
       const account = await accountOf(merchantCode, name);

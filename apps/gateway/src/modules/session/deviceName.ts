@@ -1,12 +1,12 @@
 import { getParser } from 'bowser';
 
-/** Longest header that is read; longer ones are not from a browser. */
+/** The longest header that is parsed; browsers send none longer. */
 const LONGEST_HEADER = 512;
 const LONGEST_NAME = 40;
-/** Chrome on Android writes this model into every user agent; the real one is in `Sec-CH-UA-Model`. */
+/** The model in every user agent of Chrome on Android; the real one is in `Sec-CH-UA-Model`. */
 const REDUCED_MODEL = 'K';
 
-/** The header by which a page asks Chromium for the model of the device. Browsers answer it over HTTPS. */
+/** The header that asks Chromium for the model of the device. Browsers answer it over HTTPS. */
 export const askForModel = { 'accept-ch': 'Sec-CH-UA-Model' };
 
 /** The readable name of a device. Each part is empty if the browser does not send it. */
@@ -27,14 +27,14 @@ function modelIn(userAgent: string): string {
   return written === REDUCED_MODEL ? '' : written;
 }
 
-/** Reads browser, system and model from the headers of a request, such as "Chrome", "Android" and "Pixel 8". */
+/** Parses browser, system and model from the headers of a request, such as "Chrome", "Android" and "Pixel 8". */
 export function deviceNameOf({
   'user-agent': userAgent = '',
   'sec-ch-ua-model': hint = '',
 }: DeviceHeaders): DeviceName {
   if (userAgent === '' || userAgent.length > LONGEST_HEADER) return { browser: '', system: '', model: '' };
   const parser = getParser(userAgent);
-  // A structured header: a string in quotes.
+  // A structured header: a quoted string.
   const [, hinted = ''] = /^"([\w .+()/-]*)"$/.exec(String(hint).slice(0, LONGEST_HEADER)) ?? [];
   const model = hinted || modelIn(userAgent) || (parser.getPlatform().model ?? '');
   return {

@@ -27,11 +27,11 @@ type UsernameLogin = Extract<LoginBody, { type: 'username' }>;
 type SmsLogin = Extract<LoginBody, { type: 'sms' }>;
 type ProviderLogin = Extract<LoginBody, { type: 'firebase' }>;
 
-/** A try at logging in. */
+/** A login attempt. */
 export interface LoginAttempt {
   merchant: Merchant;
   body: LoginBody;
-  /** The cookies of the caller about the captcha and its code. */
+  /** The cookie values of the caller's captcha and code. */
   captchaId: string | undefined;
   codeId: string | undefined;
   clientAddress: string;
@@ -54,16 +54,13 @@ type LoginRefusal =
 
 export interface LoginService {
   /**
-   * Returns the account if the caller proved to own it and it may log in here. A wrong password and an unknown name get
-   * the same error code, response time, captcha, bot check and lock.
+   * Returns the account if the caller proved ownership and it may log in here. A wrong password and an unknown name
+   * have the same error code, response time, captcha, bot check and lock.
    */
   check(attempt: LoginAttempt): Promise<Account | Refusal<LoginRefusal>>;
-  /**
-   * Whether a logged-in account's password is this one, within the budget of its logins: for calls that ask for it
-   * again.
-   */
+  /** Checks the password of a logged-in account within its login budget, for calls that require the password again. */
   confirmPassword(account: Account, password: string): Promise<boolean | Refusal<'auth.too_many_attempts'>>;
-  /** Forgets failed attempts on an account, because its owner proved who they are by other means: a code or a link. */
+  /** Deletes failed attempts on an account after its owner was verified by a code or a link. */
   unlock(account: Pick<Account, 'merchant_code' | 'account'>): Promise<void>;
 }
 
@@ -78,18 +75,18 @@ interface LoginDeps {
   passwords: PasswordHasher;
 }
 
-/** The key under which attempts are counted, and the key of a recent failure. */
+/** The keys of the attempts' count and of recent failures. */
 interface Trace {
-  /** The account or number that is tried; undefined where a third party says who it is. */
+  /** The key of the attempted account or number; undefined if a third party verifies the identity. */
   subjectBudget: string | undefined;
   addressBudget: string;
-  /** Present after a failure: the next attempt brings a captcha and a solved challenge. */
+  /** Set after a failure: the next attempt requires a captcha and a solved challenge. */
   flags: string[];
 }
 
 /**
- * Checks who wants to log in, with a budget for each account and address, and a captcha and a bot check after the first
- * failure.
+ * Creates the login service. It has a budget for each account and client address, and requires a captcha and a bot
+ * check after the first failure.
  */
 export function createLoginService({
   config,
@@ -102,8 +99,8 @@ export function createLoginService({
   passwords,
 }: LoginDeps): LoginService {
   /**
-   * Checks every required proof, and returns the first error. Checks that can be repeated come first, and the captcha,
-   * which is consumed by its check, last.
+   * Checks every required proof, and returns the first error. Repeatable checks come first, and the captcha, which its
+   * check consumes, comes last.
    */
   async function checkProofs(
     { merchant, body, captchaId }: LoginAttempt,
@@ -120,13 +117,13 @@ export function createLoginService({
     if ((hasFailed || guard !== undefined) && !(await botChecks.verify(body.botCheck)))
       return refuse('auth.bot_check_required', { botCheck: true });
 
-    // Counted before the proof is checked, so that a burst of concurrent guesses does not slip through.
+    // Counted before the proof is checked, so that concurrent guesses cannot exceed the limit.
     if (trace.subjectBudget !== undefined) {
       const subject = await shared.hit(trace.subjectBudget, ACCOUNT_ATTEMPTS, ATTEMPT_WINDOW_MS);
       if (!subject.isWithin)
         return refuse('auth.too_many_attempts', { captcha: true, retryAfter: secondsOf(subject.retryAfterMs) });
     }
-    // A provider's signature cannot be guessed, and its window shows no captcha.
+    // A provider's signature cannot be guessed, and its popup shows no captcha.
     return hasFailed && body.type !== 'firebase' && !(await captchas.verify(captchaId, body.captcha))
       ? refuse('auth.captcha_incorrect', { captcha: true })
       : undefined;
@@ -137,7 +134,7 @@ export function createLoginService({
       shared.hit(failuresKey(merchant), config.loginFailuresPerMinute, STUFFING_WINDOW_MS),
       ...trace.flags.map((flag) => shared.put(flag, '1', ATTEMPT_WINDOW_MS)),
     ]);
-    // Somebody who tries stolen lists comes from many addresses and asks for each name once: only the whole shows it.
+    // Credential stuffing uses many addresses and tries each name once: only the merchant's total shows it.
     if (!failures.isWithin) await shared.put(guardKey(merchant), '1', STUFFING_GUARD_MS);
     return refuse(code, { captcha: true });
   }
@@ -150,7 +147,7 @@ export function createLoginService({
     await shared.forget(budgetOf(key), flagOf(key));
   }
 
-  /** The account, unless it may not log in here. Disclosed only after the owner's proof. */
+  /** Returns the account, unless it may not log in here. Call it only after the owner's proof. */
   async function admitted(account: Account, { scope, agentCode }: LoginBody): Promise<Account | Refusal<LoginRefusal>> {
     const refusal = refusalOf(account, scope);
     if (refusal !== undefined) return refuse(refusal);
@@ -168,7 +165,7 @@ export function createLoginService({
     const found = await accounts.byName(merchant.code, body.username);
     const isMatch = await passwords.verify(body.password, found?.password_hash);
     if (found === undefined || !isMatch) return fail('auth.invalid_credentials', merchant, trace);
-    // The budget of the address is not reset: an attacker could otherwise buy new guesses with logins to an own
+    // The budget of the address is not reset: otherwise an attacker could regain guesses by logging in to an own
     // account.
     await shared.forget(trace.subjectBudget, ...trace.flags);
     return admitted(found, body);
@@ -178,7 +175,7 @@ export function createLoginService({
     const { merchant, codeId } = attempt;
     if (!isCodeSent(merchant.settings, 'login')) return refuse('permission.denied');
     const number = phoneNumberOf(body.mobileNum, body.countryDialingCode, merchant.settings.smsCountries[0]);
-    // A number has a budget of its own: a code is how somebody gets in whose account others locked.
+    // A number has its own budget: a code lets owners in whose account others locked.
     const key = `number:${accountKey(merchant.code, number ?? '')}`;
     const trace = { subjectBudget: budgetOf(key), ...addressTrace(attempt, flagOf(key)) };
     const refusal = await checkProofs(attempt, trace);

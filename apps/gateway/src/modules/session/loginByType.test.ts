@@ -9,7 +9,7 @@ import {
 import type { Account } from '../member/account.service.ts';
 import { codeSentTo } from '../message/testing/sentMessages.ts';
 
-// The expected limit of guesses at one account, repeated in the test.
+// The limit of guesses at one account, repeated in the test.
 const ACCOUNT_ATTEMPTS = 10;
 
 let gateway: TestGateway;
@@ -40,7 +40,7 @@ function newAddress(): string {
   return `10.11.${made >> 7}.${1 + (made & 127)}`;
 }
 
-/** A number that Thailand may give out, and nobody else in these tests has. */
+/** Returns a valid Thai number that no other test uses. */
 function newNumber(): string {
   made += 1;
   return `+6681${String(2_000_000 + made)}`;
@@ -52,7 +52,7 @@ async function accountWith(number: string): Promise<Account> {
   return account;
 }
 
-/** Asks for a code as the browser does; returns its cookie. */
+/** Requests a code as the browser does; returns its cookie. */
 async function askForCode(number: string, change: object = {}): Promise<Record<string, string>> {
   const botCheck = await gateway.botCheck({ remoteAddress: newAddress() });
   const body = { mobileNum: number.slice(3), countryDialingCode: '66', purpose: 'login', botCheck, ...change };

@@ -4,10 +4,10 @@ import type { SessionTable } from '../../tables/accountTables.ts';
 import { atTime } from '../../sqlTime.ts';
 import { toldEvent } from '../member/accountEvents.ts';
 
-/** The secrets of a session, as they are kept. */
+/** The stored hashes of a session's secrets. */
 type SessionHashes = Pick<Insertable<SessionTable>, 'token_hash' | 'cookie_hash'>;
 
-/** The user agent of a browser, in one line; empty if it sent none. */
+/** Returns the device of a browser in one line; empty if it sent no user agent. */
 function deviceTextOf({ model, browser, system }: Insertable<SessionTable>): string {
   return [model, browser, system]
     .filter((part) => part !== undefined && part !== '')
@@ -19,7 +19,7 @@ function deviceTextOf({ model, browser, system }: Insertable<SessionTable>): str
 export function createSessionRepository(db: Kysely<Database> | Transaction<Database>) {
   return {
     insert: (row: Insertable<SessionTable>) => db.insertInto('session').values(row).execute(),
-    /** Both in one round trip: a login waits for it. */
+    /** Inserts the session and updates the account in one round trip, because a login waits for it. */
     insertAtLogin: (row: Insertable<SessionTable>, at: Date) =>
       db
         .with('opened', (connection) => connection.insertInto('session').values(row).returning('account_id'))
@@ -50,7 +50,7 @@ export function createSessionRepository(db: Kysely<Database> | Transaction<Datab
         ])
         .where('session.token_hash', '=', tokenHash)
         .executeTakeFirst(),
-    /** Those that still can be used, the last used first. */
+    /** Returns active sessions, most recently used first. */
     listOf: (accountId: string, { now, seenAfter, limit }: { now: number; seenAfter: number; limit: number }) =>
       db
         .selectFrom('session')
@@ -77,7 +77,7 @@ export function createSessionRepository(db: Kysely<Database> | Transaction<Datab
       db.updateTable('session').set({ last_seen_at: seenAt }).where('id', '=', id).execute(),
     renew: (id: string, hashes: SessionHashes) => db.updateTable('session').set(hashes).where('id', '=', id).execute(),
     remove: (id: string) => db.deleteFrom('session').where('id', '=', id).execute(),
-    /** Whether there was such a session of this account. */
+    /** Deletes a session of this account. Returns whether it existed. */
     async removeOf(accountId: string, id: string): Promise<boolean> {
       const { numDeletedRows } = await db
         .deleteFrom('session')

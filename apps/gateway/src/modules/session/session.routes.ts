@@ -25,7 +25,7 @@ interface SessionRoutesDeps {
   trials: TrialService;
 }
 
-/** Login, trial and logout, and the devices on which an account is logged in. */
+/** Registers the routes of login, trial, logout and the devices on which an account is logged in. */
 export function registerSessionRoutes(
   app: FastifyInstance,
   { config, accounts, accountViews, logins, sessions, trials }: SessionRoutesDeps,

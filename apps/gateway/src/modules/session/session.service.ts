@@ -7,16 +7,16 @@ import { deviceNameOf, type DeviceHeaders } from './deviceName.ts';
 import { createSessionRepository } from './session.repository.ts';
 import type { SessionEnds } from './sessionEnds.ts';
 
-/** How often a session's last use is written down at most, in ms; reading it costs nothing, writing does. */
+/** The shortest time between two writes of a session's last use, in ms. Reads are cheap, writes are not. */
 const TOUCH_EVERY_MS = 60_000;
-/** Sessions that a list shows at most: those beyond are the longest unused. */
+/** The most sessions in a list; the longest unused ones are omitted. */
 const MOST_LISTED = 100;
 
-/** A session that was just opened: both halves leave the gateway once and are never stored. */
+/** A newly opened session. Both halves leave the gateway once and are never stored. */
 export interface OpenedSession {
-  /** The half that the site sends as a header. */
+  /** The half that the site sends in a header. */
   token: string;
-  /** The half that lives in the cookie. */
+  /** The half in the cookie. */
   cookie: string;
 }
 
@@ -26,21 +26,21 @@ export interface SessionHalves {
   cookie: string | undefined;
 }
 
-/** A session that is to be opened. */
+/** A session to open. */
 export interface NewSession {
   accountId: string;
   /** The name of the device in the site's header. */
   device: string;
   clientAddress: string;
-  /** The headers that it was opened with. */
+  /** The headers of the request that opens it. */
   headers?: DeviceHeaders;
-  /** Also writes down on the account that it logged in now. */
+  /** Whether to update the account's last login. */
   isLogin?: boolean;
-  /** The look of an operator that it is for, and when that is over, in epoch milliseconds. */
+  /** The operator's view that the session belongs to, and its end in epoch milliseconds. */
   view?: { id: string; until: number };
 }
 
-/** A session as its owner sees it. */
+/** A session as shown to its owner. */
 export interface ListedSession {
   id: string;
   browser: string;
@@ -52,37 +52,34 @@ export interface ListedSession {
 }
 
 export interface SessionService {
-  /** Opens a session for an account. Both halves are new, so nothing planted before survives a login. */
+  /** Opens a session for an account. Both halves are new, so planted ones do not survive a login. */
   open(session: NewSession): Promise<OpenedSession>;
   /**
-   * The session both halves belong to; `required` when the token is missing, `ended` when they do not make one. It
-   * counts as a use of the session, unless the page asks by itself.
+   * Finds the session that both halves belong to; `required` without a token, `ended` if they do not match a session.
+   * Counts as a use of the session, unless the page calls by itself.
    */
   find(halves: SessionHalves, by?: { isByItself: boolean }): Promise<CallSession | 'required' | 'ended'>;
-  /** Which of some sessions can still be used. Asking is no use of them. */
+  /** Returns which of some sessions are active. Does not count as a use. */
   openAmong(ids: readonly string[]): Promise<Set<string>>;
-  /**
-   * Ends the session that both halves belong to, if there is one, and with it the game sessions that were launched in
-   * it.
-   */
+  /** Ends the session that both halves belong to, if any, and the game sessions launched from it. */
   end(halves: SessionHalves): Promise<void>;
-  /** The sessions of an account that can still be used, the last used first, a hundred at most. */
+  /** Returns the active sessions of an account, most recently used first, a hundred at most. */
   list(accountId: string): Promise<ListedSession[]>;
   /** Ends one session of an account; false when it has no such session. */
   endOne(accountId: string, id: string): Promise<boolean>;
   /** Ends every session of an account but one. */
   endOthers(accountId: string, keepId: string): Promise<void>;
-  /** Ends every session of an account: after its password was reset. */
+  /** Ends every session of an account, after a password reset. */
   endAll(accountId: string): Promise<void>;
-  /**
-   * Gives a session new halves; the old ones are invalid from then on. Launched games continue, and so do its limits.
-   */
+  /** Gives a session new halves and invalidates the old ones. Launched games and the session's limits continue. */
   rotate(id: string): Promise<OpenedSession>;
-  /** Forgets sessions that nobody can use any more. */
+  /** Deletes ended sessions. */
   removeEnded(): Promise<void>;
 }
 
-/** Sessions of accounts, each with a header half and a cookie half; see the table for what is kept. */
+/**
+ * Creates the session service. Each session has a header half and a cookie half; the table documents what is stored.
+ */
 export function createSessionService(deps: {
   db: Kysely<Database>;
   config: GatewayConfig;
@@ -101,10 +98,10 @@ export function createSessionService(deps: {
     const now = clock();
     const row = await sessions.byTokenHash(hashOf(token));
     if (row === undefined || !timingSafeEqual(row.cookie_hash, hashOf(cookie))) return 'ended';
-    // An operator may look at an account that is disabled.
+    // An operator may view a disabled account.
     const isOver = row.view_id === null ? row.status !== 'active' : row.view_ended_at !== null;
     if (row.expires_at <= now || row.last_seen_at + config.sessionIdleMs <= now || isOver) {
-      // Once refused it stays refused, and the games that were launched in it end with it.
+      // A session that was refused once stays refused, and the games launched from it end with it.
       await sessions.remove(row.id);
       sessionEnds.publish({ accountId: row.account_id });
       return 'ended';

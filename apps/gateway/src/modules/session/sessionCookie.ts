@@ -3,12 +3,12 @@ import { SESSION_COOKIE } from '@parlor/contract';
 import type { GatewayConfig } from '../../config.ts';
 import { clearHostCookie, setHostCookie } from '../../http/hostCookie.ts';
 
-/** Gives the browser its half. */
+/** Sets the browser's half of a session. */
 export function setSessionCookie({ sessionMaxMs }: GatewayConfig, reply: FastifyReply, value: string): void {
   setHostCookie(reply, SESSION_COOKIE, value, Math.floor(sessionMaxMs / 1000));
 }
 
-/** Takes the browser's half away. */
+/** Clears the browser's half. */
 export function clearSessionCookie(reply: FastifyReply): void {
   clearHostCookie(reply, SESSION_COOKIE);
 }

@@ -1,4 +1,4 @@
 import type { Broadcast } from '../../shared/broadcast.ts';
 
-/** Reports that sessions of an account were ended. The session service knows which of them are still valid. */
+/** Announces that sessions of an account ended. The session service knows which ones are still active. */
 export type SessionEnds = Broadcast<{ accountId: string }>;

@@ -4,7 +4,7 @@ import { readHostCookie } from '../../http/hostCookie.ts';
 import { socketTokenOf } from '../../http/socketProtocol.ts';
 import type { SessionHalves } from './session.service.ts';
 
-/** The halves of a session that a request carries. A socket brings its token among its subprotocols. */
+/** Reads the halves of a session from a request. A socket sends its token among its subprotocols. */
 export function halvesOf(request: FastifyRequest): SessionHalves {
   const header = request.headers[HEADER.token.toLowerCase()];
   const token = request.ws ? socketTokenOf(request.headers['sec-websocket-protocol']) : header;

@@ -16,8 +16,8 @@ interface SessionStartDeps {
 }
 
 /**
- * Starts a session for an account that proved itself: the session that the caller came with ends, a new one opens, its
- * cookie half goes into the reply and its header half is answered.
+ * Starts a session for a verified account: ends the caller's session, opens a new one, sets its cookie half on the
+ * reply and returns its header half.
  */
 export async function startSession(
   { config, sessions }: SessionStartDeps,
@@ -46,8 +46,8 @@ export async function startSession(
 }
 
 /**
- * Starts the session in which an operator looks at an account. It is not a login: the account keeps the time of its
- * last one, and there is no message about a new device.
+ * Starts the session of an operator's view of an account. It is not a login: the time of the account's last login
+ * stays, and no message about a new device is sent.
  */
 export async function startView(
   { config, sessions }: SessionStartDeps,
@@ -76,7 +76,7 @@ export async function startView(
 }
 
 /**
- * Continues the caller's session with new secrets, as after a changed password; copies of the old ones are worthless.
+ * Continues the caller's session with new secrets, as after a password change. Copies of the old ones become invalid.
  */
 export async function rotateSession(
   { config, sessions }: SessionStartDeps,

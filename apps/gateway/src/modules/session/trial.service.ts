@@ -6,21 +6,21 @@ import { refuse, type Refusal } from '../../http/refusal.ts';
 import type { SharedState } from '../../shared/sharedState.ts';
 import type { Account, AccountService } from '../member/account.service.ts';
 
-/** Trials of one address in a window: enough for a family at one table, too few to fill the account table. */
+/** The most trials of one client address in a window: enough for a family, too few to fill the account table. */
 const TRIALS_PER_WINDOW = 10;
 const WINDOW_MS = 10 * 60_000;
 const NAME_DIGITS = 10;
 const NAME_TRIES = 5;
 
 export interface TrialService {
-  /** Makes an account that plays for free and holds no money. Nobody can log in to it again. */
+  /** Creates an account for free play that holds no money. Nobody can log in to it again. */
   start(trial: {
     merchant: Merchant;
     clientAddress: string;
   }): Promise<Account | Refusal<'permission.denied' | 'request.rate_limited'>>;
 }
 
-/** Trials: sessions of visitors who look around without an account of their own. */
+/** Creates the service of trials: sessions of visitors without an account. */
 export function createTrialService({
   accounts,
   shared,

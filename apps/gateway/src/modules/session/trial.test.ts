@@ -55,7 +55,7 @@ describe('a trial', () => {
     const body = { methodId: 'transfer', amount: '100.00' };
     const deposit = await gateway.call('createDeposit', { ...as, headers: { ...as.headers, ...order }, body });
     expect([deposit.status, deposit.envelope]).toMatchObject([403, { errorCode: 'account.real_required' }]);
-    // The same order is fine for a player with an account.
+    // The same order is accepted from a player with an account.
     const real = await gateway.call('createDeposit', { session: await gateway.login(), headers: order, body });
     expect([real.status, real.envelope.value]).toMatchObject([200, { state: 'PENDING', amount: '100.00' }]);
     expect(await gateway.database.db.selectFrom('deposit_order').select('account_id').execute()).toHaveLength(1);

@@ -19,7 +19,7 @@ const sourceOf = (
   headers: DocumentSource['headers'] = { 'content-type': 'text/html' },
 ): DocumentSource => ({ html, headers });
 
-/** Renders the given documents, and counts. */
+/** Returns a function that yields the given documents in turn and counts its calls. */
 function maker(first: DocumentSource) {
   let source = first;
   let made = 0;

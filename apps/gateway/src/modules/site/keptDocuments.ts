@@ -7,51 +7,51 @@ import { BROTLI_QUALITY } from '../../http/answerCache.ts';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** How many documents are kept, and how many bytes they may take with their compressed forms. */
+/** The most cached documents, and the most bytes including their compressed forms. */
 const MAX_DOCUMENTS = 500;
 const MAX_BYTES = 32 * 1024 * 1024;
 /** Each document is compressed once and sent many times. */
 const BEST_QUALITY = 11;
 /**
- * The limit of documents that are compressed at the best level at once. It takes twenty times as long, on the threads
- * that also hash passwords, and a client that invents host names gets a new document for each. Beyond the limit a
- * document is compressed quickly at first.
+ * How many documents are compressed at the best level at once. That takes twenty times as long, on the threads that
+ * also hash passwords, and a client that invents host names gets a new document for each. Beyond the limit a document
+ * is first compressed quickly.
  */
 const MAX_BEST_AT_ONCE = 2;
 
 /** A document before it is compressed. */
 export interface DocumentSource {
   readonly html: string;
-  /** Headers that belong to this document, its policy among them. */
+  /** Headers that belong to this document, including its policy. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** How a caller takes the body. */
+/** The content encoding of a response body. */
 export type BodyEncoding = 'br' | 'gzip' | 'identity';
 
-/** An answer with a document: the body, and all headers that belong to it. */
+/** A response with a document: the body, and all its headers. */
 export interface DocumentAnswer {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
 }
 
-/** A document as it is sent. */
+/** A cached document. */
 export interface KeptDocument {
   readonly etag: string;
-  /** Headers of the answer that the caller has this document already. */
+  /** Headers of the 304 response. */
   readonly headers: Readonly<Record<string, string>>;
   readonly answers: Readonly<Record<BodyEncoding, DocumentAnswer>>;
 }
 
 interface Entry {
   document: KeptDocument;
-  /** Whether it is compressed as well as it can be. */
+  /** Whether it is compressed at the best level. */
   isBest: boolean;
   bytes: number;
   checkedAt: number;
 }
 
-/** The policy is in a header, so a document with other headers is another one. */
+/** Computes the ETag. It includes the headers, because the policy is one of them. */
 function tagOf(html: Buffer, headers: DocumentSource['headers']): string {
   const hash = createHash('sha256').update(JSON.stringify(headers)).update(html);
   return `W/"${hash.digest('base64url').slice(0, 27)}"`;
@@ -80,9 +80,9 @@ const bytesOf = (key: string, { headers, answers }: KeptDocument): number =>
   answers.gzip.body.length;
 
 /**
- * Keeps rendered and compressed documents under keys that contain everything they depend on. A document is fresh for
- * `freshMs` after it was last compared with its source; it is compressed again only if that has changed. At most 500
- * documents of 32 MiB are kept; the least recently used one is evicted first.
+ * Creates the cache of rendered and compressed documents. A key contains everything its document depends on. A document
+ * is fresh for `freshMs` after it was last compared with its source, and is compressed again only if the source
+ * changed. Holds at most 500 documents of 32 MiB in total, and evicts the least recently used one first.
  */
 export function createKeptDocuments({ freshMs, clock }: { freshMs: number; clock: () => number }) {
   const entries = new LRUCache<string, Entry>({
@@ -108,7 +108,7 @@ export function createKeptDocuments({ freshMs, clock }: { freshMs: number; clock
   }
 
   async function renew(key: string, make: () => Promise<DocumentSource>): Promise<KeptDocument> {
-    // Changes while the document is rendered and compressed are found by the next comparison.
+    // The next comparison finds changes made during rendering and compression.
     const checkedAt = clock();
     const { html, headers } = await make();
     const identity = Buffer.from(html);
@@ -121,14 +121,14 @@ export function createKeptDocuments({ freshMs, clock }: { freshMs: number; clock
   }
 
   return {
-    /** The document of a key as long as it is trusted. */
+    /** Returns the document of a key while it is fresh. */
     fresh(key: string): KeptDocument | undefined {
       const entry = entries.get(key);
       return entry && clock() - entry.checkedAt < freshMs ? entry.document : undefined;
     },
     /**
-     * The document of a key, made when there is none or when it is no longer trusted. Callers of one key wait for one
-     * making.
+     * Returns the document of a key, and makes it if it is missing or no longer fresh. Concurrent callers share one
+     * build.
      */
     async get(key: string, make: () => Promise<DocumentSource>): Promise<KeptDocument> {
       const fresh = this.fresh(key);
@@ -140,11 +140,11 @@ export function createKeptDocuments({ freshMs, clock }: { freshMs: number; clock
       }
       return renewal;
     },
-    /** How many documents are kept. */
+    /** The number of cached documents. */
     get size(): number {
       return entries.size;
     },
-    /** How many bytes they take. */
+    /** Their size in bytes. */
     get bytes(): number {
       return entries.calculatedSize;
     },

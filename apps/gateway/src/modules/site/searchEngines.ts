@@ -1,7 +1,7 @@
 import { tagOf, type LanguageCode } from '@parlor/contract';
 import { escapeHtml } from '../../http/html.ts';
 
-/** The name of the query by which an address asks for a language. */
+/** The query parameter that selects a language. */
 export const LANGUAGE_QUERY = 'lang';
 
 /** Metadata of a document for search engines and previews. */
@@ -11,17 +11,17 @@ export interface SearchFacts {
   description: string;
   siteName: string;
   language: LanguageCode;
-  /** The languages in which the merchant has the screen; the first one is its own. */
+  /** The languages in which the merchant has the screen, its own first. */
   languages: readonly LanguageCode[];
-  /** The address of the site without a path; undefined when nobody knows it for sure. */
+  /** The origin of the site; undefined if unknown. */
   origin: string | undefined;
-  /** The screen's own path; undefined where nothing is to be listed. */
+  /** The path of the screen; undefined if it must not be indexed. */
   path: string | undefined;
   /** The path of a picture for previews. */
   picture: string | undefined;
 }
 
-/** The address of a screen in a language: without a query in the merchant's own. */
+/** Returns the address of a screen in a language; the merchant's own has no query. */
 export function addressIn(
   language: LanguageCode,
   { origin, path, own }: { origin: string; path: string; own: LanguageCode | undefined },
@@ -29,7 +29,7 @@ export function addressIn(
   return language === own ? origin + path : `${origin}${path}?${LANGUAGE_QUERY}=${tagOf(language)}`;
 }
 
-/** The part of the document's head that search engines and previews read. */
+/** Returns the part of the document's head for search engines and previews. */
 export function searchHead({
   title,
   description,
@@ -69,7 +69,7 @@ export function searchHead({
 }
 
 /**
- * The addresses that crawlers may fetch: all except those of accounts and of the tools of the zero-configuration mode.
+ * Returns robots.txt. Crawlers may fetch all addresses except those of accounts and of the zero-configuration tools.
  */
 export function robotsText(origin: string | undefined): string {
   const closed = ['/m/member/', '/m/play/', '/outbox', '/sandbox/'].map((path) => `Disallow: ${path}`);
@@ -78,7 +78,7 @@ export function robotsText(origin: string | undefined): string {
   );
 }
 
-/** The listed screens in every language, as sitemaps.org has it. */
+/** Returns the listed screens in every language in the format of sitemaps.org. */
 export function sitemapXml(origin: string, paths: readonly string[], languages: readonly LanguageCode[]): string {
   const own = languages[0];
   const urls = paths.map((path) => {

@@ -112,10 +112,10 @@ describe('a page', () => {
       const scripts = [...body.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text = '']) => hashSourceOf(text));
       const styles = [...body.matchAll(/<style>(.*?)<\/style>/gs)].map(([, text = '']) => hashSourceOf(text));
       expect([scripts.length, styles.length]).toEqual([2, 2]);
-      // The last style is the empty element that the site adds its rules to.
+      // The last style is the empty element to which the site adds its rules.
       expect(sourcesIn(policy, 'script-src')).toEqual(["'self'", ...scripts]);
       expect(new Set(sourcesIn(policy, 'style-src'))).toEqual(new Set(["'self'", ...styles, hashSourceOf('')]));
-      // Every other script is data, which no policy concerns.
+      // Every other script element is data, to which no policy applies.
       expect(body.match(/<script(?!>)[^>]*>/g)?.every((tag) => tag.startsWith('<script type="application/json"'))).toBe(
         true,
       );

@@ -20,7 +20,7 @@ import { MANIFEST_PATH, readSitePage } from './sitePage.ts';
 import { readSiteScreens } from './siteScreens.ts';
 import { WEBCLIP_PATH, WEBCLIP_TYPE, webclipProfile } from './webclip.ts';
 
-/** The script that keeps the site in the browser; a copy of it must never be kept itself. */
+/** The service worker, which must never be cached as immutable. */
 const SERVICE_WORKER = 'sw.js';
 const YEAR_MS = 365 * 24 * 3_600_000;
 /** Files of the build that only the gateway reads. */
@@ -35,7 +35,7 @@ interface SiteRoutesDeps {
   merchants: MerchantService;
 }
 
-/** The built site: one page for every path, its hashed files for good. */
+/** Registers the routes of the built site: one page for every path, and its immutable hashed files. */
 export async function registerSiteRoutes(
   app: FastifyInstance,
   { config, clock, catalogue, content, merchants }: SiteRoutesDeps,
@@ -51,7 +51,7 @@ export async function registerSiteRoutes(
 
   const hosts = createSiteHosts(config.arcadeUrl);
   const documents = createSiteDocuments({ config, catalogue, content, page, screens, clock });
-  /** The origin of a merchant's site: its main domain where it has one, else where the gateway was reached. */
+  /** Returns the origin of a merchant's site: its main domain if it has one, else the host of the request. */
   const originOf = (merchant: Merchant, request: FastifyRequest) =>
     ownOriginOf(merchant) ?? hosts.at(request).requestOrigin;
 
@@ -62,8 +62,8 @@ export async function registerSiteRoutes(
       merchant,
       path: pathOf(request),
       query,
-      // Read without the prefix too: choices made before there was one stay in browsers for a year, and a planted one
-      // does no harm.
+      // The cookie without the prefix is read too: older choices stay in browsers for a year, and a planted one is
+      // harmless.
       wantedLanguages: [
         readHostCookie(request, LANGUAGE_COOKIE) ?? request.cookies[LANGUAGE_COOKIE],
         typeof asked === 'string' ? asked : undefined,
@@ -81,7 +81,7 @@ export async function registerSiteRoutes(
       : sendDocument(request, reply, await documentOf(request, merchant, host));
   }
 
-  /** Nearly every page is in memory, with its merchant, and is sent without waiting for anything. */
+  /** Sends nearly every page from memory, without waiting. */
   function sendPage(request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply> {
     const host = hosts.at(request);
     const merchant = merchants.heldByHost(host.hostname);
@@ -116,7 +116,7 @@ export async function registerSiteRoutes(
     const merchant = await merchants.byHost(request.hostname);
     const manifest = merchant && page.manifestOf(merchant.brand, merchant.settings.defaultMode);
     if (merchant === undefined || manifest === undefined) return sendFailure(reply, 'request.not_found');
-    // The brand knows a short form of its own name, and of nobody else's.
+    // The brand's short name applies only to its own name.
     const name = manifest['name'] === merchant.name ? {} : { name: merchant.name, short_name: merchant.name };
     return reply
       .type('application/manifest+json')
@@ -145,10 +145,10 @@ export async function registerSiteRoutes(
 
   app.get('/', sendPage);
   app.get('/m', sendPage);
-  // The content of a name with a hash never changes, so clients never revalidate it.
+  // A file with a hash in its name never changes, so clients never revalidate it.
   app.get<{ Params: { '*': string } }>('/m/assets/*', { config: { isFile: true } }, (request, reply) => {
     const file = `assets/${request.params['*']}`;
-    // A page from before a release asks for files that are gone: HTML in their place would only confuse it.
+    // A page from before a release may request deleted files. An HTML page in their place would be misleading.
     if (!files.has(file)) return sendFailure(reply, 'request.not_found');
     void reply.header('cache-control', `public, max-age=${YEAR_MS / 1000}, immutable`);
     return reply.sendFile(file, { lastModified: false, etag: false, acceptRanges: false });
@@ -158,7 +158,7 @@ export async function registerSiteRoutes(
     const file = request.params['*'];
     if (files.has(file)) {
       void reply.header('cache-control', 'no-cache');
-      // The site answers on the bare address as well, so the scope of its worker may be above its own path.
+      // The site is also served at `/`, so the scope of its worker may be above the worker's own path.
       if (file === SERVICE_WORKER)
         void reply.header('content-security-policy', WORKER_POLICY).header('service-worker-allowed', '/');
       return reply.sendFile(file);
@@ -167,20 +167,20 @@ export async function registerSiteRoutes(
   });
 }
 
-/** The path that was asked for in its one spelling: as the route reads it. */
+/** Returns the normalized path of the request, as the route parsed it. */
 function pathOf({ routeOptions: { url = '/' }, params }: FastifyRequest): string {
   return url.endsWith('*') ? url.slice(0, -1) + (params as { '*': string })['*'] : url;
 }
 
-/** Whether a caller says that it has the answer of a tag. */
+/** Whether the caller already has the response with an ETag. */
 const hasTag = (known: string | undefined, etag: string): boolean =>
   known !== undefined && (known === etag || known.split(',').some((tag) => tag.trim() === etag));
 
-/** An encoding that is named and not refused by `q=0`. */
+/** Matches an encoding that is listed and not rejected by `q=0`. */
 const TAKES_BROTLI = /(?:^|[\s,])br\s*(?!;\s*q=0(?:\.0*)?\s*(?:,|$))(?:;|,|$)/;
 const TAKES_GZIP = /(?:^|[\s,])gzip\s*(?!;\s*q=0(?:\.0*)?\s*(?:,|$))(?:;|,|$)/;
 
-/** The best encoding that a caller takes. */
+/** Returns the best encoding that a caller accepts. */
 function encodingFor(accepted = ''): BodyEncoding {
   if (TAKES_BROTLI.test(accepted)) return 'br';
   return TAKES_GZIP.test(accepted) ? 'gzip' : 'identity';

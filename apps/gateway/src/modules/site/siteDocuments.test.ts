@@ -7,10 +7,10 @@ import { createContentPublisher } from '../content/contentPublisher.ts';
 import { bootstrapIn, writeTestSite } from './testing/testSite.ts';
 
 const KEPT_MS = 60_000;
-/** How long a merchant's row is trusted. */
+/** How long a merchant's row is cached, in ms. */
 const MERCHANT_FRESH_MS = 5_000;
 const BLOCKED = '198.51.100.7';
-/** The address of a proxy that the gateway trusts. */
+/** The address of a trusted proxy. */
 const PROXY = '10.60.0.1';
 const settings: MerchantSettingsInput = {
   customerService: [{ csType: 'TELEGRAM', title: 'Telegram', path: 'https://t.example/north' }],
@@ -59,10 +59,10 @@ const save = (changed: MerchantSettingsInput, name = 'North') =>
     settings: changed,
   });
 
-/** Values that differ between answers by themselves. */
+/** Headers that differ between any two responses. */
 const EVER_CHANGING = new Set(['date', 'x-request-id']);
 
-/** A document byte for byte, with its headers. */
+/** Returns a document byte for byte, with its headers. */
 async function documentOf(request: Partial<InjectOptions> = {}) {
   const { statusCode, headers, rawPayload } = await gateway.app.inject({
     url: '/m/home',
@@ -137,7 +137,7 @@ const nastyRequests: [name: string, request: Partial<InjectOptions>][] = [
 
 describe('a request for a page', () => {
   it.each(nastyRequests)('does not change the pages that other clients get: %s', async (_name, request) => {
-    // One after the other, for many at once are compressed quickly at first.
+    // One after the other, because concurrent documents are first compressed quickly.
     const asOthers = async () => [
       await documentOf(),
       await documentOf({ url: '/m/slot' }),
@@ -148,7 +148,7 @@ describe('a request for a page', () => {
     const [asked] = await Promise.all([documentOf(request), documentOf({ ...request, url: '/m/slot' })]);
     expect(asked.statusCode).toBeLessThan(500);
     expect(await asOthers()).toEqual(before);
-    // Nor when the documents are compared with what they are made of.
+    // Nor after the documents are compared with their sources.
     gateway.advance(KEPT_MS);
     await documentOf(request);
     expect(await asOthers()).toEqual(before);
@@ -178,7 +178,7 @@ describe('a request for a page', () => {
       ['NORTH', 'http://localhost:8080/m/home', false],
       ['SOUTH', 'https://south.example/m/home', true],
     ];
-    // For the first caller, because the pages are cached.
+    // The first request decides, because pages are cached.
     for (const addresses of [
       ['203.0.113.1', PROXY],
       [PROXY, '203.0.113.1'],
@@ -215,7 +215,7 @@ describe('a request for a page', () => {
         expect(body).toContain(`<link rel="canonical" href="http://${hosts[index]}/m/home">`);
     }
     const after = await documentOf();
-    // It is made again, of the same: it may be compressed otherwise, and is the same document.
+    // It is rebuilt from the same source: its compression may differ, but its ETag does not.
     expect(after.headers['etag']).toBe(before.headers['etag']);
     expect(
       (
@@ -235,7 +235,7 @@ describe('a cached page', () => {
   it.each([
     ['the member', true],
     ['the visitor', false],
-  ])('is kept separately for members and visitors on home when %s comes first', async (_who, isMemberFirst) => {
+  ])('is cached separately for members and visitors on home when %s comes first', async (_who, isMemberFirst) => {
     gateway.advance(KEPT_MS);
     await save(settings, isMemberFirst ? 'First' : 'Second');
     const ask = async (isMember: boolean) => opensWithBanner(await htmlOf(isMember ? asMember : {}));

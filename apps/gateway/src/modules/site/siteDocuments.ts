@@ -26,16 +26,16 @@ import { ownOriginOf, type SiteHost } from './siteHosts.ts';
 import type { CodedScreen, Opening, OpeningPicture, SitePage } from './sitePage.ts';
 import type { SiteScreen, SiteScreens } from './siteScreens.ts';
 
-/** Pictures of a list that the document draws: those of its first row. */
+/** The number of list pictures in the document: those of the first row. */
 const FIRST_ROW = 3;
 
-/** The inputs of a document. Nothing else of a request reaches it, so that one caller's document can be another's. */
+/** The inputs of a document. Nothing else of a request affects it, so that callers can share documents. */
 export interface DocumentRequest {
   merchant: Merchant;
   /** The path without its query. */
   path: string;
   query: Readonly<Record<string, unknown>>;
-  /** Languages that the player has chosen or the address asks for; the first one that the merchant has is taken. */
+  /** The player's languages, by preference; the first one that the merchant has is used. */
   wantedLanguages: readonly (string | undefined)[];
   hasSession: boolean;
   clientAddress: string;
@@ -52,17 +52,16 @@ export interface SiteDocumentsDeps {
 }
 
 /**
- * Derived data of a merchant, computed once. Changed settings come with another merchant object, and so with another
- * version.
+ * Derived data of a merchant, computed once. Changed settings come with a new merchant object and thus a new version.
  */
 interface MerchantFacts {
   readonly version: number;
   readonly ownOrigin: string | undefined;
-  /** Its languages, by both names that the site has for each. */
+  /** The merchant's languages, by both names that the site has for each. */
   readonly languages: ReadonlyMap<string, LanguageCode>;
 }
 
-/** Makes the documents of the site, and keeps them for everybody who gets the same one. */
+/** Creates the documents of the site. Callers with the same inputs share one cached document. */
 export function createSiteDocuments({ config, catalogue, content, page, screens, clock }: SiteDocumentsDeps) {
   const kept = createKeptDocuments({ freshMs: config.answersKeptMs, clock });
   const known = new WeakMap<Merchant, MerchantFacts>();
@@ -84,12 +83,12 @@ export function createSiteDocuments({ config, catalogue, content, page, screens,
     return facts;
   }
 
-  /** Customer service addresses are sealed once for a merchant, and not for every document and host. */
+  /** Customer service addresses are sealed once for a merchant, not for every document and host. */
   async function siteSettingsOf(merchant: Merchant, gameOrigin: string): Promise<Settings> {
     let sealed = sealedSettings.get(merchant);
     if (sealed === undefined) {
       sealedSettings.set(merchant, (sealed = settingsOf(merchant, config, '')));
-      // The next caller retries a failed sealing.
+      // The next caller retries after an error.
       sealed.catch(() => sealedSettings.delete(merchant));
     }
     return { ...(await sealed), gameOrigins: gameOriginsOf(merchant, gameOrigin) };
@@ -108,14 +107,13 @@ export function createSiteDocuments({ config, catalogue, content, page, screens,
     };
     const siteSettings = await siteSettingsOf(merchant, gameOrigin);
     const shown = contentOf(facts, scope);
-    // From a CDN the site picks one by chance, so only its own pictures are known beforehand.
+    // The site picks an image CDN at random, so only its own pictures can be preloaded.
     const opening =
       siteSettings.imageCDNs.length > 0 ? heroAlone(isHome, hasSession, shown) : openingOf(isHome, hasSession, shown);
     const bootstrap = {
       merchantCode: merchant.code,
       brand: merchant.brand,
-      // A blocked caller asks for the status, which contains their IP address. A cached document must contain no
-      // address.
+      // The status contains the IP address of a blocked caller. A cached document must contain no address.
       ...(!isBlockedCaller && { status: statusOf(merchant, '') }),
       settings: siteSettings,
       ...shown,
@@ -158,7 +156,7 @@ export function createSiteDocuments({ config, catalogue, content, page, screens,
     return { html: rendered.html, headers: headersOf(siteSettings, rendered, language) };
   }
 
-  /** The data of the first screen, so that it needs no call before it renders. */
+  /** Returns the data of the first screen, so that it renders without calls. */
   function contentOf(
     { isHome, isNarrowed, screen }: Facts,
     scope: {
@@ -197,7 +195,7 @@ export function createSiteDocuments({ config, catalogue, content, page, screens,
   }
 
   return {
-    /** The document for a request: one that is kept, which is there at once, or a new one. */
+    /** Returns the document of a request: a cached one synchronously, or a new one. */
     documentFor({
       merchant,
       path,
@@ -216,7 +214,7 @@ export function createSiteDocuments({ config, catalogue, content, page, screens,
         language: chosenOf(languages, wantedLanguages) ?? defaultLanguage,
         screen,
         isHome,
-        // An address that narrows its list down shows other games than the whole list begins with.
+        // An address with filters shows other games than the start of the whole list.
         isNarrowed: screen?.topic !== undefined && listFilterNames.some((name) => Object.hasOwn(query, name)),
         hasSession: isHome && hasSession,
         isBlockedCaller: blockedAddresses.length > 0 && isBlocked(clientAddress, blockedAddresses),
@@ -229,7 +227,7 @@ export function createSiteDocuments({ config, catalogue, content, page, screens,
   };
 }
 
-/** The first of the wanted languages that the merchant has. */
+/** Returns the first of the wanted languages that the merchant has. */
 function chosenOf(
   languages: MerchantFacts['languages'],
   wanted: readonly (string | undefined)[],
@@ -262,20 +260,20 @@ interface OpeningContent {
   promotions?: { list: readonly { id: string; announcementImages: readonly { url: string; sequence: number }[] }[] };
 }
 
-/** Home opens with the brand's own picture for a visitor and where there is no banner, by the same rule as the site. */
+/** Home opens with the brand's hero for a visitor and where there is no banner, by the same rule as the site. */
 function heroAlone(isHome: boolean, hasSession: boolean, { announcements }: OpeningContent): Opening | undefined {
   const hasBanner = (announcements?.banners.length ?? 0) > 0;
   if (!isHome || (hasSession && hasBanner)) return undefined;
   return { kind: 'hero', href: hasSession ? undefined : '/m/register' };
 }
 
-/** The banner that a list begins with. */
+/** Returns the banner at the top of a list. */
 function stripOf({ banners }: OpeningContent): OpeningPicture | undefined {
   const [banner] = banners?.list ?? [];
   return banner && { address: banner.picture.url, href: banner.link ?? undefined };
 }
 
-/** The pictures that the screen shows first. */
+/** Returns the pictures that the screen shows first. */
 function openingOf(isHome: boolean, hasSession: boolean, content: OpeningContent): Opening | undefined {
   if (isHome) {
     const [banner] = content.announcements?.banners ?? [];
@@ -304,7 +302,7 @@ function openingOf(isHome: boolean, hasSession: boolean, content: OpeningContent
   );
 }
 
-/** Announcements on home: banners, and the titles of the notices. Their pages fetch the texts. */
+/** Reduces the announcements on home to banners and titles of notices. Their pages fetch the texts. */
 function titlesOf({ banners, notices }: Announcements): Announcements {
   return { banners, notices: notices.map((notice) => ({ ...notice, content: '' })), popup: [] };
 }
@@ -329,12 +327,12 @@ function headersOf(
       }),
     ),
     'content-type': 'text/html; charset=utf-8',
-    // A browser may keep it, and asks each time whether it is still the same.
+    // A browser may cache it, but must revalidate it each time.
     'cache-control': 'private, no-cache',
     vary: 'accept-encoding, cookie',
     'content-language': tagOf(language),
     ...askForModel,
-    // A window in which a player signs in elsewhere reports the result to this page.
+    // The popup of an identity provider reports its result to this page.
     ...(identityProvider !== null && { 'cross-origin-opener-policy': 'same-origin-allow-popups' }),
   };
 }

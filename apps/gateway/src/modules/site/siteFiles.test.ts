@@ -36,7 +36,7 @@ describe('static files', () => {
       'cache-control': 'public, max-age=31536000, immutable',
     });
     expect(answer.headers['content-type']).toContain('javascript');
-    // It is closed like every answer; what only concerns pages is left out of thousands of files.
+    // Files have the security headers of every response, but none of the headers that only pages need.
     expect(answer.headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'same-origin',
@@ -51,7 +51,7 @@ describe('static files', () => {
     const answer = await get('/m/assets/main-0.js');
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toMatchObject({ errorCode: 'request.not_found' });
-    // A failure may be asked after, so it has a number.
+    // A failed response has an id for support requests.
     expect(answer.headers).toMatchObject({
       'x-frame-options': 'DENY',
       'x-request-id': expect.stringMatching(/^[\da-f-]{36}$/) as string,

@@ -2,12 +2,12 @@ import { LRUCache } from 'lru-cache';
 import type { Merchant } from '../../http/call.ts';
 import { gameOriginFor } from '../launch/launch.rules.ts';
 
-/** How many hosts are remembered; callers write what they like there. */
+/** The most cached hosts. Callers choose the Host header freely. */
 const MAX_HOSTS = 500;
-/** The longest name that DNS has, with a port. */
+/** The longest DNS name, with a port. */
 const MAX_HOST_LENGTH = 253 + ':65535'.length;
 
-/** Under which host a request reached the gateway. */
+/** The host under which a request reached the gateway. */
 export interface HostRequest {
   protocol: string;
   host: string;
@@ -17,13 +17,13 @@ export interface HostRequest {
 /** Values derived from a host. */
 export interface SiteHost {
   readonly hostname: string;
-  /** The origin of the request; undefined when the host is none that a browser would write. */
+  /** The origin of the request; undefined if the host is invalid. */
   readonly requestOrigin: string | undefined;
-  /** The address of the in-house games for callers of this host. */
+  /** The origin of the in-house games for callers of this host. */
   readonly gameOrigin: string;
 }
 
-/** Reads hosts of requests, each of them once. */
+/** Creates a parser of request hosts that caches each result. */
 export function createSiteHosts(arcadeUrl: string) {
   const known = new LRUCache<string, SiteHost>({ max: MAX_HOSTS });
   const unnamed: SiteHost = { hostname: '', requestOrigin: undefined, gameOrigin: gameOriginFor(arcadeUrl, '') };
@@ -55,10 +55,7 @@ function requestOriginOf(address: string, host: string): string | undefined {
   return url?.host === host.toLowerCase() ? url.origin : undefined;
 }
 
-/**
- * The origin of a merchant's main domain; undefined for a merchant without one, or with one that is not an address of a
- * site.
- */
+/** Returns the origin of a merchant's main domain; undefined if it has none or an invalid one. */
 export function ownOriginOf({ settings: { mainDomain } }: Merchant): string | undefined {
   const own = URL.parse(mainDomain.includes('://') ? mainDomain : `https://${mainDomain}`);
   return own !== null && /^https?:$/.test(own.protocol) ? own.origin : undefined;

@@ -5,35 +5,35 @@ import { z } from 'zod';
 import { BOOTSTRAP_ELEMENT_ID, BRAND_ELEMENT_ID } from '@parlor/contract';
 import { escapeHtml, jsonForHtml } from '../../http/html.ts';
 
-/** The modes a brand can be shown in; what a player reads in high contrast is derived from the brand's default mode. */
+/** The modes of a brand. High contrast is derived from the brand's default mode. */
 const modes = ['dark', 'light', 'contrast'] as const;
 type Mode = (typeof modes)[number];
 
-/** The picture that a brand shows over home: a hashed address in each format, and its size in px. */
+/** The hero of a brand: a hashed address in each format, and its size in px. */
 const hero = z.object({ avif: z.string(), webp: z.string(), width: z.number(), height: z.number() });
 
 const brandFiles = z.object({
   /** The data of the brand for the site. */
   look: z.looseObject({ layout: z.looseObject({ homeSections: z.array(z.string()) }).optional() }).optional(),
-  /** The style sheet itself. */
+  /** The style sheet. */
   css: z.string(),
   icon: z.string().optional(),
   touchIcon: z.string().optional(),
   webmanifest: z.string().optional(),
-  /** Inline SVG from the theme package, which came with the build. */
+  /** Inline SVG from the theme package of the build. */
   wordmark: z.string().optional(),
-  /** Fonts that are needed at once, by language code in lower case. */
+  /** Fonts to preload, by language code in lower case. */
   preload: z.record(z.string(), z.array(z.string())),
   themeColor: z.partialRecord(z.enum(modes), z.string()),
   defaultMode: z.enum(modes),
   /** Modes that the brand offers. */
   modes: z.array(z.enum(modes)),
-  /** Left out by a brand whose first screen does not show it. */
+  /** Omitted by a brand whose first screen does not show it. */
   hero: hero.optional(),
 });
 const brandManifest = z.record(z.string(), brandFiles);
 const chunkNames = z.array(z.string());
-/** Chunks that the site imports as soon as it starts. */
+/** Chunks that the site imports on start. */
 const preloadManifest = z.object({
   languages: z.record(z.string(), z.object({ first: chunkNames, whole: chunkNames })),
   home: chunkNames,
@@ -47,18 +47,18 @@ const preloadManifest = z.object({
 /** The address of a merchant's web manifest. */
 export const MANIFEST_PATH = '/m/manifest.webmanifest';
 
-/** The screens whose code comes with the document. */
+/** The screens whose code is preloaded by the document. */
 export type CodedScreen = 'home' | 'list' | 'events' | 'promotions';
 
-/** A picture of the first frame: an address without density and format, and where a tap on it leads. */
+/** A picture of the first frame: its address without density and format, and the link behind it. */
 export interface OpeningPicture {
   readonly address: string;
   readonly href?: string | undefined;
 }
 
-/** The content under the document's header before the site has started. */
+/** The content below the document's header before the site starts. */
 export type Opening =
-  /** The brand's own picture over home. */
+  /** The brand's hero on home. */
   | { readonly kind: 'hero'; readonly href?: string | undefined }
   | { readonly kind: 'banner'; readonly picture: OpeningPicture }
   /** The first cards of a list. */
@@ -69,36 +69,36 @@ export type Opening =
 /** The variable parts of a document. */
 export interface PageParts {
   languageTag: string;
-  /** The product's own code of the language, by which its chunk is known. */
+  /** The product's code of the language, which names its chunk. */
   language: string;
   brand: string;
   screen: CodedScreen | undefined;
-  /** The merchant's mode; the theme's own when undefined or not offered by the brand. */
+  /** The merchant's mode; the theme's own if undefined or not offered by the brand. */
   mode: Mode | undefined;
   /** Metadata for search engines and previews, as HTML. */
   searchHead: string;
-  /** The name of the screen in its header; empty on home, which has the brand's name there. */
+  /** The name of the screen in its header; empty on home, where the brand's name is shown. */
   title: string;
-  /** The first of the banners above a list. */
+  /** The first banner above a list. */
   strip?: OpeningPicture | undefined;
   opening: Opening | undefined;
-  /** Written into the document as JSON for the site to start from. */
+  /** The data for the site's start, embedded as JSON. */
   bootstrap: unknown;
 }
 
-/** A document, and the hashes by which its policy lets its own scripts and styles run. */
+/** A document, and the hashes by which its policy allows its own scripts and styles. */
 export interface RenderedPage {
   readonly html: string;
   readonly scriptHashes: readonly string[];
   readonly styleHashes: readonly string[];
 }
 
-/** The built page with its gaps. */
+/** The built page with placeholders. */
 export interface SitePage {
   render(parts: PageParts): RenderedPage;
   /**
-   * A brand's part of the web manifest, with the colours of the mode in which the merchant opens; undefined when the
-   * brand has none.
+   * Returns a brand's part of the web manifest, with the colours of the merchant's default mode; undefined if the brand
+   * has none.
    */
   manifestOf(brand: string, mode: Mode | undefined): Record<string, unknown> | undefined;
   /** The file of a brand's home-screen icon, below the site's folder; undefined when the brand has none. */

@@ -2,7 +2,7 @@ import type { TestAnswer, TestGateway, TestSession } from '../../../testing/test
 import { drawPicture } from '../../identityCheck/testing/applicant.ts';
 import { createTaker } from './rewardFixture.ts';
 
-/** A player who applies for the reward of a promotion, as the form does. */
+/** Creates a player who applies for the reward of a promotion through the form. */
 export function createApplicantFor(gateway: TestGateway, session: TestSession, promotionId: string) {
   const taker = createTaker(gateway, session);
   const applicant = {

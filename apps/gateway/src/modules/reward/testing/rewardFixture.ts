@@ -11,7 +11,9 @@ import { saveOffer } from '../offerPublisher.ts';
 import type { NewOfferRule } from '../offerRule.ts';
 import { REWARD_READER } from '../rewardReader.ts';
 
-/** The parts of a rule that a test is not about: 10.00 in cash, from now on, to every player who claims it. */
+/**
+ * Returns a rule with defaults for what a test does not set: 10.00 in cash, from now on, to every player who claims it.
+ */
 export function ruleOf(change: Partial<NewOfferRule> = {}): NewOfferRule {
   return {
     kind: 'MANUAL',
@@ -46,12 +48,12 @@ export async function publishOffer(gateway: TestGateway, code: string, rule: New
   await gateway.app.gateway.services.content.refresh();
 }
 
-/** The player of a session. */
+/** Returns the player of a session. */
 export function playerOfSession({ account }: TestSession): Player {
   return { accountId: account.id, merchantCode: account.merchant_code };
 }
 
-/** Actions and queries of tests for a player. */
+/** Creates the actions and queries of tests for a player. */
 export function createTaker(gateway: TestGateway, session: TestSession) {
   const player = playerOfSession(session);
   const ledger = createLedgerRepository(gateway.deps.db);
@@ -62,9 +64,9 @@ export function createTaker(gateway: TestGateway, session: TestSession) {
     session,
     player,
     call,
-    /** Pays money in; minor units. */
+    /** Makes a deposit; minor units. */
     deposit: (amount: bigint) => ledger.deposit({ ...key(), amount, note: '' }),
-    /** Places a bet that loses; returns its id at the vendor. */
+    /** Places a losing bet; returns the vendor's transaction id. */
     async bet(amount: bigint, gameType = 'RNG'): Promise<string> {
       const txId = newTransferId();
       const { status } = await ledger.bet({
@@ -81,8 +83,8 @@ export function createTaker(gateway: TestGateway, session: TestSession) {
       return txId;
     },
     /**
-     * Takes a stake on sports and gives it back as the win of a slip at these odds; 1 where all of it was void.
-     * `cashedOut` of it is won before, for half of the slip.
+     * Places a sports bet and returns its stake as the win of a slip at these odds; 1 if it was void. With `cashedOut`,
+     * half of the slip is paid out first for that amount.
      */
     async slip(amount: bigint, odds: string, cashedOut?: bigint): Promise<void> {
       const [txId, winTxId] = [newTransferId(), newTransferId()];

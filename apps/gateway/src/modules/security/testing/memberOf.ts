@@ -2,10 +2,10 @@ import type { BankCards } from '@parlor/contract';
 import type { NewAccount } from '../../member/account.service.ts';
 import { TEST_PASSWORD, type TestAnswer, type TestGateway, type TestSession } from '../../../testing/testGateway.ts';
 
-/** A payment password that the rules allow. */
+/** A valid payment password. */
 export const PIN = '482913';
 
-/** A member with a payment password, and the calls that tests make for them. */
+/** A member with a payment password, and the calls that tests make. */
 export interface TestMember {
   session: TestSession;
   /** Adds a card; a new number each time. */
@@ -17,7 +17,7 @@ export interface TestMember {
 
 let made = 0;
 
-/** An account number that no card has yet. */
+/** Returns an account number that no card has yet. */
 export function newAccountNumber(): string {
   made += 1;
   return `47${String(made).padStart(8, '0')}`;
@@ -46,7 +46,7 @@ export async function createMember(gateway: TestGateway, account: Partial<NewAcc
   };
 }
 
-/** The body of a new payment password. */
+/** Returns the body that sets a payment password. */
 export function newPin(
   newPassword: string,
   rest: Record<string, string> = { loginPassword: TEST_PASSWORD },
