@@ -142,7 +142,7 @@ describe('the initial content of a page', () => {
     expect(asVisitor).not.toContain('/art/banners/first@1x');
   });
 
-  it('GAME-22 shows and preloads the first banner of a category above its first row, and none without a banner', async () => {
+  it('GAME-22 shows and preloads the first banner of a category, if any, above its first row', async () => {
     const banner = (id: string, position: number) => ({
       id,
       merchantCode: 'NORTH',

@@ -101,25 +101,25 @@ export interface SitePage {
    * has none.
    */
   manifestOf(brand: string, mode: Mode | undefined): Record<string, unknown> | undefined;
-  /** The file of a brand's home-screen icon, below the site's folder; undefined when the brand has none. */
+  /** Returns the file of a brand's home-screen icon, relative to the site's folder; undefined if it has none. */
   touchIconOf(brand: string): string | undefined;
 }
 
-/** The addresses of the build begin with the site's path; its files are without it. */
+/** Converts an address of the build to a file: without the site's path. */
 const fileOf = (address: string): string => address.replace(/^\/m\//, '');
 
-/** The source by which a policy allows an inline script or style. */
+/** Returns the CSP source of an inline script or style. */
 const hashSource = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** The empty style element that styled-components adds; it fills it by rules, which no policy concerns. */
+/**
+ * The empty style element that styled-components adds. It inserts rules by script, which the policy does not restrict.
+ */
 const EMPTY_STYLE = hashSource('');
 
 const hashesOf = (html: string, element: RegExp): string[] =>
   [...html.matchAll(element)].map(([, text = '']) => hashSource(text));
 
-/**
- * Reads the built site once; undefined when it was not built. @throws when the build is not one this gateway can serve.
- */
+/** Reads the built site once; undefined if it was not built. @throws if this gateway cannot serve the build. */
 export function readSitePage(siteDir: string): SitePage | undefined {
   const indexFile = join(siteDir, 'index.html');
   if (!existsSync(indexFile)) return undefined;
@@ -181,7 +181,7 @@ export function readSitePage(siteDir: string): SitePage | undefined {
         __MODE__: shownMode,
         __MODES__: (files?.modes ?? ['dark']).join(' '),
       };
-      // One pass, so that inserted text is not replaced again. The title is part of the metadata for search engines.
+      // In one pass, so that inserted text is not replaced again. The title is part of the search engine metadata.
       const html = template.replace(
         /<!--parlor:(?:color|head|wordmark|title|opening|data)-->|<title>[^<]*<\/title>|__(?:LANG|BRAND|MODE|MODES|PAGE_FILES|LATER_FILES)__/g,
         (gap) => gaps[gap] ?? '',
@@ -196,9 +196,7 @@ export function readSitePage(siteDir: string): SitePage | undefined {
   };
 }
 
-/**
- * A colour for the browser's own bars. Those of both modes are beside it, so that the page can change it with the mode.
- */
+/** Returns the colour of the browser's own bars, and those of all modes as attributes, so that the page can switch. */
 function colorHead(colors: Readonly<Partial<Record<Mode, string>>>, mode: Mode): string {
   const others = modes.flatMap((name) =>
     colors[name] === undefined ? [] : [` data-${name}="${escapeHtml(colors[name])}"`],
@@ -221,7 +219,7 @@ function brandHead(
   ].join('');
 }
 
-/** A picture in both formats, as `srcset`, and the address for browsers that know neither attribute. */
+/** A picture in both formats, as `srcset`, and a fallback address for other browsers. */
 interface PictureSource {
   readonly avif: string;
   readonly webp: string;
@@ -230,13 +228,13 @@ interface PictureSource {
   readonly height: number;
 }
 
-/** A picture that the document draws, and where a tap on it leads. */
+/** A picture in the document, and the link behind it. */
 interface DrawnPicture {
   readonly source: PictureSource;
   readonly href: string | undefined;
 }
 
-/** The proportions of the pictures of a first frame, in px. */
+/** The sizes of the pictures of a first frame, in px. */
 const sizes = { strip: [480, 132], banner: [390, 171], row: [120, 160], cover: [390, 170] } as const;
 
 function drawnPicture(kind: keyof typeof sizes, { address, href }: OpeningPicture): DrawnPicture {
@@ -270,8 +268,8 @@ function pictureHead({ avif }: Pick<PictureSource, 'avif'>): string {
 }
 
 /**
- * The first pictures as markup. They are decoded with the frame that shows them, for the site starts once they are
- * there.
+ * Returns the first pictures as markup. They are decoded synchronously with their frame, because the site starts after
+ * it.
  */
 function openingMarkup(kind: Opening['kind'] | 'strip', pictures: readonly DrawnPicture[]): string {
   const name = {

@@ -4,38 +4,38 @@ import { z } from 'zod';
 import { listTopicAt, type ListTopic } from '@parlor/contract';
 
 const screen = z.object({
-  /** Addresses of the screen; the first one is its own. */
+  /** The paths of the screen; the first one is canonical. */
   paths: z.array(z.string()).min(1),
   /** The title by language code. */
   titles: z.record(z.string(), z.string()),
-  /** Whether search engines may list it. */
+  /** Whether search engines may index it. */
   isListed: z.boolean(),
 });
 const screensFile = z.object({ screens: z.array(screen), descriptions: z.record(z.string(), z.string()) });
 
-/** A screen of the site, as its document describes it. */
+/** A screen of the site, for its document. */
 export interface SiteScreen {
-  /** Its own address. */
+  /** The canonical path. */
   readonly path: string;
   readonly isListed: boolean;
-  /** The subject of its list; undefined for a screen that is not a list. */
+  /** The topic of its list; undefined for a screen that is not a list. */
   readonly topic: ListTopic | undefined;
   titleIn(language: string): string;
 }
 
 /** The screens of the built site. */
 export interface SiteScreens {
-  /** The screen at a path, however it is written; undefined when there is none, or its path has parameters. */
+  /** Finds the screen at a path, in any spelling; undefined if there is none or its path has parameters. */
   at(path: string): SiteScreen | undefined;
-  /** The paths that search engines may list, in the order of the build. */
+  /** The paths that search engines may index, in the order of the build. */
   readonly listedPaths: readonly string[];
-  /** The description of the site, with the merchant's name. */
+  /** Returns the description of the site, with the merchant's name. */
   descriptionIn(language: string, merchantName: string): string;
 }
 
 /**
- * A path as screens are found by it. It is cut by hand: a pattern for slashes in the end looks at a long row of them
- * again and again.
+ * Normalizes a path for lookup. It uses no regular expression: one for trailing slashes takes quadratic time on a long
+ * row of slashes.
  */
 function keyOf(path: string): string {
   let end = path.length;
@@ -43,9 +43,7 @@ function keyOf(path: string): string {
   return path.slice(0, end).toLowerCase();
 }
 
-/**
- * Reads what the build says of its screens; a build that says nothing has none. @throws when the file has another form.
- */
+/** Reads the screens of the build; a build without the file has none. @throws if the file is invalid. */
 export function readSiteScreens(siteDir: string): SiteScreens {
   const file = join(siteDir, 'screens.json');
   const { screens, descriptions } = screensFile.parse(

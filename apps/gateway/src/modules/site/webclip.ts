@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { escapeHtml } from '../../http/html.ts';
 
-/** The address of the profile, which is also the default of the merchant's settings. */
+/** The address of the profile, and the default of the merchant's setting. */
 export const WEBCLIP_PATH = '/m/webclip.mobileconfig';
 
-/** The media type that makes an iPhone offer to install the profile. */
+/** The media type for which an iPhone offers to install the profile. */
 export const WEBCLIP_TYPE = 'application/x-apple-aspen-config';
 
 /** The content of a web clip. */
@@ -12,7 +12,7 @@ export interface Webclip {
   merchantCode: string;
   /** The name under the icon. */
   name: string;
-  /** The target of the clip. */
+  /** The address that the clip opens. */
   url: string;
   /** A square PNG. */
   icon: Buffer;
@@ -23,7 +23,7 @@ const unwritable = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}
 
 const escapeXml = (text: string): string => escapeHtml(text.replace(unwritable, ''));
 
-/** A UUID that is the same for the same name, so that a profile installed again replaces the first. */
+/** Returns a UUID derived from a name, so that a reinstalled profile replaces the first. */
 function uuidOf(name: string): string {
   const hex = createHash('sha256').update(name).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`.toUpperCase();

@@ -66,7 +66,7 @@ describe('published data', () => {
     expect(data.current()).toEqual(expect.arrayContaining(['A3', 'A4']));
   });
 
-  it('stays available during a database failure, which is reported, and is refreshed afterwards', async () => {
+  it('stays available during a database failure, which is reported, and is refreshed after it', async () => {
     const { db } = gateway.database;
     const data = open(5);
     await data.start();

@@ -11,7 +11,7 @@ export interface SnapshotDeps<Data> {
   onError: (error: unknown) => void;
   /** Called when the data has changed; not for the first load. */
   onChange?: () => void;
-  /** How often the version is compared, 2 s by default. */
+  /** The interval between two version checks, 2 s by default. */
   pollMs?: number;
 }
 
@@ -19,17 +19,17 @@ export interface SnapshotDeps<Data> {
 export interface Snapshot<Data> {
   /** The data as last loaded. Throws before `start`. */
   current: () => Data;
-  /** Compares versions now and loads when they differ. Fails when the database does. */
+  /** Compares versions now and loads if they differ. Rejects if the database fails. */
   refresh: () => Promise<void>;
-  /** Loads, then keeps comparing. */
+  /** Loads, then polls the version. */
   start: () => Promise<void>;
-  /** Stops comparing; resolves when no reload is in progress. */
+  /** Stops polling; resolves when no reload is in progress. */
   stop: () => Promise<void>;
 }
 
 /**
- * Keeps a copy of published data in memory, so that public lists never touch the database. Another process's change
- * arrives within the polling time; a database that is away leaves the last copy in place.
+ * Creates an in-memory copy of published data, so that public lists never query the database. Changes by other
+ * processes arrive within the polling interval. While the database is unavailable, the last copy is served.
  */
 export function createSnapshot<Data>({
   db,
@@ -54,7 +54,7 @@ export function createSnapshot<Data>({
 
   async function compareAndLoad(): Promise<void> {
     if (held && (await readVersion(db)) === held.version) return;
-    // One consistent picture: version and data as of the same moment.
+    // Read version and data in one transaction, so that they match.
     const isFirst = held === undefined;
     held = await db
       .transaction()
@@ -65,7 +65,7 @@ export function createSnapshot<Data>({
   }
 
   async function refresh(): Promise<void> {
-    // A running comparison may have read the version before the caller's write: wait for it, then look again.
+    // A running check may have read the version before the caller's write: wait for it, then check again.
     await running?.catch(() => undefined);
     running ??= compareAndLoad().finally(() => {
       running = undefined;

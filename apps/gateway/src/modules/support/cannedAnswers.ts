@@ -7,23 +7,23 @@ import { OperatorError } from '../merchant/operatorError.ts';
 const NAME = /^[a-z0-9][a-z0-9-]{0,39}$/;
 const TEXT_MAX = 1_000;
 
-/** Something that operators of a merchant say often. */
+/** A text that operators of a merchant use often. */
 export interface CannedAnswer {
   name: string;
   language: string;
   text: string;
 }
 
-/** Answers that operators insert. Throws OperatorError for what cannot be. */
+/** Operations on canned answers. Throws OperatorError for invalid input. */
 export interface CannedAnswers {
-  /** Those of a merchant by name; a language's own before the others where one is given. */
+  /** Lists the answers of a merchant by name; those in `language` first, if given. */
   list(merchantCode: string, language?: string): Promise<CannedAnswer[]>;
-  /** Writes one, replacing the text of that name. */
+  /** Saves an answer, replacing the text of the same name. */
   set(merchantCode: string, answer: CannedAnswer, operator: string): Promise<void>;
   remove(merchantCode: string, name: string, operator: string): Promise<void>;
 }
 
-/** Creates the answers. */
+/** Creates the operations on canned answers. */
 export function createCannedAnswers({ db }: { db: Kysely<Database> }): CannedAnswers {
   const record = (connection: Kysely<Database>, merchantCode: string, name: string, operator: string, act: string) =>
     recordAct(connection, { area: 'support', subject: name, merchantCode, operator, act, details: {} });

@@ -27,11 +27,11 @@ import type { ChatPictures, DrawnPicture } from './chatPictures.ts';
 import type { OperatorLogins } from './operatorLogins.ts';
 import { findTicket, rateTicket, wireTicket } from './ticket.repository.ts';
 
-/** Messages that one answer holds at most. */
+/** The most messages in one response. */
 const PAGE = 50;
-/** Messages that one account may write in a minute. */
+/** The most messages that one account may write in a minute. */
 const MESSAGES_PER_MINUTE = 20;
-/** Pictures that one account may send in a minute: each is re-encoded. */
+/** The most pictures that one account may send in a minute; each is re-encoded. */
 const PICTURES_PER_MINUTE = 6;
 
 /** The account that talks with customer service. */
@@ -43,33 +43,35 @@ export interface ChatCaller {
 
 type Closed = Refusal<'account.real_required'> | Refusal<'permission.denied'>;
 
-/** The player's side of the conversation with customer service. Open to accounts of merchants with the switch CBS3. */
+/**
+ * The player's side of the conversation with customer service. Available to accounts of merchants with the switch CBS3.
+ */
 export interface ChatService {
-  /** The address of the chat page (SVC-03). */
+  /** Returns the address of the chat page (SVC-03). */
   launch(caller: ChatCaller, query: LaunchChatQuery): { url: string } | Closed;
   unread(caller: ChatCaller): Promise<{ unReadCount: number } | Closed>;
   list(
     caller: ChatCaller,
     query: { since?: number | undefined; before?: number | undefined },
   ): Promise<ChatMessages | Closed>;
-  /** Writes a message, once for each key. */
+  /** Writes a message, once per key. */
   send(
     caller: ChatCaller,
     message: { key: string; text: string },
   ): Promise<ChatMessage | Closed | Refusal<'request.rate_limited'>>;
-  /** Sends a picture, once for each key. */
+  /** Sends a picture, once per key. */
   sendPicture(
     caller: ChatCaller,
     message: { key: string; sent: Buffer },
   ): Promise<ChatMessage | Closed | Refusal<'request.rate_limited'> | Refusal<'picture.unreadable'>>;
-  /** The picture of a message, a JPEG. */
+  /** Returns the picture of a message as JPEG. */
   picture(caller: ChatCaller, seq: number): Promise<Buffer | Closed | Refusal<'request.not_found'>>;
-  /** Gives a closed ticket of the player a mark. */
+  /** Rates a closed ticket of the player. */
   rate(
     caller: ChatCaller,
     mark: { number: number; rating: number },
   ): Promise<ChatTicket | Closed | Refusal<'request.invalid'>>;
-  /** Messages of an account's conversation after a number, for either side. */
+  /** Returns messages of an account's conversation after a number, for either side. */
   readOf(accountId: string, query: { since?: number | undefined; before?: number | undefined }): Promise<ChatMessages>;
   /** Marks messages as seen by the player, and notifies the player's other devices. */
   read(caller: ChatCaller, seq: number): Promise<{ unReadCount: number } | Closed>;
@@ -111,7 +113,7 @@ export function createChatService(deps: ChatDeps): ChatService {
     accountId: string,
     query: { since?: number | undefined; before?: number | undefined },
   ): Promise<ChatMessages> {
-    // The conversation first: a message that comes between is one that the next question finds.
+    // Read the conversation first: the next call finds a message that arrives in between.
     const conversation = await findConversation(db, accountId);
     const [rows, isStaffed, ticket] = await Promise.all([
       listMessages(db, accountId, { ...query, limit: PAGE }),
@@ -181,7 +183,7 @@ export function createChatService(deps: ChatDeps): ChatService {
   };
 }
 
-/** Why somebody cannot write to customer service; undefined when they can. */
+/** Returns why a caller cannot write to customer service; undefined if they can. */
 export function closedTo({ session, merchant }: Pick<ChatCaller, 'session' | 'merchant'>): Closed | undefined {
   if (!isRealType(session.type)) return refuse('account.real_required');
   return merchant.settings.whitelabel.CBS3 === true ? undefined : refuse('permission.denied');

@@ -64,7 +64,7 @@ function ask(
 
 const chat = (rest = '') => `/ops/chat/${player.account.id}${rest}`;
 
-/** The gateway's answer for the picture of a message, as bytes. */
+/** Returns the gateway's response for the picture of a message, as bytes. */
 async function pictureOf(seq: number, session: TestSession) {
   const answer = await gateway.app.inject({
     url: pathOf('getChatPicture', { seq: String(seq) }),
@@ -75,7 +75,7 @@ async function pictureOf(seq: number, session: TestSession) {
 }
 
 describe('a picture in the chat', () => {
-  it('SVC-03 goes to the operators and nobody else, re-encoded and sealed', async () => {
+  it('SVC-03 is visible only to the player and operators, re-encoded and sealed', async () => {
     const hidden = Buffer.concat([await slipPicture('#336699', 40), Buffer.from('<script>alert(1)</script>')]);
     const key = randomUUID();
     for (const _ of [1, 2]) expect((await sendPicture(hidden, key)).status).toBe(200);
@@ -100,7 +100,7 @@ describe('a picture in the chat', () => {
     expect(await acts()).toEqual(['view_picture', 'view']);
   });
 
-  it('SVC-03 comes from an operator, too', async () => {
+  it('SVC-03 can also be sent by an operator', async () => {
     await send('Which button?');
     const operator = await logIn('malee');
     const put = (picture: Buffer) => ask('PUT', chat(`/picture/${randomUUID()}`), operator, picture, 'image/png');
@@ -129,7 +129,7 @@ describe('a picture in the chat', () => {
           .png()
           .toBuffer(),
     ],
-  ])('SVC-03 that is %s is refused', async (_what, made) => {
+  ])('SVC-03 is refused if it is %s', async (_what, made) => {
     expect((await sendPicture(await made())).envelope).toMatchObject({ errorCode: 'picture.unreadable' });
     expect((await read()).list).toEqual([]);
   });
@@ -149,7 +149,7 @@ describe('a picture in the chat', () => {
     },
   );
 
-  it('SVC-03 of more than 5 MB is refused, and the seventh of a minute', async () => {
+  it('SVC-03 is refused above 5 MB, and above six a minute', async () => {
     expect((await sendPicture(Buffer.alloc(5_242_881, 1))).status).toBe(413);
     const picture = await slipPicture('#223344', 8);
     for (let count = 0; count < 6; count += 1) expect((await sendPicture(picture)).status).toBe(200);
@@ -158,7 +158,7 @@ describe('a picture in the chat', () => {
 });
 
 describe('a ticket', () => {
-  it('SVC-03 is opened by a message, even if no operator is there, and shows its state', async () => {
+  it('SVC-03 is opened by a message, even if no operator is online, and shows its state', async () => {
     expect(await ticket()).toBeNull();
     await send('Is anybody there?');
     expect(await ticket()).toMatchObject({ state: 'waiting', isAfterHours: true, rating: null });
@@ -168,13 +168,13 @@ describe('a ticket', () => {
     expect(await ticket()).toMatchObject({ state: 'closed' });
   });
 
-  it('SVC-03 is not one after hours while an operator is there', async () => {
+  it('SVC-03 is not after hours while an operator is online', async () => {
     await logIn('malee');
     await send('Hello');
     expect(await ticket()).toMatchObject({ isAfterHours: false });
   });
 
-  it('SVC-03 is reopened by writing again, and another one after three days', async () => {
+  it('SVC-03 is reopened by a new message; after three days another one is opened', async () => {
     await send('First');
     const first = (await ticket())?.number ?? 0;
     await close();
@@ -189,7 +189,7 @@ describe('a ticket', () => {
     expect((await ticket())?.number).toBeGreaterThan(first);
   });
 
-  it('SVC-03 takes a mark from its player once it is closed', async () => {
+  it('SVC-03 can be rated by its player once it is closed', async () => {
     await send('Thanks');
     const { number = 0 } = (await ticket()) ?? {};
     const rate = (session: TestSession, rating = 5) =>
@@ -203,14 +203,14 @@ describe('a ticket', () => {
   });
 });
 
-/** New halves for the player: sessions do not last for days. */
+/** Renews the player's session: sessions do not last for days. */
 function loggedInAgain() {
   const { id: accountId } = player.account;
   return services().sessions.open({ accountId, device: 'test', clientAddress: '127.0.0.1' });
 }
 
 describe('the desk of the operators', () => {
-  it('SVC-03 lists those first that wait longest', async () => {
+  it('SVC-03 lists the longest-waiting conversations first', async () => {
     const later = await gateway.login();
     await send('I was first');
     gateway.advance(1_000);
@@ -224,7 +224,7 @@ describe('the desk of the operators', () => {
     expect(queue).toContain(`id="c-${later.account.id}" href="/ops/chat/${later.account.id}" aria-current="page">`);
   });
 
-  it('SVC-03 hands a conversation over to an operator who exists', async () => {
+  it('SVC-03 hands a conversation over only to an existing operator', async () => {
     await send('Help');
     const operator = await logIn('malee');
     await logIn('somchai');
@@ -236,7 +236,7 @@ describe('the desk of the operators', () => {
     expect(await acts()).toEqual(['hand_over', 'take']);
   });
 
-  it('SVC-03 says on open pages who has a conversation, and offers only what can be done', async () => {
+  it('SVC-03 shows on open pages who has a conversation, and offers only possible actions', async () => {
     await send('Help');
     const [malee, somchai] = [await logIn('malee'), await logIn('somchai')];
     const state = async (operator: { cookie: string }) => (await ask('GET', chat('/state'), operator)).body;
@@ -271,7 +271,7 @@ describe('the desk of the operators', () => {
     expect((await services().cannedAnswers.list('NORTH')).map(({ name }) => name)).toEqual(['hello', 'hello']);
   });
 
-  it('SVC-03 gives the conversation as text, and writes down who took it', async () => {
+  it('SVC-03 exports the conversation as text, and records who exported it', async () => {
     await send('First line\nsecond line');
     await sendPicture(await slipPicture('#445566', 20));
     await desk().answer({ accountId: player.account.id, operator: 'malee', text: 'Seen.' });
@@ -292,14 +292,14 @@ describe('the desk of the operators', () => {
   });
 });
 
-describe('the line of an operator’s page', () => {
+describe('the connection of an operator’s page', () => {
   type Heard = { type: string; accountId?: string };
   const lineOf = async (headers: Record<string, string>) => {
     const line = await openSocket<Heard>(`${url}/ops/socket`, { protocols: ['parlor.1'], headers });
     open.push(line);
     return line;
   };
-  /** The next thing about the player of the test: what the players before did may still arrive. */
+  /** Waits for the next event of the test's player: events of earlier players may still arrive. */
   async function heardOfPlayer(line: Awaited<ReturnType<typeof lineOf>>): Promise<Heard> {
     for (;;) {
       const heard = await line.next();
@@ -323,7 +323,7 @@ describe('the line of an operator’s page', () => {
     expect(await typed).toEqual({ kind: 'typing', accountId: player.account.id, by: 'operator' });
   });
 
-  it('SVC-03 ends with the login, and opens to nobody else', async () => {
+  it('SVC-03 ends with the login, and is closed to anybody else', async () => {
     const operator = await logIn('malee');
     const line = await lineOf(operator);
     await ask('POST', '/ops/logout', operator);

@@ -11,26 +11,26 @@ import { closeTicket, findTicket, type TicketRow } from './ticket.repository.ts'
 
 const LIST_LENGTH = 100;
 const TEXT_MAX = 1_000;
-/** Messages that a page shows when it is opened. */
+/** The most messages on a newly opened page. */
 const SHOWN = 200;
-/** Messages of a transcript that are read at a time. */
+/** How many messages of a transcript are read at a time. */
 const TRANSCRIPT_PAGE = 500;
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** A conversation as operators see it: who, in which language, and nothing of their money. */
+/** A conversation as shown to operators: the player and language, but no data about money. */
 export interface DeskEntry {
   accountId: string;
   account: string;
   merchantCode: string;
   language: string;
   takenBy: string | null;
-  /** Epoch milliseconds; null when no message waits. */
+  /** Epoch milliseconds; null if no message waits. */
   waitingSince: number | null;
-  /** Messages that no operator has seen. */
+  /** The number of messages that no operator has seen. */
   unread: number;
 }
 
-/** A conversation with what was written last. */
+/** A conversation with its latest messages. */
 export interface ReadConversation {
   entry: DeskEntry;
   ticket: TicketRow | undefined;
@@ -40,25 +40,25 @@ export interface ReadConversation {
 
 /** Operations on conversations. Throws OperatorError for invalid requests. */
 export interface ChatDesk {
-  /** The conversations, those first that wait longest. */
+  /** Lists the conversations, longest-waiting first. */
   list(): Promise<DeskEntry[]>;
-  /** One conversation with the messages after a number; what is answered counts as seen. */
+  /** Returns one conversation with the messages after a number, and marks them as seen. */
   read(accountId: string, since: number): Promise<ReadConversation>;
-  /** Opens a conversation; that somebody looked is written down first. */
+  /** Opens a conversation. The view is recorded first. */
   view(accountId: string, operator: string): Promise<ReadConversation>;
-  /** The whole conversation as text; that somebody took it is written down first. */
+  /** Returns the whole conversation as text. The export is recorded first. */
   transcript(accountId: string, operator: string): Promise<{ name: string; text: string }>;
-  /** The picture of a message, a JPEG; that somebody looked is written down first. */
+  /** Returns the picture of a message as JPEG. The view is recorded first. */
   picture(accountId: string, seq: number, operator: string): Promise<Buffer>;
-  /** Writes an answer, and takes the conversation. The same key again writes nothing. */
+  /** Writes an answer, and assigns the conversation to the operator. A repeated key writes nothing. */
   answer(answer: { accountId: string; operator: string; text: string; key?: string }): Promise<MessageRow>;
-  /** Sends a picture, and takes the conversation. The same key again writes nothing. */
+  /** Sends a picture, and assigns the conversation to the operator. A repeated key writes nothing. */
   answerPicture(answer: { accountId: string; operator: string; sent: Buffer; key: string }): Promise<MessageRow>;
-  /** Takes a conversation for oneself. */
+  /** Assigns a conversation to the operator. */
   take(accountId: string, operator: string): Promise<void>;
-  /** Gives a conversation to another operator. */
+  /** Assigns a conversation to another operator. */
   handOver(accountId: string, operator: string, to: string): Promise<void>;
-  /** Closes the ticket, so that nothing waits any more; the player can continue at any time. */
+  /** Closes the ticket, so that nothing waits. The player can continue at any time. */
   close(accountId: string, operator: string): Promise<void>;
 }
 

@@ -10,17 +10,17 @@ import type { SessionService } from '../session/session.service.ts';
 import type { SessionEnds } from '../session/sessionEnds.ts';
 import type { ChatSignals } from './chatSignals.ts';
 
-/** How long a line is open at most, in ms: so that pages find their way to processes that were started later. */
+/** The longest life of a connection, in ms, so that pages reconnect to newer processes. */
 const LONGEST_MS = 900_000;
-/** Lines of one account: devices and tabs. */
+/** The most connections of one account: devices and tabs. */
 const MOST_OF_AN_ACCOUNT = 5;
-/** How often typing is passed on, in ms. */
+/** The shortest time between two forwarded typing signals, in ms. */
 const TYPING_EVERY_MS = 1_000;
-/** After which a conversation that could not be read is read again, in ms. */
+/** The time after which a failed read of a conversation is retried, in ms. */
 const RETRY_MS = 1_000;
 const GOING_AWAY = 1001;
 
-/** A player's open line. */
+/** A player's open connection. */
 interface Line {
   accountId: string;
   sessionId: string;
@@ -32,19 +32,19 @@ interface Line {
   typedAt: number;
 }
 
-/** The lines of players to customer service: those of this process; other processes have their own. */
+/** The connections of players to customer service in this process. */
 export interface ChatLines {
-  /** Whether one more line of an address is taken. */
+  /** Whether a client address may open one more connection. */
   hasRoom(clientAddress: string): boolean;
   open(line: { accountId: string; sessionId: string; clientAddress: string; socket: WebSocket }): void;
-  /** Keeps lines open, and ends those that are too old or whose session is over. */
+  /** Keeps connections alive, and ends those that are too old or whose session ended. */
   sweep(): Promise<void>;
   count(): number;
   close(): void;
 }
 
 interface LinesDeps {
-  /** The conversation after a number, and its state. */
+  /** Returns the conversation after a number, and its state. */
   read: (accountId: string, since: number) => Promise<ChatMessages>;
   isStaffed: () => Promise<boolean>;
   sessions: Pick<SessionService, 'openAmong'>;
@@ -53,19 +53,19 @@ interface LinesDeps {
   signals: ChatSignals;
   log: FastifyBaseLogger;
   clock: () => number;
-  /** Lines of one address. */
+  /** The most connections of one client address. */
   mostOfAnAddress: number;
 }
 
 /**
- * Creates the lines of this process. A line sends the messages of the list after the number that its page has. It
- * always reads the list itself, so nothing is lost or sent twice.
+ * Creates the connections of this process. Each sends the messages after the number that its page has. Every send reads
+ * the list again, so nothing is lost or sent twice.
  */
 export function createChatLines(deps: LinesDeps): ChatLines {
   const { read, isStaffed, sessions, sessionEnds, ledgerEvents, signals, log, clock, mostOfAnAddress } = deps;
   const lines = new Map<string, Set<Line>>();
   const countByAddress = new Map<string, number>();
-  /** Accounts that are being read, and whether something happened since that began. */
+  /** Accounts being read, and whether an event happened since the read began. */
   const reading = new Map<string, { isStale: boolean }>();
   let isClosed = false;
   let wasStaffed: boolean | undefined;
@@ -86,7 +86,7 @@ export function createChatLines(deps: LinesDeps): ChatLines {
       tell(line, { type: 'messages', chat: { ...chat, list: chat.list.filter((message) => message.seq > seq) } });
       line.seq = Math.max(seq, last);
     }
-    // A page holds a part of what was missed.
+    // The read returned one page of the missed messages; continue.
     if (chat.list.length > 0 && last < chat.lastSeq) await tellWhatCame(accountId);
   }
 
@@ -101,7 +101,7 @@ export function createChatLines(deps: LinesDeps): ChatLines {
     try {
       while (own.isStale) {
         own.isStale = false;
-        // One after another: events during a read cause one more read, and a failed read is retried.
+        // One read at a time: events during a read cause one more read, and a failed read is retried.
         await tellWhatCame(accountId).catch(async (error: unknown) => {
           warn(error);
           await pause(RETRY_MS, undefined, { ref: false });
@@ -136,7 +136,7 @@ export function createChatLines(deps: LinesDeps): ChatLines {
     else countByAddress.delete(line.address);
   }
 
-  /** Nothing more is sent on a line from here on, however long the other end takes to close it. */
+  /** Ends a connection. Nothing more is sent on it, however long the client takes to close it. */
   function end(line: Line, code: number): void {
     remove(line);
     line.socket.close(code);
@@ -146,7 +146,7 @@ export function createChatLines(deps: LinesDeps): ChatLines {
     const word = support.chatSocketWord.safeParse(said).data;
     if (word === undefined) return false;
     if (word.type === 'since') {
-      // It is reported once: from then on the line knows what it sent.
+      // The page reports its number once. After that the connection tracks what it sent.
       if (line.seq !== undefined) return false;
       line.seq = word.seq;
       refresh(line.accountId).catch(warn);

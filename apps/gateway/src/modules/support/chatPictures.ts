@@ -5,7 +5,7 @@ import type { MasterKeys } from '../../masterKey/masterKeys.ts';
 import { supportPicturePlace } from '../../masterKey/sealedRecords.ts';
 import { redrawPicture } from '../deposit/slipPicture.ts';
 
-/** A picture that was redrawn and waits to be written with its message. */
+/** A re-encoded picture that is to be stored with its message. */
 export interface DrawnPicture {
   bytes: Buffer;
   width: number;
@@ -16,13 +16,13 @@ export interface DrawnPicture {
 export interface ChatPictures {
   /** Re-encodes the upload; undefined if it is not a picture. */
   draw(sent: Buffer): Promise<DrawnPicture | undefined>;
-  /** Keeps a picture of a conversation and answers its id. */
+  /** Stores a picture of a conversation and returns its id. */
   keep(transaction: Transaction<Database>, picture: DrawnPicture & { accountId: string; now: number }): Promise<string>;
-  /** The picture of a message, a JPEG; undefined if the message does not exist or is text. */
+  /** Returns the picture of a message as JPEG; undefined if the message does not exist or is text. */
   find(accountId: string, seq: number): Promise<Buffer | undefined>;
 }
 
-/** Creates the pictures. */
+/** Creates the store of pictures. */
 export function createChatPictures({
   db,
   masterKeys,

@@ -3,12 +3,12 @@ import { createBroadcast, type Broadcast } from '../../shared/broadcast.ts';
 
 /** Transient events, which are not stored. */
 export type ChatSignal =
-  /** One side of a conversation types. */
+  /** One side of a conversation is typing. */
   | { kind: 'typing'; accountId: string; by: 'player' | 'operator' }
-  /** Logins of operators began or ended. */
+  /** Operators logged in or out. */
   | { kind: 'operators' };
 
-/** Signals of the chat, in all gateway processes. One may be lost. */
+/** Chat signals to all gateway processes. Delivery is not guaranteed. */
 export type ChatSignals = Broadcast<ChatSignal>;
 
 /** Creates the signals over the shared state. */

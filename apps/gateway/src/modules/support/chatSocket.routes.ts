@@ -8,9 +8,9 @@ import { closedTo } from './chat.service.ts';
 import type { ChatLines } from './chatLines.ts';
 import type { DeskLines } from './deskLines.ts';
 
-/** How often lines are kept open and looked through, in ms: less than the 30 s after which proxies give up. */
+/** The interval of keep-alives and checks, in ms: less than the 30 s after which proxies close a connection. */
 const SWEEP_EVERY_MS = 20_000;
-/** Lines that one account may open in a minute. */
+/** The most connections that one account may open in a minute. */
 const LINES_PER_MINUTE = 30;
 
 interface ChatSocketDeps {
@@ -19,7 +19,7 @@ interface ChatSocketDeps {
   shared: SharedState;
 }
 
-/** The live line of the chat (SVC-03), and what keeps lines of both sides open. */
+/** Registers the socket of the chat (SVC-03), and keeps the connections of both sides alive. */
 export function registerChatSocket(app: FastifyInstance, { chatLines, deskLines, shared }: ChatSocketDeps): void {
   const sweep = setInterval(() => {
     for (const lines of [chatLines, deskLines])

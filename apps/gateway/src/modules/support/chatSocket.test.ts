@@ -43,7 +43,7 @@ async function lineOf(session: TestSession, headers: Record<string, string> = {}
   open.push(line);
   return line;
 }
-/** The texts of the next messages that come. */
+/** Returns the texts of the next messages. */
 async function nextTexts(line: OpenLine<ChatSocketMessage>): Promise<string[]> {
   const message = await line.next(({ type }) => type === 'messages');
   return message.type === 'messages' ? message.chat.list.map(({ text }) => text) : [];
@@ -55,7 +55,7 @@ async function listening(session: TestSession, since = 0) {
   return line;
 }
 
-describe('the live line of the chat', () => {
+describe('the chat connection', () => {
   it('SVC-03 delivers an answer at once, with the state of the conversation', async () => {
     const player = await gateway.login();
     const line = await listening(player);
@@ -83,7 +83,7 @@ describe('the live line of the chat', () => {
     expect(more.toSorted()).toEqual(['a', 'b', 'c']);
   });
 
-  it('SVC-03 brings a message that could not be read at first', async () => {
+  it('SVC-03 delivers a message after a failed read', async () => {
     const player = await gateway.login();
     const line = await listening(player);
     const reads = vi.spyOn(services().chat, 'readOf').mockRejectedValueOnce(new Error('away'));
@@ -93,7 +93,7 @@ describe('the live line of the chat', () => {
     reads.mockRestore();
   });
 
-  it('SVC-03 shows each side that the other types, and nobody else', async () => {
+  it('SVC-03 shows typing only to the other side', async () => {
     const [player, other] = [await gateway.login(), await gateway.login()];
     const [line, theirs] = [await listening(player), await listening(other)];
     const heard: unknown[] = [];
@@ -114,7 +114,7 @@ describe('the live line of the chat', () => {
     expect(await line.closed).toBe(4401);
   });
 
-  it('SVC-03 answers the protocol and never the token, and keeps the oldest of too many lines no longer', async () => {
+  it('SVC-03 selects the protocol and never the token, and ends the oldest connection above the limit', async () => {
     const player = await gateway.login();
     const first = await lineOf(player);
     expect(first.protocol).toBe('parlor.1');
@@ -146,7 +146,7 @@ describe('the live line of the chat', () => {
     },
   );
 
-  it('SVC-03 is cut when it says too much, by count or by size', async () => {
+  it('SVC-03 is cut when it sends too many or too large messages', async () => {
     const flood = await listening(await gateway.login());
     for (let index = 0; index < 30; index += 1) flood.say({ type: 'typing' });
     expect(await flood.closed).toBe(1008);
@@ -156,8 +156,8 @@ describe('the live line of the chat', () => {
   });
 });
 
-describe('the server of sockets', () => {
-  /** The status of an answer to a request that offers to change the protocol. */
+describe('the socket server', () => {
+  /** Returns the status of a response to an upgrade request. */
   async function statusOf(path: string, upgrade: string): Promise<string> {
     const { hostname, port } = new URL(url);
     const socket = connect(Number(port), hostname);

@@ -6,9 +6,9 @@ import { bucketOf, type Player } from '../ledger/player.ts';
 import type { ChatPictures, DrawnPicture } from './chatPictures.ts';
 import { noteOnTicket, type TicketRow } from './ticket.repository.ts';
 
-/** A conversation as it is stored. */
+/** A row of `support_conversation`. */
 export type ConversationRow = Selectable<SupportConversationTable>;
-/** A message as it is stored, with the size of its picture. */
+/** A row of `support_message`, with the size of its picture. */
 export type MessageRow = Selectable<SupportMessageTable> & { width: number | null; height: number | null };
 
 /** A message to write. */
@@ -16,26 +16,26 @@ export interface NewMessage {
   accountId: string;
   author: 'player' | 'operator';
   operator: string | null;
-  /** Empty where it is a picture. */
+  /** Empty for a picture. */
   text: string;
   picture?: DrawnPicture | undefined;
   key: string;
   /** Epoch milliseconds. */
   now: number;
-  /** Whether an operator is there. */
+  /** Whether an operator is online. */
   isStaffed: boolean;
 }
 
 /** The result of writing a message. */
 export interface WrittenMessage {
   row: MessageRow;
-  /** False where the same key had been written before. */
+  /** False if the key had been written before. */
   isNew: boolean;
-  /** The ticket that it opened. */
+  /** The ticket that the message opened. */
   opened: TicketRow | undefined;
 }
 
-/** Messages with the sizes of their pictures. */
+/** Selects messages with the sizes of their pictures. */
 const messagesOf = (db: Kysely<Database>, accountId: string) =>
   db
     .selectFrom('support_message')
@@ -44,12 +44,12 @@ const messagesOf = (db: Kysely<Database>, accountId: string) =>
     .select(['support_picture.width', 'support_picture.height'])
     .where('support_message.account_id', '=', accountId);
 
-/** The conversation of an account. */
+/** Finds the conversation of an account. */
 export function findConversation(db: Kysely<Database>, accountId: string): Promise<ConversationRow | undefined> {
   return db.selectFrom('support_conversation').selectAll().where('account_id', '=', accountId).executeTakeFirst();
 }
 
-/** Begins the conversation of an account unless there is one, and keeps the language that it is led in. */
+/** Opens the conversation of an account unless there is one, and stores its language. */
 export async function openConversation(
   transaction: Transaction<Database>,
   account: { accountId: string; merchantCode: string; language: string; now: number },
@@ -69,8 +69,8 @@ export async function openConversation(
 }
 
 /**
- * Writes a message under the next number. The lock on the conversation makes others wait, so numbers have no gaps and
- * become visible in their order. The same key again answers what is there; undefined when there is no conversation.
+ * Writes a message under the next number. The lock on the conversation serializes writers, so numbers have no gaps and
+ * become visible in order. A repeated key returns the stored message; undefined if there is no conversation.
  */
 export async function writeMessage(
   transaction: Transaction<Database>,
@@ -107,7 +107,7 @@ export async function writeMessage(
     .set({
       last_seq: seq,
       updated_at: new Date(now),
-      // The writer has seen all earlier messages.
+      // Authors have seen all earlier messages.
       ...(author === 'player'
         ? { player_read_seq: seq, waiting_since: sql`coalesce(waiting_since, ${atTime(now)})` }
         : { operator_read_seq: seq, waiting_since: null, taken_by: operator }),
@@ -130,7 +130,7 @@ export async function writeMessage(
   };
 }
 
-/** Notifies the readers of the outbox that a player's question was answered. */
+/** Adds an event to the outbox: a player's question was answered. */
 async function tellAnswer(transaction: Transaction<Database>, player: Player, seq: number): Promise<void> {
   const told = JSON.stringify({ merchantCode: player.merchantCode, seq });
   await sql`select ledger_tell(${bucketOf(player)}, 'chat.answered', ${player.accountId}, ${told}::jsonb)`.execute(
@@ -138,7 +138,7 @@ async function tellAnswer(transaction: Transaction<Database>, player: Player, se
   );
 }
 
-/** The oldest messages after `since`, or the newest before `before`; in their order. */
+/** Returns the oldest messages after `since`, or the newest before `before`, in order. */
 export async function listMessages(
   db: Kysely<Database>,
   accountId: string,
@@ -150,7 +150,7 @@ export async function listMessages(
   return (await newest.orderBy('seq', 'desc').execute()).toReversed();
 }
 
-/** How many messages of operators the player has not seen. */
+/** Returns the number of operators' messages that the player has not seen. */
 export async function countUnread(db: Kysely<Database>, accountId: string): Promise<number> {
   const { count } = await db
     .selectFrom('support_message')
@@ -163,7 +163,7 @@ export async function countUnread(db: Kysely<Database>, accountId: string): Prom
   return Number(count);
 }
 
-/** Notes what one side has seen, never less than before. Returns whether it is more. */
+/** Records up to where one side has read; never moves backwards. Returns whether it advanced. */
 export async function markRead(
   db: Kysely<Database>,
   accountId: string,

@@ -7,16 +7,16 @@ import type { LedgerEvents } from '../live/ledgerEvents.ts';
 import type { ChatSignals } from './chatSignals.ts';
 import type { OperatorLogins } from './operatorLogins.ts';
 
-/** Pages that one operator has open. */
+/** The most pages that one operator may have open. */
 const MOST_OF_AN_OPERATOR = 10;
-/** How often typing is passed on, in ms. */
+/** The shortest time between two forwarded typing signals, in ms. */
 const TYPING_EVERY_MS = 1_000;
 
 const word = z.strictObject({ type: z.literal('typing'), accountId: z.uuid() });
 
 /** Events for an operator's page. */
 type DeskMessage =
-  /** Something was written, seen, taken or closed in a conversation: read it again. */
+  /** A conversation changed: reload it. */
   { type: 'changed'; accountId: string } | { type: 'typing'; accountId: string } | { type: 'beat' };
 
 interface DeskLine {
@@ -26,15 +26,15 @@ interface DeskLine {
   typedAt: number;
 }
 
-/** The lines of operators' pages in this process. */
+/** The connections of operators' pages in this process. */
 export interface DeskLines {
   open(line: { operator: string; secret: string; socket: WebSocket }): void;
-  /** Keeps lines open, notes that their operators are there, and ends those whose login is over. */
+  /** Keeps connections alive, records that their operators are online, and ends those whose login ended. */
   sweep(): Promise<void>;
   close(): void;
 }
 
-/** Creates the lines of operators. They carry hints; what a page shows it reads. */
+/** Creates the connections of operators. They send hints; pages then load the data. */
 export function createDeskLines({
   operatorLogins,
   ledgerEvents,

@@ -11,7 +11,7 @@ import { recordAct } from '../audit/operatorActs.ts';
 import { isRealType } from '../member/accountTypes.ts';
 import { OperatorError } from '../merchant/operatorError.ts';
 
-/** Feedbacks that one account may send in a minute. */
+/** The most feedbacks that one account may send in a minute. */
 const PER_MINUTE = 5;
 const LIST_LENGTH = 100;
 const ANSWER_MAX = 5_000;
@@ -25,17 +25,17 @@ interface FeedbackCaller {
   merchant: Merchant;
 }
 
-/** Feedback of players to the site. Open to accounts of merchants with the feature `feedback`. */
+/** Players' feedback to the site. Available to accounts of merchants with the feature `feedback`. */
 export interface FeedbackService {
   list(caller: FeedbackCaller, query: { pageNo: number; pageSize: number }): Promise<FeedbackList | Closed>;
-  /** Keeps a feedback, once for each id. */
+  /** Stores a feedback, once per id. */
   send(
     caller: FeedbackCaller,
     sent: { id: string; kind: FeedbackRow['kind']; text: string },
   ): Promise<Feedback | Closed | Refusal<'request.invalid'> | Refusal<'request.rate_limited'>>;
 }
 
-/** Creates what players do with feedback. */
+/** Creates the player's side of feedback. */
 export function createFeedbackService({
   db,
   clock,
@@ -74,7 +74,7 @@ export function createFeedbackService({
       const closed = closedTo(caller);
       if (closed !== undefined) return closed;
       const { minLength, maxLength } = caller.merchant.settings.feedback;
-      // As the page counts them.
+      // Counts characters as the page does.
       const { length } = text;
       if (length < minLength || length > maxLength) return refuse('request.invalid');
       const { accountId, merchantCode } = caller.session;
@@ -101,7 +101,7 @@ export function createFeedbackService({
         .where('id', '=', id)
         .where('account_id', '=', accountId)
         .executeTakeFirst();
-      // An id that somebody else has used is answered like one that cannot be.
+      // The id of another account is refused like an invalid one.
       return row === undefined ? refuse('request.invalid') : wireFeedback(row);
     },
   };
@@ -122,16 +122,16 @@ function wireFeedback({ id, kind, text, sent_at, answer, answered_at }: Feedback
   };
 }
 
-/** A feedback as operators see it. */
+/** A feedback as shown to operators. */
 export interface FeedbackEntry extends Feedback {
   account: string;
 }
 
 /** Operations on feedback. Throws OperatorError for invalid requests. */
 export interface FeedbackDesk {
-  /** Feedback without an answer, the oldest first. */
+  /** Lists unanswered feedback, oldest first. */
   open(merchantCode?: string): Promise<FeedbackEntry[]>;
-  /** Returns a feedback, once. */
+  /** Answers a feedback, once. */
   answer(answer: { id: string; text: string; operator: string }): Promise<void>;
 }
 

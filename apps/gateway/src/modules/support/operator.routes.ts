@@ -15,10 +15,10 @@ import type { FeedbackDesk } from './feedback.service.ts';
 import { OPERATOR_SESSION_MS, type OperatorLogins } from './operatorLogins.ts';
 import { conversationPage, conversationState, deskPage, loginPage, messageList, queueList } from './operatorPage.ts';
 
-/** The pages where operators answer. */
+/** The path of the pages where operators answer. */
 const OPERATORS_PATH = '/ops';
 const COOKIE = 'operator';
-/** Wrong passwords that one name may have in a minute. */
+/** The most login attempts on one name in a minute. */
 const LOGINS_PER_MINUTE = 10;
 
 interface OperatorPagesDeps {
@@ -37,14 +37,14 @@ type Asked = FastifyRequest<{
 }>;
 
 const MOST_MESSAGES = 2_000_000_000;
-/** A number of messages from outside. */
+/** Parses a message number from a request. */
 const seqOf = (text: string | undefined): number => {
   const seq = Number(text);
   return Number.isSafeInteger(seq) && seq > 0 ? Math.min(seq, MOST_MESSAGES) : 0;
 };
 
 /**
- * The pages of operators. They are served only to this machine, so that they are not on the public site: remote
+ * Registers the pages of operators. They are served only to this machine, so they are not on the public site; remote
  * operators use a tunnel (docs/operations.md).
  */
 export function registerOperatorPages(app: FastifyInstance, deps: OperatorPagesDeps): void {
@@ -62,7 +62,7 @@ export function registerOperatorPages(app: FastifyInstance, deps: OperatorPagesD
   );
   app.addHook('onRequest', async (request, reply) => {
     if (!isOfThisMachine(request)) return sendFailure(reply, 'request.not_found');
-    // Forms of other origins are refused, beside the cookie that they are sent without.
+    // Refuse forms of other origins, although browsers send no cookie with them.
     const { origin } = request.headers;
     if (request.method !== 'GET' && origin !== `${request.protocol}://${request.headers.host ?? ''}`)
       return sendFailure(reply, 'permission.denied');
@@ -84,7 +84,7 @@ export function registerOperatorPages(app: FastifyInstance, deps: OperatorPagesD
 
   type Page = (operator: string, request: Asked, reply: FastifyReply) => Promise<FastifyReply>;
 
-  /** A page for operators only: others have to log in. Errors are shown on the page. */
+  /** Wraps a page for operators: others must log in. Errors are shown on the page. */
   function forOperators(page: Page) {
     return async (request: Asked, reply: FastifyReply): Promise<FastifyReply> => {
       const secret = readHostCookie(request, COOKIE);
@@ -137,7 +137,7 @@ export function registerOperatorPages(app: FastifyInstance, deps: OperatorPagesD
     return reply.redirect(OPERATORS_PATH, 303);
   });
 
-  // The line of a page. A browser shows its cookie and the origin of the page.
+  // The connection of a page. The browser sends its cookie and the origin of the page.
   const secrets = new WeakMap<FastifyRequest, { operator: string; secret: string }>();
   app.get(
     `${OPERATORS_PATH}/socket`,
@@ -177,7 +177,7 @@ export function registerOperatorPages(app: FastifyInstance, deps: OperatorPagesD
       return show(reply, (nonce) => conversationPage({ nonce, operator, conversations, canned, operators, ...read }));
     }),
   );
-  // New messages, as the elements that the page adds.
+  // New messages, as elements for the page.
   app.get(
     `${OPERATORS_PATH}/chat/:id/since`,
     forOperators(async (_operator, request, reply) => {
@@ -185,7 +185,7 @@ export function registerOperatorPages(app: FastifyInstance, deps: OperatorPagesD
       return sendPart(reply, messageList(messages));
     }),
   );
-  // How it stands, without the messages.
+  // The state of the conversation, without the messages.
   app.get(
     `${OPERATORS_PATH}/chat/:id/state`,
     forOperators(async (operator, request, reply) => {

@@ -6,29 +6,29 @@ import type { PasswordHasher } from '../member/passwordHasher.ts';
 import { OperatorError } from '../merchant/operatorError.ts';
 import { recordAct } from '../audit/operatorActs.ts';
 
-/** How long a login of an operator lasts, in ms: a shift. */
+/** The lifetime of an operator's login, in ms: a shift. */
 export const OPERATOR_SESSION_MS = 12 * 3_600_000;
-/** An operator whose page asked this recently is there, in ms. */
+/** An operator whose page called within this time is online, in ms. */
 const STAFFED_MS = 30_000;
 const NAME = /^[a-z0-9][a-z0-9._-]{1,39}$/;
 
 /** Accounts of operators for the page under /ops, and their logins. */
 export interface OperatorLogins {
-  /** Makes an account, or gives one a new password and ends its logins. Returns the password, which is kept nowhere. */
+  /** Creates an account, or resets its password and ends its logins. Returns the password, which is not stored. */
   add(name: string, by: string): Promise<string>;
-  /** Takes an account away, with its logins. */
+  /** Removes an account and its logins. */
   remove(name: string, by: string): Promise<void>;
   list(): Promise<string[]>;
-  /** Returns the secret of a new login; undefined when name or password is wrong. */
+  /** Returns the secret of a new login; undefined if the name or password is wrong. */
   login(name: string, password: string): Promise<string | undefined>;
-  /** The operator of a login, whose presence is recorded; undefined if the login is unknown or over. */
+  /** Finds the operator of a login and records their presence; undefined if the login is unknown or expired. */
   find(secret: string): Promise<string | undefined>;
   logout(secret: string): Promise<void>;
-  /** Whether an operator is there. */
+  /** Whether an operator is online. */
   isStaffed(): Promise<boolean>;
 }
 
-/** Creates the logins. */
+/** Creates the operators' logins. */
 export function createOperatorLogins({
   db,
   clock,
@@ -120,5 +120,5 @@ export function createOperatorLogins({
   };
 }
 
-/** Secrets are long and random, so a plain hash keeps what the table holds from being used. */
+/** Secrets are long and random, so a plain hash is enough to protect them in the table. */
 const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();

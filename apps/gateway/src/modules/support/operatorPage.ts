@@ -53,7 +53,7 @@ const scriptOf = (nonce: string): string => `<script nonce="${nonce}">${operator
 const time = (at: number): string =>
   `<time datetime="${new Date(at).toISOString()}">${new Date(at).toISOString().replace('T', ' ').slice(0, 16)} UTC</time>`;
 
-/** Asks for the name and password of an operator. */
+/** Renders the form for the name and password of an operator. */
 export function loginPage({ nonce, isRefused = false }: { nonce: string; isRefused?: boolean }): string {
   const refused =
     '<p class="bad" role="alert">Name and password do not match, or there were too many tries. Wait a minute.</p>';
@@ -68,7 +68,7 @@ function head(title: string, operator: string): string {
   return `<header class="top"><h1>${escapeHtml(title)}</h1><form method="post" action="/ops/logout"><button class="quiet">Log out ${escapeHtml(operator)}</button></form></header><p id="line" class="bad top" role="status" hidden>There is no connection. What is shown may be old.</p>`;
 }
 
-/** The conversations, those first that wait longest; the open one is marked. */
+/** Renders the conversations, longest-waiting first, and marks the open one. */
 export function queueList(conversations: readonly DeskEntry[], open?: string): string {
   const rows = conversations
     .map(({ accountId, account, merchantCode, language, takenBy, waitingSince, unread }) => {
@@ -90,7 +90,7 @@ interface DeskPageInput {
   problem?: string | undefined;
 }
 
-/** The conversations and the feedback that wait. */
+/** Renders the pending conversations and feedback. */
 export function deskPage({ nonce, operator, conversations, feedback, problem }: DeskPageInput): string {
   const notes = feedback
     .map(
@@ -105,7 +105,7 @@ export function deskPage({ nonce, operator, conversations, feedback, problem }: 
   );
 }
 
-/** Messages as elements of the log. */
+/** Renders messages as elements of the log. */
 export function messageList(messages: readonly MessageRow[]): string {
   return messages
     .map(({ account_id, seq, author, operator, text, width, height, written_at }) => {
@@ -137,11 +137,11 @@ function cannedSelect(canned: readonly CannedAnswer[]): string {
 
 interface ConversationStateInput extends Pick<ReadConversation, 'entry' | 'ticket'> {
   operator: string;
-  /** Everybody who may take the conversation. */
+  /** The operators who may take the conversation. */
   operators: readonly string[];
 }
 
-/** How a conversation stands, and what can be done with it. */
+/** Renders the state of a conversation, and its possible actions. */
 export function conversationState({ operator, entry, ticket, operators }: ConversationStateInput): string {
   const path = `/ops/chat/${entry.accountId}`;
   const act = (name: string, words: string): string =>
@@ -162,7 +162,7 @@ export function conversationState({ operator, entry, ticket, operators }: Conver
   return `<p class="soft">${facts.join(' · ')}</p><div class="acts">${take}${handOver}${act('close', 'Close')}<a href="${path}/transcript" download>Transcript</a></div>`;
 }
 
-/** One conversation beside the queue. New messages are added while the page is open. */
+/** Renders one conversation beside the queue. New messages are added while the page is open. */
 export function conversationPage(input: ConversationPageInput): string {
   const { nonce, operator, entry, messages, conversations, canned } = input;
   const path = `/ops/chat/${entry.accountId}`;

@@ -1,6 +1,6 @@
 /**
- * The script of the operators' pages. The line `/ops/socket` reports when to read the queue or the conversation again;
- * without it, both are read every five seconds. Input is stored in the tab until it is sent.
+ * The script of the operators' pages. The connection `/ops/socket` reports when to reload the queue or the
+ * conversation; without it, both are reloaded every five seconds. Input is stored in the tab until it is sent.
  */
 export const operatorScript = String.raw`
 const id=document.body.dataset.account;

@@ -53,7 +53,7 @@ describe('the chat with customer service', () => {
     expect(refused).toMatchObject({ status: 400, envelope: { errorCode: 'request.invalid' } });
   });
 
-  it('SVC-03 carries a message to the operators and their answer back, with counts of what is unread', async () => {
+  it('SVC-03 delivers a message to the operators and their answer back, with unread counts', async () => {
     await send('<b>Where</b> is my money?');
     const [entry] = (await desk().list()).filter(({ accountId }) => accountId === player.account.id);
     expect(entry).toMatchObject({ account: player.account.account, merchantCode: 'NORTH', unread: 1, takenBy: null });
@@ -71,7 +71,7 @@ describe('the chat with customer service', () => {
     expect(await unread()).toEqual({ unReadCount: 0 });
   });
 
-  it('SVC-03 continues after a message number, and writes a message that is sent again once', async () => {
+  it('SVC-03 continues after a message number, and stores a resent message once', async () => {
     const key = randomUUID();
     await send('first');
     const sent = await Promise.all([send('second', player, key), send('second', player, key)]);
@@ -92,7 +92,7 @@ describe('the chat with customer service', () => {
     expect(heard).toEqual(['chat.answered']);
   });
 
-  it('SVC-03 shows nobody the conversation of somebody else', async () => {
+  it('SVC-03 never shows a conversation to another account', async () => {
     await send('for you alone');
     expect((await read(await gateway.login())).list).toEqual([]);
   });
@@ -126,7 +126,7 @@ describe('feedback', () => {
   const list = async () =>
     (await gateway.call('listFeedback', { session: player })).envelope.value as unknown as FeedbackList;
 
-  it('SVC-04 is kept once and listed with its answer', async () => {
+  it('SVC-04 is stored once and listed with its answer', async () => {
     const id = randomUUID();
     for (const _ of [1, 2]) expect((await write('More games', id)).status).toBe(200);
     expect(await list()).toMatchObject({ totalCount: 1, minLength: 5, maxLength: 20, list: [{ id, answer: null }] });
@@ -137,11 +137,11 @@ describe('feedback', () => {
     await expect(feedbackDesk.answer({ id, text: 'Again', operator: 'malee' })).rejects.toThrow('waits for an answer');
   });
 
-  it.each(['four', 'x'.repeat(21)])('SVC-04 of %j is outside the bounds of the merchant', async (text) => {
+  it.each(['four', 'x'.repeat(21)])('SVC-04 of %j is outside the merchant’s limits', async (text) => {
     expect(await write(text)).toMatchObject({ status: 400, envelope: { errorCode: 'request.invalid' } });
   });
 
-  it('SVC-04 of somebody else is not answered under their id', async () => {
+  it('SVC-04 is not returned to another account that sends its id', async () => {
     const id = randomUUID();
     await write('More games', id, await gateway.login());
     expect((await write('My games', id)).status).toBe(400);
@@ -171,7 +171,7 @@ describe('the page of the operators', () => {
     return { cookie: cookie?.split(';')[0] ?? '' };
   }
 
-  it('SVC-03 shows what players write as text, and takes the answer', async () => {
+  it('SVC-03 shows players’ messages as text, and sends the answer', async () => {
     const cookie = await logIn('malee');
     await send('<script>alert(1)</script>');
     expect((await read()).isStaffed).toBe(true);
@@ -185,7 +185,7 @@ describe('the page of the operators', () => {
     expect((await get(`/ops/chat/${player.account.id}/since?since=1`, cookie)).body).toContain('data-seq="2"');
   });
 
-  it('SVC-03 asks for a login, and refuses forms of other origins and connections from elsewhere', async () => {
+  it('SVC-03 requires a login, and refuses forms of other origins and connections from other machines', async () => {
     expect((await get('/ops')).statusCode).toBe(401);
     const cookie = await logIn('somchai');
     expect((await get('/ops', cookie)).body).toContain('Log out somchai');
@@ -196,7 +196,7 @@ describe('the page of the operators', () => {
     expect((await get('/ops', cookie)).statusCode).toBe(401);
   });
 
-  it('SVC-03 refuses wrong passwords, and says where there is no conversation', async () => {
+  it('SVC-03 refuses wrong passwords, and reports an unknown conversation', async () => {
     const cookie = await logIn('dara');
     expect((await post('/ops/login', { name: 'dara', password: 'wrong' })).statusCode).toBe(401);
     expect((await post('/ops/login', { name: 'nobody', password: 'wrong' })).statusCode).toBe(401);

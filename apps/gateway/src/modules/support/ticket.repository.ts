@@ -3,13 +3,13 @@ import type { ChatTicket } from '@parlor/contract';
 import type { Database } from '../../database.ts';
 import type { SupportTicketTable } from '../../tables/supportTables.ts';
 
-/** How long after its end a ticket is reopened by the next message, in ms. Later ones open another. */
+/** How long after its end the next message reopens a ticket, in ms. Later messages open another. */
 const REOPENED_MS = 3 * 86_400_000;
 
-/** A ticket as it is stored. */
+/** A row of `support_ticket`. */
 export type TicketRow = Selectable<SupportTicketTable>;
 
-/** The last ticket of an account. */
+/** Finds the last ticket of an account. */
 export function findTicket(db: Kysely<Database>, accountId: string): Promise<TicketRow | undefined> {
   return db
     .selectFrom('support_ticket')
@@ -20,7 +20,7 @@ export function findTicket(db: Kysely<Database>, accountId: string): Promise<Tic
     .executeTakeFirst();
 }
 
-/** Notes a message on the ticket of an account, and opens one where there is none to continue with. */
+/** Records a message on the ticket of an account; opens one if there is none to continue. */
 export async function noteOnTicket(
   transaction: Transaction<Database>,
   note: {
@@ -66,7 +66,7 @@ export async function noteOnTicket(
   return { ticket, isOpened };
 }
 
-/** Closes the open ticket of an account; undefined when there is none. */
+/** Closes the open ticket of an account; undefined if there is none. */
 export function closeTicket(
   transaction: Transaction<Database>,
   { accountId, operator, now }: { accountId: string; operator: string; now: number },
@@ -80,7 +80,7 @@ export function closeTicket(
     .executeTakeFirst();
 }
 
-/** Gives a closed ticket of an account its mark; undefined when there is no such ticket. */
+/** Rates a closed ticket of an account; undefined if there is none. */
 export function rateTicket(
   db: Kysely<Database>,
   { accountId, number, rating, now }: { accountId: string; number: number; rating: number; now: number },
@@ -95,7 +95,7 @@ export function rateTicket(
     .executeTakeFirst();
 }
 
-/** A ticket as the player sees it. */
+/** Converts a ticket to its wire form. */
 export function wireTicket({ number, state, opened_at, is_after_hours, rating }: TicketRow): ChatTicket {
   return { number, state, openedAt: opened_at, isAfterHours: is_after_hours, rating };
 }

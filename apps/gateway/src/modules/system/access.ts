@@ -5,7 +5,7 @@ import { isBlocked } from './system.rules.ts';
 
 const MAINTENANCE_RETRY_S = 60;
 
-/** Maintenance, regions that a merchant does not serve, and the agent area. */
+/** Checks maintenance, regions that a merchant does not serve, and the agent area. */
 export const access: AccessPort = {
   refusalAt({ settings }, clientAddress) {
     if (settings.isInMaintenance) return refuse('system.maintenance', { retryAfter: MAINTENANCE_RETRY_S });

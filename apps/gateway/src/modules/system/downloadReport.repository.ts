@@ -2,7 +2,7 @@ import type { Insertable, Kysely } from 'kysely';
 import type { Database } from '../../database.ts';
 import type { DownloadReportTable } from '../../tables/platformTables.ts';
 
-/** Writes down that a download was started. */
+/** Records that a download was started. */
 export async function insertDownloadReport(
   db: Kysely<Database>,
   report: Insertable<DownloadReportTable>,

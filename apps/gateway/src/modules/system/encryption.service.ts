@@ -19,13 +19,13 @@ import { encryptionKeyPlace } from '../../masterKey/sealedRecords.ts';
 import type { SharedState } from '../../shared/sharedState.ts';
 import { atTime } from '../../sqlTime.ts';
 
-/** A key is used for new bodies this long, and opens old ones as long again. */
+/** How long a key encrypts new bodies, in ms. It decrypts older ones for the same time again. */
 const ROTATE_MS = 7 * 24 * 3_600_000;
-/** How long the keys are trusted before they are read again, so that every process sees a new one. */
+/** How long the keys are cached, in ms, so that every process learns of a new one. */
 const FRESH_MS = 60_000;
-/** How old they may be when a body names a key that is not among them. */
+/** The greatest age of the cache when a body names an unknown key, in ms. */
 const UNKNOWN_KEY_MS = 1_000;
-// Any fixed number will do, as long as every process uses the same.
+// An arbitrary number that every process shares.
 const LOCK_KEY = 7_275_190_101;
 
 interface Key {
@@ -36,16 +36,18 @@ interface Key {
 }
 
 export interface EncryptionService {
-  /** The public keys, the one to use first. */
+  /** Returns the public keys, the current one first. */
   publicKeys(): Promise<EncryptionKeys>;
-  /** Opens an encrypted body that was sealed for this very call, at most once. */
+  /** Decrypts a body that was encrypted for this call, at most once. */
   open(
     sealed: string,
     bound: { method: string; path: string },
   ): Promise<{ body: unknown } | Refusal<'request.encryption_invalid' | 'request.replayed'>>;
 }
 
-/** Keys for encrypted bodies, kept in the database under the master key and shared by every process. */
+/**
+ * Creates the service of keys for encrypted bodies. They are stored under the master key and shared by every process.
+ */
 export function createEncryptionService(deps: {
   db: Kysely<Database>;
   shared: SharedState;
@@ -75,7 +77,7 @@ export function createEncryptionService(deps: {
     const keys = await readFrom(db);
     if (hasCurrent(keys)) return keys;
     return db.transaction().execute(async (transaction) => {
-      // One process makes the new key, the others wait and find it.
+      // One process creates the new key; the others wait and find it.
       await sql`select pg_advisory_xact_lock(${LOCK_KEY})`.execute(transaction);
       const known = await readFrom(transaction);
       return hasCurrent(known) ? known : [await make(transaction), ...known];
@@ -91,7 +93,7 @@ export function createEncryptionService(deps: {
       .insertInto('encryption_key')
       .values({ kid: privateJwk.kid, private_jwk: sealed, created_at: new Date(now) })
       .execute();
-    // Keys that open nothing any more are not kept.
+    // Delete keys that are too old to decrypt anything.
     await transaction
       .deleteFrom('encryption_key')
       .where('created_at', '<=', atTime(now - 2 * ROTATE_MS))
@@ -112,7 +114,7 @@ export function createEncryptionService(deps: {
 
   async function findKey(kid: string | undefined): Promise<Key | undefined> {
     const find = (keys: Key[]) => keys.find((key) => key.kid === kid);
-    // Another process may have made it since. Invented names cause at most one query a second.
+    // Another process may have created it since. Invented ids cause at most one query a second.
     return find(await keysNotOlderThan(FRESH_MS)) ?? find(await keysNotOlderThan(UNKNOWN_KEY_MS));
   }
 
@@ -122,7 +124,7 @@ export function createEncryptionService(deps: {
     const { plaintext } = await compactDecrypt(sealed, key.privateKey, {
       keyManagementAlgorithms: ['ECDH-ES'],
       contentEncryptionAlgorithms: ['A256GCM'],
-      // A compressed body could inflate past the limit of bodies.
+      // A compressed body could inflate past the size limit.
       maxDecompressedLength: 0,
     });
     return parseStrictJson(new TextDecoder('utf-8', { fatal: true }).decode(plaintext));
@@ -132,7 +134,7 @@ export function createEncryptionService(deps: {
     publicKeys: async () => ({ keys: (await keysNotOlderThan(FRESH_MS)).map((key) => key.publicJwk) }),
     async open(sealed, bound) {
       const decrypted = await decrypt(sealed).catch((error: unknown) => {
-        // A body that cannot be opened is the caller's fault; an unreachable database is not.
+        // A body that cannot be decrypted is the caller's fault; an unreachable database is not.
         if (isCallersFault(error)) return undefined;
         throw error;
       });

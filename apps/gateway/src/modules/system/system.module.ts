@@ -3,7 +3,7 @@ import { access } from './access.ts';
 import { createEncryptionService } from './encryption.service.ts';
 import { registerSystemRoutes } from './system.routes.ts';
 
-/** Status, settings, sealed bodies, and which callers a merchant serves. */
+/** Status, settings, encrypted bodies, and access control by merchant. */
 export const systemModule = defineModule({
   name: 'system',
   offers: ({ db, shared, masterKeys, clock }) => ({

@@ -46,7 +46,7 @@ describe('the settings of a merchant', () => {
     return (await gateway.call('getSettings', { headers: { Merchant: 'SOUTH' } })).envelope.value as Settings;
   }
 
-  it('SYS-07 SYS-09 SYS-12 SYS-13 are served as the operator wrote them', async () => {
+  it('SYS-07 SYS-09 SYS-12 SYS-13 are served as the operator saved them', async () => {
     const written = {
       languages: ['EN', 'CN'],
       defaultLanguage: 'EN',
@@ -81,7 +81,7 @@ describe('the settings of a merchant', () => {
     ['NL', 'ledger'],
     ['DE', 'animated'],
     ['a place that nobody knows', 'animated'],
-  ])('HOME-06 count the jackpots of the ledger only where they may be played: %s', async (jurisdiction, source) => {
+  ])('HOME-06 show the ledger’s jackpots only where jackpots are allowed: %s', async (jurisdiction, source) => {
     expect((await served({ jurisdiction, jackpotSource: 'ledger' })).jackpotSource).toBe(source);
   });
 

@@ -8,11 +8,11 @@ import { insertDownloadReport } from './downloadReport.repository.ts';
 import type { EncryptionService } from './encryption.service.ts';
 import { settingsOf, statusOf } from './system.rules.ts';
 
-/** A phone starts a download now and then; more than this is not a phone. */
+/** The most download reports from one client address in a minute. */
 const REPORTS_PER_MINUTE = 10;
 const DEVICE_LENGTH = 40;
 
-/** Status, settings, the keys for encrypted bodies, and what pages measure and report. */
+/** Registers the routes of status, settings, encryption keys, the speed test and download reports. */
 export function registerSystemRoutes(
   app: FastifyInstance,
   {
@@ -27,7 +27,7 @@ export function registerSystemRoutes(
   registerCall(app, 'getEncryptionKeys', () => encryption.publicKeys());
 
   registerCall(app, 'ping', ({ reply }) => {
-    // The merchant's other addresses measure this one, and learn nothing but how long it took.
+    // The merchant's other addresses measure the response time of this one, and learn nothing else.
     void reply.headers({ 'access-control-allow-origin': '*', 'timing-allow-origin': '*', 'cache-control': 'no-store' });
     return {};
   });

@@ -13,7 +13,7 @@ import { termsAt } from '../jurisdiction/playProfile.rules.ts';
 import { gameOriginFor } from '../launch/launch.rules.ts';
 import { WEBCLIP_PATH } from '../site/webclip.ts';
 
-/** The data that the site needs before it shows anything to this caller. */
+/** Returns the data that the site needs before it renders for this caller. */
 export function statusOf({ settings }: Merchant, clientAddress: string): SystemStatus {
   return {
     location: { ip: clientAddress },
@@ -28,8 +28,8 @@ export function isBlocked(address: string, blocked: readonly string[]): boolean 
 }
 
 /**
- * The settings that the site may see; every switch that the merchant does not name is off. `hostname` is the name under
- * which the caller reached the gateway: games on the same machine are found under it too.
+ * Returns the settings that the site may see; every switch that the merchant does not set is off. `hostname` is the
+ * host name of the request: games on the same machine use it too.
  */
 export async function settingsOf(
   merchant: Merchant,
@@ -73,7 +73,7 @@ export async function settingsOf(
     imageCDNs,
     extraTopBarPaths,
     smsCodes,
-    // Without jackpots there are none in the ledger to count.
+    // Without jackpots the ledger has none to show.
     jackpotSource: termsAt(settings.jurisdiction, Date.now()).jackpots ? jackpotSource : 'animated',
     identityProvider: settings.identityProvider && {
       ...settings.identityProvider,
@@ -87,7 +87,7 @@ export async function settingsOf(
   };
 }
 
-/** The screens that are switched on. That of levels is off where the jurisdiction allows none. */
+/** Returns the feature flags. Levels are off if the jurisdiction forbids them. */
 function featuresOf({ features, jurisdiction }: Merchant['settings']): Record<FeatureFlag, boolean> {
   const { hasLevels } = offerLimitsAt(jurisdiction, Date.now());
   return Object.fromEntries(
@@ -95,12 +95,12 @@ function featuresOf({ features, jurisdiction }: Merchant['settings']): Record<Fe
   ) as Record<FeatureFlag, boolean>;
 }
 
-/** The origins of games: our own, and those of the merchant's vendors. */
+/** Returns the origins of games: our own, and those of the merchant's vendors. */
 export function gameOriginsOf({ settings }: Merchant, ownGames: string): string[] {
   return [...new Set([ownGames, ...settings.gameOrigins.map((url) => new URL(url).origin)])];
 }
 
-/** The merchant's own links, and the gateway's own profile where the merchant wants one and has none. */
+/** Returns the merchant's links, with the gateway's own profile if the merchant enables it and has none. */
 function resourcesOf({ resources, hasWebclip }: Merchant['settings']): Settings['resources'] {
   const hasProfile = resources.some(({ resourceType }) => resourceType === 'MOBILECONFIG');
   return hasProfile || !hasWebclip

@@ -4,17 +4,17 @@ import { bucketOf, type Player } from '../ledger/player.ts';
 
 export type Connection = Kysely<Database> | DatabaseTransaction<Database>;
 
-/** A player's cash account, as far as its record is read by it. */
+/** The fields of a player's cash account that reading its record needs. */
 export interface CashAccount {
   bucket: number;
   id: bigint;
-  /** How many entries it has: their versions are 1, 2, 3 and so on, without a gap, in the order of time. */
+  /** The number of its entries. Their versions are 1, 2, 3 and so on, without gaps, in the order of time. */
   version: bigint;
-  /** The time zone that its days are counted in. */
+  /** The time zone of its days. */
   timeZone: string;
 }
 
-/** Whether a player takes a break or is excluded at this moment, by the clock by which the ledger checks deposits. */
+/** Whether a player is excluded or on a break now, by the clock that the ledger checks deposits with. */
 export async function isExcluded(db: Connection, player: Player, currency: string): Promise<boolean> {
   const row = await db
     .selectFrom('ledger_account')
@@ -28,13 +28,13 @@ export async function isExcluded(db: Connection, player: Player, currency: strin
   return row !== undefined;
 }
 
-/** Entries of an account whose versions are at least `first` and less than `end`. */
+/** Entries of an account with versions from `first` to below `end`. */
 export interface EntryRange {
   first: bigint;
   end: bigint;
 }
 
-/** The cash account of a player; undefined before the first deposit. */
+/** Finds the cash account of a player; undefined before the first deposit. */
 export async function findCashAccount(
   db: Connection,
   player: Player,
@@ -52,7 +52,7 @@ export async function findCashAccount(
   return row && { bucket, id: row.id, version: row.version, timeZone: row.time_zone };
 }
 
-/** Entries that were recorded at `from` or later and before `to`; each end is open where it is undefined. */
+/** Finds the entries recorded from `from` to before `to`; an undefined end is open. */
 export function entriesOfTime(
   db: Connection,
   account: CashAccount,
@@ -61,7 +61,7 @@ export function entriesOfTime(
   return rangeOf(db, account, from && sql<boolean>`t.recorded_at < ${from}`, to && sql<boolean>`t.recorded_at < ${to}`);
 }
 
-/** Entries of days of the account's time zone, `YYYY-MM-DD`, first and last included. */
+/** Finds the entries of days in the account's time zone, `YYYY-MM-DD`, first and last included. */
 export function entriesOfDays(
   db: Connection,
   account: CashAccount,
@@ -84,8 +84,8 @@ async function rangeOf(
 }
 
 /**
- * The first version of which a condition on `t` no longer holds, where it holds for all up to some version; one beyond
- * the last where it holds for all. Halves the versions, so it reads 17 entries of 100,000 where a scan would read all.
+ * Returns the first version for which a condition on `t` does not hold, if it holds for all versions below; one past
+ * the last if it holds for all. A binary search reads 17 of 100,000 entries where a scan would read all.
  */
 async function firstVersionNot(
   db: Connection,

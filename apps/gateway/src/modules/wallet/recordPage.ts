@@ -1,7 +1,7 @@
 import type { RawBuilder } from 'kysely';
 import { atTime } from '../../sqlTime.ts';
 
-/** Which records a query asks for. */
+/** The records that a query requests. */
 export interface RecordsQuery {
   pageNo: number;
   pageSize: number;
@@ -11,19 +11,16 @@ export interface RecordsQuery {
   to?: number | undefined;
 }
 
-/**
- * Records of one page and how many there are in all; a list that would have to read them all to count them says how far
- * it counts.
- */
+/** Records of one page and their total. A list too long to count reports the limit of its count. */
 export interface RecordPage<Row> {
   rows: Row[];
   totalCount: number;
 }
 
-/** The latest moment that a JavaScript date and PostgreSQL both know. */
+/** The latest time that both JavaScript and PostgreSQL can represent. */
 const LATEST_MS = 8_640_000_000_000_000;
 
-/** The two ends of a query's time, open where the query leaves them open. */
+/** Returns the two ends of a query's time range, each open if undefined. */
 export function timeRange({ from, to }: RecordsQuery): {
   from: RawBuilder<number> | undefined;
   to: RawBuilder<number> | undefined;
@@ -34,7 +31,7 @@ export function timeRange({ from, to }: RecordsQuery): {
   };
 }
 
-/** A page as it travels; an empty list has no pages. */
+/** Converts a page to its wire form; an empty list has no pages. */
 export function wirePage<Row, Item>(
   { rows, totalCount }: RecordPage<Row>,
   { pageNo, pageSize }: RecordsQuery,

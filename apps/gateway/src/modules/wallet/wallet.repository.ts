@@ -24,10 +24,10 @@ export interface EntriesQuery extends RecordsQuery {
   kinds?: readonly MovingKind[];
 }
 
-/** How far entries of a kind are counted beyond a page: enough to say that there are more. */
+/** How many entries of a kind are counted beyond a page: enough to show that there are more. */
 const MOST_COUNTED = 1_000;
 
-/** The player's available balance in minor units; zero if no account was opened yet. */
+/** Returns the player's available balance in minor units; zero without an account. */
 export async function findFreeBalance(db: Connection, player: Player, currency: string): Promise<bigint> {
   const row = await db
     .selectFrom('ledger_account')
@@ -41,7 +41,8 @@ export async function findFreeBalance(db: Connection, player: Player, currency: 
 }
 
 /**
- * The playable balance in minor units: free cash, and the money of active bonuses. Vendors receive it as the balance.
+ * Returns the playable balance in minor units: free cash and the money of active bonuses. Vendors get it as the
+ * balance.
  */
 export async function findPlayableBalance(db: Connection, player: Player, currency: string): Promise<bigint> {
   const row = await db
@@ -56,8 +57,8 @@ export async function findPlayableBalance(db: Connection, player: Player, curren
 }
 
 /**
- * Entries of a player's cash account, newest first. Without kinds the page and the count follow from the versions, so
- * that no page is slower than the first; with kinds, entries are counted up to `MOST_COUNTED` beyond the page.
+ * Lists entries of a player's cash account, newest first. Without kinds, the page and the count are computed from the
+ * versions, so that every page is equally fast. With kinds, entries are counted up to `MOST_COUNTED` beyond the page.
  */
 export async function listEntries(
   db: Connection,
@@ -104,7 +105,7 @@ async function listKinds(
   const isRare = !kinds.some((kind) => kind === 'bet' || kind === 'win');
   const matching = entriesIn(db, account, range)
     .where('transfer.kind', 'in', [...kinds])
-    // The same words as in the index of what is rare.
+    // The predicate must match that of the partial index.
     .$if(isRare, (select) => select.where(sql<boolean>`transfer.kind not in ('bet', 'win')`));
   const counted = matching
     .select('transfer.version')
@@ -120,7 +121,7 @@ async function listKinds(
   return { rows: rows.map(toEntryRow), totalCount: Number(count) };
 }
 
-/** Entries that a bet order caused on the player's account, oldest first. */
+/** Returns the entries of a bet order on the player's account, oldest first. */
 export async function listOrderEntries(
   db: Connection,
   player: Player,
@@ -138,7 +139,7 @@ export async function listOrderEntries(
   return rows.map(toEntryRow);
 }
 
-/** What `toEntryRow` reads of a transfer that moved money. */
+/** The columns that `toEntryRow` reads. */
 export const entryColumns = [
   'transfer.id',
   'transfer.kind',
@@ -159,7 +160,7 @@ function entriesIn(db: Connection, { bucket, id }: CashAccount, { first, end }: 
     .where('transfer.version', '<', end);
 }
 
-/** A transfer that moved money as an entry. Throws for one that did not. */
+/** Converts a money-moving transfer to an entry. Throws for any other. */
 export function toEntryRow(row: {
   id: string;
   kind: LedgerTransferTable['kind'];

@@ -13,7 +13,7 @@ const entry: EntryRow = {
   recordedAt: 1_700_000_000_000,
 };
 
-describe('a line of the account record', () => {
+describe('an entry of the account record', () => {
   it('WAL-05 has the amount with its sign and the balance after it', () => {
     expect(toTransaction({ ...entry, orderId: 'order-1' }, 'THB')).toEqual({
       id: 'transfer-1',

@@ -1,7 +1,7 @@
 import { fromMinor, type Currency, type Transaction } from '@parlor/contract';
 import type { EntryRow, MovingKind } from './wallet.repository.ts';
 
-/** The player's term for each kind of transfer; gifts and corrections have the same. */
+/** The displayed kind of each transfer; gifts and corrections share one. */
 const kindNames: Record<MovingKind, Transaction['kind']> = {
   deposit: 'DEPOSIT',
   bet: 'BET',
@@ -18,12 +18,15 @@ const kindNames: Record<MovingKind, Transaction['kind']> = {
   agent_pay: 'AGENT',
 };
 
-/** The kinds of transfer of a player's filter. */
+/** Returns the kinds of transfer for a player's filter. */
 export function transferKindsOf(kind: Transaction['kind']): MovingKind[] {
   return (Object.keys(kindNames) as MovingKind[]).filter((transferKind) => kindNames[transferKind] === kind);
 }
 
-/** An entry as a line of the account record. Its reference is the bet, deposit or withdrawal that it belongs to. */
+/**
+ * Converts an entry to a line of the account record. Its reference is the bet, deposit or withdrawal that it belongs
+ * to.
+ */
 export function toTransaction(entry: EntryRow, currency: Currency): Transaction {
   return {
     id: entry.id,

@@ -14,11 +14,11 @@ export interface TransactionPage {
   totalCount: number;
 }
 
-/** The balance of a player and its history. Reads only; the ledger module writes. */
+/** A player's balance and its history. Reads only; the ledger module writes. */
 export interface WalletService {
-  /** The player's available balance in the ledger now. */
+  /** Returns the player's available balance in the ledger now. */
   balanceOf(player: Player, currency: Currency): Promise<Balance>;
-  /** The account record, newest first. */
+  /** Returns the account record, newest first. */
   listTransactions(
     player: Player,
     currency: Currency,

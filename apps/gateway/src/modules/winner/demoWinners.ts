@@ -13,8 +13,8 @@ const beginnings = ['an', 'be', 'ch', 'da', 'fa', 'ja', 'ka', 'lu', 'mi', 'na', 
 const amounts = [128_400n, 36_250n, 912_000n, 58_800n, 1_450_000n, 22_750n, 304_600n, 77_000n, 2_688_000n, 41_320n];
 
 /**
- * Writes the rows that fill a demo merchant's winners' board, the same ones every time. They name nobody and are marked
- * as demo wherever they are shown.
+ * Writes the rows that fill a demo merchant's winners' board, the same ones every time. They name nobody and are always
+ * displayed as demo.
  */
 export async function seedDemoWinners(
   db: Kysely<Database>,

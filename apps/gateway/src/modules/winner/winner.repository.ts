@@ -4,7 +4,7 @@ import type { Database } from '../../database.ts';
 import type { BetOrderTable } from '../../tables/ledgerTables.ts';
 import type { DemoWinnerTable } from '../../tables/platformTables.ts';
 
-/** A round that paid more than it cost. */
+/** A round with a payout above its stake. */
 export interface WinRow {
   account: string;
   nodeId: string;
@@ -18,24 +18,20 @@ export interface WinRow {
 export interface WinsOf {
   merchantCode: string;
   currency: Currency;
-  /** The smallest payout that is listed, in minor units. */
+  /** The smallest payout to list, in minor units. */
   minPayout: bigint;
   limit: number;
 }
 
 type Rounds = SelectQueryBuilder<Database, 'bet_order', Selectable<BetOrderTable>>;
 
-/**
- * Rounds of a merchant's players, newest first, that paid more than they cost. Only the last `window` rounds are looked
- * at.
- */
+/** Lists profitable rounds of a merchant's players, newest first. Reads only the last `window` rounds. */
 export function listRecentWins(db: Kysely<Database>, wins: WinsOf, window = 2_000): Promise<WinRow[]> {
   return listWins(db, wins, 'placed_at', (rounds) => rounds.orderBy('placed_at', 'desc').limit(window));
 }
 
 /**
- * Rounds that paid more than they cost, the biggest payout first, of those begun since midnight of `timeZone`. `now` is
- * in epoch milliseconds.
+ * Lists profitable rounds, biggest payout first, started since midnight of `timeZone`. `now` is in epoch milliseconds.
  */
 export function listBiggestWins(
   db: Kysely<Database>,
@@ -45,7 +41,7 @@ export function listBiggestWins(
   return listWins(db, wins, 'payout', (rounds) => rounds.where('placed_at', '>=', midnight));
 }
 
-/** The names are looked up for the rounds found: the owner of a round is text, which no index of accounts knows. */
+/** Names are joined afterwards: the owner of a round is text, which no index of accounts supports. */
 async function listWins(
   db: Kysely<Database>,
   { merchantCode, currency, minPayout, limit }: WinsOf,

@@ -27,11 +27,11 @@ async function winners(
   headers: Record<string, string> = { Language: 'EN' },
   order: WinnerOrder = 'latest',
 ): Promise<Winner[]> {
-  // Past the age that a board may have.
+  // Past the cache time of the board.
   gateway.advance(order === 'latest' ? 6_000 : 61_000);
   return ((await gateway.call('listWinners', { headers, query: { order } })).envelope.value as { list: Winner[] }).list;
 }
-/** A round of the seat; amounts in minor units. */
+/** Plays a round of the seat; amounts in minor units. */
 async function round(seat: Seat, round_id: string, stake: string, payout: string): Promise<void> {
   const tx_id = newTransferId();
   await seat.bet({ tx_id, round_id, amount: stake });
@@ -85,7 +85,7 @@ describe('the biggest winners of today', () => {
         .where('round_id', operator, 'yesterday')
         .execute();
     await place(gateway.deps.clock() - 48 * 3_600_000, '=');
-    // At the time of the call, so that no midnight is between the two.
+    // Relative to the time of the call, so that no midnight falls between the two.
     await place(gateway.deps.clock() + 61_000, '!=');
     const list = await winners({ Language: 'EN' }, 'biggest');
     const real = list.filter(({ isDemo }) => !isDemo).map(({ vo }) => vo.winAmount);
@@ -97,7 +97,7 @@ describe('the biggest winners of today', () => {
   });
 });
 
-it('HOME-07 wins below the amount that the merchant sets stay off the board', async () => {
+it('HOME-07 wins below the merchant’s minimum are not listed', async () => {
   const realAmounts = (list: Winner[]) => list.filter(({ isDemo }) => !isDemo).map(({ vo }) => vo.winAmount);
   const { merchants } = gateway.app.gateway.services;
   const north = await merchants.byCode('NORTH');

@@ -7,15 +7,15 @@ import { scopeOf } from '../catalogue/catalogueScope.ts';
 import { listBiggestWins, listDemoWinners, listRecentWins } from './winner.repository.ts';
 import { demoWonAt, maskAccount } from './winner.rules.ts';
 
-/** Rows on the winners' board. */
+/** The number of rows on the winners' board. */
 export const WINNERS_SHOWN = 20;
-/** How old a board may be, in ms. The biggest wins are looked for in all rounds of the day. */
+/** The cache time of each board, in ms. The biggest wins are searched in all rounds of the day. */
 const FRESH_MS = { latest: 5_000, biggest: 60_000 } as const satisfies Record<WinnerOrder, number>;
 
 export interface WinnerService {
   /**
-   * The latest winners of real rounds, or the biggest of the day; while there are few, demo rows that say so fill the
-   * board.
+   * Returns the latest winners of real rounds, or the biggest of the day. While there are few, rows marked as demo fill
+   * the board.
    */
   list(scope: { merchant: Merchant; language: LanguageCode }, order: WinnerOrder): Promise<Winner[]>;
 }

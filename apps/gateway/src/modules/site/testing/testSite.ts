@@ -80,7 +80,7 @@ const built: Record<string, string | Buffer> = {
   'robots.txt': 'User-agent: *',
 };
 
-/** Writes a small built site for the brands `north` and `south` into a folder of its own. */
+/** Writes a small built site for the brands `north` and `south` into a temporary folder. */
 export function writeTestSite(): { siteDir: string; remove: () => void } {
   const siteDir = mkdtempSync(join(tmpdir(), 'parlor-site-'));
   for (const [file, content] of Object.entries(built)) {
@@ -95,20 +95,20 @@ function jsonIn(html: string, id: string): unknown {
   return JSON.parse(json);
 }
 
-/** The bootstrap data in the document. */
+/** Parses the bootstrap data in the document. */
 export const bootstrapIn = (html: string): Record<string, unknown> =>
   jsonIn(html, 'parlor-bootstrap') as Record<string, unknown>;
 
-/** The files that the document names for its first screen. */
+/** Returns the files that the document lists for its first screen. */
 export const pageFilesIn = (html: string): string[] => (jsonIn(html, 'parlor-files') as { page: string[] }).page;
 
-/** The brand in the document. */
+/** Parses the brand in the document. */
 export const brandIn = (html: string): unknown => jsonIn(html, 'parlor-brand');
 
-/** The source by which a policy lets an inline script or style run. */
+/** Returns the CSP source of an inline script or style. */
 export const hashSourceOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** The sources of one directive of a policy. */
+/** Returns the sources of one directive of a policy. */
 export function sourcesIn(policy: unknown, directive: string): string[] {
   const found = String(policy)
     .split('; ')

@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import { CHAT_SOCKET_PATH, SESSION_COOKIE, SOCKET_PROTOCOL, SOCKET_TOKEN_PREFIX } from '@parlor/contract';
 import type { TestSession } from '../../../testing/testGateway.ts';
 
-/** A line as a page has it. */
+/** A connection from the view of a page. */
 export interface OpenLine<Message> {
-  /** The next message that fits; those before it are passed over. */
+  /** Waits for the next matching message; skips others. */
   next(fits?: (message: Message) => boolean): Promise<Message>;
   say(word: unknown): void;
-  /** The subprotocol that the gateway chose. */
+  /** The subprotocol that the gateway selected. */
   protocol: string;
-  /** The code with which it was closed. */
+  /** The close code. */
   closed: Promise<number>;
   close(): void;
 }
@@ -19,9 +19,9 @@ interface Handshake {
   headers?: Record<string, string>;
 }
 
-/** Opens a socket of a gateway that listens at `url`. Rejects when it is refused. */
+/** Opens a socket to a gateway that listens at `url`. Rejects if it is refused. */
 export async function openSocket<Message>(url: string, { protocols = [], headers = {} }: Handshake = {}) {
-  // Node's own socket sends headers, which browsers do not.
+  // Unlike browsers, Node's socket can send headers.
   const socket = new WebSocket(url.replace('http', 'ws'), { protocols, headers } as unknown as string[]);
   const heard: Message[] = [];
   let wake: () => void = () => undefined;
@@ -54,11 +54,11 @@ export async function openSocket<Message>(url: string, { protocols = [], headers
   return line;
 }
 
-/** The credentials of a page when it opens its line. */
+/** Returns the handshake credentials of a page. */
 export const handshakeOf = ({ token, cookie }: Pick<TestSession, 'token' | 'cookie'>): Handshake => ({
   protocols: [SOCKET_PROTOCOL, SOCKET_TOKEN_PREFIX + token],
   headers: { cookie: `${SESSION_COOKIE}=${cookie}` },
 });
 
-/** The line of a player. */
+/** Returns the address of a player's connection. */
 export const lineAddress = (url: string): string => url + CHAT_SOCKET_PATH;
