@@ -227,7 +227,7 @@ describe('a sports slip', () => {
     ['less than was staked', 700n],
     // The part equals the returned stake.
     ['as much as was staked', 2_000n],
-  ])('PROMO-06 does not count for a mission if it was first cashed out in part for %s, then void', async (_, cashedOut) => {
+  ])('PROMO-06 does not count for a mission if cashed out in part for %s, then void', async (_, cashedOut) => {
     const code = `part-${cashedOut}`;
     const rule = ruleOf({
       needsJoin: true,

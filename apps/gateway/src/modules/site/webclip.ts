@@ -30,10 +30,9 @@ function uuidOf(name: string): string {
 }
 
 /**
- * The configuration profile that puts a web clip on an iPhone's home screen: full screen, removable, without the
- * browser's bars.
- * It is not signed, so iOS calls it unverified; a merchant with a certificate signs it in front of the gateway. Keys by
- * Apple's Device Management reference, payload com.apple.webClip.managed.
+ * Returns the configuration profile that puts a web clip on an iPhone's home screen: full screen, removable, without
+ * the browser's bars. It is unsigned, so iOS calls it unverified; a merchant with a certificate signs it in front of
+ * the gateway. Keys follow Apple's Device Management reference, payload com.apple.webClip.managed.
  */
 export function webclipProfile({ merchantCode, name, url, icon }: Webclip): string {
   const identifier = `parlor.${merchantCode.toLowerCase()}.webclip`;
