@@ -1,4 +1,4 @@
-/** A story that loads for longer is one about loading, in ms. */
+/** The maximum wait, in ms. A story that still loads then is taken for one about loading. */
 const LOADING_MS = 300;
 const LOOK_EVERY_MS = 16;
 
