@@ -45,7 +45,7 @@ let gateway: TestGateway;
 const callers = {} as Record<'member' | 'agent' | 'trial' | 'ofOtherMerchant', TestSession>;
 beforeAll(async () => {
   gateway = await createTestGateway({ config: { rateLimitPerMinute: 100_000, isZeroConfiguration: true } });
-  // Calls that a merchant can switch off are on: here it counts who may make them.
+  // All calls that a merchant can switch off are enabled: this test is about access.
   await gateway.app.gateway.services.merchants.save({
     code: 'NORTH',
     name: 'North',
@@ -56,7 +56,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-/** Calls a route so that only the caller decides how far it comes; logout and the like take a session of their own. */
+/** Calls a route with input that only access checks can refuse. Logout and the like get a session of their own. */
 async function call(name: RouteName, as: TestCall = {}): Promise<ErrorCode | 'let in'> {
   const answer = await gateway.call(name, {
     params,
@@ -67,10 +67,10 @@ async function call(name: RouteName, as: TestCall = {}): Promise<ErrorCode | 'le
   return answer.envelope.success ? 'let in' : answer.envelope.errorCode;
 }
 
-/** The same names with an id that nothing has. */
+/** Replaces each value by an unknown id. */
 const withAnyId = (named: TestCall['query'] = {}) => Object.fromEntries(Object.keys(named).map((key) => [key, anyId]));
 
-/** Checks that refuse a caller before any call. */
+/** Error codes of the access checks, which run before any call. */
 const atTheDoor: readonly string[] = ['session.required', 'session.ended', 'permission.denied'];
 const outcomeOf = async (name: RouteName, as: TestCall) => {
   const code = await call(name, as);
@@ -107,13 +107,13 @@ describe('access control', () => {
       ofOtherMerchant: 'session.ended',
     },
   } as const;
-  /** Calls that the test merchant has switched off for everybody, refused with the same code. */
+  /** Calls that the test merchant has switched off, refused with the same code. */
   const switchedOff: readonly RouteName[] = ['startTrial'];
 
   it.each(routeNames)(
     'WAL-06 AUTH-12 %s admits only valid sessions of the account types that its access level allows',
     async (name) => {
-      // A session each for every call: some of them end it.
+      // A new session for each call: some calls end it.
       callers.member = await gateway.login();
       callers.agent = await gateway.login({ type: 1 });
       callers.trial = await gateway.login({ type: 4 });
@@ -202,7 +202,7 @@ describe('resource ownership', () => {
       return { reach: { ...reach, body: {} }, refused };
     },
     getOrder: async (owner) => ({ reach: { query: { orderId: await orderOf(owner) } }, refused: 'order.not_found' }),
-    // One that is taken back already: the games need not answer.
+    // A cancelled bet: the games are not called for it.
     cancelSuborder: async (owner) => ({
       reach: { body: { orderId: await orderOf(owner, { game_type: 'LOTT', state: 'CANCELLED' }) } },
       refused: 'order.not_found',
@@ -252,7 +252,7 @@ describe('resource ownership', () => {
   });
   owned.deleteMessage = async (session) => {
     const { inboxWork, merchants } = gateway.app.gateway.services;
-    // Cases about deposits give the merchant settings of their own.
+    // Cases about deposits override the merchant's settings.
     await merchants.save({
       code: 'NORTH',
       name: 'North',
@@ -268,8 +268,8 @@ describe('resource ownership', () => {
   };
   owned.restoreMessage = owned.deleteMessage;
   /**
-   * Calls that name a resource without an owner: a game, a host, the kind of a picture, a number in the caller's own
-   * conversation. They change only data of the caller.
+   * Calls that name a resource without an owner: a game, a host, a kind of picture, a number in the caller's own
+   * conversation. They change only the caller's data.
    */
   const ofNobody: readonly RouteName[] = [
     'getContestBoard',
@@ -297,7 +297,7 @@ describe('resource ownership', () => {
     'WAL-06 AUTH-18 %s succeeds for the owner and answers other accounts as if the resource did not exist',
     async (name, make) => {
       const [owner, member, agent] = [await gateway.login(), await gateway.login(), await gateway.login({ type: 1 })];
-      // The agent above the owner owns nothing of theirs either.
+      // The agent above the owner does not own the resource either.
       await gateway.deps.db
         .updateTable('account')
         .set({ parent_id: agent.account.id })
@@ -322,7 +322,7 @@ describe('resource ownership', () => {
 });
 
 describe('the server routes', () => {
-  /** Everything beyond the contract of the site that answers at all, and why it may. */
+  /** All other routes that the server answers, with the reason. */
   const others: Record<string, string> = {
     'GET /healthz': 'says that the process lives',
     'GET /readyz': 'says that calls can be answered',
@@ -359,12 +359,12 @@ describe('the server routes', () => {
     'POST /provider/hub88/:vendor/transaction/rollback': 'signed by a vendor',
     'POST /provider/action-array/:vendor/process': 'signed by a vendor',
   };
-  /** Routes of the zero-configuration mode, and drawn pictures, which are public. */
+  /** Routes of the zero-configuration mode, and public drawn pictures. */
   const otherFolders = [
     /^GET \/art\//,
     /^(?:GET|POST) \/sandbox\//,
     /^(?:GET|POST) \/outbox\b/,
-    // The operators' pages: this machine alone, with a login of their own.
+    // The operators' pages: only on this machine, with their own login.
     /^(?:GET|POST|PUT) \/ops\b/,
   ];
 
@@ -377,7 +377,7 @@ describe('the server routes', () => {
   });
 });
 
-/** Reads the tree that the router prints: `GET /wps/games`, one for each method. */
+/** Parses the router's printed tree to one line per method: `GET /wps/games`. */
 function doorsOf(printed: string): string[] {
   const open: string[] = [];
   return printed.split('\n').flatMap((line) => {

@@ -169,7 +169,7 @@ describe('the gateway', () => {
       expect(stopped).toMatchObject({ status: 429, envelope: { errorCode: 'request.rate_limited' } });
       expect(Number(stopped.headers['retry-after'])).toBeGreaterThan(0);
       expect((await call('10.6.0.2')).status).toBe(200);
-      // One caller owns the whole /64.
+      // One client owns the whole /64.
       for (let count = 0; count < 3; count += 1) await call('2001:db8:1:2::1');
       expect((await call('2001:db8:1:2:ffff::9')).status).toBe(429);
     } finally {

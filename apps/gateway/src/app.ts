@@ -28,10 +28,10 @@ import { registerRequestLog } from './plugins/requestLog.ts';
 import { closeAnswer, registerSecurityHeaders } from './plugins/securityHeaders.ts';
 import { registerSockets } from './plugins/sockets.ts';
 
-/** After which a request that is still arriving is given up. */
+/** The timeout for receiving a request, in ms. */
 const REQUEST_TIMEOUT_MS = 30_000;
 
-/** Builds the gateway without listening; `inject` works on it at once. Closing it closes nothing of `parts`. */
+/** Builds the gateway without listening; `inject` works immediately. Closing it does not close `parts`. */
 export async function buildApp(parts: GatewayParts, certificate?: Certificate): Promise<FastifyInstance> {
   const { config, shared, log } = parts;
   const options = {
@@ -43,15 +43,15 @@ export async function buildApp(parts: GatewayParts, certificate?: Certificate): 
     requestTimeout: REQUEST_TIMEOUT_MS,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     routerOptions: { maxParamLength: 200 },
-    // Whatever reads an address after this reads a path.
+    // Everything that reads the URL after this reads a path.
     rewriteUrl: ({ url = '' }: { url?: string }) => originForm(url),
-    // Addresses that are none are refused before there is a route, and with it any hook.
+    // Invalid URLs are refused before routing, and so before any hook.
     frameworkErrors: (_error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
       closeAnswer(reply);
       return isLostPerson(request) ? reply.redirect(HOME_PATH) : sendFailure(reply, 'request.invalid');
     },
   };
-  // The kind of server makes no difference to users of the app.
+  // The type of server does not matter to users of the app.
   const secure = certificate && {
     http2: true,
     https: secureServerOptions(certificate, { requestTimeoutMs: REQUEST_TIMEOUT_MS }),
@@ -63,7 +63,7 @@ export async function buildApp(parts: GatewayParts, certificate?: Certificate): 
   app.decorate('kernel', kernel);
   if (services !== undefined) app.decorate('gateway', { ...parts, services });
   if (certificate) registerHttp2(app, { requestTimeoutMs: REQUEST_TIMEOUT_MS });
-  // Before every hook: a request that is refused has to be known as one that asked for a socket.
+  // Before every hook: a refused upgrade request must be recognized as one.
   await registerSockets(app);
   registerGatewayTracing(app, parts);
   registerErrors(app);
@@ -77,7 +77,7 @@ export async function buildApp(parts: GatewayParts, certificate?: Certificate): 
   registerRateLimit(app, { shared, perMinute: config.rateLimitPerMinute, clock: parts.clock });
   registerHosts(app, kernel);
   await app.register(cookie);
-  // The chat's answers are short.
+  // The chat's responses are too short to compress.
   if (config.part !== 'chat') await registerCompression(app);
   registerHealth(app, parts);
   await registerGatewayMetrics(app, parts);
@@ -85,10 +85,10 @@ export async function buildApp(parts: GatewayParts, certificate?: Certificate): 
   return app;
 }
 
-/** The modules of the part of the gateway that this process runs, on top of the kernel. */
+/** Composes the modules of this process's part of the gateway, on top of the kernel. */
 async function composePart(parts: GatewayParts): Promise<{
   ports: KernelPorts;
-  /** Of a whole gateway alone. */
+  /** Only in a whole gateway. */
   services?: Gateway['services'];
   register: (app: FastifyInstance) => Promise<void>;
 }> {
@@ -104,7 +104,7 @@ async function composePart(parts: GatewayParts): Promise<{
 async function registerCompression(app: FastifyInstance): Promise<void> {
   const { default: compress } = await import('@fastify/compress');
   await app.register(compress, {
-    // Nobody compresses what is sent here, and a signature covers the bytes as they came.
+    // Clients send no compressed bodies, and signatures cover the raw bytes.
     globalDecompression: false,
     encodings: ['br', 'gzip'],
     threshold: COMPRESS_FROM,

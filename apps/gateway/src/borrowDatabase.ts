@@ -4,13 +4,13 @@ import type { GatewayConfig } from './config.ts';
 /** The gateway's database, for a command that runs beside the gateway or without it. */
 export interface BorrowedDatabase {
   url: string;
-  /** Ends what was started for the command alone. */
+  /** Stops everything that was started only for the command. */
   giveBack(): Promise<void>;
 }
 
 /**
- * Finds the database of DATABASE_URL, the embedded one of a gateway that runs, or starts the embedded one for this
- * command.
+ * Connects to the database of DATABASE_URL or to the embedded one of a running gateway, or starts the embedded one for
+ * this command.
  */
 export async function borrowDatabase({
   databaseUrl,

@@ -1,4 +1,4 @@
-// The modules of a process that serves the chat alone.
+// The modules of a process that serves only the chat.
 import { accountViewModule } from './modules/accountView/accountView.module.ts';
 import { captchaModule } from './modules/captcha/captcha.module.ts';
 import { codeModule } from './modules/code/code.module.ts';
@@ -11,7 +11,7 @@ import { sessionModule } from './modules/session/session.module.ts';
 import { supportModule } from './modules/support/support.module.ts';
 import { systemModule } from './modules/system/system.module.ts';
 
-/** Modules that customer service and the kernel need: they offer services, and register no calls. */
+/** Modules that customer service and the kernel need. They offer services, and register no calls. */
 export const needed = [
   accountViewModule,
   captchaModule,
@@ -25,5 +25,5 @@ export const needed = [
   systemModule,
 ] as const;
 
-/** Those whose calls and timers it takes part in. */
+/** Modules whose calls and timers this process runs. */
 export const served = [supportModule] as const;

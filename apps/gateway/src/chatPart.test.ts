@@ -36,8 +36,8 @@ afterAll(async () => {
   await redis.stop();
 });
 
-describe('a process that serves the chat alone', () => {
-  it('SVC-03 carries what a whole gateway wrote to its open lines, and takes messages itself', async () => {
+describe('a process that serves only the chat', () => {
+  it('SVC-03 sends messages of a whole gateway to its open connections, and accepts messages itself', async () => {
     const player = await whole.login();
     const line = await openSocket<ChatSocketMessage>(lineAddress(url), handshakeOf(player));
     const nextText = async () => {

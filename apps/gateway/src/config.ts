@@ -121,79 +121,84 @@ export interface PushKeys {
   subject: string;
 }
 
-/** How a gateway process runs. */
+/** The configuration of a gateway process. */
 export interface GatewayConfig {
-  /** The part that this process serves: everything, or only the chat, beside processes that serve everything. */
+  /** The part that this process serves: everything, or only the chat beside whole gateways. */
   part: 'all' | 'chat';
   host: string;
   port: number;
-  /** Serve over TLS with a certificate that the gateway makes for itself. */
+  /** Whether to serve over TLS with a self-signed certificate. */
   isHttps: boolean;
-  /** An outside PostgreSQL; without one the gateway starts its own in `dataDir`. */
+  /** The URL of an external PostgreSQL; without one the gateway starts its own in `dataDir`. */
   databaseUrl: string | undefined;
-  /** The same database as the owner of its tables, for migrations alone; `databaseUrl` when left out. */
+  /** The URL of the same database as the owner of its tables, only for migrations; `databaseUrl` by default. */
   databaseOwnerUrl: string | undefined;
   databasePool: number;
-  /** Redis or Valkey, shared by all gateway processes; without one shared state lives in this process. */
+  /** The URL of Redis or Valkey, shared by all gateway processes. Without one, shared state lives in this process. */
   redisUrl: string | undefined;
   dataDir: string;
   /** The folder of signed roots of the ledger; gateways on one database share it. */
   ledgerRootsDir: string;
-  /** The file of the public key that roots are checked with; without one the key in the database is opened. */
+  /** The file of the public key for checking roots; by default the encrypted key in the database. */
   ledgerRootsPublicKey: string | undefined;
   /** The folder of the built site. */
   siteDir: string;
   defaultMerchant: string;
-  /** The jurisdiction of merchants that the demo makes. */
+  /** The jurisdiction of the demo's merchants. */
   demoJurisdiction: string;
-  /** Whether the demo has teams of agents with half a year of history; tests have none unless they ask. */
+  /** Whether the demo has teams of agents with half a year of history; off in tests by default. */
   hasDemoTeams: boolean;
-  /** The address of the in-house games, without a slash at the end. */
+  /** The address of the in-house games, without a trailing slash. */
   arcadeUrl: string;
-  /** The secret that the in-house games sign with; made and kept in `dataDir` when left out. */
+  /** The secret with which the in-house games sign; by default generated and stored in `dataDir`. */
   providerSecret: string | undefined;
   /**
-   * The key that signs challenges of the bot check, the same for all gateway processes; by default generated and stored
-   * in `dataDir`.
+   * The key that signs challenges of the bot check, shared by all gateway processes; by default generated and stored in
+   * `dataDir`.
    */
   botCheckSecret: string | undefined;
   /**
-   * The master key that seals secrets in the database, 32 bytes in base64; by default generated and stored in
+   * The master key that encrypts secrets in the database, 32 bytes in base64; by default generated and stored in
    * `dataDir`.
    */
   masterKey: string | undefined;
   /** Former master keys, during a rotation. */
   otherMasterKeys: string[];
-  /** Addresses or networks whose forwarding headers are believed. */
+  /** Addresses or networks whose forwarding headers are trusted. */
   trustedProxies: string[];
-  /** HSTS includes subdomains. */
+  /** Whether HSTS includes subdomains. */
   hstsIncludesSubdomains: boolean;
   logLevel: string;
-  /** The token for reading `/metrics`; without it there are no metrics. */
+  /** The token for reading `/metrics`; without it metrics are off. */
   metricsToken: string | undefined;
-  /** The endpoint of traces (OTLP over HTTP), and the traced part of requests; without an endpoint none is. */
+  /**
+   * The endpoint of traces (OTLP over HTTP), and the traced fraction of requests; without an endpoint tracing is off.
+   */
   traces: { endpoint: string | undefined; sampleRatio: number };
   sessionIdleMs: number;
   sessionMaxMs: number;
-  /** Calls that one address may make in a minute. */
+  /** The most calls of one client address in a minute. */
   rateLimitPerMinute: number;
-  /** Logins that one address may try in a quarter of an hour. */
+  /** The most login attempts of one client address in a quarter of an hour. */
   loginAttemptsPerAddress: number;
-  /** Failed logins of one merchant in a minute; past it, every login there needs a solved challenge for a while. */
+  /**
+   * The most failed logins of one merchant in a minute. Beyond it, all its logins require a solved challenge for a
+   * while.
+   */
   loginFailuresPerMinute: number;
-  /** Accounts that one address may register in an hour. */
+  /** The most registrations from one client address in an hour. */
   registrationsPerAddress: number;
-  /** Codes that one address may have sent in an hour. */
+  /** The most codes requested by one client address in an hour. */
   smsCodesPerAddress: number;
-  /** Codes that go to one block of ten thousand numbers in an hour. */
+  /** The most codes for one block of ten thousand numbers in an hour. */
   smsCodesPerPrefix: number;
   /** The sender of text messages; without one they stay in the outbox. */
   sms: { url: string; token: string; from: string } | undefined;
   /** The sender of mail; without one it stays in the outbox. */
   mail: { url: string; from: string } | undefined;
   /**
-   * The VAPID keys for notifications to browsers; without them none are sent. The demo generates them and stores them
-   * in `dataDir`.
+   * The VAPID keys of browser notifications; without them none are sent. The demo generates and stores them in
+   * `dataDir`.
    */
   push: PushKeys | undefined;
   /** The answer to every captcha, for tests in a browser; refused outside NODE_ENV=test. */
@@ -201,26 +206,26 @@ export interface GatewayConfig {
   /** The address of the identity provider's public keys; its own by default. */
   identityKeysUrl: string | undefined;
   /**
-   * Host and port of the identity provider's emulator, whose unsigned tokens are believed then; refused outside
+   * Host and port of the identity provider's emulator, whose unsigned tokens are then accepted; refused outside
    * NODE_ENV=test.
    */
   identityEmulator: string | undefined;
-  /** Tests run it: challenges of the bot check are small. */
+  /** Whether tests run it: challenges of the bot check are small. */
   isTest: boolean;
-  /** Check every answer against the contract: on everywhere but in production. */
+  /** Whether to check every response against the contract: everywhere except in production. */
   checksAnswers: boolean;
-  /** How long an answer that is the same for many callers is kept, in ms. */
+  /** How long shared answers are cached, in ms. */
   answersKeptMs: number;
-  /** Nothing outside was configured: the demo merchants are seeded. */
+  /** Whether nothing external is configured. The demo merchants are then seeded. */
   isZeroConfiguration: boolean;
   /**
-   * The page with codes and links is there: nobody is configured to deliver them, and the gateway is reached from this
-   * machine alone.
+   * Whether the page with codes and links is served: no delivery is configured, and the gateway listens only on this
+   * machine.
    */
   hasOutboxPage: boolean;
 }
 
-/** A configuration that cannot be used; the message is one line and names the variable. */
+/** An invalid configuration. The message is one line and names the variable. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
@@ -293,7 +298,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): GatewayConfig {
     identityEmulator: values.FIREBASE_AUTH_EMULATOR_HOST,
     isTest: values.NODE_ENV === 'test',
     checksAnswers: values.NODE_ENV !== 'production',
-    // Tests change things and look at once.
+    // Tests expect changes to show immediately.
     answersKeptMs: values.NODE_ENV === 'test' ? 0 : 1_000,
     isZeroConfiguration: values.DATABASE_URL === undefined,
     hasOutboxPage:

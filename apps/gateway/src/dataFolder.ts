@@ -14,7 +14,7 @@ const YEAR_MS = 365 * 24 * 3_600_000;
 export function ensureDataFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true });
-    // A folder of somebody else's shows only when something is written.
+    // Only a write shows that the folder belongs to somebody else.
     writeFileSync(join(folder, '.writable'), '', { mode: OWNER_ONLY });
   } catch (cause) {
     throw new StartError(
@@ -24,32 +24,32 @@ export function ensureDataFolder(folder: string): void {
   }
 }
 
-/** The secret that the in-house games sign with: made once, readable by this user alone. */
+/** Returns the secret with which the in-house games sign: generated once, readable only by this user. */
 export function ensureProviderSecret(folder: string): string {
   return readOrMake(join(folder, 'provider.secret'), () => randomBytes(32).toString('base64url')).trim();
 }
 
-/** The key that signs challenges of the bot check: generated once, readable only by this user. */
+/** Returns the key that signs challenges of the bot check: generated once, readable only by this user. */
 export function ensureBotCheckSecret(folder: string): string {
   return readOrMake(join(folder, 'bot-check.secret'), () => randomBytes(32).toString('base64url')).trim();
 }
 
-/** The VAPID keys of the demo: generated once, readable only by this user. */
+/** Returns the VAPID keys of the demo: generated once, readable only by this user. */
 export async function ensurePushKeys(folder: string): Promise<PushKeys> {
   const file = join(folder, 'push.key');
-  // The library is loaded for the first start with a folder alone.
+  // The library is loaded only on the first start with a folder.
   const made = hasText(file) ? '' : JSON.stringify((await import('web-push')).default.generateVAPIDKeys());
   const { publicKey, privateKey } = JSON.parse(readOrMake(file, () => made)) as Omit<PushKeys, 'subject'>;
   return { publicKey, privateKey, subject: 'mailto:operator@parlor.example' };
 }
 
-/** The master key of the demo, followed by former ones: generated once, readable only by this user. */
+/** Returns the master key of the demo, followed by former ones: generated once, readable only by this user. */
 export function ensureMasterKeys(folder: string): [current: string, ...others: string[]] {
   const [current = '', ...others] = readOrMake(masterKeyFile(folder), newMasterKey).trim().split('\n');
   return [current, ...others];
 }
 
-/** Puts other master keys in the place of those before, whole or not at all. */
+/** Replaces the master keys atomically. */
 export function replaceMasterKeys(folder: string, keys: readonly string[]): void {
   const file = masterKeyFile(folder);
   writeFileSync(`${file}.new`, keys.join('\n'), { mode: OWNER_ONLY, flush: true });
@@ -60,7 +60,7 @@ function masterKeyFile(folder: string): string {
   return join(folder, 'master.key');
 }
 
-/** A self-signed certificate for this machine's names and addresses, and its file. */
+/** Returns a self-signed certificate for this machine's names and addresses, and its file. */
 export async function ensureCertificate(folder: string): Promise<Certificate & { certificateFile: string }> {
   const [keyFile, certificateFile] = [join(folder, 'tls.key'), join(folder, 'tls.crt')];
   const stored = { key: readText(keyFile), cert: readText(certificateFile) };

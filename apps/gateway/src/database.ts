@@ -153,7 +153,7 @@ import type {
   SupportTicketTable,
 } from './tables/supportTables.ts';
 
-/** Every table of the gateway. Each module owns its rows; others ask its service. */
+/** All tables of the gateway. Each module owns its rows; others call its service. */
 export interface Database {
   merchant: MerchantTable;
   account: AccountTable;

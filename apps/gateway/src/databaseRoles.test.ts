@@ -5,7 +5,7 @@ import { createTestDatabase, type TestDatabase } from '@parlor/database/testing'
 import { APP_ROLE } from './databaseRoles.ts';
 import { migrationsFolder } from './testing/testGateway.ts';
 
-// Logins of an installation of one's own, which are not superusers.
+// Logins of a self-hosted installation, which are not superusers.
 
 const password = randomBytes(16).toString('hex');
 const [owner, gateway] = ['owner', 'gateway'].map((use) => `parlor_test_${use}_${randomBytes(6).toString('hex')}`) as [

@@ -1,5 +1,5 @@
 /**
- * The role that the gateway and its commands work as. `migrations/repeat_roles.sql` makes it and says what it may do;
- * migrations alone run as the owner of the tables.
+ * The database role of the gateway and its commands. `migrations/repeat_roles.sql` creates it and grants its
+ * privileges. Only migrations run as the owner of the tables.
  */
 export const APP_ROLE = 'parlor_app';

@@ -10,7 +10,8 @@ import {
 } from '../modules/provider/testing/testVendor.ts';
 import { createTestGateway, type TestGateway } from '../testing/testGateway.ts';
 
-// Budgets in figures of the test’s own: calls and pages as configured, files ten times that, vendors a hundred times.
+// Budgets of the specification, repeated in the test: calls and pages as configured, files ten times that, vendors a
+// hundred times.
 const PER_MINUTE = 4;
 const LAUNCHES_PER_MINUTE = 60;
 const UNSIGNED_PER_MINUTE = 60;
@@ -26,7 +27,7 @@ async function start(rateLimitPerMinute = PER_MINUTE) {
 afterEach(() => gateway.close());
 afterAll(() => site.remove());
 
-/** The statuses of requests from one address, counted. */
+/** Counts the statuses of requests from one address. */
 async function statusesOf(url: string, times: number, remoteAddress: string) {
   const counts: Record<number, number> = {};
   for (let made = 0; made < times; made += 1) {

@@ -4,7 +4,7 @@ import { codeSentTo } from '../modules/message/testing/sentMessages.ts';
 import { createAttempts, type Attempts } from '../testing/attempts.ts';
 import { createTestGateway, type TestGateway } from '../testing/testGateway.ts';
 
-// When the next code may be asked for, in a figure of the test’s own.
+// The pause between two codes, repeated in the test.
 const CODE_PAUSE_MS = 60_000;
 
 const HOUR_MS = 3_600_000;
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 beforeEach(async () => {
-  // Every budget is full again, and nobody has the numbers of the test before.
+  // Resets every budget, and frees the numbers of the previous test.
   gateway.advance(2 * HOUR_MS);
   const { db } = gateway.deps;
   await Promise.all([
@@ -38,7 +38,7 @@ beforeEach(async () => {
   ]);
 });
 
-/** Asks for a code with the work done; returns the status and the browser's cookie. */
+/** Requests a code with a solved bot check; returns the status and the browser's cookie. */
 async function ask(number: string, purpose: 'login' | 'register' | 'reset', remoteAddress = attempts.newAddress()) {
   const body = {
     mobileNum: number.slice(3),
@@ -85,7 +85,7 @@ const textsSent = async () =>
 describe('requesting an SMS code', () => {
   it('REG-11 is limited per number prefix, across client addresses with every bot check solved', async () => {
     const { smsCodesPerPrefix } = gateway.deps.config;
-    // A block of numbers that the attacker is paid for, all of them unknown to the platform.
+    // A block of premium numbers, none of them known to the platform.
     const numbers = Array.from({ length: smsCodesPerPrefix + 20 }, (_, index) => `+6681234${String(1_000 + index)}`);
     const statuses = [];
     for (const number of numbers) statuses.push((await ask(number, 'register')).status);
@@ -150,7 +150,7 @@ describe('an SMS code', () => {
       if (status === 200) {
         const code = await codeSentTo(gateway, number);
         for (let guess = 0; guess < 7; guess += 1) {
-          // A guess is a try only where the right code would have been taken in its place.
+          // A guess counts only if the right code would have been accepted instead.
           const isGood = await codes.matches({
             merchantCode: 'NORTH',
             id: cookies[CODE_COOKIE],
@@ -197,7 +197,7 @@ describe('an SMS code', () => {
     });
     expect(reset.envelope).toMatchObject({ errorCode: 'auth.code_incorrect' });
     expect((await attempts.logIn(account)).status).toBe(200);
-    // The code is still good for what it was sent for.
+    // The code is still valid for its own purpose.
     expect((await logInBy(number, code, login.cookies)).status).toBe(200);
   });
 });

@@ -10,7 +10,7 @@ const changing = (Object.keys(routes) as RouteName[]).filter((name) => routes[na
 let gateway: TestGateway;
 beforeAll(async () => {
   gateway = await createTestGateway({ config: { rateLimitPerMinute: 100_000, trustedProxies: ['10.50.0.0/24'] } });
-  // A call of a feature that is off is refused as well.
+  // Enabled, because a call of a disabled feature is refused anyway.
   const settings = { features: { mailCentre: true } };
   await gateway.app.gateway.services.merchants.save({
     code: 'NORTH',
@@ -27,8 +27,8 @@ const HOST = 'north.example.com';
 const ownPage = { 'sec-fetch-site': 'same-origin', origin: `http://${HOST}` };
 
 /**
- * Requests that a foreign page can make the browser of a logged-in player send; with the token, as if a script had
- * stolen it.
+ * Sends a request that a foreign page can make a player's browser send, including the token, as if a script had stolen
+ * it.
  */
 async function ride(
   name: RouteName,
@@ -41,7 +41,7 @@ async function ride(
     url: pathOf(name, anyParams),
     remoteAddress,
     headers: { host: HOST, merchant: 'NORTH', token, ...headers },
-    // Under both names, as over TLS the cookie has a prefix.
+    // Under both names, because the cookie has a prefix over TLS.
     cookies: { [SESSION_COOKIE]: cookie, [`__Host-${SESSION_COOKIE}`]: cookie },
   });
 }
@@ -61,7 +61,7 @@ describe('a page of another origin', () => {
       expect(answer.statusCode).toBe(403);
       expect(answer.json()).toMatchObject({ errorCode: 'permission.denied' });
     }
-    // The same request of the site’s own page is not stopped at the door.
+    // The same request from the site's own page passes the check.
     const own = await ride(name, ownPage, { session });
     expect([own.statusCode, own.json()]).not.toMatchObject([403, { errorCode: 'permission.denied' }]);
   });
@@ -107,7 +107,7 @@ describe('a page of another origin', () => {
       });
       return [answer.status, answer.envelope];
     };
-    // From the second attempt on a captcha is due, and it is found by the cookie.
+    // From the second attempt on a captcha is required, which is found by the cookie.
     expect(await logIn(ownPage, { password: 'Wrong#Horse9' })).toMatchObject([401, { success: false }]);
     expect(await logIn(ownPage, { withCookie: false })).toMatchObject([422, { errorCode: 'auth.captcha_incorrect' }]);
     for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.example' }])

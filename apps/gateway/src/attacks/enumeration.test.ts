@@ -3,11 +3,11 @@ import { CODE_COOKIE } from '../modules/code/codeCookie.ts';
 import { createAttempts, type Attempts } from '../testing/attempts.ts';
 import { createTestGateway, type TestAnswer, type TestGateway } from '../testing/testGateway.ts';
 
-// The expected limit of guesses at one account, repeated in the test.
+// The limit of guesses at one account, repeated in the test.
 const ACCOUNT_ATTEMPTS = 10;
 
 const WRONG = 'Wrong#Horse9';
-/** Values that differ in every answer. They reveal nothing and are present in both cases. */
+/** Headers that differ in every response. They reveal nothing and are present in both cases. */
 const EVER_CHANGING = ['date', 'x-request-id', 'set-cookie'];
 
 let gateway: TestGateway;
@@ -36,10 +36,10 @@ beforeEach(() => {
   number += 1;
 });
 
-/** A waiting time, rounded to ten seconds: the two calls are sent one after the other, and time passes between them. */
+/** Rounds a waiting time to ten seconds, because time passes between the two calls. */
 const roundedWait = (seconds: unknown) => Math.ceil(Number(seconds) / 10) * 10;
 
-/** Everything that a caller sees of an answer, but for what is random. */
+/** Returns everything that a caller sees of a response, except random values. */
 function seen({ status, envelope, headers, cookies }: TestAnswer) {
   const told = Object.entries(headers)
     .filter(([name]) => !EVER_CHANGING.includes(name))
@@ -54,7 +54,7 @@ function seen({ status, envelope, headers, cookies }: TestAnswer) {
   };
 }
 
-/** How often a call takes a connection to the database. */
+/** Counts how often a call takes a connection to the database. */
 async function queriesOf(work: () => Promise<unknown>): Promise<number> {
   const { pool } = gateway.deps;
   let acquired = 0;

@@ -8,10 +8,7 @@ const WRONG = 'Wrong#Horse9';
 const CLIENT = '203.0.113.77';
 const PROXY = '10.60.0.1';
 const FORGED = '198.51.100.7';
-/**
- * Every header by which somebody might say that a request came from elsewhere, and which address counts when a trusted
- * proxy hands it on.
- */
+/** The headers that may claim another client address, and the address that counts if a trusted proxy forwards them. */
 const forgeries: [name: string, headers: Record<string, string>, throughProxy: string][] = [
   ['X-Forwarded-For', { 'X-Forwarded-For': FORGED }, FORGED],
   ['a list in X-Forwarded-For', { 'X-Forwarded-For': `127.0.0.1, ${FORGED}, ${PROXY}` }, FORGED],
@@ -28,7 +25,7 @@ async function start(config: TestGatewayOptions['config'] = {}): Promise<TestGat
   gateways.push(gateway);
   return gateway;
 }
-/** One gateway that faces clients directly, and one behind a trusted proxy. */
+/** A gateway that faces clients directly, and one behind a trusted proxy. */
 let gateway: TestGateway;
 let behind: TestGateway;
 beforeAll(async () => {
@@ -51,7 +48,7 @@ afterAll(async () => {
   for (const one of gateways) await one.close();
 });
 
-/** Under which addresses the sessions of a new account are listed after a login. */
+/** Returns the addresses under which the sessions of a new account are listed after a login. */
 async function listedAddresses(at: TestGateway, headers: Record<string, string>, remoteAddress: string) {
   const account = await at.createAccount();
   const answer = await createAttempts(at).logIn(account.account, {}, { headers, remoteAddress });
@@ -82,7 +79,7 @@ describe('a client that forges proxy headers', () => {
     const statuses = [];
     for (let guess = 0; guess < 12; guess += 1) statuses.push(await guessFrom(guess, '203.0.113.78'));
     expect(statuses).toEqual([...Array.from({ length: 5 }, () => 401), ...Array.from({ length: 7 }, () => 429)]);
-    // It is the address of the connection that used up its attempts, and no other.
+    // Only the address of the connection has used up its attempts.
     expect(await guessFrom(12, '203.0.113.81')).toBe(401);
   });
 
@@ -97,7 +94,7 @@ describe('a client that forges proxy headers', () => {
       return statuses;
     };
     expect(await statusesFrom('203.0.113.79')).toEqual([200, 200, 200, 429, 429]);
-    // Handed on by the proxy, the same five calls are of five clients.
+    // Forwarded by the proxy, the same five calls come from five clients.
     expect(await statusesFrom(PROXY)).toEqual([200, 200, 200, 200, 200]);
   });
 
@@ -138,7 +135,7 @@ describe('API request headers', () => {
       400,
       { success: false, errorCode: 'request.invalid', value: { fields: { Merchant: { key: 'validation.any' } } } },
     ]);
-    // The header is what selects the merchant.
+    // The header selects the merchant.
     for (const merchantCode of ['NORTH', 'SOUTH'])
       expect((await gateway.call('getSettings', { headers: { Merchant: merchantCode } })).envelope.value).toMatchObject(
         {
@@ -154,7 +151,7 @@ describe('API request headers', () => {
     ['a device of five thousand letters', { Device: '\u00ff'.repeat(5_000) }],
     ['cookies without names', { Cookie: ';;;=;parlor_session' }],
     ['cookies that cannot be decoded', { Cookie: '%'.repeat(2_000) }],
-  ])('are answered as if they were not there when malformed: %s', async (_case, headers) => {
+  ])('are ignored when malformed: %s', async (_case, headers) => {
     const session = await gateway.login();
     for (const name of ['getSettings', 'getBalance', 'listAnnouncements'] as const) {
       const untouched = await gateway.call(name, { session });
@@ -206,7 +203,7 @@ describe('API request headers', () => {
     expect(await stored({ 'User-Agent': userAgent('x'.repeat(300)), Device: '<b>'.repeat(500) })).toEqual([
       { ...chrome, device: `${'<b>'.repeat(13)}<`, model: 'x'.repeat(40) },
     ]);
-    // One that no browser sends is not read at all.
+    // A header longer than any browser's is ignored.
     expect(await stored({ 'User-Agent': userAgent('x'.repeat(9_000)) })).toEqual([
       { browser: '', system: '', device: 'WEB', model: '' },
     ]);

@@ -7,7 +7,7 @@ import { anyParams } from '../testing/anyCall.ts';
 import { createAttempts, type Attempts } from '../testing/attempts.ts';
 import { createTestGateway, TEST_PASSWORD, type TestGateway, type TestSession } from '../testing/testGateway.ts';
 
-// The longest body that is read, in bytes and a figure of the test’s own.
+// The body limit in bytes, repeated in the test.
 const BODY_LIMIT = 65_536;
 
 const withBody = (Object.keys(routes) as RouteName[]).filter((name) => 'body' in calls[name]);
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-/** Sends a body as it is, under a session, so that nothing but the body is wrong. */
+/** Sends a raw body with a valid session, so that only the body is wrong. */
 async function answerTo(
   name: RouteName,
   payload: string | Buffer,
@@ -218,12 +218,12 @@ describe('a request body with the content type of another form', () => {
     'x',
     '',
   ];
-  /** No field is named: the body was not read as one of the call. */
+  /** No field is named, so the body was not parsed as one of the call. */
   const unread = (code = 'request.invalid') => ({ status: 400, code, value: undefined });
 
   it.each(withBody)('is rejected by %s', async (name) => {
     const own = bodyForm(name);
-    // Each is a good body of its form, with a field that no call has.
+    // Each is a valid body of its form, with a field that no call has.
     const bodies: [form: BodyForm, payload: string | Buffer][] = [
       ['json', '{"type":"username","unknown":"1"}'],
       ['form', 'type=username&unknown=1'],
@@ -255,7 +255,7 @@ describe('a request body with the content type of another form', () => {
     ['picture', 'putIdentityPicture', drawPicture],
   ])('is accepted with its own content type and rejected with every other: %s', async (form, name, payload) => {
     const own = contentTypes[form];
-    // A login ends the session that it comes with.
+    // A login ends the session of its request.
     const as = await gateway.login();
     for (const type of [...Object.values(contentTypes), ...foreignTypes].filter((other) => other !== own))
       expect([type, await answerTo(name, await payload(), type, as)]).toEqual([type, unread()]);

@@ -7,7 +7,7 @@ let attempts: Attempts;
 beforeAll(async () => {
   gateway = await createTestGateway({ config: { rateLimitPerMinute: 100_000, loginFailuresPerMinute: 100_000 } });
   attempts = createAttempts(gateway);
-  // A merchant that asks nothing of names: whatever is refused now is refused everywhere.
+  // A merchant without rules for names: a name refused here is refused everywhere.
   const username = { minLength: 1, maxLength: 64, patternId: 'any' as const };
   await gateway.app.gateway.services.merchants.save({
     code: 'NORTH',
@@ -72,7 +72,7 @@ describe('a username that looks like an existing one', () => {
     const before = (await namesLike('')).length;
     const answer = await register(name);
     const names = await namesLike('');
-    // Accepted names are plain letters and digits, so it is either refused or visibly another name.
+    // Accepted names are plain letters and digits, so a look-alike is either refused or visibly different.
     expect(names.every((one) => /^[a-z0-9_]+$/.test(one))).toBe(true);
     expect(names.filter((one) => one === 'paypal')).toHaveLength(1);
     expect(names.length - before).toBe(answer.status === 200 ? 1 : 0);

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-/** A call as it comes from a browser over TLS, through the proxy. */
+/** Returns a call from a browser over TLS, through the proxy. */
 const overTls = (call: TestCall = {}): TestCall => ({
   ...call,
   headers: { 'X-Forwarded-Proto': 'https', 'X-Forwarded-For': attempts.newAddress(), ...call.headers },

@@ -3,7 +3,7 @@ import { linkSentTo } from '../modules/message/testing/sentMessages.ts';
 import { createAttempts, type Attempts } from '../testing/attempts.ts';
 import { createTestGateway, TEST_PASSWORD, type TestGateway, type TestSession } from '../testing/testGateway.ts';
 
-// When the next link may be asked for, in a figure of the test’s own.
+// The pause between two links, repeated in the test.
 const LINK_PAUSE_MS = 60_000;
 
 const [OWNERS, THIEFS] = ['Owners#Horse7', 'Thiefs#Horse8'];

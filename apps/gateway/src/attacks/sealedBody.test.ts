@@ -5,7 +5,7 @@ import { loginFor } from '../testing/anyCall.ts';
 import { createAttempts, type Attempts } from '../testing/attempts.ts';
 import { createTestGateway, TEST_PASSWORD, type TestGateway } from '../testing/testGateway.ts';
 
-// How far the time in a body may be off, in a figure of the test’s own.
+// The largest clock difference of a body, repeated in the test.
 const ENCRYPTION_WINDOW_MS = 120_000;
 
 const sealedCalls = (Object.keys(routes) as RouteName[]).filter(
@@ -40,7 +40,7 @@ async function send(payload: string, change: { url?: string; headers?: Record<st
 
 const INVALID = { status: 400, code: 'request.encryption_invalid' };
 
-/** Changes one byte of a part of a JWE; where the part is empty, puts one there. */
+/** Changes one byte of a part of a JWE, or adds one to an empty part. */
 function tamper(jwe: string, part: number, at: (length: number) => number): string {
   const parts = jwe.split('.');
   const bytes = Buffer.from(parts[part] ?? '', 'base64url');
@@ -71,14 +71,14 @@ describe('a tampered encrypted body', () => {
   it.each(cases)('API-03 is rejected when its %s differs in the %s byte', async (_region, _place, part, at) => {
     const jwe = await sealed();
     expect(await send(tamper(jwe, part, at))).toEqual(INVALID);
-    // It was the byte: as it was made, the body is taken, and the attack did not use it up.
+    // Only the byte was wrong: the original body is accepted, and the attack did not use it up.
     expect((await send(jwe)).status).toBe(200);
   });
 
   it.each(regions)('API-03 is rejected when its %s is missing, extended or not base64url', async (_region, part) => {
     const parts = (await sealed()).split('.');
     const alone = (text: string) => parts.map((own, index) => (index === part ? text : own)).join('.');
-    // With key agreement the body contains no key.
+    // With key agreement the encrypted key is empty.
     for (const text of [...(part === 1 ? [] : ['']), `${parts[part] ?? ''}AAAA`, '!!!!', '☃'])
       expect(await send(alone(text))).toEqual(INVALID);
   });
@@ -114,7 +114,7 @@ describe('an encrypted body that violates the format', () => {
     )
       .setProtectedHeader(header)
       .encrypt(key, { crit });
-  /** A body sealed as the site seals it, with more in its header; everything about it is authentic. */
+  /** Encrypts a body as the site does, with additional header fields. It is fully authentic. */
   async function sealWith(header: Record<string, unknown>, crit?: Record<string, boolean>): Promise<string> {
     const key = await published();
     const all = { alg: 'ECDH-ES', enc: 'A256GCM', kid: key.kid, ...header };
@@ -149,7 +149,7 @@ describe('an encrypted body that violates the format', () => {
     const { crit, ...uncritical } = header;
     const critical = Object.fromEntries((crit as string[]).map((name) => [name, true]));
     expect(await send(await sealWith(header, critical))).toEqual(INVALID);
-    // The same header without that one word is nobody’s business.
+    // The same header without `crit` is accepted.
     expect((await send(await sealWith(uncritical))).status).toBe(200);
   });
 
@@ -243,7 +243,7 @@ describe('an encrypted body', () => {
     const timed = await createTestGateway();
     try {
       const account = await timed.createAccount();
-      // As far ahead as is taken, so it stays good for the longest time.
+      // The latest accepted time, so that the body stays valid longest.
       const payload = await timed.seal(
         'login',
         { ...body(), username: account.account },
@@ -297,7 +297,7 @@ describe('an unencrypted body', () => {
         },
         cookies: { parlor_session: session.cookie },
       });
-      // Refused for its form: no field was read.
+      // Refused for its form, before any field was read.
       expect([answer.statusCode, answer.json()]).toEqual([
         400,
         { success: false, errorCode: code, message: expect.any(String) as string },

@@ -6,7 +6,7 @@ import { codeSentTo, linkSentTo } from '../modules/message/testing/sentMessages.
 import { createAttempts, type Attempts } from '../testing/attempts.ts';
 import { createTestGateway, type TestAnswer, type TestGateway } from '../testing/testGateway.ts';
 
-/** Marks that are in every secret of these tests and in nothing else. */
+/** A mark that is in every secret of these tests and nowhere else. */
 const MARK = 'Kestrel';
 const [OLD, NEW, NEWER, WRONG] = [`${MARK}#Old4711`, `${MARK}#New4712`, `${MARK}#Newer4713`, `${MARK}#Wrong4714`];
 const NUMBER = '+66812345678';
@@ -14,14 +14,14 @@ const EMAIL = 'canary4715@example.com';
 
 let gateway: TestGateway;
 let attempts: Attempts;
-/** Every secret that came up on the way. */
+/** Every secret that appeared during the test. */
 const secrets = new Set<string>([OLD, NEW, NEWER, WRONG, MARK, EMAIL]);
 
 beforeAll(async () => {
   gateway = await createTestGateway({
     host: 'north.example.com',
     env: { LOG_LEVEL: 'trace' },
-    // Error messages of drivers and libraries are logged as they are.
+    // Error messages of drivers and libraries are logged unchanged.
     prepare: (app) => {
       app.post('/test/bug', (request) => {
         throw Object.assign(new Error('a bug', { cause: new Error('below') }), {
@@ -47,7 +47,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-/** Notes the secrets of an answer: its token, its cookies. */
+/** Collects the secrets of a response: its token and cookies. */
 function note(answer: TestAnswer): TestAnswer {
   for (const { value } of answer.cookies) if (value !== '') secrets.add(value);
   const { token } = (answer.envelope.value ?? {}) as Partial<SessionInfo>;
@@ -57,7 +57,7 @@ function note(answer: TestAnswer): TestAnswer {
 
 async function proofs() {
   const { fields, cookies } = await attempts.proofs();
-  // A captcha's answer is too short to look for; what it is bound to is not.
+  // A captcha's answer is too short to search for; its cookie is not.
   for (const secret of [fields.botCheck, ...Object.values(cookies)]) secrets.add(secret);
   return { fields, cookies };
 }
@@ -153,7 +153,7 @@ describe('secrets', () => {
       });
     expect((await logIn(NEWER)).status).toBe(200);
 
-    // Badly: in the wrong form, at the wrong place, in an address, in headers that are logged by careless servers.
+    // Misuses: wrong format, wrong route, secrets in URLs and in headers that careless servers log.
     const plain = JSON.stringify({ type: 'username', username: 'canary01', password: OLD });
     const wrongly = [
       { method: 'POST' as const, url: '/wps/session/login', payload: plain },
@@ -181,7 +181,7 @@ describe('secrets', () => {
     }
 
     const log = gateway.logged.join('\n');
-    // The log was on, and covers all of these calls.
+    // Logging was on, and covered all of these calls.
     for (const path of [
       '/wps/session/login',
       '/wps/member/password',
@@ -192,8 +192,7 @@ describe('secrets', () => {
       expect(log).toContain(path);
     expect([...secrets].filter((secret) => secret.length > 4 && log.includes(secret))).toEqual([]);
 
-    // Of what was handed out nothing can be read from the tables, but for what waits to be delivered and the address
-    // that it goes to.
+    // The tables must not contain issued secrets. The outbox is not searched, nor is the email address.
     const tables = await Promise.all([
       gateway.deps.db.selectFrom('account').selectAll().execute(),
       gateway.deps.db.selectFrom('session').selectAll().execute(),

@@ -4,7 +4,7 @@ import { TEST_PROVIDER_SECRET } from '../modules/provider/testing/testVendor.ts'
 import { listenRaw } from '../testing/rawRequest.ts';
 import { createTestGateway, TEST_PASSWORD, type TestGateway } from '../testing/testGateway.ts';
 
-/** Ways to write one address. Each of them reaches the same route. */
+/** Spellings of one URL that all reach the same route. */
 const spellingsOf = (path: string): string[] => [
   path,
   path.replace(/^\/./, (start) => `/%${start.charCodeAt(1).toString(16)}`),

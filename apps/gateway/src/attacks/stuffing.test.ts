@@ -8,13 +8,13 @@ import {
   type TestGatewayOptions,
 } from '../testing/testGateway.ts';
 
-// The expected figures, repeated in the test.
+// Values of the specification, repeated in the test.
 const ACCOUNT_ATTEMPTS = 10;
 const ATTEMPT_WINDOW_MS = 15 * 60_000;
 const STUFFING_GUARD_MS = 10 * 60_000;
 
 const WRONG = 'Wrong#Horse9';
-/** One stolen list: names with the passwords that they had elsewhere. */
+/** A stolen list: names with the passwords that they had elsewhere. */
 const list = Array.from({ length: 30 }, (_, index) => `stolen${index}`);
 
 let gateway: TestGateway;
@@ -26,7 +26,7 @@ async function start(config: TestGatewayOptions['config'] = {}) {
 beforeEach(() => start());
 afterEach(() => gateway.close());
 
-/** A login as a cheap program makes it: no captcha, no work. */
+/** Sends a login as a cheap script does: without a captcha or a solved bot check. */
 const bare = (username: string, remoteAddress: string, password = WRONG) =>
   gateway.call('login', { body: { type: 'username', username, password }, remoteAddress });
 const codeOf = ({ envelope }: TestAnswer) => (envelope.success ? 'let in' : envelope.errorCode);
@@ -81,7 +81,7 @@ describe('credential stuffing from many client addresses', () => {
     expect(guessesIn(answers)).toBe(11);
     expect(answers.slice(11).map(codeOf)).toEqual(answers.slice(11).map(() => 'auth.bot_check_required'));
 
-    // A player pays with a moment of computing: no captcha, no lock.
+    // A player only has to solve the bot check: no captcha, no lock.
     expect(codeOf(await bare(player.account, attempts.newAddress(), TEST_PASSWORD))).toBe('auth.bot_check_required');
     const body = {
       type: 'username',
@@ -152,7 +152,7 @@ describe('password guesses at one account', () => {
     const { retryAfter } = (locked.envelope as unknown as { value: { retryAfter: number } }).value;
     expect(Number(locked.headers['retry-after'])).toBe(retryAfter);
     expect(retryAfter * 1000).toBeLessThanOrEqual(ATTEMPT_WINDOW_MS - 5 * 60_000);
-    // The guesses themselves took some of it.
+    // The guesses themselves took some of the time.
     expect(retryAfter * 1000).toBeGreaterThan(ATTEMPT_WINDOW_MS - 6.5 * 60_000);
     // Retries do not extend it.
     gateway.advance((retryAfter - 2) * 1000);

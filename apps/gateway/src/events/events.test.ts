@@ -23,7 +23,7 @@ beforeEach(() => {
   gateway.logged.length = 0;
 });
 
-/** The log lines of an event. */
+/** Returns the log lines of events. */
 const events = () =>
   gateway.logged.map((line) => JSON.parse(line) as Record<string, unknown>).filter(({ event }) => event !== undefined);
 
@@ -74,7 +74,7 @@ describe('the log of account events', () => {
     expect(events()).toMatchObject([
       { event: 'logout_everywhere', outcome: 'ok', account, merchant: 'NORTH' },
       { event: 'password_change', outcome: 'password.old_incorrect', account, merchant: 'NORTH' },
-      // Logging out works without a session too, so it says nothing of whose it was.
+      // Logout works without a session too, so it does not log the account.
       { event: 'logout', outcome: 'ok', merchant: 'NORTH' },
     ]);
   });

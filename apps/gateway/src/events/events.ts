@@ -2,28 +2,28 @@ import type { FastifyRequest } from 'fastify';
 import type { ErrorCode, ProviderCall, RouteName } from '@parlor/contract';
 import type { CallSession } from '../http/call.ts';
 
-/** Log fields of a request that moves money or guards an account. They contain no secret. */
+/** Log fields of a request that moves money or affects an account's security. They contain no secret. */
 export interface EventFacts {
   event: string;
-  /** `ok`, or the code of what was refused. */
+  /** `ok`, or the error code of a refusal. */
   outcome?: string;
-  /** The account's name; of a vendor's call the account's id. */
+  /** The account's name; the account's id for a vendor's call. */
   account?: string;
   merchant?: string;
   provider?: string;
   txId?: string;
-  /** The data of the account that an operator read, the view, and the operator. */
+  /** The account data that an operator read, the view, and the operator. */
   call?: RouteName;
   view?: string;
   operator?: string;
-  /** In the currency's smallest unit for vendors, as a decimal for deposits and withdrawals. */
+  /** Minor units for vendors, a decimal for deposits and withdrawals. */
   amount?: string;
   currency?: string;
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Undefined where an address was refused before there was a route. */
+    /** Undefined if a URL was refused before routing. */
     eventFacts: EventFacts | null | undefined;
   }
 }
@@ -75,7 +75,7 @@ const moneyCalls: readonly ProviderCall[] = [
   'adjust',
   'batch',
 ];
-/** An impossible name is not logged: people type passwords where their name belongs. */
+/** Invalid names are not logged, because people type passwords in the name field. */
 const ACCOUNT_NAME = /^[a-z0-9_]{2,64}$/;
 const SHORT_TEXT = /^[\w:.-]{1,128}$/;
 
@@ -85,7 +85,7 @@ interface NotedCall {
   body: unknown;
 }
 
-/** Notes what a call of the contract is about, before it is decided. */
+/** Records the subject of a contract call, before it is decided. */
 export function noteCall(request: FastifyRequest, name: RouteName, { merchant, session, body }: NotedCall): void {
   if (session?.view !== undefined) {
     const { id: view, operator } = session.view;
@@ -111,12 +111,12 @@ export function noteCall(request: FastifyRequest, name: RouteName, { merchant, s
   };
 }
 
-/** Notes who logged in, once that is known. */
+/** Records the account after a login. */
 export function noteAccount(request: FastifyRequest, account: string): void {
   if (request.eventFacts) request.eventFacts.account = account;
 }
 
-/** Notes why a request was refused. */
+/** Records why a request was refused. */
 export function noteFailure(request: FastifyRequest, code: ErrorCode): void {
   const event = failureEvents[code];
   if (event !== undefined && !request.eventFacts) request.eventFacts = { event };
@@ -124,8 +124,8 @@ export function noteFailure(request: FastifyRequest, code: ErrorCode): void {
 }
 
 /**
- * Notes a vendor's call that moves money, or whose signature was refused. `body` is read only where the signature was
- * good.
+ * Records a vendor's call that moves money, or whose signature was invalid. `body` is read only if the signature was
+ * valid.
  */
 export function noteProviderCall(
   request: FastifyRequest,
@@ -149,7 +149,7 @@ export function noteProviderCall(
   };
 }
 
-/** The given value, if it is a valid fact. */
+/** Returns the value if it is valid for the log. */
 function shortText(name: 'provider' | 'account' | 'txId' | 'amount' | 'currency', value: unknown): Partial<EventFacts> {
   return typeof value === 'string' && SHORT_TEXT.test(value) ? { [name]: value } : {};
 }

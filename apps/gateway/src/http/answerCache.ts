@@ -5,22 +5,20 @@ import { LRUCache } from 'lru-cache';
 
 const compress = promisify(brotliCompress);
 const MAX_ANSWERS = 200;
-/** Answers smaller than this many bytes are not worth compressing. */
+/** The smallest answer worth compressing, in bytes. */
 export const COMPRESS_FROM = 1_024;
-/**
- * Good compression at a cost that an answer can pay while it is made; files are compressed once, when they are built.
- */
+/** The Brotli quality of answers, a balance of size and time. Files are compressed once, at build time. */
 export const BROTLI_QUALITY = 5;
 
-/** An answer that is the same for many callers: its text, its tag, and its compressed form once somebody wanted it. */
+/** An answer shared by many callers: its text, its ETag, and its compressed form, created on demand. */
 export interface SharedAnswer {
   readonly text: string;
   readonly etag: string;
-  /** The text under Brotli; undefined when it is too small to be worth it. */
+  /** Returns the text compressed with Brotli; undefined if it is too small. */
   compressed(): Promise<Buffer | undefined>;
 }
 
-/** Makes an answer of a text. */
+/** Creates an answer from a text. */
 export function sharedAnswer(text: string): SharedAnswer {
   const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
   let compressed: Promise<Buffer> | undefined;
@@ -35,8 +33,7 @@ export function sharedAnswer(text: string): SharedAnswer {
 }
 
 /**
- * The answers of one call, each kept for a moment: under load the work is done once, and a change still shows at once
- * to a person.
+ * Creates a short-lived cache of one call's answers. Under load the work is done once, and changes still show promptly.
  */
 export function createAnswerCache(keptMs: number) {
   const answers = keptMs > 0 ? new LRUCache<string, SharedAnswer>({ max: MAX_ANSWERS, ttl: keptMs }) : undefined;

@@ -9,14 +9,14 @@ export interface CallSession {
   id: string;
   accountId: string;
   merchantCode: string;
-  /** The name of the account, lower case. */
+  /** The name of the account in lower case. */
   account: string;
   type: number;
-  /** The look of an operator at the account; undefined where its owner is logged in. */
+  /** The view of an operator; undefined if the account's owner is logged in. */
   view?: { id: string; operator: string };
 }
 
-/** The merchant's settings on which every call depends. The merchant module adds all other settings to this type. */
+/** The merchant's settings that every call uses. The merchant module adds all others to this type. */
 export interface CallSettings {
   languages: LanguageCode[];
   defaultLanguage: LanguageCode;
@@ -37,25 +37,25 @@ type QueryOf<Name extends RouteName> = Schemas<Name> extends { query: infer Sche
 type ParamsOf<Name extends RouteName> = Schemas<Name> extends { params: infer Schema } ? Output<Schema> : undefined;
 type BodyOf<Name extends RouteName> = Schemas<Name> extends { body: infer Schema } ? Output<Schema> : undefined;
 
-/** One call before its handler: checked, opened and parsed. */
+/** A call before its handler: checked, decrypted and parsed. */
 export interface Call<Name extends RouteName> {
   query: QueryOf<Name>;
   params: ParamsOf<Name>;
   body: BodyOf<Name>;
-  /** The bytes of a picture as they were sent, of the calls that take one; undefined on all others. */
+  /** The raw bytes of an uploaded picture; undefined unless the call accepts one. */
   picture: (typeof routes)[Name] extends { body: 'picture' } ? Buffer : undefined;
-  /** Null on public calls, which never look a session up. */
+  /** Null for public calls, which never look up a session. */
   session: (typeof routes)[Name] extends { access: 'public' } ? null : CallSession;
   merchant: Merchant;
   language: LanguageCode;
   clientAddress: string;
-  /** The key of a money call; undefined on all others. */
+  /** The key of a money call; undefined for all others. */
   idempotencyKey: (typeof routes)[Name] extends { isIdempotent: true } ? string : undefined;
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
-/** The success answer of a call. */
+/** The value of a call's success answer. */
 export type CallValue<Name extends RouteName> = z.input<Schemas<Name>['value']>;
 
 type SharedCode =
@@ -69,10 +69,10 @@ type SharedCode =
   | 'system.maintenance'
   | 'system.region_restricted';
 
-/** The codes that a call may be refused with: those its contract lists, and those of every call. */
+/** The error codes of a call: those in its contract, and those of every call. */
 export type CallErrorCode<Name extends RouteName> = Schemas<Name>['errors'][number] | SharedCode;
 
-/** The handler of a call: answers the value, or `refuse(…)`. */
+/** The handler of a call. Returns the value, or `refuse(…)`. */
 export type CallHandler<Name extends RouteName> = (
   call: Call<Name>,
 ) => Promise<CallValue<Name> | Refusal<CallErrorCode<Name>>> | CallValue<Name> | Refusal<CallErrorCode<Name>>;

@@ -4,8 +4,8 @@ import type { SharedState } from '../shared/sharedState.ts';
 const WINDOW_MS = 60_000;
 
 /**
- * Counts a call of `who` against a budget that all gateway processes share. Returns how many seconds to wait; undefined
- * when the call fits.
+ * Counts a call of `who` against a budget shared by all gateway processes. Returns the seconds to wait; undefined if
+ * the call fits.
  */
 export async function countCall(
   shared: SharedState,
@@ -17,19 +17,19 @@ export async function countCall(
     const { isWithin, retryAfterMs } = await shared.hit(who, perMinute, WINDOW_MS);
     return isWithin ? undefined : secondsOf(retryAfterMs);
   } catch (error) {
-    // Players who only look around are not sent away because a counter is missing; what needs it fails by itself.
+    // Without the counter, visitors are still served; calls that need shared state fail by themselves.
     log.warn({ err: error }, 'calls could not be counted');
     return undefined;
   }
 }
 
-/** The name under which an address is counted: an IPv6 caller owns a whole /64, so that is what counts. */
+/** Returns the key under which an address is counted. An IPv6 client owns a whole /64, so the key is its network. */
 export function addressKey(address: string): string {
   if (!address.includes(':') || address.startsWith('::ffff:')) return address;
   return `${expand(address).slice(0, 4).join(':')}::/64`;
 }
 
-/** Whole seconds to wait, at least one. */
+/** Converts to whole seconds, at least one. */
 export function secondsOf(ms: number): number {
   return Math.max(1, Math.ceil(ms / 1000));
 }

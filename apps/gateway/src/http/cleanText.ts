@@ -1,6 +1,6 @@
 /**
- * Whether every text in a parsed value can be stored: PostgreSQL takes neither the character U+0000 nor half of a
- * surrogate pair, and no person types them.
+ * Whether every text in a parsed value can be stored. PostgreSQL accepts neither U+0000 nor lone surrogates, and no
+ * person types them.
  */
 export function isCleanText(value: unknown): boolean {
   if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0');

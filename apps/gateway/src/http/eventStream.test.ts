@@ -7,7 +7,7 @@ import { createEventStream } from './eventStream.ts';
 let server: Server | undefined;
 afterEach(() => server?.close());
 
-/** A stream to a reader over a real connection. */
+/** Connects a stream to a reader over a real connection. */
 async function streamToReader() {
   const stream = createEventStream();
   server = createServer((_request, response) => void stream.body.pipe(response));
@@ -37,7 +37,7 @@ describe('an event stream', () => {
     stream.onClose(closed);
     const event = { event: 'balance', data: 'x'.repeat(1_000) };
     let most = 0;
-    // The operating system takes a few megabytes before anything has to wait here.
+    // The operating system buffers a few megabytes first.
     for (let sent = 0; sent < 100_000 && !closed.mock.calls.length; sent += 1) {
       stream.send(event);
       most = Math.max(most, stream.body.readableLength);

@@ -1,28 +1,28 @@
 import { Readable } from 'node:stream';
 
-/** The limit of unread bytes: about two hundred events. A reader that leaves more is gone, or cannot keep up. */
+/** The limit of unread bytes, about two hundred events. A reader with more is disconnected or too slow. */
 const MOST_UNREAD = 16_384;
-/** How long the last event may take to be read, in ms. */
+/** The timeout for reading the last event, in ms. */
 export const FINISH_MS = 5_000;
 
-/** An event: its name and what goes with it. */
+/** An event with its name and data. */
 export interface ServerEvent {
   event: string;
   data: unknown;
 }
 
-/** A stream of server-sent events to one reader. Writing to one that has ended does nothing. */
+/** A stream of server-sent events to one reader. Writes after its end are ignored. */
 export interface EventStream<Event extends ServerEvent> {
   send(event: Event): void;
-  /** Sends what readers pass over. It keeps the connection open, and finds readers who are gone. */
+  /** Sends a comment to keep the connection alive and to detect disconnected readers. */
   beat(): void;
-  /** Sends a last event and ends. */
+  /** Sends a last event and ends the stream. */
   end(last: Event): void;
-  /** Calls back once when the stream is over, at either end; immediately if it is over already. */
+  /** Calls back once when the stream closes at either end; immediately if it is closed already. */
   onClose(call: () => void): void;
 }
 
-/** Creates a stream; `body` is what is sent. A reader who does not read is cut off, so that nothing piles up here. */
+/** Creates a stream; `body` is its output. A reader that stops reading is disconnected, which bounds the buffer. */
 export function createEventStream<Event extends ServerEvent>(): EventStream<Event> & { body: Readable } {
   const body = new Readable({ highWaterMark: MOST_UNREAD, read: () => undefined });
   let isEnded = false;
@@ -51,7 +51,7 @@ export function createEventStream<Event extends ServerEvent>(): EventStream<Even
   };
 }
 
-/** JSON has no line breaks of its own, so an event is two lines and an empty one. */
+/** Formats an event. JSON has no line breaks, so it is two lines and an empty one. */
 function written({ event, data }: ServerEvent): string {
   return `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 }

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@parlor/contract';
 
-/** The English message of each code, for developers; players read the one of their language pack. */
+/** The English message of each code, for developers. Players see that of their language pack. */
 export const failureMessages: Record<ErrorCode, string> = {
   'request.invalid': 'The request is not what this call takes.',
   'request.not_found': 'There is no such call.',

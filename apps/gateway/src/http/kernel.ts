@@ -7,46 +7,46 @@ import type { Refusal } from './refusal.ts';
 
 /** Finds the merchant that a request is for. */
 export interface MerchantPort {
-  /** The merchant of a code; undefined when there is none. */
+  /** Finds the merchant of a code; undefined if there is none. */
   byCode(code: string): Promise<Merchant | undefined>;
-  /** The merchant of a host name. */
+  /** Finds the merchant of a host name. */
   byHost(hostname: string): Promise<Merchant | undefined>;
-  /** Whether somebody is found under a host name; at once where that is in memory. */
+  /** Whether a merchant has a host name; synchronous if cached. */
   isKnownHost(hostname: string): boolean | Promise<boolean>;
 }
 
-/** Finds out who makes a request. */
+/** Identifies the caller of a request. */
 export interface CallerPort {
   /**
-   * The session that a request belongs to; `required` if it has no token, `ended` if its token is no longer valid.
-   * Calls that a page makes by itself do not keep an unused session open.
+   * Finds the session of a request; `required` without a token, `ended` if the token is no longer valid. Calls that a
+   * page makes by itself do not keep an unused session active.
    */
   find(request: FastifyRequest, by: { isByItself: boolean }): Promise<CallSession | 'required' | 'ended'>;
-  /** Writes down that an operator who looks at an account reads an answer. */
+  /** Records that an operator who views an account read an answer. */
   noteRead(session: CallSession, name: RouteName): Promise<void>;
 }
 
 /** Decides which callers a merchant serves. */
 export interface AccessPort {
-  /** Why nobody at an address is served by a merchant now; undefined when they are. */
+  /** Returns why a merchant does not serve an address now; undefined if it does. */
   refusalAt(
     merchant: Merchant,
     clientAddress: string,
   ): Refusal<'system.maintenance' | 'system.region_restricted'> | undefined;
-  /** Whether an account may make the calls of an access. */
+  /** Whether an account may make calls of an access level. */
   permits(access: Access, session: CallSession): boolean;
 }
 
-/** Opens encrypted bodies. */
+/** Decrypts encrypted bodies. */
 export interface SealedBodyPort {
-  /** Opens a body that was sealed for this very call, at most once. */
+  /** Decrypts a body that was encrypted for this call, at most once. */
   open(
     sealed: string,
     bound: { method: string; path: string },
   ): Promise<{ body: unknown } | Refusal<'request.encryption_invalid' | 'request.replayed'>>;
 }
 
-/** The ports of the kernel; each is filled by the module that offers it under this name. */
+/** The ports of the kernel. The module that offers a service under the same name fills it. */
 export interface KernelPorts {
   merchants: MerchantPort;
   callers: CallerPort;

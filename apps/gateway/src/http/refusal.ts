@@ -1,6 +1,6 @@
 import type { ErrorCode, FailureValue } from '@parlor/contract';
 
-/** An expected outcome that is not the one that was asked for. It is returned, not thrown. */
+/** An expected failure of a call. It is returned, not thrown. */
 export class Refusal<Code extends ErrorCode = ErrorCode> {
   readonly code: Code;
   readonly value: FailureValue | undefined;
@@ -11,7 +11,7 @@ export class Refusal<Code extends ErrorCode = ErrorCode> {
   }
 }
 
-/** Refuses a call: `return refuse('wallet.insufficient_balance')`. `value` is what the site needs to continue. */
+/** Refuses a call: `return refuse('wallet.insufficient_balance')`. `value` is data that the site needs to continue. */
 export function refuse<Code extends ErrorCode>(code: Code, value?: FailureValue): Refusal<Code> {
   return new Refusal(code, value);
 }

@@ -25,18 +25,18 @@ import { failureMessages } from './failureMessages.ts';
 import type { Kernel } from './kernel.ts';
 import { isRefusal, refuse, type Refusal } from './refusal.ts';
 
-/** A call that answers once, with an envelope. */
+/** A call with a single answer in an envelope. */
 type OnceName = Exclude<RouteName, FileName | StreamName>;
 
-/** Calls that explain to a visitor why others are refused; they work in maintenance and in restricted regions too. */
+/** Calls that tell a visitor why others are refused. They work during maintenance and in restricted regions. */
 const answersAlways: readonly RouteName[] = ['getSystemStatus', 'getSettings', 'getEncryptionKeys', 'logout'];
 const JSON_TYPE = 'application/json; charset=utf-8';
 const IDEMPOTENCY_KEY = /^[\w-]{8,64}$/;
 
 /**
- * Registers a call of the contract. Before the handler runs, the caller's access is checked, an encrypted body is
- * opened, and query, parameters and body are parsed by the contract's schemas. The handler's answer becomes the
- * envelope with its status.
+ * Registers a call of the contract. Before the handler runs, it checks the caller's access, decrypts an encrypted body,
+ * and parses query, parameters and body by the contract's schemas. The handler's result is sent in an envelope with its
+ * status.
  */
 export function registerCall<Name extends OnceName>(
   app: FastifyInstance,
@@ -74,7 +74,7 @@ export function registerCall<Name extends OnceName>(
   });
 }
 
-/** Returns a failure envelope with the status of its code. */
+/** Sends a failure envelope with the status of its code. */
 export function sendFailure(reply: FastifyReply, code: ErrorCode, value?: FailureValue): FastifyReply {
   const envelope: FailureEnvelope = {
     success: false,
@@ -87,7 +87,7 @@ export function sendFailure(reply: FastifyReply, code: ErrorCode, value?: Failur
   return reply.code(errorStatus[code]).header('cache-control', 'no-store').send(envelope);
 }
 
-/** Checks the caller and the input. Errors are answered as refusals. */
+/** Checks the caller and the input. Errors are returned as refusals. */
 export async function prepareCall<Name extends RouteName>(
   kernel: Kernel,
   name: Name,
@@ -108,7 +108,7 @@ export async function prepareCall<Name extends RouteName>(
   const session = accessOf(route) === 'public' ? null : await sessionOf(kernel, name, merchant, request);
   if (isRefusal(session)) return session;
 
-  // A caller who cannot be answered now can still log out.
+  // A rate-limited caller can still log out.
   if (session !== null && !answersAlways.includes(name)) {
     const retryAfter = await countCall(
       kernel.shared,
@@ -161,11 +161,11 @@ async function sessionOf(
   const route: Route = routes[name];
   const found = await callers.find(request, { isByItself: route.isStream === true });
   if (found === 'required') return refuse('session.required');
-  // A session of another merchant is not a session here.
+  // A session of another merchant is invalid here.
   if (found === 'ended' || found.merchantCode !== merchant.code) return refuse('session.ended');
   if (!access.permits(accessOf(route), found)) return refuse('permission.denied');
   if (found.view !== undefined && name !== 'logout') {
-    // Reads are GET, all else changes something. Pictures of documents and slips are for their owner's eyes.
+    // GET calls only read; all others change something. Pictures of documents and slips are only for their owner.
     if (route.method !== 'GET' || route.isPicture) return refuse('view.read_only');
     await callers.noteRead(found, name);
   }
@@ -177,7 +177,7 @@ async function bodyOf(
   route: Route,
   request: FastifyRequest,
 ): Promise<{ body?: unknown; picture?: Buffer } | Refusal> {
-  // Every form of a body is taken by the calls that say so, and by no other.
+  // Each form of a body is accepted only by calls that declare it.
   if (Buffer.isBuffer(request.body))
     return route.body === 'picture' ? { picture: request.body } : refuse('request.invalid');
   if (route.body === 'picture') return refuse('request.invalid');
@@ -188,13 +188,13 @@ async function bodyOf(
     return typeof request.body === 'string' ? refuse('request.invalid') : { body: request.body };
   if (headerOf(request, HEADER.encryption) !== ENCRYPTION_JWE || typeof request.body !== 'string')
     return refuse('request.encryption_required');
-  // The sealed body names the route in its canonical spelling.
+  // The encrypted body names the route in its canonical spelling.
   return encryption.open(request.body, { method: route.method, path: route.path });
 }
 
 /**
- * The fields of a form; one that was sent twice is not text, so no schema takes it. One walk, however many fields
- * somebody invents.
+ * Converts a form to its fields. A repeated field becomes null, which no schema accepts. One pass, however many fields
+ * are sent.
  */
 function fieldsOfForm(form: URLSearchParams): Record<string, string | null> {
   const fields = new Map<string, string | null>();
@@ -207,7 +207,7 @@ function languageOf(request: FastifyRequest, merchant: Merchant): LanguageCode {
   return merchant.settings.languages.find((language) => language === asked) ?? merchant.settings.defaultLanguage;
 }
 
-/** A header that was sent once and is not empty. */
+/** Returns a header that was sent once and is not empty. */
 function headerOf(request: FastifyRequest, name: string): string | undefined {
   const value = request.headers[name.toLowerCase()];
   return typeof value === 'string' && value !== '' ? value : undefined;
@@ -220,14 +220,14 @@ function fieldsOf(
   return Object.fromEntries(names.slice(0, 20).map((name) => [name.slice(0, 60), { key: 'validation.any' }]));
 }
 
-/** Holds an answer, or an event of a stream, to the contract. */
+/** Checks an answer, or an event of a stream, against the contract. */
 export function checkAnswer(name: RouteName, schemas: CallSchemas, value: unknown): void {
   const checked = schemas.value.safeParse(value);
   if (!checked.success)
     throw new Error(`The answer of ${name} is not what the contract says: ${checked.error.message}`);
 }
 
-/** Everything that the answer of a cacheable call may depend on. */
+/** Returns the cache key: everything that the answer of a cacheable call may depend on. */
 function keyOf({
   merchant,
   language,

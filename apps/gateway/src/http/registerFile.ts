@@ -6,22 +6,22 @@ import type { Call, CallErrorCode } from './call.ts';
 import { isRefusal, type Refusal } from './refusal.ts';
 import { prepareCall, sendFailure } from './registerCall.ts';
 
-/** The timeout for sending a file, in ms. A slower client gets a part of it and a reset connection. */
+/** The timeout for sending a file, in ms. A slower client gets a partial file and a reset connection. */
 const MOST_MS = 300_000;
 
-/** A file as a call answers it. */
+/** The file that a call returns. */
 interface FileAnswer {
   /** Letters, digits, dots, underscores and hyphens. */
   name: string;
-  /** Its text, or the bytes of a picture, in pieces. The next one is asked for when the reader has taken the last. */
+  /** Its text or bytes in chunks. The next one is requested after the reader took the last. */
   chunks: AsyncIterable<string | Buffer> | Iterable<string | Buffer>;
 }
 
 type FileHandler<Name extends FileName> = (call: Call<Name>) => Promise<FileAnswer | Refusal<CallErrorCode<Name>>>;
 
 /**
- * Puts a call on the server that answers with a file: CSV, or a picture. Callers are checked as for every other call,
- * and refused by an envelope.
+ * Registers a call that returns a file: CSV or a picture. Callers are checked as for every other call, and refused with
+ * an envelope.
  */
 export function registerFile<Name extends FileName>(
   app: FastifyInstance,
@@ -33,7 +33,7 @@ export function registerFile<Name extends FileName>(
     method,
     url: path,
     config: { door: 'calls' },
-    // Nobody would read a body that HEAD leaves out.
+    // A HEAD response would generate the body for nothing.
     exposeHeadRoute: false,
     handler: async (request, reply) => {
       const call = await prepareCall<Name>(app.kernel, name, request, reply);

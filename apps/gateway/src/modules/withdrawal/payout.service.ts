@@ -11,16 +11,18 @@ import { createWithdrawalRepository, type SettleOutcome, type WithdrawalRow } fr
 import type { WithdrawalCheck } from './withdrawalCheck.ts';
 import { withdrawalPolicy, type WithdrawalPolicy } from './withdrawalSettings.ts';
 
-/** Withdrawals that are taken up together. */
+/** How many withdrawals one run processes. */
 const BATCH = 20;
-/** After which a payout that was asked for is looked up, in ms, unless its report came. */
+/** The time after which an unreported payout is looked up, in ms. */
 const LOOK_AFTER_MS = 15_000;
 
-/** Background work on withdrawals: it checks those left over, pays approved ones, and looks up unreported ones. */
+/**
+ * Background work on withdrawals: it checks unchecked requests, pays approved ones, and looks up unreported payouts.
+ */
 export interface PayoutService {
-  /** Does everything that is due. One that fails is due again later, and stops no other. */
+  /** Does all due work. A failed withdrawal becomes due again later, and does not stop the others. */
   work(): Promise<void>;
-  /** Takes in what a payout provider reports. The caller has checked that the report is the provider's. */
+  /** Applies a payout provider's report. The caller has verified its signature. */
   settle(report: PayoutReport): Promise<SettleOutcome>;
 }
 
@@ -80,8 +82,7 @@ export function createPayoutService({
     const provider = providerOf((await policyOf(row)).provider);
     // It waits until its provider is connected again.
     if (provider === undefined) return;
-    // PAYING is written before the provider is asked: whatever happens then, nobody pays it a second time under another
-    // name.
+    // PAYING is stored before the provider is called, so that no one pays it a second time under another reference.
     if ((await withdrawals.pay(row, provider.code, clock(), clock() + LOOK_AFTER_MS)) === 'OK')
       await send(row, provider);
   }
@@ -91,7 +92,7 @@ export function createPayoutService({
     if (provider === undefined) return;
     const found = await provider.findPayout(row.id);
     if (found === 'PENDING') return;
-    // The provider does not know it, so this is the first request.
+    // The provider does not know the payout, so this is the first request.
     if (found === 'UNKNOWN') return send(row, provider);
     const outcome = await settle(found);
     if (outcome !== 'OK' && outcome !== 'REPLAYED')

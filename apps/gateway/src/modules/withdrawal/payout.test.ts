@@ -21,7 +21,7 @@ afterAll(() => gateway.close());
 
 const services = () => gateway.app.gateway.services;
 
-/** A withdrawal of 1,000.00 that the sandbox was asked to pay, and the report of its payout. */
+/** Creates a withdrawal of 1,000.00 that is being paid by the sandbox, and the report of its payout. */
 async function onItsWay(player?: Withdrawer) {
   const by = player ?? (await createTrustedWithdrawer(gateway));
   const { withdrawalId } = await by.made();
@@ -43,7 +43,7 @@ async function onItsWay(player?: Withdrawer) {
   return { by, withdrawalId, report };
 }
 
-/** Reports a payout as the provider does, or not quite as it does. */
+/** Sends a payout report as the provider does, with optional faults. */
 async function send(
   body: Record<string, unknown>,
   options: { key?: string; skewMs?: number; sent?: Record<string, unknown> } = {},
@@ -206,7 +206,7 @@ describe('a payout report', () => {
 });
 
 describe('the payout worker', () => {
-  /** A provider that a test controls. */
+  /** Returns a provider that the test controls. */
   function providerOf(change: Partial<PayoutProvider>): { asked: PayoutRequest[]; provider: PayoutProvider } {
     const asked: PayoutRequest[] = [];
     const startPayout: PayoutProvider['startPayout'] = async (request) => {
@@ -219,7 +219,7 @@ describe('the payout worker', () => {
     };
   }
 
-  /** A gateway's payouts over another provider. */
+  /** Creates a payout service with another provider. */
   function payoutsOver(provider: PayoutProvider) {
     const { accounts, bankCards, merchants } = services();
     const { clock, db, log } = gateway.deps;
@@ -305,7 +305,7 @@ describe('the payout worker', () => {
   it('WAL-04 reviews a request that a stopped gateway left behind', async () => {
     const player = await createWithdrawer(gateway);
     const { withdrawalId } = await player.made();
-    // As if the gateway had stopped between the request and the judgement.
+    // As if the gateway had stopped between the request and the check.
     await gateway.database.db.transaction().execute(async (transaction) => {
       await sql`set local session_replication_role = replica`.execute(transaction);
       await transaction

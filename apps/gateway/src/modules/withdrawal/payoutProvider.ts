@@ -8,37 +8,38 @@ export interface PayoutRequest {
   currency: Currency;
   bankCode: string;
   payeeName: string;
-  /** ASCII digits. Never logged and never kept outside the sealed card. */
+  /** ASCII digits. Never logged, and stored only in the encrypted card. */
   accountNumber: string;
 }
 
-/** How a payout ended, as its provider reports it. */
+/** The outcome of a payout, as its provider reports it. */
 export interface PayoutReport {
   withdrawalId: string;
   provider: string;
-  /** The payout's name at the provider. */
+  /** The provider's reference of the payout. */
   ref: string;
   outcome: 'PAID' | 'FAILED';
-  /** Of a failed payout. */
+  /** The reason of a failed payout. */
   reason?: Extract<WithdrawalReason, 'card_refused' | 'bank_failed'> | undefined;
   /** Minor units. */
   amount: bigint;
   currency: string;
-  /** When it ended, in epoch milliseconds. */
+  /** When the payout was decided, in epoch milliseconds. */
   decidedAt: number;
 }
 
 /**
- * An adapter to a payout provider. The outcome of a payout arrives as a signed message, or is queried; it is never
+ * An adapter to a payout provider. The outcome of a payout arrives as a signed message or is queried; it is never
  * guessed.
  */
 export interface PayoutProvider {
   readonly code: string;
   /**
-   * Asks for a payout. One withdrawal is paid once, however often this is called. Throws when it is not known whether
-   * the provider took it.
+   * Requests a payout. Idempotent: a withdrawal is paid once. Throws if it is unknown whether the provider accepted it.
    */
   startPayout(request: PayoutRequest): Promise<void>;
-  /** The provider's state of a withdrawal: `UNKNOWN` if it was never requested, `PENDING` while nothing is decided. */
+  /**
+   * Returns the provider's state of a withdrawal: `UNKNOWN` if it was never requested, `PENDING` while it is undecided.
+   */
   findPayout(withdrawalId: string): Promise<'UNKNOWN' | 'PENDING' | PayoutReport>;
 }

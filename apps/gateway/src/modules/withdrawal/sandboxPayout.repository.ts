@@ -3,10 +3,10 @@ import type { Database } from '../../database.ts';
 import { atTime } from '../../sqlTime.ts';
 import type { SandboxPayoutTable } from '../../tables/paymentTables.ts';
 
-/** A payout in the sandbox's own book. */
+/** A payout in the sandbox's own table. */
 export type SandboxPayout = Selectable<SandboxPayoutTable>;
 
-/** Writes a payout, unless the withdrawal has one. */
+/** Inserts a payout, unless the withdrawal has one. */
 export async function insertPayout(db: Kysely<Database>, row: Insertable<SandboxPayoutTable>): Promise<void> {
   await db
     .insertInto('sandbox_payout')
@@ -20,9 +20,9 @@ export function findPayout(db: Kysely<Database>, withdrawalId: string): Promise<
 }
 
 /**
- * Takes payouts whose time has come: those that wait are decided, and all of them are due for a report. Each is leased
- * by one process and is due again later, in case that one fails. The bank of the sandbox takes no card whose number
- * ends in `refusedEnding`.
+ * Claims due payouts: decides pending ones, and returns all for a report. A claimed payout is leased by one process and
+ * becomes due again later in case that process fails. The sandbox's bank refuses cards whose number ends in
+ * `refusedEnding`.
  */
 export function takeDuePayouts(
   db: Kysely<Database>,
@@ -56,7 +56,7 @@ export function takeDuePayouts(
     .execute();
 }
 
-/** Ends the sending of a report with what the merchant answered, or with why it was given up. */
+/** Ends the delivery of a report with the merchant's answer, or the reason why it was dropped. */
 export async function closeDelivery(db: Kysely<Database>, id: string, delivery: string, now: number): Promise<void> {
   await db
     .updateTable('sandbox_payout')

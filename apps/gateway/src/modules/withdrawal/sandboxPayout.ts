@@ -14,29 +14,28 @@ import {
 
 /** The address to which the sandbox reports its payouts. */
 export const SANDBOX_PAYOUT_WEBHOOK_PATH = '/psp/v1/sandbox/payouts/webhook';
-/** A card whose number ends like this is refused by the sandbox's bank. */
+/** The ending of card numbers that the sandbox's bank refuses. */
 const REFUSED_ENDING = '0000';
-/** How long a payout takes, in ms. */
+/** The duration of a payout, in ms. */
 export const PAYOUT_MS = 5_000;
 
 const BATCH = 20;
 /**
- * After this many attempts a report is given up: with the pauses between them that is about three hours. The payout can
- * still be looked up.
+ * The most delivery attempts of a report: about three hours with the pauses. The payout can still be looked up later.
  */
 const MAX_ATTEMPTS = 40;
 
 /**
- * A payout provider that moves no real money: it pays after some seconds and sends signed reports until they are
- * answered.
+ * A payout provider that moves no real money. It pays after some seconds, and sends signed reports until they are
+ * acknowledged.
  */
 export interface SandboxPayoutProvider extends PayoutProvider {
-  /** The key that both sides sign and check with; new in every process, since reports are signed when they are sent. */
-  readonly webhookKey: string;
   /**
-   * Decides and reports every payout that is due. An answer below 500 is final; everything else is tried again, later
-   * each time.
+   * The key with which both sides sign and verify. It is new in every process, because reports are signed when they are
+   * sent.
    */
+  readonly webhookKey: string;
+  /** Decides and reports every due payout. A response below 500 is final; any other is retried with growing delays. */
   sendDue(send: SendReport): Promise<void>;
 }
 

@@ -11,7 +11,7 @@ import { createWithdrawalService } from './withdrawal.service.ts';
 import { createWithdrawalDesk } from './withdrawalDesk.ts';
 import { createWithdrawalCheck } from './withdrawalCheck.ts';
 
-/** Withdrawals, who decides on them, and the payout providers behind them. */
+/** Withdrawals, operators' decisions on them, and payout providers. */
 export const withdrawalModule = defineModule({
   name: 'withdrawal',
   needs: [identityCheckModule, memberModule, merchantModule, passkeyModule, securityModule],

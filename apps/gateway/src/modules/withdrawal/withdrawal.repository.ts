@@ -8,14 +8,14 @@ import { newTransferId } from '../ledger/transferId.ts';
 import { timeRange, type RecordPage, type RecordsQuery } from '../wallet/recordPage.ts';
 import type { PayoutReport } from './payoutProvider.ts';
 
-/** A withdrawal as its table holds it. */
+/** A row of `withdrawal`. */
 export type WithdrawalRow = Selectable<WithdrawalTable>;
-/** A state that a withdrawal was in, and who brought it there. */
+/** A state that a withdrawal entered, and who caused it. */
 export type StepRow = Selectable<WithdrawalStepTable>;
 
 type Connection = Kysely<Database> | Transaction<Database>;
 
-/** How a request ended; only OK reserved money. */
+/** The outcome of a request; only OK reserves money. */
 export type RequestOutcome =
   | 'OK'
   | 'REPLAYED'
@@ -25,9 +25,9 @@ export type RequestOutcome =
   | 'WAGERING_LEFT'
   | 'DAILY_LIMIT'
   | 'ENDS_BONUS';
-/** How an operator's decision ended. */
+/** The outcome of an operator's decision. */
 export type DecideOutcome = 'OK' | 'SECOND_NEEDED' | 'SAME_OPERATOR' | 'REPLAYED' | 'NOT_OPEN' | 'NOT_FOUND';
-/** How a report of a payout provider ended; only OK moved money. */
+/** The outcome of a payout provider's report; only OK moves money. */
 export type SettleOutcome = 'OK' | 'REPLAYED' | 'CONFLICT' | 'MISMATCH' | 'PLAYER_BLOCKED' | 'NOT_FOUND';
 
 /** A player's request, with the merchant's policy for it. Amounts in minor units. */
@@ -40,18 +40,18 @@ export interface RequestCommand {
   needsTwo: boolean;
   dailyMaxAmount: bigint;
   wageringPercent: number;
-  /** Bonuses that the player agrees to lose, by id, with the most of each in minor units. */
+  /** Bonuses that the player agrees to lose, by id, with the largest amount of each in minor units. */
   endsBonuses?: Readonly<Record<string, bigint>>;
   idempotencyKey: string;
   /** Epoch milliseconds. */
   now: number;
-  /** The time at which the gateway checks the request, unless the process that stored it did so before. */
+  /** When the gateway checks the request, unless the process that stored it has done so before. */
   judgeAt: number;
 }
 
-/** The required turnover before a withdrawal, in minor units. */
+/** The wagering requirement before a withdrawal, in minor units. */
 export interface Wagering {
-  /** When the last paid withdrawal was requested, in epoch milliseconds; null when there was none. */
+  /** When the last paid withdrawal was requested, in epoch milliseconds; null without one. */
   since: number | null;
   required: bigint;
   done: bigint;
@@ -64,10 +64,10 @@ async function ask<Outcome>(db: Connection, call: RawBuilder<unknown>): Promise<
   return row.outcome;
 }
 
-/** The player of a withdrawal command. */
+/** The key of a withdrawal. */
 type Named = Pick<WithdrawalRow, 'bucket' | 'id'>;
 
-/** The withdrawals and their commands, each one SQL function and one transaction with the ledger. */
+/** Creates the withdrawals and their commands. Each command is one SQL function and one transaction with the ledger. */
 export function createWithdrawalRepository(db: Connection) {
   const own = (player: Player) =>
     db.selectFrom('withdrawal').where('bucket', '=', bucketOf(player)).where('account_id', '=', player.accountId);
@@ -117,16 +117,16 @@ export function createWithdrawalRepository(db: Connection) {
         sql`withdrawal_settle(${bucket}, ${id}, ${provider}, ${ref}, ${outcome}, ${reason ?? 'bank_failed'}, ${amount}, ${currency}, ${new Date(decidedAt)}, ${newTransferId()})`,
       ),
 
-    /** One withdrawal of a player. `id` is a UUID. */
+    /** Finds one withdrawal of a player. `id` is a UUID. */
     find: (player: Player, id: string): Promise<WithdrawalRow | undefined> =>
       own(player).selectAll().where('id', '=', id).executeTakeFirst(),
     findByKey: (player: Player, key: string): Promise<WithdrawalRow | undefined> =>
       own(player).selectAll().where('idempotency_key', '=', key).executeTakeFirst(),
-    /** The same for operators and payout providers, who know its id alone. */
+    /** Finds a withdrawal by its id alone, for operators and payout providers. */
     findAny: (id: string): Promise<WithdrawalRow | undefined> =>
       db.selectFrom('withdrawal').selectAll().where('id', '=', id).executeTakeFirst(),
 
-    /** Withdrawals of a player, newest first. */
+    /** Lists a player's withdrawals, newest first. */
     async list(player: Player, query: RecordsQuery): Promise<RecordPage<WithdrawalRow>> {
       const range = timeRange(query);
       const matching = own(player)
@@ -145,7 +145,7 @@ export function createWithdrawalRepository(db: Connection) {
       return { rows, totalCount: Number(count.count) };
     },
 
-    /** The steps of withdrawals, oldest first, by id. */
+    /** Returns the steps of withdrawals by id, oldest first. */
     async steps(rows: readonly Named[]): Promise<ReadonlyMap<string, StepRow[]>> {
       if (rows.length === 0) return new Map();
       const buckets = [...new Set(rows.map(({ bucket }) => bucket))];
@@ -170,10 +170,10 @@ export function createWithdrawalRepository(db: Connection) {
       `.execute(db);
       return rows[0] ?? { since: null, required: 0n, done: 0n };
     },
-    /** The sum that the player has requested today, in minor units. */
+    /** Returns the sum that the player has requested today, in minor units. */
     dayUsed: (player: Player, currency: string, now: number): Promise<bigint> =>
       ask(db, sql`withdrawal_day_used(${bucketOf(player)}, ${player.accountId}, ${currency}, ${new Date(now)})`),
-    /** Whether nothing may leave the player's account. */
+    /** Whether the player's account is frozen. */
     async isFrozen(player: Player, currency: string): Promise<boolean> {
       const row = await db
         .selectFrom('ledger_account')
@@ -185,7 +185,7 @@ export function createWithdrawalRepository(db: Connection) {
         .executeTakeFirst();
       return row?.is_frozen ?? false;
     },
-    /** How often the player was paid before, and asked since a time. */
+    /** Returns how many withdrawals were paid before, and how many were requested since a time. */
     async history(player: Player, since: number): Promise<{ paidBefore: number; requestedSince: number }> {
       const { paid, requested } = await own(player)
         .select((select) => [
@@ -197,8 +197,8 @@ export function createWithdrawalRepository(db: Connection) {
     },
 
     /**
-     * Takes withdrawals that the gateway continues by itself; one caller gets each, and it is due again later, in
-     * case that one fails.
+     * Claims withdrawals that the gateway continues by itself. One caller gets each, and it becomes due again later in
+     * case that caller fails.
      */
     takeDue: (now: number, limit: number): Promise<WithdrawalRow[]> =>
       db

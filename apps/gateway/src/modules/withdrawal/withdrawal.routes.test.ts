@@ -21,11 +21,11 @@ const termsOf = async ({ session }: Withdrawer) =>
 const listOf = async ({ session }: Withdrawer, query = {}) =>
   (await gateway.call('listWithdrawals', { session, query })).envelope.value as unknown as Paged<Withdrawal>;
 
-/** Pays money in, which has to be staked before it can be withdrawn. */
+/** Makes a deposit, which must be wagered before a withdrawal. */
 const deposit = ({ player }: Withdrawer, amount: bigint, txId: string) =>
   ledger.deposit({ player, provider: 'psp', txId, currency: 'THB', amount, note: '', eventAt: 0 });
 
-/** Plays a round that is lost, or one that stays open. */
+/** Plays a losing round, or one that stays open. */
 const play = ({ player }: Withdrawer, amount: bigint, roundId: string, isRoundClosed = true, gameType = 'RNG') =>
   ledger.bet({
     player,
@@ -107,7 +107,7 @@ describe('the withdrawal terms', () => {
     expect(after.since).toBeGreaterThan(since ?? 0);
   });
 
-  it('WAL-04 a buy-in at a table with seats is not turnover, so a deposit is not wagered by it', async () => {
+  it('WAL-04 do not count a buy-in at a table with seats as wagering', async () => {
     const player = await createTrustedWithdrawer(gateway, { balance: 50_000n });
     await deposit(player, 100_000n, 'wager-seat');
     await play(player, 90_000n, `${player.cardId}-seat`, true, 'PVP');
@@ -218,7 +218,7 @@ describe('a withdrawal request', () => {
       'payment_password.wrong',
     ]);
     expect([await player.free(), (await listOf(player)).totalCount]).toEqual([950_000n, 1]);
-    // A key belongs to its account.
+    // Keys are scoped by account.
     await (
       await createWithdrawer(gateway)
     )

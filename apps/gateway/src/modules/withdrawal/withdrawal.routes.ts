@@ -8,7 +8,7 @@ import { SANDBOX_PAYOUT_WEBHOOK_PATH, type SandboxPayoutProvider } from './sandb
 import type { SettleOutcome } from './withdrawal.repository.ts';
 import type { WithdrawalService } from './withdrawal.service.ts';
 
-/** How often approved withdrawals, and payouts that nobody reported, are looked for. */
+/** The interval between two looks for approved withdrawals and unreported payouts, in ms. */
 const WORK_EVERY_MS = 2_000;
 
 const reportBody = z.strictObject({
@@ -21,7 +21,7 @@ const reportBody = z.strictObject({
   decided_at: z.int().min(0).max(253_402_300_799_999),
 });
 
-// A frozen account is asked about again: its payout is neither lost nor booked.
+// A report for a frozen account is refused so that the provider retries: its payout is neither lost nor booked.
 const outcomeStatus: Record<SettleOutcome, number> = {
   OK: 200,
   REPLAYED: 200,
@@ -38,7 +38,7 @@ interface WithdrawalRoutesDeps {
   sandboxPayouts: SandboxPayoutProvider | undefined;
 }
 
-/** Withdrawals of players, and the sandbox payout provider where it is connected. */
+/** Registers the routes of withdrawals, and the sandbox payout provider if it is connected. */
 export async function registerWithdrawalRoutes(
   app: FastifyInstance,
   { clock, withdrawals, payouts, sandboxPayouts }: WithdrawalRoutesDeps,

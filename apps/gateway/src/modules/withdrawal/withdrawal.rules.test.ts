@@ -13,7 +13,7 @@ import { withdrawalPolicy, withdrawalProblem, withdrawalSettings } from './withd
 const settings = withdrawalSettings.parse({});
 const policy = withdrawalPolicy(settings, 'THB');
 
-/** A withdrawal that no rule speaks against. */
+/** A withdrawal that passes every rule. */
 const calm: RiskFacts = {
   amount: 100_000n,
   cardAgeMs: NEW_CARD_MS,

@@ -11,31 +11,31 @@ import {
 import type { StepRow, WithdrawalRow } from './withdrawal.repository.ts';
 import type { WithdrawalPolicy } from './withdrawalSettings.ts';
 
-/** A card that was added less than this ago is a new one, in ms. */
+/** The age below which a card counts as new, in ms. */
 export const NEW_CARD_MS = 24 * 3_600_000;
-/** From this many withdrawals within a day on, an operator looks at them. */
+/** The number of withdrawals within a day from which an operator reviews them. */
 export const MANY_IN_A_DAY = 4;
 
-/** Why an operator looks at a withdrawal. */
+/** A reason to review a withdrawal. */
 export type ReviewReason = 'new_card' | 'first_withdrawal' | 'amount' | 'name_mismatch' | 'many_in_a_day';
 
-/** The data by which a withdrawal is checked. */
+/** The data for the check of a withdrawal. */
 export interface RiskFacts {
   /** Minor units. */
   amount: bigint;
-  /** How long ago the card was added, in ms. */
+  /** The age of the card, in ms. */
   cardAgeMs: number;
-  /** The name that the card is in. */
+  /** The payee name of the card. */
   cardName: string;
-  /** The name that the member registered in; undefined when nobody asked for one. */
+  /** The name from the member's registration; undefined if none was given. */
   memberName: string | undefined;
-  /** Withdrawals of the account that were paid. */
+  /** The number of the account's paid withdrawals. */
   paidBefore: number;
-  /** Withdrawals that were requested within a day, this one included. */
+  /** The number of withdrawals requested within a day, including this one. */
   withinADay: number;
 }
 
-/** Which rules ask for an operator; none when a withdrawal approves itself. */
+/** Returns the reasons for a review; none if the withdrawal needs no review. */
 export function reviewReasons(
   facts: RiskFacts,
   { autoApproveUpTo, largePayoutFrom }: Pick<WithdrawalPolicy, 'autoApproveUpTo' | 'largePayoutFrom'>,
@@ -54,7 +54,7 @@ export function reviewReasons(
 /** Why an amount is refused. */
 export type AmountRefusal = 'wallet.amount_invalid' | 'wallet.amount_below_minimum' | 'wallet.amount_above_maximum';
 
-/** Reads a typed amount into minor units, or says why it is not taken. A fee leaves something to pay out. */
+/** Parses a typed amount to minor units, or returns why it is refused. The amount must exceed the fee. */
 export function withdrawalAmount(
   typed: string,
   { minAmount, maxAmount, fee }: WithdrawalPolicy,
@@ -67,13 +67,13 @@ export function withdrawalAmount(
   return amount;
 }
 
-/** States in which a player may cancel. Nobody takes back what the payout provider was asked for. */
+/** Returns the states in which a player may cancel. A payout that was requested cannot be cancelled. */
 export function cancellableStates(cancellableUntil: WithdrawalPolicy['cancellableUntil']): WithdrawalState[] {
   if (cancellableUntil === 'never') return [];
   return cancellableUntil === 'REVIEW' ? ['REQUESTED', 'REVIEW'] : ['REQUESTED', 'REVIEW', 'APPROVED'];
 }
 
-/** A withdrawal as it travels. */
+/** Converts a withdrawal to its wire form. */
 export function toWithdrawal(
   row: WithdrawalRow,
   steps: readonly StepRow[],

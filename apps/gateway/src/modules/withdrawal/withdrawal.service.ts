@@ -31,7 +31,7 @@ import { cancellableStates, toWithdrawal, withdrawalAmount, type AmountRefusal }
 import type { WithdrawalCheck } from './withdrawalCheck.ts';
 import { withdrawalPolicy, type WithdrawalPolicy } from './withdrawalSettings.ts';
 
-/** A process may die between a request and its check. After this time, in ms, another one checks it. */
+/** The time after which another process checks a request in ms, in case the first one died before its check. */
 const JUDGE_AFTER_MS = 5_000;
 
 /** The player of the withdrawal, and the merchant. */
@@ -61,22 +61,22 @@ type CreateRefusal =
       | AmountRefusal
     >;
 
-/** Withdrawals as players make them. Money is reserved at the request; it is paid or released once. */
+/** Players' withdrawals. Money is reserved at the request, and later paid or released once. */
 export interface WithdrawalService {
-  /** The amount that the player may withdraw now. */
+  /** Returns the terms of a withdrawal now: limits, fee and available balance. */
   terms(scope: WithdrawalScope): Promise<WithdrawalTerms | RealRequired>;
-  /** Requests a withdrawal; the same key with the same body answers the one that it made the first time. */
+  /** Requests a withdrawal. A repeated key with the same body returns the first result. */
   create(
     scope: WithdrawalScope,
     body: CreateWithdrawalBody,
     idempotencyKey: string,
     factor: SecondFactor,
   ): Promise<Withdrawal | CreateRefusal>;
-  /** Own withdrawals, newest first. */
+  /** Lists the player's withdrawals, newest first. */
   list(scope: WithdrawalScope, query: RecordsQuery): Promise<Paged<Withdrawal>>;
   find(scope: WithdrawalScope, withdrawalId: string): Promise<Withdrawal | NotFound>;
   /**
-   * Takes a withdrawal back, as long as the merchant allows it and the payout provider was not asked. Twice has one
+   * Cancels a withdrawal, while the merchant allows it and the payout was not requested. A repeated call has no further
    * effect.
    */
   cancel(
@@ -94,7 +94,7 @@ interface WithdrawalDeps {
   passkeys: PasskeyService;
   paymentPasswords: PaymentPasswordService;
   check: WithdrawalCheck;
-  /** Codes of the payout providers that are connected. */
+  /** Codes of the connected payout providers. */
   providers: readonly string[];
 }
 
@@ -216,7 +216,7 @@ export function createWithdrawalService({
       const missing = await passkeys.confirm(session.accountId, passkeyPurpose.withdrawal(body), factor);
       if (missing !== undefined) return missing;
 
-      // Days of the account are counted in the merchant's time zone.
+      // The account's days are those of the merchant's time zone.
       await ledger.open(session, currency, merchant.settings.timeZone);
       const now = clock();
       const outcome = await withdrawals.request({

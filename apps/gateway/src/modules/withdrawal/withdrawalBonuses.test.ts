@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-/** Gives a player a bonus that asks for 4,000.00 of stakes; returns its id. */
+/** Gives a player a bonus with a wagering requirement of 4,000.00; returns its id. */
 async function bonusOf({ player }: Withdrawer, amount = 50_000n): Promise<string> {
   const grantId = crypto.randomUUID();
   await grantBonus(gateway.database.db, {
@@ -34,7 +34,7 @@ const purseOf = ({ player }: Withdrawer, id: string) => findPurse(gateway.databa
 const codeOf = ({ envelope }: Awaited<ReturnType<Withdrawer['request']>>) =>
   envelope.success ? 'OK' : envelope.errorCode;
 
-/** Bets more than the cash, or less, and leaves the round open; returns its id at the vendor. */
+/** Places a bet, which may exceed the cash, in an open round; returns the vendor's transaction id. */
 async function betOf({ player }: Withdrawer, amount: bigint): Promise<string> {
   const txId = newTransferId();
   const { status } = await createLedgerRepository(gateway.database.db).bet({
@@ -54,7 +54,7 @@ async function betOf({ player }: Withdrawer, amount: bigint): Promise<string> {
 }
 
 describe('a withdrawal of a player with a bonus', () => {
-  it('PROMO-07 WAL-04 says which bonuses it would end and how much is lost, and takes nothing before that was agreed to', async () => {
+  it('PROMO-07 WAL-04 lists the bonuses it would end and the loss, and reserves nothing without consent', async () => {
     const withdrawer = await createWithdrawer(gateway);
     const id = await bonusOf(withdrawer);
     const { envelope } = await gateway.call('getWithdrawalTerms', {
@@ -66,7 +66,7 @@ describe('a withdrawal of a player with a bonus', () => {
     ]);
     expect(codeOf(await withdrawer.request())).toBe('withdrawal.ends_bonus');
     expect(codeOf(await withdrawer.request({ endsBonuses: [] }))).toBe('withdrawal.ends_bonus');
-    // Less than is lost was not agreed to be lost.
+    // The player consented to a smaller loss than the real one.
     expect(codeOf(await withdrawer.request({ endsBonuses: [{ bonusId: id, balance: '499.99' }] }))).toBe(
       'withdrawal.ends_bonus',
     );
@@ -77,7 +77,7 @@ describe('a withdrawal of a player with a bonus', () => {
     expect(await purseOf(withdrawer, id)).toMatchObject({ state: 'ACTIVE', balance: 50_000n });
   });
 
-  it('PROMO-07 WAL-04 ends all that were named, once, and the cash that is left stays', async () => {
+  it('PROMO-07 WAL-04 ends all named bonuses once, and leaves the remaining cash', async () => {
     const withdrawer = await createWithdrawer(gateway);
     const [first, second] = [await bonusOf(withdrawer), await bonusOf(withdrawer, 2_500n)];
     const one = { bonusId: first, balance: '500.00' };
@@ -93,7 +93,7 @@ describe('a withdrawal of a player with a bonus', () => {
     });
     expect(await purseOf(withdrawer, second)).toMatchObject({ state: 'GIVEN_UP', returned: 2_500n });
     expect(await withdrawer.free()).toBe(900_000n);
-    // Sent again, it is the same withdrawal, and a bonus that came since is none of its business.
+    // A repeated request returns the same withdrawal, and does not affect a newer bonus.
     const third = await bonusOf(withdrawer);
     const again = await withdrawer.request({ endsBonuses: both }, key);
     expect(again.envelope.value).toEqual(made.envelope.value);
@@ -101,7 +101,7 @@ describe('a withdrawal of a player with a bonus', () => {
     expect(await withdrawer.free()).toBe(900_000n);
   });
 
-  it('PROMO-07 a bonus stays where the withdrawal is refused', async () => {
+  it('PROMO-07 keeps the bonus if it is refused', async () => {
     const withdrawer = await createWithdrawer(gateway);
     const id = await bonusOf(withdrawer);
     const endsBonuses = [{ bonusId: id, balance: '500.00' }];
@@ -109,7 +109,7 @@ describe('a withdrawal of a player with a bonus', () => {
     expect(await purseOf(withdrawer, id)).toMatchObject({ state: 'ACTIVE', balance: 50_000n });
   });
 
-  it('PROMO-07 an open round of the bonus is settled into it before it ends', async () => {
+  it('PROMO-07 ends the bonus only after its open round is settled', async () => {
     const withdrawer = await createWithdrawer(gateway, { balance: 10_000n });
     const id = await bonusOf(withdrawer);
     // All cash and 100.00 of the bonus.
@@ -144,7 +144,7 @@ describe('a withdrawal of a player with a bonus', () => {
     expect(await withdrawer.free()).toBe(15_000n);
   });
 
-  it('PROMO-07 of two withdrawals at once one ends the bonus, and both reserve only money that is there', async () => {
+  it('PROMO-07 ends the bonus once when two are concurrent, and reserves only available money', async () => {
     const withdrawer = await createWithdrawer(gateway, { balance: 200_000n });
     const id = await bonusOf(withdrawer);
     const endsBonuses = [{ bonusId: id, balance: '500.00' }];
@@ -156,7 +156,7 @@ describe('a withdrawal of a player with a bonus', () => {
     expect(await purseOf(withdrawer, id)).toMatchObject({ state: 'GIVEN_UP', returned: 50_000n });
   });
 
-  it('PROMO-07 a withdrawal that races the round which meets the bonus: it is converted or given up, never both', async () => {
+  it('PROMO-07 either converts or ends the bonus when it races the round that completes wagering', async () => {
     const ends: string[] = [];
     for (let race = 0; race < 2; race += 1) {
       const withdrawer = await createWithdrawer(gateway, { balance: 500_000n });
@@ -169,7 +169,7 @@ describe('a withdrawal of a player with a bonus', () => {
       const count = () => untilRead(gateway.database.db, WAGERING_READER, () => bonusWork.readOn());
       const [answer] = await Promise.all([withdrawer.request({ endsBonuses }), count()]);
       const purse = await purseOf(withdrawer, id);
-      // All of the bonus is cash, or none of it, and the withdrawal took what it said.
+      // Either all of the bonus is cash or none, and the withdrawal reserved its amount.
       const [converted, returned] = purse?.state === 'MET' ? [50_000n, 0n] : [0n, 50_000n];
       expect(purse).toMatchObject({ balance: 0n, converted, returned });
       const taken = codeOf(answer) === 'OK' ? 100_000n : 0n;
@@ -179,7 +179,7 @@ describe('a withdrawal of a player with a bonus', () => {
     expect(ends.filter((state) => state !== 'MET' && state !== 'GIVEN_UP')).toEqual([]);
   });
 
-  it('leaves a ledger that adds up', async () => {
+  it('leaves the ledger balanced', async () => {
     expect((await checkLedger(gateway.database.db)).breaks).toEqual([]);
   });
 });

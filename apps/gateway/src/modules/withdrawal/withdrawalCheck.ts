@@ -8,12 +8,12 @@ import type { WithdrawalPolicy } from './withdrawalSettings.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Checks a request by the risk rules: it is approved, or waits for an operator. Does nothing to a checked one. */
+/** Checks a request by the risk rules: approves it or queues it for an operator. Ignores a checked request. */
 export type WithdrawalCheck = (withdrawal: WithdrawalRow, policy: WithdrawalPolicy) => Promise<void>;
 
 /**
- * Creates the check of requests. It reads its data after the request was written, so that of many concurrent requests
- * the last ones see the others.
+ * Creates the check of requests. It reads its data after the request is stored, so that the last of many concurrent
+ * requests see the others.
  */
 export function createWithdrawalCheck(deps: {
   db: Kysely<Database>;
@@ -32,7 +32,7 @@ export function createWithdrawalCheck(deps: {
     ]);
     if (account === undefined || card === undefined)
       throw new Error(`The account or the card of withdrawal ${row.id} is gone`);
-    // A card that was taken away since is as good as a new one.
+    // A card that was removed after the request counts as new.
     const addedAt =
       (await bankCards.list(account)).list.find(({ id }) => id === row.card_id)?.addedAt ?? row.created_at;
     const memberName = account.profile.payeeName;

@@ -91,7 +91,7 @@ describe('an operator', () => {
 });
 
 describe('a large payout', () => {
-  it('WAL-04 requires approval by two different operators, also for a trusted player', async () => {
+  it('WAL-04 requires approval by two different operators, even for a trusted player', async () => {
     const player = await createTrustedWithdrawer(gateway, { balance: 20_000_000n });
     const { withdrawalId: id, state } = await player.made(LARGE);
     expect(state).toBe('REVIEW');

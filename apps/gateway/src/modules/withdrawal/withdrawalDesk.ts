@@ -12,32 +12,32 @@ import {
   type WithdrawalRow,
 } from './withdrawal.repository.ts';
 
-/** Withdrawals that a list shows at most. */
+/** The most withdrawals in a list. */
 const LIST_LENGTH = 100;
 
-/** A withdrawal as operators see it. */
+/** A withdrawal as shown to operators. */
 export interface DeskEntry {
   id: string;
   merchantCode: string;
-  /** The account's name. */
+  /** The name of the account. */
   account: string;
-  /** With the currency: `1500.00 THB`. */
+  /** Includes the currency: `1500.00 THB`. */
   amount: string;
   fee: string;
   state: WithdrawalState;
   reason: string | null;
-  /** Why an operator looks at it. */
+  /** Why an operator must review it. */
   reviewReasons: readonly string[];
   bankCode: string;
   lastFour: string;
-  /** Two operators approve it; `madeBy` is the first of them. */
+  /** Whether two operators must approve it; `madeBy` is the first of them. */
   needsTwo: boolean;
   madeBy: string | null;
   /** Epoch milliseconds. */
   createdAt: number;
 }
 
-/** The same with everything that happened to it, oldest first. */
+/** A withdrawal with its history, oldest first. */
 export interface DeskFile extends DeskEntry {
   steps: StepRow[];
   acts: RecordedAct[];
@@ -55,7 +55,7 @@ const refusals: Record<Exclude<DecideOutcome, 'OK' | 'SECOND_NEEDED' | 'REPLAYED
   SAME_OPERATOR: (id) => `You approved ${id} already; a large payout needs another operator too`,
 };
 
-/** Operations on withdrawals, from the command line or elsewhere. Throws OperatorError for invalid requests. */
+/** Creates the operations on withdrawals. They throw OperatorError for invalid requests. */
 export function createWithdrawalDesk({ db, clock }: { db: Kysely<Database>; clock: () => number }) {
   const withdrawals = createWithdrawalRepository(db);
   const entries = () =>
@@ -76,10 +76,7 @@ export function createWithdrawalDesk({ db, clock }: { db: Kysely<Database>; cloc
   }
 
   return {
-    /**
-     * The oldest withdrawals of a merchant in a state, those first that wait longest. Throws for a state that there is
-     * not.
-     */
+    /** Lists the oldest withdrawals of a merchant in a state, longest-waiting first. Throws for an unknown state. */
     async list(merchantCode: string, state = 'REVIEW'): Promise<DeskEntry[]> {
       const known = schemas.withdrawalStates.find((name) => name === state.toUpperCase());
       if (known === undefined)
@@ -109,10 +106,10 @@ export function createWithdrawalDesk({ db, clock }: { db: Kysely<Database>; cloc
       return { ...toEntry(row), steps: steps.get(id) ?? [], acts: acts.toReversed() };
     },
 
-    /** Approves; a large payout only when another operator did before: `SECOND_NEEDED` until then. */
+    /** Approves a withdrawal. A large payout needs a second operator: `SECOND_NEEDED` until then. */
     approve: (decision: Decision) => decide(decision, { isApproved: true, reason: null, note: '' }),
 
-    /** Refuses, and releases the money. The player sees the reason, the note stays with the act. */
+    /** Refuses a withdrawal and releases its money. The player sees the reason; the note stays with the act. */
     async refuse({ reason, note = '', ...decision }: Decision & { reason: string; note?: string }) {
       const known = schemas.withdrawalReasons.find((name) => name === reason);
       if (known === undefined)

@@ -37,9 +37,9 @@ afterAll(async () => {
   await gateway.close();
 });
 
-/** One of the two gateways in turn. */
+/** Returns the two gateways in turn. */
 const gatewayAt = (place: number) => (place % 2 === 0 ? gateway.app : second).gateway;
-/** The withdrawals as one of the two gateways works on them, in turn. */
+/** Returns the withdrawal repositories of the two gateways in turn. */
 const repositoryAt = (place: number) => createWithdrawalRepository(gatewayAt(place).db);
 const policy = withdrawalPolicy(withdrawalSettings.parse({}), 'THB');
 
@@ -61,7 +61,7 @@ function commandOf({ player, cardId }: Withdrawer, change: Partial<RequestComman
   };
 }
 
-/** The payout worker of one of the two gateways, in turn; `asked` is what its provider was asked to pay. */
+/** Returns the payout workers of the two gateways in turn; `asked` collects the requested payouts. */
 function payoutsAt(place: number, asked: string[]) {
   const { db, clock, log, services } = gatewayAt(place);
   const { accounts, bankCards, merchants, sandboxPayouts } = services;
@@ -141,10 +141,10 @@ describe('concurrent withdrawal requests', () => {
 
   it('WAL-04 go to review when there are many of them', async () => {
     const player = await createTrustedWithdrawer(gateway);
-    // No more at once than payment passwords are checked.
+    // No more than may check payment passwords at once.
     const made = await Promise.all(Array.from({ length: 4 }, () => player.made({ amount: '200' })));
-    // The last one to be checked sees all of them, and the one that made the player trusted: the fourth and the fifth
-    // count as many.
+    // The last check sees all of them and the withdrawal that made the player trusted, so the last two both count as
+    // many.
     expect(made.filter(({ state }) => state === 'REVIEW').length).toBeGreaterThanOrEqual(2);
     await Promise.all(made.map(({ withdrawalId }) => player.cancel(withdrawalId)));
   });
@@ -165,14 +165,14 @@ describe('a withdrawal', () => {
         () => there.withdrawalDesk.refuse({ id, operator: 'operator02', reason: 'terms' }),
         () => here.payouts.work(),
       ];
-      // Another one begins each time.
+      // Each round starts with another act.
       const turned = [...acts.slice(round % 4), ...acts.slice(0, round % 4)];
       const failureOf = (act: () => Promise<unknown>): Promise<unknown> =>
         decided(act).then(
           () => undefined,
           (error: unknown) => error,
         );
-      // In the first rounds one act ends before the others begin, so that more than one end is seen in every run.
+      // In the first rounds one act ends before the others start, so that every run sees several end states.
       const first = round < acts.length ? turned.splice(0, 1) : [];
       const failures = [...(await Promise.all(first.map(failureOf))), ...(await Promise.all(turned.map(failureOf)))];
       expect(failures.filter((failure) => failure !== undefined && !(failure instanceof OperatorError))).toEqual([]);
@@ -229,13 +229,13 @@ describe('a withdrawal', () => {
       expect(await player.read(ids[place] ?? '')).toMatchObject({ state: 'PAID' });
   });
 
-  it('WAL-04 begins to be paid once when two gateways have taken it up', async () => {
+  it('WAL-04 is paid once when two gateways have claimed it', async () => {
     const player = await createTrustedWithdrawer(gateway);
     const { withdrawalId } = await player.made({ amount: '200' });
     const row = await repositoryAt(0).findAny(withdrawalId);
     if (row === undefined) throw new Error('The withdrawal is gone');
     const now = gateway.deps.clock();
-    // Somebody holds the withdrawal until both gateways wait for it.
+    // Locks the withdrawal until both gateways wait for it.
     const paying = await gateway.database.db.transaction().execute(async (holder) => {
       await holder.selectFrom('withdrawal').select('id').where('id', '=', withdrawalId).forUpdate().execute();
       const both = [0, 1].map((place) => decided(() => repositoryAt(place).pay(row, 'sandbox', now, now)));

@@ -20,10 +20,10 @@ async function createHolder() {
   await holder.add();
   return { player, holder };
 }
-/** The content of an answer: its status, and why the request was refused. */
+/** Returns the status of an answer, and its error code if it was refused. */
 const told = ({ status, envelope }: TestAnswer) => [status, (envelope as { errorCode?: string }).errorCode];
 const refused = [422, 'passkey.refused'];
-/** A player's available balance in minor units, and the number of withdrawals. */
+/** Returns a player's available balance in minor units, and the number of withdrawals. */
 async function stateOf(player: Withdrawer) {
   const { envelope } = await gateway.call('listWithdrawals', { session: player.session });
   return [await player.free(), (envelope.value as unknown as Paged<Withdrawal>).totalCount];
@@ -78,7 +78,7 @@ describe('a withdrawal by a player with a passkey', () => {
   it('WAL-04 MEM-04 is made once when one passkey proof is sent five times concurrently', async () => {
     const { player, holder } = await createHolder();
     const passkey = await holder.prove(passkeyPurpose.withdrawal({ amount, cardId: player.cardId }));
-    // With more of them at once the payment password would refuse some.
+    // More concurrent requests would lock the payment password.
     const answers = await Promise.all(Array.from({ length: 5 }, () => player.request({ amount, passkey })));
     const [one, ...others] = answers.toSorted((left, right) => left.status - right.status).map(told);
     expect([one, others]).toEqual([[200, undefined], Array.from({ length: 4 }, () => refused)]);
@@ -113,13 +113,13 @@ describe('a withdrawal by a player with a passkey', () => {
     expect((await holder.passkeys()).heldUntil).toBe(until);
     const held = await player.request();
     expect(told(held)).toEqual([409, 'withdrawal.held']);
-    // A second may have passed since.
+    // Some seconds may have passed.
     expect(Number(held.headers['retry-after'])).toBeGreaterThan(86_000);
     expect(Number(held.headers['retry-after'])).toBeLessThanOrEqual(86_400);
     expect(await stateOf(player)).toEqual(untouched);
     gateway.advance(24 * 3_600_000);
     expect(await passkeys.pausedUntil(id)).toBeUndefined();
-    // The session has ended by now. Only the payment password is needed, because there is no passkey any more.
+    // The session has expired. Without a passkey, only the payment password is required.
     const opened = await gateway.app.gateway.services.sessions.open({
       accountId: id,
       device: 'test',

@@ -4,28 +4,28 @@ import { currencyExponent, toMinor, type Currency } from '@parlor/contract';
 /** A decimal string of the merchant's currency, zero or more. */
 const amount = z.string().regex(/^\d{1,13}(?:\.\d{1,2})?$/);
 
-/** How a merchant pays out. Amounts that are left out are those of its currency. */
+/** A merchant's settings of withdrawals. Omitted amounts have defaults by currency. */
 export const withdrawalSettings = z.object({
-  /** For one withdrawal. */
+  /** The minimum of one withdrawal. */
   minAmount: amount.optional(),
   maxAmount: amount.optional(),
-  /** For a player and day. */
+  /** The maximum of a player per day. */
   dailyMaxAmount: amount.optional(),
-  /** Taken out of each withdrawal. */
+  /** The fee deducted from each withdrawal. */
   fee: amount.optional(),
-  /** Up to here nobody looks at a withdrawal that no other rule speaks against. */
+  /** The largest amount approved without review, if no other rule requires one. */
   autoApproveUpTo: amount.optional(),
-  /** From here on two operators approve. */
+  /** The amount from which two operators must approve. */
   largePayoutFrom: amount.optional(),
-  /** From here on the player's identity was checked; nobody is asked for it when left out. */
+  /** The amount from which the player's identity must be verified; never if omitted. */
   identityFrom: amount.optional(),
-  /** The required turnover of each deposit, in percent: 100 is the deposit once, 0 nothing. */
+  /** The wagering requirement of each deposit in percent: 100 is once the deposit, 0 is none. */
   wageringPercent: z.int().min(0).max(10_000).default(100),
-  /** The last state in which a player may cancel; `never` where the law forbids to take a withdrawal back. */
+  /** The last state in which a player may cancel; `never` if the law forbids cancelling. */
   cancellableUntil: z.enum(['never', 'REVIEW', 'APPROVED']).default('APPROVED'),
-  /** The maximum hours of a payout, as players see it. */
+  /** The maximum hours of a payout, shown to players. */
   processingHours: z.int().min(1).max(720).default(24),
-  /** The payout provider; nobody withdraws while it is not connected. */
+  /** The payout provider. Withdrawals are closed while it is not connected. */
   provider: z
     .string()
     .regex(/^[a-z0-9-]{1,20}$/)
@@ -45,7 +45,7 @@ export interface WithdrawalPolicy extends Pick<
   fee: bigint;
   autoApproveUpTo: bigint;
   largePayoutFrom: bigint;
-  /** From this amount on identity is asked for; undefined when it never is. */
+  /** The amount from which identity must be verified; undefined if never. */
   identityFrom: bigint | undefined;
 }
 
@@ -55,9 +55,7 @@ type AmountName = Exclude<
   | keyof Pick<WithdrawalSettings, 'wageringPercent' | 'cancellableUntil' | 'processingHours' | 'provider'>
 >;
 
-/**
- * Amounts in US dollars, and roughly how many units of a currency are one: round figures that a player can remember.
- */
+/** Default amounts in US dollars, and rough exchange rates: round figures that a player can remember. */
 const dollars: Record<AmountName, bigint> = {
   minAmount: 5n,
   maxAmount: 5_000n,
@@ -78,7 +76,9 @@ const unitsOfDollar: Record<Currency, bigint> = {
   VND: 25_000n,
 };
 
-/** The effective policy of a merchant. Throws if a setting is not an amount of its currency, such as 0.50 VND. */
+/**
+ * Returns the effective policy of a merchant. Throws if a setting is not an amount of its currency, such as 0.50 VND.
+ */
 export function withdrawalPolicy(settings: WithdrawalSettings, currency: Currency): WithdrawalPolicy {
   const unit = unitsOfDollar[currency] * 10n ** BigInt(currencyExponent(currency));
   const amountOf = (name: AmountName): bigint => {
@@ -106,7 +106,7 @@ export function withdrawalPolicy(settings: WithdrawalSettings, currency: Currenc
   };
 }
 
-/** The contradiction between settings of withdrawals, in one line; undefined if there is none. */
+/** Returns the contradiction between settings of withdrawals, in one line; undefined if there is none. */
 export function withdrawalProblem({ minAmount, maxAmount, fee }: WithdrawalSettings): string | undefined {
   const [min, max, taken] = [minAmount, maxAmount, fee].map((typed) =>
     typed === undefined ? undefined : toMinor(typed, 'USD'),

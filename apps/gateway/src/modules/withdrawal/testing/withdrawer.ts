@@ -8,14 +8,14 @@ import { findFreeBalance } from '../../wallet/wallet.repository.ts';
 import { reportSenderOf } from '../../deposit/signedReports.ts';
 import { PAYOUT_MS } from '../sandboxPayout.ts';
 
-/** A member with money and a bank card, and the calls that tests make for them. */
+/** A member with money and a bank card, and the calls that tests make. */
 export interface Withdrawer {
   session: TestSession;
   player: Player;
   cardId: string;
-  /** Requests 1,000.00; each call with a key of its own. */
+  /** Requests 1,000.00, with a new key for each call. */
   request(change?: Partial<CreateWithdrawalBody>, key?: string): Promise<TestAnswer>;
-  /** The same, when it must not be refused. */
+  /** Requests a withdrawal and fails the test if it is refused. */
   made(change?: Partial<CreateWithdrawalBody>): Promise<Withdrawal>;
   read(withdrawalId: string): Promise<Withdrawal>;
   cancel(withdrawalId: string): Promise<TestAnswer>;
@@ -24,7 +24,7 @@ export interface Withdrawer {
 }
 
 interface WithdrawerOptions {
-  /** Minor units, given as a present: nothing has to be staked for it. */
+  /** Minor units, credited without a wagering requirement. */
   balance?: bigint;
   /** The player; a new one by default. */
   session?: TestSession;
@@ -33,10 +33,10 @@ interface WithdrawerOptions {
 }
 
 let keys = 0;
-/** A key that no call had yet. */
+/** Returns an unused key. */
 export const newKey = (): string => `withdrawal-key-${(keys += 1)}`;
 
-/** Makes a member with 10,000.00 and a card. */
+/** Creates a member with 10,000.00 and a card. */
 export async function createWithdrawer(
   gateway: TestGateway,
   { balance = 1_000_000n, account = {}, card = {}, ...given }: WithdrawerOptions = {},
@@ -96,7 +96,7 @@ export async function createWithdrawer(
   };
 }
 
-/** Lets everything happen that happens by itself: approved withdrawals are paid, and the sandbox reports it. */
+/** Runs the background work: approved withdrawals are paid, and the sandbox reports them. */
 export async function payOut(gateway: TestGateway): Promise<void> {
   const { payouts, sandboxPayouts } = gateway.app.gateway.services;
   await payouts.work();
@@ -104,7 +104,9 @@ export async function payOut(gateway: TestGateway): Promise<void> {
   await sandboxPayouts?.sendDue(reportSenderOf(gateway.app));
 }
 
-/** Makes a member whose next withdrawal approves itself: the card is two days old, and 200.00 were paid out before. */
+/**
+ * Creates a member whose next withdrawal needs no review: the card is two days old, and 200.00 were paid out before.
+ */
 export async function createTrustedWithdrawer(
   gateway: TestGateway,
   options: WithdrawerOptions = {},
