@@ -22,7 +22,7 @@ const built: Record<string, string | Buffer> = {
   'assets/main-1.js.br': brotliCompressSync(script),
 };
 
-// One for all starts: what the first sealed, the next one opens.
+// Shared by all starts, so that each can decrypt what the first encrypted.
 const MASTER_KEY = randomBytes(32).toString('base64');
 let database: TestGateway;
 let folder: string;

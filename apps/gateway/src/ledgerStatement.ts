@@ -1,6 +1,6 @@
 // Prints the entries of a player's cash accounts: `pnpm ledger:statement ACCOUNT|NAME [--from DAY --to DAY] [--format
-// text|csv|json]`. NAME may be MERCHANT/NAME. Entries are checked against each other while they are printed. Ends with
-// 1 when they do not agree, with 2 when the statement could not be made.
+// text|csv|json]`. NAME may be MERCHANT/NAME. Entries are checked against each other on the way. Exits with 1 if they
+// are inconsistent, with 2 if the statement failed.
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import type { Transaction } from 'kysely';
@@ -79,7 +79,7 @@ function parse(args: string[]) {
   }
 }
 
-/** Prints every cash account of a player, and returns whether all of it agrees. */
+/** Prints every cash account of a player, and returns whether all entries are consistent. */
 async function print(transaction: Transaction<Database>, { who, from, to, format: name }: Wish): Promise<boolean> {
   const player = await findPlayer(transaction, who);
   const format = statementFormat(name, csvLine);
@@ -137,7 +137,7 @@ async function findPlayer(transaction: Transaction<Database>, who: string): Prom
   return { accountId: account.id, merchantCode: account.merchant_code };
 }
 
-/** Writes as fast as the reader reads. */
+/** Writes no faster than the reader reads. */
 async function write(piece: string): Promise<void> {
   if (!process.stdout.write(piece)) await once(process.stdout, 'drain');
 }

@@ -1,6 +1,6 @@
-// Re-adds the ledger and says whether it agrees, with itself and with the roots that were signed: `pnpm ledger:verify`.
-// It reads the database of DATABASE_URL, or else the embedded one, also beside a gateway that runs. Ends with 1 when
-// the books do not agree, with 2 when they could not be read.
+// Recomputes the ledger's sums and compares them with the books and the signed roots: `pnpm ledger:verify`. Reads the
+// database of DATABASE_URL, or else the embedded one, even of a running gateway. Exits with 1 if the books are
+// inconsistent, with 2 if they cannot be read.
 import { openDatabase, type Database as OpenDatabase } from '@parlor/database';
 import { borrowDatabase, type BorrowedDatabase } from './borrowDatabase.ts';
 import { loadConfig, type GatewayConfig } from './config.ts';
@@ -14,7 +14,7 @@ import { readPublicKey, trustedRootKeys } from './modules/ledger/roots/rootKey.t
 import { checkRoots, type RootsReport } from './modules/ledger/roots/rootsCheck.ts';
 
 const CHECK_TIMEOUT_MS = 3_600_000;
-/** Parts of the books that are read at once; the server works for each on a core of its own. */
+/** The parts of the books read in parallel; the server uses one core for each. */
 const WORKERS = 2;
 
 let borrowed: BorrowedDatabase | undefined;
@@ -43,7 +43,7 @@ try {
   await borrowed?.giveBack();
 }
 
-/** The result of the signed roots; undefined if there is no key to check them with. */
+/** Checks the signed roots; undefined if there is no key to check them with. */
 async function rootsOf(
   { db }: Pick<OpenDatabase<Database>, 'db'>,
   config: GatewayConfig,

@@ -25,7 +25,7 @@ const secretNames = [
 ];
 const secretPaths = [...secretNames.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), '*.headers["set-cookie"]'];
 
-/** Structured logs on standard output, one JSON object a line, without secrets. */
+/** Creates structured logs on standard output, one JSON object per line, without secrets. */
 export function createLog(level: string, stream?: DestinationStream): FastifyBaseLogger {
   const options = {
     level,
@@ -38,7 +38,8 @@ export function createLog(level: string, stream?: DestinationStream): FastifyBas
 }
 
 /**
- * The logger of each request. Most requests log nothing, and pino looks for secrets in whatever a logger is made with.
+ * Creates the logger of each request lazily. Most requests log nothing, and pino redacts secrets in a logger's
+ * bindings.
  */
 export const createRequestLogger: NonNullable<FastifyServerOptions['childLoggerFactory']> = (
   logger,
@@ -46,7 +47,7 @@ export const createRequestLogger: NonNullable<FastifyServerOptions['childLoggerF
   options,
 ) => new LaterLogger(logger, () => logger.child(bindings, options));
 
-/** A logger that is made when the first line is written. */
+/** A logger that is created with its first line. */
 class LaterLogger implements FastifyBaseLogger {
   readonly #parent: FastifyBaseLogger;
   readonly #make: () => FastifyBaseLogger;
@@ -86,7 +87,7 @@ class LaterLogger implements FastifyBaseLogger {
   }
 
   silent(): void {
-    // Nothing is written under this level.
+    // The level `silent` writes nothing.
   }
 
   child(...made: Parameters<FastifyBaseLogger['child']>): FastifyBaseLogger {
@@ -104,8 +105,7 @@ class LaterLogger implements FastifyBaseLogger {
 }
 
 /**
- * The log fields of an error. They leave out the objects that drivers attach to errors, which hold connections and
- * values.
+ * Returns the log fields of an error. Omits objects that drivers attach to errors, which hold connections and values.
  */
 function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: String(error) };

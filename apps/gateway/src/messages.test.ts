@@ -48,7 +48,7 @@ async function logInAs(account: Parameters<TestGateway['createAccount']>[0], cha
   return attempts.logIn(made.account, change);
 }
 
-/** A gateway whose database goes away under a call. */
+/** Makes a call whose database becomes unavailable. */
 async function callWithoutDatabase(): Promise<TestAnswer> {
   let proxy: CuttableProxy | undefined;
   const lonely = await createTestGateway({ through: async (url) => (proxy = await openCuttableProxy(url)).url });
@@ -60,10 +60,7 @@ async function callWithoutDatabase(): Promise<TestAnswer> {
   return answer;
 }
 
-/**
- * The messages of the specification that the gateway decides on, in its words, with the code of each and what brings it
- * about.
- */
+/** The messages of the specification that the gateway decides on, with the code and the cause of each. */
 const messages: readonly [message: string, code: ErrorCode, how: string, provoke: () => Promise<TestAnswer>][] = [
   [
     'You are not logged in, please login first',

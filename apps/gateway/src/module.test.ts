@@ -9,7 +9,7 @@ const till = defineModule({ name: 'till', offers: ({ clock }) => ({ till: { open
 const shop = defineModule({ name: 'shop', needs: [till], offers: (given) => ({ shop: { till: given.till } }) });
 
 describe('modules', () => {
-  it('are created once, after their dependencies, in any list order', () => {
+  it('are created once, after their dependencies, in any order of the list', () => {
     const { services } = compose([shop, till], parts);
     expect(services.till.openedAt).toBe(42);
     expect(services.shop.till).toBe(services.till);

@@ -2,12 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import type { GatewayParts } from './parts.ts';
 
 /**
- * A domain of the gateway: what it needs, what it offers to others, and what it puts on the server. Made by
- * `defineModule`.
+ * A domain of the gateway: its dependencies, its services for others, and its server routes. Created by `defineModule`.
  */
 export interface Module<Offers extends object = object> {
   readonly name: string;
-  /** The modules whose offers it is given. */
+  /** The modules whose services it gets. */
   readonly needs: readonly Module[];
   // The dependencies of a module are type-checked where it is defined, against the modules that it needs.
   readonly offers: (given: never) => Offers;
@@ -25,27 +24,24 @@ export type OffersOf<Known extends Module> = Joined<Offered<Known>>;
 type Register<All> = (app: FastifyInstance, given: All) => void | Promise<void>;
 type Given<Needs extends readonly Module[]> = GatewayParts & OffersOf<Needs[number]>;
 
-/** A module as its one entry file says it. */
+/** The definition of a module. */
 interface Definition<Needs extends readonly Module[], Offers extends object> {
   name: string;
   needs?: Needs;
-  /** Builds what the module offers. Runs once, after everything that it needs is built. */
+  /** Creates the module's services. Runs once, after those of its dependencies. */
   offers: (given: Given<Needs>) => Offers;
-  /** Puts the module's calls, timers and hooks on a scope of the server that is its own. */
+  /** Registers the module's calls, timers and hooks on its own scope of the server. */
   register?: Register<Given<Needs> & Offers>;
 }
 
-/** A module that has routes and nothing for others. */
+/** A module with routes and no services. */
 interface RoutesAlone<Needs extends readonly Module[]> {
   name: string;
   needs?: Needs;
   register: Register<Given<Needs>>;
 }
 
-/**
- * Defines a module. It is given the gateway's parts and the offers of the modules that it names in `needs`, and nothing
- * else.
- */
+/** Defines a module. It gets only the gateway's parts and the services of the modules in `needs`. */
 export function defineModule<Offers extends object, const Needs extends readonly Module[] = []>(
   definition: Definition<Needs, Offers>,
 ): Module<Offers>;
@@ -59,17 +55,17 @@ export function defineModule<Needs extends readonly Module[]>({
   return { name, needs: needs ?? [], offers: offers ?? (() => ({})), register: register ?? (() => undefined) };
 }
 
-/** Modules that were built. */
+/** A set of composed modules. */
 export interface Composition<Offers> {
-  /** The services of all of them, by name. */
+  /** The services of all modules, by name. */
   services: Offers;
-  /** Puts them on the server in the order of the list, or those alone that are named. */
+  /** Registers the modules on the server in the order of the list; with `served`, only those. */
   register: (app: FastifyInstance, served?: readonly Module[]) => Promise<void>;
 }
 
 /**
- * Builds each module of a list after those that it needs. Throws when two offer the same name, or when one needs a
- * module that is not listed.
+ * Creates each module of a list after its dependencies. Throws if two offer the same name, or if a dependency is not
+ * listed.
  */
 export function compose<Known extends Module>(
   modules: readonly Known[],

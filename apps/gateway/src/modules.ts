@@ -1,4 +1,4 @@
-// Every module of the gateway, one line each. The order does not matter: a module is built after those that it needs.
+// Every module of the gateway, one line each. The order does not matter: a module is created after its dependencies.
 export { agentModule } from './modules/agent/agent.module.ts';
 export { agentReportModule } from './modules/agentReport/agentReport.module.ts';
 export { agentContractModule } from './modules/agentContract/agentContract.module.ts';

@@ -47,10 +47,10 @@ export function registerSocket(
 }
 
 async function callOf({ callers, merchants, access }: Kernel, request: FastifyRequest): Promise<SocketCall | Refusal> {
-  // A page opens it by itself, so it keeps no session open that nobody uses.
+  // A page opens it by itself, so it does not keep an unused session active.
   const session = await callers.find(request, { isByItself: true });
   if (session === 'required') return refuse('session.required');
-  // A socket takes messages, and an operator who looks at an account sends none.
+  // A socket accepts messages, and a viewing operator may send none.
   if (session !== 'ended' && session.view !== undefined) return refuse('view.read_only');
   const merchant = session === 'ended' ? undefined : await merchants.byCode(session.merchantCode);
   if (session === 'ended' || merchant === undefined) return refuse('session.ended');

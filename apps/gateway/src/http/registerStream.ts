@@ -7,15 +7,15 @@ import { createEventStream, FINISH_MS, type EventStream } from './eventStream.ts
 import { isRefusal, type Refusal } from './refusal.ts';
 import { checkAnswer, prepareCall, sendFailure } from './registerCall.ts';
 
-/** Begins to send events to a caller, or refuses. It must end the stream when there is nothing more to come. */
+/** Starts sending events to a caller, or refuses. It must end the stream after the last event. */
 type StreamHandler<Name extends StreamName> = (
   call: Call<Name>,
   stream: EventStream<CallValue<Name>>,
 ) => Refusal<CallErrorCode<Name>> | undefined;
 
 /**
- * Puts a call on the server that answers with a stream of events. Callers are checked as for every other call. A page
- * opens it by itself, so it keeps no session open that nobody uses.
+ * Registers a call that returns a stream of events. Callers are checked as for every other call. A page opens it by
+ * itself, so it does not keep an unused session active.
  */
 export function registerStream<Name extends StreamName>(
   app: FastifyInstance,
@@ -30,7 +30,7 @@ export function registerStream<Name extends StreamName>(
     method,
     url: path,
     config: { door: 'calls' },
-    // A compressor collects before it sends, and nobody would read a body that HEAD leaves out.
+    // A compressor would buffer events, and a HEAD response would generate a body for nothing.
     compress: false,
     exposeHeadRoute: false,
     handler: async (request, reply) => {

@@ -1,20 +1,20 @@
 import type { RawData, WebSocket } from 'ws';
 
 const POLICY_VIOLATION = 1008;
-/** Messages of one socket in ten seconds: somebody who types sends one every two. */
+/** The most messages of one socket in ten seconds: typing sends one every two. */
 const MESSAGES_IN_WINDOW = 20;
 const WINDOW_MS = 10_000;
-/** The limit of unread bytes. A reader that leaves more is gone, or cannot keep up. */
+/** The limit of unread bytes. A reader with more is disconnected or too slow. */
 const MOST_UNREAD = 262_144;
 
-/** Sends JSON. A reader who takes nothing any more is cut. */
+/** Sends JSON. Disconnects a reader that stopped reading. */
 export function sendJson(socket: WebSocket, message: unknown): void {
   if (socket.readyState !== socket.OPEN) return;
   if (socket.bufferedAmount > MOST_UNREAD) socket.terminate();
   else socket.send(JSON.stringify(message));
 }
 
-/** Receives the JSON of a socket. Invalid messages, or too many of them, end it. */
+/** Receives JSON from a socket. Invalid or too many messages close it. */
 export function hearJson(
   socket: WebSocket,
   { clock, hear }: { clock: () => number; hear: (said: unknown) => boolean },

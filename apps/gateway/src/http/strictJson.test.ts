@@ -7,7 +7,7 @@ describe('the strict JSON parser', () => {
     assert(
       property(jsonValue({ maxDepth: 6 }), constantFrom(0, 2), (value, indent) => {
         const text = JSON.stringify(value, null, indent);
-        // The generator also makes names that are refused on purpose.
+        // The generator also produces rejected names.
         pre(!/"(?:__proto__|constructor)"/.test(text));
         expect(parseStrictJson(text)).toEqual(JSON.parse(text));
       }),

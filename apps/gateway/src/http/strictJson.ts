@@ -1,11 +1,9 @@
-/** Deeper than any body of the contract, and shallow enough for whatever walks over the values. */
+/** The deepest nesting: more than any body of the contract, and safe for recursive code. */
 const DEEPEST = 32;
 
 /**
- * Parses JSON that has one meaning: duplicate names, names that reach the prototype, and deeper nesting than any call
- * needs are refused like invalid JSON.
- *
- * @throws SyntaxError
+ * Parses JSON strictly: rejects duplicate names, names that reach the prototype, and nesting deeper than any call
+ * needs. @throws SyntaxError
  */
 export function parseStrictJson(text: string): unknown {
   const value: unknown = JSON.parse(text);
@@ -13,9 +11,9 @@ export function parseStrictJson(text: string): unknown {
   return value;
 }
 
-/** Walks over text that is known to be JSON, so every quote, bracket and comma is where it may be. */
+/** Checks the names in valid JSON, so every quote, bracket and comma is in a valid position. */
 function checkNames(text: string): void {
-  /** The names of each open object; null for an open list. */
+  /** The names of each open object; null for an open array. */
   const open: (Set<string> | null)[] = [];
   let isNameNext = false;
   for (let at = 0; at < text.length; at += 1) {
@@ -43,7 +41,7 @@ function addName(names: Set<string> | null | undefined, name: string): void {
   names?.add(name);
 }
 
-/** The index of the closing quote. */
+/** Returns the index of the closing quote. */
 function endOfText(text: string, start: number): number {
   let at = start + 1;
   while (text[at] !== '"') at += text[at] === '\\' ? 2 : 1;

@@ -4,8 +4,8 @@ const LOOPBACK_PEER = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
 const LOCAL_NAME = /^(?:localhost|[\w-]+\.localhost|127\.0\.0\.1|\[?::1\]?)$/;
 
 /**
- * Whether somebody at this machine asks: the connection comes from here, no proxy handed it on, and the name is one of
- * this machine, so that no page elsewhere can have a browser read it under a name of its own.
+ * Whether a request is made on this machine: the connection is local, no proxy forwarded it, and the host name is
+ * local. The last condition stops DNS rebinding by other sites.
  */
 export function isOfThisMachine({
   socket,

@@ -6,18 +6,18 @@ const TAG_BYTES = 16;
 const ID_BYTES = 6;
 const SEALED = /^v1\.([\w-]+)\.([\w-]+)$/;
 
-/** A secret at rest cannot be opened: its key is not among those that were given, or it was changed or moved. */
+/** A stored secret cannot be decrypted: its key is not given, or it was changed or moved. */
 export class SealError extends Error {
   override name = 'SealError';
 }
 
-/** Encrypts secrets at rest. A sealed secret is bound to its place: it opens only under the same name. */
+/** Encrypts stored secrets. A sealed secret is bound to its place: it opens only with the same place. */
 export interface MasterKeys {
-  /** The secret as it may rest: `v1.<id of the key>.<bytes>`. */
+  /** Returns the sealed secret: `v1.<id of the key>.<bytes>`. */
   seal(secret: string, place: string): string;
-  /** @throws SealError when the key is unknown, or the text was changed or comes from another place. */
+  /** @throws SealError if the key is unknown, or the text was changed or moved from another place. */
   open(sealed: string, place: string): string;
-  /** Whether a text was sealed with the key that seals now. */
+  /** Whether a text was sealed with the current key. */
   isCurrent(sealed: string): boolean;
 }
 
@@ -26,12 +26,12 @@ interface Key {
   bytes: Buffer;
 }
 
-/** Whether a text is sealed at all, by any key. */
+/** Whether a text is sealed with any key. */
 export function isSealed(text: string): boolean {
   return SEALED.test(text);
 }
 
-/** A new master key, in base64. */
+/** Returns a new master key, in base64. */
 export function newMasterKey(): string {
   return randomBytes(KEY_BYTES).toString('base64');
 }
@@ -41,7 +41,10 @@ export function isMasterKey(text: string): boolean {
   return /^[A-Za-z0-9+/]{43}=$/.test(text);
 }
 
-/** Seals with the first key (AES-256-GCM) and opens with all of them. Each is 32 bytes in base64. */
+/**
+ * Creates the encryption of secrets. Seals with the first key (AES-256-GCM) and opens with all of them. Each is 32
+ * bytes in base64.
+ */
 export function createMasterKeys(current: string, others: readonly string[] = []): MasterKeys {
   const currentKey = readKey(current);
   const byId = new Map([...others.map(readKey), currentKey].map((key) => [key.id, key]));
@@ -74,7 +77,7 @@ export function createMasterKeys(current: string, others: readonly string[] = []
   };
 }
 
-/** The sealing key and its id are both derived from the master key, so that neither reveals the other. */
+/** Derives both the sealing key and its id from the master key, so that neither reveals the other. */
 function readKey(base64: string): Key {
   const master = Buffer.from(base64, 'base64');
   const derive = (use: string, length: number) =>

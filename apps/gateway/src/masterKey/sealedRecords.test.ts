@@ -29,7 +29,7 @@ beforeEach(async () => {
   await db.deleteFrom('bank_card').execute();
 });
 
-/** A gateway on the same database, under master keys of its own. */
+/** Starts a gateway on the same database with its own master keys. */
 async function under(masterKeys = createMasterKeys(oldKey), offsetMs = 0) {
   const app = await buildApp({ ...gateway.deps, masterKeys, clock: () => Date.now() + offsetMs });
   const { encryption, providers } = app.gateway.services;
@@ -40,7 +40,7 @@ async function under(masterKeys = createMasterKeys(oldKey), offsetMs = 0) {
   };
 }
 
-/** Every secret in the database, in its stored form. */
+/** Returns every secret in the database, in its stored form. */
 async function atRest(): Promise<string[]> {
   const { db } = gateway.database;
   const keys = await db.selectFrom('encryption_key').select('private_jwk').execute();
@@ -48,7 +48,7 @@ async function atRest(): Promise<string[]> {
   return [...keys.map(({ private_jwk: text }) => text), ...providers.flatMap(({ keys: texts }) => texts)];
 }
 
-/** Puts secrets there as gateways before this one did, in the clear. */
+/** Stores secrets as earlier versions did, in plaintext. */
 async function inTheClear(): Promise<void> {
   const { db } = gateway.database;
   await sql`alter table encryption_key drop constraint private_jwk_sealed`.execute(db);

@@ -2,78 +2,78 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '../database.ts';
 import { isSealed, SealError, type MasterKeys } from './masterKeys.ts';
 
-/** Which texts to seal again: none, those in plaintext, or also those under a retired key. */
+/** Which texts to seal: none, those in plaintext, or also those sealed with a retired key. */
 export type ResealScope = 'nothing' | 'plain' | 'outdated';
 
-/** The result for the secrets at rest. */
+/** The result of resealing. */
 export interface ResealReport {
-  /** How many texts were sealed. */
+  /** The number of sealed texts. */
   sealed: number;
   /** The places of texts that none of the given keys opens. */
   unopened: string[];
 }
 
-/** The column of an encryption key. */
+/** Returns the place of an encryption key. */
 export function encryptionKeyPlace(kid: string): string {
   return `encryption_key/${kid}`;
 }
 
-/** The column of a vendor's keys. */
+/** Returns the place of a vendor's keys. */
 export function providerPlace(code: string): string {
   return `provider/${code}`;
 }
 
-/** The column of the key for a keyed hash. */
+/** Returns the place of the key for a keyed hash. */
 export function comparisonKeyPlace(name: string): string {
   return `comparison_key/${name}`;
 }
 
-/** The column of a bank card's number. */
+/** Returns the place of a bank card's number. */
 export function bankCardPlace(id: string): string {
   return `bank_card/${id}`;
 }
 
-/** The column of a key that signs roots of the ledger. */
+/** Returns the place of a key that signs roots of the ledger. */
 export function rootKeyPlace(id: string): string {
   return `ledger_root_key/${id}`;
 }
 
-/** The column of a member's details for an identity check. */
+/** Returns the place of a member's details for an identity check. */
 export function identityCheckPlace(id: string): string {
   return `identity_check/${id}`;
 }
 
-/** The column of a document's picture. */
+/** Returns the place of a document's picture. */
 export function identityPicturePlace(id: string): string {
   return `identity_picture/${id}`;
 }
 
-/** The column of a picture of an application. */
+/** Returns the place of a picture of an application. */
 export function rewardPicturePlace(id: string): string {
   return `reward_picture/${id}`;
 }
 
-/** The column of a picture of a conversation. */
+/** Returns the place of a picture of a conversation. */
 export function supportPicturePlace(id: string): string {
   return `support_picture/${id}`;
 }
 
-/** The column of the seed of a raffle. */
+/** Returns the place of the seed of a raffle. */
 export function contestSeedPlace({ merchant_code, code }: { merchant_code: string; code: string }): string {
   return `contest_seed/${merchant_code}/${code}`;
 }
 
-/** The column of the slips of a deposit. */
+/** Returns the place of the slips of a deposit. */
 export function depositSlipPlace(orderId: string): string {
   return `deposit_slip/${orderId}`;
 }
 
-/** How many bank cards are sealed again at once. */
+/** How many bank cards are resealed in one batch. */
 const CARDS_AT_ONCE = 500;
 
 /**
- * Opens the secrets that rest in the database, of bank cards one for each key, and seals those of a scope with the key
- * that seals now. All of it is one transaction; several gateways may do it at once.
+ * Checks that the secrets in the database open, and seals those of the scope with the current key. It checks only one
+ * bank card per key. Runs in one transaction; several gateways may run it at once.
  */
 export function resealRecords(db: Kysely<Database>, masterKeys: MasterKeys, scope: ResealScope): Promise<ResealReport> {
   return db.transaction().execute(async (transaction) => {
@@ -96,7 +96,7 @@ export function resealRecords(db: Kysely<Database>, masterKeys: MasterKeys, scop
       return masterKeys.seal(secret, place);
     }
 
-    // Rows are locked by those alone who may change them.
+    // Lock rows only to change them.
     const mayChange = scope !== 'nothing';
     const keys = await transaction
       .selectFrom('encryption_key')
@@ -172,7 +172,9 @@ export function resealRecords(db: Kysely<Database>, masterKeys: MasterKeys, scop
   });
 }
 
-/** There may be many cards, and none is in plaintext, so one for each key shows whether all can be opened. */
+/**
+ * Selects one card per key. There may be many cards, and none is in plaintext, so this shows whether all can be opened.
+ */
 function cardOfEachKey(transaction: Transaction<Database>): Promise<{ id: string; number_sealed: string }[]> {
   const key = sql`split_part(number_sealed, '.', 2)`;
   return transaction.selectFrom('bank_card').distinctOn(key).select(['id', 'number_sealed']).orderBy(key).execute();
@@ -202,7 +204,7 @@ async function resealCards(
   }
 }
 
-/** Checks of identity and their pictures, which are large: one after the other. */
+/** Reseals identity checks and their pictures, one at a time because pictures are large. */
 async function resealIdentity(
   transaction: Transaction<Database>,
   scope: ResealScope,
@@ -236,7 +238,7 @@ async function resealIdentity(
   for (const { id } of await transaction.selectFrom('identity_picture').select('id').orderBy('id').execute()) {
     const row = transaction.selectFrom('identity_picture').select('sealed').where('id', '=', id).forUpdate();
     const before = (await row.executeTakeFirst())?.sealed;
-    // A member may replace a picture at the same time.
+    // The member replaced the picture in the meantime.
     if (before === undefined) continue;
     const after = resealed(before, identityPicturePlace(id));
     if (after !== before)
@@ -244,7 +246,7 @@ async function resealIdentity(
   }
 }
 
-/** Pictures are large, too: one after the other. */
+/** Reseals pictures, one at a time because they are large. */
 async function resealPictures(
   transaction: Transaction<Database>,
   table: 'reward_picture' | 'support_picture',
@@ -268,7 +270,7 @@ async function resealPictures(
   for (const { id } of await transaction.selectFrom(table).select('id').orderBy('id').execute()) {
     const row = transaction.selectFrom(table).select('sealed').where('id', '=', id).forUpdate();
     const before = (await row.executeTakeFirst())?.sealed;
-    // A player may replace a picture at the same time.
+    // The player replaced the picture in the meantime.
     if (before === undefined) continue;
     const after = resealed(before, place(id));
     if (after !== before) await transaction.updateTable(table).set({ sealed: after }).where('id', '=', id).execute();
@@ -280,7 +282,7 @@ function slipOfEachKey(transaction: Transaction<Database>): Promise<{ order_id: 
   return transaction.selectFrom('deposit_slip').distinctOn(key).select(['order_id', 'sealed']).orderBy(key).execute();
 }
 
-/** Slips are large, so they are sealed again one by one. */
+/** Reseals slips, one at a time because they are large. */
 async function resealSlips(
   transaction: Transaction<Database>,
   resealed: (text: string, place: string) => string,
@@ -310,7 +312,7 @@ async function resealSlips(
   }
 }
 
-/** The error if secrets cannot be opened; undefined if all can. */
+/** Returns the error if secrets cannot be opened; undefined if all can. */
 export function unopenedProblem({ unopened }: ResealReport): string | undefined {
   if (unopened.length === 0) return undefined;
   return `MASTER_KEY does not open ${unopened.length} of the secrets in the database (${unopened.slice(0, 3).join(', ')}): give the key that they were sealed with, or add it to MASTER_KEYS_OTHER.`;

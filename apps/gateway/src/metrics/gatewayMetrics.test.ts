@@ -24,7 +24,7 @@ afterAll(() => gateway.close());
 const read = (authorization?: string) =>
   gateway.app.inject({ url: '/metrics', headers: { ...(authorization !== undefined && { authorization }) } });
 
-/** The current figures, each by its name with its labels. */
+/** Returns the current values by name and labels. */
 async function figures(): Promise<Map<string, number>> {
   const { body } = await read(`Bearer ${METRICS_TOKEN}`);
   const lines = body.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
@@ -33,7 +33,7 @@ async function figures(): Promise<Map<string, number>> {
   );
 }
 
-/** The increase of each figure; unchanged figures are left out. */
+/** Returns the increase of each value; omits unchanged ones. */
 async function growth(work: () => Promise<unknown>, names: RegExp): Promise<Record<string, number>> {
   const before = await figures();
   await work();

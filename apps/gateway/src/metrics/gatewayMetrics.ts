@@ -6,8 +6,8 @@ import { readOutboxLag } from './outboxLag.ts';
 const MONEY = /^money\./;
 
 /**
- * Serves `/metrics` where a token is configured: requests, the process, the pool, what moved money or guarded an
- * account, and the outbox.
+ * Serves `/metrics` if a token is configured: requests, the process, the pool, money and account events, and the
+ * outbox.
  */
 export async function registerGatewayMetrics(
   app: FastifyInstance,
@@ -26,7 +26,7 @@ export async function registerGatewayMetrics(
   );
   app.addHook('onResponse', ({ eventFacts }, reply, done) => {
     if (eventFacts) {
-      // Both words come from lists of the code; everything else that is known of the event stays in the log.
+      // Both labels come from fixed lists in the code. All other data of the event stays in the log.
       const { event, outcome = reply.statusCode < 400 ? 'ok' : 'failed' } = eventFacts;
       if (MONEY.test(event)) countMoney({ kind: event.replace(MONEY, ''), outcome });
       else countAccount({ event, outcome });
@@ -45,7 +45,7 @@ export async function registerGatewayMetrics(
   );
 }
 
-/** Traces calls where a collector is configured. A vendor's trace is continued; players start one of their own. */
+/** Traces calls if a collector is configured. Continues vendors' traces; other calls start their own. */
 export function registerGatewayTracing(app: FastifyInstance, { tracing }: GatewayParts): void {
   tracing?.register(app, { continues: ({ routeOptions }) => routeOptions.config.door === 'vendors' });
 }

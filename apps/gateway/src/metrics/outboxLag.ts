@@ -3,8 +3,7 @@ import type { Database } from '../database.ts';
 import { atTime } from '../sqlTime.ts';
 
 /**
- * How many messages wait for delivery, and since when the oldest does. Decoys and what is too old to send wait for
- * nothing.
+ * Returns the number of undelivered messages and the age of the oldest. Ignores decoys and messages too old to send.
  */
 export async function readOutboxLag(db: Kysely<Database>, now: number): Promise<{ waiting: number; oldestMs: number }> {
   const { waiting, oldest } = await db

@@ -14,7 +14,7 @@ function line({ id, account, amount, requestedAt, requestedBy, decidedBy, state,
   return [id, time, account, amount, `requested by ${requestedBy}`, ...decided, reason].join('  ');
 }
 
-/** `adjust …`: corrections of balances, which take two operators. */
+/** `adjust …`: corrections of balances, which need two operators. */
 export const adjustArea: CommandArea<AdjustContext> = {
   does: 'corrections of balances, which take two operators',
   commands: {

@@ -27,7 +27,7 @@ const acts = async (subject: string) =>
   (await listActs(gateway.deps.db, { area: 'agents', subject })).map(({ act, operator }) => [act, operator]);
 
 describe('pnpm ops agents', () => {
-  it('AGT-06 sets quotas and rebates of an agent, and shows its team, each written down', async () => {
+  it('AGT-06 sets quotas and rebates of an agent, shows its team, and records each act', async () => {
     const agent = await createAgent(gateway);
     const name = agent.session.account.account;
     expect(await run('quota', 'NORTH', name, '7.7=2', '7.6=5')).toBe(`NORTH: ${name} may hold 7.7=2, 7.6=5`);
@@ -56,7 +56,7 @@ describe('pnpm ops agents', () => {
     ]);
   });
 
-  it('AGT-03 moves an account to another agent of the merchant, and refuses what is not a tree', async () => {
+  it('AGT-03 moves an account to another agent of the merchant, and refuses a cycle or another merchant', async () => {
     const [one, two] = [await createAgent(gateway), await createAgent(gateway)];
     const [from, to] = [one.session.account.account, two.session.account.account];
     const below = (await one.opened('7')).session.account.account;
@@ -65,7 +65,7 @@ describe('pnpm ops agents', () => {
     await expect(run('move', 'SOUTH', below, to, day)).rejects.toThrow('SOUTH has no account');
     expect(await run('move', 'NORTH', below, to, day)).toBe(`NORTH: ${below} stands below ${to} from ${day} on`);
     expect(await acts(below)).toEqual([['move', 'operator01']]);
-    // The move leads out of the agent's team, so it does not read where to.
+    // The new place is outside the agent's team, so the agent does not see the move.
     expect((await one.detail(below)).move).toBeNull();
   });
 

@@ -11,7 +11,7 @@ export interface AgentTreeContext {
 const PERCENT = /^(?:100|\d{1,2})(?:\.\d{1,2})?$/;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
-/** Parses words such as `RNG=7.8` into keys and values; undefined if one has another form. */
+/** Parses words such as `RNG=7.8` into keys and values; undefined if one is malformed. */
 function pairs(words: readonly string[]): (readonly [left: string, right: string])[] | undefined {
   const read = words.map((word) => word.split('='));
   return read.length > 0 && read.every((parts) => parts.length === 2)

@@ -23,7 +23,7 @@ async function run(...typed: string[]): Promise<string> {
 }
 
 describe('pnpm ops agents', () => {
-  it('AGT-07 offers a contract, bills it, goes through it again, and holds a bill back and releases it', async () => {
+  it('AGT-07 offers a contract, bills it, reruns the billing, and holds and releases a bill', async () => {
     const agent = await fixture.agent();
     const { account } = agent.account;
     const path = join(mkdtempSync(join(tmpdir(), 'agents-')), 'terms.json');
@@ -59,7 +59,7 @@ describe('pnpm ops agents', () => {
     expect(acts.map(({ act }) => act).toSorted()).toEqual(['hold', 'offer', 'release', 'rerun']);
   });
 
-  it('AGT-07 ends a contract of the platform with its running period, and an offer at once', async () => {
+  it('AGT-07 ends a contract of the platform with its running period, and an offer immediately', async () => {
     const agent = await fixture.agent();
     const path = join(mkdtempSync(join(tmpdir(), 'agents-')), 'terms.json');
     writeFileSync(path, '{"tiers":[{"turnover":"100","active":1,"percent":"1"}]}');
@@ -87,7 +87,7 @@ describe('pnpm ops agents', () => {
     expect(acts.filter(({ act }) => act === 'end')).toHaveLength(3);
   });
 
-  it('AGT-07 refuses what cannot be', async () => {
+  it('AGT-07 refuses invalid input', async () => {
     const agent = await fixture.agent();
     const below = await fixture.agent(agent);
     const path = join(mkdtempSync(join(tmpdir(), 'agents-')), 'terms.json');

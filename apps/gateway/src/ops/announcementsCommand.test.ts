@@ -41,7 +41,7 @@ const lanterns = {
 };
 const add = async (id: string, change: object = {}) => run('add', 'NORTH', id, await file({ ...lanterns, ...change }));
 
-/** Announcements in the bar and the list of notices. */
+/** Returns the announcements in the bar and the list of notices. */
 async function shown(language = 'EN') {
   await gateway.app.gateway.services.content.refresh();
   const answer = await gateway.call('listAnnouncements', { headers: { Language: language } });
@@ -49,7 +49,7 @@ async function shown(language = 'EN') {
 }
 
 describe('pnpm ops announcements', () => {
-  it('NOTE-04 writes one in each language, cleaned, changes it and ends it', async () => {
+  it('NOTE-04 publishes one in each language, sanitized, changes it and ends it', async () => {
     expect(await add('lanterns')).toBe('lanterns: written');
     expect(await shown()).toEqual([{ title: 'Lanterns', content: '<p>Three evenings</p>' }]);
     expect(await shown('TY')).toEqual([{ title: 'โคมลอย', content: '<p>สามคืน</p>' }]);
@@ -65,7 +65,7 @@ describe('pnpm ops announcements', () => {
     expect(acts.map(({ act }) => act).toSorted()).toEqual(['add', 'edit', 'end']);
   });
 
-  it('NOTE-04 shows a scheduled one in its time alone', async () => {
+  it('NOTE-04 shows a scheduled one only within its time', async () => {
     const at = (hours: number) => new Date(gateway.deps.clock() + hours * 3_600_000).toISOString();
     await add('later', { startsAt: at(1), endsAt: at(3) });
     expect([await shown(), await run('list', 'NORTH')]).toEqual([[], expect.stringContaining('scheduled')]);
@@ -86,7 +86,7 @@ describe('pnpm ops announcements', () => {
     expect(await run('list', 'NORTH')).not.toContain('wrong');
   });
 
-  it('NOTE-04 neither writes one over another nor changes a missing one', async () => {
+  it('NOTE-04 neither overwrites an existing one nor changes a missing one', async () => {
     await add('twice');
     await expect(add('twice')).rejects.toThrow('edit it');
     await expect(run('end', 'NORTH', 'nowhere')).rejects.toThrow('no announcement');

@@ -14,7 +14,7 @@ export interface AnnouncementsContext {
 
 const texts = z.partialRecord(z.enum(languageCodes), z.string());
 const time = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
-/** A file that says an announcement, or what changes of one. */
+/** A file with an announcement, or with changes of one. */
 const announcementFile = z.strictObject({
   placement: z.enum(['notice', 'popup', 'hot']).optional(),
   titles: texts.optional(),

@@ -114,7 +114,7 @@ describe('pnpm ops catalogue import', () => {
     });
   });
 
-  it('counts added, changed and unchanged games, and leaves games alone that are not in the file', async () => {
+  it('counts added, changed and unchanged games, and ignores games that are not in the file', async () => {
     await importLines([gameFields('a'), gameFields('b'), gameFields('c')]);
     expect(await importLines([gameFields('a'), gameFields('b', { isNew: true }), gameFields('d')])).toBe(
       'games.jsonl: 1 added, 1 changed, 1 unchanged',
@@ -159,7 +159,7 @@ describe('pnpm ops catalogue import', () => {
     expect(await names()).toEqual(['Another name']);
   });
 
-  it('withdraws games that are not in the file when it is to replace them', async () => {
+  it('withdraws games that are not in the file with --replace', async () => {
     await importLines([gameFields('a'), gameFields('b'), gameFields('c', { isEnabled: false })]);
     expect(await importLines([gameFields('a'), gameFields('d')], '--replace')).toBe(
       'games.jsonl: 1 added, 0 changed, 1 unchanged, 1 withdrawn',
@@ -173,7 +173,7 @@ describe('pnpm ops catalogue import', () => {
     expect(await importLines([gameFields('a'), gameFields('d')], '--replace')).toContain('2 unchanged, 0 withdrawn');
   });
 
-  it('imports nothing when it only checks, and says what it would do', async () => {
+  it('imports nothing with --check, and reports its effects', async () => {
     await importLines([gameFields('a')]);
     const before = await version();
     expect(await importLines([gameFields('a', { isNew: true }), gameFields('b')], '--check', '--replace')).toBe(
@@ -184,7 +184,7 @@ describe('pnpm ops catalogue import', () => {
     await expect(importLines([gameFields('c', { vendor: 'ZZ' })], '--check')).rejects.toThrow('there is no vendor ZZ');
   });
 
-  it('records who imported what', async () => {
+  it('records the operator and the file', async () => {
     await importLines([gameFields('a')], '--replace');
     expect((await listActs(gateway.database.db, { area: 'catalogue', limit: 1 }))[0]).toMatchObject({
       operator: 'operator01',
@@ -227,10 +227,10 @@ describe('pnpm ops catalogue import', () => {
 });
 
 describe('pnpm ops catalogue export', () => {
-  it('prints every game, withdrawn ones included, in lines whose import changes nothing', async () => {
+  it('prints every game, withdrawn ones included, in lines that can be imported without changes', async () => {
     const lines = Array.from({ length: 2_500 }, (_, index) => gameFields(`g${index}`, { isEnabled: index % 7 !== 0 }));
     await importLines(lines);
-    // Variants of other writers: time below the millisecond, amounts in a form of their own, no class.
+    // Values of other writers: a time below the millisecond, unusual amounts, no class.
     await sql`update game set released_at = '2026-01-01 00:00:00.000001+00', min_bets = '{"THB": "5"}', game_classify = '{}'
       where game_code = 'g1'`.execute(gateway.database.db);
     const last = await run('export');
@@ -242,7 +242,7 @@ describe('pnpm ops catalogue export', () => {
     );
   });
 
-  it('works from the command line, with lines on standard output alone', async () => {
+  it('works from the command line, with lines only on standard output', async () => {
     const program = fileURLToPath(new URL('./ops.ts', import.meta.url));
     const ops = (...args: string[]) =>
       spawnSync(process.execPath, [program, 'catalogue', ...args], {

@@ -12,7 +12,7 @@ export interface CatalogueContext {
     importGames: (wanted: GameImport) => Promise<ImportCounts>;
     exportGames: () => AsyncIterable<string>;
   };
-  /** Prints a part of the answer at once, when the whole is too long to be held. */
+  /** Prints a part of the output immediately, if the whole is too large for memory. */
   print: (text: string) => Promise<void>;
   /** The operator at the command line. */
   operator: string;
@@ -20,7 +20,7 @@ export interface CatalogueContext {
 
 const OPTIONS = { check: { type: 'boolean' }, replace: { type: 'boolean' } } as const;
 
-/** The arguments after `import`; undefined if it is not one file, or there is another option. */
+/** Parses the arguments after `import`; undefined unless there is one file and no unknown option. */
 function importOf(args: readonly string[]): { path: string; checksOnly: boolean; replaces: boolean } | undefined {
   try {
     const { positionals, values } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
@@ -47,7 +47,7 @@ function said(
   return `${name}: ${parts.join(', ')}${checksOnly ? '; checked only, nothing is imported' : ''}`;
 }
 
-/** `catalogue …`: the games that the platform has. */
+/** `catalogue …`: the games of the platform. */
 export const catalogueArea: CommandArea<CatalogueContext> = {
   does: 'games of the platform: import from a file, export',
   commands: {
@@ -70,7 +70,7 @@ FILE is JSON Lines (.jsonl) or CSV (.csv), one game a line; docs/operations/cata
       does: 'Prints all games, withdrawn ones included, as JSON Lines that import takes',
       more: 'pnpm ops catalogue export > games.jsonl',
       run: async ({ catalogue, print }) => {
-        // The last part is the answer, which the command line prints and ends.
+        // The last part is returned; the command line prints it and exits.
         let part: string | undefined;
         for await (const next of catalogue.exportGames()) {
           if (part !== undefined) await print(`${part}\n`);
@@ -92,7 +92,7 @@ async function importFile(
   return said(file.name, await catalogue.importGames({ file, operator, ...how }), how);
 }
 
-/** The dependencies of commands that use a database. */
+/** Creates the dependencies of commands that use a database. */
 export const createCatalogueContext = (db: Kysely<Database>): Pick<CatalogueContext, 'catalogue'> => ({
   catalogue: { importGames: (wanted) => importGames(db, wanted), exportGames: () => exportGames(db) },
 });

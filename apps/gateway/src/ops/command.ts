@@ -1,9 +1,9 @@
-/** A wish that cannot be met because it was not said in the way the command takes it; the message is how to say it. */
+/** A command was used wrongly; the message is its usage. */
 class UsageError extends Error {
   override name = 'UsageError';
 }
 
-/** One thing that an operator can do. */
+/** A command of operators. */
 export interface Command<Context> {
   /** The arguments after its name, such as `MERCHANT SETTING VALUE`; optional ones in brackets. */
   takes: string;
@@ -19,7 +19,7 @@ export interface Command<Context> {
 export interface CommandArea<Context> {
   does: string;
   commands: Readonly<Record<string, Command<Context>>>;
-  /** The action if the words after it name no command. */
+  /** The action if the following words name no command. */
   alone?: Command<Context>;
   /** A note below the list of its commands. */
   note?: string;
@@ -27,13 +27,13 @@ export interface CommandArea<Context> {
 
 export type CommandAreas<Context> = Readonly<Record<string, CommandArea<Context>>>;
 
-/** A command of one word, which opens what it needs itself. */
+/** A command of one word that opens its own resources. */
 export interface Program {
   /** A short description of its effect. */
   does: string;
   /** More text for its help. */
   more?: string;
-  /** Does it and answers what to print, and whether all is well: the command line ends with 1 otherwise. */
+  /** Runs the program. Returns its output, and whether the exit status is 0 or 1. */
   run: () => Promise<{ text: string; isWell: boolean }>;
 }
 
@@ -74,14 +74,14 @@ function commandHelp<Context>(name: string, verb: string, { takes, does, more }:
   );
 }
 
-/** The parsed command: a text to print, or something to do once the database is open. */
+/** The parsed command: a help text, or an action for the open database. */
 export type Asked<Context> = { help: string } | { run: (context: Context) => Promise<string> };
-/** A program was asked for. */
+/** A parsed program. */
 export interface AskedProgram {
   program: Program;
 }
 
-/** Reads what an operator typed. Throws UsageError with the nearest help when nothing can be made of it. */
+/** Parses a command line. Throws UsageError with the nearest help if it is invalid. */
 export function readCommand<Context>(areas: CommandAreas<Context>, typed: readonly string[]): Asked<Context>;
 export function readCommand<Context>(
   areas: CommandAreas<Context>,
@@ -113,7 +113,7 @@ export function readCommand<Context>(
   return running(args, commandHelp(areaName, verb, command), command);
 }
 
-/** Help with a command, or the command itself. */
+/** Returns the help of a command, or the command to run. */
 function running<Context>(args: readonly string[], help: string, command: Command<Context>): Asked<Context> {
   if (args.some((word) => word === '--help' || word === '-h')) return { help };
   return {

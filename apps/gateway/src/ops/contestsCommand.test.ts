@@ -36,7 +36,7 @@ function write(contest: object): string {
 const raffle = contestOf({ measure: { by: 'turnover' }, ticket: { per: '10' } });
 
 describe('pnpm ops contests', () => {
-  it('PROMO-06 adds a raffle from a file, shows who plays, draws it once it is over, and writes each act down', async () => {
+  it('PROMO-06 adds a raffle from a file, shows its players, draws it after its end and records each act', async () => {
     const path = write({ code: 'weekend', rule: raffle });
     expect(await run('add', 'NORTH', path)).toBe('weekend: added');
     await expect(run('add', 'NORTH', path)).rejects.toThrow('NORTH has a contest weekend');
@@ -65,7 +65,7 @@ describe('pnpm ops contests', () => {
     ]);
   });
 
-  it('ends a contest that nobody joined, whether it has begun or not', async () => {
+  it('ends a contest without players before or after its start', async () => {
     const later = Date.now() + HOUR_MS;
     const soon = contestOf({ window: { from: later, to: later + HOUR_MS } });
     await run('add', 'NORTH', write({ code: 'soon', kind: 'tournament', rule: soon }));

@@ -14,7 +14,7 @@ export interface ContestsContext {
   operator: string;
 }
 
-/** A file that says a contest. The rule is checked where it is written. */
+/** A file with a contest. The rule is validated when it is saved. */
 const contestFile = z.strictObject({
   code: z.string(),
   kind: z.enum(['tournament', 'raffle']),

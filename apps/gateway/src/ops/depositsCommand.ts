@@ -12,7 +12,7 @@ export interface DepositsContext {
 
 const time = (at: number): string => new Date(at).toISOString().replace('T', ' ').slice(0, 19);
 
-/** One line of a list: what it is, whose, and why somebody looks at it. */
+/** Formats one line of a list: the deposit, its player, and the reason for its review. */
 function line(entry: DepositEntry): string {
   const { id, createdAt, account, amount, methodName, reference, reviewReason, reported, madeBy, madeAmount, state } =
     entry;
@@ -45,7 +45,7 @@ function file(entry: DepositFile): string {
   ].join('\n');
 }
 
-/** `deposits …`: what players paid in, and who decides where a person has to. */
+/** `deposits …`: players' deposits, and decisions on those that need an operator. */
 export const depositsArea: CommandArea<DepositsContext> = {
   does: 'deposits that wait for a decision: transfers, and payments that do not fit their order',
   commands: {

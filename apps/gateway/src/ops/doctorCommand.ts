@@ -13,7 +13,7 @@ import type { Program } from './command.ts';
 
 const OLDEST_POSTGRES = 15;
 
-/** The result of one check: fine, or what to fix. */
+/** The result of one check: no problem, or what to fix. */
 interface Finding {
   isWell: boolean;
   sentence: string;
@@ -22,7 +22,7 @@ interface Finding {
 const well = (sentence: string): Finding => ({ isWell: true, sentence });
 const wrong = (sentence: string): Finding => ({ isWell: false, sentence });
 
-/** `doctor`: whether a gateway would start with this environment, by the rules that it starts by. */
+/** `doctor`: checks whether a gateway would start with this environment, by the same rules. */
 export function doctorProgram(env: NodeJS.ProcessEnv): Program {
   return {
     does: 'Checks this installation and says what is wrong',
@@ -93,7 +93,7 @@ async function examineDatabase(url: string, config: GatewayConfig): Promise<Find
   }
 }
 
-/** The errors of the secrets in a database. Before the first start of a gateway there are none. */
+/** Returns the errors of the secrets in a database. A database without tables has none. */
 async function unopenedIn(
   { db }: Pick<OpenDatabase<Database>, 'db'>,
   masterKeys: MasterKeys,

@@ -62,7 +62,7 @@ async function newsOf(session: TestSession, language = 'EN', merchant = 'NORTH')
 const titlesOf = async (session: TestSession) => (await newsOf(session)).map(({ title }) => title);
 
 describe('pnpm ops inbox', () => {
-  it('SVC-04 sends to one player, in the language of the reader, and writes down who did', async () => {
+  it('SVC-04 sends to one player, in the language of the reader, and records the operator', async () => {
     const [player, other] = [await gateway.login(), await gateway.login()];
     const id = await send({ link: '/m/activity' }, '--to', player.account.account);
     expect(await newsOf(player)).toMatchObject([
@@ -74,7 +74,7 @@ describe('pnpm ops inbox', () => {
     expect(act).toMatchObject({ act: 'send', operator: 'operator01', merchantCode: 'NORTH' });
   });
 
-  it('SVC-04 sends no script, no depth that keeps a phone busy, and nothing longer than a message', async () => {
+  it('SVC-04 sends no script, no deep nesting that slows a phone, and no text above the limit', async () => {
     const player = await gateway.login();
     const bomb = `<script>alert(1)</script>${'<div>'.repeat(1_500)}deep${'</div>'.repeat(1_500)}`;
     await send({ titles: { EN: 'Bomb' }, contents: { EN: bomb } }, '--to', player.account.account);
@@ -87,18 +87,18 @@ describe('pnpm ops inbox', () => {
     );
   });
 
-  it('SVC-04 sends to all players of the merchant once, however many gateways hand out', async () => {
+  it('SVC-04 sends to all players of the merchant once, however many gateways deliver it', async () => {
     const [player, agent] = [await gateway.login(), await gateway.login({ type: 1 })];
     const elsewhere = await gateway.login({ merchantCode: 'SOUTH' });
     await send({ titles: { EN: 'To all' }, contents: { EN: 'x' } }, '--all');
     await Promise.all([1, 2, 3].map(() => services().inboxWork.handOut()));
     expect([await titlesOf(player), await titlesOf(agent)]).toEqual([['To all'], ['To all']]);
     expect(await newsOf(elsewhere, 'EN', 'SOUTH')).toEqual([]);
-    // Players who register later have missed it.
+    // Players who register later do not get it.
     expect(await titlesOf(await gateway.login())).toEqual([]);
   });
 
-  it('SVC-04 sends to the players of a level, those without a bet on the lowest', async () => {
+  it('SVC-04 sends to the players of a level, with players without a bet on the lowest', async () => {
     const [bronze, gold] = [await gateway.login(), await gateway.login()];
     await sql`insert into loyalty_player (account_id, currency, merchant_code, level, month) values (${gold.account.id}, 'THB', 'NORTH', 'gold', '2026-11-01')`.execute(
       gateway.database.db,
@@ -109,12 +109,12 @@ describe('pnpm ops inbox', () => {
     await expect(send({}, '--level', 'tin')).rejects.toThrow('bronze, silver, gold');
   });
 
-  it('SVC-04 hands a message out when its time comes, and shows it no longer than its end', async () => {
+  it('SVC-04 delivers a message at its start time, and hides it after its end', async () => {
     const player = await gateway.login();
     const at = (hours: number) => new Date(gateway.deps.clock() + hours * 3_600_000).toISOString();
     await send({ startsAt: at(1), expiresAt: at(3) }, '--to', player.account.account);
     expect(await titlesOf(player)).toEqual([]);
-    // Its session is idle by then.
+    // The session is idle for too long by then.
     gateway.advance(2 * 3_600_000);
     expect(await titlesOf(await renewed(player))).toEqual(['Lanterns']);
     gateway.advance(1.5 * 3_600_000);
@@ -123,7 +123,7 @@ describe('pnpm ops inbox', () => {
     expect((await gateway.call('getUnreadCounts', { session })).envelope.value).toMatchObject({ inbox: 0 });
   });
 
-  it('SVC-04 writes no marketing to players who excluded themselves or are blocked, and messages of service all the same', async () => {
+  it('SVC-04 sends excluded or blocked players no marketing, but messages of service', async () => {
     const players = [await gateway.login(), await gateway.login(), await gateway.login()] as const;
     const [excluded, blocked, other] = players;
     const ledger = createLedgerRepository(gateway.database.db);
@@ -140,7 +140,7 @@ describe('pnpm ops inbox', () => {
     expect((await titlesOf(other)).toSorted()).toEqual(['Play', 'Terms']);
   });
 
-  it('SVC-04 takes a message back from everybody, once', async () => {
+  it('SVC-04 withdraws a message from everybody, once', async () => {
     const player = await gateway.login();
     const id = await send({}, '--to', player.account.account);
     expect(await titlesOf(player)).toEqual(['Lanterns']);
@@ -183,7 +183,7 @@ describe('pnpm ops inbox', () => {
   });
 });
 
-/** The same player with a session of now. */
+/** Returns the same player with a new session. */
 async function renewed(session: TestSession): Promise<TestSession> {
   const halves = await services().sessions.open({
     accountId: session.account.id,

@@ -13,7 +13,7 @@ export interface InboxContext {
 }
 
 const texts = z.partialRecord(z.enum(languageCodes), z.string());
-/** A file that says a message. */
+/** A file with a message. */
 const messageFile = z.strictObject({
   kind: z.enum(['marketing', 'service']).default('marketing'),
   titles: texts,
@@ -36,7 +36,7 @@ async function readMessageFile(path: string): Promise<z.output<typeof messageFil
   throw new OperatorError(`${path} is not a message: ${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`);
 }
 
-/** The recipients of a message; undefined if none are named, or if they are named twice. */
+/** Parses the recipients of a message; undefined if none are named, or if they are named twice. */
 function receiverOf(words: readonly string[]): NewBroadcast['to'] | undefined {
   const [option, name, ...more] = words;
   if (more.length > 0) return undefined;

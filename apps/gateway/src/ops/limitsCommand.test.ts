@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-/** The arguments after `pnpm ops`, `later` from now. */
+/** Runs the arguments after `pnpm ops`, `later` from now. */
 async function runLater(later: number, ...typed: string[]): Promise<string> {
   const { accounts } = gateway.app.gateway.services;
   const clock = () => gateway.deps.clock() + later;
@@ -46,7 +46,7 @@ describe('pnpm ops limits', () => {
     ]);
   });
 
-  it('MEM-07 excludes a player from an open game, with a reason that is recorded', async () => {
+  it('MEM-07 excludes a player from an open game, and records the reason', async () => {
     const seat = await takeSeat(gateway);
     const name = seat.session.account.account;
     expect(await run('exclude', 'NORTH', name, '6m', 'asked', 'in', 'the', 'chat')).toBe(`${name}: excluded (6m)`);
@@ -57,7 +57,7 @@ describe('pnpm ops limits', () => {
     ]);
   });
 
-  it('MEM-07 lifts no break or exclusion that has an end', async () => {
+  it('MEM-07 does not lift a break or an exclusion with an end', async () => {
     const session = await gateway.login();
     const name = session.account.account;
     await expect(run('lift', 'NORTH', name, 'please')).rejects.toThrow(`${name} is not excluded`);
@@ -67,7 +67,7 @@ describe('pnpm ops limits', () => {
     expect(await listActs(gateway.deps.db, { subject: name })).toEqual([]);
   });
 
-  it('MEM-07 lifts a permanent exclusion after a year and no sooner, and records it', async () => {
+  it('MEM-07 lifts a permanent exclusion after a year but not earlier, and records it', async () => {
     const seat = await takeSeat(gateway);
     const name = seat.session.account.account;
     await away(seat.session, 'permanent');
@@ -87,7 +87,7 @@ describe('pnpm ops limits', () => {
     ]);
   });
 
-  it('MEM-07 leaves another exclusion that is running when it lifts a permanent one', async () => {
+  it('MEM-07 keeps another active exclusion when it lifts a permanent one', async () => {
     const session = await gateway.login();
     const name = session.account.account;
     await away(session, '5y');
@@ -100,7 +100,7 @@ describe('pnpm ops limits', () => {
     [['set', 'NORTH', 'nobody', 'deposit', 'day', '1'], 'There is no account nobody'],
     [['show', 'NORTH'], 'MERCHANT NAME'],
     [['exclude', 'NORTH', 'nobody', '6m'], 'MERCHANT NAME SPAN REASON'],
-  ])('says what %j lacks', async (typed, message) => {
+  ])('reports what %j lacks', async (typed, message) => {
     await expect(run(...typed)).rejects.toThrow(message);
   });
 

@@ -33,7 +33,7 @@ function limitOf(typed: string | undefined): number {
   return limit;
 }
 
-/** The parsed options; undefined if one is unknown. */
+/** Parses the options; undefined if one is unknown. */
 function filterOf(args: readonly string[]): ActFilter | undefined {
   try {
     const { area, since, operator, merchant, subject, limit } = parseArgs({ args: [...args], options: OPTIONS }).values;
@@ -49,7 +49,7 @@ function line({ at, operator, area, act, merchantCode, subject, details }: Recor
   return [new Date(at).toISOString(), operator, `${area} ${act}`, merchantCode ?? '-', subject, ...said].join('  ');
 }
 
-/** `log`: what operators did, in all areas. */
+/** `log`: acts of operators in all areas. */
 export const logArea: CommandArea<LogContext> = {
   does: 'what operators did, in all areas, oldest first',
   commands: {},
@@ -69,7 +69,7 @@ Acts that were refused are there as well. Nothing changes or deletes them.`,
   },
 };
 
-/** The options of the log. */
+/** Creates the dependencies of the log. */
 export const createLogContext = (db: Parameters<typeof listActs>[0]): LogContext => ({
   acts: { list: (filter) => listActs(db, filter) },
 });

@@ -1,5 +1,5 @@
-// The command line of operators: `pnpm ops …`. It works on the database of DATABASE_URL, or else on the embedded one,
-// also beside a running gateway. Exits with 1 if the command fails.
+// The command line of operators: `pnpm ops …`. It uses the database of DATABASE_URL, or else the embedded one, even
+// beside a running gateway. Exits with 1 if the command fails.
 import { once } from 'node:events';
 import { userInfo } from 'node:os';
 import { openDatabase } from '@parlor/database';
@@ -41,12 +41,12 @@ import { readCommand, type Asked, type AskedProgram } from './command.ts';
 import { areas, programsOf } from './opsAreas.ts';
 import { createLogContext } from './logCommand.ts';
 
-/** The operator at the command line: the person behind `sudo`, or else the user of the machine. */
+/** Returns the operator at the command line: the person behind `sudo`, or else the user of the machine. */
 function operatorName(): string {
   try {
     return process.env['SUDO_USER'] ?? userInfo().username;
   } catch {
-    // A user without a name has a number at least.
+    // A user without a name has at least a number.
     return `user ${process.getuid?.() ?? 'unknown'}`;
   }
 }
@@ -89,7 +89,7 @@ function contextOn(config: GatewayConfig, { db }: Pick<ReturnType<typeof openDat
     identityDesk: createIdentityDesk({
       db,
       clock: Date.now,
-      // Keys are read for documents alone: nothing else that operators do needs them.
+      // Loads the keys only to open documents; other operations do not need them.
       masterKeys: { open: (sealed, place) => masterKeysOf(config).open(sealed, place) },
     }),
     playLimitDesk: createPlayLimitDesk({ db, clock: Date.now, accounts }),
@@ -103,20 +103,20 @@ function contextOn(config: GatewayConfig, { db }: Pick<ReturnType<typeof openDat
     depositDesk: createDepositDesk({
       db,
       clock: Date.now,
-      // Keys are read for a picture alone: nothing else that operators do needs them.
+      // Loads the keys only to open a picture; other operations do not need them.
       masterKeys: { open: (sealed, place) => masterKeysOf(config).open(sealed, place) },
     }),
     agentDesk: createAgentDesk({ db, clock: Date.now }),
     rewardDesk: createRewardDesk({
       db,
       clock: Date.now,
-      // Keys are read for a picture alone: nothing else that operators do needs them.
+      // Loads the keys only to open a picture; other operations do not need them.
       masterKeys: { open: (sealed, place) => masterKeysOf(config).open(sealed, place) },
     }),
     contestDesk: createContestDesk({
       db,
       clock: Date.now,
-      // Keys are read for the seed of a raffle alone.
+      // Loads the keys only for the seed of a raffle.
       masterKeys: {
         seal: (text, place) => masterKeysOf(config).seal(text, place),
         open: (sealed, place) => masterKeysOf(config).open(sealed, place),
@@ -136,7 +136,7 @@ function contextOn(config: GatewayConfig, { db }: Pick<ReturnType<typeof openDat
     ...createLogContext(db),
     ...createCatalogueContext(db),
     print,
-    // Only what seals a key reads the keys that seal.
+    // Loads the keys only to seal a vendor's key.
     providerDesk: createProviderDesk({ db, masterKeys: () => masterKeysOf(config) }),
     operator: operatorName(),
   };

@@ -22,7 +22,7 @@ import { viewArea } from './viewCommand.ts';
 import { withdrawalsArea } from './withdrawalsCommand.ts';
 import type { Programs } from './command.ts';
 
-/** The commands, by the first word. */
+/** The areas of commands, by their first word. */
 export const areas = {
   settings: settingsArea,
   affiliates: affiliatesArea,
@@ -51,7 +51,7 @@ export const areas = {
   log: logArea,
 };
 
-/** Commands of one word, which open what they need from the environment. */
+/** Returns the commands of one word, which open their own resources from the environment. */
 export const programsOf = (env: NodeJS.ProcessEnv): Programs => ({
   doctor: doctorProgram(env),
   'rotate-master-key': rotateMasterKeyProgram(env),

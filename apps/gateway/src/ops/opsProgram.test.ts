@@ -49,7 +49,7 @@ describe('pnpm ops', () => {
   });
 });
 
-describe('the words behind pnpm ops', () => {
+describe('the arguments of pnpm ops', () => {
   const read = (typed: string[]) => readCommand<never>(areas, typed, programsOf({}));
 
   it.each([
@@ -62,7 +62,7 @@ describe('the words behind pnpm ops', () => {
     [['rotate-master-key', '--help'], ['MASTER_KEYS_OTHER=<before>']],
     [['doctor', '--help'], ['ends with 1 when something is wrong']],
     [['affiliates', 'add', '-h'], ['pnpm ops affiliates add NORTH agent01 friends.north.example']],
-  ])('ask for help: %j', (typed, words) => {
+  ])('show help for %j', (typed, words) => {
     const asked = read(typed);
     for (const word of words) expect('help' in asked && asked.help).toContain(word);
   });
@@ -71,7 +71,7 @@ describe('the words behind pnpm ops', () => {
     [[], 'pnpm ops settings'],
     [['affiliates', 'grow'], 'There is no "affiliates grow".'],
     [['doctor', 'everything'], 'pnpm ops doctor'],
-  ])('are refused with help when they ask for nothing that there is: %j', (typed, words) => {
+  ])('are refused with help if they name no command: %j', (typed, words) => {
     expect(() => read(typed)).toThrow(words);
   });
 });

@@ -30,7 +30,7 @@ afterAll(async () => {
   await gateway.close();
 });
 
-/** The arguments after `pnpm ops providers`; gateways look again after five seconds. */
+/** Runs the arguments after `pnpm ops providers`. Gateways reread vendors after five seconds. */
 async function run(...args: string[]): Promise<string> {
   const { db, masterKeys } = gateway.deps;
   const context = { providerDesk: createProviderDesk({ db, masterKeys: () => masterKeys }), operator: 'ann' };
@@ -133,7 +133,7 @@ describe('pnpm ops providers', () => {
     expect(await run('show', 'PARLOR')).toMatch(/cap THB {2}round_multiple=2 .* late_wins=3/);
   });
 
-  it('caps single games, and takes a cap off again', async () => {
+  it('caps single games, and removes a cap', async () => {
     const { tx_id } = seat.money({});
     await seat.bet({ tx_id, round_id: 'f', amount: '100' });
     const win = (amount: string) => seat.win({ ref_tx_id: String(tx_id), round_id: 'f', amount, round_closed: false });
@@ -147,7 +147,7 @@ describe('pnpm ops providers', () => {
     await expect(run('game-cap', 'PARLOR', 'lotus-lanterns', 'default')).rejects.toThrow('has no cap of its own');
   });
 
-  it('caps the games of a file, all of them or none', async () => {
+  it('caps all games of a file or none', async () => {
     const path = join(folder, 'caps.txt');
     writeFileSync(path, 'wild-taco 79904\nvelvet-oni 54231\n\n');
     expect(await run('game-caps', 'PARLOR', path)).toBe('PARLOR: 2 games capped');

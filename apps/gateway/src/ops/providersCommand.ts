@@ -54,7 +54,7 @@ function file(vendor: VendorFile): string {
   ].join('\n');
 }
 
-/** `name=value` words; a value is JSON or a text as it is. */
+/** Parses `name=value` words; a value is JSON or plain text. */
 function assignments(words: readonly string[]): Record<string, unknown> {
   return Object.fromEntries(
     words.map((word) => {
@@ -65,7 +65,7 @@ function assignments(words: readonly string[]): Record<string, unknown> {
   );
 }
 
-/** A key is never typed, for what is typed is kept: it is made here, or read from a file. */
+/** Generates a key, or reads it from a file. A key is never typed, because shells store what is typed. */
 function readKey(from: string): { key: string; told: string } {
   if (from === 'new') {
     const key = newVendorSecret();
@@ -78,7 +78,7 @@ function readKey(from: string): { key: string; told: string } {
   }
 }
 
-/** Lines of a game and its cap, as `pnpm arcade:max-wins` prints them. */
+/** Parses lines of a game and its cap, as `pnpm arcade:max-wins` prints them. */
 function readGameCaps(path: string): GameCap[] {
   let text: string;
   try {
@@ -99,7 +99,7 @@ function readGameCaps(path: string): GameCap[] {
 
 const gameOf = (word: string): string => (word === 'all' ? '' : word);
 
-/** `providers …`: vendors of games, what they may do, and who said so. */
+/** `providers …`: vendors, their profiles, keys, stops and caps. */
 export const providersArea: CommandArea<ProvidersContext> = {
   does: 'vendors of games: profiles, keys, stops and caps',
   commands: {

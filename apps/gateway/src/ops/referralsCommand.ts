@@ -19,7 +19,7 @@ const decision = (isReleased: boolean, does: string): CommandArea<ReferralsConte
           .then(() => `${newcomer}: ${isReleased ? 'released' : 'refused'}`),
 });
 
-/** `referrals …`: invitations that wait for an operator. */
+/** `referrals …`: referrals that await a decision. */
 export const referralsArea: CommandArea<ReferralsContext> = {
   does: 'invitations whose two accounts share a device, phone, card or payee',
   commands: {

@@ -41,7 +41,7 @@ describe('pnpm ops rewards', () => {
     await expect(run('approve', id)).rejects.toThrow("waits for nobody's decision");
   });
 
-  it('publishes an offer from a file, reports what it would have cost, and revokes a reward', async () => {
+  it('publishes an offer from a file, reports its cost in a dry run, and revokes a reward', async () => {
     const path = join(mkdtempSync(join(tmpdir(), 'rewards-')), 'offer.json');
     const rule = ruleOf({
       trigger: { on: 'deposit' },

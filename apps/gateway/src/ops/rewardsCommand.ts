@@ -18,7 +18,7 @@ export interface RewardsContext {
   operator: string;
 }
 
-/** A file that says an offer. The rule is checked where it is published. */
+/** A file with an offer. The rule is validated when it is published. */
 const offerFile = z.strictObject({
   code: z.string(),
   titles: z.partialRecord(z.enum(languageCodes), z.string().min(1).max(200)),

@@ -1,7 +1,7 @@
 import { currencies, languageCodes } from '@parlor/contract';
 import { gameEntry } from './gameEntry.ts';
 
-/** The spreadsheet forms of true and false, as JSON values. */
+/** The spreadsheet forms of true and false. */
 const BOOLEANS: Readonly<Record<string, boolean>> = { true: true, false: false };
 const NUMBERS: ReadonlySet<string> = new Set(['minLine', 'hotOrder']);
 const FLAGS: ReadonlySet<string> = new Set(['supportPlay', 'freeplay', 'hasJackpot', 'isNew', 'isEnabled']);
@@ -13,7 +13,7 @@ const COLUMNS: readonly string[] = Object.keys(gameEntry.shape).flatMap((field) 
   return [field];
 });
 
-/** Splits a line of a CSV file (RFC 4180) into its cells; undefined if its quotes are not closed or inside a cell. */
+/** Splits a line of a CSV file (RFC 4180) into cells; undefined if quotes are unclosed or inside a cell. */
 export function csvCells(line: string): string[] | undefined {
   const cells: string[] = [];
   const cell = /(?:"((?:[^"]|"")*)"|([^",]*))(,|$)/y;
@@ -26,7 +26,7 @@ export function csvCells(line: string): string[] | undefined {
   }
 }
 
-/** The errors of the first line of a file, one for each column. */
+/** Returns the errors of a file's first line, one per column. */
 export function headerProblems(columns: readonly string[]): string[] {
   return columns.flatMap((column, index) => {
     if (!COLUMNS.includes(column)) return [`"${column}" is not a column of a game`];
@@ -34,7 +34,7 @@ export function headerProblems(columns: readonly string[]): string[] {
   });
 }
 
-/** Makes a game, as JSON would have it, of the cells of a line. An empty cell is a field that is left out. */
+/** Converts the cells of a line to a game as in JSON. An empty cell is an omitted field. */
 export function gameOfCells(columns: readonly string[], cells: readonly string[]): Record<string, unknown> {
   const game: Record<string, unknown> = {};
   const parts: Record<string, Record<string, string>> = {};
@@ -51,7 +51,7 @@ export function gameOfCells(columns: readonly string[], cells: readonly string[]
 function valueOf(field: string, cell: string): unknown {
   if (field === 'classes') return cell.split(' ').filter((key) => key !== '');
   if (NUMBERS.has(field)) return /^\d{1,10}$/.test(cell) ? Number(cell) : cell;
-  // Other values stay texts, which the schema refuses.
+  // Other values stay strings, which the schema rejects.
   if (FLAGS.has(field)) return BOOLEANS[cell.toLowerCase()] ?? cell;
   return cell;
 }

@@ -11,7 +11,7 @@ async function linesOf(...chunks: (string | Uint8Array)[]): Promise<FileLine[]> 
 }
 
 describe('the lines of a file', () => {
-  it('are numbered as an editor numbers them, without those that are blank', async () => {
+  it('are numbered as in an editor, and blank ones are skipped', async () => {
     expect(await linesOf('a\n\n \nb\r\nc')).toEqual([
       { number: 1, text: 'a' },
       { number: 4, text: 'b' },
@@ -20,7 +20,7 @@ describe('the lines of a file', () => {
     expect(await linesOf('')).toEqual([]);
   });
 
-  it('are whole where a chunk ends inside a line or a character', async () => {
+  it('are complete if a chunk ends inside a line or a character', async () => {
     const bytes = Buffer.from('first\nเกม\nlast\n');
     for (let cut = 0; cut <= bytes.length; cut += 1)
       expect(await linesOf(bytes.subarray(0, cut), bytes.subarray(cut))).toEqual([
@@ -30,11 +30,11 @@ describe('the lines of a file', () => {
       ]);
   });
 
-  it('lose a byte order mark at the beginning of the file', async () => {
+  it('do not include a byte order mark at the start of the file', async () => {
     expect(await linesOf('\uFEFFa\n')).toEqual([{ number: 1, text: 'a' }]);
   });
 
-  it('are named when they are no UTF-8 or too long, and the next line is read', async () => {
+  it('are reported if they are too long or not UTF-8, and the next line is read', async () => {
     expect(await linesOf(Buffer.from([0xff, 0x0a]), 'x'.repeat(65_000), 'x'.repeat(65_000), '\nb\n')).toEqual([
       { number: 1, problem: 'is not UTF-8' },
       { number: 2, problem: 'is longer than 65536 bytes' },

@@ -1,19 +1,19 @@
-/** A line of a file by its number, the first being 1: its text, or why it has none. */
+/** A numbered line of a file, starting at 1, with its text or its problem. */
 export type FileLine = { number: number } & ({ text: string } | { problem: string });
 
-/** Bytes that a line may have. A file without line breaks would otherwise be held in memory as a whole. */
+/** The most bytes in a line. Without it, a file without line breaks would be held in memory as a whole. */
 const LINE_MAX = 65_536;
 const LINE_FEED = 10;
 
 /**
- * Splits a file into its lines, of which it holds one at a time. Line breaks are LF or CRLF; a byte order mark is
- * dropped, and so are lines without text.
+ * Splits a file into lines, one in memory at a time. Line breaks are LF or CRLF. Skips a byte order mark and blank
+ * lines.
  */
 export async function* readLines(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<FileLine> {
   let number = 1;
   let parts: Uint8Array[] = [];
   let length = 0;
-  // Problems over the limit are counted and not kept.
+  // Bytes over the limit are counted but not stored.
   const keep = (part: Uint8Array): void => {
     length += part.length;
     if (length <= LINE_MAX) parts.push(part);
@@ -42,7 +42,7 @@ export async function* readLines(chunks: AsyncIterable<Uint8Array>): AsyncGenera
 function toLine(number: number, bytes: Uint8Array, length: number): FileLine | undefined {
   if (length > LINE_MAX) return { number, problem: `is longer than ${LINE_MAX} bytes` };
   try {
-    // Drops a byte order mark, which only the first line may have, and takes no other encoding for UTF-8.
+    // Drops a byte order mark, which only the first line may have, and rejects invalid UTF-8.
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: number !== 1 }).decode(bytes);
     const withoutReturn = text.endsWith('\r') ? text.slice(0, -1) : text;
     return withoutReturn.trim() === '' ? undefined : { number, text: withoutReturn };

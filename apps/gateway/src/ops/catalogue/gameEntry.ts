@@ -3,10 +3,10 @@ import { z } from 'zod';
 
 const MISSING = 'is missing';
 
-/** A name of a game: one line of text. Lone surrogates are no text and cannot be stored. */
+/** A name of a game: one line of text. Lone surrogates cannot be stored. */
 const gameName = z.string().regex(/^(?=.*\S)[^\p{Cc}\p{Cs}]{1,200}$/u, 'is not a name of 1 to 200 characters');
 const vendorCode = z.string().regex(/^[A-Z0-9_]{2,20}$/, 'is not a code: 2 to 20 of A to Z, 0 to 9 and _');
-/** A code that vendors give. The provider API takes no others. */
+/** A code that a vendor assigns. The provider API accepts no others. */
 const printable = z.string().regex(/^[\x21-\x7e]{1,64}$/, 'is not a code: 1 to 64 printable characters without spaces');
 const count = z.int().min(0).max(2_147_483_647);
 
@@ -30,7 +30,7 @@ const releasedAt = z
   // PostgreSQL has no year 0.
   .refine((text) => !text.startsWith('0000'), NO_TIME);
 
-/** A game as operators write it in a file. A field that is left out has its default. */
+/** A game in an operator's file. An omitted field has its default. */
 export const gameEntry = z.strictObject({
   nodeId: printable,
   /** The name of its picture; the node id by default. */
@@ -40,7 +40,7 @@ export const gameEntry = z.strictObject({
     .optional(),
   vendor: vendorCode,
   gameCode: printable,
-  /** The game code when left out. */
+  /** The game code; the node id by default. */
   gameId: printable.optional(),
   gameType: z.enum(gameTypes),
   classes: z
@@ -48,7 +48,7 @@ export const gameEntry = z.strictObject({
     .max(50)
     .default([]),
   names,
-  /** The provider whose server opens the game; it opens soon when left out. */
+  /** The provider whose server opens the game; by default the game is shown as coming soon. */
   provider: vendorCode.nullable().default(null),
   minBet,
   minLine: count.default(0),
@@ -63,10 +63,10 @@ export const gameEntry = z.strictObject({
   dominantColour: z.string().regex(/^#[0-9a-fA-F]{6}$/, 'is not a colour such as #rrggbb'),
 });
 
-/** A game as it is read back: what a file may leave out is there. */
+/** A parsed game with defaults. */
 export type GameEntry = Required<z.output<typeof gameEntry>>;
 
-/** Reads a game. Returns what is wrong with it, one text for each field, when it is none. */
+/** Parses a game. Returns its problems, one text per field, if it is invalid. */
 export function readGameEntry(value: unknown): { game: GameEntry } | { problems: string[] } {
   const { data, error } = gameEntry.safeParse(value, {
     error: ({ input }) => (input === undefined ? MISSING : undefined),

@@ -2,12 +2,12 @@ import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../database.ts';
 import type { GameEntry } from './gameEntry.ts';
 
-/** Games that are held in memory, and read by one statement. */
+/** How many games one statement reads and memory holds. */
 const READ_AT_ONCE = 1_000;
 
 /**
- * Reads the whole catalogue, withdrawn games included, as lines that an import takes: some at a time, as of one moment,
- * in the order of node ids.
+ * Reads the whole catalogue, including withdrawn games, as lines for an import. Reads in batches from one snapshot, in
+ * the order of node ids.
  */
 export async function* exportGames(db: Kysely<Database>): AsyncGenerator<string> {
   const transaction = await db
@@ -49,7 +49,7 @@ function readGames(db: Kysely<Database>, after: string): Promise<GameEntry[]> {
       'is_new as isNew',
       'hot_order as hotOrder',
       'is_enabled as isEnabled',
-      // All digits that the database has: a number of milliseconds would be another time.
+      // With all digits of the database: milliseconds would change the time.
       sql<string>`to_char(${select.ref('released_at')}, 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as('releasedAt'),
       'dominant_colour as dominantColour',
     ])

@@ -5,12 +5,12 @@ import { csvCells, gameOfCells, headerProblems } from './csvGame.ts';
 import { readLines, type FileLine } from './fileLines.ts';
 import { readGameEntry, type GameEntry } from './gameEntry.ts';
 
-/** A line of a file as it was read: a game, or what is wrong with it. */
+/** A parsed line of a file: a game, or its problems. */
 export type GameLine = { line: number } & ({ game: GameEntry } | { problems: string[] });
 
-/** A file of games. Its games are read once, from the beginning to the end. */
+/** A file of games. Its games can be read once, in order. */
 export interface GameFile {
-  /** Its name without its folder. */
+  /** The file name without its folder. */
   name: string;
   games: AsyncIterable<GameLine>;
 }
@@ -20,7 +20,7 @@ const readers: Readonly<Record<string, (lines: AsyncIterable<FileLine>) => Async
   '.csv': readCsv,
 };
 
-/** Opens a file by the ending of its name. Throws OperatorError when it is not a file of games. */
+/** Opens a file by its extension. Throws OperatorError if it is not a file of games. */
 export function openGameFile(path: string): GameFile {
   const reader = readers[extname(path).toLowerCase()];
   if (reader === undefined)
@@ -36,7 +36,7 @@ async function* readFile(path: string): AsyncGenerator<Uint8Array> {
   }
 }
 
-/** Reads a game from each line, in JSON. */
+/** Parses a game from each line of JSON. */
 async function* readJsonLines(lines: AsyncIterable<FileLine>): AsyncGenerator<GameLine> {
   for await (const line of lines) {
     if ('problem' in line) yield { line: line.number, problems: [line.problem] };
@@ -54,7 +54,7 @@ function readJson(text: string): { game: GameEntry } | { problems: string[] } {
   return readGameEntry(value);
 }
 
-/** Reads a game from each line but the first, which names the columns. Ends after a first line that is wrong. */
+/** Parses a game from each line after the first, which names the columns. Stops after an invalid first line. */
 async function* readCsv(lines: AsyncIterable<FileLine>): AsyncGenerator<GameLine> {
   let columns: string[] | undefined;
   for await (const line of lines) {

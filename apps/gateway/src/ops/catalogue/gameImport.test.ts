@@ -13,9 +13,9 @@ import { importGames, STAGED_AT_ONCE } from './gameImport.ts';
 const OPS_NAME = 'parlor-ops-test';
 
 let gateway: TestGateway;
-/** As the command line opens it. */
+/** The database as the command line opens it. */
 let ops: OpenDatabase<Database>;
-/** How often the importer has put lines into the staging table. */
+/** How often the importer has written to the staging table. */
 let stagings = 0;
 
 beforeAll(async () => {
@@ -62,14 +62,14 @@ async function catalogue(): Promise<{ count: number; names: string[] }> {
   return { count: rows.length, names: [...new Set(rows.map(({ names }) => names.EN ?? ''))] };
 }
 
-/** Holds an import back at its first statement that publishes something, and returns how to let it continue. */
+/** Blocks an import at its first publishing statement, and returns a function that lets it continue. */
 async function holdMerge(): Promise<() => Promise<void>> {
   const transaction = await gateway.database.db.startTransaction().execute();
   await sql`select from published_version for update`.execute(transaction);
   return () => transaction.rollback().execute();
 }
 
-/** The process numbers of imports that wait for a lock in the middle of a merge. */
+/** Returns the process ids of imports that wait for a lock during a merge. */
 async function waitingImports(): Promise<number[]> {
   const { rows } = await sql<{ pid: number }>`
     select pid from pg_stat_activity where application_name = ${OPS_NAME} and wait_event_type = 'Lock' and query ~ '^\\s*(insert into|delete from) game '`.execute(
@@ -79,7 +79,7 @@ async function waitingImports(): Promise<number[]> {
 }
 
 describe('an import', () => {
-  it('adds 100,000 games and never reads further ahead than it stages at once', { timeout: 180_000 }, async () => {
+  it('adds 100,000 games and never reads ahead more than one batch', { timeout: 180_000 }, async () => {
     const LINES = 100_000;
     let ahead = 0;
     async function* watched(): AsyncGenerator<GameLine> {
@@ -93,13 +93,13 @@ describe('an import', () => {
     expect(await catalogue()).toEqual({ count: LINES, names: ['Game'] });
   });
 
-  it('changes games of more lines than one statement writes', async () => {
+  it('changes more games than one statement writes', async () => {
     await importLines(linesOf(20_001, 'Before'));
     expect(await importLines(linesOf(20_001, 'After'))).toMatchObject({ added: 0, changed: 20_001 });
     expect(await catalogue()).toEqual({ count: 20_001, names: ['After'] });
   });
 
-  it('leaves the old catalogue when it is cut off in the middle of its merge, and can be repeated', async () => {
+  it('leaves the old catalogue when it is interrupted during its merge, and can be repeated', async () => {
     await importLines(linesOf(30, 'Before'));
     const release = await holdMerge();
     const cut = importLines(linesOf(40, 'After')).catch((error: unknown) => error);
@@ -121,7 +121,7 @@ describe('an import', () => {
     expect(await catalogue()).toEqual({ count: 10, names: ['First'] });
   });
 
-  it('leaves the old catalogue when its file cannot be read to the end', async () => {
+  it('leaves the old catalogue when reading its file fails', async () => {
     await importLines(linesOf(10, 'Before'));
     async function* broken(): AsyncGenerator<GameLine> {
       yield* linesOf(STAGED_AT_ONCE + 1, 'After');

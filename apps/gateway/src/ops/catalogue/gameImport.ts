@@ -7,22 +7,22 @@ import type { GameFile, GameLine } from './gameFile.ts';
 import { countChanges, createChangeTables, findConflicts, mergeGames, stageGames } from './gameMerge.ts';
 import { LineProblems } from './lineProblems.ts';
 
-/** Lines that are held in memory, and staged by one statement. */
+/** How many lines memory holds and one statement stages. */
 export const STAGED_AT_ONCE = 1_000;
-/** The number of the advisory lock that an import holds, so that there is one at a time. */
+/** The key of the advisory lock that allows one import at a time. */
 const LOCK_KEY = 7_238_104_139n;
 
 export interface GameImport {
   file: GameFile;
-  /** The operator who imports it. */
+  /** The operator who runs the import. */
   operator: string;
-  /** Withdraws the games that the file does not name. */
+  /** Whether to withdraw games that the file does not contain. */
   replaces: boolean;
-  /** Does everything and then undoes it. */
+  /** Whether to run the whole import and then roll it back. */
   checksOnly: boolean;
 }
 
-/** How many games an import adds, changes, leaves as they are and withdraws. */
+/** How many games an import adds, changes, leaves unchanged and withdraws. */
 export interface ImportCounts {
   added: number;
   changed: number;
@@ -31,9 +31,8 @@ export interface ImportCounts {
 }
 
 /**
- * Imports a file of games in one transaction: all of its lines or none. Games are identified by node id; games that the
- * file does not name stay as they are unless the import replaces them. Throws OperatorError with the lines that are
- * wrong.
+ * Imports a file of games in one transaction: all of its lines or none. Games are identified by node id; games not in
+ * the file stay unchanged unless the import replaces them. Throws OperatorError with the invalid lines.
  */
 export function importGames(db: Kysely<Database>, wanted: GameImport): Promise<ImportCounts> {
   return db.transaction().execute(async (transaction) => {
@@ -53,7 +52,7 @@ export function importGames(db: Kysely<Database>, wanted: GameImport): Promise<I
   });
 }
 
-/** Puts the games of a file into the staging table, or throws with everything that is wrong with them. */
+/** Stages the games of a file, or throws with all their problems. */
 async function stageFile(transaction: Transaction<Database>, { name, games }: GameFile): Promise<void> {
   await createChangeTables(transaction);
   const problems = new LineProblems();

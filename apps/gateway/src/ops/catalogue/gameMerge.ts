@@ -3,10 +3,10 @@ import type { Database } from '../../database.ts';
 import type { GameTable } from '../../tables/catalogueTables.ts';
 import type { GameEntry } from './gameEntry.ts';
 
-/** Lines of the file whose games are written by one statement, so that none comes near the limit of time. */
+/** How many lines of the file one statement merges, to stay below the statement timeout. */
 const LINES_AT_ONCE = 10_000;
 
-/** The columns of a game and the fields of a file that fill them. It names every column, so that nothing is lost. */
+/** The columns of a game and the file's fields for them. Every column is listed, so that nothing is lost. */
 const FIELDS = {
   id: 'id',
   node_id: 'nodeId',
@@ -33,17 +33,17 @@ const COLUMNS = Object.keys(FIELDS) as (keyof GameTable)[];
 const columns = sql.join(COLUMNS.map((column) => sql.ref(column)));
 const columnsOf = (table: string) => sql.join(COLUMNS.map((column) => sql.ref(`${table}.${column}`)));
 
-/** Holds for rows of `game` that the file does not name. It is a join, where `not in` compares each with each. */
+/** Holds for rows of `game` that are not in the file. Unlike `not in`, it can be planned as a join. */
 const isNotInFile = sql`not exists (select from game_staged s where s.node_id = game.node_id)`;
 
-/** Lines of the file that repeat the values of an earlier one, each with the first line that has them. */
+/** Selects lines of the file that repeat the values of an earlier line, each with the first such line. */
 const repeated = (key: RawBuilder<unknown>) => sql`
   select s.*, o.line as other, o.node_id as other_node, o.vassalage as other_vendor
   from (select ${key}, min(line) as first from game_staged group by ${key} having count(*) > 1) repeated
   join game_staged s using (${key}) join game_staged o on o.line = repeated.first
   where s.line <> repeated.first`;
 
-/** Makes the tables of an import, which go with its transaction: `game_staged` and `game_change`. */
+/** Creates the temporary tables of an import: `game_staged` and `game_change`. They are dropped on commit. */
 export async function createChangeTables(transaction: Transaction<Database>): Promise<void> {
   await sql`create temporary table game_staged (like game, line int not null) on commit drop`.execute(transaction);
   await sql`create temporary table game_change (line int not null, node_id text not null, is_new boolean not null) on commit drop`.execute(
@@ -51,7 +51,7 @@ export async function createChangeTables(transaction: Transaction<Database>): Pr
   );
 }
 
-/** Puts games of the file into the staging table. */
+/** Inserts games of the file into the staging table. */
 export async function stageGames(
   transaction: Transaction<Database>,
   games: readonly (GameEntry & { line: number })[],
@@ -72,8 +72,8 @@ interface Conflict {
 }
 
 /**
- * Keeps others from writing games until the transaction ends, and finds lines that cannot be merged: the first of them,
- * and how many there are.
+ * Locks the games against other writers until the transaction ends. Returns the first lines that cannot be merged, and
+ * their number.
  */
 export async function findConflicts(
   transaction: Transaction<Database>,
@@ -118,7 +118,7 @@ export async function findConflicts(
   return { first: rows.map(({ line, problem }) => ({ line, problem })), count: Number(rows[0]?.total ?? 0) };
 }
 
-/** Notes which staged games are new or differ from the catalogue, and counts what merging them would do. */
+/** Records which staged games are new or changed, and counts the effects of a merge. */
 export async function countChanges(
   transaction: Transaction<Database>,
   replaces: boolean,
@@ -137,14 +137,14 @@ export async function countChanges(
   return { added, changed, unchanged: staged - added - changed, withdrawn };
 }
 
-/** Writes what `countChanges` noted into the catalogue. Something must have changed: each statement is published. */
+/** Merges the changes recorded by `countChanges`. Call it only with changes: each statement is published. */
 export async function mergeGames(transaction: Transaction<Database>, replaces: boolean): Promise<void> {
   const { rows } = await sql<{ last: number | null }>`select max(line) as last from game_staged`.execute(transaction);
   const starts = Array.from(
     { length: Math.ceil(((rows[0]?.last ?? 0) + 1) / LINES_AT_ONCE) },
     (_, i) => i * LINES_AT_ONCE,
   );
-  // Games may swap codes with each other, so the old rows go before the new ones come. Nothing refers to them.
+  // Games may swap codes, so the old rows are deleted before the new ones are inserted. Nothing refers to them.
   for (const start of starts)
     await sql`
       delete from game g using game_change c

@@ -1,7 +1,7 @@
-/** Problems that are shown. */
+/** The most problems to show. */
 const SHOWN = 50;
 
-/** The errors of the lines of a file. It keeps the first fifty problems and counts the others. */
+/** The problems of a file's lines. Keeps the first fifty and counts the others. */
 export class LineProblems {
   readonly limit = SHOWN;
   #count = 0;
@@ -14,16 +14,16 @@ export class LineProblems {
   add(line: number, problem: string): void {
     this.#count += 1;
     this.#first.push({ line, problem });
-    // Problems come sorted by line from each of two sources, so the list is short and nearly sorted.
+    // Problems come sorted by line from two sources, so the list stays short and nearly sorted.
     if (this.#first.length > 2 * SHOWN) this.#cut();
   }
 
-  /** Counts problems without their text. Their lines must come after all lines that were added from the same source. */
+  /** Counts problems without their text. Their lines must come after all earlier lines of the same source. */
   addUnseen(count: number): void {
     this.#count += count;
   }
 
-  /** One line for each problem, in the order of the file, and how many more there are. */
+  /** Returns one line per problem, in the order of the file, and the number of omitted ones. */
   text(): string {
     this.#cut();
     const more = this.#count - this.#first.length;

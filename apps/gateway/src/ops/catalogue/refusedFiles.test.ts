@@ -37,7 +37,7 @@ const importFile = (path: string): Promise<ImportCounts> =>
 const codes = async (): Promise<string[]> =>
   (await gateway.database.db.selectFrom('game').select('game_code').execute()).map((row) => row.game_code);
 
-describe('a file that is refused', () => {
+describe('an invalid file', () => {
   const refusal = async (file: string, lines: readonly (object | string)[]): Promise<string[]> => {
     const path = fileOf(file, lines);
     const error = await importFile(path).then(
@@ -48,7 +48,7 @@ describe('a file that is refused', () => {
     return error instanceof Error ? error.message.split('\n') : [];
   };
 
-  it('is answered with each wrong line, from all checks, in the order of the file', async () => {
+  it('is refused with each invalid line, from all checks, in the order of the file', async () => {
     const lines = [
       gameFields('a'),
       '{"nodeId":',
@@ -77,7 +77,7 @@ describe('a file that is refused', () => {
       gameFields('b', { gameCode: 'a', vendor: 'BB', provider: 'HUB' }),
       'gameCode: line 1 has it for provider HUB too',
     ],
-  ])('names both lines that have %s', async (_what, second, problem) => {
+  ])('is refused with both lines that have %s', async (_what, second, problem) => {
     expect(await refusal('games.jsonl', [gameFields('a', { provider: 'HUB' }), second])).toEqual([
       'games.jsonl: nothing is imported',
       `line 2: ${problem}`,
@@ -96,7 +96,7 @@ describe('a file that is refused', () => {
       gameFields('b', { gameCode: 'a', vendor: 'BB', provider: 'HUB' }),
       'gameCode: game n-a, which is not in the file, has it for provider HUB',
     ],
-  ])('names the game that has %s already', async (_what, line, problem) => {
+  ])('is refused with the game that already has %s', async (_what, line, problem) => {
     await importFile(fileOf('games.jsonl', [gameFields('a', { provider: 'HUB' })]));
     await expect(importFile(fileOf('games.jsonl', [line]))).rejects.toMatchObject({
       message: `games.jsonl: nothing is imported\nline 1: ${problem}`,
@@ -122,13 +122,13 @@ describe('a file that is refused', () => {
     ['classes', { classes: ['S M'] }, 'classes.0: is not a class'],
     ['provider', { provider: 'hub' }, 'provider: is not a code: 2 to 20 of A to Z, 0 to 9 and _'],
     ['dominantColour', { dominantColour: 'red' }, 'dominantColour: is not a colour such as #rrggbb'],
-  ])('says what is wrong with %s', async (_what, fields, problem) => {
+  ])('is refused with the problem of %s', async (_what, fields, problem) => {
     const [, line, ...others] = await refusal('games.jsonl', [gameFields('a', fields)]);
     expect(line).toContain(`line 1: ${problem}`);
     expect(others).toEqual([]);
   });
 
-  it('is answered with the first fifty problems of all checks, and how many more there are', async () => {
+  it('is refused with the first fifty problems of all checks and the number of others', async () => {
     const lines = Array.from({ length: 160 }, (_, index) =>
       gameFields(`g${index}`, index % 2 === 0 ? { vendor: 'ZZ' } : { isNew: 'yes' }),
     );
@@ -151,11 +151,11 @@ describe('a file that is refused', () => {
         'line 4: has quotes that are not closed, or inside a cell',
       ],
     ],
-  ])('names the line of a CSV file with %s', async (_what, lines, problems) => {
+  ])('is refused with the line of a CSV file with %s', async (_what, lines, problems) => {
     expect(await refusal('games.csv', lines)).toEqual(['games.csv: nothing is imported', ...problems]);
   });
 
-  it('is one without games', async () => {
+  it('is refused without games', async () => {
     expect(await refusal('games.jsonl', [])).toEqual(['games.jsonl: has no games']);
     expect(await refusal('games.csv', ['nodeId,vendor'])).toEqual(['games.csv: has no games']);
   });
