@@ -1,6 +1,6 @@
 import { nodeTests } from '@parlor/vitest-config';
 
-// What `pnpm test:identity` runs beside the identity provider's emulator.
+// The tests that `pnpm test:identity` runs with the identity provider's emulator.
 export default nodeTests({
   include: ['src/**/*.emulator.ts'],
   hookTimeout: 90_000,

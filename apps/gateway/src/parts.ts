@@ -18,18 +18,18 @@ export interface HashCost {
 export interface GatewayParts {
   config: GatewayConfig;
   db: Kysely<Database>;
-  /** The connections of `db`, for `LISTEN`. */
+  /** The connection pool of `db`, for `LISTEN`. */
   pool: Pool;
   shared: SharedState;
   log: FastifyBaseLogger;
-  /** The keys that seal secrets in the database. */
+  /** The keys that encrypt secrets in the database. */
   masterKeys: MasterKeys;
   /** The time in epoch milliseconds. */
   clock: () => number;
-  /** Whether nobody answers where our own games are; their address is asked when left out. */
+  /** Whether the server of our own games is down; by default their address is probed. */
   areGamesAway?: () => Promise<boolean>;
-  /** The cost of hashing a password; the full one when left out. */
+  /** The cost of hashing a password; that of production by default. */
   hashCost?: HashCost | undefined;
-  /** Follows calls into traces; left out where none are collected. */
+  /** Traces calls; undefined without a collector. */
   tracing?: Tracing | undefined;
 }

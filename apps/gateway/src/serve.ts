@@ -5,7 +5,7 @@ import { createLog } from './log.ts';
 import { startGateway } from './startGateway.ts';
 import { StartError } from './startError.ts';
 
-// Signals that come while the gateway still starts are kept until there is something to stop.
+// Signals during the start are remembered until the gateway can be stopped.
 const asked = new Promise<void>((resolve) => {
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.on(name, () => resolve());
 });
@@ -16,7 +16,7 @@ try {
   const gateway = await startGateway(config, log);
   const { url, arcadeDatabaseUrl, providerSecret, demoSites, outboxUrl, certificateFile } = gateway;
   process.send?.({ ready: true, url, arcadeDatabaseUrl, providerSecret, demoSites, outboxUrl, certificateFile });
-  // Now, because a process that is killed keeps nothing.
+  // Flush now, because a killed process does not.
   flushCompileCache();
   const reason = await Promise.race([asked, gateway.mustStop]);
   log.info('the gateway stops');

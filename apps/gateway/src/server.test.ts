@@ -25,13 +25,13 @@ interface Ready {
   certificateFile?: string;
 }
 
-/** Where Node keeps what it compiled, which a test run may say. */
+/** Node's compile cache folder, which a test run may set. */
 const compiled = process.env['NODE_COMPILE_CACHE'];
 
-/** Processes that a failed test left behind. */
+/** Processes that a failed test left running. */
 const running = new Set<ChildProcess>();
 
-/** A gateway in a process of its own, as the start script runs it. */
+/** A gateway in a separate process, as the start script runs it. */
 class GatewayProcess {
   readonly child: ChildProcess;
   readonly ended: Promise<{ code: number | null; signal: string | null }>;
@@ -95,7 +95,7 @@ function start(env: Record<string, string> = {}): GatewayProcess {
   return new GatewayProcess({ PORT: '0', DATABASE_URL: database.url, PARLOR_DATA_DIR: dataDir, ...secrets, ...env });
 }
 
-/** A connection that the test writes on by hand. */
+/** Opens a connection for hand-written requests. */
 function open(
   url: string,
 ): Promise<{ socket: Socket; received: () => string; sees: (text: string) => Promise<void>; closed: Promise<void> }> {
@@ -190,7 +190,7 @@ describe('the gateway process', () => {
           .on('error', reject)
           .end();
       });
-      // The database has no merchant; what counts is that the certificate was accepted.
+      // The database has no merchant; the response shows that the certificate was accepted.
       expect(answer.status).toBe(400);
       await gateway.stop();
     },
@@ -237,7 +237,7 @@ describe('gateways on one database', () => {
       await gateway.ready();
       const client = new Client({ connectionString: database.url });
       await client.connect();
-      // Waits in line behind the gateway, and has the lock the moment that the gateway's connection is cut.
+      // Waits for the lock, and gets it when the gateway's connection is cut.
       const taken = client.query(`select pg_advisory_lock(${GATEWAY_LOCK_KEY})`);
       const cutter = new Client({ connectionString: database.url });
       await cutter.connect();

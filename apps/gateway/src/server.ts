@@ -1,5 +1,5 @@
-// The program: `node src/server.ts`. The compile cache is in the data folder and halves the time of a start, so that a
-// killed gateway is soon back. If it cannot be stored, the code is compiled again.
+// The entry point: `node src/server.ts`. The compile cache in the data folder halves the start time, so that a killed
+// gateway is back soon. If the cache cannot be stored, the code is compiled again.
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -21,13 +21,13 @@ import { createRedisState } from './shared/redisState.ts';
 import { createTestGateway, TEST_PASSWORD, type TestGateway, type TestSession } from './testing/testGateway.ts';
 import { startTestRedis, type TestRedis } from './testing/testRedis.ts';
 
-// The expected limit of guesses at one account, repeated in the test.
+// The limit of guesses at one account, repeated in the test.
 const ACCOUNT_ATTEMPTS = 10;
 
 let redis: TestRedis;
 let first: TestGateway;
 let second: Awaited<ReturnType<typeof buildApp>>;
-/** How far the second gateway's clock was moved on, in ms. */
+/** The offset of the second gateway's clock, in ms. */
 let secondAhead = 0;
 const redisState = () => createRedisState({ url: redis.url, onError: () => undefined });
 const secondState = { close: () => Promise.resolve() };
@@ -57,15 +57,15 @@ const login = (username: string, change = {}) => ({
 });
 
 type Gateway = typeof second;
-/** Each of the gateways with the other one, and a number of the pair. */
+/** Each gateway paired with the other one, with the pair's number. */
 const bothWays = (): [Gateway, Gateway, number][] => [
   [first.app, second, 1],
   [second, first.app, 2],
 ];
-/** Sends a sealed login to a gateway. */
+/** Sends an encrypted login to a gateway. */
 const sendLogin = (app: Gateway, payload: string, remoteAddress: string) =>
   app.inject({ method: 'POST', url: routes.login.path, headers, payload, remoteAddress });
-/** The address of a gateway, which starts to listen if it does not. */
+/** Returns the address of a gateway, and starts listening if necessary. */
 async function addressOf(app: Gateway): Promise<string> {
   if (!app.server.listening) return app.listen({ host: '127.0.0.1', port: 0 });
   return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
@@ -76,7 +76,7 @@ const asMember = ({ token, cookie }: Pick<TestSession, 'token' | 'cookie'>) => (
 });
 const sendLogout = (app: Gateway, session: Pick<TestSession, 'token' | 'cookie'>) =>
   app.inject({ method: 'DELETE', url: routes.logout.path, ...asMember(session) });
-/** Seals a login with the key that a gateway publishes, at the time of another one. */
+/** Encrypts a login with the key that a gateway publishes, at the time of another gateway. */
 async function sealFor(app: Gateway, body: object, iat: number): Promise<string> {
   const [key] = (await app.gateway.services.encryption.publicKeys()).keys;
   if (key === undefined) throw new Error('The gateway published no key');
@@ -181,7 +181,7 @@ describe('two gateways on one database and one Redis', () => {
 
   it('WAL-01 AUTH-11 forward balance changes and logouts to the event streams of the other gateway', async () => {
     for (const [here, there] of bothWays()) {
-      // A gateway's own detection would hide that the other one sent nothing.
+      // The gateway's own detection would hide that the other one sent nothing.
       vi.spyOn(there.gateway.services.ledgerWatch, 'carryOn').mockResolvedValue();
       vi.spyOn(there.gateway.services.live, 'sweep').mockResolvedValue();
       const session = await first.login();
@@ -196,7 +196,7 @@ describe('two gateways on one database and one Redis', () => {
     }
   });
 
-  it('SVC-03 carry messages and typing of the chat to the page at the other gateway, and end its line', async () => {
+  it('SVC-03 forward chat messages and typing to the page at the other gateway, and end its connection', async () => {
     const settings = { whitelabel: { CBS3: true } };
     for (const [here, there] of bothWays()) {
       for (const { gateway } of [here, there])

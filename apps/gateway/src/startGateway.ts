@@ -25,7 +25,7 @@ import { describeProblems, startProblems } from './start/startRules.ts';
 import { reasonOf, StartError } from './startError.ts';
 
 const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url));
-/** How long calls in flight may take to end before their connections are cut. */
+/** How long calls in flight may run after the stop before their connections are cut, in ms. */
 const FINISH_MS = 10_000;
 
 /** A brand of the demo, and its address. */
@@ -34,37 +34,32 @@ export interface DemoSite {
   url: string;
 }
 
-/** A gateway that takes calls. */
+/** A gateway that serves calls. */
 export interface RunningGateway {
   app: FastifyInstance;
-  /** Its address, without a slash at the end. */
+  /** Its address, without a trailing slash. */
   url: string;
-  /**
-   * The database beside the gateway's own that the in-house games may use; undefined when the database is an outside
-   * one.
-   */
+  /** The URL of a database for the in-house games beside the gateway's own; undefined with an external database. */
   arcadeDatabaseUrl: string | undefined;
-  /** The key with which the in-house games sign. */
+  /** The secret with which the in-house games sign. */
   providerSecret: string;
-  /** The brands of the demo, the default one first; none outside the zero-configuration mode. */
+  /** The brands of the demo, the default one first; empty outside zero-configuration mode. */
   demoSites: DemoSite[];
   /** The page with unsent codes and links; undefined if there is none. */
   outboxUrl: string | undefined;
-  /** The file of the gateway's own certificate, when it serves over TLS. */
+  /** The file of the gateway's own certificate, if it serves over TLS. */
   certificateFile: string | undefined;
-  /**
-   * Resolves when the gateway must not continue, with the reason: another one works on its database, and the two know
-   * nothing of each other.
-   */
+  /** Resolves with the reason when the gateway must stop: another one works on its database without shared state. */
   mustStop: Promise<StartError>;
-  /** Refuses new calls, waits for those in flight, then stops everything that was started. Safe to call twice. */
+  /** Stops accepting calls, waits for those in flight, then stops everything that was started. Idempotent. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts a gateway: database, migrations, shared state, demo data in the zero-configuration mode, then the server.
+ * Starts a gateway: database, migrations, shared state, demo data in zero-configuration mode, then the server.
  *
- * @throws StartError or DatabaseError with one sentence that names the fix; everything started before is stopped again.
+ * @throws StartError or DatabaseError with one sentence that names the fix, after everything started before was
+ * stopped.
  */
 export async function startGateway(
   config: GatewayConfig,
@@ -100,7 +95,7 @@ export async function startGateway(
       },
     });
     closers.push(() => database.close());
-    // The embedded database belongs to this gateway by its folder's lock.
+    // The lock of its folder reserves the embedded database for this gateway.
     if (config.databaseUrl !== undefined) {
       const lock = await reachOrSay(() => holdGatewayLock(databaseUrl, config.redisUrl, demandStop));
       closers.push(() => lock.release());
@@ -136,7 +131,7 @@ export async function startGateway(
     const app = await buildApp(deps, certificate && { key: certificate.key, cert: certificate.cert });
     const connections = followConnections(app.server);
     closers.push(() => connections.endWith(() => app.close(), FINISH_MS));
-    // Loaded here, because a real merchant's gateway has no use for it.
+    // Imported here, because a real merchant's gateway does not need it.
     const merchants = config.isZeroConfiguration
       ? await (await import('./modules/demo/seedDemo.ts')).seedDemo(app.gateway)
       : [];
@@ -165,7 +160,7 @@ export async function startGateway(
   }
 }
 
-/** Migrations alone run as the owner of the tables; everything else as the role of the application. */
+/** Only migrations run as the owner of the tables; everything else runs as the application role. */
 async function migrateAsOwner(url: string): Promise<void> {
   const owner = openDatabase<never>(url, { applicationName: 'parlor-gateway-migration', poolSize: 1 });
   try {
@@ -187,7 +182,7 @@ async function startEmbedded(config: GatewayConfig, log: FastifyBaseLogger): Pro
   }
 }
 
-/** Does something with the database. @throws StartError or DatabaseError that says why it cannot be done. */
+/** Runs work on the database. @throws StartError or DatabaseError with the reason of a failure. */
 async function reachOrSay<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
@@ -222,7 +217,7 @@ async function listen(app: FastifyInstance, { host, port, isHttps }: GatewayConf
   return `${isHttps ? 'https' : 'http'}://${shownHost.includes(':') ? `[${shownHost}]` : shownHost}:${address.port}`;
 }
 
-/** Ends in the opposite order of starting, everything even when one of them fails. */
+/** Closes everything in reverse order of its start, even if one of them fails. */
 async function closeAll(closers: (() => Promise<void>)[]): Promise<void> {
   const failures: unknown[] = [];
   for (const close of closers.toReversed()) {

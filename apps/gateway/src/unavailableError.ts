@@ -1,4 +1,4 @@
-/** A dependency of a call cannot answer now. The caller gets `system.unavailable`. */
+/** A dependency of a call is unavailable. The caller gets `system.unavailable`. */
 export class UnavailableError extends Error {
   override name = 'UnavailableError';
 }

@@ -1,6 +1,4 @@
-/**
- * Resolves to the result of the work, or to undefined after `ms`. The work continues, and its late failure is ignored.
- */
+/** Resolves to the result of the work, or to undefined after `ms`. The work continues; a later failure is ignored. */
 export async function within<Value>(ms: number, work: Promise<Value>): Promise<Value | undefined> {
   const timer = Promise.withResolvers<undefined>();
   const timeout = setTimeout(() => timer.resolve(undefined), ms);

@@ -3,7 +3,9 @@ const DEEPEST = 32;
 
 /**
  * Parses JSON strictly: rejects duplicate names, names that reach the prototype, and nesting deeper than any call
- * needs. @throws SyntaxError
+ * needs.
+ *
+ * @throws SyntaxError
  */
 export function parseStrictJson(text: string): unknown {
   const value: unknown = JSON.parse(text);

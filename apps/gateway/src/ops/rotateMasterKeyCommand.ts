@@ -8,7 +8,7 @@ import { createMasterKeys, newMasterKey, type MasterKeys } from '../masterKey/ma
 import { resealRecords, unopenedProblem, type ResealReport } from '../masterKey/sealedRecords.ts';
 import type { Program } from './command.ts';
 
-/** `rotate-master-key`: seals every secret in the database with the present master key. */
+/** `rotate-master-key`: reseals every secret in the database with the current master key. */
 export function rotateMasterKeyProgram(env: NodeJS.ProcessEnv): Program {
   return {
     does: 'Seals every secret in the database with the present master key',
@@ -35,7 +35,7 @@ async function rotateDemo(config: GatewayConfig): Promise<{ text: string; isWell
     throw new Error('A gateway works on this data folder: end it first, for it knows the key before alone.');
   const before = ensureMasterKeys(config.dataDir);
   const after = newMasterKey();
-  // Both keys are there until everything is sealed again, so that an interruption makes nothing unreadable.
+  // Both keys are stored until all secrets are resealed, so that an interruption leaves everything readable.
   replaceMasterKeys(config.dataDir, [after, ...before]);
   const report = await resealAll(config, createMasterKeys(after, before));
   if (report.unopened.length === 0) replaceMasterKeys(config.dataDir, [after]);

@@ -50,7 +50,7 @@ describe('pnpm ops security', () => {
     ]);
   });
 
-  it('disables a member who never had a balance, and takes a reason', async () => {
+  it('disables a member who never had a balance, and records the reason', async () => {
     const { account } = await gateway.login();
     expect(await run('security', 'disable', 'NORTH', account.account, 'asked for it')).toContain('disabled');
     const rows = await gateway.deps.db

@@ -8,7 +8,7 @@ export interface SecurityContext {
   operator: string;
 }
 
-/** `security …`: the way out for members who lost what protects their account. */
+/** `security …`: access to accounts, and recovery of lost passkeys. */
 export const securityArea: CommandArea<SecurityContext> = {
   does: 'what protects the accounts of members',
   commands: {

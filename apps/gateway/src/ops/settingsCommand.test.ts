@@ -15,7 +15,7 @@ afterAll(() => gateway.close());
 
 beforeEach(() => gateway.database.db.updateTable('merchant').set({ settings: '{}' }).execute());
 
-/** The settings that the site gets once the gateway has read them again. */
+/** Returns the settings of the site after the gateway has reread them. */
 async function settings(merchant = 'NORTH'): Promise<Settings> {
   gateway.advance(5_000);
   return (await gateway.call('getSettings', { headers: { merchant } })).envelope.value as Settings;
@@ -347,7 +347,7 @@ describe('pnpm ops settings', () => {
     },
   );
 
-  it('asks for the whole entry when several entries match', async () => {
+  it('requires the whole entry when several entries match', async () => {
     await runOps(
       gateway,
       'set',

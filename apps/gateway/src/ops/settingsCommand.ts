@@ -14,7 +14,7 @@ export interface SettingsContext {
 
 const LOG_LENGTH = 20;
 
-/** A value as an operator types it: JSON, or else the text itself. */
+/** Parses a typed value: JSON, or else plain text. */
 export function parseValue(text: string): Json {
   try {
     return JSON.parse(text) as Json;
@@ -31,8 +31,7 @@ function changeLine({ changedAt, operator, path, before, after }: SettingChange)
 }
 
 /**
- * Sets what was typed; where that is no JSON value that the setting takes, but a text, such as a code of digits, the
- * text.
+ * Sets a typed value. If it is not a JSON value that the setting accepts, sets it as text, such as a code of digits.
  */
 async function setTyped(
   { settings, operator }: SettingsContext,
@@ -53,7 +52,7 @@ async function setTyped(
   }
 }
 
-/** `settings …`: what players see of a merchant, and what it offers them. */
+/** `settings …`: the settings of a merchant. */
 export const settingsArea: CommandArea<SettingsContext> = {
   does: "merchants' settings: switches, menu, domains, channels, download links, registration",
   commands: {

@@ -10,7 +10,7 @@ export interface FeedbackContext {
   operator: string;
 }
 
-/** `feedback …`: what players wrote to the site. */
+/** `feedback …`: players' feedback to the site. */
 export const feedbackArea: CommandArea<FeedbackContext> = {
   does: 'what players wrote to the site, and answers',
   commands: {
@@ -47,7 +47,7 @@ export interface OperatorsContext {
   operator: string;
 }
 
-/** `operators …`: who may use the page under /ops. */
+/** `operators …`: the accounts for the page under /ops. */
 export const operatorsArea: CommandArea<OperatorsContext> = {
   does: "who may use the operators' page /ops",
   commands: {
@@ -80,7 +80,7 @@ export interface SupportContext {
   operator: string;
 }
 
-/** `support …`: what customer service works with. */
+/** `support …`: tools of customer service. */
 export const supportArea: CommandArea<SupportContext> = {
   does: 'canned answers of customer service',
   commands: {

@@ -37,7 +37,7 @@ function file(entry: IdentityFile): string {
   ].join('\n');
 }
 
-/** `verification …`: who members are, and who decides about it. */
+/** `verification …`: identity checks of members, and decisions on them. */
 export const verificationArea: CommandArea<VerificationContext> = {
   does: 'documents of members that wait for a decision',
   commands: {

@@ -19,7 +19,7 @@ async function run(...typed: string[]): Promise<string> {
 }
 
 describe('pnpm ops view', () => {
-  it('AGT-09 prints a link whose secret is in the fragment, lists who looked and why, and ends a look', async () => {
+  it('AGT-09 prints a link with a secret fragment, lists views with operator and reason, and ends a view', async () => {
     const { account } = await gateway.createAccount();
     expect(await run('view', 'list', 'NORTH')).toBe('Nobody looked at an account.');
     const printed = await run('view', 'open', 'NORTH', account, 'asks', 'for', 'a', 'bonus');
@@ -34,7 +34,7 @@ describe('pnpm ops view', () => {
     expect(await run('view', 'list', 'NORTH')).toMatch(/ended /);
   });
 
-  it('wants a reason, an account and a merchant that exist', async () => {
+  it('requires a reason, and an existing account and merchant', async () => {
     const { account } = await gateway.createAccount();
     await expect(async () => run('view', 'open', 'NORTH', account)).rejects.toThrow('MERCHANT NAME REASON');
     await expect(run('view', 'open', 'NORTH', 'nobody', 'asks')).rejects.toThrow('There is no account nobody');

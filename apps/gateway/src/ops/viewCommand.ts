@@ -12,7 +12,7 @@ const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 const timeOf = (at: number): string => new Date(at).toISOString();
 
-/** `view …`: looking at an account as its owner sees it, without changing anything. */
+/** `view …`: read-only views of an account as its owner sees it. */
 export const viewArea: CommandArea<ViewContext> = {
   does: 'looks at an account as its owner sees it',
   commands: {

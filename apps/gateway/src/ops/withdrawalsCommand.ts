@@ -11,7 +11,7 @@ export interface WithdrawalsContext {
 
 const time = (at: number): string => new Date(at).toISOString().replace('T', ' ').slice(0, 19);
 
-/** One line of a list: what it is, whose, and why somebody looks at it. */
+/** Formats one line of a list: the withdrawal, its player, and the reason for its review. */
 function line({
   id,
   account,
@@ -52,7 +52,7 @@ function file(entry: DeskFile): string {
   ].join('\n');
 }
 
-/** `withdrawals …`: what players want paid out, and who decides. */
+/** `withdrawals …`: players' withdrawals, and decisions on them. */
 export const withdrawalsArea: CommandArea<WithdrawalsContext> = {
   does: 'withdrawals that wait for a decision',
   commands: {

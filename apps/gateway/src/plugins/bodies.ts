@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { PICTURE_TYPES } from '@parlor/contract';
 import { parseStrictJson } from '../http/strictJson.ts';
 
-/** Longest body of a call, in bytes. */
+/** The longest body of a call, in bytes. */
 export const BODY_LIMIT = 65_536;
 
 /**
- * Reads JSON (an empty body is none) and the fields of a form, and keeps an encrypted body as the text and a picture as
- * the bytes it is. Nothing else is taken. A call that takes a picture sets the limit of its own body.
+ * Parses JSON (an empty body is undefined) and forms, and keeps encrypted bodies as text and pictures as bytes. All
+ * other content types are refused. A call that accepts a picture sets its own body limit.
  */
 export function registerBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();

@@ -3,15 +3,14 @@ import { sendFailure } from '../http/registerCall.ts';
 
 const CHANGES_NOTHING = /^(?:GET|HEAD|OPTIONS)$/;
 /**
- * Values of `Sec-Fetch-Site` for requests of the site itself, or of an entered address. Everything else came from a
- * foreign page.
+ * Values of `Sec-Fetch-Site` for requests of the site itself, or of an entered URL. Any other value means a foreign
+ * page.
  */
 const OWN_SITE = /^(?:same-origin|none)$/;
 
 /**
- * Refuses requests that change something when a page of another origin made the browser send them: a second lock behind
- * the cookie's `SameSite`. A caller that is not a browser says nothing about where it comes from, and holds no cookie
- * of a victim.
+ * Refuses state-changing requests that a page of another origin made the browser send: a second defence behind the
+ * cookie's `SameSite`. A caller that is not a browser sends no origin, and holds no cookie of a victim.
  */
 export function registerCrossSiteGuard(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
@@ -21,8 +20,8 @@ export function registerCrossSiteGuard(app: FastifyInstance): void {
 }
 
 /**
- * Whether a page of this site made the request, or no browser did. No page can set these two headers by itself. The
- * first is exact; older browsers and plain HTTP leave the second alone.
+ * Whether a page of this site or no browser sent the request. Pages cannot set these two headers. The first is exact,
+ * but older browsers and plain HTTP send only the second.
  */
 function isOfOwnSite(request: FastifyRequest): boolean {
   const site = request.headers['sec-fetch-site'];
@@ -31,7 +30,7 @@ function isOfOwnSite(request: FastifyRequest): boolean {
   return origin === undefined || isOwnOrigin(origin, request);
 }
 
-/** A browser sends the origin of the page that opens a socket, but not always the other headers. */
+/** Whether this site's page opens a socket. Browsers always send the origin then, but not the other headers. */
 export function opensSocketOfOwnSite(request: FastifyRequest): boolean {
   const { origin } = request.headers;
   return isOfOwnSite(request) && (origin === undefined || isOwnOrigin(origin, request));
@@ -40,7 +39,7 @@ export function opensSocketOfOwnSite(request: FastifyRequest): boolean {
 function isOwnOrigin(origin: string, request: FastifyRequest): boolean {
   const from = URL.parse(origin);
   if (from === null || from.host !== request.host.toLowerCase()) return false;
-  // A proxy that ends TLS and is not trusted leaves us with plain HTTP; a page that was loaded so must not reach us
-  // over TLS.
+  // Behind an untrusted proxy that ends TLS, requests arrive as plain HTTP. A page loaded over plain HTTP must not call
+  // us over TLS.
   return from.protocol === 'https:' || request.protocol === 'http';
 }

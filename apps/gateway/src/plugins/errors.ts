@@ -11,22 +11,22 @@ const clientErrors: Record<number, ErrorCode> = {
   429: 'request.rate_limited',
 };
 /**
- * Error codes of PostgreSQL and the network if the database is unreachable, is stopping, accepts no more connections,
- * or waited too long for a lock.
+ * Error codes of PostgreSQL and the network when the database is unreachable, is stopping, accepts no more connections,
+ * or timed out waiting for a lock.
  */
 const DATABASE_AWAY = /^(?:08\w{3}|57P0\d|53300|57014|55P03|ECONN\w+|ENOTFOUND|EPIPE|ETIMEDOUT|EHOSTUNREACH)$/;
 const DATABASE_AWAY_MESSAGE =
   /timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error/;
 
-/** Whether the caller is a person who mistyped an address, who gets the site; programs get an error. */
+/** Whether the caller is a person who mistyped a URL. They are redirected to the site; programs get an error. */
 export function isLostPerson({ method, url, headers }: Pick<FastifyRequest, 'method' | 'url' | 'headers'>): boolean {
   return method === 'GET' && /\btext\/html\b/.test(headers.accept ?? '') && !API_PATH.test(url);
 }
 
-/** Turns what was thrown into an envelope; what it was stays in the log. */
+/** Converts thrown errors to envelopes; the details stay in the log. */
 export function registerErrors(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => {
-    // Below the site's path only its files are missing.
+    // Below the site's path only files can be missing.
     const isLost = isLostPerson(request) && !request.url.startsWith('/m/');
     return isLost ? reply.redirect(HOME_PATH) : sendFailure(reply, 'request.not_found');
   });
@@ -42,7 +42,7 @@ export function registerErrors(app: FastifyInstance): void {
   });
 }
 
-/** Whether an error means that the database, or something else that calls lean on, cannot answer now. */
+/** Whether an error means that the database or another dependency cannot answer now. */
 function isUnavailable(error: unknown): boolean {
   if (error instanceof UnavailableError) return true;
   if (!(error instanceof Error)) return false;

@@ -5,7 +5,7 @@ import type { GatewayParts } from '../parts.ts';
 
 const VERSION = '0.1.0';
 
-/** `/healthz` says that the process lives, `/readyz` that it can answer calls, `/openapi.json` what calls there are. */
+/** Serves `/healthz` (the process runs), `/readyz` (it can answer calls) and `/openapi.json` (the calls). */
 export function registerHealth(app: FastifyInstance, { db, shared }: Pick<GatewayParts, 'db' | 'shared'>): void {
   app.get('/healthz', { config: { door: 'health' } }, () => ({ status: 'alive' }));
 
@@ -34,7 +34,7 @@ export function registerHealth(app: FastifyInstance, { db, shared }: Pick<Gatewa
   });
 }
 
-/** Half a megabyte that is asked for once in a while: made when it is. */
+/** Built on the first request: half a megabyte that is rarely requested. */
 async function describe(): Promise<{ document: string; etag: string }> {
   const { openApiDocument } = await import('@parlor/contract/openapi');
   const document = JSON.stringify(openApiDocument(VERSION));

@@ -6,15 +6,15 @@ import { isOfThisMachine } from '../http/thisMachine.ts';
 
 const ABSOLUTE_TARGET = /^https?:\/\/[^/?#]*/i;
 
-/** The path and query of a request's target; a target may name the whole address, and means the same. */
+/** Returns the path and query of a request target, which may be an absolute URL. */
 export function originForm(target: string): string {
   const rest = target.replace(ABSOLUTE_TARGET, '');
   return rest === target || rest.startsWith('/') ? rest : `/${rest}`;
 }
 
 /**
- * Refuses requests that name more than one host, and hosts that are nobody's. Merchant, links and the check for foreign
- * pages hang on the host, so every program on the way has to read the same one.
+ * Refuses requests that name more than one host, and unknown hosts. The merchant, links and the cross-site check depend
+ * on the host, so every program on the way must read the same one.
  */
 export function registerHosts(
   app: FastifyInstance,

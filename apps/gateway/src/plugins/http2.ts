@@ -2,11 +2,11 @@ import { constants, type Http2ServerRequest, type SecureServerOptions } from 'no
 import type { FastifyInstance } from 'fastify';
 
 /**
- * How long a connection over HTTP/1.1 waits for its next request: as long as Fastify lets it without TLS, and sessions
- * over HTTP/2 with it.
+ * How long an HTTP/1.1 connection waits for its next request, in ms: Fastify's default without TLS, here also for
+ * HTTP/2 sessions.
  */
 const KEEP_ALIVE_MS = 72_000;
-/** Requests that one connection may have in flight. Node sets no bound; this one is what proxies use. */
+/** The most concurrent requests of one connection. Node sets no limit; this is the usual one of proxies. */
 const MAX_CONCURRENT_STREAMS = 128;
 
 /** A certificate and its key, as PEM. */
@@ -16,8 +16,8 @@ export interface Certificate {
 }
 
 /**
- * HTTP/2 for browsers, and HTTP/1.1 for everybody else, by what the client offers. What Fastify sets for HTTP/1 alone
- * is set here.
+ * Returns server options for HTTP/2, with HTTP/1.1 for clients that do not offer it. Includes options that Fastify sets
+ * only for HTTP/1.
  */
 export function secureServerOptions(
   { key, cert }: Certificate,
@@ -34,8 +34,7 @@ export function secureServerOptions(
 }
 
 /**
- * What Node and Fastify do for HTTP/1 alone: gives up a request that is still arriving after the time, and sends no
- * header that HTTP/2 has no place for.
+ * Adds what Node and Fastify do only for HTTP/1: a timeout for receiving a request, and no headers that HTTP/2 forbids.
  */
 export function registerHttp2(app: FastifyInstance, { requestTimeoutMs }: { requestTimeoutMs: number }): void {
   app.addHook('onRequest', ({ raw }, _reply, done) => {
@@ -43,7 +42,7 @@ export function registerHttp2(app: FastifyInstance, { requestTimeoutMs }: { requ
     done();
   });
   app.addHook('onSend', ({ raw }, reply, _payload, done) => {
-    // Fastify asks to close the connection after a body that is too large. Here the stream alone ends.
+    // Fastify asks to close the connection after an oversized body. In HTTP/2 only the stream ends.
     if (raw.httpVersionMajor === 2) reply.removeHeader('connection');
     done();
   });

@@ -7,26 +7,26 @@ import type { SharedState } from '../shared/sharedState.ts';
 const WINDOW_MS = 60_000;
 
 /**
- * The budgets of calls that one address may make in a minute, by door. A page has many pictures, and one vendor's
- * address plays for all of its players.
+ * The budgets of one client address per minute by door, as multiples. A page has many pictures, and a vendor's address
+ * plays for all of its players.
  */
 const budgetsOf = { calls: 1, pages: 1, health: 1, files: 10, vendors: 100 } as const;
 
-/** The kinds of routes that have a budget of their own. */
+/** The kinds of routes with separate budgets. */
 export type Door = keyof typeof budgetsOf;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Which budget the route counts against: `files` for a file when left out, `pages` for everything else. */
+    /** The budget that the route counts against; `files` for a file, otherwise `pages` by default. */
     door?: Door;
-    /** Returns an address that asks too often in the words of the route; a failure envelope when left out. */
+    /** Refuses an address over its budget in the route's own format; by default with a failure envelope. */
     refuseTooOften?: (reply: FastifyReply, retryAfterS: number) => FastifyReply;
   }
 }
 
 /**
- * Limits the calls of an address in a minute. The matched route counts, in any spelling of its address; a request
- * without a matching route counts as a page.
+ * Limits the calls of a client address per minute. Counts by matched route, in any spelling of the URL; unmatched
+ * requests count as pages.
  */
 export function registerRateLimit(
   app: FastifyInstance,
@@ -49,7 +49,7 @@ export function registerRateLimit(
   app.addHook('onRequest', (request, reply, done) => {
     const { door = request.routeOptions.config.isFile ? 'files' : 'pages' } = request.routeOptions.config;
     if (door === 'calls') return refusalOfCall(request, reply);
-    // Everything else costs the process that answers it, and is counted there without waiting for anything.
+    // All other routes load only this process, so it counts them itself, synchronously.
     const waitMs = counter.hit(`${door}:${addressKey(request.ip)}`, perMinute * budgetsOf[door]);
     if (waitMs > 0) refuse(request, reply, secondsOf(waitMs));
     else done();

@@ -1,40 +1,37 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
-/** The policy of an answer that is not a page: it may do nothing. */
+/** The policy of a response that is not a page: it allows nothing. */
 const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 /**
- * The same for a file that pages load. Opened by itself, it is shut in besides; few bytes, for a visit has dozens of
- * them.
+ * The policy of a file that pages load. Opened by itself, it is sandboxed. It is short, because a visit loads dozens of
+ * files.
  */
 const FILE_POLICY = "default-src 'none'; sandbox";
 
-/** The policy of the service worker: it asks its own origin, and runs nothing else. */
+/** The policy of the service worker: it may call its own origin and load its own scripts. */
 export const WORKER_POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'";
 
-/** The merchant's project at the identity provider, as far as pages reach it. */
+/** The merchant's project at the identity provider, as pages use it. */
 export interface IdentitySources {
-  /** The host that the provider's windows and frames come from. */
+  /** The host of the provider's popups and frames. */
   authDomain: string;
   /** The emulator that replaces the provider; empty if there is none. */
   emulatorUrl: string;
 }
 
-/** Origins beyond its own that a page has to do with. */
+/** Other origins that a page uses. */
 export interface PageSources {
-  /** Framed. */
+  /** Allowed in frames. */
   gameOrigins: readonly string[];
   imageOrigins: readonly string[];
   /** The merchant's other addresses, which the speed test calls. */
   measuredOrigins: readonly string[];
-  /** Null for a merchant without an identity provider, whose pages allow nothing for one. */
+  /** Null for a merchant without an identity provider: its sources are then not allowed. */
   identity: IdentitySources | null;
 }
 
-/**
- * Sources for the identity provider: its calls, its sign-in window and the check against machines before a code is
- * sent.
- */
+/** Returns sources for the identity provider: its calls, its sign-in popup and its bot check before a code is sent. */
 function identityPolicy({ authDomain, emulatorUrl }: IdentitySources) {
   const emulator = emulatorUrl === '' ? [] : [emulatorUrl];
   return {
@@ -51,22 +48,22 @@ function identityPolicy({ authDomain, emulatorUrl }: IdentitySources) {
       'https://recaptcha.google.com/recaptcha/',
       ...emulator,
     ],
-    // Its scripts make two policies of their own; `default` is ours, and lets in their addresses alone.
+    // The provider's scripts create two policies; `default` is ours and allows only their addresses.
     trustedTypes: ['default', 'gapi#gapi', 'goog#html'],
   };
 }
 
 const NO_IDENTITY = { scripts: [], calls: [], frames: [], trustedTypes: [] };
 
-/** The hashes of inline scripts and styles of a page, as sources of a policy. */
+/** The CSP hash sources of a page's inline scripts and styles. */
 export interface InlineHashes {
   readonly scriptHashes: readonly string[];
   readonly styleHashes: readonly string[];
 }
 
 /**
- * The policy of the site's pages: own files alone, scripts and styles in the page by their hashes, frames from the
- * games alone. A merchant's identity provider is let in where there is one.
+ * Returns the policy of the site's pages: only own files, inline scripts and styles by their hashes, frames only from
+ * the games, and the merchant's identity provider if it has one.
  */
 export function pagePolicy({ scriptHashes, styleHashes }: InlineHashes, sources: PageSources): string {
   const identity = sources.identity === null ? NO_IDENTITY : identityPolicy(sources.identity);
@@ -92,37 +89,35 @@ export function pagePolicy({ scriptHashes, styleHashes }: InlineHashes, sources:
 }
 
 /**
- * Headers of every answer beside its policy, which keeps it out of frames: they prevent MIME sniffing and embedding by
- * other sites.
+ * Headers of every response besides its policy. They prevent MIME sniffing and embedding by other sites. The policy
+ * prevents framing.
  */
 const CLOSED = { 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' };
 
-/** Further headers of an answer that may be shown as a page. */
+/** Further headers of a response that may be displayed as a page. */
 const CLOSED_PAGE = {
   'x-frame-options': 'DENY',
   'referrer-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 };
 
-/**
- * Closes a page with a policy of its own: everything that closes an answer, for one that is made once and sent often.
- */
+/** Returns all security headers of a page with its own policy, for a cached response. */
 export function closedPage(policy: string): Record<string, string> {
   return { 'content-security-policy': policy, 'cross-origin-opener-policy': 'same-origin', ...CLOSED, ...CLOSED_PAGE };
 }
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** It brings all of `closedPage` itself. */
+    /** Whether the response already has all headers of `closedPage`. */
     isClosed: boolean;
   }
   interface FastifyContextConfig {
-    /** It answers with files that pages load, and with no page. */
+    /** Whether the route serves files that pages load, and no page. */
     isFile?: boolean;
   }
 }
 
-/** Closes an answer to frames, sniffing and other sites; a page that brought its own policy keeps it. */
+/** Adds the security headers of a response; keeps a page's own policy. */
 export function closeAnswer(reply: FastifyReply): void {
   const isFile = reply.routeOptions.config?.isFile === true && reply.statusCode < 400;
   if (!reply.hasHeader('content-security-policy'))
@@ -133,7 +128,7 @@ export function closeAnswer(reply: FastifyReply): void {
   void reply.headers(CLOSED_PAGE);
 }
 
-/** Headers that every answer carries; a page brings its own policy. */
+/** Registers the security headers of all responses; a page sets its own policy. */
 export function registerSecurityHeaders(
   app: FastifyInstance,
   { hasOwnCertificate, includesSubdomains }: { hasOwnCertificate: boolean; includesSubdomains: boolean },
@@ -142,7 +137,7 @@ export function registerSecurityHeaders(
   app.decorateReply('isClosed', false);
   app.addHook('onSend', (request, reply, _payload, done) => {
     if (!reply.isClosed) closeAnswer(reply);
-    // A browser that remembers this for a home-made certificate could not come back over plain HTTP.
+    // A browser that stored HSTS for a self-signed certificate could not return over plain HTTP.
     if (!hasOwnCertificate && request.protocol === 'https') void reply.header('strict-transport-security', transport);
     done();
   });

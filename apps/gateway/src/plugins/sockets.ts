@@ -3,20 +3,20 @@ import type { FastifyInstance } from 'fastify';
 import type { WebSocket } from 'ws';
 import { chooseProtocol } from '../http/socketProtocol.ts';
 
-/** Largest message that is taken, in bytes. */
+/** The largest accepted message, in bytes. */
 const MESSAGE_BYTES = 1_024;
 /**
- * Between two pings, in ms: less than the 30 s after which proxies give up. A socket that left the last one unanswered
- * is cut.
+ * The interval between two pings, in ms: less than the 30 s after which proxies close a connection. A socket that did
+ * not answer the last ping is terminated.
  */
 const PING_EVERY_MS = 20_000;
-/** The time after the beginning of the shutdown, in ms, after which remaining sockets are cut. */
+/** The time after the start of the shutdown when remaining sockets are terminated, in ms. */
 const CLOSE_WITHIN_MS = 500;
 const GOING_AWAY = 1001;
 
 /**
- * Puts sockets on the server. Only a WebSocket to a route that is one is upgraded: every other request is answered as
- * if it had asked for nothing, whatever its client offers to change to.
+ * Adds WebSocket support to the server. Only upgrades of socket routes to WebSocket are accepted. Other upgrade offers
+ * are ignored, and the request is answered normally.
  */
 export async function registerSockets(app: FastifyInstance): Promise<void> {
   const open = new Set<WebSocket>();
@@ -43,7 +43,7 @@ export async function registerSockets(app: FastifyInstance): Promise<void> {
     },
     errorHandler: (_error, socket) => socket.terminate(),
   });
-  // Node asks it for HTTP/1.1 beside HTTP/2, too, where no option sets it.
+  // Node calls it for HTTP/1.1 on an HTTP/2 server too, where no option sets it.
   Object.assign(app.server, {
     shouldUpgradeCallback: ({ url = '', headers }: { url?: string; headers: { upgrade?: string } }) =>
       headers.upgrade?.toLowerCase() === 'websocket' && paths.has(url.replace(/[?#].*$/s, '')),

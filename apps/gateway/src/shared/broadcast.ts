@@ -3,13 +3,13 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { SharedState } from './sharedState.ts';
 
 /**
- * Messages of one kind that go to every listener in all gateway processes. None is kept: it is a hint to look, not the
- * thing itself.
+ * Messages of one kind to every listener in all gateway processes. They are not stored: a message is a hint to read the
+ * data.
  */
 export interface Broadcast<Message> {
   /**
-   * Notifies the listeners of this process before it returns, and those of other processes soon after, as long as the
-   * shared state is reachable. Never throws.
+   * Notifies the listeners of this process synchronously, and those of other processes soon after if the shared state
+   * is reachable. Never throws.
    */
   publish(message: Message): void;
   /** Subscribes to messages of every process. Returns an unsubscribe function. A listener must not throw. */
@@ -48,7 +48,7 @@ export function createBroadcast<Message>({
   return {
     publish(message) {
       tellHere(message);
-      // Messages of this process come back to it, and were delivered already.
+      // The message also returns to this process, which has delivered it already.
       shared
         .tell(channel, JSON.stringify({ from: self, message }))
         .catch((error: unknown) => log.warn({ err: error, channel }, 'other gateways could not be told'));

@@ -1,6 +1,6 @@
 type Listener = (message: string) => void;
 
-/** The listeners of this process, by channel. */
+/** Creates the registry of this process's listeners by channel. */
 export function createChannels() {
   const channels = new Map<string, Set<Listener>>();
   return {

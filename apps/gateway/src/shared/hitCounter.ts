@@ -1,23 +1,23 @@
 import { LRUCache } from 'lru-cache';
 
-/** How many keys are counted at most; past that those go first that were not hit for the longest. */
+/** The most counted keys. Beyond it, the least recently hit ones are evicted. */
 const MAX_KEYS = 100_000;
 
-/** Counts hits in this process, at once: what it guards is this process's own work. */
+/** Counts hits synchronously in this process, to protect this process's own work. */
 export interface HitCounter {
   /**
-   * Counts a hit against a budget of `limit` in a window that starts with its first hit. Answers for how many ms to
-   * wait; 0 when it fits.
+   * Counts a hit against a budget of `limit` in a window that starts with its first hit. Returns the ms to wait; 0 if
+   * it fits.
    */
   hit(key: string, limit: number): number;
-  /** For how many ms a key has to wait, without a hit; 0 when the next one fits. */
+  /** Returns how many ms a key must wait, without counting a hit; 0 if the next one fits. */
   waitMs(key: string, limit: number): number;
 }
 
-/** Makes a counter. `clock` gives the time in epoch milliseconds. */
+/** Creates a counter. `clock` returns the time in epoch milliseconds. */
 export function createHitCounter({ windowMs, clock }: { windowMs: number; clock: () => number }): HitCounter {
   const windows = new LRUCache<string, { hits: number; endsAt: number }>({
-    // With `max` it would take the room of all keys at once, whether or not they come.
+    // `max` would allocate memory for all keys at once.
     maxSize: MAX_KEYS,
     sizeCalculation: () => 1,
   });

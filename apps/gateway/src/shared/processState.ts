@@ -6,11 +6,11 @@ interface Entry {
   expiresAt: number;
 }
 
-/** How many entries are kept at most; past that the oldest go first, so memory stays bounded. */
+/** The most stored entries. Beyond it, the oldest are evicted, so memory stays bounded. */
 const MAX_ENTRIES = 200_000;
 const SWEEP_INTERVAL_MS = 30_000;
 
-/** Shared state for a gateway that runs as one process. `clock` gives the time in epoch milliseconds. */
+/** Creates shared state for a single gateway process. `clock` returns the time in epoch milliseconds. */
 export function createProcessState({ clock }: { clock: () => number }): SharedState {
   const entries = new Map<string, Entry>();
   const channels = createChannels();

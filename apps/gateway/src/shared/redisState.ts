@@ -3,18 +3,18 @@ import { createChannels } from './channels.ts';
 import { SharedStateError, type SharedState } from './sharedState.ts';
 
 const PREFIX = 'parlor:';
-/** The timeout of a command, after which the state counts as unreachable. */
+/** The timeout of a command, in ms, after which the state counts as unreachable. */
 const COMMAND_TIMEOUT_MS = 1_000;
 
-/** Counts and starts the window in one step, so that a counter without an end cannot come about. */
+/** Increments the counter and starts its window atomically, so that every counter expires. */
 const HIT = `
 local count = redis.call('INCR', KEYS[1])
 if count == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
 return { count, redis.call('PTTL', KEYS[1]) }`;
 
 /**
- * Shared state in Redis or Valkey, for any number of gateway processes. When it cannot be reached every call throws
- * SharedStateError at once; the connection comes back by itself.
+ * Creates shared state in Redis or Valkey, for any number of gateway processes. While it is unreachable every call
+ * throws SharedStateError immediately; it reconnects by itself.
  */
 export function createRedisState({ url, onError }: { url: string; onError: (error: Error) => void }): SharedState {
   const redis = new Redis(url, {
@@ -29,8 +29,8 @@ export function createRedisState({ url, onError }: { url: string; onError: (erro
   let ear: Redis | undefined;
 
   /**
-   * The connection that listens: one that listens can ask nothing else. It waits for a server that is away, and listens
-   * again when it is back.
+   * Returns the subscriber connection, which can run no other commands. It waits for an unavailable server, and
+   * resubscribes when it returns.
    */
   function listening(): Redis {
     if (ear === undefined) {

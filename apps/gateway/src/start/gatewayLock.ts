@@ -2,9 +2,9 @@ import { holdProcessLock, type ProcessLock } from '@parlor/database';
 import { sql, type Kysely } from 'kysely';
 import { StartError } from '../startError.ts';
 
-/** The number of the advisory lock that every gateway holds while it runs. */
+/** The key of the advisory lock that every gateway holds while it runs. */
 export const GATEWAY_LOCK_KEY = 7_275_190_102n;
-/** How long a gateway waits for the one before it to end. */
+/** How long a gateway waits for the previous one to stop, in ms. */
 const WAIT_MS = 3_000;
 
 const ALONE =
@@ -12,16 +12,16 @@ const ALONE =
 const BESIDE_ONE_ALONE =
   'A gateway without REDIS_URL works on this database: end it, or start it with the same REDIS_URL as this one.';
 
-/** The error if the lock cannot be acquired. */
+/** Returns the error if the lock cannot be acquired. */
 function lockProblem(redisUrl: string | undefined): string {
   return redisUrl === undefined ? ALONE : BESIDE_ONE_ALONE;
 }
 
 /**
- * Holds the lock by which gateways on one database know of each other. Used nonces, budgets and codes live in the
- * process without REDIS_URL, so such a gateway must be the only one: what it used up, another would take again.
+ * Acquires the lock by which gateways on one database detect each other. Without REDIS_URL, used nonces, budgets and
+ * codes live in the process. Such a gateway must be the only one, or another would accept used ones again.
  *
- * @throws StartError when another gateway is in the way.
+ * @throws StartError if another gateway holds a conflicting lock.
  */
 export async function holdGatewayLock(
   databaseUrl: string,
@@ -39,7 +39,7 @@ export async function holdGatewayLock(
   return lock;
 }
 
-/** The refusal that a gateway would get if it started now; undefined if it would get the lock, or is the only one. */
+/** Returns the error that a gateway would get if it started now; undefined if it would acquire the lock. */
 export async function findLockConflict<Schema>(
   db: Kysely<Schema>,
   redisUrl: string | undefined,

@@ -6,7 +6,7 @@ const app = new URL('../app.ts', import.meta.url).href;
 const start = new URL('../startGateway.ts', import.meta.url).href;
 const picture = new URL('../modules/captcha/captchaPicture.ts', import.meta.url).href;
 
-/** The libraries in machine code that a process has loaded after a program. */
+/** Returns the native libraries that a process has loaded after a program. */
 async function loadedBy(program: string): Promise<string[]> {
   const { stdout } = await promisify(execFile)(process.execPath, [
     '--input-type=module',
@@ -16,7 +16,7 @@ async function loadedBy(program: string): Promise<string[]> {
   return (JSON.parse(stdout) as string[]).filter((file) => /canvas|skia|sharp|vips/.test(file));
 }
 
-/** Which of some packages a process has loaded after a program. */
+/** Returns which of some packages a process has loaded after a program. */
 async function packagesOf(names: readonly string[], program: string): Promise<string[]> {
   const { stdout } = await promisify(execFile)(process.execPath, [
     '--input-type=module',

@@ -7,7 +7,7 @@ const publishedSecrets: ReadonlySet<string> = new Set([
   'what the challenges of tests are signed with',
 ]);
 
-/** Whether a secret is one that everybody can read in this repository. */
+/** Whether a secret is published in this repository. */
 export function isPublishedSecret(secret: string): boolean {
   return publishedSecrets.has(secret);
 }

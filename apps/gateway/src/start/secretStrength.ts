@@ -1,17 +1,17 @@
 import { isPublishedSecret } from './publishedSecrets.ts';
 
-/** The least length of a secret, in characters. */
+/** The minimum length of a secret, in characters. */
 export const SECRET_MIN_LENGTH = 32;
 /**
- * The least a secret has to leave to guess, in bits, by the estimate below, which is cautious: 16 random bytes in hex
- * pass, most of them by far.
+ * The minimum entropy of a secret, in bits, by the conservative estimate below. 16 random bytes in hex pass, usually by
+ * far.
  */
 const MIN_BITS = 80;
 const LONGEST_REPEAT_LEFT_ALONE = 3;
-/** A text of words leaves about this much to guess for each character, in bits. */
+/** The entropy of a character of prose, in bits. */
 const BITS_OF_PROSE = 1.5;
 const PROSE_FROM = 0.9;
-// Short words count between spaces and the like alone: chance puts three letters of one case side by side often enough.
+// Short words count only between separators: random text often contains three letters of one case in a row.
 const WORDS =
   /[A-Z]?[a-z]{3,}|[A-Z][a-z]{2}(?=[A-Z][a-z]{2})|[A-Z]{4,}|(?<=^|[ _-])[A-Za-z]{1,3}(?=[ _-]|$)|[ _.,:;!?'-]/g;
 
@@ -21,7 +21,7 @@ const WORDS =
  */
 export type SecretWeakness = 'short' | 'guessable' | 'published';
 
-/** The weakness of a secret; undefined if there is none. */
+/** Returns the weakness of a secret; undefined if there is none. */
 export function secretWeakness(secret: string): SecretWeakness | undefined {
   if (isPublishedSecret(secret)) return 'published';
   if (secret.length < SECRET_MIN_LENGTH) return 'short';
@@ -29,8 +29,8 @@ export function secretWeakness(secret: string): SecretWeakness | undefined {
 }
 
 /**
- * Estimates how much a secret leaves to guess, in bits. It knows nothing of how the secret was made, so it takes the
- * least that its looks allow: repeats and sequences count nothing, and what reads like words counts as words.
+ * Estimates the entropy of a secret in bits, by its characters alone. It is conservative: repeats and sequences count
+ * nothing, and text that reads like words counts as prose.
  */
 function bitsOf(secret: string): number {
   const isForeseen = foreseenCharacters(secret);
@@ -43,8 +43,8 @@ function bitsOf(secret: string): number {
 }
 
 /**
- * Which characters follow from those before them: they repeat the one before or count on from it, or are part of a
- * longer repeat.
+ * Returns which characters are predictable: they repeat or count on from the one before, or are part of a longer
+ * repeat.
  */
 function foreseenCharacters(secret: string): boolean[] {
   const isForeseen = Array.from(secret, () => false);
@@ -59,7 +59,7 @@ function foreseenCharacters(secret: string): boolean[] {
   return isForeseen;
 }
 
-/** The characters of words and of separators. */
+/** Returns which characters belong to words and separators. */
 function wordCharacters(secret: string): boolean[] {
   const isOfWord = Array.from(secret, () => false);
   for (const { 0: word, index } of secret.matchAll(WORDS)) isOfWord.fill(true, index, index + word.length);

@@ -2,10 +2,10 @@ import { describeLink } from '@parlor/database';
 import type { GatewayConfig } from '../config.ts';
 import { SECRET_MIN_LENGTH, secretWeakness, type SecretWeakness } from './secretStrength.ts';
 
-/** Something that keeps a gateway from starting in production. Says what to do, and never what the variable holds. */
+/** A problem that prevents a start in production. It says what to do, and never contains the variable's value. */
 export interface StartProblem {
   variable: string;
-  /** A sentence that follows the variable's name. */
+  /** A sentence about the variable, without its name. */
   problem: string;
 }
 
@@ -31,8 +31,8 @@ const weaknesses: Record<SecretWeakness, string> = {
 };
 
 /**
- * The errors that prevent a start with an external database. A gateway in the zero-configuration mode generates its own
- * secrets and is not checked.
+ * Returns the errors that prevent a start with an external database. In zero-configuration mode the gateway generates
+ * its own secrets and is not checked.
  */
 export function startProblems(config: RuledConfig): StartProblem[] {
   if (config.databaseUrl === undefined) return [];
@@ -79,7 +79,7 @@ function linkProblems(variable: 'DATABASE_URL' | 'DATABASE_OWNER_URL', databaseU
   try {
     link = describeLink(databaseUrl);
   } catch {
-    // The driver's own words may hold the address, and with it a password.
+    // The driver's message may contain the URL with its password.
     return [
       { variable, problem: 'cannot be read by the driver: check its form and the certificate files that it names' },
     ];
@@ -98,7 +98,7 @@ function linkProblems(variable: 'DATABASE_URL' | 'DATABASE_OWNER_URL', databaseU
 
 const loopback = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
-/** Codes, captchas and used nonces pass over this link, and so does its password. */
+/** Codes, captchas, used nonces and the password pass over this connection. */
 function redisProblems(redisUrl: string | undefined): StartProblem[] {
   if (redisUrl === undefined) return [];
   const { protocol, hostname } = new URL(redisUrl);
@@ -107,7 +107,7 @@ function redisProblems(redisUrl: string | undefined): StartProblem[] {
     : [{ variable: 'REDIS_URL', problem: 'leads to another machine without TLS: use rediss://' }];
 }
 
-/** The problems as one line. */
+/** Formats the problems as one line. */
 export function describeProblems(problems: readonly StartProblem[]): string {
   return problems.map(({ variable, problem }) => `${variable} ${problem}.`).join(' ');
 }

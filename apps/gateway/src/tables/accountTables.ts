@@ -50,7 +50,7 @@ export interface SessionTable {
   created_at: TimestampColumn;
   last_seen_at: TimestampColumn;
   expires_at: TimestampColumn;
-  /** Set where an operator looks at the account in this session. */
+  /** Set if an operator views the account in this session. */
   view_id: Generated<string | null>;
 }
 

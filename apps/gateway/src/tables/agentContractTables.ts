@@ -4,7 +4,7 @@ import type { TimestampColumn } from '@parlor/database';
 
 /** Kinds of contracts. */
 export type ContractKind = 'daily_salary' | 'dividend' | 'hourly';
-/** States of a contract; a proposal that was taken back is `EXPIRED`. */
+/** States of a contract; a withdrawn proposal is `EXPIRED`. */
 export type ContractState =
   | 'DRAFT'
   | 'PENDING'
@@ -25,7 +25,7 @@ export type BillState =
   | 'DENIED'
   | 'EXPIRED';
 
-/** Terms as they were proposed; amounts and percentages are text. */
+/** Proposed terms; amounts and percentages are text. */
 export interface StoredTerms {
   gameTypes: string[];
   tiers: { turnover: string; active: number; netLoss: string | null; percent: string | null; fixed: string | null }[];
@@ -38,44 +38,44 @@ export interface AgentContractTable {
   id: string;
   merchant_code: string;
   kind: ContractKind;
-  /** Null where the platform pays. */
+  /** Null if the platform pays. */
   payer_id: string | null;
   payee_id: string;
   currency: Currency;
   /** Sorted and joined by commas; empty for all. */
   game_types: string;
   state: ContractState;
-  /** The side that waits for an answer. */
+  /** The side that made the proposal and waits for an answer. */
   proposed_by: 'payer' | 'payee' | null;
   answer_until: TimestampColumn | null;
-  /** The end of the last period that is billed; null while the contract continues. */
+  /** The end of the last billed period; null while the contract continues. */
   ends_at: TimestampColumn | null;
   is_shown: boolean;
   created_at: TimestampColumn;
 }
 
-/** A version of the terms. It is never changed. */
+/** A version of the terms. Immutable. */
 export interface AgentContractVersionTable {
   contract_id: string;
   version: number;
   terms: JSONColumnType<StoredTerms>;
   state: 'proposed' | 'signed' | 'refused';
   signed_at: TimestampColumn | null;
-  /** The first period that it holds for. */
+  /** The start of the first period to which it applies. */
   valid_from: TimestampColumn | null;
 }
 
-/** A line of the history of a contract. */
+/** An event in the history of a contract. */
 export interface AgentContractEventTable {
   id: Generated<bigint>;
   contract_id: string;
   at: TimestampColumn;
   event: string;
-  /** The name of the account, or who acted for the platform. */
+  /** The name of the account, or of the operator for the platform. */
   by_name: string;
 }
 
-/** The payment of a contract for a period. Figures and amount are never changed; minor units. */
+/** The payment of a contract for a period. Figures and amount are immutable; minor units. */
 export interface AgentBillTable {
   id: string;
   contract_id: string;
@@ -94,14 +94,14 @@ export interface AgentBillTable {
   carry_out: bigint;
   tier: number | null;
   amount: bigint;
-  /** Zero of a first bill, then 1, 2 … of its adjustments. */
+  /** Zero for the first bill, then 1, 2 … for its adjustments. */
   sequence: number;
   adjusts: string | null;
-  /** Accounts above the payee, so that bills are paid from the top down. */
+  /** The number of accounts above the payee: bills are paid from the top down. */
   level: number;
   state: BillState;
   paid: Generated<bigint>;
-  /** Set when the payee, or the chain above, asked for the money. */
+  /** Set when the payee, or the chain above, requested the money. */
   called_at: TimestampColumn | null;
   attempts: Generated<number>;
   next_attempt_at: TimestampColumn | null;
@@ -117,12 +117,12 @@ export interface AgentBillPaymentTable {
   number: number;
   source: 'platform' | 'contract_share' | 'wallet';
   amount: bigint;
-  /** The transfer of the ledger; null where an adjustment was set off. */
+  /** The transfer of the ledger; null if an adjustment was set off. */
   transfer_id: string | null;
   at: TimestampColumn;
 }
 
-/** A line of the dispute about a bill. */
+/** A message in the dispute about a bill. */
 export interface AgentBillMessageTable {
   id: Generated<bigint>;
   bill_id: string;
@@ -131,7 +131,7 @@ export interface AgentBillMessageTable {
   text: string;
 }
 
-/** The bills of a period of a merchant and kind: how far they are computed. */
+/** The bills of a merchant's period and kind: how far they are computed. */
 export interface AgentRunTable {
   merchant_code: string;
   kind: ContractKind;
@@ -142,7 +142,7 @@ export interface AgentRunTable {
   ended_at: TimestampColumn | null;
 }
 
-/** A late change that bills were looked through for. */
+/** A late change that has been checked for adjustments of bills. */
 export interface AgentLateSeenTable {
   bucket: number;
   transfer_id: string;

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { TimestampColumn } from '@parlor/database';
 
-/** Sums of the roll-ups of teams, in minor units. */
+/** Sums of the reports on teams, in minor units. */
 interface AgentSums {
   turnover: Generated<bigint>;
   payouts: Generated<bigint>;
@@ -12,11 +12,11 @@ interface AgentSums {
   promotions: Generated<bigint>;
   rebates: Generated<bigint>;
   fees: Generated<bigint>;
-  /** The past of the demo, for which the ledger has no transfers. */
+  /** Whether it is demo history, for which the ledger has no transfers. */
   is_demo: Generated<boolean>;
 }
 
-/** The figures of an account alone on a day. Money that belongs to no game has the game type ''. */
+/** The figures of an account itself on a day. Money that belongs to no game has the game type ''. */
 export interface AgentDayTable extends AgentSums {
   account_id: string;
   currency: string;
@@ -24,7 +24,7 @@ export interface AgentDayTable extends AgentSums {
   game_type: string;
 }
 
-/** The figures of an account alone in an hour of the merchant's time zone. */
+/** The figures of an account itself in an hour of the merchant's time zone. */
 export interface AgentHourTable extends AgentDayTable {
   hour: TimestampColumn;
 }
@@ -50,7 +50,7 @@ export interface AgentFirstDepositTable {
   is_demo: Generated<boolean>;
 }
 
-/** A change of the turnover of an hour after the hour. */
+/** A change of an hour's turnover after that hour. */
 export interface AgentLateChangeTable {
   bucket: number;
   transfer_id: string;
@@ -61,7 +61,7 @@ export interface AgentLateChangeTable {
   game_type: string;
   turnover: bigint;
   recorded_at: TimestampColumn;
-  /** The transaction of the change, which readers compare with their place. */
+  /** The transaction id of the change, which readers compare with their position. */
   tx: string;
 }
 
@@ -83,7 +83,7 @@ export interface AgentRebateRunTable {
   is_demo: Generated<boolean>;
 }
 
-/** Turnover that the rebates of a day were computed by, of the same day or of an earlier one that changed. */
+/** The turnover from which the rebates of a day were computed, on that day or on an earlier one that changed. */
 export interface AgentRebateBaseTable {
   account_id: string;
   currency: string;
@@ -94,7 +94,7 @@ export interface AgentRebateBaseTable {
   after: bigint;
 }
 
-/** A rebate of an account, of a day and game type. */
+/** A rebate of an account for a day and game type. */
 export interface AgentRebateTable {
   account_id: string;
   merchant_code: string;
@@ -111,7 +111,7 @@ export interface AgentRebateTable {
   is_demo: Generated<boolean>;
 }
 
-/** A merchant whose teams are counted, and by what. */
+/** A merchant whose teams are counted, and the parameters of the count. */
 export interface AgentCountRunTable {
   merchant_code: string;
   currency: string;
@@ -120,7 +120,7 @@ export interface AgentCountRunTable {
   counted_at: TimestampColumn;
 }
 
-/** Everybody below an agent at present, without the agent. */
+/** The current totals below an agent, without the agent. */
 export interface AgentTeamNowTable {
   agent_id: string;
   members: bigint;

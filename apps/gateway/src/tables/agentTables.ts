@@ -4,7 +4,7 @@ import type { DefaultedTimestampColumn, TimestampColumn } from '@parlor/database
 /** Rebates in parts per million by game type. */
 export type RatesPpm = Readonly<Record<string, number>>;
 
-/** An edge of the tree from `valid_from` until before `valid_to`; `infinity` for a present one. */
+/** An edge of the tree from `valid_from` to before `valid_to`; `infinity` for a current one. */
 export interface AccountAncestorTable {
   ancestor_id: string;
   descendant_id: string;

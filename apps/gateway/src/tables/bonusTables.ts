@@ -2,10 +2,10 @@ import type { JSONColumnType } from 'kysely';
 import type { TimestampColumn } from '@parlor/database';
 import type { LocalizedText } from './localizedColumn.ts';
 
-/** The bonus money of one grant; amounts are minor units. Written by the functions of migration 0152 alone. */
+/** The bonus money of one grant; amounts are minor units. Only the functions of migration 0152 write it. */
 export interface BonusPurseTable {
   bucket: number;
-  /** That of the grant. */
+  /** The id of the grant. */
   id: string;
   merchant_code: string;
   owner: string;
@@ -20,11 +20,11 @@ export interface BonusPurseTable {
   reason: string | null;
   required: bigint;
   wagered: bigint;
-  /** Parts per million of a stake that count, by game code or game type. */
+  /** Contributions by game code or game type, in parts per million of a stake. */
   contributions: JSONColumnType<Record<string, number>>;
   max_stake: bigint | null;
   conversion_cap: bigint | null;
-  /** Decimal odds from which a stake on sports counts; null in bonuses that count them all. */
+  /** The lowest decimal odds at which a sports stake counts; null in bonuses that count all. */
   min_odds: string | null;
   opened_at: TimestampColumn;
   expires_at: TimestampColumn;

@@ -33,7 +33,7 @@ export interface GameTable {
   has_jackpot: boolean;
   is_new: boolean;
   hot_order: number | null;
-  /** The provider whose server opens the game; null while it opens soon. */
+  /** The provider whose server opens the game; null while it is coming soon. */
   provider: string | null;
   is_enabled: Generated<boolean>;
   released_at: TimestampColumn;
@@ -67,7 +67,7 @@ export interface LiveAnchorTable {
   is_live: Generated<boolean>;
   is_demo: Generated<boolean>;
   position: Generated<number>;
-  /** Minute of the UTC day at which the daily shift begins, and its length; null without a shift. */
+  /** The start of the daily shift as a minute of the UTC day, and its length; null without a shift. */
   shift_start: Generated<number | null>;
   shift_minutes: Generated<number | null>;
 }

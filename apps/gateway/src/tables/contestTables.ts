@@ -10,7 +10,7 @@ export interface ContestTable {
   kind: ContestKind;
   titles: LocalizedColumn;
   cover: JSONColumnType<{ url: string; dominantColour: string }> | null;
-  /** As `contestRule` of the contest module reads it. */
+  /** Parsed by `contestRule` of the contest module. */
   rule: JSONColumnType<Record<string, unknown>>;
   starts_at: TimestampColumn;
   ends_at: TimestampColumn;
@@ -40,7 +40,7 @@ export interface ContestEntryTable {
   demo_name: string | null;
 }
 
-/** Tickets that a reward brought into a raffle. */
+/** Tickets of a raffle from a reward. */
 export interface ContestTicketTable {
   bucket: number;
   reward_id: string;

@@ -24,7 +24,7 @@ export interface InboxBroadcastTable {
   is_withdrawn: Generated<boolean>;
 }
 
-/** Placeholders of a message: amounts as decimal strings, names by language. */
+/** Placeholder values of a message: amounts as decimal strings, names by language. */
 export type InboxParams = Readonly<Record<string, string | LocalizedText>>;
 
 /** A message in the inbox of an account. */

@@ -1,8 +1,8 @@
 import type { DefaultedTimestampColumn } from '@parlor/database';
 
 /**
- * A jackpot of a merchant; amounts are minor units. Written by the functions of migration 0140 alone. Where it will
- * fall, the gateway's role cannot read.
+ * A jackpot of a merchant; amounts are minor units. Only the functions of migration 0140 write it. The gateway's role
+ * cannot read the drop point.
  */
 export interface JackpotPoolTable {
   bucket: number;

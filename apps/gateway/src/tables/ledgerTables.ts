@@ -2,7 +2,7 @@ import type { Generated, JSONColumnType } from 'kysely';
 import type { DefaultedTimestampColumn, TimestampColumn } from '@parlor/database';
 
 /**
- * Written by the functions of migrations 0011 to 0014 alone; amounts are minor units. Every key begins with the bucket.
+ * Only the functions of migrations 0011 to 0014 write it; amounts are minor units. Every key begins with the bucket.
  */
 export interface LedgerAccountTable {
   bucket: number;
@@ -50,11 +50,11 @@ export interface LedgerTransferTable {
     | 'agent_pay';
   status: string;
   owner: string;
-  /** Null on a tombstone alone. */
+  /** Null only on a tombstone. */
   currency: string | null;
   amount: bigint;
   free_after: bigint;
-  /** This and the next five are null when nothing moved. */
+  /** This and the next five are null if nothing moved. */
   account_id: bigint | null;
   counter_id: bigint | null;
   moved: bigint | null;
@@ -81,7 +81,7 @@ export interface LedgerEntryView {
   account_id: bigint;
   currency: string;
   amount: bigint;
-  /** These three are null on lines of the merchant's side. */
+  /** These three are null in the merchant's rows. */
   version: bigint | null;
   balance_after: bigint | null;
   hash: Buffer | null;
@@ -98,7 +98,7 @@ export interface LedgerHoldTable {
   ended_at: TimestampColumn | null;
 }
 
-/** A view: what each day of a cash account amounts to, the running day included. */
+/** A view: the sums of each day of a cash account, including the current day. */
 export interface LedgerDailyView {
   bucket: number;
   account_id: bigint;
@@ -145,7 +145,7 @@ export interface BetOrderTable {
   settled_at: TimestampColumn | null;
 }
 
-/** A root that was signed. The proof is in the files; see modules/ledger/roots. */
+/** A signed root. The proof is in the files; see modules/ledger/roots. */
 export interface LedgerRootTable {
   number: bigint;
   at: TimestampColumn;

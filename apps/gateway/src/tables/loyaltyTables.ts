@@ -8,11 +8,11 @@ export interface LoyaltyPlayerTable {
   merchant_code: string;
   level: string;
   level_since: string | null;
-  /** `-infinity` when all of it counts. */
+  /** `-infinity` if all of it counts. */
   counted_from: Generated<string>;
   turnover: Generated<bigint>;
   deposits: Generated<bigint>;
-  /** The first day of the month that is not checked yet. */
+  /** The first day of the earliest month that is not checked yet. */
   month: string;
   month_turnover: Generated<bigint>;
 }
@@ -47,7 +47,7 @@ export interface StoredRebatePart {
   amount: string;
 }
 
-/** A rebate that was claimed. */
+/** A claimed rebate. */
 export interface RebateClaimTable {
   id: string;
   account_id: string;
@@ -69,7 +69,7 @@ export interface LoyaltyStepTable {
   reason: 'reached' | 'not_kept';
 }
 
-/** A gift of a level on a birthday; one for an account and year. */
+/** A birthday gift of a level; one per account and year. */
 export interface BirthdayGiftTable {
   account_id: string;
   year: number;

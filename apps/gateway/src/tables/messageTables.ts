@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 import type { SmsPurpose } from '@parlor/contract';
 import type { TimestampColumn } from '@parlor/database';
 
-/** The purpose of a code: those open to anybody, and those of an account. */
+/** The purpose of a code: public ones, and those of an account. */
 export type CodePurpose = SmsPurpose | 'payment' | 'bind' | 'passkey';
 
 export interface MessageTable {
@@ -11,7 +11,7 @@ export interface MessageTable {
   channel: 'sms' | 'mail';
   recipient: string;
   subject: string;
-  /** These two are null once the message has ended. */
+  /** These two are null once the message is finished. */
   body: string | null;
   html: string | null;
   is_decoy: boolean;
@@ -35,7 +35,7 @@ export interface VerificationCodeTable {
 
 export interface ResetLinkTable {
   asker_hash: Buffer;
-  /** Null where name and address belong to no account. */
+  /** Null if name and address belong to no account. */
   account_id: string | null;
   token_hash: Buffer;
   expires_at: TimestampColumn;

@@ -9,7 +9,7 @@ export interface TransferAccount {
   accountNumber: string;
 }
 
-/** Written by the functions of migrations 0016 and 0131 alone, but for what a payment provider answered. */
+/** Only the functions of migrations 0016 and 0131 write it, except for the payment provider's answer. */
 export interface DepositOrderTable {
   bucket: number;
   id: string;

@@ -6,7 +6,7 @@ export interface MerchantTable {
   name: string;
   brand: string;
   currency: string;
-  /** Read through `parseMerchantSettings`; what is left out has a default there. */
+  /** Parsed by `parseMerchantSettings`, which fills in defaults. */
   settings: JSONColumnType<Record<string, unknown>, string | undefined>;
   created_at: DefaultedTimestampColumn;
 }

@@ -1,14 +1,14 @@
 import type { TimestampColumn } from '@parlor/database';
 
-/** A break or an exclusion that a player asked for. */
+/** A break or an exclusion that a player requested. */
 export interface PlayerExclusionTable {
   id: string;
   account_id: string;
   span: string;
   begins_at: TimestampColumn;
-  /** Null: it has no end. */
+  /** Null for an indefinite one. */
   ends_at: TimestampColumn | null;
-  /** Null: the player. */
+  /** Null if the player made it. */
   operator: string | null;
   lifted_at: TimestampColumn | null;
 }
@@ -16,7 +16,7 @@ export interface PlayerExclusionTable {
 /** A player's setting of the reminder of play, and the time of the last acknowledgement. */
 export interface PlayReminderTable {
   account_id: string;
-  /** Null: what the jurisdiction asks for. */
+  /** Null for the jurisdiction's interval. */
   minutes: number | null;
   acknowledged_at: TimestampColumn | null;
 }

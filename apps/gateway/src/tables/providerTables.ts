@@ -6,7 +6,7 @@ import type { DefaultedTimestampColumn, TimestampColumn } from '@parlor/database
 export interface ProviderTable {
   code: string;
   name: string;
-  /** Sealed with the master key, the newest first. */
+  /** Sealed with the master key, newest first. */
   keys: string[];
   unknown_rollback: Generated<'OK' | 'TX_NOT_FOUND'>;
   dialect: Generated<string>;
@@ -14,9 +14,9 @@ export interface ProviderTable {
   checks_session_on_win: Generated<boolean>;
   checks_session_on_rollback: Generated<boolean>;
   may_adjust: Generated<boolean>;
-  /** Decimals of the vendor's amounts by currency; empty: every currency. */
+  /** Decimals of the vendor's amounts by currency; empty means every currency. */
   currencies: JSONColumnType<Record<string, number>, string | undefined>;
-  /** Null: the vendor keeps its ids forever. */
+  /** Null if the vendor keeps its ids forever. */
   id_retention_days: number | null;
 }
 
@@ -27,16 +27,16 @@ export interface ProviderTxDirectoryTable {
   tx_id: string;
   bucket: number;
   owner: string;
-  /** More than one player has it. */
+  /** Whether more than one player has it. */
   is_shared: Generated<boolean>;
   seen_at: DefaultedTimestampColumn;
 }
 
 type PlayProfile = z.output<typeof schemas.playProfile>;
 
-/** The game that a launch or a game session is for, as it was called then. */
+/** The game of a launch or game session, with its name at that time. */
 interface PlayedGameColumns {
-  /** The session of the site; both end with it. */
+  /** The session of the site; the launch or game session ends with it. */
   session_id: string;
   account_id: string;
   merchant_code: string;
@@ -48,7 +48,7 @@ interface PlayedGameColumns {
   vassalage: string;
   currency: string;
   is_free_play: boolean;
-  /** As the jurisdiction said at the launch; null in rows from before there were profiles. */
+  /** The jurisdiction's profile at the launch; null in rows older than profiles. */
   play_profile: ColumnType<PlayProfile | null, string | null | undefined, string | null>;
 }
 
@@ -64,14 +64,14 @@ export interface GameSessionTable extends PlayedGameColumns {
   token_hash: Buffer;
   created_at: TimestampColumn;
   last_used_at: TimestampColumn;
-  /** The player opened another game, and only one is allowed at once. */
+  /** Set when the player opened another game and only one is allowed at once. */
   replaced_at: ColumnType<number | null, Date | null | undefined, Date | null>;
 }
 
 /** Stopped vendors and games. */
 export interface ProviderStopTable {
   provider: string;
-  /** Empty: every game of the vendor. */
+  /** Empty for every game of the vendor. */
   game_code: Generated<string>;
   stops_wins: Generated<boolean>;
   reason: string;

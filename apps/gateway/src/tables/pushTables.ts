@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 import type { PushKind } from '@parlor/contract';
 import type { TimestampColumn } from '@parlor/database';
 
-/** A browser that an account wants notifications in. */
+/** A browser subscribed by an account. */
 export interface PushSubscriptionTable {
   id: Generated<string>;
   account_id: string;
@@ -13,7 +13,7 @@ export interface PushSubscriptionTable {
   made_at: TimestampColumn;
 }
 
-/** Which notifications an account wants. */
+/** An account's choice of notifications. */
 export interface PushPreferenceTable {
   account_id: string;
   kinds: PushKind[];

@@ -8,7 +8,7 @@ export interface ReferralCodeTable {
   code: string;
 }
 
-/** A newcomer and who brought them. Amounts are minor units of the merchant's currency. */
+/** A newcomer and the referrer. Amounts are minor units of the merchant's currency. */
 export interface ReferralTable {
   newcomer_id: string;
   referrer_id: string;
@@ -17,7 +17,7 @@ export interface ReferralTable {
   state: Generated<'REGISTERED' | 'DEPOSITED' | 'REWARDED' | 'FLAGGED' | 'REFUSED'>;
   /** The shared properties of the two accounts. */
   reason: 'device' | 'phone' | 'card' | 'payee' | null;
-  /** The deposit that counts, what has to be staked and the reward; null before that deposit. */
+  /** The deposit that counts, the wagering requirement and the reward; null before that deposit. */
   deposited: bigint | null;
   required: bigint | null;
   reward: bigint | null;

@@ -3,7 +3,7 @@ import type { OfferReason, PromotionKind } from '@parlor/contract';
 import type { DefaultedTimestampColumn, TimestampColumn } from '@parlor/database';
 import type { LocalizedColumn } from './localizedColumn.ts';
 
-/** An offer, and the version in force for players who join now. */
+/** An offer, and its current version for players who join now. */
 export interface OfferTable {
   merchant_code: string;
   code: string;
@@ -11,13 +11,13 @@ export interface OfferTable {
   is_open: Generated<boolean>;
 }
 
-/** The versions of an offer. Rows are never changed. */
+/** The versions of an offer. Rows are immutable. */
 export interface OfferVersionTable {
   merchant_code: string;
   code: string;
   version: number;
   titles: LocalizedColumn;
-  /** As `offerRule` of the reward module reads it. */
+  /** Parsed by `offerRule` of the reward module. */
   rule: JSONColumnType<Record<string, unknown>>;
   made_by: string;
   made_at: DefaultedTimestampColumn;
@@ -45,7 +45,7 @@ export interface OfferFactTable {
   at: TimestampColumn;
 }
 
-/** The sum of the facts of a span, and how many rewards were granted in it. */
+/** The sum of the facts of a span, and the number of rewards granted in it. */
 export interface OfferTallyTable {
   bucket: number;
   account_id: string;
@@ -64,19 +64,19 @@ export interface RewardBudgetTable {
   spent: bigint;
 }
 
-/** Terms of a bonus as a grant keeps them; amounts are minor units as text. */
+/** The stored terms of a bonus; amounts are minor units as text. */
 export interface KeptBonusTerms {
   required: string;
   maxStake: string | null;
   conversionCap: string | null;
   days: number;
-  /** Parts per million of a stake that count, by game type; others have the share of the ledger's defaults. */
+  /** Contributions by game type, in parts per million of a stake; the ledger's defaults for other types. */
   contributions: Record<string, number> | null;
-  /** Absent where the offer says none. */
+  /** Absent if the offer sets none. */
   minOdds?: string;
 }
 
-/** Free rounds as a grant keeps them; the stake is minor units as text. */
+/** The stored terms of free rounds; the stake is minor units as text. */
 export interface KeptFreeRounds {
   game: string;
   count: number;
@@ -85,7 +85,7 @@ export interface KeptFreeRounds {
   wageringMultiple: number;
 }
 
-/** Tickets as a grant keeps them: how many, and of which raffle. */
+/** The stored number of tickets and their raffle. */
 export interface KeptTickets {
   raffle: string;
   count: number;
@@ -172,14 +172,14 @@ export interface RewardPictureTable {
   id: string;
   account_id: string;
   offer_code: string;
-  /** Null while the form is not sent. */
+  /** Null until the form is sent. */
   application_id: string | null;
   place: number;
   sealed: string;
   added_at: TimestampColumn;
 }
 
-/** A window of a rain, and what is left of it in minor units. */
+/** A window of a rain, and its remaining packets and amount in minor units. */
 export interface RainWindowTable {
   merchant_code: string;
   offer_code: string;
@@ -188,7 +188,7 @@ export interface RainWindowTable {
   amount_left: bigint;
 }
 
-/** A span of an offer on a schedule that is being paid, or was. */
+/** A run of a scheduled offer for a period, in progress or completed. */
 export interface OfferRunTable {
   merchant_code: string;
   offer_code: string;

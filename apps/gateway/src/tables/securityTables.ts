@@ -55,7 +55,7 @@ export interface IdentityCheckTable {
 export interface IdentityPictureTable {
   id: string;
   account_id: string;
-  /** Null while the check is not sent. */
+  /** Null until the check is sent. */
   check_id: string | null;
   kind: 'front' | 'back' | 'selfie';
   sealed: string;

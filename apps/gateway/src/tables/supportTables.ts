@@ -20,14 +20,14 @@ export interface SupportMessageTable {
   seq: number;
   author: 'player' | 'operator';
   operator: string | null;
-  /** Empty where it is a picture. */
+  /** Empty for a picture. */
   text: string;
   picture_id: Generated<string | null>;
   client_key: string;
   written_at: TimestampColumn;
 }
 
-/** The state of what a player asked. */
+/** A player's request, with its state. */
 export interface SupportTicketTable {
   number: GeneratedAlways<number>;
   account_id: string;

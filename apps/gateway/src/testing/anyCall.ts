@@ -3,7 +3,7 @@ import type { TestGateway, TestSession } from './testGateway.ts';
 
 const anyId = '00000000-0000-4000-8000-000000000000';
 
-/** A value for every parameter that a path of the contract has. None of them names anything that exists. */
+/** A value for every path parameter of the contract. None names an existing resource. */
 export const anyParams: Record<string, string> = {
   account: 'nobody',
   anchorId: 'a1',
@@ -24,7 +24,7 @@ export const anyParams: Record<string, string> = {
   withdrawalId: 'a1',
 };
 
-/** Logs in an account that a call admits: an agent where it takes one, else a player. */
+/** Logs in an account that may make a call: an agent if the call requires one, else a player. */
 export function loginFor(gateway: TestGateway, name: RouteName): Promise<TestSession> {
   return gateway.login({ type: accessOf(routes[name]) === 'agent' ? 1 : 0 });
 }

@@ -1,18 +1,18 @@
 import { TEST_PASSWORD, type TestAnswer, type TestCall, type TestGateway } from './testGateway.ts';
 
-/** Tries at logging in, each as somebody would make it who comes from an address of his own. */
+/** Login attempts, each from a client address of its own by default. */
 export interface Attempts {
-  /** An address that nobody else in the test has. */
+  /** Returns an address that nothing else in the test uses. */
   newAddress(): string;
-  /** Fields for body and cookies when captcha and bot check are due: both solved, from another address. */
+  /** Solves captcha and bot check from another address. Returns the fields of the body and the cookies. */
   proofs(): Promise<{ fields: { captcha: string; botCheck: string }; cookies: Record<string, string> }>;
-  /** A login with captcha and bot check solved, by default with the right password and from a new address. */
+  /** Logs in with captcha and bot check solved, by default with the right password and from a new address. */
   logIn(username: string, change?: object, call?: TestCall): Promise<TestAnswer>;
 }
 
 /**
- * Attempts on one gateway. `network` is the second number of their addresses, so that two tests on one gateway do not
- * meet.
+ * Creates attempts on one gateway. `network` is the second number of their addresses, so that two tests on one gateway
+ * do not share addresses.
  */
 export function createAttempts(gateway: TestGateway, network = 40): Attempts {
   let made = 0;

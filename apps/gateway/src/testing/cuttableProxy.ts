@@ -1,14 +1,14 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A way to a server that a test can cut, as if the server had gone. */
+/** A proxy that a test can cut, as if the server had failed. */
 export interface CuttableProxy {
   /** The address with the proxy's host and port in place of the server's. */
   url: string;
-  /** Ends every connection and accepts no more. */
+  /** Closes every connection and accepts no more. */
   cut(): Promise<void>;
 }
 
-/** Opens a way to the server of a `postgres:` address. */
+/** Opens a proxy to the server of a `postgres:` address. */
 export function openCuttableProxy(serverUrl: string): Promise<CuttableProxy> {
   const target = new URL(serverUrl);
   const sockets = new Set<Socket>();

@@ -3,22 +3,22 @@ import type { MerchantSettingsInput } from '../modules/merchant/merchantSettings
 import { createTestGateway, type TestGateway } from './testGateway.ts';
 
 /**
- * A gateway whose players prove that a number is theirs: by codes, which stay in its outbox, or to a stand-in for the
- * identity provider.
+ * A gateway whose players prove that they own a number: by codes, which stay in its outbox, or with a fake identity
+ * provider.
  */
 export interface PhoneGateway {
   gateway: TestGateway;
   provider: ProviderStandIn;
-  /** Gives the merchant NORTH or SOUTH other settings. */
+  /** Changes the settings of the merchant NORTH or SOUTH. */
   configure(code: 'NORTH' | 'SOUTH', settings: MerchantSettingsInput): Promise<void>;
-  /** An address that nobody else in the test calls from. */
+  /** Returns an address that nothing else in the test uses. */
   newAddress(): string;
-  /** A number that Thailand may give out and nobody else in the test has, in E.164. */
+  /** Returns a valid Thai number in E.164 that nothing else in the test uses. */
   newNumber(): string;
   close(): Promise<void>;
 }
 
-/** Writes the settings of a merchant of test gateways. */
+/** Saves the settings of a merchant of test gateways. */
 export function configureMerchant(
   { app }: TestGateway,
   code: 'NORTH' | 'SOUTH',
@@ -33,7 +33,10 @@ export function configureMerchant(
   });
 }
 
-/** Starts one whose merchant NORTH has the settings. Provider and gateway have one clock. Close it in `afterAll`. */
+/**
+ * Starts such a gateway with these settings of the merchant NORTH. Provider and gateway share one clock. Close it in
+ * `afterAll`.
+ */
 export async function startPhoneGateway({
   env = {},
   host,

@@ -1,13 +1,13 @@
 import { connect, type AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** An answer as it was read off the connection. */
+/** A raw response from the connection. */
 export interface RawAnswer {
   status: number;
   body: string;
 }
 
-/** Has a gateway listen, and returns how to send it requests as they are written, which no client library would. */
+/** Starts listening, and returns a function that sends hand-written requests, which no client library would. */
 export async function listenRaw(
   app: FastifyInstance,
 ): Promise<(lines: readonly string[], body?: string) => Promise<RawAnswer>> {

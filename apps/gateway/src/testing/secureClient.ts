@@ -4,14 +4,14 @@ import { connect, type ClientHttp2Session, type OutgoingHttpHeaders } from 'node
 import { request } from 'node:https';
 import { buffer } from 'node:stream/consumers';
 
-/** An answer as it came over the wire. */
+/** A response from the wire. */
 export interface SecureAnswer {
   status: number | undefined;
   headers: Record<string, string | string[] | undefined>;
   body: Buffer;
 }
 
-/** A request as both protocols can send it. `host` is the name that the client asks for. */
+/** A request that both protocols can send. `host` is the requested host name. */
 export interface SecureRequest {
   method?: string;
   path: string;
@@ -20,7 +20,7 @@ export interface SecureRequest {
   body?: string;
 }
 
-/** A session over HTTP/2 with a server whose certificate is `ca`; close it in the end. */
+/** Opens an HTTP/2 session with a server whose certificate is `ca`. Close it at the end. */
 export async function openSession(url: string, ca: string): Promise<ClientHttp2Session> {
   const session = connect(url, { ca, servername: 'localhost' });
   await once(session, 'connect');
@@ -38,7 +38,7 @@ export async function askHttp2(
   return { status: Number(answered[':status']), headers: answered, body: await buffer(stream) };
 }
 
-/** Sends a request over HTTP/1.1, as a client that knows nothing else. */
+/** Sends a request over HTTP/1.1, without offering HTTP/2. */
 export async function askHttp1(
   url: string,
   ca: string,

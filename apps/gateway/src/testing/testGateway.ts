@@ -34,31 +34,31 @@ import type { SharedState } from '../shared/sharedState.ts';
 /** The folder of the gateway's migrations. */
 export const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url));
 
-/** The password of every account that `login` makes. */
+/** The password of every account that `login` creates. */
 export const TEST_PASSWORD = 'Correct#Horse9';
 
-/** Tests make thousands of accounts, and nobody guesses their passwords. */
+/** A cheap hash: tests create thousands of accounts, and nobody guesses their passwords. */
 const LOW_COST: HashCost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
-/** One for all gateways of a test, as for all processes of a platform. */
+/** Shared by all gateways of a test, as by all processes of a platform. */
 const BOT_CHECK_SECRET = 'what the challenges of tests are signed with';
 
-/** A call as a test makes it. */
+/** A call of a test. */
 export interface TestCall {
   query?: Record<string, string | number>;
   params?: Record<string, string>;
   body?: unknown;
-  /** Both halves of a session, as `login` answers them. */
+  /** Both halves of a session, as `login` returns them. */
   session?: TestSession | undefined;
   headers?: Record<string, string>;
   cookies?: Record<string, string>;
   remoteAddress?: string;
 }
 
-/** An answer: the envelope, its status, headers and cookies. */
+/** A response: the envelope, its status, headers and cookies. */
 export interface TestAnswer {
   status: number;
-  // The value is what the test says it is; a wrong claim fails the test.
+  // Tests state the type of the value; a wrong one fails the test.
   envelope: Envelope<never> & { value?: unknown };
   headers: Record<string, string | string[] | number | undefined>;
   cookies: { name: string; value: string; [option: string]: unknown }[];
@@ -71,52 +71,52 @@ export interface TestSession {
   cookie: string;
 }
 
-/** A gateway on a database of its own. */
+/** A gateway on its own database. */
 export interface TestGateway {
   app: FastifyInstance;
   deps: GatewayParts;
-  /** The gateway's database as the owner of its tables: tests look at everything and tamper with it. */
+  /** The gateway's database as the owner of its tables: tests read and change everything. */
   database: OpenDatabase<Database>;
   databaseUrl: string;
-  /** The lines that were logged, as text. */
+  /** The logged lines, as text. */
   logged: string[];
-  /** Moves the gateway's clock on. */
+  /** Advances the gateway's clock. */
   advance(ms: number): void;
-  /** Makes a call of the contract; a body that must be encrypted is sealed as the site seals it. */
+  /** Makes a call of the contract; encrypts the body, if required, as the site does. */
   call(name: RouteName, call?: TestCall): Promise<TestAnswer>;
-  /** Seals a body for a call, as the site does. */
+  /** Encrypts a body for a call, as the site does. */
   seal(
     name: RouteName,
     body: unknown,
     change?: Partial<{ method: string; path: string; iat: number; nonce: string }>,
   ): Promise<string>;
-  /** Asks for a captcha and answers its cookies and the right answer. */
+  /** Requests a captcha and returns its cookies and the right answer. */
   captcha(call?: TestCall): Promise<{ cookies: Record<string, string>; answer: string }>;
-  /** Asks for a challenge of the bot check and answers the solved one: what goes into `botCheck`. */
+  /** Requests a challenge of the bot check and returns its solution for `botCheck`. */
   botCheck(call?: TestCall): Promise<string>;
-  /** Makes an account. */
+  /** Creates an account. */
   createAccount(account?: Partial<NewAccount>): Promise<Account>;
-  /** Makes an account and logs it in, without going through the login call. */
+  /** Creates an account and a session, without the login call. */
   login(account?: Partial<NewAccount>): Promise<TestSession>;
   close(): Promise<void>;
 }
 
-/** Options of a test's gateway. */
+/** Options of a test gateway. */
 export interface TestGatewayOptions {
   env?: Record<string, string>;
   config?: Partial<GatewayConfig>;
   shared?: (clock: () => number) => SharedState;
-  /** Whether our own games are away; they are there when left out. */
+  /** Whether the server of our own games is down; false by default. */
   areGamesAway?: () => Promise<boolean>;
-  /** The name by which calls reach it; this machine's when left out. */
+  /** The host name of calls; localhost by default. */
   host?: string;
-  /** Puts something between the gateway and its database; returns the address to use instead. */
+  /** Inserts a proxy before the database; returns the address to use instead. */
   through?: (databaseUrl: string) => Promise<string>;
-  /** Whether passwords are hashed at the cost of production. */
+  /** Whether to hash passwords at the cost of production. */
   hasFullHashCost?: boolean;
-  /** Follows its calls. */
+  /** Traces the gateway's calls. */
   tracing?: Tracing;
-  /** Called before the server is ready, to add routes of the test's own. */
+  /** Called before the server is ready, to add a test's own routes. */
   prepare?: (app: FastifyInstance) => void;
 }
 
@@ -127,8 +127,8 @@ export async function createTestGateway(options: TestGatewayOptions = {}): Promi
   const own = openDatabase<Database>(databaseUrl, {
     applicationName: 'parlor-gateway-test',
     role: APP_ROLE,
-    // Other suites keep the machine busy. A test that puts something in the way wants to see how soon the gateway gives
-    // up.
+    // Other suites keep the machine busy. A test with a proxy needs the default timeout to see how soon the gateway
+    // gives up.
     ...(options.through === undefined && { acquireTimeoutMs: 20_000 }),
   });
   const database = openDatabase<Database>(databaseUrl, {
@@ -206,7 +206,7 @@ export async function createTestGateway(options: TestGatewayOptions = {}): Promi
       const isForm = route.body === 'form';
       const isPicture = route.body === 'picture';
       const answer = await app.inject({
-        // A stream has no end to wait for.
+        // A stream does not end, so there is nothing to wait for.
         payloadAsStream: route.isStream === true,
         method: route.method,
         url: pathOf(name, call.params),
@@ -239,7 +239,7 @@ export async function createTestGateway(options: TestGatewayOptions = {}): Promi
         }),
       });
       if (route.isStream) return answerOfStream(answer);
-      // The text of a file is its value; a refusal is an envelope.
+      // The value is the text of the file; a refusal is an envelope.
       if (route.isFile && answer.statusCode === 200)
         return {
           status: 200,
@@ -296,7 +296,7 @@ export async function createTestGateway(options: TestGatewayOptions = {}): Promi
   return gateway;
 }
 
-/** The refusal of a stream, or that it began; what it sends is left unread. */
+/** Returns the refusal of a stream, or success once it started; discards its events. */
 async function answerOfStream(answer: InjectedAnswer): Promise<TestAnswer> {
   const { statusCode: status, headers, cookies } = answer;
   const body = answer.stream();

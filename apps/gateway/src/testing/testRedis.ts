@@ -4,13 +4,13 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Redis of the run when it names one, otherwise one of our own; without either the tests fail. */
+/** The Redis of the test run if it names one, otherwise a new server. */
 export interface TestRedis {
   url: string;
   stop: () => Promise<void>;
 }
 
-/** Starts the Redis of a test file. @throws when there is none and none is named. */
+/** Starts the Redis of a test file. @throws if none is installed or named. */
 export async function startTestRedis(): Promise<TestRedis> {
   const given = process.env['TEST_REDIS_URL'];
   if (given !== undefined && given !== '') return { url: given, stop: () => Promise.resolve() };
@@ -47,7 +47,7 @@ function endOf(child: ChildProcess): Promise<void> {
   });
 }
 
-/** A port that nobody listens on at the moment. */
+/** Returns a free port. */
 export function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {

@@ -1,4 +1,4 @@
-/** A game as a file of an import has it: a slot of vendor AA, with what the case is about. */
+/** Returns a game for an import file: a slot of vendor AA, overridden by `fields`. */
 export function gameFields(name: string, fields: object = {}): object {
   return {
     nodeId: `n-${name}`,
