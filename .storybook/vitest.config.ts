@@ -94,13 +94,13 @@ const forcedColors = {
   },
 };
 
-/** Checks games in the smallest frame that a site gives them. */
-const miniPlayer = {
-  ...drawn('miniPlayer'),
+/** Checks games in the frames in which a site shows them. */
+const gameFrames = {
+  ...drawn('gameFrames'),
   test: {
-    name: 'mini player',
+    name: 'game frames',
     ...patience,
-    include: ['.storybook/miniPlayer/*.test.tsx'],
+    include: ['.storybook/gameFrames/*.test.tsx'],
     browser: {
       enabled: true,
       headless: true,
@@ -158,6 +158,6 @@ export default defineConfig({
     maxWorkers,
     attachmentsDir: `${configDir}.reports/attachments`,
     reporters: ['default', ['json', { outputFile: `${configDir}.reports/test.json` }]],
-    projects: [stories, sheets, forcedColors, miniPlayer],
+    projects: [stories, sheets, forcedColors, gameFrames],
   },
 });
