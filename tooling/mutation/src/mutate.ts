@@ -33,10 +33,12 @@ if (target === undefined) {
       // A sandbox would not contain the other packages of the workspace. Stryker restores the files at the end.
       inPlace: true,
       tempDirName: '.stryker-tmp/backup',
-      reporters: ['clear-text'],
+      reporters: ['progress-append-only', 'clear-text'],
       clearTextReporter: { logTests: false, reportTests: false },
       thresholds: { high: 100, low: target.least, break: target.least },
       concurrency: 2,
+      // Only an endless loop takes that much longer: a busy machine must not count as a killed mutant.
+      timeoutMS: 60_000,
     }).runMutationTest();
     const killed = results.filter(({ status }) => status === 'Killed' || status === 'Timeout').length;
     const valid = results.filter(({ status }) => status !== 'Ignored' && !status.endsWith('Error')).length;
