@@ -5,37 +5,37 @@ import { atTime } from '../../sqlTime.ts';
 import { recordAct } from '../audit/operatorActs.ts';
 import type { Account } from '../member/account.service.ts';
 
-/** How long a link is good that nobody used, in ms. */
+/** How long an unused link stays valid, in ms. */
 const LINK_MS = 10 * 60_000;
-/** How long a look lasts from the use of its link, in ms. It is never renewed. */
+/** How long a view lasts after its link is used, in ms. It is never renewed. */
 const VIEW_MS = 30 * 60_000;
-/** How far back the owner of an account sees views by operators, in ms, and how many. */
+/** How far back the owner of an account sees views by operators, in ms, and at most how many. */
 const TOLD_MS = 90 * 86_400_000;
 const MOST_TOLD = 20;
 
-/** A look at an account that an operator asks for. */
+/** The view of an account that an operator requests. */
 export interface NewView {
   account: Account;
   operator: string;
   reason: string;
 }
 
-/** A look that begins. */
+/** A view whose link was just used. */
 export interface RedeemedView {
   id: string;
   accountId: string;
   operator: string;
-  /** When it is over at the latest, in epoch milliseconds. */
+  /** When the view ends at the latest, in epoch milliseconds. */
   until: number;
 }
 
 /**
- * Looks that operators take at accounts as their owners see them. Each has a reason and a link that works once; every
- * step of it is an act in the log of operators.
+ * Views by operators of accounts as their owners see them. Each has a reason and a single-use link; the audit log of
+ * operators records every step.
  */
 export function createAccountViews({ db, clock }: { db: Kysely<Database>; clock: () => number }) {
   return {
-    /** Asks for a look. Returns the secret of its link, which is not kept. */
+    /** Requests a view. Returns the secret of its link, which is not stored. */
     async open({ account, operator, reason }: NewView): Promise<{ id: string; token: string }> {
       const [id, token, now] = [randomUUID(), randomBytes(32).toString('base64url'), clock()];
       await db.transaction().execute(async (transaction) => {
@@ -63,7 +63,7 @@ export function createAccountViews({ db, clock }: { db: Kysely<Database>; clock:
       return { id, token };
     },
 
-    /** Uses a link: undefined where it was used before, is too old, or belongs to another merchant. */
+    /** Redeems a link. Returns undefined if it was used before, has expired, or belongs to another merchant. */
     redeem: (token: string, merchantCode: string): Promise<RedeemedView | undefined> =>
       db.transaction().execute(async (transaction) => {
         const now = clock();
@@ -92,7 +92,7 @@ export function createAccountViews({ db, clock }: { db: Kysely<Database>; clock:
         return { id: view.id, accountId: view.account_id, operator: view.operator, until };
       }),
 
-    /** Ends a look, used or not; false where it is over already. */
+    /** Ends a view, whether its link was used or not. Returns false if it has already ended. */
     end: (id: string, operator: string): Promise<boolean> =>
       db.transaction().execute(async (transaction) => {
         const view = await transaction
@@ -117,7 +117,7 @@ export function createAccountViews({ db, clock }: { db: Kysely<Database>; clock:
         return true;
       }),
 
-    /** Writes down the first time that a call is read in a look. */
+    /** Records the first time that a view reads a call. */
     async noteRead(id: string, route: string): Promise<void> {
       await db
         .insertInto('account_view_read')
@@ -126,7 +126,7 @@ export function createAccountViews({ db, clock }: { db: Kysely<Database>; clock:
         .execute();
     },
 
-    /** The last looks at the accounts of a merchant, newest first, with what was read in each. */
+    /** Lists the latest views of a merchant's accounts, newest first, with the calls that each one read. */
     list: (merchantCode: string, limit = 50) =>
       db
         .selectFrom('account_view')
@@ -151,7 +151,7 @@ export function createAccountViews({ db, clock }: { db: Kysely<Database>; clock:
         .limit(limit)
         .execute(),
 
-    /** When operators viewed an account lately, in epoch milliseconds, newest first. */
+    /** Lists when operators viewed an account lately, in epoch milliseconds, newest first. */
     async timesOf(accountId: string): Promise<number[]> {
       const rows = await db
         .selectFrom('account_view')

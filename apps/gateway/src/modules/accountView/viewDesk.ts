@@ -22,8 +22,8 @@ export function createViewDesk({
 
   return {
     /**
-     * Asks for a look and answers its link, good once and for ten minutes. Without an address of the merchant's site
-     * in the settings the link begins with its path.
+     * Requests a view and returns its link, which works once and for ten minutes. If the settings have no address of
+     * the merchant's site, the link begins with its path.
      */
     async open({
       merchantCode,
@@ -40,15 +40,15 @@ export function createViewDesk({
       const account = await accounts.byName(merchantCode, name);
       if (account === undefined) throw new OperatorError(`There is no account ${name} of ${merchantCode}`);
       const { id, token } = await views.open({ account, operator, reason });
-      // The fragment never leaves the browser, so it is in no log.
+      // The fragment never leaves the browser, so no log contains it.
       return { id, link: `${siteOrigin(settings, '', false) ?? ''}/m/view#view=${token}` };
     },
-    /** The last looks at accounts of a merchant. */
+    /** Lists the latest views of a merchant's accounts. */
     async list(merchantCode: string) {
       await settingsOf(merchantCode);
       return views.list(merchantCode);
     },
-    /** Ends a look. */
+    /** Ends a view. Throws OperatorError if it has already ended. */
     async end(id: string, operator: string): Promise<void> {
       if (!(await views.end(id, operator))) throw new OperatorError(`${id} is not an open view`);
     },

@@ -6,7 +6,7 @@ import { bucketOf } from '../ledger/player.ts';
 import { isTransferId, newTransferId } from '../ledger/transferId.ts';
 import { OperatorError } from '../merchant/operatorError.ts';
 
-/** Requests that a list shows at most. */
+/** The most requests in a list. */
 const LIST_LENGTH = 100;
 const REASON_LENGTH = 500;
 const states = ['REQUESTED', 'APPROVED', 'REFUSED'] as const satisfies readonly AdjustmentTable['state'][];
@@ -17,7 +17,7 @@ export interface AdjustmentEntry {
   merchantCode: string;
   /** The account's name. */
   account: string;
-  /** Signed, with the currency: `-1500.00 THB` takes it from the player. */
+  /** Signed, with the currency: `-1500.00 THB` debits the player. */
   amount: string;
   reason: string;
   state: AdjustmentTable['state'];
@@ -27,7 +27,7 @@ export interface AdjustmentEntry {
   decidedBy: string | null;
 }
 
-/** A correction by an operator; `amount` is a decimal string with a sign where it takes money. */
+/** A correction by an operator; `amount` is a decimal string, negative for a debit. */
 export interface AdjustmentWish {
   merchantCode: string;
   account: string;
@@ -60,10 +60,7 @@ const refusals: Record<Exclude<DecideOutcome, 'OK' | 'REPLAYED'>, (id: string) =
   PLAYER_BLOCKED: (id) => `Nothing may leave the account of the adjustment ${id} at present; it stays requested`,
 };
 
-/**
- * Corrections of balances: one operator requests, another approves. From the command line or from anywhere else. Throws
- * OperatorError for what cannot be.
- */
+/** Corrections of balances: one operator requests, another approves. Throws OperatorError for invalid requests. */
 export function createAdjustmentDesk({ db, clock }: { db: Kysely<Database>; clock: () => number }) {
   async function decide(
     { id, operator, note = '' }: AdjustmentDecision,
@@ -82,7 +79,7 @@ export function createAdjustmentDesk({ db, clock }: { db: Kysely<Database>; cloc
   }
 
   return {
-    /** Writes a request down and answers its id; no money moves. */
+    /** Stores a request and returns its id; no money moves. */
     async request({ merchantCode, account: name, amount: typed, reason, operator }: AdjustmentWish): Promise<string> {
       const account = await db
         .selectFrom('account')
@@ -106,7 +103,7 @@ export function createAdjustmentDesk({ db, clock }: { db: Kysely<Database>; cloc
       return id;
     },
 
-    /** The oldest requests of a merchant in a state. */
+    /** Lists the oldest requests of a merchant in a state. */
     async list(merchantCode: string, state = 'REQUESTED'): Promise<AdjustmentEntry[]> {
       const known = states.find((name) => name === state.toUpperCase());
       if (known === undefined) throw new OperatorError(`"${state}" is not a state; there are ${states.join(', ')}`);
@@ -125,7 +122,7 @@ export function createAdjustmentDesk({ db, clock }: { db: Kysely<Database>; cloc
 
     /** Approves what another operator requested, and moves the money. */
     approve: (decision: AdjustmentDecision) => decide(decision, true),
-    /** Refuses a request, or takes one's own back. */
+    /** Refuses a request, or withdraws the operator's own. */
     refuse: (decision: AdjustmentDecision) => decide(decision, false),
   };
 }

@@ -25,7 +25,7 @@ export function createAffiliateUrlRepository(db: Connection) {
       ]);
       return { rows, totalCount: Number(count.count) };
     },
-    /** How many that still bring somebody; deleted and expired ones do not count. */
+    /** Counts the agent's links that still work; deleted and expired ones do not count. */
     async countActive(agentId: string, now: number): Promise<number> {
       const { count } = await own(agentId)
         .select((select) => select.fn.countAll<bigint>().as('count'))
@@ -35,7 +35,7 @@ export function createAffiliateUrlRepository(db: Connection) {
     },
     insert: (row: Insertable<AffiliateUrlTable>): Promise<AffiliateUrlRow> =>
       db.insertInto('affiliate_url').values(row).returningAll().executeTakeFirstOrThrow(),
-    /** One of an agent's, deleted or not. */
+    /** Finds a link of an agent, deleted or not. */
     find: (agentId: string, code: string): Promise<AffiliateUrlRow | undefined> =>
       db
         .selectFrom('affiliate_url')

@@ -17,11 +17,11 @@ import { insertRates, readRates } from './rate.repository.ts';
 import { undo, undoable } from './undo.ts';
 
 const CODE_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
-/** Two more than the code of an account, so that no link has the code of an agent. */
+/** Two characters more than an account's code, so that no link has the code of an agent. */
 const CODE_LENGTH = 10;
 const DAY_MS = 86_400_000;
 
-/** The agent whose link somebody came through, and what the link says of the newcomer. */
+/** The agent whose link a newcomer used, and the type and rebates that the link gives. */
 export interface Arrival {
   agent: Account;
   code: string;
@@ -38,11 +38,11 @@ export interface AffiliateUrlService {
   ): Promise<AffiliateUrl | Refusal<'agent.rate_too_high' | 'agent.url_limit'>>;
   remove(scope: AgentScope, code: string, origin: string): Promise<AffiliateUrl | Refusal<'agent.url_not_found'>>;
   countVisit(merchantCode: string, code: string): Promise<void>;
-  /** The owner of a link, even if the link is deleted or has expired. */
+  /** Finds the owner of a link, even if the link is deleted or has expired. */
   arrivalOf(merchantCode: string, code: string): Promise<Arrival | undefined>;
   /**
-   * Gives a newcomer the rebates of the link that it came through, in the transaction that opens its account. It gets
-   * none when the link has ended, when the agent may not give them any more, or when its quota is spent.
+   * Gives a newcomer the rebates of the link that it used, in the transaction that opens its account. It gets none when
+   * the link has ended, when the agent may no longer give them, or when the agent's quota is used up.
    */
   place(transaction: Transaction<Database>, merchant: Merchant, arrival: Arrival, account: Account): Promise<void>;
 }
@@ -61,7 +61,7 @@ export function createAffiliateUrlService({ db, clock, accounts }: AffiliateUrlD
     return expiresAt !== null && expiresAt <= clock() ? 'EXPIRED' : 'ACTIVE';
   };
 
-  /** The rebates that an agent may give, and the rest of its quotas. */
+  /** Reads the rebates that an agent may give, and its remaining quotas. */
   async function standingOf({ session, merchant }: AgentScope): Promise<{ own: RatesPpm; quotas: Quota[] }> {
     const account = await accounts.byId(session.accountId);
     if (account === undefined) throw new Error('The account of a session is gone');
@@ -114,7 +114,7 @@ export function createAffiliateUrlService({ db, clock, accounts }: AffiliateUrlD
       const now = clock();
       const made = await undoable<AffiliateUrlRow, Refusal<'agent.url_limit'>>(() =>
         db.transaction().execute(async (transaction) => {
-          // Links of an agent are made one after the other, so that two at once do not pass the limit.
+          // Links of an agent are created one at a time, so that two at once do not exceed the limit.
           await lockAccounts(transaction, [session.accountId]);
           const repository = createAffiliateUrlRepository(transaction);
           if ((await repository.countActive(session.accountId, now)) >= merchant.settings.agents.urlLimit)
@@ -165,7 +165,7 @@ export function createAffiliateUrlService({ db, clock, accounts }: AffiliateUrlD
   };
 }
 
-/** A code that nobody guesses. */
+/** Returns a random code that cannot be guessed. */
 export function newCode(): string {
   return Array.from({ length: CODE_LENGTH }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join('');
 }

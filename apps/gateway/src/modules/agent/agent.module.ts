@@ -13,7 +13,7 @@ import { applyDueMoves } from './move.repository.ts';
 import { createTransferService } from './transfer.service.ts';
 import { createTreeChanges } from './treeChanges.ts';
 
-/** How often moves whose day has begun are looked for, in ms. */
+/** How often the module looks for moves whose day has begun, in ms. */
 const MOVE_EVERY_MS = 1_000;
 
 /** An agent's team: its tree, rebates, quotas, links and transfers. */

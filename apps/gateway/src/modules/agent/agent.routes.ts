@@ -12,7 +12,7 @@ import type { ContractRequestService } from './contractRequest.service.ts';
 import type { DownlineService } from './downline.service.ts';
 import type { TransferService } from './transfer.service.ts';
 
-/** Visits of links that one address may have counted in a minute. */
+/** The most link visits per minute that are counted for one IP address. */
 const VISITS_PER_MINUTE = 30;
 
 interface AgentRoutesDeps {
@@ -26,7 +26,7 @@ interface AgentRoutesDeps {
   agentPreferences: AgentPreferenceService;
 }
 
-/** The agent's team: its accounts, their rebates, and transfers to them. */
+/** Registers the calls about an agent's team: its accounts, their rebates, and transfers to them. */
 export function registerAgentRoutes(app: FastifyInstance, deps: AgentRoutesDeps): void {
   const { accounts, contractRequests, downlines, agents, agentTransfers, agentPreferences } = deps;
   registerCall(app, 'getAgentSummary', async ({ session }) => {
@@ -76,7 +76,8 @@ function registerAffiliateUrls(app: FastifyInstance, { shared, affiliateUrls }: 
 }
 
 /**
- * The origin that links lead to: the one that was asked, unless the merchant configured others. A link is not a secret.
+ * Returns the origin of links: the origin of the request, unless the merchant configured others. A link is not a
+ * secret.
  */
 function originOf({ merchant, request }: { merchant: Merchant; request: FastifyRequest }): string {
   const asked = `${request.protocol}://${request.host}`;

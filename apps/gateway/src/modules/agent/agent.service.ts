@@ -31,7 +31,7 @@ type NotDirect = Refusal<'agent.not_direct'>;
 type MoveInvalid = Refusal<'agent.move_invalid'>;
 type OpenRefusal = RateRefusal | Refusal<'register.invalid' | 'register.username_taken' | 'password.invalid'>;
 
-/** Changes of an agent in its team (AGT-03, AGT-06). */
+/** Changes that an agent makes in its team (AGT-03, AGT-06). */
 export interface AgentService {
   /** Opens an account directly below the agent. */
   open(scope: AgentScope, body: z.output<typeof schemas.openDownlineBody>): Promise<DownlineDetail | OpenRefusal>;
@@ -40,14 +40,14 @@ export interface AgentService {
     account: string,
     rates: readonly WireRate[],
   ): Promise<DownlineDetail | NotInTeam | NotDirect | RateRefusal>;
-  /** Moves an account to an agent of the caller's team, or to the caller, from a day on. */
+  /** Moves an account to the caller or to an agent of the caller's team, starting on a day. */
   move(
     scope: AgentScope,
     account: string,
     target: { to: string; from: string },
   ): Promise<DownlineMove | NotInTeam | MoveInvalid | RateRefusal>;
   cancelMove(scope: AgentScope, account: string): Promise<DownlineDetail | NotInTeam | MoveInvalid>;
-  /** Which rebates the agent may give, to a new account or to one of its team. */
+  /** Returns the rebates that the agent may give to a new account or to one of its team. */
   rateRange(scope: AgentScope, account: string | undefined): Promise<RateRange | NotInTeam>;
   quotas(scope: AgentScope): Promise<Quotas>;
   giveQuotas(
@@ -68,7 +68,7 @@ export function createAgentService({ db, accounts, downlines, treeChanges }: Age
   const inTeam = async ({ session }: AgentScope, name: string): Promise<Account | NotInTeam> =>
     (await isInTeam(db, session.accountId, name)) ?? refuse('agent.not_in_team');
 
-  /** An account directly below the agent. */
+  /** Finds an account directly below the agent. */
   async function directOf(scope: AgentScope, name: string): Promise<Account | NotInTeam | NotDirect> {
     const account = await inTeam(scope, name);
     if (isRefusal(account)) return account;
@@ -81,7 +81,7 @@ export function createAgentService({ db, accounts, downlines, treeChanges }: Age
     return account;
   }
 
-  /** The account after a change. */
+  /** Reads the account again after a change. */
   async function afterwards(scope: AgentScope, account: string): Promise<DownlineDetail> {
     const detail = await downlines.find(scope, account);
     if (isRefusal(detail)) throw new Error('An account left the team while it was changed');
@@ -157,7 +157,7 @@ export function createAgentService({ db, accounts, downlines, treeChanges }: Age
     async cancelMove(scope, name) {
       const account = await inTeam(scope, name);
       if (isRefusal(account)) return account;
-      // A move to somewhere else was asked for by somebody above.
+      // An agent further up requested a move to an agent outside this team.
       const seen = await afterwards(scope, account.account);
       if (seen.move === null || !(await treeChanges.cancelMove(account))) return refuse('agent.move_invalid');
       return afterwards(scope, account.account);

@@ -39,13 +39,13 @@ export interface AgentView {
 
 /** Operations on trees of agents. All throw OperatorError for invalid requests. */
 export interface AgentDesk {
-  /** Shows the direct downlines as the agent sees them, and what it may give. That somebody looked is written down. */
+  /** Returns the direct downlines as the agent sees them, and what it may give. Records that the operator looked. */
   view(target: Target): Promise<AgentView>;
-  /** Asks for a move to another agent of the merchant from a day on (`YYYY-MM-DD`). */
+  /** Requests a move to another agent of the merchant, starting on a day (`YYYY-MM-DD`). */
   move(move: Target & { to: string; from: string }): Promise<void>;
   /** Sets how many downlines an agent may hold at a level. */
   setQuota(quota: Target & { percent: string; granted: number }): Promise<void>;
-  /** Changes some rebates of an account from the next day on; the others stay. */
+  /** Changes some rebates of an account from the next day on; the others stay the same. */
   setRates(change: Target & { rates: readonly WireRate[] }): Promise<readonly WireRate[]>;
 }
 
@@ -150,7 +150,7 @@ export function createAgentDesk({ db, clock }: { db: Kysely<Database>; clock: ()
         throw new OperatorError(`${unknown.gameType} is not a game type: they are ${gameTypes.join(', ')}`);
       const known = await readRates(db, [account], merchant.settings.agents);
       const named = Object.fromEntries(change.rates.map(({ gameType, percent }) => [gameType, ppmOf(percent)]));
-      // Every type is written, so that an agent at the top has these and not those of the merchant.
+      // Every type is written, so that none of an agent at the top falls back to the merchant's rebate.
       const nothing = Object.fromEntries(gameTypes.map((type) => [type, 0]));
       const rates = { ...nothing, ...known.get(account.id), ...named };
       check(await treeChanges.setRates({ merchant, account, rates }));

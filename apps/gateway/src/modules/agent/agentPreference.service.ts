@@ -15,7 +15,7 @@ const preset = {
   overviewDays: 7,
 } as const satisfies AgentSettings;
 
-/** The settings of an agent for itself (AGT-09). */
+/** An agent's own preferences (AGT-09). */
 export interface AgentPreferenceService {
   find(scope: AgentScope): Promise<AgentSettings>;
   save(

@@ -8,28 +8,28 @@ const amount = z.string().regex(/^\d{1,13}(?:\.\d{1,4})?$/);
 
 /** The merchant's rules between agents. */
 export const agentSettings = z.object({
-  /** Rebates of agents who have no upline and none of their own, by game type. A type that is left out has none. */
+  /** Rebates, by game type, of agents without an upline and without rebates of their own. A missing type has none. */
   topRates: z
     .partialRecord(z.enum(gameTypes), percent)
     .default(() => Object.fromEntries(gameTypes.map((type) => [type, '7.8']))),
   /** How far a downline's rebate stays below that of its upline, in percentage points. */
   gap: percent.default('0.1'),
-  /** Whether a downline may have the rebate of its upline itself. */
+  /** Whether a downline may have the same rebate as its upline. */
   allowsSameLevel: z.boolean().default(false),
-  /** Up to this level, and at it, an agent may hold any number of downlines. */
+  /** An agent may hold any number of downlines up to and including this level. */
   unlimitedUpTo: percent.default('7.5'),
-  /** The own effective turnover of a period that makes a member active in it. */
+  /** The effective turnover of its own that makes a member active in a period. */
   activeTurnover: amount.default('100'),
   transfer: z
     .object({
       isAvailable: z.boolean().default(true),
-      /** Amounts of the platform when left out; some 1, 5,000 and 20,000 US dollars. */
+      /** The default amounts are about 1, 5,000 and 20,000 US dollars. */
       minAmount: amount.optional(),
       maxAmount: amount.optional(),
       dailyMaxAmount: amount.optional(),
     })
     .prefault({}),
-  /** Affiliate URLs that an agent may have at a time. */
+  /** The most affiliate URLs that an agent may have at a time. */
   urlLimit: z.int().min(1).max(1_000).default(50),
   contract: z
     .object({
@@ -37,11 +37,11 @@ export const agentSettings = z.object({
       maxPercent: z
         .object({ daily_salary: percent.default('5'), dividend: percent.default('50'), hourly: percent.default('5') })
         .prefault({}),
-      /** Days in which a proposal has to be answered. */
+      /** Days before an unanswered proposal expires. */
       answerDays: z.int().min(1).max(365).default(7),
-      /** Days in which a bill has to be collected. */
+      /** Days before an uncollected bill expires. */
       collectDays: z.int().min(1).max(365).default(30),
-      /** Periods of a month by which dividends are computed. */
+      /** How many dividend periods a month has. */
       dividendPeriods: z.union([z.literal(1), z.literal(2), z.literal(3)]).default(2),
       /** The party that approves bills before they can be collected. */
       approves: z.enum(['automatic', 'payer']).default('automatic'),
@@ -56,13 +56,13 @@ export type AgentSettings = z.output<typeof agentSettings>;
 /** Parts per million in one percent. */
 const PPM_OF_PERCENT = 10_000;
 
-/** Percent as text in parts per million: "7.8" is 78,000. */
+/** Converts percent to parts per million: "7.8" becomes 78,000. */
 export function ppmOf(text: string): number {
   const [whole = '0', fraction = ''] = text.split('.');
   return Number(whole) * PPM_OF_PERCENT + Number(fraction.padEnd(2, '0')) * 100;
 }
 
-/** Parts per million as percent: 78,000 is "7.8". */
+/** Converts parts per million to percent: 78,000 becomes "7.8". */
 export function percentOf(ppm: number): string {
   const hundredths = Math.floor(ppm / 100);
   const fraction = String(hundredths % 100)
@@ -71,7 +71,7 @@ export function percentOf(ppm: number): string {
   return `${Math.floor(hundredths / 100)}${fraction === '' ? '' : `.${fraction}`}`;
 }
 
-/** The merchant's limits of transfers, in minor units. */
+/** The merchant's limits for transfers, in minor units. */
 export interface TransferPolicy {
   isAvailable: boolean;
   minAmount: bigint;
@@ -79,7 +79,7 @@ export interface TransferPolicy {
   dailyMaxAmount: bigint;
 }
 
-/** Roughly how many units of a currency are one US dollar: round figures that a player can remember. */
+/** Roughly how many units of each currency one US dollar is worth: round figures that a player can remember. */
 const unitsOfDollar: Record<Currency, bigint> = {
   USD: 1n,
   EUR: 1n,
@@ -93,7 +93,7 @@ const unitsOfDollar: Record<Currency, bigint> = {
 };
 const dollars = { minAmount: 1n, maxAmount: 5_000n, dailyMaxAmount: 20_000n } as const;
 
-/** Terms of transfers in a currency. Throws when a setting is not an amount of it, such as 0.50 VND. */
+/** Returns the limits for transfers in a currency. Throws when a setting is not an amount of it, such as 0.50 VND. */
 export function transferPolicy({ transfer }: AgentSettings, currency: Currency): TransferPolicy {
   const amountOf = (name: keyof typeof dollars): bigint => {
     const typed = transfer[name];
@@ -108,7 +108,7 @@ export function transferPolicy({ transfer }: AgentSettings, currency: Currency):
   };
 }
 
-/** The own turnover that makes a member active, in minor units. Throws when it is not an amount of the currency. */
+/** Returns the turnover that makes a member active, in minor units. Throws when it is not an amount of the currency. */
 export const activeTurnoverOf = ({ activeTurnover }: AgentSettings, currency: Currency): bigint =>
   minorOf(activeTurnover, currency, 'agents.activeTurnover');
 

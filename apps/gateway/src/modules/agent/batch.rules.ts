@@ -3,7 +3,7 @@ import type { TransferPolicy } from './agentSettings.ts';
 
 /** A line of a batch as it was typed. */
 export interface TypedLine {
-  /** From 1, empty lines counted. */
+  /** Counted from 1, empty lines included. */
   line: number;
   to: string;
   amount: string;
@@ -17,10 +17,10 @@ type LineError = NonNullable<BatchPreview['lines'][number]['error']>;
 /** The accounts of the given names; names outside the team are not found. */
 export type Team = ReadonlyMap<string, { isOpen: boolean }>;
 
-/** Longest note of a transfer. */
+/** The longest note of a transfer, in characters. */
 const NOTE_LENGTH = 60;
 
-/** Reads lines of account, amount and note. The first of tab, semicolon and comma that a line has divides it. */
+/** Parses lines of account, amount and note. A line is split at tabs, or else semicolons, or else commas. */
 export function readLines(text: string): TypedLine[] {
   return text.split(/\r\n|\r|\n/).flatMap((typed, index) => {
     if (typed.trim() === '') return [];
@@ -40,7 +40,7 @@ export function readLines(text: string): TypedLine[] {
   });
 }
 
-/** Why an amount cannot be sent; undefined when it can. */
+/** Returns why an amount cannot be sent; undefined when it can. */
 export function amountProblem(
   typed: string,
   { minAmount, maxAmount }: Pick<TransferPolicy, 'minAmount' | 'maxAmount'>,

@@ -5,7 +5,7 @@ import type { ContractRequestTable } from '../../tables/accountTables.ts';
 /** The figure that a contract pays by. */
 export type ContractKind = ContractRequestTable['kind'];
 
-/** Kinds of contracts that wait for the answer of an account. */
+/** Lists the kinds of contracts that an account has not answered yet. */
 export async function listPendingKinds(db: Kysely<Database>, accountId: string): Promise<ContractKind[]> {
   const rows = await db
     .selectFrom('contract_request')
@@ -16,7 +16,7 @@ export async function listPendingKinds(db: Kysely<Database>, accountId: string):
   return rows.map(({ kind }) => kind);
 }
 
-/** Asks an account about a contract, unless one of the kind waits for its answer already. */
+/** Inserts a request for an account's answer to a contract, unless one of the same kind is already pending. */
 export async function insertContractRequest(
   db: Kysely<Database>,
   accountId: string,

@@ -3,11 +3,11 @@ import type { ContractRequests } from '@parlor/contract';
 import type { Database } from '../../database.ts';
 import { insertContractRequest, listPendingKinds, type ContractKind } from './contractRequest.repository.ts';
 
-/** Questions about contracts that wait for the answer of an account. */
+/** Pending requests for an account's answers to contracts. */
 export interface ContractRequestService {
-  /** Which kinds of contracts an account has yet to answer. */
+  /** Lists the kinds of contracts that an account has yet to answer. */
   pendingOf(accountId: string): Promise<ContractRequests>;
-  /** Asks an account; nothing happens where a question of the kind waits already. */
+  /** Adds a request; does nothing if one of the same kind is already pending. */
   ask(accountId: string, kind: ContractKind): Promise<void>;
 }
 

@@ -16,14 +16,14 @@ const QUOTAS = [
 
 const everyGame = (ppm: number): RatesPpm => Object.fromEntries(gameTypes.map((type) => [type, ppm]));
 
-/** Links of a demo agent; `days` is how long they bring newcomers, null for ever. */
+/** Links of a demo agent; `days` is how long they are valid, null for ever. */
 const LINKS = [
   { label: 'Friends', type: 'member', rates: everyGame(50_000), days: null },
   { label: 'Partners', type: 'agent', rates: everyGame(70_000), days: 90 },
 ] as const;
 
 /**
- * Gives a demo agent quotas, and links that bring players and agents. Existing ones, from an operator or its own, are
+ * Gives a demo agent quotas, and links for players and agents. Existing ones, of an operator or the agent, are
  * unchanged.
  */
 export async function seedDemoAgency(

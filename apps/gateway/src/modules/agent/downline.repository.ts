@@ -3,7 +3,7 @@ import type { agent } from '@parlor/contract/schemas';
 import type { z } from 'zod';
 import type { Connection } from './team.repository.ts';
 
-/** Somebody whose page was open this short a time ago is online, in ms. */
+/** An account counts as online this long after its page was last open, in ms. */
 const ONLINE_MS = 300_000;
 
 /** The query of a list of downlines. */
@@ -44,7 +44,7 @@ const balanceOf = (scope: TeamScope) => sql`
   select l.balance - l.held as free from ledger_account l
   where l.bucket = ledger_bucket(${scope.merchantCode}, a.id::text) and l.owner = a.id::text and l.kind = 'cash' and l.currency = ${scope.currency}`;
 
-/** Everybody below `a`, as the reader of the roll-ups counted them: reading the pairs of a team grows with it. */
+/** Everybody below `a`, as counted by the roll-ups: the cost of reading the pairs would grow with the team. */
 const teamCount = sql`coalesce((select members from agent_team_now where agent_id = a.id), 0)`;
 
 /** Columns of a row, where `a` is the account and `depth` the steps below the agent. */
@@ -63,10 +63,10 @@ const orders = {
   team: () => teamCount,
 } as const;
 
-/** Letters that mean something in a pattern, taken for what they are. */
+/** Escapes the characters that have a meaning in a LIKE pattern. */
 const escaped = (text: string): string => text.replace(/[\\%_]/g, String.raw`\$&`);
 
-/** Accounts below `underId`, which is `level` steps below the calling agent. */
+/** Lists accounts below `underId`, which is `level` steps below the calling agent. */
 export async function listDownlines(
   db: Connection,
   scope: TeamScope,
@@ -76,7 +76,7 @@ export async function listDownlines(
   const isSearch = search !== undefined && search !== '';
   const pattern = `%${escaped((search ?? '').toLowerCase())}%`;
   const isDirect = (isSearch ? searched : depth) === 'direct';
-  // Direct ones are found by their upline: of the pairs of an agent at the top the planner expects too many.
+  // Direct downlines are found by their upline, because the planner overestimates the pairs of an agent at the top.
   const matching = sql`
     ${isDirect ? sql`from account a where a.parent_id = ${underId}` : sql`from account_ancestor r join account a on a.id = r.descendant_id where r.ancestor_id = ${underId} and r.valid_to = 'infinity'`}
       ${type === undefined ? sql`` : type === 'member' ? sql`and a.type = 0` : sql`and a.type <> 0`}
@@ -93,7 +93,7 @@ export async function listDownlines(
   return { rows: page.rows, totalCount: count.rows[0]?.count ?? 0 };
 }
 
-/** An account below an agent. */
+/** Finds an account below an agent. */
 export async function findDownline(
   db: Connection,
   scope: TeamScope,
@@ -106,7 +106,9 @@ export async function findDownline(
   return rows[0];
 }
 
-/** The way from an agent down to an account of its team, both included; the agent alone when it is the account. */
+/**
+ * Returns the path from an agent down to an account of its team, both included; only the agent when it is the account.
+ */
 export async function pathTo(db: Connection, agentId: string, id: string): Promise<PathStep[]> {
   const { rows } = await sql<PathStep>`
     select a.account, a.nickname

@@ -14,7 +14,7 @@ import { isLimited, wireRates } from './rate.rules.ts';
 import { readRates } from './rate.repository.ts';
 import { isInTeam } from './team.repository.ts';
 
-/** An agent who asks, and where. */
+/** The calling agent's session and its merchant. */
 export interface AgentScope {
   session: CallSession;
   merchant: Merchant;
@@ -55,7 +55,7 @@ export function createDownlineService({ db, clock }: { db: Kysely<Database>; clo
     }));
   }
 
-  /** Quotas that an account has left at limited levels. */
+  /** Reads the quotas that an account has left at limited levels. */
   async function quotasOf(id: string, { merchant }: AgentScope) {
     const quotas = await listQuotas(db, id);
     return quotas
@@ -63,7 +63,7 @@ export function createDownlineService({ db, clock }: { db: Kysely<Database>; clo
       .map(({ level, granted, used, given }) => ({ percent: percentOf(level), left: granted - used - given }));
   }
 
-  /** The move that waits, as far as it leads to where the agent may see. */
+  /** Returns the pending move, or null if it leads outside the agent's team. */
   async function moveOf(id: string, agentId: string) {
     const move = await findWaitingMove(db, id);
     if (move === undefined) return null;

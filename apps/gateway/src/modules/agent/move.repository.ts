@@ -4,7 +4,7 @@ import { atTime } from '../../sqlTime.ts';
 import { releaseQuota } from './quota.repository.ts';
 import type { Connection } from './team.repository.ts';
 
-/** A move that waits for its day. */
+/** A pending move. */
 export interface WaitingMove {
   id: string;
   account_id: string;
@@ -32,7 +32,7 @@ export function findWaitingMove(db: Connection, accountId: string): Promise<Wait
     .executeTakeFirst();
 }
 
-/** Ends a move that waits, once; false when it ended before. */
+/** Ends a pending move. Returns false if it has already ended. */
 export async function endMove(db: Connection, id: string, state: 'DONE' | 'CANCELLED', now: number): Promise<boolean> {
   const ended = await db
     .updateTable('agent_move')
@@ -44,8 +44,8 @@ export async function endMove(db: Connection, id: string, state: 'DONE' | 'CANCE
 }
 
 /**
- * Performs the moves whose day has begun, the earliest first; each once, in any process. Figures by team are right for
- * everything that happened before `now` once it has answered.
+ * Performs the moves whose day has begun, the earliest first; each once across all processes. Once it resolves, figures
+ * by team are right for everything that happened before `now`.
  */
 export async function applyDueMoves(db: Connection, now: number): Promise<void> {
   for (;;) {
@@ -74,7 +74,7 @@ async function applyMove(
   const { rows } = await sql<{ moved: boolean }>`
     select agent_tree_move(${due.account_id}, ${due.to_id}, ${new Date(due.at)}) as moved`.execute(transaction);
   const hasMoved = rows[0]?.moved === true;
-  // The account's share of quotas counts for one agent from now on.
+  // From now on the account uses the quota of one agent only.
   const released = hasMoved ? due.from_id : due.to_id;
   if (released !== null) await releaseQuota(transaction, released, due.account_id);
   if (!hasMoved)

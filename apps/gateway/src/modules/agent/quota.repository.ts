@@ -9,7 +9,7 @@ export interface Quota {
   given: number;
 }
 
-/** Something that an account takes of a holder's quota. */
+/** The part of a holder's quota that an account uses. */
 interface QuotaUse {
   holderId: string;
   accountId: string;
@@ -18,15 +18,15 @@ interface QuotaUse {
 }
 
 /**
- * Locks accounts, always in the same order, so that two changes at once of rebates and quotas of the same agents come
- * one after the other.
+ * Locks accounts, always in the same order, so that concurrent changes to rebates and quotas of the same agents run one
+ * after the other.
  */
 export async function lockAccounts(db: Connection, ids: readonly (string | null | undefined)[]): Promise<void> {
   const named = ids.filter((id) => id !== null && id !== undefined);
   await sql`select from account where id = any (${named}::uuid[]) order by id for no key update`.execute(db);
 }
 
-/** Quotas of an agent, the highest level first. */
+/** Lists the quotas of an agent, the highest level first. */
 export async function listQuotas(db: Connection, accountId: string): Promise<Quota[]> {
   const rows = await db
     .selectFrom('agent_quota')
@@ -38,8 +38,8 @@ export async function listQuotas(db: Connection, accountId: string): Promise<Quo
 }
 
 /**
- * Takes from a holder's quota what an account needs; false when so much is not left. The condition is checked with the
- * change, so that of two at once for the last one, one is refused.
+ * Takes the quota that an account needs from a holder; false when too little is left. One statement checks and changes,
+ * so of two concurrent requests for the last one, one is refused.
  */
 export async function takeQuota(db: Connection, use: QuotaUse, count = 1): Promise<boolean> {
   const column = sql.ref(use.kind === 'level' ? 'used' : 'given');
@@ -54,7 +54,7 @@ export async function takeQuota(db: Connection, use: QuotaUse, count = 1): Promi
   return true;
 }
 
-/** Gives back a part of what an account takes; false when it does not take so much. */
+/** Gives back a part of the quota that an account uses; false when it uses less than that. */
 export async function giveBackQuota(db: Connection, use: QuotaUse, count = 1): Promise<boolean> {
   const ofUse = sql`holder_id = ${use.holderId} and account_id = ${use.accountId} and rate_ppm = ${use.level} and kind = ${use.kind}`;
   const changed =
@@ -68,7 +68,7 @@ export async function giveBackQuota(db: Connection, use: QuotaUse, count = 1): P
   return true;
 }
 
-/** The level that an account takes of a holder's quota; undefined when it takes none. */
+/** Finds the level at which an account uses a holder's quota; undefined when it uses none. */
 export async function levelTaken(db: Connection, holderId: string, accountId: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('agent_quota_use')
@@ -80,7 +80,7 @@ export async function levelTaken(db: Connection, holderId: string, accountId: st
   return row?.rate_ppm;
 }
 
-/** The quotas that a holder passed on to an account, by level. */
+/** Returns the quotas that a holder passed on to an account, by level. */
 export async function givenTo(
   db: Connection,
   holderId: string,
@@ -96,7 +96,7 @@ export async function givenTo(
   return rows.map(({ rate_ppm: level, count }) => ({ level, count }));
 }
 
-/** Gives everything back that an account takes of a holder's quota. */
+/** Gives back all of a holder's quota that an account uses. */
 export async function releaseQuota(db: Connection, holderId: string, accountId: string): Promise<void> {
   await sql`
     with gone as (
@@ -109,7 +109,7 @@ export async function releaseQuota(db: Connection, holderId: string, accountId: 
     where q.account_id = ${holderId} and q.rate_ppm = s.rate_ppm`.execute(db);
 }
 
-/** Adds to what an agent may hold; false when less would be left than is used and given on. */
+/** Adds to an agent's quota; false when it would fall below the quota that is used and passed on. */
 export async function addGranted(db: Connection, accountId: string, level: number, count: number): Promise<boolean> {
   if (count >= 0) {
     await sql`
@@ -124,7 +124,7 @@ export async function addGranted(db: Connection, accountId: string, level: numbe
   return taken.numAffectedRows === 1n;
 }
 
-/** Sets what an agent may hold at a level; false when less would be left than is used and given on. */
+/** Sets an agent's quota at a level; false when it would be below the quota that is used and passed on. */
 export async function setGranted(db: Connection, accountId: string, level: number, granted: number): Promise<boolean> {
   const set = await sql`
     insert into agent_quota as kept (account_id, rate_ppm, granted) values (${accountId}, ${level}, ${granted})

@@ -14,7 +14,7 @@ export interface RateOwner {
   parent_id: string | null;
 }
 
-/** When a change is made, and in which time zone days begin. */
+/** The time of a change, and the time zone in which days begin. */
 export interface RateClock {
   now: number;
   timeZone: string;
@@ -23,8 +23,8 @@ export interface RateClock {
 const always = sql<number>`'infinity'::timestamptz`;
 
 /**
- * Latest rebates by account. Rebates of existing accounts apply from the next midnight. An account at the top without
- * any has those of the merchant.
+ * Reads the latest rebates by account. Changed rebates apply from the next midnight. An account at the top without
+ * rebates has those of the merchant.
  */
 export async function readRates(
   db: Connection,
@@ -53,8 +53,8 @@ export async function readRates(
 }
 
 /**
- * The highest rebate of each game type that an account has promised: to direct downlines, and to accounts that will
- * move to it.
+ * Reads the highest rebate of each game type that an account has promised: to direct downlines, and to accounts that
+ * will move to it.
  */
 export async function readPromised(db: Connection, accountId: string): Promise<RatesPpm> {
   const { rows } = await sql<{ type: string; ppm: number }>`
@@ -66,7 +66,7 @@ export async function readPromised(db: Connection, accountId: string): Promise<R
   return Object.fromEntries(rows.map(({ type, ppm }) => [type, ppm]));
 }
 
-/** The rebates of a new account, which hold at once. */
+/** Inserts the rebates of a new account, which apply at once. */
 export async function insertRates(db: Connection, accountId: string, rates: RatesPpm, at: Date): Promise<void> {
   const rows = Object.entries(rates).filter(([, ppm]) => ppm > 0);
   if (rows.length === 0) return;
@@ -78,7 +78,7 @@ export async function insertRates(db: Connection, accountId: string, rates: Rate
 
 /**
  * Changes rebates from the next midnight of the time zone on, so that a day has one rate. A second change before that
- * replaces the first. A game type that is left out gets none.
+ * replaces the first. A missing game type gets none.
  */
 export async function changeRates(
   db: Connection,

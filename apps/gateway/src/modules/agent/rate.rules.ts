@@ -2,7 +2,7 @@ import { gameTypes } from '@parlor/contract';
 import type { RatesPpm } from '../../tables/agentTables.ts';
 import { percentOf, ppmOf, type AgentSettings } from './agentSettings.ts';
 
-/** A rebate as it travels. */
+/** A rebate on the wire. */
 export interface WireRate {
   gameType: string;
   percent: string;
@@ -21,17 +21,19 @@ export interface RateRange {
 const gapOf = ({ gap, allowsSameLevel }: Pick<AgentSettings, 'gap' | 'allowsSameLevel'>): number =>
   allowsSameLevel ? 0 : ppmOf(gap);
 
-/** The most that somebody with a rebate may give: its own less the gap. */
+/** Returns the highest rebate that an account may give: its own less the gap. */
 function mostBelow(ppm: number, settings: Pick<AgentSettings, 'gap' | 'allowsSameLevel'>): number {
   return Math.max(0, ppm - gapOf(settings));
 }
 
-/** The least that somebody may have who has promised a rebate. */
+/** Returns the lowest rebate that an account may have after it promised one. */
 function leastAbove(promised: number, settings: Pick<AgentSettings, 'gap' | 'allowsSameLevel'>): number {
   return promised === 0 ? 0 : promised + gapOf(settings);
 }
 
-/** The range of each game type, of an account whose uplines have rebates and who has promised some. */
+/**
+ * Returns the range of each game type for an account, from its uplines' rebates and the rebates that it has promised.
+ */
 export function rangesOf(
   uplines: readonly RatesPpm[],
   promised: RatesPpm,
@@ -48,7 +50,7 @@ export function rangesOf(
   );
 }
 
-/** Why rebates may not be given; undefined when they may. */
+/** Returns why rebates may not be given; undefined when they may. */
 export function rateProblem(
   rates: RatesPpm,
   ranges: ReadonlyMap<string, RateRange>,
@@ -59,22 +61,22 @@ export function rateProblem(
   return isBelow ? 'agent.rate_promised' : undefined;
 }
 
-/** The level of an account for quotas: the highest of its rebates. */
+/** Returns the level of an account for quotas: the highest of its rebates. */
 export function levelOf(rates: RatesPpm): number {
   return Math.ceil(Math.max(0, ...Object.values(rates)) / LEVEL_PPM) * LEVEL_PPM;
 }
 
-/** Whether a level takes quota of the agent above. */
+/** Whether an account at this level uses quota of the agent above. */
 export function isLimited(level: number, { unlimitedUpTo }: Pick<AgentSettings, 'unlimitedUpTo'>): boolean {
   return level > ppmOf(unlimitedUpTo);
 }
 
-/** Rebates of the wire by game type; of two for the same type the last one counts. */
+/** Converts rebates on the wire to rebates by game type; of two for the same type the last one counts. */
 export function ratesOfWire(rates: readonly WireRate[]): RatesPpm {
   return Object.fromEntries(rates.map(({ gameType, percent }) => [gameType, ppmOf(percent)]));
 }
 
-/** Rebates as they travel, without those of nothing. */
+/** Converts rebates for the wire, without those that are zero. */
 export function wireRates(rates: RatesPpm): WireRate[] {
   return gameTypes.flatMap((gameType) => {
     const ppm = rates[gameType] ?? 0;
@@ -82,6 +84,6 @@ export function wireRates(rates: RatesPpm): WireRate[] {
   });
 }
 
-/** Rebates of agents who have no upline and none of their own. */
+/** Returns the rebates of agents without an upline and without rebates of their own. */
 export const topRatesOf = ({ topRates }: Pick<AgentSettings, 'topRates'>): RatesPpm =>
   Object.fromEntries(Object.entries(topRates).map(([type, percent]) => [type, ppmOf(percent)]));

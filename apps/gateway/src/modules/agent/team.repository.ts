@@ -5,8 +5,8 @@ import { accountName, type Account } from '../member/account.service.ts';
 export type Connection = Kysely<Database> | Transaction<Database>;
 
 /**
- * The account of a name if it is below the agent at present, at any depth. Undefined for every other name, whether it
- * exists or not.
+ * Finds an account by name if it is currently below the agent, at any depth. Returns undefined for every other name,
+ * whether it exists or not.
  */
 export async function isInTeam(db: Connection, agentId: string, name: string): Promise<Account | undefined> {
   return db
@@ -19,7 +19,7 @@ export async function isInTeam(db: Connection, agentId: string, name: string): P
     .executeTakeFirst();
 }
 
-/** The given names that are below the agent at present, by name. */
+/** Finds those of the given accounts that are currently below the agent, by name. */
 export async function listOfTeam(
   db: Connection,
   agentId: string,

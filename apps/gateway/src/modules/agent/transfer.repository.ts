@@ -6,10 +6,10 @@ import { bucketOf, type Player } from '../ledger/player.ts';
 import { newTransferId } from '../ledger/transferId.ts';
 import type { Connection } from './team.repository.ts';
 
-/** Under which the ledger knows transfers between agents and their teams. */
+/** The provider name of transfers between agents and their teams in the ledger. */
 const PROVIDER = 'agent-transfer';
 
-/** Something to send, in minor units. */
+/** A receiver and the amount to send, in minor units. */
 export interface Line {
   receiverId: string;
   amount: bigint;
@@ -47,7 +47,7 @@ export interface TransfersQuery {
 }
 
 /**
- * Counts what is about to be sent in a day; false when it would pass the limit. The row stays locked until the
+ * Adds an amount to the sum sent in a day; false when that would exceed the limit. The row stays locked until the
  * transaction ends, so transfers of one sender come one after the other.
  */
 export async function countDay(
@@ -64,7 +64,7 @@ export async function countDay(
   return counted.numAffectedRows === 1n;
 }
 
-/** The sum sent in a day, in minor units. */
+/** Reads the sum sent in a day, in minor units. */
 export async function readDay(db: Connection, accountId: string, currency: string, day: string): Promise<bigint> {
   const row = await db
     .selectFrom('agent_transfer_day')
@@ -76,7 +76,7 @@ export async function readDay(db: Connection, accountId: string, currency: strin
   return row?.sent ?? 0n;
 }
 
-/** Opens the cash accounts of receivers who have none, so that their days are counted in the merchant's time zone. */
+/** Opens cash accounts for receivers who have none, so that their days are counted in the merchant's time zone. */
 export async function openReceivers(
   db: Connection,
   lines: readonly Line[],
@@ -92,8 +92,8 @@ export async function openReceivers(
 }
 
 /**
- * Sends lines in the order given and writes them down. Everything happens in the sender's bucket; the reader `transit`
- * of the outbox delivers the money. Returns the first status that is not OK, with which nothing may stay.
+ * Sends lines in the given order and records them. Everything happens in the sender's bucket; the outbox reader
+ * `transit` delivers the money. Returns the first status that is not OK; the caller must then roll back.
  */
 export async function sendLines(
   transaction: Transaction<Database>,
@@ -127,7 +127,7 @@ export async function sendLines(
   return { status: refused[0]?.status ?? 'OK', ids };
 }
 
-/** Transfers of an account, newest first. Whether one was received, the ledger of the receiver says. */
+/** Lists transfers of an account, newest first. The receiver's ledger shows whether a transfer was received. */
 export async function listTransfers(
   db: Connection,
   accountId: string,
@@ -155,7 +155,7 @@ const transferColumns = sql`t.id, t.sender_id, t.receiver_id, other.account, t.a
   exists (select from ledger_transfer r where r.bucket = ledger_bucket(t.merchant_code, t.receiver_id::text) and r.provider = 'transit' and r.kind = 'receive'
     and r.provider_tx_id = t.sent_id::text and r.status = 'OK') as is_received`;
 
-/** The transfer that a sender made with a key. */
+/** Finds the transfer that a sender made with an idempotency key. */
 export async function findByKey(db: Connection, senderId: string, key: string): Promise<TransferRow | undefined> {
   const { rows } = await sql<TransferRow>`
     select ${transferColumns} from agent_transfer t join account other on other.id = t.receiver_id
@@ -163,7 +163,7 @@ export async function findByKey(db: Connection, senderId: string, key: string): 
   return rows[0];
 }
 
-/** A digest of a batch: a different batch with the same key is refused. */
+/** Returns a digest of a batch: a different batch with the same key is refused. */
 export function fingerprintOf(lines: readonly Line[]): string {
   const text = JSON.stringify(lines.map(({ receiverId, amount, note }) => [receiverId, amount.toString(), note]));
   return createHash('sha256').update(text).digest('hex');

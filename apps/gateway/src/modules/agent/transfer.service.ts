@@ -55,7 +55,7 @@ type BatchBody = z.output<typeof schemas.batchTransferBody>;
 /** Money that an agent sends to accounts of its team (AGT-04). */
 export interface TransferService {
   terms(scope: AgentScope): Promise<TransferTerms>;
-  /** Sends to one account; the same key with the same body answers the transfer of the first time. */
+  /** Sends to one account; the same key with the same body returns the first transfer. */
   send(scope: AgentScope, body: TransferBody, key: string): Promise<AgentTransfer | SendRefusal>;
   /** Validates a batch line by line. No money moves. */
   preview(scope: AgentScope, text: string): Promise<BatchPreview | Refusal<'agent.batch_too_long'>>;
@@ -65,7 +65,7 @@ export interface TransferService {
     body: BatchBody,
     key: string,
   ): Promise<BatchTransfer | SendRefusal | Refusal<'request.invalid'>>;
-  /** Transfers from and to the agent, newest first. */
+  /** Lists transfers from and to the agent, newest first. */
   list(scope: AgentScope, query: TransfersQuery): Promise<Paged<AgentTransfer>>;
 }
 
@@ -90,13 +90,13 @@ export function createTransferService({ db, clock, accounts, paymentPasswords }:
     return { free: free > 0n ? free : 0n, dailyLeft: left > 0n ? left : 0n };
   }
 
-  /** The amount in minor units, when it may be sent. */
+  /** Returns the amount in minor units if it may be sent. */
   function amountOf(typed: string, merchant: Merchant): bigint | AmountRefusal {
     const problem = amountProblem(typed, policyOf(merchant), merchant.currency);
     return problem === undefined ? (toMinor(typed, merchant.currency) ?? 0n) : refuse(`wallet.${problem}`);
   }
 
-  /** Sends lines in one transaction, which a refusal takes back. */
+  /** Sends lines in one transaction, which a refusal rolls back. */
   async function sendAll(
     { session, merchant }: AgentScope,
     lines: readonly Line[],
@@ -114,7 +114,7 @@ export function createTransferService({ db, clock, accounts, paymentPasswords }:
         const limit = policyOf(merchant).dailyMaxAmount;
         const day = { day: todayIn(merchant), amount: total, limit };
         const isWithin = await countDay(transaction, sending, day);
-        // Behind the row of the day: what was sent with the same key a moment ago is there by now.
+        // Checked after the row of the day is locked: by now a concurrent transfer with the same key is visible.
         if (await isKeyUsed(transaction, session.accountId, key)) undo(refuse('request.idempotency_conflict'));
         if (!isWithin) undo(refuse('agent.transfer_daily_limit'));
         if (batchId !== null)
@@ -138,7 +138,7 @@ export function createTransferService({ db, clock, accounts, paymentPasswords }:
     );
   }
 
-  /** The answer to a key that was used before. */
+  /** Returns the answer to a key that was used before. */
   async function knownSingle(scope: AgentScope, body: TransferBody, key: string) {
     const { session, merchant } = scope;
     const row = await findByKey(db, session.accountId, key);
@@ -167,7 +167,7 @@ export function createTransferService({ db, clock, accounts, paymentPasswords }:
     return { batchId: batch.id, count: batch.count, total: fromMinor(batch.total, currency), currency };
   }
 
-  /** The lines of a batch by account; the first one that cannot be sent refuses all. */
+  /** Returns the lines of a batch by account; the first line that cannot be sent refuses the whole batch. */
   async function linesOf({ session, merchant }: AgentScope, { lines }: BatchBody) {
     const named = lines.map((line) => ({ ...line, to: accountName(line.to) }));
     if (new Set(named.map(({ to }) => to)).size < named.length) return refuse('request.invalid');

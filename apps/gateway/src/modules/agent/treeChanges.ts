@@ -22,22 +22,22 @@ import { changeRates, insertRates, readPromised, readRates } from './rate.reposi
 import { isInTeam } from './team.repository.ts';
 import { undo, undoable } from './undo.ts';
 
-/** The furthest day that a move may be asked for. */
+/** The most days ahead that a move may be requested for. */
 const MOVE_DAYS = 366;
 
 type Settings = Pick<Merchant, 'code' | 'settings'>;
 export type RateRefusal = Refusal<'agent.rate_too_high' | 'agent.rate_promised' | 'agent.quota_spent'>;
 type MoveRefusal = RateRefusal | Refusal<'agent.move_invalid'>;
 
-/** How many more or fewer downlines an agent may hold at a level. */
+/** The number of downlines by which an agent's quota at a level grows or shrinks. */
 export interface QuotaChange {
   level: number;
   count: number;
 }
 
 /**
- * Gives a new account its rebates and takes the quota of the agent above for them, in the transaction that opens the
- * account. Undoes the transaction when they may not be given.
+ * Gives a new account its rebates and takes the quota for them from the agent above, in the transaction that opens the
+ * account. Rolls the transaction back when they may not be given.
  */
 export async function placeNewcomer(
   transaction: Transaction<Database>,
@@ -54,16 +54,16 @@ export async function placeNewcomer(
   await insertRates(transaction, account.id, rates, new Date(account.registered_at));
 }
 
-/** Changes of an existing tree. The caller has checked who may ask for them. */
+/** Changes of an existing tree. The caller has checked who may request them. */
 export interface TreeChanges {
   /** Changes the rebates of an account, from the next day on. */
   setRates(change: { merchant: Settings; account: Account; rates: RatesPpm }): Promise<void | RateRefusal>;
-  /** Passes quotas of an agent on to an agent directly below, or takes unused ones back. */
+  /** Passes quotas of an agent on to an agent directly below, or reclaims unused ones. */
   giveQuotas(change: {
     account: Account;
     changes: readonly QuotaChange[];
   }): Promise<void | Refusal<'agent.quota_spent'>>;
-  /** Asks for a move, which is made when its day begins. Its quotas are moved at once. */
+  /** Requests a move, which is made when its day begins. Its quotas move at once. */
   move(change: {
     merchant: Settings;
     account: Account;
@@ -72,12 +72,14 @@ export interface TreeChanges {
     from: string;
     by: string;
   }): Promise<void | MoveRefusal>;
-  /** Takes a move back that waits; false when none does. */
+  /** Cancels a pending move; false when there is none. */
   cancelMove(account: Account): Promise<boolean>;
 }
 
 export function createTreeChanges({ db, clock }: { db: Kysely<Database>; clock: () => number }): TreeChanges {
-  /** Runs with everything that changes the tree of a merchant waiting, and with accounts as they are then. */
+  /**
+   * Runs `work` while every other change of the merchant's tree waits, with the accounts as they are under the lock.
+   */
   const alone = <Outcome>(
     { merchant_code: merchantCode, id }: Account,
     run: (transaction: Transaction<Database>, account: Account) => Promise<Outcome>,
@@ -90,7 +92,7 @@ export function createTreeChanges({ db, clock }: { db: Kysely<Database>; clock: 
   const read = (transaction: Transaction<Database>, id: string): Promise<Account> =>
     transaction.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-  /** The agents of whose quotas an account takes: the one above, and the one that it moves to. */
+  /** Returns the agents whose quotas an account uses: the one above, and the one that it moves to. */
   async function holdersOf(transaction: Transaction<Database>, account: Account): Promise<Account[]> {
     const move = await findWaitingMove(transaction, account.id);
     const ids = [account.parent_id, move?.to_id].filter((id) => id !== null && id !== undefined);

@@ -1,6 +1,6 @@
 import type { Refusal } from '../../http/refusal.ts';
 
-/** Takes a transaction back because of what it is refused with. */
+/** Rolls a transaction back because of a refusal. */
 class Undone extends Error {
   override name = 'Undone';
   readonly refusal: Refusal;
@@ -11,12 +11,12 @@ class Undone extends Error {
   }
 }
 
-/** Leaves a transaction: everything that it wrote is taken back, and `undoable` answers the refusal. */
+/** Leaves a transaction: everything that it wrote is rolled back, and `undoable` returns the refusal. */
 export function undo(refusal: Refusal): never {
   throw new Undone(refusal);
 }
 
-/** Runs something with a transaction in it, which `undo` leaves. The caller names what may be refused in it. */
+/** Runs a function that contains a transaction, which `undo` leaves. The caller names the possible refusals. */
 export async function undoable<Outcome, Refused extends Refusal>(
   run: () => Promise<Outcome>,
 ): Promise<Outcome | Refused> {

@@ -22,14 +22,14 @@ import { readTerms, type TermsProblem } from './terms.rules.ts';
 type Caller = Pick<Call<'getAccrual'>, 'session' | 'merchant'>;
 
 const DAY_MS = 86_400_000;
-/** Days that one simulation may span. */
+/** The most days that one simulation may span. */
 const MOST_DAYS = { daily_salary: 92, dividend: 366, hourly: 31 } as const;
-/** The hours of 31 days, with one that comes twice. */
+/** The hours of 31 days, plus one that occurs twice. */
 const MOST_PERIODS = 31 * 24 + 1;
 
-/** The present earnings of contracts, and those by other terms. */
+/** The current earnings of contracts, and their earnings under other terms. */
 export interface AccrualService {
-  /** The period that runs, as if it ended now. */
+  /** Computes the current period as if it ended now. */
   accrual(caller: Caller, contractId: string): Promise<Accrual | Refusal<'agent.contract_not_found'>>;
   simulate(
     caller: Caller,
@@ -49,7 +49,7 @@ export function createAccrualService({ db, clock }: { db: Kysely<Database>; cloc
       const now = clock();
       const running = periodAt(contract.kind, contractPolicyOf(merchant), Math.max(now, first.from));
       const span = billedSpan(contract, running);
-      // A contract that has ended earns nothing any more.
+      // A contract that has ended no longer earns anything.
       if (span === undefined) return refuse('agent.contract_not_found');
       const { period, terms, version } = span;
       const until = Math.max(period.from, await countedUntil(db, AGENT_READER, now));

@@ -7,7 +7,7 @@ import { createBillService } from './bill.service.ts';
 import { createBillWork } from './billWork.ts';
 import { createContractService } from './contract.service.ts';
 
-/** How often ended periods, due bills and unanswered proposals are looked for, in ms. */
+/** How often the module looks for ended periods, due bills and unanswered proposals, in ms. */
 const WORK_EVERY_MS = 10_000;
 
 /** Contracts of agents, and what they pay. */

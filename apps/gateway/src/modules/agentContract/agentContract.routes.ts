@@ -8,11 +8,11 @@ import type { AccrualService } from './accrual.service.ts';
 import type { BillService } from './bill.service.ts';
 import type { ContractService } from './contract.service.ts';
 
-/** Nobody reads more files of bills than this in an hour. */
+/** The most files of bills that an account may download in an hour. */
 const FILES_PER_HOUR = 10;
 const HOUR_MS = 3_600_000;
 
-/** Queries of a contract, and the actions of its two sides. */
+/** Registers the queries of contracts, and the actions of their two sides. */
 export function registerContractCalls(
   app: FastifyInstance,
   { contracts, accruals }: { contracts: ContractService; accruals: AccrualService },
@@ -30,7 +30,7 @@ export function registerContractCalls(
   registerCall(app, 'getAccrual', (call) => accruals.accrual(call, call.query.contractId));
 }
 
-/** Bills, for the side that pays and the side that is paid. */
+/** Registers the calls about bills, for payers and payees. */
 export function registerBillCalls(
   app: FastifyInstance,
   { shared, bills }: { shared: SharedState; bills: BillService },

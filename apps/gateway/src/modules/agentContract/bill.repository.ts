@@ -17,7 +17,7 @@ import type { Side } from './contractState.rules.ts';
 import type { Period } from './period.rules.ts';
 
 export type BillRow = Selectable<AgentBillTable>;
-/** A bill with its sides, the game types of its contract, and whether anybody wrote about it. */
+/** A bill with its sides, the game types of its contract, and whether it has messages. */
 export type BillWithParties = BillRow & {
   payer: Party | null;
   payee: Party;
@@ -56,7 +56,7 @@ function joined({ payee_account, payee_nickname, payer_account, payer_nickname, 
   };
 }
 
-/** A bill that an account is a side of. */
+/** Finds a bill that an account is a side of. */
 export async function findBill(
   db: Connection,
   billId: string,
@@ -76,7 +76,7 @@ export interface BillsFilter {
   side?: Side | undefined;
   state?: BillState | 'CALCULATED' | undefined;
   contractId?: string | undefined;
-  /** Bills whose period begins in this span, in epoch milliseconds. */
+  /** Selects bills whose period begins in this span, in epoch milliseconds. */
   from?: number | undefined;
   to?: number | undefined;
 }
@@ -105,7 +105,7 @@ const matching = (db: Connection, filter: BillsFilter) => {
     .$if(to !== undefined, (select) => select.where('b.period_from', '<', sql<number>`${new Date(to!)}`));
 };
 
-/** Bills of an account, newest first, with the sums over all that match. */
+/** Lists bills of an account, newest first, with the sums over all that match. */
 export async function listBills(
   db: Connection,
   filter: BillsFilter,
@@ -135,7 +135,7 @@ export async function listBills(
   return { rows: rows.map(joined), totalCount: Number(count), totals };
 }
 
-/** The terms of the version that a bill was computed by. */
+/** Returns the terms of the version that a bill was computed by. */
 export async function termsOf(
   db: Connection,
   { contract_id, version }: Pick<BillRow, 'contract_id' | 'version'>,
@@ -157,7 +157,7 @@ export function listMessages(db: Connection, billId: string): Promise<Selectable
   return db.selectFrom('agent_bill_message').selectAll().where('bill_id', '=', billId).orderBy('id').execute();
 }
 
-/** The debts of an account by its own contracts of a kind for periods that overlap one. */
+/** Returns what an account owes by its own contracts of a kind for periods that overlap the given one. */
 export async function owedBelow(
   db: Connection,
   { payee_id, kind, currency, period_from, period_to }: BillRow,
@@ -175,13 +175,13 @@ export async function owedBelow(
   return owed;
 }
 
-/** A bill that is written. */
+/** A bill to insert. */
 export interface NewBill {
   contract: ContractRow;
   version: number;
   period: Period;
   computed: ComputedPeriod;
-  /** It may differ from that of the computed figures for an adjustment. */
+  /** For an adjustment it may differ from the amount of the computed figures. */
   amount: bigint;
   sequence: number;
   adjusts: string | null;
@@ -190,7 +190,7 @@ export interface NewBill {
   collectUntil: number;
 }
 
-/** Writes bills, each once: one that is there already stays as it is. Returns those that were written. */
+/** Inserts bills, each once: an existing bill is unchanged. Returns the inserted ones. */
 export async function insertBills(
   transaction: Transaction<Database>,
   bills: readonly NewBill[],
@@ -234,14 +234,14 @@ export async function insertBills(
     .execute();
 }
 
-/** The newest line of each period of a contract from a moment on, with the sum of all lines of the period. */
+/** The newest bill of a period, with the sum of all bills of the period. */
 export interface PeriodBill {
   firstId: string;
   newest: BillRow;
   total: bigint;
 }
 
-/** The bills for the periods of a contract that end after a moment, the earliest first. */
+/** Lists the bills for the periods of a contract that end after a moment, the earliest first. */
 export async function listPeriods(db: Connection, contractId: string, after: number): Promise<PeriodBill[]> {
   const rows = await db
     .selectFrom('agent_bill')
@@ -258,7 +258,10 @@ export async function listPeriods(db: Connection, contractId: string, after: num
   });
 }
 
-/** The carried loss of contracts' periods before a time of each; zero if there is none. */
+/**
+ * Returns the loss that each contract carries into the period beginning at its given time; a contract without earlier
+ * bills has no entry.
+ */
 export async function carriedIntoAll(
   db: Connection,
   contracts: readonly { id: string; from: number }[],
@@ -271,7 +274,7 @@ export async function carriedIntoAll(
   return new Map(rows.map(({ id, carried }) => [id, carried]));
 }
 
-/** The same of one contract. */
+/** Returns the loss that a contract carries into the period beginning at `from`; zero without earlier bills. */
 export async function carriedInto(db: Connection, contractId: string, from: number): Promise<bigint> {
   const all = await carriedIntoAll(db, [{ id: contractId, from }]);
   return all.get(contractId) ?? 0n;

@@ -13,7 +13,7 @@ export interface Figures {
 export interface ComputedPeriod extends Figures {
   /** The carried loss of earlier periods; zero or negative. */
   carried: bigint;
-  /** The tier that holds, from 1; null if none is reached. */
+  /** The tier that applies, counted from 1; null if none is reached. */
   tier: number | null;
   /** Minor units, rounded down once; never below zero. */
   amount: bigint;
@@ -21,10 +21,10 @@ export interface ComputedPeriod extends Figures {
   carryOut: bigint;
 }
 
-/** A hundredth of a percent is a ten-thousandth. */
+/** Hundredths of a percent in a whole. */
 const WHOLE = 10_000n;
 
-/** A ratio of two whole numbers; the lower one is above zero. */
+/** A ratio of two whole numbers; the denominator is above zero. */
 interface Ratio {
   of: bigint;
   to: bigint;
@@ -43,7 +43,7 @@ export function computePeriod(kind: ContractKind, terms: Terms, figures: Figures
   return { ...computed, tier, amount: at === undefined ? 0n : payment(at, base, share) };
 }
 
-/** The highest tier whose every condition holds. */
+/** Returns the highest tier whose conditions all hold. */
 function reached({ tiers }: Terms, { turnover, active, netLoss }: Figures): { tier: number | null; share: Ratio } {
   const place = tiers.findLastIndex(
     (tier) => turnover >= tier.turnover && active >= tier.active && netLoss >= tier.netLoss,
@@ -51,7 +51,7 @@ function reached({ tiers }: Terms, { turnover, active, netLoss }: Figures): { ti
   return { tier: place < 0 ? null : place + 1, share: { of: 1n, to: 1n } };
 }
 
-/** The highest tier, by the smallest share of its conditions. */
+/** Returns the highest tier and the smallest share of its conditions. */
 function floating({ tiers }: Terms, figures: Figures): { tier: number | null; share: Ratio } {
   const target = tiers.at(-1);
   if (target === undefined) return { tier: null, share: { of: 0n, to: 1n } };
@@ -64,20 +64,20 @@ function floating({ tiers }: Terms, figures: Figures): { tier: number | null; sh
   return { tier: share.of > 0n ? tiers.length : null, share };
 }
 
-/** How much of a condition was reached, at most all of it. */
+/** Returns how much of a condition was reached, at most all of it. */
 function shareOf(value: bigint, condition: bigint): Ratio {
   if (value >= condition || condition === 0n) return { of: 1n, to: 1n };
   return { of: value > 0n ? value : 0n, to: condition };
 }
 
-/** Exact up to the one division, which rounds down. */
+/** Computes the payment exactly, up to one division that rounds down. */
 function payment({ rate, fixed }: Tier, base: bigint, { of, to }: Ratio): bigint {
   return rate === null ? ((fixed ?? 0n) * of) / to : (base * rate * of) / (WHOLE * to);
 }
 
 /**
- * The loss that a period carries: none, its own loss of the platform for one period, or all losses that are not offset
- * yet.
+ * Returns the loss that a period carries forward: none, the platform's loss of this period, or all losses that are not
+ * offset yet.
  */
 function carryAfter(rule: Terms['carry'], netLoss: bigint, carried: bigint): bigint {
   if (rule === 'none') return 0n;
@@ -85,7 +85,7 @@ function carryAfter(rule: Terms['carry'], netLoss: bigint, carried: bigint): big
   return left < 0n ? left : 0n;
 }
 
-/** The amount paid now, by source: the payer's contract share first, then the wallet. */
+/** Divides the amount paid now by source: the payer's contract share first, then the wallet. */
 export function divide(
   owed: bigint,
   { free, share }: { free: bigint; share: bigint },
@@ -95,7 +95,7 @@ export function divide(
   return { fromShare, fromWallet: amount - fromShare };
 }
 
-/** The state of a bill that was to be paid. */
+/** Returns the state of a bill after an attempt to pay it. */
 export function stateAfter(amount: bigint, paid: bigint): 'PAID' | 'PARTIAL' | 'INSUFFICIENT' {
   if (paid === amount) return 'PAID';
   return paid === 0n ? 'INSUFFICIENT' : 'PARTIAL';

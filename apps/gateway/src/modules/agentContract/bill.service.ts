@@ -30,9 +30,9 @@ type Caller = Pick<Call<'listBills'>, 'session' | 'merchant'>;
 type Unknown = Refusal<'agent.bill_not_found'>;
 type Closed = Refusal<'agent.bill_not_found' | 'agent.bill_closed'>;
 
-/** Lines of a dispute. */
+/** The most messages of a dispute. */
 const MOST_MESSAGES = 200;
-/** Bills that are read at once for a file. */
+/** How many bills a file reads at once. */
 const FILE_PAGE = 500;
 
 /** The calls about bills. */
@@ -44,13 +44,13 @@ export interface BillService {
     billId: string,
     query: Call<'listBillBets'>['query'],
   ): Promise<CallValue<'listBillBets'> | Unknown>;
-  /** Computes a bill again; nothing changes. */
+  /** Recomputes a bill without changing it. */
   recompute(caller: Caller, billId: string): Promise<CallValue<'recomputeBill'> | Unknown>;
   decide(caller: Caller, billId: string, isApproved: boolean): Promise<BillDetail | Closed>;
-  /** Has a bill paid, and before it those of the accounts above it. One that is paid answers the same again. */
+  /** Collects a bill, and before it those of the accounts above. Repeating it for a paid bill gives the same answer. */
   collect(caller: Caller, billId: string): Promise<BillDetail | Closed>;
   dispute(caller: Caller, billId: string, text: string): Promise<BillDetail | Closed>;
-  /** The bills of a span as the lines of a file. */
+  /** Yields the bills of a span as the lines of a file. */
   export(caller: Caller, query: Call<'exportBills'>['query']): AsyncIterable<string>;
 }
 
@@ -243,7 +243,7 @@ const fileCells = (bill: ReturnType<typeof toBill>, currency: Currency): string[
   bill.games.join(' '),
 ];
 
-/** The sum of earlier bills of its period; zero for a first bill. */
+/** Returns the sum of earlier bills of the period; zero for a first bill. */
 async function billedBefore(db: Kysely<Database>, bill: BillWithParties): Promise<bigint> {
   if (bill.sequence === 0) return 0n;
   const { before } = await db

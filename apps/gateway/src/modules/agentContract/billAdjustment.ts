@@ -12,7 +12,7 @@ import type { Connection, ContractRow } from './contract.repository.ts';
 import { contractPolicyOf } from './contractPolicy.ts';
 import { readTerms } from './terms.rules.ts';
 
-/** Late changes that one transaction looks through. */
+/** The late changes that one transaction processes. */
 const BATCH = 200;
 
 interface AdjustmentDeps {
@@ -21,7 +21,7 @@ interface AdjustmentDeps {
   merchants: Pick<MerchantService, 'byCode'>;
 }
 
-/** Computes a bill of a period as its figures are now. */
+/** Recomputes a bill of a period from its current figures. */
 export async function computeAgain(
   db: Connection,
   { newest }: Pick<PeriodBill, 'newest'>,
@@ -37,8 +37,8 @@ export async function computeAgain(
 }
 
 /**
- * Looks through the periods that were billed before something of them changed, such as a bet that was taken back. The
- * difference between the amounts due now and then is another bill: existing ones are unchanged.
+ * Adjusts periods that changed after they were billed, such as by a cancelled bet. The difference between the amounts
+ * due now and then is another bill: existing ones are unchanged.
  */
 export async function adjustLateBills(deps: AdjustmentDeps): Promise<void> {
   // Figures that are being recounted are incomplete.
@@ -46,7 +46,7 @@ export async function adjustLateBills(deps: AdjustmentDeps): Promise<void> {
   while (await adjustSome(deps));
 }
 
-/** Looks through some changes; returns whether there may be more. */
+/** Processes one batch of changes; returns whether there may be more. */
 function adjustSome({ db, clock, merchants }: AdjustmentDeps): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     const { rows } = await sql<{ bucket: number; transfer_id: string }>`
@@ -54,7 +54,7 @@ function adjustSome({ db, clock, merchants }: AdjustmentDeps): Promise<boolean> 
       where not exists (select from agent_late_seen s where s.bucket = l.bucket and s.transfer_id = l.transfer_id)
       order by recorded_at limit ${BATCH}`.execute(transaction);
     if (rows.length === 0) return false;
-    // No bill is being computed now: one that is not there yet will know of these changes.
+    // No bill is being computed now, so every later bill includes these changes.
     await sql`select pg_advisory_xact_lock(${BILLING_LOCK})`.execute(transaction);
     const { rows: own } = await sql<{ bucket: number; transferId: string }>`
       insert into agent_late_seen (bucket, transfer_id)
@@ -69,7 +69,7 @@ function adjustSome({ db, clock, merchants }: AdjustmentDeps): Promise<boolean> 
   });
 }
 
-/** The contracts whose billed periods changed, each with the beginning of the earliest. */
+/** Lists the contracts whose billed periods changed, each with the beginning of the earliest. */
 async function listChanged(
   db: Connection,
   transferIds: readonly string[],
@@ -91,7 +91,7 @@ async function listChanged(
   return rows;
 }
 
-/** Adjusts the period that begins at a moment, and those after it that what is carried changes. */
+/** Adjusts the period that begins at a moment, and later periods whose carried loss changes with it. */
 export async function adjustFrom(
   transaction: Transaction<Database>,
   { clock, merchants }: Pick<AdjustmentDeps, 'clock' | 'merchants'>,
@@ -141,6 +141,6 @@ async function adjust(
   if (difference !== 0n) await tellBills(transaction, written);
 }
 
-/** Of a bill that was denied or not collected in time nothing is due, so nothing of it is adjusted either. */
+/** Nothing is due of a bill that was denied or not collected in time, so its adjustments are not due either. */
 const stateOfAdjustment = ({ state }: BillRow): 'DENIED' | 'EXPIRED' | 'COLLECTABLE' =>
   state === 'DENIED' || state === 'EXPIRED' ? state : 'COLLECTABLE';

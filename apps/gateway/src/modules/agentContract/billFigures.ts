@@ -3,18 +3,18 @@ import type { Figures } from './bill.rules.ts';
 import type { Connection } from './contract.repository.ts';
 import type { Period } from './period.rules.ts';
 
-/** The account whose figures are read, and which of them count. */
+/** The account whose figures are read, and the figures that count. */
 export interface FigureQuestion extends Period {
   payeeId: string;
   gameTypes: readonly string[];
   currency: string;
-  /** The own turnover that makes a member active, in minor units. */
+  /** The turnover of its own that makes a member active, in minor units. */
   activeTurnover: bigint;
 }
 
 const nothing: Figures = { turnover: 0n, active: 0, netLoss: 0n };
 
-/** The figures of payees' teams, each in its own span; in the order of the questions. */
+/** Reads the figures of payees' teams, each in its own span, in the order of the questions. */
 export async function figuresOf(db: Connection, questions: readonly FigureQuestion[]): Promise<Figures[]> {
   const keyOf = ({ from, to, gameTypes, currency }: FigureQuestion) => [from, to, currency, ...gameTypes].join(' ');
   const answers = new Map<string, Awaited<ReturnType<typeof teamFiguresOf>>>();
@@ -31,7 +31,7 @@ export async function figuresOf(db: Connection, questions: readonly FigureQuesti
   });
 }
 
-/** The figures of a payee's team in consecutive hours, read at once: a month has hundreds. */
+/** Reads the figures of a payee's team in consecutive hours, with one query: a month has hundreds of hours. */
 export async function figuresByHour(
   db: Connection,
   { payeeId, ...question }: Omit<FigureQuestion, keyof Period>,

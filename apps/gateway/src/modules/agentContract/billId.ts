@@ -9,10 +9,10 @@ interface BillName {
   sequence: number;
 }
 
-/** The id of a bill: the same bill always has the same one, so that computing it again writes nothing. */
+/** Returns the id of a bill. The same bill always has the same id, so that computing it again writes nothing. */
 export function billIdOf({ contractId, version, from, sequence }: BillName): string {
   const hash = createHash('sha256').update([contractId, version, from, sequence].join('\u001f')).digest('hex');
-  // The digits of version and variant make it a UUID of version 8, which is for names of one's own making.
+  // The version and variant digits make it a UUID of version 8, the version for custom formats.
   const parts = [
     hash.slice(0, 8),
     hash.slice(8, 12),

@@ -7,11 +7,11 @@ import { divide, stateAfter } from './bill.rules.ts';
 import { tellBills } from './billRun.ts';
 import type { Connection } from './contract.repository.ts';
 
-/** Under which the ledger knows the money of bills; its commands are named by bill and attempt. */
+/** The provider name of bill payments in the ledger; its commands are named by bill and attempt. */
 const BILL_PROVIDER = 'agent-bill';
-/** After which a bill is tried again whose payer had too little, in ms. */
+/** How long after a payer had too little its bill is retried, in ms. */
 const RETRY_MS = 60_000;
-/** Bills that are looked for at once, and how many of them are paid at a time. */
+/** How many due bills one query reads, and how many of them are paid at a time. */
 const PAID_AT_ONCE = 200;
 const PAYERS = 4;
 
@@ -27,10 +27,9 @@ interface PaymentDeps {
 }
 
 /**
- * Pays what is owed of a bill, as far as the payer has it: from what the payer got by contracts of the kind for the
- * same time, then from the wallet. One transaction debits the payer and writes it down; another credits the payee, and
- * the carrier of money in transit does where this process ends before. A bill that somebody else is paying is left
- * alone; then the answer is false.
+ * Pays the rest of a bill, as far as the payer has the money: from the payer's contract share first, then from the
+ * wallet. One transaction debits the payer and records it; another credits the payee. If this process stops in between,
+ * the carrier of money in transit credits it. Returns false, and does nothing, if another process is paying the bill.
  */
 export async function payBill({ db, clock }: PaymentDeps, billId: string): Promise<boolean> {
   const known = await db
@@ -111,7 +110,7 @@ async function pay(transaction: Transaction<Database>, bill: BillRow, now: numbe
     ] as const) {
       if (amount === 0n) continue;
       const { status, transferId } = await ledger.send({ player, to: bill.payee_id, ...command(amount) });
-      // The payer has spent it by now, or may not withdraw: the rest stays owed.
+      // The payer has spent the money in the meantime, or may not withdraw: the rest stays owed.
       if (status !== 'OK' || transferId === null) break;
       payments.push({ source, amount, transferId });
       sent.push({ sentId: transferId, amount });
@@ -138,7 +137,7 @@ async function pay(transaction: Transaction<Database>, bill: BillRow, now: numbe
   return sent;
 }
 
-/** Sets negative adjustments of the contract off against a bill; returns how much of the bill that pays. */
+/** Offsets negative adjustments of the contract against a bill; returns how much of the bill they pay. */
 async function setOffAdjustments(transaction: Transaction<Database>, bill: BillRow, now: number): Promise<bigint> {
   const adjustments = await transaction
     .selectFrom('agent_bill')
@@ -195,7 +194,7 @@ async function addPayments(
       .execute();
 }
 
-/** The amount that a player can send; zero while the account is frozen. */
+/** Returns the amount that a player can send; zero while the account is frozen. */
 async function freeOf(
   db: Connection,
   player: { accountId: string; merchantCode: string },
@@ -212,11 +211,11 @@ async function freeOf(
   return account?.free ?? 0n;
 }
 
-/** Bills of contracts of one kind for periods that overlap that of a bill. */
+/** Matches bills of the same kind and currency whose period overlaps that of a bill. */
 const alike = ({ kind, currency, period_from, period_to }: BillRow) =>
   sql`b.kind = ${kind} and b.currency = ${currency} and b.period_from < ${new Date(period_to)} and b.period_to > ${new Date(period_from)}`;
 
-/** The payer's income by contracts of the kind for the same time, as far as it is not passed on. */
+/** Returns the rest of the payer's contract share that is not passed on yet. */
 async function shareLeft(db: Connection, bill: BillRow, payerId: string): Promise<bigint> {
   const { rows } = await sql<{ share: bigint }>`
     select coalesce(sum(case when b.payee_id = ${payerId} then p.amount when p.source = 'contract_share' then -p.amount end), 0)::bigint as share
@@ -227,7 +226,7 @@ async function shareLeft(db: Connection, bill: BillRow, payerId: string): Promis
   return rows[0]?.share ?? 0n;
 }
 
-/** Has the bills paid that the payee of a paid bill owes for the same time, so that its money goes down first. */
+/** Calls the bills that the payee of a paid bill owes for the same time, so that it passes the money down first. */
 async function callBelow(transaction: Transaction<Database>, bill: BillRow, now: number): Promise<void> {
   await sql`
     update agent_bill b set called_at = ${new Date(now)}
@@ -237,8 +236,7 @@ async function callBelow(transaction: Transaction<Database>, bill: BillRow, now:
 }
 
 /**
- * Has a bill paid, and before it the bills of the accounts above for the same time. Returns their ids from the top
- * down.
+ * Calls a bill, and before it the bills of the accounts above for the same time. Returns their ids from the top down.
  */
 export async function callBill(db: Kysely<Database>, billId: string, now: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
@@ -251,7 +249,7 @@ export async function callBill(db: Kysely<Database>, billId: string, now: number
       where chain.step < 100
     )
     select id from chain group by id order by max(step) desc, id`.execute(db);
-  // One by one, because paying a bill of the chain calls others of it.
+  // One by one, because paying a bill of the chain calls other bills of it.
   for (const { id } of rows)
     await db
       .updateTable('agent_bill')
@@ -264,12 +262,12 @@ export async function callBill(db: Kysely<Database>, billId: string, now: number
 
 /**
  * Pays the bills that are due, from the top of the tree down, until none is left. Several gateways share the work. A
- * bill waits for that of its payer, whose money it is paid from. Bills of a level wait for none of each other; those of
- * one payer are paid in their order.
+ * bill waits for the bills of its payer, whose money it is paid from. Bills of the same level do not wait for each
+ * other; those of one payer are paid in order.
  */
 export async function payDueBills(deps: PaymentDeps, onError: (error: unknown) => void): Promise<void> {
   const { db, clock } = deps;
-  // Those that somebody else is paying, or that cannot be paid. A bill that was tried waits until its next attempt.
+  // Bills that another process is paying, or that cannot be paid. A failed bill waits until its next attempt.
   const left: string[] = [];
   for (;;) {
     const { rows } = await sql<{ id: string; payer_id: string | null; level: number }>`

@@ -5,13 +5,13 @@ import type { Connection, ContractRow } from './contract.repository.ts';
 import type { Period } from './period.rules.ts';
 
 export type RunRow = Selectable<AgentRunTable>;
-/** Bills of one kind of a merchant. */
+/** The merchant and kind of the bills of a run. */
 export interface RunKey {
   merchantCode: string;
   kind: ContractKind;
 }
 
-/** A signed version of the terms, and from when it holds. */
+/** A signed version of the terms, and when it takes effect. */
 export interface SignedVersion {
   version: number;
   terms: StoredTerms;
@@ -23,7 +23,7 @@ export type BilledContract = ContractRow & { versions: SignedVersion[] };
 
 const billed = sql`c.state in ('ACTIVE', 'AMEND_PENDING', 'REVOKE_PENDING', 'REVOKED')`;
 
-/** The beginning of the next period to bill; null if there is none. */
+/** Returns the beginning of the next period to bill; null if there is none. */
 export async function nextBegin(db: Connection, { merchantCode, kind }: RunKey): Promise<number | null> {
   const { rows } = await sql<{ at: number | null }>`
     with latest as (select max(period_to) as at from agent_run where merchant_code = ${merchantCode} and kind = ${kind})
@@ -34,7 +34,7 @@ export async function nextBegin(db: Connection, { merchantCode, kind }: RunKey):
   return rows[0]?.at ?? null;
 }
 
-/** Opens the run of a period, unless it is there. */
+/** Opens the run of a period, unless it exists. */
 export async function openRun(db: Connection, key: RunKey, { from, to }: Period, now: number): Promise<void> {
   await db
     .insertInto('agent_run')
@@ -52,7 +52,7 @@ export async function openRun(db: Connection, key: RunKey, { from, to }: Period,
 }
 
 /**
- * The earliest run that has not ended. Periods are billed in their order: what is carried goes from one to the next.
+ * Finds the earliest run that has not ended. Periods are billed in order, because each carries its loss into the next.
  */
 export function findOpenRun(db: Connection, { merchantCode, kind }: RunKey): Promise<RunRow | undefined> {
   return db
@@ -66,7 +66,7 @@ export function findOpenRun(db: Connection, { merchantCode, kind }: RunKey): Pro
     .executeTakeFirst();
 }
 
-/** Locks an open run; undefined when another gateway is at it, or it has ended. */
+/** Locks an open run; undefined when another gateway holds it, or it has ended. */
 export function lockRun(transaction: Transaction<Database>, run: RunRow): Promise<RunRow | undefined> {
   return transaction
     .selectFrom('agent_run')
@@ -80,7 +80,7 @@ export function lockRun(transaction: Transaction<Database>, run: RunRow): Promis
     .executeTakeFirst();
 }
 
-/** Writes how far a run is. */
+/** Stores the progress of a run. */
 export async function moveRun(
   transaction: Transaction<Database>,
   run: RunRow,
@@ -95,7 +95,7 @@ export async function moveRun(
     .execute();
 }
 
-/** Contracts that are billed for a period, in the order of their ids after one. */
+/** Lists contracts that are billed for a period and whose id follows the given one, by id. */
 export async function listBilled(
   db: Connection,
   { merchantCode, kind }: RunKey,
@@ -119,7 +119,7 @@ export async function listBilled(
   return withVersions(db, contracts);
 }
 
-/** Contracts with their signed versions. */
+/** Adds their signed versions to contracts. */
 export async function withVersions(db: Connection, contracts: readonly ContractRow[]): Promise<BilledContract[]> {
   if (contracts.length === 0) return [];
   const versions = await db
@@ -157,7 +157,7 @@ export async function isCountedUpTo(db: Connection, reader: string, at: number):
   return rows.length === 0;
 }
 
-/** Live contracts whose payee has another agent by now, and since when. */
+/** Lists live contracts whose payee has another agent by now, and since when. */
 export async function listParted(db: Connection): Promise<{ id: string; at: number | null }[]> {
   const { rows } = await sql<{ id: string; at: number | null }>`
     select c.id, (select max(a.valid_to) from account_ancestor a

@@ -29,11 +29,11 @@ import { tellSides } from './contract.service.ts';
 import { periodAt, type Period } from './period.rules.ts';
 import { readTerms, type Terms } from './terms.rules.ts';
 
-/** Contracts that one transaction bills. */
+/** How many contracts one transaction bills. */
 const BATCH = 200;
-/** How long after its end a period is billed, in ms: by then none of its money commands is in flight. */
+/** How long after its end a period is billed, in ms: no money command of the period is in flight by then. */
 export const REST_MS = 120_000;
-/** Runs that are opened at once after a long pause. */
+/** The most runs opened at once after a long pause. */
 const RUNS_AT_ONCE = 500;
 /**
  * Billing takes the lock in shared mode, the search for late figures takes it exclusively: a bill contains everything
@@ -63,7 +63,7 @@ export async function computeBills({ db, clock, merchants }: BillRunDeps): Promi
   async function billSome(merchant: Merchant, key: RunKey): Promise<boolean> {
     const open = await findOpenRun(db, key);
     if (open === undefined || !(await isCountedUpTo(db, AGENT_READER, open.period_to))) return false;
-    // Moves before the end of the period are made by now, so looking for who has moved away once is enough.
+    // Moves before the end of the period are made by now, so one look for payees who moved away is enough.
     if (open.last_contract === null) await endParted(db, clock());
     return db.transaction().execute(async (transaction) => {
       const run = await lockRun(transaction, open);
@@ -94,7 +94,7 @@ export async function computeBills({ db, clock, merchants }: BillRunDeps): Promi
   }
 }
 
-/** Writes the bills of some contracts for the period of a run, each once, and answers them. */
+/** Inserts the bills of some contracts for the period of a run, each once, and returns them. */
 export async function billContracts(
   transaction: Transaction<Database>,
   {
@@ -155,8 +155,8 @@ export async function billContracts(
 }
 
 /**
- * The part of a period for which a contract is billed, and the version: the one in force at the beginning of the
- * period, or the first one. Undefined if it was not in force.
+ * Returns the part of a period for which a contract is billed, and the version in force at the beginning of the period,
+ * or the first one. Undefined if the contract was not in force.
  */
 export function billedSpan(
   contract: BilledContract,

@@ -9,10 +9,10 @@ import { figuresOf } from './billFigures.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** The part of a team's play that a bill counts. */
+/** The span and game types that a bill counts. */
 interface BillSpan {
   bill: BillRow;
-  /** Empty for all. */
+  /** Empty for all game types. */
   types: readonly string[];
   activeTurnover: bigint;
 }
@@ -26,7 +26,7 @@ const spanOf = ({ bill, types, activeTurnover }: BillSpan) => ({
   activeTurnover,
 });
 
-/** The figures behind a bill by game type; types that nobody played are left out. */
+/** Reads the figures behind a bill by game type; types that nobody played are left out. */
 export async function gameTypesOf(db: Kysely<Database>, span: BillSpan): Promise<BillDetail['gameTypes']> {
   const list: BillDetail['gameTypes'] = [];
   const { currency } = span.bill;
@@ -38,7 +38,10 @@ export async function gameTypesOf(db: Kysely<Database>, span: BillSpan): Promise
   return list;
 }
 
-/** The figures behind a bill by direct downline with its team, and the payee alone; largest turnover first. */
+/**
+ * Reads the figures behind a bill for each direct downline with its team, and for the payee alone; largest turnover
+ * first.
+ */
 export async function membersOf(db: Kysely<Database>, span: BillSpan): Promise<BillDetail['members']> {
   const { bill, types, activeTurnover } = span;
   const { currency } = bill;
@@ -52,7 +55,7 @@ export async function membersOf(db: Kysely<Database>, span: BillSpan): Promise<B
     db,
     branches.map(({ id, from, to }) => ({
       payeeId: id,
-      // An account that was opened in the middle of an hour counts from the hour on.
+      // An account that was opened within an hour counts from the beginning of that hour.
       from: Math.max(bill.period_from, (from ?? 0) - HOUR_MS + 1),
       to: Math.min(bill.period_to, to ?? bill.period_to),
       currency: bill.currency,
@@ -94,7 +97,7 @@ export async function membersOf(db: Kysely<Database>, span: BillSpan): Promise<B
 /** A round with the account that played it. */
 export type TeamOrder = Selectable<BetOrderTable> & { account: string };
 
-/** The rounds behind a bill, newest first, of the whole team or of one account of it. */
+/** Lists the rounds behind a bill, newest first, of the whole team or of one account of it. */
 export async function listTeamOrders(
   db: Kysely<Database>,
   { bill, types }: Pick<BillSpan, 'bill' | 'types'>,

@@ -5,10 +5,10 @@ import { toParty } from './contractWire.ts';
 import type { Side } from './contractState.rules.ts';
 import { gameTypesIn } from './terms.rules.ts';
 
-/** For how long after a bill was made its sides can begin to write about it, in ms. */
+/** How long after a bill was created its sides can open a dispute, in ms. */
 const DISPUTE_MS = 90 * 86_400_000;
 
-/** The figures of a bill as they travel. */
+/** Converts the figures of a bill for the wire. */
 export function toFigures(computed: Omit<ComputedPeriod, 'carryOut'>, currency: Currency) {
   const { turnover, active, netLoss, carried, tier, amount } = computed;
   return {
@@ -21,7 +21,7 @@ export function toFigures(computed: Omit<ComputedPeriod, 'carryOut'>, currency: 
   };
 }
 
-/** The figures that a bill holds. */
+/** Returns the figures that a bill stores. */
 export const computedOf = ({
   turnover,
   active,
@@ -40,13 +40,13 @@ export const computedOf = ({
   carryOut: carry_out,
 });
 
-/** Whether a bill can be collected, or collected again where the payer had too little. */
+/** Whether a bill can be collected, or collected again because the payer had too little. */
 export const isCollectable = ({ state, amount, is_held }: BillRow): boolean =>
   (state === 'COLLECTABLE' || state === 'PARTIAL' || state === 'INSUFFICIENT') && amount > 0n && !is_held;
 
 export const isDisputable = ({ created_at }: BillRow, now: number): boolean => now - created_at < DISPUTE_MS;
 
-/** A bill as a side sees it. */
+/** Returns a bill as one side sees it. */
 export function toBill(bill: BillWithParties, accountId: string, now: number): Bill {
   const { currency } = bill;
   const side: Side = bill.payee_id === accountId ? 'payee' : 'payer';

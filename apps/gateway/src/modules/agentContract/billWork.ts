@@ -13,8 +13,8 @@ import type { ContractService } from './contract.service.ts';
  */
 export interface BillWork {
   /**
-   * Bills periods that have ended, adjusts what came late, pays what is due, and ends what nobody answered or
-   * collected.
+   * Bills periods that have ended, adjusts late changes, pays due bills, and expires unanswered proposals and
+   * uncollected bills.
    */
   carryOn(): Promise<void>;
   /** Resolves when no work is in progress. */

@@ -57,7 +57,7 @@ function joined(
   };
 }
 
-/** A contract that an account is a side of; a draft is its payer's alone. */
+/** Finds a contract that an account is a side of; only its payer sees a draft. */
 export async function findContract(
   db: Connection,
   contractId: string,
@@ -75,7 +75,7 @@ export async function findContract(
   return row && joined(row);
 }
 
-/** Locks a contract until the transaction ends, and returns its present state. */
+/** Locks a contract until the transaction ends, and returns its current state. */
 export function lockContract(transaction: Transaction<Database>, contractId: string): Promise<ContractRow | undefined> {
   return transaction
     .selectFrom('agent_contract')
@@ -86,8 +86,8 @@ export function lockContract(transaction: Transaction<Database>, contractId: str
 }
 
 /**
- * Lets nobody else agree on a contract of these accounts until the transaction ends: what an account may offer hangs on
- * what it has and on what it has promised.
+ * Locks agreements of these accounts until the transaction ends: the terms that an account may offer depend on the
+ * contracts that it has and has promised.
  */
 export async function lockAgreements(transaction: Transaction<Database>, accounts: readonly string[]): Promise<void> {
   for (const account of accounts.toSorted())
@@ -103,7 +103,7 @@ export interface ContractsFilter {
   pageSize: number;
 }
 
-/** Contracts of an account, newest first. */
+/** Lists contracts of an account, newest first. */
 export async function listContracts(
   db: Connection,
   { accountId, kind, side, isOpen, pageNo, pageSize }: ContractsFilter,
@@ -134,7 +134,7 @@ export async function listContracts(
   return { rows: rows.map(joined), totalCount: Number(count) };
 }
 
-/** The versions of contracts, newest first. */
+/** Lists the versions of contracts, newest first. */
 export async function listVersions(db: Connection, contractIds: readonly string[]): Promise<VersionRow[]> {
   if (contractIds.length === 0) return [];
   return db
@@ -146,7 +146,7 @@ export async function listVersions(db: Connection, contractIds: readonly string[
     .execute();
 }
 
-/** The history of a contract, newest first. */
+/** Lists the history of a contract, newest first. */
 export function listEvents(db: Connection, contractId: string): Promise<Selectable<AgentContractEventTable>[]> {
   return db
     .selectFrom('agent_contract_event')
@@ -157,8 +157,8 @@ export function listEvents(db: Connection, contractId: string): Promise<Selectab
 }
 
 /**
- * Writes a contract with its first version. False where a live one counts one of its game types already. The caller
- * holds the lock on agreements of both sides.
+ * Inserts a contract with its first version. Returns false if a live contract already counts one of its game types. The
+ * caller holds the lock on agreements of both sides.
  */
 export async function insertContract(
   transaction: Transaction<Database>,
@@ -242,7 +242,7 @@ export async function insertVersion(
     .execute();
 }
 
-/** Signs the version that waits, or marks it as refused. */
+/** Signs the pending version, or marks it as refused. */
 export async function closeVersion(
   transaction: Transaction<Database>,
   contractId: string,
@@ -260,7 +260,7 @@ export async function closeVersion(
     .execute();
 }
 
-/** Moves a contract on, and writes the line of its history. */
+/** Changes the state of a contract, and adds an event to its history. */
 export async function moveContract(
   transaction: Transaction<Database>,
   contractId: string,
@@ -299,14 +299,14 @@ export async function addEvent(
     .execute();
 }
 
-/** Signed terms of an account, each of its newest version. */
+/** The newest signed terms of a contract of an account. */
 export interface SignedTerms {
   contractId: string;
   gameTypes: string;
   terms: StoredTerms;
 }
 
-/** The terms that hold, or will from the next period on, of contracts in which an account is a side. */
+/** Lists the terms in force, or from the next period on, of contracts that an account is a side of. */
 export async function listSigned(
   db: Connection,
   { kind, accountId, side }: { kind: ContractKind; accountId: string; side: Side },
@@ -333,7 +333,7 @@ export async function hasLive(db: Connection, kind: ContractKind, payerId: strin
   return row !== undefined;
 }
 
-/** Contracts that nobody answered in time. */
+/** Lists contracts that nobody answered in time. */
 export function listLapsed(db: Connection, now: number): Promise<{ id: string }[]> {
   return db
     .selectFrom('agent_contract')
@@ -344,7 +344,7 @@ export function listLapsed(db: Connection, now: number): Promise<{ id: string }[
     .execute();
 }
 
-/** Keeps what an account is asked after its next login in step with what waits for its answer. */
+/** Updates the requests that an account sees after its next login to match the contracts that wait for its answer. */
 export async function syncRequest(
   transaction: Transaction<Database>,
   accountId: string,
@@ -364,7 +364,7 @@ export async function syncRequest(
     on conflict do nothing`.execute(transaction);
 }
 
-/** The sum paid by bills of a contract. */
+/** Returns the sum paid by bills of a contract. */
 export async function paidInAll(db: Connection, contractId: string): Promise<bigint> {
   const { paid } = await db
     .selectFrom('agent_bill')

@@ -74,7 +74,7 @@ export interface ContractService {
   amend(caller: Caller, contractId: string, terms: StoredTerms): Detail<Moved | TermsProblem>;
   revoke(caller: Caller, contractId: string): Detail<Moved>;
   withdraw(caller: Caller, contractId: string): Detail<Moved>;
-  /** Ends what nobody answered in time. Several gateways may do it at once. */
+  /** Expires unanswered proposals. Several gateways may do it at once. */
   endUnanswered(): Promise<void>;
 }
 
@@ -102,7 +102,7 @@ export function createContractService({ db, clock }: { db: Kysely<Database>; clo
     };
   }
 
-  /** Does something with a contract under its lock, if the caller may do it now. A refusal comes before any write. */
+  /** Performs an action on a locked contract, if the caller may do it now. A refusal precedes any write. */
   async function change<Code extends TermsProblem | 'agent.contract_moved_on'>(
     caller: Caller,
     contractId: string,
@@ -125,7 +125,9 @@ export function createContractService({ db, clock }: { db: Kysely<Database>; clo
     return refused ?? detail(contractId, caller);
   }
 
-  /** The error of terms between the two sides of a contract now, the place of the payee in the tree included. */
+  /**
+   * Returns why terms are invalid between the two sides of a contract now; the payee's position in the tree counts too.
+   */
   async function problemOf(
     transaction: Transaction<Database>,
     merchant: Merchant,
@@ -143,7 +145,7 @@ export function createContractService({ db, clock }: { db: Kysely<Database>; clo
   const nextPeriod = (contract: ContractRow, merchant: Merchant): number =>
     periodAt(contract.kind, contractPolicyOf(merchant), clock()).to;
 
-  /** The account of a name, if it is directly below the caller. */
+  /** Finds an account by name if it is directly below the caller. */
   async function findDirect({ session }: Caller, name: string) {
     const payee = await isInTeam(db, session.accountId, name);
     if (payee === undefined) return refuse('agent.not_in_team');
@@ -311,7 +313,7 @@ export function createContractService({ db, clock }: { db: Kysely<Database>; clo
 const sidesOf = ({ payer_id, payee_id }: Pick<ContractRow, 'payer_id' | 'payee_id'>): string[] =>
   payer_id === null ? [payee_id] : [payer_id, payee_id];
 
-/** Ends what waits; of a contract that holds, one in force continues. A draft ends without its payee having seen it. */
+/** Ends a pending proposal; a contract in force continues. A draft ends without its payee having seen it. */
 async function lapse(
   transaction: Transaction<Database>,
   { id, state }: ContractRow,
@@ -328,7 +330,7 @@ async function proposedTerms(transaction: Transaction<Database>, contractId: str
   return proposed;
 }
 
-/** The payer, and whether it has a parent. */
+/** Returns the payer, and whether it is at the top. */
 async function payerOf(db: Connection, accountId: string): Promise<{ id: string; isTop: boolean }> {
   const { parent_id } = await db
     .selectFrom('account')

@@ -14,8 +14,8 @@ export interface Pair {
 }
 
 /**
- * The terms that a payer may offer: the rate of the payer's own contract at most, and no less than what the payee owes
- * further down. The platform, and a top agent without a contract of their own, are bound by the merchant's setting.
+ * Returns the terms that a payer may offer: at most the rate of the payer's own contract, and at least the rate that
+ * the payee owes further down. The merchant's setting limits the platform, and a top agent without a contract.
  */
 export async function boundsOf(
   db: Connection,

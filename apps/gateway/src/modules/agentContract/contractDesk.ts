@@ -50,18 +50,18 @@ export interface ContractDesk {
     operator: string;
   }): Promise<string>;
   /**
-   * Ends a contract that the platform pays: a signed one with the running period, an offer that waits at once. Answers
-   * when it ends.
+   * Ends a contract that the platform pays: a signed one with the current period, a pending offer at once. Returns when
+   * it ends.
    */
   end(decision: { contractId: string; operator: string; note: string }): Promise<number>;
   /** Bills the periods that have ended, as gateways do on their own. Returns the number of bills. */
   run(): Promise<number>;
   /**
-   * Goes through the periods of a merchant and kind again from a day on. A bill that is there stays as it is; one that
-   * is missing is written. Returns how many were.
+   * Bills the periods of a merchant and kind again from a day on. Existing bills are unchanged; missing ones are
+   * inserted. Returns the number of inserted bills.
    */
   rerun(run: { merchantCode: string; kind: string; from: string; operator: string }): Promise<number>;
-  /** Bills of a merchant in a state, newest first. */
+  /** Lists bills of a merchant in a state, newest first. */
   list(merchantCode: string, state?: string): Promise<DeskBill[]>;
   /** Stops the payment of a bill, or lets it continue. */
   setHeld(decision: { billId: string; isHeld: boolean; operator: string; note: string }): Promise<void>;
@@ -158,7 +158,7 @@ export function createContractDesk({ db, clock, merchants }: DeskDeps): Contract
         const policy = contractPolicyOf(await merchantOf(contract.merchant_code));
         const isSigned = contract.state !== 'PENDING';
         const endsAt = isSigned ? periodAt(contract.kind, policy, now).to : now;
-        // Terms that wait for an answer end with it.
+        // Pending terms end with the contract.
         if (contract.state === 'PENDING' || contract.state === 'AMEND_PENDING')
           await closeVersion(transaction, contractId, null);
         await moveContract(transaction, contractId, {

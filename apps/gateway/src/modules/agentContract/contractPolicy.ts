@@ -15,7 +15,7 @@ export interface ContractPolicy extends Calendar {
 
 const DAY_MS = 86_400_000;
 
-/** The effective policy of a merchant's contracts. */
+/** Returns the effective policy of a merchant's contracts. */
 export function contractPolicyOf({ settings }: Pick<Merchant, 'settings'>): ContractPolicy {
   const { maxPercent, answerDays, collectDays, dividendPeriods, approves } = settings.agents.contract;
   return {

@@ -18,7 +18,7 @@ export type ContractEvent =
   | 'revoke_rejected'
   | 'withdrawn';
 
-/** States of a contract of which a pair has one at a time. */
+/** The states of a live contract. */
 export const liveStates = ['PENDING', 'ACTIVE', 'AMEND_PENDING', 'REVOKE_PENDING'] as const;
 /** States in which one side waits for the other. */
 export const waitingStates = ['PENDING', 'AMEND_PENDING', 'REVOKE_PENDING'] as const;
@@ -27,7 +27,7 @@ export const waitingStates = ['PENDING', 'AMEND_PENDING', 'REVOKE_PENDING'] as c
 export const isWaiting = (state: ContractState): state is (typeof waitingStates)[number] =>
   (waitingStates as readonly string[]).includes(state);
 
-/** The allowed actions of a side now. `proposedBy` is the side that waits for an answer. */
+/** Returns the actions that a side may take now. `proposedBy` is the side that waits for an answer. */
 export function actionsOf(state: ContractState, side: Side, proposedBy: Side | null): ContractAction[] {
   if (state === 'DRAFT') return side === 'payer' ? ['send', 'withdraw'] : [];
   if (state === 'ACTIVE') return side === 'payer' ? ['amend', 'revoke'] : ['revoke'];
@@ -35,13 +35,13 @@ export function actionsOf(state: ContractState, side: Side, proposedBy: Side | n
   return side === proposedBy ? ['withdraw'] : ['accept', 'reject'];
 }
 
-/** A contract after an action, with the line of its history. */
+/** The state of a contract after an action, with the event for its history. */
 export interface Step {
   state: ContractState;
   event: ContractEvent;
 }
 
-/** A contract after an answer to an open question. */
+/** Returns the state after an answer to an open proposal. */
 export function answered(state: (typeof waitingStates)[number], isAccepted: boolean): Step {
   if (state === 'PENDING')
     return isAccepted ? { state: 'ACTIVE', event: 'accepted' } : { state: 'REJECTED', event: 'rejected' };
@@ -50,8 +50,8 @@ export function answered(state: (typeof waitingStates)[number], isAccepted: bool
 }
 
 /**
- * The state after a proposal was not answered in time, or was taken back: a first proposal ends, any other keeps the
- * contract.
+ * Returns the state after a proposal has expired or was withdrawn: a first proposal ends the contract, any other one
+ * keeps it.
  */
 export function lapsed(state: (typeof waitingStates)[number], event: 'expired' | 'withdrawn'): Step {
   return { state: state === 'PENDING' ? 'EXPIRED' : 'ACTIVE', event };

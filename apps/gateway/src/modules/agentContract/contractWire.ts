@@ -5,7 +5,7 @@ import { actionsOf, type Side } from './contractState.rules.ts';
 
 export const toParty = ({ account, nickname }: Party): { account: string; nickname: string } => ({ account, nickname });
 
-/** A version as it travels. */
+/** Converts a version for the wire. */
 export const toVersion = ({
   version,
   terms,
@@ -18,13 +18,13 @@ export const toVersion = ({
   signedAt: signed_at,
 });
 
-/** The signed version in force at a moment: the newest that has begun, or else the first that will begin. */
+/** Finds the signed version in force at a moment: the newest that has begun, or else the first that will begin. */
 function inForce(versions: readonly VersionRow[], now: number): VersionRow | undefined {
   const signed = versions.filter(({ state }) => state === 'signed');
   return signed.find(({ valid_from }) => valid_from !== null && valid_from <= now) ?? signed.at(-1);
 }
 
-/** A contract as a side sees it. `versions` are its own, newest first. */
+/** Returns a contract as one side sees it. `versions` are its own, newest first. */
 export function toContract(
   contract: ContractWithParties,
   versions: readonly VersionRow[],

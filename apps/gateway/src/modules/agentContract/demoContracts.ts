@@ -21,7 +21,7 @@ const COLLECTED_DAYS = 4;
 /** Hours before now from which on hours are billed. */
 const BILLED_HOURS = 20;
 
-/** The head of a demo team, and how the merchant's time goes. */
+/** The head of a demo team, and the merchant's calendar. */
 export interface DemoContracts {
   merchant: Merchant;
   headId: string;
@@ -48,9 +48,9 @@ const BELOW: Tiers = [
 ];
 
 /**
- * Gives the head of a demo team contracts in every state that matters, above it and below, with bills of the team's
- * past. Bills are computed as a gateway computes them, and those that are collected are paid by the ledger now. Does
- * nothing for a head with a contract.
+ * Gives the head of a demo team contracts in every relevant state, with its payer and its payees, and bills of the
+ * team's past. Bills are computed as a gateway computes them; collected ones are paid by the ledger now. Does nothing
+ * for a head with a contract.
  */
 export async function seedDemoContracts(db: Kysely<Database>, demo: DemoContracts): Promise<void> {
   const { merchant, headId, now } = demo;
@@ -94,7 +94,7 @@ export async function seedDemoContracts(db: Kysely<Database>, demo: DemoContract
   await runShort(db, demo, sharing);
 }
 
-/** Writes a contract that waits for its payee, or was signed in the past. */
+/** Inserts a contract that waits for its payee, or was signed in the past. */
 async function writeContract(
   transaction: Transaction<Database>,
   { merchant, now }: DemoContracts,
@@ -141,7 +141,7 @@ async function writeContract(
   return id;
 }
 
-/** The account's name; empty for the platform. */
+/** Returns the account's name; empty for the platform. */
 async function nameOf(transaction: Transaction<Database>, accountId: string | null): Promise<string> {
   if (accountId === null) return '';
   const row = transaction.selectFrom('account').select('account').where('id', '=', accountId);
@@ -155,7 +155,7 @@ async function endContract(transaction: Transaction<Database>, id: string, at: n
   await addEvent(transaction, id, { at: now, event: 'revoked', by: '' });
 }
 
-/** The platform offers the head better terms, which wait for an answer. */
+/** Offers the head better terms of the platform, which wait for an answer. */
 async function proposeMore(
   transaction: Transaction<Database>,
   id: string,
@@ -209,7 +209,7 @@ async function collectDays(
     for (const called of await callBill(db, id, now)) await payBill({ db, clock: () => now }, called);
 }
 
-/** Takes a part of a day that was paid off again, as a vendor does that voids bets late. */
+/** Adjusts a paid day downward, as happens when a vendor voids bets late. */
 async function adjustDay(
   db: Kysely<Database>,
   { merchant, now }: DemoContracts,
@@ -246,7 +246,7 @@ async function adjustDay(
   });
 }
 
-/** Has the head owe a dividend of more than it has, so that a part of it is paid. */
+/** Makes the head owe a larger dividend than it can pay, so that a part of it is paid. */
 async function runShort(db: Kysely<Database>, demo: DemoContracts, payeeId: string): Promise<void> {
   const { merchant, headId, now } = demo;
   const account = await db
@@ -277,6 +277,6 @@ async function runShort(db: Kysely<Database>, demo: DemoContracts, payeeId: stri
   const [bill] = bills.filter(({ amount }) => amount > 0n);
   if (bill === undefined) return;
   for (const called of await callBill(db, bill.id, now)) await payBill({ db, clock: () => now }, called);
-  // Held back, so that it stays as it is whatever the head gets later.
+  // Payment is held, so that the bill stays the same whatever the head receives later.
   await sql`update agent_bill set is_held = true where id = ${bill.id}::uuid`.execute(db);
 }

@@ -2,7 +2,7 @@ import { dayIn } from '@parlor/contract';
 import type { ContractKind } from '../../tables/agentContractTables.ts';
 import { addDays, startOfDay } from '../reward/offerSpan.rules.ts';
 
-/** A span of time in epoch milliseconds: from its first moment to the first after it. */
+/** A half-open span of time in epoch milliseconds: `from` is included, `to` is not. */
 export interface Period {
   from: number;
   to: number;
@@ -11,18 +11,18 @@ export interface Period {
 /** The settings that define a merchant's periods. */
 export interface Calendar {
   timeZone: string;
-  /** Periods of a dividend in a month. */
+  /** How many dividend periods a month has. */
   dividendPeriods: 1 | 2 | 3;
 }
 
 const HOUR_MS = 3_600_000;
 
-/** Days of the month on which periods of a dividend begin. */
+/** Days of the month on which dividend periods begin. */
 const FIRST_DAYS = { 1: [1], 2: [1, 16], 3: [1, 11, 21] } as const;
 
 /**
- * The period of a kind of contract that a moment belongs to, in the time zone of the merchant. A day is as long as the
- * calendar says: 23 or 25 hours where the clocks change.
+ * Returns the period of a kind of contract that contains a moment, in the merchant's time zone. A day has 23 or 25
+ * hours when the clocks change.
  */
 export function periodAt(kind: ContractKind, { timeZone, dividendPeriods }: Calendar, at: number): Period {
   if (kind === 'hourly') return hourAt(timeZone, at);
@@ -39,7 +39,9 @@ const nextMonth = (month: string): string => `${addDays(`${month}28`, 4).slice(0
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** An hour of the clock on the wall. Where the clock is put back, the hour that comes twice is two periods. */
+/**
+ * Returns the wall-clock hour that contains a moment. When the clocks are put back, the repeated hour is two periods.
+ */
 function hourAt(timeZone: string, at: number): Period {
   const clock = clocks.get(timeZone) ?? new Intl.DateTimeFormat('en', { timeZone, minute: 'numeric' });
   clocks.set(timeZone, clock);
@@ -48,7 +50,7 @@ function hourAt(timeZone: string, at: number): Period {
   return { from, to: from + HOUR_MS };
 }
 
-/** The periods that a span touches, the earliest first. */
+/** Lists the periods that overlap a span, the earliest first. */
 export function periodsIn(kind: ContractKind, calendar: Calendar, span: Period, limit: number): Period[] {
   const periods: Period[] = [];
   for (let at = span.from; at < span.to && periods.length < limit;) {

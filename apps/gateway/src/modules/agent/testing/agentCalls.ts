@@ -17,21 +17,21 @@ let names = 0;
 export interface TestAgent {
   session: TestSession;
   call(name: RouteName, call?: TestCall): Promise<TestAnswer>;
-  /** Opens a downline with one rebate and answers the call. */
+  /** Opens a downline with one rebate and returns the response. */
   open(percent: string, more?: { account?: string; type?: 'member' | 'agent' }): Promise<TestAnswer>;
-  /** The same, when it must not be refused, logged in. */
+  /** Opens a downline, fails the test on a refusal, and returns the downline logged in. */
   opened(percent: string, type?: 'member' | 'agent'): Promise<TestAgent>;
   setRate(account: string, percent: string): Promise<TestAnswer>;
-  /** The rest of each quota, by percent. */
+  /** Reads the remaining quotas, by percent. */
   quotaLeft(): Promise<Record<string, number>>;
   detail(account: string): Promise<DownlineDetail>;
   /** Lets the agent hold this many downlines at each level. */
   grant(quotas: Record<string, number>): Promise<void>;
-  /** Sets the payment password and gives money in minor units. */
+  /** Sets the payment password and credits an amount in minor units. */
   fund(minor: bigint): Promise<void>;
 }
 
-/** An agent without upline, or one that is given. */
+/** Creates an agent without an upline, or uses the given session. */
 export async function createAgent(gateway: TestGateway, given?: TestSession): Promise<TestAgent> {
   const session = given ?? (await gateway.login({ account: `chief${(names += 1)}`, type: 1 }));
   const { db } = gateway.deps;

@@ -12,9 +12,9 @@ export interface TreeShape {
   /** The same seed makes the same tree. */
   seed: number;
   merchantCode?: string;
-  /** Begins the names of the accounts; another one for each tree of a merchant. */
+  /** The prefix of the account names; different for each tree of a merchant. */
   prefix?: string;
-  /** The parent of the head; the top if left out. */
+  /** The parent of the head; without it the head is at the top. */
   parentId?: string;
 }
 
@@ -23,19 +23,19 @@ export interface TreeAccount {
   id: string;
   account: string;
   type: 0 | 1;
-  /** Place of the upline in the list; undefined for the head. */
+  /** The index of the upline in the list; undefined for the head. */
   parent: number | undefined;
   /** Steps below the head. */
   level: number;
 }
 
-/** The accounts of a tree, uplines before their downlines. A pure function of the shape. */
+/** Returns the accounts of a tree, uplines before their downlines. A pure function of the shape. */
 function planTree({ members, agents, depth, seed, prefix = `tree${seed}x` }: TreeShape): Omit<TreeAccount, 'id'>[] {
   const random = sequence(seed);
   const planned: Omit<TreeAccount, 'id'>[] = [{ account: `${prefix}agent0`, type: 1, parent: undefined, level: 0 }];
   const inner = [0];
   for (let number = 1; number < agents; number += 1) {
-    // The first ones make a line, so that the tree is as deep as it was asked to be.
+    // The first accounts form a chain, so that the tree has the requested depth.
     const parent = number <= depth ? number - 1 : (inner[random(inner.length)] ?? 0);
     const level = (planned[parent]?.level ?? 0) + 1;
     if (level < depth) inner.push(number);
@@ -48,7 +48,7 @@ function planTree({ members, agents, depth, seed, prefix = `tree${seed}x` }: Tre
   return planned;
 }
 
-/** Writes a tree with its accounts, who cannot log in, in a few statements whatever its size. */
+/** Inserts a tree of accounts that cannot log in, in a few statements whatever its size. */
 export async function createTree(db: Kysely<Database>, shape: TreeShape): Promise<TreeAccount[]> {
   const { merchantCode = 'NORTH', parentId } = shape;
   const tree = planTree(shape).map((account): TreeAccount => ({ ...account, id: crypto.randomUUID() }));
@@ -79,10 +79,10 @@ export async function createTree(db: Kysely<Database>, shape: TreeShape): Promis
   return tree;
 }
 
-/** An affiliate code that nobody else has, out of an id that nobody else has. */
+/** Derives a unique affiliate code from a unique id. */
 const codeOf = (id: string): string => id.replaceAll('-', '').slice(0, 16).toUpperCase();
 
-/** Numbers below a bound, the same ones for the same seed (mulberry32). */
+/** Returns a generator of numbers below a bound, the same for the same seed (mulberry32). */
 function sequence(seed: number): (below: number) => number {
   let state = seed >>> 0;
   return (below) => {
