@@ -5,7 +5,7 @@ import type { ContractKind, StoredTerms } from '../../tables/agentContractTables
 export interface Tier {
   turnover: bigint;
   active: number;
-  /** Zero where the tier asks for none. */
+  /** Zero if the tier requires none. */
   netLoss: bigint;
   /** Hundredths of a percent. */
   rate: bigint | null;
@@ -20,7 +20,7 @@ export interface Terms {
   carry: 'none' | 'previous' | 'forever';
 }
 
-/** The most and the least that a contract may pay, by the highest of its tiers. Null: no bound. */
+/** The bounds of a contract's payment, compared with its highest tier. Null means no bound. */
 export interface TermBounds {
   maxRate: bigint | null;
   maxFixed: bigint | null;
@@ -31,29 +31,29 @@ export interface TermBounds {
 /** Why terms are refused. */
 export type TermsProblem = 'agent.terms_invalid' | 'agent.terms_too_high' | 'agent.terms_promised';
 
-/** A percentage with at most two decimal places in hundredths of a percent: "7.8" is 780. */
+/** Converts a percentage with at most two decimal places to hundredths of a percent: "7.8" becomes 780. */
 export function rateOf(percent: string): bigint {
   const [whole = '', fraction = ''] = percent.split('.');
   return BigInt(whole + fraction.padEnd(2, '0'));
 }
 
-/** Hundredths of a percent as text, without trailing zeros. */
+/** Formats hundredths of a percent, without trailing zeros. */
 export function percentText(rate: bigint): string {
   const digits = rate.toString().padStart(3, '0');
   const fraction = digits.slice(-2).replace(/0+$/, '');
   return `${digits.slice(0, -2)}${fraction === '' ? '' : `.${fraction}`}`;
 }
 
-/** Game types in the canonical spelling by which contracts are compared; empty for all. */
+/** Returns game types in the canonical form by which contracts are compared; empty for all. */
 export const gameTypesKey = (types: readonly string[]): string => [...new Set(types)].toSorted().join(',');
 
-/** The game types of such a spelling; none for all. */
+/** Parses the canonical form of `gameTypesKey`; an empty list means all game types. */
 export const gameTypesIn = (key: string): string[] => (key === '' ? [] : key.split(','));
 
 /**
- * Reads terms. Undefined when they do not say what a contract can say: an amount that is none of the currency, tiers
- * that do not rise, percentages beside fixed amounts, or conditions that the kind does not have. Tiers that rise in all
- * their parts make what is paid rise with turnover and active members.
+ * Parses terms. Returns undefined when they are invalid: an amount that is not one of the currency, tiers that do not
+ * rise, percentages mixed with fixed amounts, or conditions that the kind does not have. Because tiers rise in all
+ * their parts, the payment rises with turnover and active members.
  */
 export function readTerms(kind: ContractKind, terms: StoredTerms, currency: Currency): Terms | undefined {
   const tiers: Tier[] = [];
@@ -82,20 +82,20 @@ export function readTerms(kind: ContractKind, terms: StoredTerms, currency: Curr
 
 const payOf = ({ rate, fixed }: Tier): bigint => rate ?? fixed ?? 0n;
 
-/** Whether a tier asks for more in some part, for less in none, and pays more of the same kind. */
+/** Whether a tier requires more in some condition and less in none, and pays more of the same kind. */
 function isAbove(tier: Tier, below: Tier): boolean {
   const asksNoLess = tier.turnover >= below.turnover && tier.active >= below.active && tier.netLoss >= below.netLoss;
   const asksMore = tier.turnover > below.turnover || tier.active > below.active || tier.netLoss > below.netLoss;
   return asksNoLess && asksMore && (tier.rate === null) === (below.rate === null) && payOf(tier) > payOf(below);
 }
 
-/** The highest rate and the highest fixed amount of terms; zero where they have none. */
+/** Returns the highest rate and the highest fixed amount of terms; zero if they have none. */
 export function highestOf({ tiers }: Pick<Terms, 'tiers'>): { rate: bigint; fixed: bigint } {
   const top = tiers.at(-1);
   return { rate: top?.rate ?? 0n, fixed: top?.fixed ?? 0n };
 }
 
-/** Whether terms keep within what the payer has and what the payee owes further down. */
+/** Returns why terms are outside their bounds; undefined when they are within them. */
 export function boundsProblem(terms: Pick<Terms, 'tiers'>, bounds: TermBounds): TermsProblem | undefined {
   const { rate, fixed } = highestOf(terms);
   if (bounds.maxRate !== null && rate > bounds.maxRate) return 'agent.terms_too_high';
@@ -103,10 +103,10 @@ export function boundsProblem(terms: Pick<Terms, 'tiers'>, bounds: TermBounds): 
   return rate < bounds.minRate || fixed < bounds.minFixed ? 'agent.terms_promised' : undefined;
 }
 
-/** Whether a contract over some game types counts all that one over others does. */
+/** Whether a contract for some game types counts every game type that another one counts. */
 export const covers = (own: readonly string[], others: readonly string[]): boolean =>
   own.length === 0 || (others.length > 0 && others.every((type) => own.includes(type)));
 
-/** Whether two contracts count a game type in common. */
+/** Whether two contracts have a game type in common. */
 export const overlaps = (left: readonly string[], right: readonly string[]): boolean =>
   left.length === 0 || right.length === 0 || left.some((type) => right.includes(type));

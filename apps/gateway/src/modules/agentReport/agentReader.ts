@@ -13,7 +13,7 @@ import {
 } from './headCounts.repository.ts';
 import { addExchanges, addMoves, emptyRollups } from './rollup.repository.ts';
 
-/** Under which the reader's place is kept. */
+/** The name under which the position of the outbox reader is stored. */
 export const AGENT_READER = 'agent-report';
 
 const countedTopics = new Set(
@@ -33,15 +33,15 @@ const countedTopics = new Set(
 );
 /** The topic of transfers to another account; its payload names the receiver. */
 const SENT_TOPIC = 'ledger.transit';
-/** The topics of new accounts, and of accounts that move below another agent. */
+/** The topics of new accounts, and of accounts that move to another agent. */
 const REGISTERED_TOPIC = 'account.registered';
 const MOVED_TOPIC = 'agent.moved';
 
-/** Counts what accounts and teams play and move. Several gateways may run it at once. */
+/** Counts the play and the transfers of accounts and teams. Several gateways may run it at once. */
 export interface AgentReportWork {
-  /** Counts the transfers since, each once. */
+  /** Counts the transfers since the last reading, each once. */
   readOn(): Promise<void>;
-  /** Empties the roll-ups and counts every transfer again. Ends at the same rows. */
+  /** Empties the roll-ups and counts every transfer again. Produces the same rows. */
   rebuild(): Promise<void>;
 }
 
@@ -52,7 +52,7 @@ export function createAgentReportWork({
   db: Kysely<Database>;
   merchants: MerchantService;
 }): AgentReportWork {
-  /** By what the teams of all merchants are counted. */
+  /** Reads the rules by which the teams of all merchants are counted. */
   async function rules(): Promise<CountRule[]> {
     const rows = await db.selectFrom('merchant').select('code').execute();
     const found = await Promise.all(rows.map(({ code }) => merchants.byCode(code)));
@@ -70,9 +70,7 @@ export function createAgentReportWork({
     );
   }
 
-  /**
-   * Counts the heads again of merchants whose settings have changed, or whose roll-ups were written past the reader.
-   */
+  /** Recounts the heads of merchants whose settings have changed, or whose roll-ups were written without the reader. */
   async function countChanged(): Promise<void> {
     for (const rule of await listUncounted(db, await rules()))
       await db.transaction().execute(async (transaction) => {
@@ -83,7 +81,7 @@ export function createAgentReportWork({
           await sql`select from ledger_outbox_reader where name = ${AGENT_READER} for update skip locked`.execute(
             transaction,
           );
-        // Somebody is at it; the next reading finds what is left.
+        // Another process holds the lock; the next reading counts the rest.
         if (rows.length > 0) await countAgain(transaction, rule, Date.now());
       });
   }
@@ -120,7 +118,7 @@ export function createAgentReportWork({
     readOn,
     async rebuild() {
       await db.transaction().execute(async (transaction) => {
-        // Waits for a reader that is at it; the others find the place as it was before all transfers.
+        // Waits for a running reader; later readers start from the position before all transfers.
         await sql`insert into ledger_outbox_reader (name) values (${AGENT_READER})
           on conflict (name) do update set tx = '0'`.execute(transaction);
         await emptyRollups(transaction);
@@ -136,7 +134,7 @@ const isSent = ({ topic, transferId, payload }: OutboxLine): boolean =>
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Lines of accounts that are opened, and every transfer of one: what it has changes with each. */
+/** Whether a line opens an account or is a transfer of one, which changes its balance. */
 const isOfAccount = ({ topic, transferId, owner }: OutboxLine): boolean =>
   UUID.test(owner) && (topic === REGISTERED_TOPIC || transferId !== null);
 
@@ -146,10 +144,7 @@ const uplinesOf = (ids: unknown): string[] =>
 /** A move in the tree is due and not done yet. */
 class MoveIsDue extends Error {}
 
-/**
- * Defers lines that came after the time of a move that is not made yet. The agents above an account are known once it
- * is made.
- */
+/** Defers lines that are later than a pending move: the agents above an account are known only after the move. */
 async function awaitMoves(transaction: Transaction<Database>, lines: readonly OutboxLine[]): Promise<void> {
   const last = new Date(lines.reduce((latest, { at }) => Math.max(latest, at), 0));
   const { rows } = await sql`select from agent_move where state = 'WAITING' and at <= ${last} limit 1`.execute(

@@ -10,7 +10,7 @@ import { createRebateWork, type RebateWork } from './rebateWork.ts';
 
 /** How often transfers are counted, in ms. */
 const READ_EVERY_MS = 1_000;
-/** How often days that are over and rebates that are due are looked for, in ms. */
+/** How often the module looks for ended days and due rebates, in ms. */
 const REBATES_EVERY_MS = 60_000;
 
 /** Play and transfers of teams, and the rebates of their accounts. */
@@ -36,7 +36,7 @@ function workWhileListening(app: FastifyInstance, work: AgentReportWork, rebates
     await rebates.compute();
     await rebates.pay();
   };
-  // Work that takes longer than its interval is not begun a second time.
+  // Work that takes longer than its interval is not started a second time.
   repeatWhileListening(app, READ_EVERY_MS, () => (reading ??= work.readOn().finally(() => (reading = undefined))));
   repeatWhileListening(app, REBATES_EVERY_MS, () => (paying ??= rebatesOf().finally(() => (paying = undefined))));
   app.addHook('preClose', async () => {

@@ -8,11 +8,11 @@ import type { AgentRebateService } from './rebate.service.ts';
 import type { AgentReportService } from './agentReport.service.ts';
 import { resultsFileName } from './results.file.ts';
 
-/** Files are read from the figures of a whole team; nobody reads more of them than this in an hour. */
+/** The most files that an account may download in an hour: each reads the figures of a whole team. */
 const FILES_PER_HOUR = 10;
 const HOUR_MS = 3_600_000;
 
-/** The figures of an agent's team, and rebates. */
+/** Registers the calls about the figures of an agent's team, and about rebates. */
 export function registerAgentReportRoutes(
   app: FastifyInstance,
   {

@@ -45,7 +45,7 @@ export interface AgentCaller {
   merchant: Merchant;
 }
 
-/** Days, and whose team is asked about: the caller's own, or that of an account below. */
+/** Days, and the requested team: the caller's own, or that of an account below. */
 export interface SpanQuery extends Span {
   under?: string | undefined;
 }
@@ -57,18 +57,18 @@ export interface AgentReportService {
   kpi(caller: AgentCaller, query: SpanQuery): Promise<TeamKpi | NotInTeam>;
   trend(caller: AgentCaller, query: SpanQuery): Promise<TeamTrend | NotInTeam>;
   gameTypes(caller: AgentCaller, query: SpanQuery): Promise<TeamGameTypes | NotInTeam>;
-  /** Results by direct downline; with those of the account alone they add up to the team's. */
+  /** Returns results by direct downline; with those of the account alone they add up to the team's. */
   results(
     caller: AgentCaller,
     query: SpanQuery & { order: ResultOrder; pageNo: number; pageSize: number },
   ): Promise<TeamResults | NotInTeam>;
-  /** The same as the text of a CSV file. */
+  /** Returns the results as the text of a CSV file. */
   exportResults(
     caller: AgentCaller,
     language: LanguageCode,
     query: SpanQuery,
   ): Promise<AsyncIterable<string> | NotInTeam>;
-  /** Rounds of one account below the caller. */
+  /** Lists rounds of one account below the caller. */
   bets(
     caller: AgentCaller,
     account: string,
@@ -76,13 +76,13 @@ export interface AgentReportService {
   ): Promise<DownlineBets | NotInTeam>;
 }
 
-/** An account whose team is asked about, and the days of it that belong to the caller. */
+/** The account whose team is requested, and the first of its days that the caller may see. */
 interface Subject {
   id: string;
   account: string;
   nickname: string;
   type: number;
-  /** Since when it is below the caller. */
+  /** The first day on which it is below the caller. */
   since: string;
 }
 
@@ -95,7 +95,7 @@ export function createAgentReportService({
   clock: () => number;
   sessionIdleMs: number;
 }): AgentReportService {
-  /** The account that a query is about. One that came from another agent has its past there. */
+  /** Finds the account of a query. The past of an account that came from another agent stays with that agent. */
   async function subjectOf(
     { session, merchant }: AgentCaller,
     under: string | undefined,
@@ -121,7 +121,7 @@ export function createAgentReportService({
   });
   const thresholdOf = ({ settings, currency }: Merchant): bigint => activeTurnoverOf(settings.agents, currency);
 
-  /** The figures of a team that depend on a span; nothing where no day of it belongs to the caller. */
+  /** Computes the figures of a team that depend on a span; all zero if the caller may see no day of it. */
   async function spanFigures(caller: AgentCaller, subject: Subject, span: Span) {
     const clipped = spanSince(span, subject.since);
     const { currency } = caller.merchant;

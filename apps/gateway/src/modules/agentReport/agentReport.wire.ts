@@ -4,7 +4,7 @@ import type { ResultFigures } from './results.rules.ts';
 import type { Sums } from './team.repository.ts';
 import { netLossOf } from './teamFigures.ts';
 
-/** The sums of a time without anything. */
+/** The sums of a span without any activity. */
 export const noSums: Sums = {
   turnover: 0n,
   payouts: 0n,
@@ -14,10 +14,10 @@ export const noSums: Sums = {
   rebates: 0n,
   fees: 0n,
 };
-/** The earnings of a time without any. */
+/** The earnings of a span without any. */
 export const noEarnings = { rebate: 0n, salary: 0n, dividend: 0n, hourly: 0n, received: 0n, paid: 0n };
 
-/** The parts of KPIs that depend on days, as they travel. */
+/** Converts the KPIs that depend on days for the wire. */
 export function toSpanFigures(
   sums: Sums,
   earnings: typeof noEarnings,
@@ -39,7 +39,7 @@ export function toSpanFigures(
   };
 }
 
-/** Money of a row as it travels. */
+/** Converts the money of a row for the wire. */
 function moneyOf(figures: Sums & { netLoss: bigint }, currency: Currency) {
   const text = (minor: bigint) => fromMinor(minor, currency);
   return {
@@ -54,7 +54,7 @@ function moneyOf(figures: Sums & { netLoss: bigint }, currency: Currency) {
   };
 }
 
-/** A row of results as it travels. */
+/** Converts a row of results for the wire. */
 export function toResult(
   row: ResultFigures & { account: string; nickname: string; type: number },
   currency: Currency,

@@ -1,21 +1,21 @@
-/** Agents by level below the head, and how many of them are below one agent of the level above. */
+/** The number of agents on each level below the head. */
 const LEVELS = [6, 18, 36, 24] as const;
 /** Accounts below a head. */
 export const TEAM_SIZE = 500;
-/** Days that a demo team has played. */
+/** Days of play of a demo team. */
 export const TEAM_DAYS = 182;
 
 /** An account of a demo team. */
 export interface DemoMember {
-  /** Its place, from 1; the head is 0. */
+  /** Its index, from 1; the head is 0. */
   place: number;
-  /** The place of its upline. */
+  /** The index of its upline. */
   above: number;
   level: number;
   isAgent: boolean;
   account: string;
   nickname: string;
-  /** The day, from the first of the history, on which it registered. */
+  /** The day on which it registered, counted from the first day of the history. */
   joined: number;
   /** The rate in parts per million, of all game types. */
   ratePpm: number;
@@ -58,10 +58,13 @@ const NICKNAMES = [
   'Yuphin',
 ] as const;
 
-/** Rates of accounts at a level below the head, whose own is 7.8 %: 7.5 % and less, which takes no quota. */
+/**
+ * Returns the rate of accounts at a level below the head, whose own rate is 7.8 %: 7.5 % and less, which needs no
+ * quota.
+ */
 const rateOf = (level: number): number => 77_000 - level * 2_000;
 
-/** The accounts below a head, uplines before their downlines. The same seed makes the same team. */
+/** Returns the accounts below a head, uplines before their downlines. The same seed gives the same team. */
 export function planTeam(seed: number): DemoMember[] {
   const random = sequence(seed);
   const team: DemoMember[] = [];
@@ -70,7 +73,7 @@ export function planTeam(seed: number): DemoMember[] {
     const place = team.length + 1;
     const level = (upline?.level ?? 0) + 1;
     const nickname = NICKNAMES[random(NICKNAMES.length)] ?? 'Anong';
-    // Agents come in the first weeks, players all the time and more of them later.
+    // Agents register in the first weeks; players register all the time, more of them later.
     const earliest = upline?.joined ?? 0;
     const joined = isAgent
       ? Math.min(earliest + random(18), TEAM_DAYS - 1)
@@ -97,7 +100,7 @@ export function planTeam(seed: number): DemoMember[] {
   return team;
 }
 
-/** Numbers below a bound, the same ones for the same seed (mulberry32). */
+/** Returns a generator of numbers below a bound, the same for the same seed (mulberry32). */
 function sequence(seed: number): (below: number) => number {
   let state = seed >>> 0;
   return (below) => {

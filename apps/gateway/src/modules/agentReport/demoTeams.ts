@@ -6,11 +6,11 @@ import { forgetCounts } from './headCounts.repository.ts';
 import { planTeam, TEAM_DAYS } from './demoTeamPlan.ts';
 import { dayAfter } from './span.rules.ts';
 
-/** Days whose hours are kept too: more than any period of a contract that is not over. */
+/** Days with hourly figures too: more than any current period of a contract. */
 const HOUR_DAYS = 35;
-/** Days whose rebates are listed: what agents can ask for at once. */
+/** Days with listed rebates: the longest span that agents can request. */
 const REBATE_DAYS = 92;
-/** Rough units of a currency for ten of ours in the figures below, so that amounts look as players of it stake them. */
+/** Rough factors from the figures below to each currency, so that amounts look like its players' usual stakes. */
 const SCALE: Partial<Record<Currency, bigint>> = { USD: 1n, EUR: 1n, MYR: 4n, CNY: 7n, THB: 30n, INR: 80n, JPY: 150n };
 
 /** The head of the team and its merchant. */
@@ -19,15 +19,15 @@ export interface DemoTeam {
   merchantCode: string;
   currency: Currency;
   timeZone: string;
-  /** The same seed makes the same team with the same past. */
+  /** The same seed gives the same team with the same past. */
   seed: number;
   now: number;
 }
 
 /**
  * Creates a team of 500 accounts on five levels below an agent, with half a year of play: more at weekends, and growing
- * with time. The past is only in the roll-ups, marked as demo: the ledger has none of it, because its days cannot be
- * written afterwards. Balances come from the ledger. Does nothing below an agent whose team has played.
+ * with time. The past is only in the roll-ups, marked as demo: the ledger has none of it, because it cannot be
+ * backdated. Balances come from the ledger. Does nothing below an agent whose team has played.
  */
 export async function seedDemoTeam(db: Kysely<Database>, team: DemoTeam): Promise<void> {
   await db.transaction().execute(async (transaction) => {
@@ -48,7 +48,7 @@ export async function seedDemoTeam(db: Kysely<Database>, team: DemoTeam): Promis
   });
 }
 
-/** Opens the accounts, who log in with the password of the head, with their places in the tree and their rates. */
+/** Opens the accounts with their positions in the tree and their rates. They log in with the password of the head. */
 async function openAccounts(transaction: Transaction<Database>, team: DemoTeam, first: string): Promise<void> {
   const plan = planTeam(team.seed);
   const ids = new Map(plan.map(({ place }) => [place, crypto.randomUUID() as string]));
@@ -87,7 +87,7 @@ async function openAccounts(transaction: Transaction<Database>, team: DemoTeam, 
 
 const GAME_TYPES = ['RNG', 'LIVE', 'SPORTS', 'FISH', 'PVP', 'LOTT', 'ELOTT'] as const;
 
-/** Gives every third account something to play with, by the ledger. */
+/** Credits every third account in the ledger, so that it can play. */
 async function openBalances(
   transaction: Transaction<Database>,
   { headId, merchantCode, currency, timeZone }: DemoTeam,
@@ -103,12 +103,12 @@ async function openBalances(
   );
 }
 
-/** A tenth of a dollar or so, in minor units. */
+/** Returns about a tenth of a dollar, in minor units. */
 const unitOf = (currency: Currency): bigint =>
   ((SCALE[currency] ?? 20_000n) * 10n ** BigInt(currencyExponent(currency))) / 10n || 1n;
 
 /**
- * Writes what the team played: each account's own days and hours, rebates along the line, and the sums of everybody
+ * Inserts the play of the team: each account's own days and hours, rebates along the tree, and the sums of everybody
  * above.
  */
 async function writePast(
@@ -208,7 +208,7 @@ async function writePast(
     select account_id, min(hour), min(day), true from demo_own where deposits > 0 group by 1 on conflict do nothing`.execute(
     transaction,
   );
-  // Rebates of the real days begin today.
+  // Computed rebates begin today.
   await sql`
     insert into agent_rebate_run (merchant_code, day, place, computed_at, is_demo)
     values (${merchantCode}, ${last}::date, pg_current_xact_id(), ${new Date(now)}, true) on conflict do nothing`.execute(

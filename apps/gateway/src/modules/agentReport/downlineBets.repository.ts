@@ -5,7 +5,7 @@ import type { OrderRow } from '../order/order.repository.ts';
 import type { RecordPage } from '../wallet/recordPage.ts';
 import type { Span } from './span.rules.ts';
 
-/** Which rounds of an account are asked for. */
+/** The account and the days whose rounds are requested. */
 export interface RoundsQuery extends Span {
   currency: string;
   timeZone: string;
@@ -14,7 +14,7 @@ export interface RoundsQuery extends Span {
   pageSize: number;
 }
 
-/** Rounds that an account began in some days, newest first, with the sums over all of them. */
+/** Lists rounds that an account began in a span, newest first, with the sums over all of them. */
 export async function listRounds(
   db: Kysely<Database>,
   player: Player,

@@ -2,30 +2,28 @@ import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import type { Database } from '../../database.ts';
 import type { CountedMoves } from './rollup.repository.ts';
 
-/** By what the teams of a merchant are counted. */
+/** The rule by which the teams of a merchant are counted. */
 export interface CountRule {
   merchantCode: string;
   currency: string;
   timeZone: string;
-  /** The own turnover that makes a member active, in minor units. */
+  /** The turnover of its own that makes a member active, in minor units. */
   threshold: bigint;
 }
 
-/** Accounts that one statement counts when everything is counted again: memory does not grow with the tree. */
+/** How many accounts one statement counts in a full recount, so that memory does not grow with the tree. */
 const COUNTED_AT_ONCE = 500;
 
-// Rows are looked up by their keys below: `offset 0` keeps the planner from joins that read whole tables.
+// The queries below look rows up by key: `offset 0` keeps the planner from joins that read whole tables.
 
-/** An account, with what its merchant is counted by; nothing where the merchant is not counted yet. */
+/** Selects the count rule of an account's merchant; no row if the merchant is not counted yet. */
 const ruleOf = (accountId: RawBuilder<unknown>) => sql`
   lateral (select a.*, r.currency, r.time_zone, r.threshold from account a join agent_count_run r using (merchant_code) where a.id = ${accountId} offset 0)`;
-/** Everybody who has been above an account. */
+/** Selects every account that has been above an account. */
 const above = (accountId: RawBuilder<unknown>) => sql`
   lateral (select ancestor_id, valid_from, valid_to from account_ancestor where descendant_id = ${accountId} offset 0)`;
 
-/**
- * Counts what a batch of lines changed: accounts that are new or whose money moved, what they played, first deposits.
- */
+/** Counts the changes of a batch of lines: new accounts, changed balances, play, and first deposits. */
 export async function countHeads(
   transaction: Transaction<Database>,
   { owners, played, deposited }: CountedMoves & { owners: readonly string[] },
@@ -39,10 +37,7 @@ export async function countHeads(
     );
 }
 
-/**
- * Brings the free cash of accounts up to date, and counts those that are new, for everybody above at present. Doing it
- * twice changes nothing.
- */
+/** Updates the free cash of accounts, and counts new ones, for everybody currently above. Idempotent. */
 async function countPresent(transaction: Transaction<Database>, accounts: RawBuilder<unknown>): Promise<void> {
   await sql`
     with seen as materialized (
@@ -73,7 +68,7 @@ async function countPresent(transaction: Transaction<Database>, accounts: RawBui
   );
 }
 
-/** Recounts the present teams of some agents: those that an account left, and those above it now. */
+/** Recounts the current teams of some agents: those that an account left, and those above it now. */
 export async function recountMoved(
   transaction: Transaction<Database>,
   { moved, left }: { moved: readonly string[]; left: readonly string[] },
@@ -87,7 +82,7 @@ export async function recountMoved(
     where a.ancestor_id in ${agents} and a.valid_to = 'infinity' group by 1`.execute(transaction);
 }
 
-/** Counts first deposits on their days, and no longer on the days on which they were. */
+/** Counts first deposits on their new days, and removes them from their earlier days. */
 async function countFirstDeposits(
   transaction: Transaction<Database>,
   deposited: CountedMoves['deposited'],
@@ -118,8 +113,8 @@ async function countFirstDeposits(
 }
 
 /**
- * Counts since when accounts are active, from a day of each on, and adds to the teams above what that changes.
- * `touched` has account_id and day.
+ * Counts since when accounts are active, from a day of each on, and adds the changes to the teams above. `touched` has
+ * account_id and day.
  */
 async function countActivity(transaction: Transaction<Database>, touched: RawBuilder<unknown>): Promise<void> {
   const { rows } = await sql<{ id: string; day: string; since: string | null }>`
@@ -188,7 +183,7 @@ async function countActivity(transaction: Transaction<Database>, touched: RawBui
     );
 }
 
-/** The rules of merchants that differ from those by which their teams are counted. */
+/** Lists the rules of merchants that differ from those by which their teams were counted. */
 export async function listUncounted(db: Kysely<Database>, rules: readonly CountRule[]): Promise<CountRule[]> {
   const rows = await db.selectFrom('agent_count_run').selectAll().execute();
   const counted = new Map(rows.map((row) => [row.merchant_code, row]));
@@ -198,10 +193,10 @@ export async function listUncounted(db: Kysely<Database>, rules: readonly CountR
   });
 }
 
-/** Counts all teams of a merchant from the beginning. */
+/** Recounts all teams of a merchant from the beginning. */
 export async function countAgain(transaction: Transaction<Database>, rule: CountRule, now: number): Promise<void> {
   const { merchantCode, currency, timeZone, threshold } = rule;
-  // It is nobody's call that waits.
+  // A long statement is acceptable, because no call waits for it.
   await sql`set local statement_timeout = '10min'`.execute(transaction);
   const ofMerchant = sql`(select id from account where merchant_code = ${merchantCode})`;
   await sql`delete from agent_own_now where account_id in ${ofMerchant}`.execute(transaction);
@@ -232,7 +227,7 @@ export async function countAgain(transaction: Transaction<Database>, rule: Count
 }
 
 /**
- * Has all teams of a merchant, or of all, counted again with the next reading: their roll-ups were written past the
+ * Makes the next reading recount all teams of a merchant, or of all merchants, after roll-ups were written without the
  * reader.
  */
 export async function forgetCounts(db: Kysely<Database> | Transaction<Database>, merchantCode?: string): Promise<void> {

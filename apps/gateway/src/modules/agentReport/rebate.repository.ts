@@ -7,11 +7,11 @@ type Connection = Kysely<Database> | Transaction<Database>;
 export interface RebatePolicy {
   merchantCode: string;
   timeZone: string;
-  /** Rates of agents who have no upline and no rates of their own, in parts per million by game type. */
+  /** Rates of agents without an upline and without rates of their own, in parts per million by game type. */
   topRates: Readonly<Record<string, number>>;
 }
 
-/** A rebate that waits to be paid. */
+/** A rebate that is not paid yet. */
 export interface DueRebate {
   accountId: string;
   merchantCode: string;
@@ -22,7 +22,7 @@ export interface DueRebate {
   txId: string;
 }
 
-/** The instant at which a day begins; `days` later when given. */
+/** Selects the instant at which a day, or the day `days` later, begins. */
 const startOf = (day: RawBuilder<unknown>, timeZone: string, days = 0) =>
   sql`(${day} + ${sql.lit(days)})::timestamp at time zone ${timeZone}`;
 
@@ -67,7 +67,7 @@ export const linesOf = (base: RawBuilder<unknown>, { timeZone, topRates }: Rebat
     from line`;
 };
 
-/** Whether every transfer before the end of a day was counted, and no move that held by then waits. */
+/** Whether every transfer before the end of a day was counted, and every move due by then was made. */
 export async function isCountedUpTo(
   db: Connection,
   reader: string,
@@ -84,7 +84,7 @@ export async function isCountedUpTo(
   return rows.length === 0;
 }
 
-/** The last day that was computed for a merchant. */
+/** Returns the last day that was computed for a merchant. */
 export async function findLastRun(db: Connection, merchantCode: string): Promise<string | undefined> {
   const { rows } = await sql<{ day: string | null }>`
     select max(day) as day from agent_rebate_run where merchant_code = ${merchantCode}`.execute(db);
@@ -92,8 +92,8 @@ export async function findLastRun(db: Connection, merchantCode: string): Promise
 }
 
 /**
- * Computes the rebates of a day: of its turnover, and of what changed of earlier days since the last run. False when it
- * was computed before. Of several at once one computes, and the others wait for it and do nothing.
+ * Computes the rebates of a day: of its turnover, and of changes to earlier days since the last run. Returns false if
+ * it was computed before. Of several concurrent runs one computes; the others wait for it and do nothing.
  */
 export async function computeRebates(
   transaction: Transaction<Database>,
@@ -154,7 +154,7 @@ export async function computeRebates(
   return true;
 }
 
-/** Locks some of the rebates that wait, those of a bucket together, and leaves those out that another process has. */
+/** Locks some of the unpaid rebates, ordered by bucket, and skips those that another process has locked. */
 export async function lockDue(transaction: Transaction<Database>, limit: number): Promise<DueRebate[]> {
   const { rows } = await sql<DueRebate>`
     select account_id as "accountId", merchant_code as "merchantCode", currency, day, game_type as "gameType", amount, tx_id as "txId"

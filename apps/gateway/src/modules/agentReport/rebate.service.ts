@@ -18,13 +18,13 @@ interface Page {
 
 /** The rebates that an account earns by its team's turnover (AGT-08). */
 export interface AgentRebateService {
-  /** By day and game type, newest first. Days that are not computed yet are counted so far. */
+  /** Lists rebates by day and game type, newest first. Days that are not computed yet have preliminary figures. */
   list(caller: AgentCaller, query: Span & Page): Promise<AgentRebates>;
-  /** The players by whose turnover a rebate was earned, largest first. */
+  /** Lists the players by whose turnover a rebate was earned, largest first. */
   sources(caller: AgentCaller, query: { day: string; gameType: string } & Page): Promise<RebateSources>;
 }
 
-/** The inputs of the rates of a merchant's accounts. */
+/** Returns the inputs of the rates of a merchant's accounts. */
 export function rebatePolicyOf({ code, settings }: Merchant): RebatePolicy {
   return {
     merchantCode: code,

@@ -34,7 +34,7 @@ interface RebateSource {
   amount: bigint;
 }
 
-/** The turnover of an account and its team on some days, by player, as if nothing of it was computed yet. */
+/** The turnover of an account and its team in a span, by player, as if none of it was computed yet. */
 const turnoverOf = (
   { accountId, currency }: Earner,
   timeZone: string,
@@ -48,8 +48,8 @@ const turnoverOf = (
         and a.valid_from < (d.day + 1)::timestamp at time zone ${timeZone} and a.valid_to >= (d.day + 1)::timestamp at time zone ${timeZone}))`;
 
 /**
- * The preliminary earnings of an account on the days of a span that are not computed yet: today, and yesterday for a
- * while.
+ * Lists the preliminary earnings of an account on the days of a span that are not computed yet: today, and for a short
+ * time yesterday.
  */
 export async function listRunning(
   db: Kysely<Database>,
@@ -66,7 +66,7 @@ export async function listRunning(
   return rows;
 }
 
-/** Rebates of an account in some days, newest first, with their sum; `running` are those that are not computed. */
+/** Lists the rebates of an account in a span, newest first, with their sum; `running` are the preliminary ones. */
 export async function listRebates(
   db: Kysely<Database>,
   { accountId, currency }: Earner,
@@ -92,7 +92,10 @@ export async function listRebates(
   return { rows: page.rows, totalCount: count, total };
 }
 
-/** By whose turnover a rebate of a day was earned, largest first; changes of earlier days that it made up for too. */
+/**
+ * Lists the players by whose turnover a rebate of a day was earned, largest first, with the corrections of earlier days
+ * in it.
+ */
 export async function listSources(
   db: Kysely<Database>,
   earner: Earner,
@@ -102,7 +105,7 @@ export async function listSources(
   const { accountId, currency } = earner;
   const { rows: runs } = await sql`
     select from agent_rebate_run where merchant_code = ${policy.merchantCode} and day = ${day}::date`.execute(db);
-  // Demo rebates were written with their days, by no run.
+  // Demo rebates have no run, because they were inserted with their days.
   const { rows: demo } = await sql`
     select from agent_rebate where account_id = ${accountId}::uuid and currency = ${currency} and day = ${day}::date
       and game_type = ${gameType} and is_demo`.execute(db);

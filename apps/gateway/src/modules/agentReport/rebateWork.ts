@@ -11,22 +11,22 @@ import { computeRebates, findLastRun, isCountedUpTo, lockDue, markPaid, type Due
 import { rebatePolicyOf } from './rebate.service.ts';
 import { dayAfter } from './span.rules.ts';
 
-/** The provider of payments of rebates in the ledger. */
+/** The provider name of rebate payments in the ledger. */
 const PROVIDER = 'agent-rebate';
-/** How long after the end of a day it is computed, in ms: by then none of its money commands is in flight. */
+/** How long after its end a day is computed, in ms: no money command of the day is in flight by then. */
 const DAY_REST_MS = 600_000;
-/** Days that are made up for after all gateways were away. */
+/** The most days that are computed late, after all gateways were down. */
 const MOST_DAYS = 62;
-/** Rebates that one process holds while it pays them. */
+/** How many rebates one process locks while it pays them. */
 const PAID_AT_ONCE = 200;
-/** Buckets that are paid at a time. */
+/** How many buckets are paid at a time. */
 const PAYERS = 4;
 
 /** Computes and pays rebates along the tree. Several gateways may run it at once. */
 export interface RebateWork {
-  /** Computes the days that are over, each once. Waits for transfers and moves of the day that are not counted. */
+  /** Computes ended days, each once. Waits until all transfers and moves of the day are counted. */
   compute(): Promise<void>;
-  /** Pays what was computed, each once. */
+  /** Pays computed rebates, each once. */
   pay(): Promise<void>;
 }
 
@@ -57,14 +57,14 @@ export function createRebateWork({
     player: { accountId, merchantCode },
     provider: PROVIDER,
     txId,
-    // The column was written from the roll-ups of the ledger.
+    // The column has only currencies of the platform, because it was written from the roll-ups of the ledger.
     currency: currency as Currency,
     amount,
     note: `${day} ${gameType}`,
     eventAt: clock(),
   });
 
-  /** Pays rebates. Returns which were paid and why others were not. Rebates of a bucket are paid by one statement. */
+  /** Pays rebates, one statement for each bucket. Returns the paid ones, and the errors of the others. */
   async function payAll(due: readonly DueRebate[]): Promise<{ paid: DueRebate[]; failures: unknown[] }> {
     const paid: DueRebate[] = [];
     const failures: unknown[] = [];
@@ -78,7 +78,7 @@ export function createRebateWork({
         for (const bucket of buckets) {
           const answers = await ledger.agentPayAll(bucket.map(commandOf)).catch(() => []);
           if (answers.length > 0 && answers.every(({ status }) => status === 'OK')) paid.push(...bucket);
-          // One that the ledger throws at undoes all of the statement.
+          // An error for one rebate rolls the whole statement back.
           else
             for (const rebate of bucket)
               await payOne(rebate).then(
@@ -102,7 +102,7 @@ export function createRebateWork({
     async pay() {
       for (;;) {
         const failures: unknown[] = [];
-        // A payment that was made before this transaction failed is answered as the same when it comes again.
+        // If this transaction fails after a payment, the ledger recognizes the repeated payment and does not pay twice.
         const count = await db.transaction().execute(async (transaction) => {
           const due = await lockDue(transaction, PAID_AT_ONCE);
           const answered = await payAll(due);
@@ -110,7 +110,7 @@ export function createRebateWork({
           await markPaid(transaction, answered.paid, clock());
           return due.length;
         });
-        // One that cannot be paid keeps none of the others waiting.
+        // Thrown at the end, so that a rebate that cannot be paid does not block the others.
         if (failures.length > 0) throw failures[0];
         if (count < PAID_AT_ONCE) return;
       }

@@ -7,7 +7,7 @@ import type { Span } from './span.rules.ts';
 type LineKind = 'self' | 'team' | 'total';
 
 interface FileTexts {
-  /** Names of the columns, in their order. */
+  /** The names of the columns, in order. */
   columns: readonly string[];
   kind: Record<LineKind, string>;
 }
@@ -75,10 +75,10 @@ const texts = {
 const textsOf = (language: LanguageCode): FileTexts =>
   Object.hasOwn(texts, language) ? texts[language as keyof typeof texts] : texts.EN;
 
-/** The beginning of a file of results: the names of its columns. */
+/** Returns the first line of a file of results: the names of its columns. */
 export const resultsHead = (language: LanguageCode): string => BYTE_ORDER_MARK + csvLine(textsOf(language).columns);
 
-/** Lines of a file of results. */
+/** Returns the lines of a file of results. */
 export function resultsLines(
   rows: readonly (ResultFigures & { account: string; nickname: string })[],
   kind: LineKind,
@@ -107,5 +107,5 @@ export function resultsLines(
     .join('');
 }
 
-/** The name under which a file of results is kept. */
+/** Returns the name of a file of results. */
 export const resultsFileName = ({ from, to }: Span): string => `team-results_${from}_${to}.csv`;

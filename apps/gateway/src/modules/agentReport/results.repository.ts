@@ -2,26 +2,26 @@ import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../database.ts';
 import { sumsOf, type Sums, type TeamDays } from './team.repository.ts';
 
-/** The figures of a direct downline and its team while it was a direct downline. */
+/** The figures of a direct downline and its team, for the time in which it was direct. */
 export interface DirectResult extends Sums {
   account: string;
   nickname: string;
   type: number;
-  /** Heads of its team now, itself included; none when it has gone to another agent. */
+  /** Heads of its team now, itself included; zero if it has moved to another agent. */
   members: number;
   active: number;
 }
 
 /**
- * Results of all direct downlines of an agent in some days, each for the days in which it was one. With those of the
- * agent alone they add up to the team's.
+ * Lists the results of all direct downlines of an agent in a span, each for the days in which it was direct. With those
+ * of the agent alone they add up to the team's.
  */
 export async function listDirectResults(
   db: Kysely<Database>,
   { agentId, currency, timeZone, from, to }: TeamDays,
 ): Promise<DirectResult[]> {
-  // Everything is looked up by key for each downline. The planner takes an agent of many for one of many direct ones,
-  // and would read the figures of everybody in joins; `offset 0` keeps it from that.
+  // The query looks everything up by key for each downline. The planner overestimates the direct downlines of an agent
+  // and would join the figures of all accounts; `offset 0` keeps it from that.
   const days = sql`currency = ${currency} and day between greatest(${from}::date, c.from_day) and least(${to}::date, c.last_day) offset 0`;
   const { rows } = await sql<DirectResult>`
     with direct as materialized (
@@ -60,7 +60,7 @@ export async function listDirectResults(
   return rows;
 }
 
-/** The figures of an account alone in some days. */
+/** Sums the figures of an account alone in a span. */
 export async function sumOwn(db: Kysely<Database>, { agentId, currency, from, to }: TeamDays): Promise<Sums> {
   const { rows } = await sql<Sums>`
     select ${sumsOf('d')} from agent_day d

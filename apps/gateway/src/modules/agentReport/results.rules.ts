@@ -1,6 +1,6 @@
 import type { Sums } from './team.repository.ts';
 
-/** How results can be ordered. */
+/** The columns by which results can be ordered. */
 export type ResultOrder = 'turnover' | 'netLoss' | 'deposits' | 'active';
 
 /** The additive columns of a row of results. */
@@ -8,7 +8,7 @@ export type ResultFigures = Sums & { netLoss: bigint; members: number; active: n
 
 const amounts = ['turnover', 'payouts', 'deposits', 'withdrawals', 'promotions', 'rebates', 'fees', 'netLoss'] as const;
 
-/** The sum of rows. */
+/** Sums rows. */
 export function addUp(rows: readonly ResultFigures[]): ResultFigures {
   const total: ResultFigures = {
     turnover: 0n,
@@ -30,7 +30,7 @@ export function addUp(rows: readonly ResultFigures[]): ResultFigures {
   return total;
 }
 
-/** Rows in an order, the largest first; those that are alike by their account. */
+/** Sorts rows by a column, the largest first; equal rows by account. */
 export function inOrder<Row extends ResultFigures & { account: string }>(
   rows: readonly Row[],
   order: ResultOrder,

@@ -10,9 +10,9 @@ export interface Clock {
 
 /** The effects of a batch of transfers on the head counts. */
 export interface CountedMoves {
-  /** Accounts whose turnover changed, and the earliest day of it. */
+  /** Accounts whose turnover changed, and the earliest changed day. */
   played: { accountId: string; day: string }[];
-  /** Accounts whose first deposit is another than before, with the moment that it was before. */
+  /** Accounts whose first deposit changed, with its earlier time. */
   deposited: { accountId: string; before: Date | null }[];
 }
 
@@ -27,7 +27,7 @@ const sums = [
   'rebates',
   'fees',
 ] as const;
-/** The columns of sums, in one order. */
+/** The columns of sums, in a fixed order. */
 const sumColumns = sql.raw(sums.join(', '));
 const summed = sql.raw(sums.map((column) => `sum(${column}) as ${column}`).join(', '));
 const summedOfOwn = sql.raw(sums.map((column) => `sum(o.${column}) as ${column}`).join(', '));
@@ -38,11 +38,11 @@ const UUID = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';
 
 /**
  * Adds the transfers behind lines of the outbox to the roll-ups of their accounts and of everybody above them. The
- * caller keeps each line from being added twice.
+ * caller makes sure that no line is added twice.
  *
- * Each row is looked up by its key: `offset 0` keeps the planner from making a join that reads the tables. A change of
- * a bet counts in the hour of the bet, for those who were above the account then. The opening balance of the demo is no
- * promotion. Where stakes are no turnover, payouts are what came back less what was staked, so that net loss is right.
+ * Each row is looked up by its key: `offset 0` keeps the planner from a join that reads the whole tables. A change of a
+ * bet counts in the hour of the bet, for the accounts that were above then. The opening balance of the demo is no
+ * promotion. Where stakes are not turnover, payouts are winnings less stakes, so that net loss is right.
  */
 export async function addMoves(
   transaction: Transaction<Database>,
@@ -139,7 +139,7 @@ export async function addMoves(
   };
 }
 
-/** Adds money that was sent from an account to another to the days of both. */
+/** Adds transfers between accounts to the days of both. */
 export async function addExchanges(
   transaction: Transaction<Database>,
   lines: readonly OutboxLine[],
@@ -170,7 +170,7 @@ export async function addExchanges(
   );
 }
 
-/** Empties what the reader wrote; the past of the demo stays. */
+/** Deletes the rows of the reader; the past of the demo stays. */
 export async function emptyRollups(transaction: Transaction<Database>): Promise<void> {
   for (const table of ['agent_hour', 'agent_day', 'agent_team_hour', 'agent_team_day', 'agent_first_deposit'])
     await sql`delete from ${sql.table(table)} where not is_demo`.execute(transaction);
@@ -178,7 +178,7 @@ export async function emptyRollups(transaction: Transaction<Database>): Promise<
     await sql`delete from ${sql.table(table)}`.execute(transaction);
 }
 
-/** Up to when every transfer was counted, in epoch ms: now, where none is left. */
+/** Returns the time up to which every transfer was counted, in epoch milliseconds: `now` if none is left. */
 export async function countedUntil(db: Kysely<Database>, reader: string, now: number): Promise<number> {
   const { rows } = await sql<{ at: number | null }>`
     select min(recorded_at) as at from ledger_transfer

@@ -6,24 +6,24 @@ export interface Span {
   to: string;
 }
 
-/** A day some days later, or earlier. */
+/** Returns the day `days` later; a negative number gives an earlier day. */
 export const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
-/** Every day of a span, the earliest first. */
+/** Lists every day of a span, the earliest first. */
 export function daysOf({ from, to }: Span): string[] {
   const days: string[] = [];
   for (let day = from; day <= to; day = dayAfter(day, 1)) days.push(day);
   return days;
 }
 
-/** The span of the same length just before. */
+/** Returns the span of the same length just before. */
 export function spanBefore({ from, to }: Span): Span {
   const length = Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
   return { from: dayAfter(from, -length), to: dayAfter(from, -1) };
 }
 
-/** The part of a span from a day on; undefined when nothing is left. */
+/** Returns the part of a span from a day on; undefined when nothing is left. */
 export function spanSince({ from, to }: Span, since: string): Span | undefined {
   const first = from < since ? since : from;
   return first > to ? undefined : { from: first, to };

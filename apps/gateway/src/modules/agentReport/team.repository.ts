@@ -11,7 +11,7 @@ export interface TeamDays {
   to: string;
 }
 
-/** Sums of money without what follows from them. */
+/** Sums of money without the net loss, which is derived from them. */
 export type Sums = Omit<Figures, 'netLoss'>;
 
 export const sumsOf = (alias: string) =>
@@ -21,13 +21,13 @@ export const sumsOf = (alias: string) =>
       .join(', '),
   );
 
-/** All rows of a team in some days: its own and those of everybody below. */
+/** Selects all rows of a team in a span: the agent's own and those of everybody below. */
 const rowsOf = ({ agentId, currency, from, to }: TeamDays) => sql`(
   select * from agent_team_day where agent_id = ${agentId}::uuid and currency = ${currency} and day between ${from}::date and ${to}::date
   union all
   select * from agent_day where account_id = ${agentId}::uuid and currency = ${currency} and day between ${from}::date and ${to}::date)`;
 
-/** The figures of a team in some days. */
+/** Sums the figures of a team in a span. */
 export async function sumDays(db: Kysely<Database>, days: TeamDays): Promise<Sums> {
   const { rows } = await sql<Sums>`select ${sumsOf('d')} from ${rowsOf(days)} d`.execute(db);
   const [sums] = rows;
@@ -35,14 +35,14 @@ export async function sumDays(db: Kysely<Database>, days: TeamDays): Promise<Sum
   return sums;
 }
 
-/** The figures of a team on each of some days; empty days are left out. */
+/** Lists the figures of a team on each day of a span; empty days are left out. */
 export async function listDays(db: Kysely<Database>, days: TeamDays): Promise<(Sums & { day: string })[]> {
   const { rows } = await sql<Sums & { day: string }>`
     select day, ${sumsOf('d')} from ${rowsOf(days)} d group by day order by day`.execute(db);
   return rows;
 }
 
-/** The play of a team in each hour of the last day that has begun. */
+/** Lists the play of a team in each hour of the last day that has begun. */
 export async function listHours(
   db: Kysely<Database>,
   { agentId, currency, timeZone, to }: TeamDays,
@@ -63,7 +63,7 @@ export async function listHours(
   return rows;
 }
 
-/** The play of a team by game type, largest turnover first. */
+/** Lists the play of a team by game type, largest turnover first. */
 export async function listGameTypes(db: Kysely<Database>, days: TeamDays): Promise<(Sums & { gameType: string })[]> {
   const { rows } = await sql<Sums & { gameType: string }>`
     select game_type as "gameType", ${sumsOf('d')} from ${rowsOf(days)} d where game_type <> '' group by 1 order by turnover desc, 1`.execute(
@@ -72,21 +72,21 @@ export async function listGameTypes(db: Kysely<Database>, days: TeamDays): Promi
   return rows;
 }
 
-/** Heads of a team in some days, the agent included. */
+/** Heads of a team in a span, the agent included. */
 export interface SpanHeads {
-  /** Those whose own turnover reached the merchant's threshold. */
+  /** Heads whose own turnover reached the merchant's threshold. */
   active: number;
-  /** Those who registered into the team. */
+  /** Heads who registered into the team. */
   isNew: number;
-  /** Those whose first deposit it was. */
+  /** Heads who made their first deposit. */
   first: number;
 }
 
-/** Whether an account registered in some days. */
+/** Whether an account registered in a span. */
 const isRegisteredIn = ({ from, to, timeZone }: TeamDays) =>
   sql`registered_at >= ${from}::date::timestamp at time zone ${timeZone} and registered_at < (${to}::date + 1)::timestamp at time zone ${timeZone}`;
 
-/** Counts heads of a team in some days. */
+/** Counts heads of a team in a span. */
 export async function countSpanHeads(db: Kysely<Database>, days: TeamDays): Promise<SpanHeads> {
   const { agentId, from, to } = days;
   const inDays = sql`day between ${from}::date and ${to}::date`;
@@ -105,7 +105,7 @@ export async function countSpanHeads(db: Kysely<Database>, days: TeamDays): Prom
   return rows[0] ?? { active: 0, isNew: 0, first: 0 };
 }
 
-/** The heads that were active or new on each of some days by itself; days without any are left out. */
+/** Counts active and new heads separately for each day of a span; days without any are left out. */
 export async function listDayHeads(
   db: Kysely<Database>,
   days: TeamDays,
@@ -125,20 +125,20 @@ export async function listDayHeads(
   return rows;
 }
 
-/** A team now, the agent included. */
+/** The current state of a team, the agent included. */
 export interface TeamNow {
   members: number;
   agents: number;
-  /** Those with a session that was used of late. */
+  /** Heads with a recently used session. */
   online: number;
   /** Free cash in minor units. */
   free: bigint;
 }
 
-/** In a team of this many members or more, the query starts from the members who are online. */
+/** From this team size on, the query starts from the members who are online. */
 const LARGE_TEAM = 1_000;
 
-/** Heads and free cash of a team now. An account with a session that was used since then is online. */
+/** Reads the current heads and free cash of a team. An account with a session used since the given time is online. */
 export async function findTeamNow(
   db: Kysely<Database>,
   { agentId, merchantCode, currency }: { agentId: string; merchantCode: string; currency: string },
@@ -174,8 +174,8 @@ export interface Earnings {
 }
 
 /**
- * The earnings of an agent alone in some days: rebates of these days, bills that were paid on them, and what it got
- * from and gave to others.
+ * Sums the earnings of an agent alone in a span: rebates of these days, bills paid on them, and transfers from and to
+ * other accounts.
  */
 export async function sumEarnings(
   db: Kysely<Database>,
@@ -200,7 +200,9 @@ export async function sumEarnings(
   return earnings;
 }
 
-/** The first day on which an account is below an agent as it is now: '' when it was from the beginning. */
+/**
+ * Finds the first day of an account's current membership below an agent: '' if it has been there from the beginning.
+ */
 export async function findJoined(
   db: Kysely<Database>,
   agentId: string,
@@ -215,7 +217,7 @@ export async function findJoined(
   return rows[0]?.day ?? '';
 }
 
-/** The nickname of an account. */
+/** Reads the nickname of an account. */
 export async function findNickname(db: Kysely<Database>, accountId: string): Promise<string> {
   const row = await db.selectFrom('account').select('nickname').where('id', '=', accountId).executeTakeFirst();
   return row?.nickname ?? '';

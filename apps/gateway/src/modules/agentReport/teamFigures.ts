@@ -3,15 +3,15 @@ import type { Database } from '../../database.ts';
 
 type Connection = Kysely<Database> | Transaction<Database>;
 
-/** A time of whole hours, and what of it counts. Moves in the tree take effect between hours. */
+/** A span of whole hours, and the filters of its figures. Moves in the tree take effect between hours. */
 export interface FigureSpan {
   currency: string;
-  /** The first moment, and the first after the end. */
+  /** The first moment, and the first moment after the end. */
   from: Date;
   to: Date;
-  /** Only money of these game types, when there are any; money that belongs to no game is left out then. */
+  /** If not empty, counts only money of these game types; money that belongs to no game is then left out. */
   gameTypes?: readonly string[];
-  /** The own turnover in the span that makes a member active, in minor units. */
+  /** The turnover of its own in the span that makes a member active, in minor units. */
   activeTurnover: bigint;
 }
 
@@ -68,7 +68,7 @@ const ofGameTypes = (gameTypes: readonly string[] = []) =>
   gameTypes.length === 0 ? sql`true` : sql`h.game_type = any (${[...gameTypes]}::text[])`;
 
 /**
- * The figures of an agent's team, including the agent, in a span. A member counts for the hours in which it was one.
+ * Reads the figures of an agent's team in a span, the agent included. A member counts for the hours of its membership.
  */
 export async function teamFigures(
   db: Connection,
@@ -78,7 +78,7 @@ export async function teamFigures(
   return all.get(agentId) ?? { ...nothing, active: 0 };
 }
 
-/** The same of many agents at once; those whose teams did nothing are left out. */
+/** Reads the figures of many agents' teams at once; teams without activity are left out. */
 export async function teamFiguresOf(
   db: Connection,
   { agentIds, ...span }: FigureSpan & { agentIds: readonly string[] },
@@ -96,7 +96,7 @@ export async function teamFiguresOf(
   );
 }
 
-/** The figures of an agent's team in each hour of a span, by the begin of the hour in ms; empty hours are left out. */
+/** Reads the figures of an agent's team in each hour of a span, by the hour's start in ms; empty hours are left out. */
 export async function teamFiguresByHour(
   db: Connection,
   { agentId, ...span }: FigureSpan & { agentId: string },
@@ -120,7 +120,9 @@ export async function teamFiguresByHour(
   );
 }
 
-/** The figures of each member of a team, including the agent, in a span while it was one; largest turnover first. */
+/**
+ * Reads the figures of each member of a team, the agent included, for its membership in a span; largest turnover first.
+ */
 export async function ownFigures(
   db: Connection,
   { agentId, ...span }: FigureSpan & { agentId: string },
@@ -132,7 +134,7 @@ export async function ownFigures(
   return rows.map((row) => ({ ...row, netLoss: netLossOf(row) }));
 }
 
-/** Active members of the teams of agents, the agents included; agents without any are left out. */
+/** Counts active members of agents' teams, the agents included; agents without any are left out. */
 async function countActive(
   db: Connection,
   { agentIds, ...span }: FigureSpan & { agentIds: readonly string[] },
@@ -146,7 +148,7 @@ async function countActive(
   return new Map(rows.map(({ agentId, active }) => [agentId, active]));
 }
 
-/** Memberships in teams that overlap a span. An agent is always a member of its own team. */
+/** Selects memberships in teams that overlap a span. An agent is always a member of its own team. */
 const membersOf = (agentIds: readonly string[], { from, to }: Pick<FigureSpan, 'from' | 'to'>) => sql`
   select id as agent_id, id as account_id, '-infinity'::timestamptz as valid_from, 'infinity'::timestamptz as valid_to
   from unnest(${agentIds}::uuid[]) id
@@ -154,7 +156,7 @@ const membersOf = (agentIds: readonly string[], { from, to }: Pick<FigureSpan, '
   select ancestor_id, descendant_id, valid_from, valid_to from account_ancestor
   where ancestor_id = any (${agentIds}::uuid[]) and valid_from < ${to} and valid_to > ${from}`;
 
-/** Joins the hours `h` of an account while its membership `m` held. An account is opened in the middle of an hour. */
+/** Joins the hours `h` of an account within its membership `m`. The hour in which an account was opened counts too. */
 const isMembersHour = ({ currency, from, to, gameTypes }: Omit<FigureSpan, 'activeTurnover'>) => sql`
   h.account_id = m.account_id and h.currency = ${currency} and h.hour >= ${from} and h.hour < ${to} and ${ofGameTypes(gameTypes)}
   and h.hour > m.valid_from - interval '1 hour' and h.hour < m.valid_to`;

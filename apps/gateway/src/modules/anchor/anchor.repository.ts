@@ -10,7 +10,7 @@ export interface AnchorRow extends Selectable<LiveAnchorTable> {
 /** Whether an anchor is at work now, by the time of the database. */
 const isAtWork = sql<boolean>`(is_live and is_in_shift(shift_start, shift_minutes, clock_timestamp()))`;
 
-/** Anchors of a merchant in their order, those who are live first. */
+/** Lists anchors of a merchant in order, live ones first. */
 export async function listAnchorRows(db: Kysely<Database>, merchantCode: string): Promise<AnchorRow[]> {
   const rows = await db
     .selectFrom('live_anchor')
@@ -32,7 +32,7 @@ export async function listAnchorRows(db: Kysely<Database>, merchantCode: string)
   return rows.map(({ is_at_work, ...row }) => ({ ...row, is_live: is_at_work, followers: Number(row.followers ?? 0) }));
 }
 
-/** Ids of the anchors that an account follows, the latest first. */
+/** Lists the ids of the anchors that an account follows, the latest first. */
 export async function listFollowedIds(db: Kysely<Database>, accountId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('anchor_follow')
@@ -44,7 +44,10 @@ export async function listFollowedIds(db: Kysely<Database>, accountId: string): 
   return rows.map((row) => row.anchor_id);
 }
 
-/** Follows an anchor unless the account follows it, or `limit` others. Returns whether the merchant has the anchor. */
+/**
+ * Follows an anchor unless the account already follows it, or `limit` others. Returns whether the merchant has the
+ * anchor.
+ */
 export async function insertFollow(
   db: Kysely<Database>,
   { accountId, merchantCode }: { accountId: string; merchantCode: string },
@@ -66,12 +69,12 @@ export async function insertFollow(
   return true;
 }
 
-/** Follows an anchor no longer; nothing happens when the account did not. */
+/** Stops following an anchor; does nothing if the account did not follow it. */
 export async function deleteFollow(db: Kysely<Database>, accountId: string, anchorId: string): Promise<void> {
   await db.deleteFrom('anchor_follow').where('account_id', '=', accountId).where('anchor_id', '=', anchorId).execute();
 }
 
-/** Puts demo anchors in the place of the earlier ones of a merchant. Others stay. */
+/** Replaces the demo anchors of a merchant. Other anchors stay. */
 export async function replaceDemoAnchors(
   db: Kysely<Database>,
   merchantCode: string,

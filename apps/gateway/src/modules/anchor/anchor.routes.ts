@@ -3,7 +3,7 @@ import { isRefusal } from '../../http/refusal.ts';
 import { registerCall } from '../../http/registerCall.ts';
 import type { AnchorService } from './anchor.service.ts';
 
-/** The calls of live anchors. */
+/** Registers the calls of live anchors. */
 export function registerAnchorRoutes(app: FastifyInstance, { anchors }: { anchors: AnchorService }): void {
   registerCall(app, 'listAnchors', async (call) => ({ list: await anchors.list(call) }));
   registerCall(app, 'listLiveModels', async (call) => ({

@@ -8,23 +8,23 @@ import { scopeOf } from '../catalogue/catalogueScope.ts';
 import { localize } from '../catalogue/localized.ts';
 import { deleteFollow, insertFollow, listAnchorRows, listFollowedIds, type AnchorRow } from './anchor.repository.ts';
 
-/** Anchors that one account can follow; a further one is not taken. */
+/** The most anchors that one account can follow; a further one is ignored. */
 const FOLLOW_LIMIT = 500;
-/** How old the list may be, in ms. */
+/** How long the list is cached, in ms. */
 const FRESH_MS = 2_000;
 
 /** The hosts of live tables, and who follows them. */
 export interface AnchorService {
-  /** Anchors whose table the merchant offers, those who are live first. */
+  /** Lists anchors whose table the merchant offers, live ones first. */
   list(scope: { merchant: Merchant; language: LanguageCode }): Promise<Anchor[]>;
-  /** Ids of the anchors that an account follows, the latest first. */
+  /** Lists the ids of the anchors that an account follows, the latest first. */
   listFollowed(accountId: string): Promise<string[]>;
-  /** Follows an anchor and answers all ids. Following one again changes nothing. */
+  /** Follows an anchor and returns all followed ids. Following one again changes nothing. */
   follow(
     account: { accountId: string; merchantCode: string },
     anchorId: string,
   ): Promise<string[] | Refusal<'request.not_found'>>;
-  /** Follows an anchor no longer and answers what is left. */
+  /** Stops following an anchor and returns the remaining ids. */
   unfollow(account: { accountId: string; merchantCode: string }, anchorId: string): Promise<string[]>;
 }
 

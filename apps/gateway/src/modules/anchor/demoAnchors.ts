@@ -2,11 +2,11 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../database.ts';
 import { replaceDemoAnchors } from './anchor.repository.ts';
 
-/** A shift takes so long. Shifts of hosts begin three hours apart, so five of eight are at work at any time. */
+/** The length of a shift. Shifts of hosts begin three hours apart, so five of eight are at work at any time. */
 const SHIFT_MINUTES = 15 * 60;
 const BETWEEN_MINUTES = 3 * 60;
 
-/** Invented hosts. Each has a table and a shift of their own. */
+/** Invented hosts, each with a table and a shift. */
 export const demoHosts = [
   { id: 'demo-malee', EN: 'Malee', TY: 'มาลี', CN: '玛丽' },
   { id: 'demo-dara', EN: 'Dara', TY: 'ดารา', CN: '达拉' },
@@ -19,8 +19,8 @@ export const demoHosts = [
 ] as const;
 
 /**
- * Writes the anchors of a demo merchant, the same ones every time. They represent no real people and are marked as demo
- * wherever they are shown. `tables` are node ids of live games.
+ * Inserts the anchors of a demo merchant, the same ones every time. They represent no real people and are marked as
+ * demo wherever they are shown. `tables` are node ids of live games.
  */
 export async function seedDemoAnchors(
   db: Kysely<Database>,

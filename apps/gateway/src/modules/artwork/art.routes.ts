@@ -8,9 +8,9 @@ import type { ArtService } from './art.service.ts';
 import { firstScreens } from './firstScreens.ts';
 import { RenderQueueFull } from './renderPool.ts';
 
-/** An address with the present version in it never changes what it shows. */
+/** For addresses with the current version, whose picture never changes. */
 const FOR_GOOD = 'public, max-age=31536000, immutable';
-/** One without a version, or with an old one, shows the present drawing. */
+/** For addresses without a version or with an old one, which show the current drawing. */
 const FOR_AN_HOUR = 'public, max-age=3600';
 
 interface ArtRoutesDeps {
@@ -24,7 +24,7 @@ interface ArtRoutesDeps {
 
 /**
  * Serves drawn pictures: `/art/<version>/games/<id>@2x.avif`, and the same without a version. Once the gateway listens,
- * what a new player sees first is drawn in the background.
+ * it draws the pictures that a new player sees first in the background.
  */
 export function registerArtRoutes(
   app: FastifyInstance,

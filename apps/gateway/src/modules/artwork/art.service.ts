@@ -5,9 +5,9 @@ import { LRUCache } from 'lru-cache';
 import { artFileName, parseArtFile, type ArtFile } from './artFile.rules.ts';
 import { RenderQueueFull, type RenderPool, type RenderUrgency } from './renderPool.ts';
 
-/** Pictures held in memory, in bytes: some two thousand cards. */
+/** The most bytes of pictures in memory: about two thousand cards. */
 const MEMORY_BYTES = 24_000_000;
-/** A picture that could not be drawn is not tried again for this time: a fault in a drawing is there again. */
+/** How long a picture that failed is not retried, in ms: a fault in a drawing would repeat. */
 const AFTER_FAILURE_MS = 600_000;
 const FAILURES_KEPT = 5_000;
 
@@ -17,17 +17,18 @@ export interface ArtDeps {
   /** Changes whenever the same id would be drawn differently. */
   version: string;
   pool: RenderPool;
-  /** Called if a picture cannot be stored or drawn ahead; it is drawn again on request. */
+  /** Called if a picture cannot be stored or drawn ahead; a request draws it again. */
   onError: (error: unknown) => void;
 }
 
-/** The drawn pictures: from memory, else from disk, else drawn now and kept. */
+/** The drawn pictures: from memory, else from disk, else drawn now and stored. */
 export interface ArtService {
   version: string;
-  /** A picture by the kind and file name in its address; undefined if there is none. */
+  /** Returns a picture by the kind and file name in its address; undefined if there is none. */
   read: (kind: string, fileName: string) => Promise<{ file: ArtFile; bytes: Uint8Array } | undefined>;
   /**
-   * Draws pictures before anybody asks, one at a time; a request always goes first. Ends early when the service closes.
+   * Draws pictures before they are requested, one at a time; a request always goes first. Ends early when the service
+   * closes.
    */
   drawAhead: (files: readonly ArtFile[]) => Promise<void>;
   close: () => Promise<void>;
@@ -103,12 +104,12 @@ async function readKept(path: string): Promise<Uint8Array | undefined> {
   try {
     return await readFile(path);
   } catch {
-    // Not there, or not readable: it is drawn again either way.
+    // Missing or unreadable: the picture is drawn again either way.
     return undefined;
   }
 }
 
-/** Writes a file so that nobody ever reads half of it. */
+/** Writes a file atomically, so that nobody reads a part of it. */
 async function keep(path: string, bytes: Uint8Array): Promise<void> {
   await mkdir(join(path, '..'), { recursive: true });
   const draft = `${path}.${randomUUID()}`;

@@ -16,7 +16,7 @@ export interface ArtFile {
 }
 
 const FILE_NAME = /^([A-Za-z0-9][A-Za-z0-9_-]{0,63})@([12])x\.(avif|webp)$/;
-/** Ends the file name of a vendor's icon, as in `JL_DEFAULT@2x.webp`. */
+/** The end of the file name of a vendor's icon, as in `JL_DEFAULT@2x.webp`. */
 const VENDOR_SUFFIX = '_DEFAULT';
 
 /** Parses the kind and file name of an address; undefined for every other form. */
@@ -30,14 +30,14 @@ export function parseArtFile(kind: string, fileName: string): ArtFile | undefine
   return name === '' ? undefined : { kind: known, name, scale: scale === '2' ? 2 : 1, format: format as ArtFormat };
 }
 
-/** The file name of a picture, the other way round. */
+/** Returns the file name of a picture; the inverse of `parseArtFile`. */
 export function artFileName({ kind, name, scale, format }: ArtFile): string {
   return `${name}${kind === 'vendors' ? VENDOR_SUFFIX : ''}@${scale}x.${format}`;
 }
 
 /**
- * The public address of a drawn picture: `/art/games/a1` becomes `/art/<version>/games/a1`, so that the files behind it
- * never change and may be kept for good. Addresses of other places stay as they are.
+ * Returns the public address of a drawn picture: `/art/games/a1` becomes `/art/<version>/games/a1`, so that its files
+ * never change and may be cached for ever. Other addresses are unchanged.
  */
 export function versionedArtAddress(version: string, path: string): string {
   return path.startsWith('/art/') ? `/art/${version}/${path.slice('/art/'.length)}` : path;

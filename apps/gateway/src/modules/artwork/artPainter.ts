@@ -15,7 +15,7 @@ import {
 import type { ArtKind } from './artFile.rules.ts';
 import type { RenderMessage, RenderOrder } from './renderPool.ts';
 
-// The program of a drawing process: one order after the other, each with one answer.
+// The program of a drawing process: it takes one order at a time and answers each once.
 
 const draw: Record<ArtKind, (name: string, scale: ArtScale, format: ArtFormat) => Promise<Uint8Array | undefined>> = {
   games: renderGameCard,
@@ -24,7 +24,7 @@ const draw: Record<ArtKind, (name: string, scale: ArtScale, format: ArtFormat) =
   vendors: renderVendorIcon,
 };
 
-/** Answers the gateway; if it is gone, no answer is needed. */
+/** Answers the gateway; if the gateway has ended, no answer is needed. */
 function tell(message: RenderMessage): void {
   if (process.connected) process.send?.(message, () => undefined);
 }
@@ -37,9 +37,9 @@ async function answer({ file }: RenderOrder): Promise<RenderMessage> {
   }
 }
 
-// Whatever else wants the processor comes first.
+// Everything else on the machine has priority.
 setPriority(Number(process.argv[2] ?? 0));
-// Ctrl-C reaches every process of the terminal; this one ends when the gateway lets go of it.
+// Ctrl-C reaches every process of the terminal; this one ends when the gateway disconnects.
 process.on('SIGINT', () => undefined);
 process.on('disconnect', () => process.exit());
 process.on('message', (order) => void answer(order as RenderOrder).then(tell));

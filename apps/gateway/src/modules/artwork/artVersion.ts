@@ -10,7 +10,7 @@ import { versionedArtAddress } from './artFile.rules.ts';
  */
 export const artVersion = folderFingerprint(dirname(createRequire(import.meta.url).resolve('@parlor/artwork')));
 
-/** The public address of a drawn picture as it is drawn now. */
+/** Returns the public address of the current drawing of a picture. */
 export const artAddress = (path: string): string => versionedArtAddress(artVersion, path);
 
 function folderFingerprint(folder: string): string {
@@ -18,7 +18,7 @@ function folderFingerprint(folder: string): string {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.(?:ts|js|json)$/.test(name) && !/\.(?:test|d)\.ts$/.test(name))
     .toSorted();
-  // Line ends differ between checkouts, not drawings.
+  // Line endings may differ between checkouts; they do not change drawings.
   for (const name of names)
     hash.update(`${name}\n${readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n')}\n`);
   return hash.digest('hex').slice(0, 12);

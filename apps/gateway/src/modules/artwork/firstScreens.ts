@@ -6,8 +6,8 @@ import type { AnnouncementScope, ContentService } from '../content/content.servi
 import { parseArtFile, type ArtFile } from './artFile.rules.ts';
 
 /**
- * The pictures that a new player sees first: banners, the hot list, promotion covers, vendors, and the first page of
- * each category. Phones show two pixels for one, so that size comes first for all of them.
+ * Lists the pictures that a new player sees first: banners, the hot list, promotion covers, vendors, and the first page
+ * of each category. The double size of all of them comes first, because phones use it.
  */
 export function firstScreens(
   catalogue: CatalogueService,
@@ -40,7 +40,7 @@ export function firstScreens(
   );
 }
 
-/** The picture of one of our addresses; pictures of other hosts are not drawn here. */
+/** Returns the picture of one of our addresses; undefined for other hosts, whose pictures are not drawn here. */
 function drawnFile(address: string): ArtFile | undefined {
   const [, kind = '', fileName = ''] = /^\/art\/[^/]+\/([^/]+)\/([^/]+)$/.exec(address) ?? [];
   return parseArtFile(kind, fileName);

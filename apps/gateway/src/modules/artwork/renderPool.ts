@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { ArtFile, ArtKind } from './artFile.rules.ts';
 
-/** A picture to draw, as it goes to a painter. */
+/** A message to a painter: a picture to draw. */
 export interface RenderOrder {
   file: ArtFile;
 }
@@ -14,7 +14,7 @@ export type RenderMessage =
   | { type: 'done'; bytes: Uint8Array | undefined }
   | { type: 'failed'; message: string };
 
-/** Somebody is waiting for it, or it is drawn ahead of need. */
+/** Whether a request waits for the picture, or it is drawn ahead. */
 export type RenderUrgency = 'waiting' | 'ahead';
 
 interface Job {
@@ -30,28 +30,28 @@ export class RenderQueueFull extends Error {
 }
 
 export interface RenderPoolOptions {
-  /** Starts a painter; replaced by tests that want a broken one. */
+  /** Starts a painter; tests replace it with a broken one. */
   startPainter?: (urgency: RenderUrgency) => ChildProcess;
   /** Painters for requested pictures; by default all cores but one, at most two. One more draws ahead. */
   size?: number;
-  /** A picture that takes longer is given up, 60 s by default. */
+  /** A picture that takes longer fails; 60 s by default. */
   timeoutMs?: number;
-  /** A painter that has nothing to do ends after this time, 60 s by default, and gives its memory back. */
+  /** An idle painter ends after this time and frees its memory; 60 s by default. */
   idleMs?: number;
-  /** Pictures waiting at most, 2,000 by default. */
+  /** The most pictures in the queue; 2,000 by default. */
   queueMax?: number;
 }
 
 /**
- * Draws pictures in processes of their own, below the gateway's priority, and ahead of need at the lowest there is:
- * drawing keeps a core busy for some tens of milliseconds a picture, and a request for money must not feel it. In
- * threads the encoder would also take the places of password hashing in the thread pool, and a fault in native code
- * would end the gateway.
+ * Draws pictures in separate processes with a lower priority than the gateway, and ahead of need with the lowest
+ * priority. Drawing keeps a core busy for some tens of milliseconds a picture, and must not slow money requests down.
+ * In threads the encoder would also compete with password hashing for the thread pool, and a fault in native code would
+ * end the gateway.
  */
 export interface RenderPool {
-  /** The bytes of a picture, or undefined when there is no such picture. Fails when the painter does. */
+  /** Returns the bytes of a picture, or undefined if there is no such picture. Rejects when the painter fails. */
   render: (key: string, file: ArtFile, urgency: RenderUrgency) => Promise<Uint8Array | undefined>;
-  /** Moves a waiting picture to the front: somebody asked for it. */
+  /** Moves a queued picture to the front, because a request waits for it. */
   hurry: (key: string) => void;
   close: () => Promise<void>;
 }
@@ -60,7 +60,7 @@ export function createRenderPool(options: RenderPoolOptions = {}): RenderPool {
   const { startPainter = forkPainter, timeoutMs = 60_000, idleMs = 60_000, queueMax = 2_000 } = options;
   const size = options.size ?? Math.min(2, Math.max(1, availableParallelism() - 1));
   const queues: Record<RenderUrgency, Job[]> = { waiting: [], ahead: [] };
-  // One process draws ahead and nothing else: at its priority a busy machine would let somebody wait for long.
+  // One process only draws ahead: with its priority, a request would wait long on a busy machine.
   const painters: Record<RenderUrgency, { most: number; all: Set<Painter> }> = {
     waiting: { most: size, all: new Set() },
     ahead: { most: 1, all: new Set() },
@@ -132,7 +132,7 @@ interface PainterHooks {
   onEnd: () => void;
 }
 
-/** One process with the job it has. One that fails or hangs is ended; the pool starts another. */
+/** One process and its current job. A process that fails or hangs is killed; the pool starts another. */
 class Painter {
   readonly #process: ChildProcess;
   readonly #hooks: PainterHooks;
@@ -207,16 +207,16 @@ class Painter {
   }
 }
 
-/** As the operating system counts: the gateway has 0, and 19 is the end. */
+/** Nice values of the operating system: the gateway has 0, and 19 is the lowest priority. */
 const priorities: Record<RenderUrgency, number> = { waiting: 5, ahead: 19 };
 
-// The painter is beside this file, in source and in the build.
+// The painter's file is beside this one, in source and in the build.
 function forkPainter(urgency: RenderUrgency): ChildProcess {
   const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'js';
   return fork(fileURLToPath(new URL(`./artPainter.${extension}`, import.meta.url)), [String(priorities[urgency])], {
     serialization: 'advanced',
     execArgv: [],
-    // It needs none of the gateway's secrets.
+    // The painter needs none of the gateway's secrets.
     env: { PATH: process.env.PATH },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

@@ -3,7 +3,7 @@ import type { Database } from '../../database.ts';
 import { atTime } from '../../sqlTime.ts';
 import type { Json } from '../merchant/json.ts';
 
-/** Something that an operator does, or tried and was refused. */
+/** An act of an operator, done or refused. */
 export interface OperatorAct {
   /** The subject: `settings`, `withdrawals`, `deposits`, `adjust`, `security`, `limits`, `inbox`. */
   area: string;
@@ -18,19 +18,19 @@ export interface OperatorAct {
   details: Readonly<Record<string, Json | undefined>>;
 }
 
-/** The same as it was written down. */
+/** An act as it was recorded. */
 export interface RecordedAct extends OperatorAct {
   /** Epoch milliseconds. */
   at: number;
 }
 
-/** Which acts to read; what is left out is not asked for. */
+/** The acts to read; a missing field does not filter. */
 export interface ActFilter {
   area?: string | undefined;
   subject?: string | undefined;
   merchantCode?: string | undefined;
   operator?: string | undefined;
-  /** Epoch milliseconds; acts at this time or later. */
+  /** Selects acts at this time or later, in epoch milliseconds. */
   since?: number | undefined;
   limit?: number;
 }
@@ -38,8 +38,8 @@ export interface ActFilter {
 const LIST_LENGTH = 100;
 
 /**
- * Writes an act down, for good: rows of `operator_act` are neither changed nor deleted. Give it the transaction that
- * makes the change, so that there is no change without its act.
+ * Records an act permanently: rows of `operator_act` are neither changed nor deleted. Pass the transaction that makes
+ * the change, so that there is no change without its act.
  */
 export async function recordAct(db: Kysely<Database>, act: OperatorAct): Promise<void> {
   const { area, subject, merchantCode, operator, act: verb, details } = act;
@@ -49,7 +49,7 @@ export async function recordAct(db: Kysely<Database>, act: OperatorAct): Promise
     .execute();
 }
 
-/** The last acts that match, newest first; 100 by default. */
+/** Lists the latest acts that match, newest first; 100 by default. */
 export async function listActs(db: Kysely<Database>, filter: ActFilter): Promise<RecordedAct[]> {
   const { area, subject, merchantCode, operator, since, limit = LIST_LENGTH } = filter;
   const rows = await db

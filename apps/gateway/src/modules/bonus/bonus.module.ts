@@ -8,10 +8,10 @@ import { createBonusWork } from './bonusWork.ts';
 
 /** How often rounds are counted, in ms. */
 const READ_EVERY_MS = 1_000;
-/** How often bonuses that ran out, or wait for open rounds, are looked for, in ms. */
+/** How often the module looks for bonuses that have expired or wait for open rounds, in ms. */
 const SWEEP_EVERY_MS = 5_000;
 
-/** Bonus money: purses of players, and what has to be staked before they become cash. */
+/** Bonus money: purses of players, and the wagering after which they become cash. */
 export const bonusModule = defineModule({
   name: 'bonus',
   needs: [ledgerEventsModule, merchantModule],
@@ -24,7 +24,7 @@ export const bonusModule = defineModule({
     registerCall(app, 'listBonusRounds', (call) => bonuses.rounds(call, call.params.bonusId, call.query));
     registerCall(app, 'endBonus', (call) => bonuses.end(call, call.params.bonusId));
     let reading: Promise<void> | undefined;
-    // Reading that takes longer than its interval is not begun a second time.
+    // Reading that takes longer than its interval is not started a second time.
     repeatWhileListening(
       app,
       READ_EVERY_MS,

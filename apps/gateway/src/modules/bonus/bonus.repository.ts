@@ -19,7 +19,7 @@ export type PurseEnd = NonNullable<Purse['ends_as']>;
 /** Bonus money to grant; amounts in minor units. */
 export interface BonusGrant {
   player: Player;
-  /** The reward that it is for: granted once. */
+  /** The id of the reward; each is granted once. */
   grantId: string;
   currency: Currency;
   amount: bigint;
@@ -27,7 +27,7 @@ export interface BonusGrant {
   required: bigint;
   /** Parts per million of a stake that count, by game type. */
   contributions?: Readonly<Record<string, number>>;
-  /** Decimal odds from which a stake on sports counts; 1.50 by default. */
+  /** The lowest decimal odds at which a sports stake counts; 1.50 by default. */
   minOdds?: string;
   maxStake?: bigint;
   conversionCap?: bigint;
@@ -35,11 +35,11 @@ export interface BonusGrant {
   source: { promotionId: string; title?: LocalizedText };
 }
 
-/** Ended purses that a list shows. */
+/** The most ended purses in a list. */
 const ENDED_SHOWN = 20;
 
 /**
- * Opens a purse: promo → bonus, once for each grant id. Contributions that the grant does not name are the defaults.
+ * Opens a purse: promo → bonus, once for each grant id. Contributions that the grant leaves out have their defaults.
  * `TX_CONFLICT` if the id belongs to another grant.
  */
 export async function grantBonus(
@@ -59,8 +59,8 @@ export async function grantBonus(
 }
 
 /**
- * Ends a purse, once. `ENDING`: it waits for open rounds, and the work of the module ends it after them. `NOT_ACTIVE`:
- * it has ended, or is ending, otherwise. `at` is in epoch milliseconds.
+ * Ends a purse, once. `ENDING`: it waits for open rounds, and the module ends it after them. `NOT_ACTIVE`: it has
+ * ended, or is already ending in another way. `at` is in epoch milliseconds.
  */
 export async function endBonus(
   db: Connection,
@@ -78,8 +78,8 @@ export async function endBonus(
 }
 
 /**
- * Counts a settled round for wagering, and ends purses that are met, spent or waited for it. A round counts once;
- * called again, it subtracts returned stakes since. `smallest` is the smallest stake in minor units.
+ * Counts a settled round for wagering, and ends purses that are met, are spent or waited for it. A round counts once; a
+ * repeated call subtracts the stakes returned since. `smallest` is the smallest stake in minor units.
  */
 export async function countRound(
   db: Connection,
@@ -91,7 +91,7 @@ export async function countRound(
   return rows[0]?.changed ?? false;
 }
 
-/** A player's purse; undefined if there is none of that id. */
+/** Finds a player's purse by id. */
 export function findPurse(db: Connection, player: Player, purseId: string): Promise<Purse | undefined> {
   return db
     .selectFrom('bonus_purse')
@@ -102,7 +102,7 @@ export function findPurse(db: Connection, player: Player, purseId: string): Prom
     .executeTakeFirst();
 }
 
-/** Open purses, oldest first, as they are spent; then ended ones, newest first, at most 20. */
+/** Lists open purses in the order in which they are spent, oldest first; then up to 20 ended ones, newest first. */
 export async function listPurses(db: Connection, player: Player): Promise<Purse[]> {
   const own = db
     .selectFrom('bonus_purse')
@@ -116,7 +116,7 @@ export async function listPurses(db: Connection, player: Player): Promise<Purse[
   return [...open, ...ended];
 }
 
-/** Rounds that were evaluated for a purse, newest first, with their count. */
+/** Lists rounds that were evaluated for a purse, newest first, with their count. */
 export async function listPurseRounds(
   db: Connection,
   player: Player,

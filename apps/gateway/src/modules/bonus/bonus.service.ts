@@ -12,13 +12,13 @@ import { endBonus, findPurse, listPurseRounds, listPurses, type Purse } from './
 /** The bonuses of a player, and the rounds behind their progress. */
 export interface BonusService {
   list(scope: RewardScope): Promise<Bonuses>;
-  /** Rounds that were evaluated for a bonus, newest first. */
+  /** Lists rounds that were evaluated for a bonus, newest first. */
   rounds(
     scope: RewardScope,
     bonusId: string,
     page: { pageNo: number; pageSize: number },
   ): Promise<BonusRounds | Refusal<'request.not_found'>>;
-  /** Gives a bonus up: what is left of it goes back, cash stays. With a round open it answers `ENDING`. */
+  /** Forfeits a bonus: the rest of it is removed, cash stays. Returns `ENDING` while a round is open. */
   end(
     scope: RewardScope,
     bonusId: string,
@@ -70,7 +70,7 @@ export function createBonusService({ db, clock }: BonusServiceDeps): BonusServic
   };
 }
 
-/** A purse as it travels. */
+/** Converts a purse for the wire. */
 function toBonus(purse: Purse, reading: Reading): Bonus {
   // A purse is only opened in a currency of the platform.
   const currency = purse.currency as Currency;

@@ -6,9 +6,9 @@ import { readToEnd, type OutboxLine, type OutboxReader } from '../ledger/watch/o
 import type { MerchantService } from '../merchant/merchant.service.ts';
 import { countRound, endBonus } from './bonus.repository.ts';
 
-/** Under which the reader's place is kept. */
+/** The name under which the position of the outbox reader is stored. */
 export const WAGERING_READER = 'wagering';
-/** Purses that one sweep ends. */
+/** The most purses that one sweep ends. */
 const SWEPT_AT_ONCE = 200;
 
 const read = new Set([
@@ -22,9 +22,9 @@ const read = new Set([
 
 /** Counts rounds for the wagering of bonuses, and ends bonuses. Several gateways may run it at once. */
 export interface BonusWork {
-  /** Counts the rounds that were settled since, each once. */
+  /** Counts the rounds settled since the last reading, each once. */
   readOn(): Promise<void>;
-  /** Ends bonuses whose time is over, and those that waited for rounds that are settled now. */
+  /** Ends expired bonuses, and those whose last open round is settled. */
   sweep(): Promise<void>;
 }
 
@@ -36,7 +36,7 @@ interface BonusWorkDeps {
   clock: () => number;
 }
 
-/** A round of a player who has, or had, a bonus. */
+/** A round of a player who has or had a bonus. */
 interface TouchedRound {
   bucket: number;
   orderId: string;
@@ -102,8 +102,8 @@ export function createBonusWork({ db, merchants, ledgerEvents, clock }: BonusWor
 }
 
 /**
- * The rounds that lines are about, in their order, each once. Most players never had a bonus, so they are asked for
- * first.
+ * Reads the rounds of outbox lines, in order, each once. Filters by players with a bonus first, because most never had
+ * one.
  */
 async function touchedRounds(
   transaction: Transaction<Database>,
@@ -111,7 +111,7 @@ async function touchedRounds(
 ): Promise<TouchedRound[]> {
   const told = lines.filter(({ topic }) => read.has(topic));
   if (told.length === 0) return [];
-  // Each row is looked up by its key: `offset 0` keeps the planner from making a join that reads the tables.
+  // Each row is looked up by its key: `offset 0` keeps the planner from a join that reads the whole tables.
   const { rows } = await sql<TouchedRound>`
     with line as materialized (
       select * from unnest(${told.map(({ bucket }) => bucket)}::int[], ${told.map(({ owner }) => owner)}::text[],

@@ -7,25 +7,25 @@ import { account } from '@parlor/contract/schemas';
 import type { GatewayConfig } from '../../config.ts';
 import type { SharedState } from '../../shared/sharedState.ts';
 
-/** How long a challenge can be solved and handed in, in ms. */
+/** How long a solution of a challenge is accepted, in ms. */
 const BOT_CHALLENGE_TTL_MS = 10 * 60_000;
 const ALGORITHM = 'PBKDF2/SHA-256';
-/** Longest solved challenge, in characters of base64: the longest that the contract lets through. */
+/** The longest solved challenge, in base64 characters: the limit of the contract. */
 const LONGEST_PAYLOAD = 4_096;
 
-/** The work of a solver: `cost` rounds for each counter that it tries, up to a counter between `least` and `most`. */
+/**
+ * The work of a solver: `cost` iterations for each counter that it tries; the right counter is between `least` and
+ * `most`.
+ */
 interface Work {
   cost: number;
   least: number;
   most: number;
 }
 
-/**
- * About a second on a cheap phone, a third of that on a desk; a thousand logins cost somebody who automates them
- * minutes.
- */
+/** About a second on a cheap phone, a third of that on a desktop; automating a thousand logins costs minutes. */
 const WORK: Work = { cost: 5_000, least: 120, most: 240 };
-/** Tests solve real challenges, only small ones. */
+/** Tests solve real but small challenges. */
 const TEST_WORK: Work = { cost: 20, least: 2, most: 6 };
 
 const payloadForm = z.strictObject({
@@ -37,11 +37,11 @@ const payloadForm = z.strictObject({
 });
 
 export interface BotCheckService {
-  /** A challenge that takes a moment of computing to solve. It is valid for one call, for ten minutes. */
+  /** Creates a challenge that takes a moment of computing to solve. It is valid for one call, for ten minutes. */
   challenge(): Promise<BotChallenge>;
   /**
    * Whether a payload (base64 of JSON `{ challenge, solution }`) is one of our challenges, solved, in time and for the
-   * first time. Asking uses a solved one up; what is not a solution is false, never an error.
+   * first time. A check uses a solved challenge up. Anything that is not a solution gives false, never an error.
    */
   verify(payload: string): Promise<boolean>;
 }
@@ -52,10 +52,7 @@ interface BotCheckDeps {
   clock: () => number;
 }
 
-/**
- * Proof of work against calls by the thousand: no picture, no outside service, nothing kept until a solution is handed
- * in.
- */
+/** Proof of work against mass calls: no picture, no external service, and nothing stored before a solution arrives. */
 export function createBotCheckService({ config, shared, clock }: BotCheckDeps): BotCheckService {
   const work = config.isTest ? TEST_WORK : WORK;
   const secret = config.botCheckSecret ?? randomBytes(32).toString('base64url');
@@ -80,7 +77,7 @@ export function createBotCheckService({ config, shared, clock }: BotCheckDeps): 
       const { challenge, solution } = readPayload(payload) ?? {};
       if (challenge === undefined || solution === undefined) return false;
       const { nonce, expiresAt } = challenge.parameters;
-      // The library looks at the clock of the machine; ours may be another one.
+      // The library uses the machine's clock; `clock` may be another one.
       if (expiresAt === undefined || expiresAt * 1000 < clock()) return false;
       const { verified } = await verifySolution({ challenge, solution, deriveKey, ...secrets });
       return verified && shared.spend(`bot-check:${nonce}`, BOT_CHALLENGE_TTL_MS + 1_000);

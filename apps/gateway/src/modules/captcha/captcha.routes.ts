@@ -7,10 +7,10 @@ import type { BotCheckService } from './botCheck.service.ts';
 import type { CaptchaService } from './captcha.service.ts';
 import { setCaptchaCookie } from './captchaCookie.ts';
 
-/** Drawing costs time, so one address gets this many in a minute. */
+/** The most pictures per minute and IP address, because drawing costs time. */
 const PICTURES_PER_MINUTE = 60;
 
-/** A challenge costs the gateway one derived key; a page needs one now and then. */
+/** The most challenges per minute and IP address. Each costs the gateway one derived key, and a page needs few. */
 const CHALLENGES_PER_MINUTE = 60;
 
 interface CaptchaRoutesDeps {
@@ -19,7 +19,7 @@ interface CaptchaRoutesDeps {
   botChecks: BotCheckService;
 }
 
-/** The captcha picture and the challenge of the bot check. */
+/** Registers the calls of the captcha picture and of the bot check's challenge. */
 export function registerCaptchaRoutes(app: FastifyInstance, { shared, captchas, botChecks }: CaptchaRoutesDeps): void {
   registerCall(app, 'getCaptcha', async ({ clientAddress, reply }) => {
     const budget = await shared.hit(`captcha-budget:${addressKey(clientAddress)}`, PICTURES_PER_MINUTE, 60_000);

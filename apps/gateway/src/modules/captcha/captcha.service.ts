@@ -8,7 +8,7 @@ export const CAPTCHA_TTL_MS = 5 * 60_000;
 
 /** A picture that was just drawn. */
 export interface IssuedCaptcha {
-  /** Goes into the caller's cookie. */
+  /** The value of the caller's cookie. */
   id: string;
   /** Base64 of a PNG. */
   image: string;
@@ -17,11 +17,11 @@ export interface IssuedCaptcha {
 
 export interface CaptchaService {
   issue(): Promise<IssuedCaptcha>;
-  /** Whether the answer is right. Asking uses the captcha up, right or wrong. */
+  /** Whether the answer is right. A check uses the captcha up, right or wrong. */
   verify(id: string | undefined, answer: string): Promise<boolean>;
 }
 
-/** Captchas, each bound to the caller's cookie and good for one attempt. */
+/** Captchas, each bound to the caller's cookie and valid for one attempt. */
 export function createCaptchaService(deps: {
   shared: SharedState;
   clock: () => number;

@@ -7,7 +7,7 @@ const WIDTH = 320;
 const HEIGHT = 112;
 const inks = ['#1f3a5f', '#5a1f4b', '#1f4d33', '#63310f', '#3b2a6b'] as const;
 
-/** The library that draws, with our font. It takes 20 MB, so it is loaded with the first picture. */
+/** The drawing library with our font. It needs 20 MB, so it is loaded with the first picture. */
 let drawing: ReturnType<typeof loadDrawing> | undefined;
 
 async function loadDrawing() {
@@ -26,8 +26,8 @@ export interface CaptchaQuestion {
 }
 
 /**
- * An equation with a result of one or two digits, or four digits to copy. `random` gives an integer from `min` to below
- * `max`.
+ * Returns an equation with a result of one or two digits, or four digits to copy. `random` returns an integer from
+ * `min` to below `max`.
  */
 export function askQuestion(random: (min: number, max: number) => number = randomInt): CaptchaQuestion {
   const kind = random(0, 3);
@@ -62,7 +62,7 @@ function drawGlyphs(context: SKRSContext2D, text: string): void {
     context.translate(24 + step * (index + 0.5) + between(-4, 4), HEIGHT / 2 + between(-9, 9));
     context.rotate(between(-0.28, 0.28));
     context.transform(1, between(-0.12, 0.12), between(-0.2, 0.2), 1, 0, 0);
-    // Signs are slight strokes by nature; a larger one survives the lines drawn over it.
+    // Plus and minus are thin strokes; larger ones stay readable under the lines drawn over them.
     context.font = `${Math.round(between(54, 66) * (/[+-]/.test(glyph) ? 1.45 : 1))}px ${FONT}`;
     context.textAlign = 'center';
     context.textBaseline = 'middle';

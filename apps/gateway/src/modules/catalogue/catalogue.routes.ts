@@ -3,7 +3,7 @@ import { registerCall } from '../../http/registerCall.ts';
 import type { CatalogueService } from './catalogue.service.ts';
 import { scopeOf } from './catalogueScope.ts';
 
-/** The public calls of games and vendors. */
+/** Registers the public calls of games and vendors. */
 export function registerCatalogueRoutes(app: FastifyInstance, { catalogue }: { catalogue: CatalogueService }): void {
   app.addHook('onReady', () => catalogue.start());
   app.addHook('onClose', () => catalogue.stop());

@@ -1,6 +1,6 @@
 import type { GameType } from '@parlor/contract';
 
-/** One page of a list with the figures of the whole. */
+/** One page of a list with the totals of the whole list. */
 export interface Page<Item> {
   items: Item[];
   pageNum: number;
@@ -8,7 +8,7 @@ export interface Page<Item> {
   totalCount: number;
 }
 
-/** Cuts a page out of a list. A page past the end is empty and still has the total. */
+/** Returns a page of a list. A page past the end is empty and still has the total. */
 export function pageOf<Item>(list: readonly Item[], pageNo: number, pageSize: number): Page<Item> {
   const start = (pageNo - 1) * pageSize;
   return {
@@ -30,7 +30,7 @@ export interface Filterable {
   minBetMinor: bigint;
   /** Its names in every language that it has, in search form, one on each line. */
   ownNames: string;
-  /** Those of its vendor. */
+  /** The names of its vendor, in the same form. */
   vendorNames: string;
 }
 
@@ -43,13 +43,13 @@ export interface GameFilter {
   only?: 'HOT' | 'NEW' | undefined;
   /** Part of a name of the game or of its vendor, in search form. */
   name?: string | undefined;
-  /** The game can be played with this much. */
+  /** The largest allowed minimum bet of the game, in minor units. */
   minBetMinor?: bigint | undefined;
   /** The game has at least this many lines. */
   minLine?: number | undefined;
 }
 
-/** The vendors of a comma-separated query; undefined when it names none. */
+/** Parses the vendors of a comma-separated query; undefined when it names none. */
 export function parseVendors(vassalage: string | undefined): ReadonlySet<string> | undefined {
   const codes = (vassalage ?? '')
     .split(',')
@@ -72,8 +72,8 @@ export function matchesFilter(game: Filterable, filter: GameFilter): boolean {
 }
 
 /**
- * The games that pass a filter, in the order given. A search puts those that it finds by their own name before those
- * that it finds by their vendor's.
+ * Returns the games that pass a filter, in the given order. A search puts matches by the game's own name before matches
+ * by the vendor's name.
  */
 export function filterGames<Item extends Filterable>(games: readonly Item[], filter: GameFilter): Item[] {
   const found = games.filter((game) => matchesFilter(game, filter));
@@ -83,7 +83,7 @@ export function filterGames<Item extends Filterable>(games: readonly Item[], fil
   return [...found.filter(isNamed), ...found.filter((game) => !isNamed(game))];
 }
 
-/** The values that decide the place of a game in a list. */
+/** The values that decide the position of a game in a list. */
 export interface Sortable {
   nodeId: string;
   hotOrder: number | null;
@@ -93,8 +93,8 @@ export interface Sortable {
 }
 
 /**
- * Hot games first in their order, then the newest. Of games released at the same time those that open come before
- * those that open soon, then by name. The node id settles what is left, so that paging is exact.
+ * Compares games: hot games first in their order, then the newest. Of games released at the same time, open ones come
+ * before those that open soon, then by name. The node id breaks the remaining ties, so that paging is exact.
  */
 export function compareGames(a: Sortable, b: Sortable): number {
   return (
@@ -106,7 +106,7 @@ export function compareGames(a: Sortable, b: Sortable): number {
   );
 }
 
-// By code unit: the same on every machine, whatever collations its ICU has.
+// Compares by code unit, so that the order does not depend on the machine's ICU collations.
 function compareText(a: string, b: string): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;

@@ -17,7 +17,7 @@ import { filterGames, pageOf, parseVendors, type GameFilter } from './catalogue.
 
 export interface CatalogueDeps {
   db: Kysely<Database>;
-  /** Turns the path of a picture into its public address. */
+  /** Converts the path of a picture to its public address. */
   artAddress: (path: string) => string;
   /** Called if a reload fails; lists are still served from the last loaded data. */
   onError: (error: unknown) => void;
@@ -28,25 +28,25 @@ export interface CatalogueDeps {
 export interface CatalogueService {
   start: () => Promise<void>;
   stop: () => Promise<void>;
-  /** Takes in what has changed since; by itself that happens within two seconds. */
+  /** Loads changes now; otherwise they are loaded within two seconds. */
   refresh: () => Promise<void>;
   listGames: (scope: CatalogueScope, query: z.output<typeof games.gamesQuery>) => GamePage | Refusal<'request.invalid'>;
   listHotGames: (scope: CatalogueScope, query: z.output<typeof games.hotGamesQuery>) => GamePage;
-  /** All vendors, or those of which a name in any language contains `name`. */
+  /** Lists all vendors, or those with a name in any language that contains `name`. */
   listVendors: (scope: CatalogueScope, name?: string) => Vendor[];
-  /** Vendors with lotteries, in the order of vendors, each with its lotteries. */
+  /** Lists vendors with lotteries, in the order of vendors, each with its lotteries. */
   listLotteries: (scope: CatalogueScope) => LotteryHouse[];
-  /** Every lottery that opens, in the order of vendors and then of the catalogue. */
+  /** Lists every open lottery, in the order of vendors and then of the catalogue. */
   listLotteryGames: (scope: CatalogueScope) => { game: Game; house: string; gameType: LotteryHouse['gameType'] }[];
-  /** A game on offer to this merchant, with the provider whose server opens it; null while it opens soon. */
+  /** Finds a game that the merchant offers, with the provider whose server opens it; null while it opens soon. */
   findGame: (scope: CatalogueScope, nodeId: string) => { game: Game; provider: string | null } | undefined;
-  /** A game on offer to this merchant by the code that its provider knows it by. */
+  /** Finds a game that the merchant offers by its provider's code for it. */
   findGameByCode: (scope: CatalogueScope, provider: string, gameCode: string) => Game | undefined;
-  /** Those of these games that are on offer, in the order given. */
+  /** Returns those of the given games that the merchant offers, in the given order. */
   pickGames: (scope: CatalogueScope, nodeIds: readonly string[]) => Game[];
 }
 
-/** Makes the catalogue; `start` loads it. */
+/** Creates the catalogue; `start` loads it. */
 export function createCatalogueService({ db, artAddress, onError, pollMs }: CatalogueDeps): CatalogueService {
   const snapshot = createSnapshot<CatalogueRows>({
     db,
@@ -55,7 +55,7 @@ export function createCatalogueService({ db, artAddress, onError, pollMs }: Cata
     onError,
     ...(pollMs !== undefined && { pollMs }),
   });
-  // Indexes go with the rows they were made from.
+  // Indexes are collected with the rows that they were built from.
   const indexes = new WeakMap<CatalogueRows, Map<string, CatalogueIndex>>();
 
   function indexOf(scope: CatalogueScope): CatalogueIndex {
@@ -84,7 +84,7 @@ export function createCatalogueService({ db, artAddress, onError, pollMs }: Cata
     stop: () => snapshot.stop(),
     refresh: () => snapshot.refresh(),
     listGames(scope, query) {
-      // These two belong to an account; they have calls of their own.
+      // These two lists belong to an account and have separate calls.
       if (query.dataType === 'FAV' || query.dataType === 'RECENT')
         return refuse('request.invalid', { fields: { dataType: { key: 'personal' } } });
       const minBetMinor = query.minBet ? toMinor(query.minBet, scope.currency) : undefined;

@@ -4,17 +4,17 @@ import { compareGames, type Filterable, type Sortable } from './catalogue.rules.
 import type { CatalogueRows, GameRow, VendorRow } from './catalogue.repository.ts';
 import { localize, type Reading } from './localized.ts';
 
-/** The scope of a catalogue: it has the vendors of a merchant, the stakes of a currency, the names of a language. */
+/** The scope of a catalogue: the merchant of its vendors, the currency of its stakes, the language of its names. */
 export interface CatalogueScope extends Reading {
   merchantCode: string;
   currency: Currency;
-  /** False where the merchant's jurisdiction lets nobody play for free. */
+  /** False if the merchant's jurisdiction forbids free play. */
   hasFreePlay?: boolean;
-  /** False where it lets nobody play for jackpots. */
+  /** False if the merchant's jurisdiction forbids jackpots. */
   hasJackpots?: boolean;
 }
 
-/** A game as it is held in memory. */
+/** A game in memory. */
 export interface CatalogueGame extends Filterable, Sortable {
   /** The form on the wire. */
   wire: Game;
@@ -27,15 +27,15 @@ export interface CatalogueIndex {
   /** Every game on offer, in list order. */
   games: readonly CatalogueGame[];
   byNodeId: ReadonlyMap<string, CatalogueGame>;
-  /** One row for each vendor and game type. */
+  /** One entry for each vendor and game type. */
   vendors: readonly Vendor[];
 }
 
-/** Names of the catalogue in search form. They are the same in all scopes, so they are made once of its rows. */
+/** Names of the catalogue in search form. They are the same in all scopes, so they are built once for its rows. */
 interface SearchNames {
-  /** By the id of the game. */
+  /** Names by the id of the game. */
   games: ReadonlyMap<string, string>;
-  /** By the code of the vendor. */
+  /** Names by the code of the vendor. */
   vendors: ReadonlyMap<string, string>;
 }
 
@@ -55,13 +55,13 @@ function searchNamesOf(rows: CatalogueRows): SearchNames {
 
 const searchLines = (names: LocalizedText): string => [...new Set(Object.values(names).map(searchForm))].join('\n');
 
-/** The vendors of which a name in any language contains this one, in search form. */
+/** Finds the vendors with a name in any language that contains this one, which is in search form. */
 export function vendorsNamed(rows: CatalogueRows, name: string): ReadonlySet<string> {
   const found = [...searchNamesOf(rows).vendors].filter(([, names]) => names.includes(name));
   return new Set(found.map(([code]) => code));
 }
 
-/** Makes the index of a scope. `artAddress` turns a picture's path into its public address. */
+/** Builds the index of a scope. `artAddress` converts a picture's path to its public address. */
 export function buildCatalogueIndex(
   rows: CatalogueRows,
   scope: CatalogueScope,

@@ -3,7 +3,7 @@ import type { Merchant } from '../../http/call.ts';
 import { termsAt } from '../jurisdiction/playProfile.rules.ts';
 import type { CatalogueScope } from './catalogueIndex.ts';
 
-/** The catalogue of a call. */
+/** Returns the scope of the catalogue for a call. */
 export function scopeOf({ merchant, language }: { merchant: Merchant; language: LanguageCode }): CatalogueScope {
   const terms = termsAt(merchant.settings.jurisdiction, Date.now());
   return {

@@ -1,9 +1,9 @@
 import type { GameType } from '@parlor/contract';
 
 /**
- * Game types whose stakes are no turnover. At a table with seats (PVP, ADR 0089) the stake is a buy-in: most of it
- * comes back when the player stands up, and the gateway does not know how much was risked in between. If it counted, it
- * could be taken to the table and back for levels, rebates, contests and wagering, at no risk.
+ * Game types whose stakes are not turnover. At a table with seats (PVP, ADR 0089) the stake is a buy-in: most of it
+ * comes back when the player stands up, and the gateway does not know how much was risked in between. If it counted,
+ * players could move money to the table and back for levels, rebates, contests and wagering, without risk.
  */
 const typesWithoutTurnover: readonly GameType[] = ['PVP'];
 

@@ -15,21 +15,21 @@ import { createContractService } from '../contract.service.ts';
 
 type CallName = Parameters<TestGateway['call']>[0];
 
-/** Agents and members with contracts, and what their teams played. Amounts are minor units of THB. */
+/** Agents and members with contracts, and the play of their teams. Amounts are minor units of THB. */
 export interface ContractFixture {
   gateway: TestGateway;
   desk: ContractDesk;
-  /** Moves the clock of the gateway on to a moment. */
+  /** Advances the clock of the gateway to a moment. */
   moveTo(time: string | number): void;
   agent(above?: TestSession): Promise<TestSession>;
   member(above: TestSession): Promise<TestSession>;
-  /** Makes a call that is not refused. */
+  /** Makes a call and returns its value. Throws if it is refused. */
   ask<Value>(name: CallName, session: TestSession, call?: Omit<TestCall, 'session'>): Promise<Value>;
-  /** The code that a call is refused with. */
+  /** Makes a call and returns the error code of its refusal. */
   refusal(name: CallName, session: TestSession, call?: Omit<TestCall, 'session'>): Promise<string | undefined>;
-  /** Makes a contract and has it signed. Where no payer is named, the platform pays. */
+  /** Creates a contract and has it signed. Without a payer the platform pays. */
   agree(kind: ContractKind, payer: TestSession | null, payee: TestSession, terms: StoredTerms): Promise<string>;
-  /** Writes what an account played at a time into the figures of its teams. */
+  /** Adds play of an account at a time to the figures of its teams. */
   played(
     account: TestSession,
     time: string | number,
@@ -39,15 +39,15 @@ export interface ContractFixture {
   ): Promise<void>;
   fund(account: TestSession, amount: bigint): Promise<void>;
   balance(account: TestSession): Promise<bigint>;
-  /** Counts every transfer, and carries on what is in transit. */
+  /** Counts every transfer, and delivers the money in transit. */
   settle(): Promise<void>;
-  /** The work of a gateway; `failAt` makes its statement of that number the last one that does not arrive. */
+  /** Creates the work of a gateway; `failAt` is the number of the statement that fails. */
   work(failAt?: number): BillWork & { statements(): number };
-  /** Counts, and has one gateway do all that is due. */
+  /** Counts every transfer, and runs all due work of one gateway. */
   carryOn(): Promise<void>;
-  /** Bills of an account, newest first. */
+  /** Lists the bills of an account, newest first. */
   bills(account: TestSession, query?: TestCall['query']): Promise<Bill[]>;
-  /** All that was billed and paid, in one order. */
+  /** Reads all bills and payments, in a fixed order. */
   written(): Promise<unknown>;
 }
 
@@ -58,7 +58,7 @@ const settings = {
   agents: { activeTurnover: '1' },
 } as const;
 
-/** Makes the fixture; close `gateway` in `afterAll`. */
+/** Creates the fixture; close `gateway` in `afterAll`. */
 export async function createContractFixture(agents: Record<string, unknown> = {}): Promise<ContractFixture> {
   const gateway = await createTestGateway({ config: { rateLimitPerMinute: 100_000 } });
   const { db } = gateway.deps;
@@ -75,7 +75,7 @@ export async function createContractFixture(agents: Record<string, unknown> = {}
   const ledger = createLedgerRepository(db);
   const playerOf = ({ account }: TestSession) => ({ accountId: account.id, merchantCode: 'NORTH' });
 
-  /** A session of its own for every call: those of before have ended when the clock has moved on. */
+  /** Every call gets a new session, because earlier ones expire when the clock advances. */
   const login = async ({ account }: TestSession): Promise<TestSession> => ({
     account,
     ...(await services.sessions.open({ accountId: account.id, device: 'test', clientAddress: '127.0.0.1' })),

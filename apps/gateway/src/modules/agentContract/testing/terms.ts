@@ -2,10 +2,10 @@ import { agentContract } from '@parlor/contract/schemas';
 import type { ContractKind, StoredTerms } from '../../../tables/agentContractTables.ts';
 import { readTerms, type Terms } from '../terms.rules.ts';
 
-/** A tier with what the case is about. */
+/** The fields of a tier that the case is about. */
 type TierInput = Partial<StoredTerms['tiers'][number]>;
 
-/** Terms as they are stored, filled up by the contract's schema. */
+/** Returns terms as they are stored, with the defaults of the contract's schema. */
 export function storedTerms(tiers: readonly TierInput[], rest: Partial<StoredTerms> = {}): StoredTerms {
   return agentContract.contractTerms.parse({
     ...rest,
@@ -13,7 +13,7 @@ export function storedTerms(tiers: readonly TierInput[], rest: Partial<StoredTer
   });
 }
 
-/** Terms of a kind as bills are computed from them, in THB. */
+/** Returns the parsed terms of a kind, in THB. */
 export function readTestTerms(kind: ContractKind, tiers: readonly TierInput[], rest: Partial<StoredTerms> = {}): Terms {
   const terms = readTerms(kind, storedTerms(tiers, rest), 'THB');
   if (terms === undefined) throw new Error('The terms of the test say nothing that a contract can say');

@@ -1,12 +1,12 @@
-/** An account of a tree in memory, with what it did alone. */
+/** An account of a tree in memory, with its own figures. */
 export interface ReferenceAccount {
-  /** Place of the upline in the list, before its downlines; undefined at the top. */
+  /** The index of the upline, which precedes its downlines; undefined at the top. */
   parent: number | undefined;
   turnover: bigint;
   payouts: bigint;
 }
 
-/** Sums of each account's team, itself included: each account is added to everybody above it, one by one. */
+/** Returns the sums of each account's team, itself included: adds each account to everybody above it, one by one. */
 export function teamsOf(tree: readonly ReferenceAccount[]): { turnover: bigint; payouts: bigint }[] {
   const teams = tree.map(() => ({ turnover: 0n, payouts: 0n }));
   for (const [place, { turnover, payouts }] of tree.entries())
@@ -20,7 +20,8 @@ export function teamsOf(tree: readonly ReferenceAccount[]): { turnover: bigint; 
 }
 
 /**
- * The earnings of each account of a line by a turnover, from the player up: exact fractions, each rounded down once.
+ * Returns the earnings of each account of a line from a turnover, from the player up: exact fractions, each rounded
+ * down once.
  */
 export function rebatesOfLine(turnover: bigint, ratesPpm: readonly number[]): bigint[] {
   const earned: bigint[] = [];

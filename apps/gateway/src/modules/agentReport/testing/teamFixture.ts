@@ -6,15 +6,15 @@ import { untilRead } from '../../ledger/testing/outboxReading.ts';
 import { newTransferId } from '../../ledger/transferId.ts';
 import { AGENT_READER, createAgentReportWork, type AgentReportWork } from '../agentReader.ts';
 
-/** An account of a team who bets and deposits straight in the ledger. Amounts are minor units of THB. */
+/** An account of a team that bets and deposits directly in the ledger. Amounts are minor units of THB. */
 export interface TeamMember {
   readonly id: string;
   readonly name: string;
-  /** Takes a stake of a round of its own and answers its name. */
+  /** Places a bet in a new round and returns its transaction id. */
   bet(amount: bigint, gameType?: string): Promise<string>;
-  /** Takes a bet back. */
+  /** Rolls a bet back. */
   undo(txId: string): Promise<void>;
-  /** Pays a win of a bet. */
+  /** Pays a win for a bet. */
   win(txId: string, amount: bigint): Promise<void>;
   deposit(amount: bigint): Promise<void>;
   gift(amount: bigint): Promise<void>;
@@ -29,15 +29,15 @@ export interface TeamFixture {
   member(above?: TeamMember, account?: { type?: number }): Promise<TeamMember>;
   /** Opens a session of an account. */
   sessionOf(member: TeamMember): Promise<TestSession>;
-  /** Moves a transfer of the ledger into the past, as the owner of its table alone can. */
+  /** Backdates a transfer of the ledger, which only the owner of its table can do. */
   backdate(txId: string, at: Date): Promise<void>;
-  /** Counts until every transfer was. */
+  /** Counts until no transfer is left. */
   read(): Promise<void>;
-  /** All rows of the roll-ups, in one order. */
+  /** Reads all rows of the roll-ups, in a fixed order. */
   counted(): Promise<unknown>;
 }
 
-/** Makes the fixture; close `gateway` in `afterAll`. */
+/** Creates the fixture; close `gateway` in `afterAll`. */
 export async function createTeamFixture(): Promise<TeamFixture> {
   const gateway = await createTestGateway({ config: { rateLimitPerMinute: 100_000 } });
   const { db } = gateway.deps;

@@ -1,6 +1,6 @@
 import type { RenderMessage, RenderOrder } from '../renderPool.ts';
 
-// A drawing process whose pictures are their own names. Some names misbehave.
+// A drawing process whose pictures are their own names. Some names make it fail or hang.
 
 const known = ['plain', 'other', 'third', 'broken', 'crash', 'hang', 'JL'];
 const tell = (message: RenderMessage): unknown => process.send?.(message);

@@ -8,17 +8,17 @@ import { WAGERING_READER, createBonusWork, type BonusWork } from '../bonusWork.t
 /** A ledger with players who have bonuses. */
 export interface BonusFixture extends LedgerFixture {
   work: BonusWork;
-  /** Counts until every line was read. */
+  /** Counts until every outbox line was read. */
   count(): Promise<void>;
-  /** Opens a bonus of 500.00 that asks for 4,000.00 of stakes, and returns its id. */
+  /** Opens a bonus of 500.00 that requires 4,000.00 of stakes, and returns its id. */
   grant(owner: string, change?: Partial<Omit<BonusGrant, 'player'>>): Promise<string>;
   end(owner: string, purse: string, end: PurseEnd): Promise<string>;
   purse(owner: string, id: string): Promise<Purse>;
-  /** Free cash in minor units. */
+  /** Reads the free cash, in minor units. */
   cashOf(owner: string): Promise<bigint>;
 }
 
-/** Makes the fixture. The reader of rounds has its place. */
+/** Creates the fixture, for players of the merchant NORTH. */
 export async function createBonusFixture({ clock = () => Date.now() } = {}): Promise<BonusFixture> {
   const ledger = await createLedgerFixture();
   const { app, database } = ledger;

@@ -2,21 +2,21 @@ import type { Kysely, Insertable } from 'kysely';
 import type { Database } from '../../../database.ts';
 import type { GameTable } from '../../../tables/catalogueTables.ts';
 
-/** A game as a test describes it: only what the case is about. */
+/** A game in a test: only the fields that the case is about. */
 export interface TestGame extends Partial<Omit<Insertable<GameTable>, 'names' | 'min_bets'>> {
   id: string;
   names?: { EN: string; TY?: string; CN?: string };
   minBet?: string;
 }
 
-/** A vendor as a test describes it. */
+/** A vendor in a test: only the fields that the case is about. */
 export interface TestVendor {
   code: string;
   names?: { EN: string; TY?: string };
   isMaintained?: boolean;
 }
 
-/** Writes vendors and offers them to NORTH. */
+/** Inserts vendors that NORTH offers. */
 export async function insertVendors(
   db: Kysely<Database>,
   vendors: TestVendor[],
@@ -46,7 +46,7 @@ export async function insertVendors(
     .execute();
 }
 
-/** Writes games; a game is a slot of vendor AA that costs at least 1.00 unless it says otherwise. */
+/** Inserts games; by default a game is a slot of vendor AA with a minimum bet of 1.00. */
 export async function insertGames(db: Kysely<Database>, games: TestGame[]): Promise<void> {
   await db
     .insertInto('game')
