@@ -3,13 +3,10 @@ import type { Database } from '../../database.ts';
 import { atTime } from '../../sqlTime.ts';
 import { CODE_TRIES, type CodeSubject } from './code.rules.ts';
 
-/**
- * The rows of `verification_code`. Tries are counted by the database, so that a burst of guesses at once is counted
- * too.
- */
+/** The rows of `verification_code`. The database counts tries, so that concurrent guesses are counted too. */
 export function createCodeRepository(db: Kysely<Database> | Transaction<Database>) {
   return {
-    /** Puts a code in the place of the last one of its subject. */
+    /** Replaces the last code of its subject. */
     async replace(
       { merchantCode, number, purpose }: CodeSubject,
       code: { holder_hash: Buffer; code_hash: Buffer; expires_at: Date },
@@ -22,7 +19,7 @@ export function createCodeRepository(db: Kysely<Database> | Transaction<Database
         )
         .execute();
     },
-    /** Counts a try before anybody looks whether it is right; undefined when there is nothing to try any more. */
+    /** Counts a try before the code is compared; undefined if the code has expired or has no tries left. */
     countTry: ({ merchantCode, number, purpose }: CodeSubject, holder: Buffer, now: number) =>
       db
         .updateTable('verification_code')
@@ -35,7 +32,7 @@ export function createCodeRepository(db: Kysely<Database> | Transaction<Database
         .where('expires_at', '>', atTime(now))
         .returning('code_hash')
         .executeTakeFirst(),
-    /** A right try does not count. */
+    /** Uncounts a try that was right. */
     async forgiveTry(holder: Buffer): Promise<void> {
       await db
         .updateTable('verification_code')
@@ -44,7 +41,7 @@ export function createCodeRepository(db: Kysely<Database> | Transaction<Database
         .where('tries', '>', 0)
         .execute();
     },
-    /** Uses a code up; true for one of several takers at once. */
+    /** Uses a code up; true for only one of several concurrent callers. */
     async take(holder: Buffer, code: Buffer): Promise<boolean> {
       const taken = await db
         .deleteFrom('verification_code')

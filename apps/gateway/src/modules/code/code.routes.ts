@@ -10,7 +10,7 @@ import { isServedNumber, phoneNumberOf } from './phoneNumber.ts';
 
 const SWEEP_INTERVAL_MS = 600_000;
 
-/** Dialling codes, and codes on phones. */
+/** Registers the calls about dialling codes and verification codes. */
 export function registerCodeRoutes(
   app: FastifyInstance,
   { botChecks, codes }: { botChecks: BotCheckService; codes: CodeService },

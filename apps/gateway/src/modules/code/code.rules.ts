@@ -3,18 +3,18 @@ import { rulesFor, type SmsPurpose } from '@parlor/contract';
 import type { CodePurpose } from '../../tables/messageTables.ts';
 import type { MerchantSettings } from '../merchant/merchantSettings.ts';
 
-/** How long a code is good, in ms. */
+/** How long a code is valid, in ms. */
 export const CODE_TTL_MS = 10 * 60_000;
-/** When the next code may be asked for, in ms after the last. */
+/** How long after a code the next one may be requested, in ms. */
 export const CODE_PAUSE_MS = 60_000;
-/** Codes that one number gets in an hour. */
+/** The most codes for one number in an hour. */
 export const CODES_PER_NUMBER = 5;
-/** Wrong tries after which a code is worth nothing. */
+/** Wrong tries after which a code is invalid. */
 export const CODE_TRIES = 5;
 
 const CODE_DIGITS = 6;
 
-/** The binding of a code beside the browser that requested it. */
+/** What a code is bound to, besides the browser that requested it. */
 export interface CodeSubject {
   merchantCode: string;
   /** E.164, or an email address in lower case. */
@@ -22,17 +22,17 @@ export interface CodeSubject {
   purpose: CodePurpose;
 }
 
-/** A new code. */
+/** Returns a random code. */
 export function newCode(): string {
   return String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
 }
 
-/** Under what a browser's code is found; who reads it cannot become that browser. */
+/** Returns the key by which a browser's code is found. Reading it does not reveal the browser's secret. */
 export function holderHash(id: string): Buffer {
   return createHash('sha256').update(id).digest();
 }
 
-/** The stored form of a code: without the secret of the browser, a million guesses find nothing. */
+/** Returns the stored form of a code. Without the browser's secret, trying all codes finds nothing. */
 export function codeHash(id: string, { merchantCode, number, purpose }: CodeSubject, code: string): Buffer {
   return createHmac('sha256', id).update(`${merchantCode} ${number} ${purpose} ${code}`).digest();
 }
@@ -42,12 +42,18 @@ export function isSameHash(left: Buffer, right: Buffer): boolean {
   return left.length === right.length && timingSafeEqual(left, right);
 }
 
-/** The block of ten thousand numbers of a number: fraudsters who are paid for text messages own such blocks. */
+/**
+ * Returns the block of ten thousand numbers that contains a number: fraudsters who earn from text messages own whole
+ * blocks.
+ */
 export function blockOf(number: string): string {
   return number.slice(0, -4);
 }
 
-/** Whether a merchant has the gateway send codes for this purpose: its own codes, and a screen that asks for them. */
+/**
+ * Whether the gateway sends codes of a merchant for this purpose: the merchant uses our codes, and a screen requests
+ * them.
+ */
 export function isCodeSent(
   { smsCodes, features, registration }: Pick<MerchantSettings, 'smsCodes' | 'features' | 'registration'>,
   purpose: SmsPurpose,

@@ -26,7 +26,7 @@ import {
 
 const HOUR_MS = 3_600_000;
 
-/** Somebody who wants a code. */
+/** A request for a code. */
 export interface CodeRequest {
   merchant: Merchant;
   channel: MessageChannel;
@@ -42,7 +42,7 @@ export interface CodeProof {
   merchantCode: string;
   /** The content of the browser's cookie. */
   id: string | undefined;
-  /** E.164, or an email address in lower case; undefined when what was typed is none. */
+  /** E.164, or an email address in lower case; undefined when the input is neither. */
   number: string | undefined;
   purpose: CodePurpose;
   code: string;
@@ -50,9 +50,9 @@ export interface CodeProof {
 
 export interface CodeService {
   /**
-   * Sends a code, or does the same work and sends none where it would be of no use: nobody has the number, or it is
-   * taken. The answer is the same. `id` goes into the browser's cookie; `expirationTime` is when another code may be
-   * asked for.
+   * Sends a code. If it would be useless, because nobody has the number or it is taken, does the same work without
+   * sending. The answer is the same. `id` goes into the browser's cookie; `expirationTime` is when another code may be
+   * requested.
    */
   send(request: CodeRequest): Promise<{ id: string; expirationTime: number } | Refusal<'request.rate_limited'>>;
   /**
@@ -60,9 +60,9 @@ export interface CodeService {
    * returns true.
    */
   verify(proof: CodeProof): Promise<boolean>;
-  /** The same, but a right code can be used again: for what is asked before the code is spent. */
+  /** Like `verify`, but does not use a right code up: for checks before the call that does. */
   matches(proof: CodeProof): Promise<boolean>;
-  /** Forgets codes that are too old. */
+  /** Deletes expired codes. */
   removeExpired(): Promise<void>;
 }
 
@@ -75,12 +75,13 @@ interface CodeDeps {
   messages: MessageService;
 }
 
-/** Codes on phones and in mail: who has one owns the number or the address, for as long as the code is good. */
+/** Verification codes by SMS and mail: a valid code proves ownership of the number or the address. */
 export function createCodeService({ config, db, clock, shared, accounts, messages }: CodeDeps): CodeService {
   const codes = createCodeRepository(db);
 
   /**
-   * Milliseconds to wait; zero when every budget has room. A later budget is not touched when an earlier one has none.
+   * Returns the milliseconds to wait; zero when every budget has room. When a budget is used up, later ones are not
+   * charged.
    */
   async function waitFor({ channel, number, clientAddress }: CodeRequest): Promise<number> {
     const budgets: (readonly [key: string, limit: number, windowMs: number])[] = [
@@ -96,7 +97,7 @@ export function createCodeService({ config, db, clock, shared, accounts, message
     return 0;
   }
 
-  /** The holder and hash of a code that is right; undefined otherwise. */
+  /** Returns the holder and hash of a right code; undefined otherwise. */
   async function tryCode({
     merchantCode,
     id,
@@ -121,8 +122,7 @@ export function createCodeService({ config, db, clock, shared, accounts, message
         ? accounts.byMobile(merchant.code, number)
         : accounts.byEmail(merchant.code, number));
       const [id, code, now] = [randomBytes(32).toString('base64url'), newCode(), clock()];
-      // A caller who registers a number needs one that nobody has. A caller who proves an identity has the number
-      // already.
+      // Registering a number requires one that nobody has. Proving an identity requires the caller's own number.
       const isNewNumber = purpose === 'register' || purpose === 'bind';
       const isTaken = isNewNumber && owner !== undefined;
       const isDecoy = !isNewNumber && owner?.status !== 'active';

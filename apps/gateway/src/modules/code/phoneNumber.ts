@@ -8,13 +8,13 @@ import {
 const callingCodes: ReadonlySet<string> = new Set(getCountries().map((country) => getCountryCallingCode(country)));
 
 /**
- * The number as the world dials it (E.164, `+66812345678`), of what was typed and the dialling code beside it (without
- * a plus sign); a zero in front that is not part of the number goes. Undefined when it can be nobody's number. Where no
- * dialling code was chosen the number must bring its own, or be one of `homeCountry` (an ISO 3166 code).
+ * Returns the international form of a number (E.164, `+66812345678`) from the typed number and its dialling code
+ * (without a plus sign). Drops a leading zero that is not part of the number. Returns undefined for impossible numbers.
+ * Without a dialling code, the number must have its own, or be one of `homeCountry` (an ISO 3166 code).
  */
 export function phoneNumberOf(mobileNum: string, countryDialingCode: string, homeCountry = ''): string | undefined {
   const isChosen = countryDialingCode !== '';
-  // The library throws at a code that it does not know.
+  // The library throws for an unknown dialling code.
   if (isChosen && !callingCodes.has(countryDialingCode)) return undefined;
   const parsed = parsePhoneNumberFromString(mobileNum, {
     ...(isChosen && { defaultCallingCode: countryDialingCode }),
@@ -25,8 +25,8 @@ export function phoneNumberOf(mobileNum: string, countryDialingCode: string, hom
 }
 
 /**
- * Whether codes go to a number (E.164): it is one of these countries (ISO 3166 codes), and of no other that shares
- * their dialling code, where a text may cost many times as much.
+ * Whether codes are sent to a number (E.164): it must be of these countries (ISO 3166 codes). Other countries with the
+ * same dialling code do not count, because a text message there may cost many times as much.
  */
 export function isServedNumber(number: string, countries: readonly string[]): boolean {
   const parsed = parsePhoneNumberFromString(number);

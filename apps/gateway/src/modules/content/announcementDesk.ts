@@ -20,7 +20,7 @@ export interface AnnouncementEntry {
   startsAt: number;
   endsAt: number | null;
   state: 'scheduled' | 'running' | 'over';
-  /** Players who have read it. */
+  /** How many players have read it. */
   read: number;
 }
 
@@ -38,10 +38,10 @@ interface Named {
 /** Operations on announcements. Throws OperatorError for invalid requests. */
 export interface AnnouncementDesk {
   list(merchantCode: string): Promise<AnnouncementEntry[]>;
-  /** Writes a new one. Titles and contents come in the same languages. */
+  /** Adds an announcement. Its title and content must have the same languages. */
   add(named: Named, announcement: AnnouncementChange): Promise<void>;
   edit(named: Named, change: AnnouncementChange): Promise<void>;
-  /** Ends it at a time, now when left out. */
+  /** Ends an announcement at a time; now by default. */
   end(named: Named, at?: Date): Promise<void>;
 }
 
@@ -77,7 +77,7 @@ export function createAnnouncementDesk({ db, clock }: { db: Kysely<Database>; cl
       });
     });
 
-  /** The one that is there, with what an operator changes. */
+  /** Reads the existing announcement and applies an operator's changes. */
   const changed = (named: Named, change: AnnouncementChange) => async (transaction: Transaction<Database>) => {
     const row = await find(transaction, named);
     if (row === undefined) throw new OperatorError(`${named.merchantCode} has no announcement ${named.id}`);
@@ -144,7 +144,7 @@ function checked(announcement: AnnouncementChange, now: number): Omit<NewAnnounc
   if (languages.length === 0 || languages.join() !== Object.keys(contents).toSorted().join())
     throw new OperatorError('An announcement has a title and a content, each in the same languages');
   checkLengths(titles, TITLE_MAX, 'title');
-  // Checked before the HTML is sanitized: the time of that grows with the length.
+  // Checked before the HTML is sanitized, because the time of that grows with the length.
   checkLengths(contents, CONTENT_MAX, 'content');
   if (endsAt !== null && endsAt <= startsAt) throw new OperatorError('An announcement ends after it begins');
   return { groupName, titles, contents, startsAt, endsAt };

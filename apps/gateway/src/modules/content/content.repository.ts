@@ -12,7 +12,7 @@ import type {
 
 type Source = Kysely<Database> | Transaction<Database>;
 
-/** All published content of all merchants, as one consistent picture when `db` is a transaction. */
+/** Loads all published content of all merchants; a consistent snapshot when `db` is a transaction. */
 export async function loadContent(db: Source) {
   const merchants = await db.selectFrom('merchant').select(['code', 'currency', 'settings']).execute();
   return {
@@ -35,10 +35,10 @@ export async function loadContent(db: Source) {
   };
 }
 
-/** Published content as its tables hold it. */
+/** The rows of the published content's tables. */
 export type ContentRows = Awaited<ReturnType<typeof loadContent>>;
 
-/** Writes banners, replacing those of the same id. */
+/** Upserts banners by id. */
 export async function upsertBanners(db: Source, rows: Insertable<BannerTable>[]): Promise<void> {
   if (rows.length === 0) return;
   await db
@@ -54,7 +54,7 @@ export async function upsertBanners(db: Source, rows: Insertable<BannerTable>[])
     .execute();
 }
 
-/** Writes announcements, replacing those of the same id. */
+/** Upserts announcements by id. */
 export async function upsertAnnouncements(db: Source, rows: Insertable<AnnouncementTable>[]): Promise<void> {
   if (rows.length === 0) return;
   await db
@@ -68,7 +68,7 @@ export async function upsertAnnouncements(db: Source, rows: Insertable<Announcem
     .execute();
 }
 
-/** Writes promotion categories, replacing those of the same id. */
+/** Upserts promotion categories by id. */
 export async function upsertPromotionCategories(db: Source, rows: Insertable<PromotionCategoryTable>[]): Promise<void> {
   if (rows.length === 0) return;
   await db
@@ -78,7 +78,7 @@ export async function upsertPromotionCategories(db: Source, rows: Insertable<Pro
     .execute();
 }
 
-/** Writes promotions, replacing those of the same id. */
+/** Upserts promotions by id. */
 export async function upsertPromotions(db: Source, rows: Insertable<PromotionTable>[]): Promise<void> {
   if (rows.length === 0) return;
   await db
@@ -104,7 +104,7 @@ export async function upsertPromotions(db: Source, rows: Insertable<PromotionTab
     .execute();
 }
 
-/** Writes help items, replacing those of the same tag. */
+/** Upserts help items by tag. */
 export async function upsertHelpItems(db: Source, rows: Insertable<HelpItemTable>[]): Promise<void> {
   if (rows.length === 0) return;
   await db
@@ -116,7 +116,7 @@ export async function upsertHelpItems(db: Source, rows: Insertable<HelpItemTable
     .execute();
 }
 
-// The reference has the type of its own column, which is what makes `never` right for each of them.
+// Each reference has the type of its own column, so `never` fits all of them.
 function excluded<Column extends string>(...columns: Column[]): Record<Column, RawBuilder<never>> {
   return Object.fromEntries(columns.map((column) => [column, sql.ref<never>(`excluded.${column}`)])) as Record<
     Column,

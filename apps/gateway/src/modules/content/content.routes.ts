@@ -5,7 +5,7 @@ import { registerCall } from '../../http/registerCall.ts';
 import type { ContentScope, ContentService } from './content.service.ts';
 import type { NoticeReads } from './noticeReads.service.ts';
 
-/** The calls of banners, notices, promotions and help. */
+/** Registers the calls of banners, notices, promotions and help. */
 export function registerContentRoutes(
   app: FastifyInstance,
   { content, noticeReads }: { content: ContentService; noticeReads: NoticeReads },

@@ -6,12 +6,12 @@ const parts: Record<string, AnnouncementPart | null> = {
   PL: 'notices',
   PU: 'popup',
   H: 'hot',
-  // Promotions have a call of their own; the code is taken so that a list of all codes works.
+  // Promotions have a separate call; the code is accepted so that a list of all codes works.
   PR: null,
   Promotion: null,
 };
 
-/** The parts that a comma-separated list of content types asks for; undefined when it names an unknown one. */
+/** Parses a comma-separated list of content types into parts; undefined when it names an unknown type. */
 export function parseAnnouncementTypes(types: string): ReadonlySet<AnnouncementPart> | undefined {
   const asked = new Set<AnnouncementPart>();
   for (const type of types
@@ -25,12 +25,12 @@ export function parseAnnouncementTypes(types: string): ReadonlySet<AnnouncementP
   return asked;
 }
 
-/** Whether something is shown at a time, in epoch milliseconds: it has begun and is not over. */
+/** Whether content is shown at a time, in epoch milliseconds: it has begun and has not ended. */
 export function isRunning({ starts_at, ends_at }: { starts_at: number; ends_at: number | null }, now: number): boolean {
   return starts_at <= now && !isOver({ ends_at }, now);
 }
 
-/** Whether something has ended. */
+/** Whether content has ended at a time, in epoch milliseconds. */
 export function isOver({ ends_at }: { ends_at: number | null }, now: number): boolean {
   return ends_at !== null && ends_at <= now;
 }

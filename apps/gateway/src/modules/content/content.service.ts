@@ -16,7 +16,7 @@ import { isOver, isRunning, parseAnnouncementTypes } from './content.rules.ts';
 
 export interface ContentDeps {
   db: Kysely<Database>;
-  /** Turns the path of a picture into its public address. */
+  /** Converts the path of a picture to its public address. */
   artAddress: (path: string) => string;
   /** The time in epoch milliseconds. */
   clock: () => number;
@@ -30,7 +30,7 @@ export interface ContentScope extends Reading {
   merchantCode: string;
 }
 
-/** The same with what says when the merchant may advertise. */
+/** A content scope with the settings that limit when the merchant may advertise. */
 export interface AnnouncementScope extends ContentScope {
   settings: Pick<MerchantSettings, 'jurisdiction' | 'timeZone'>;
 }
@@ -38,7 +38,7 @@ export interface AnnouncementScope extends ContentScope {
 /** A promotion that players take part in. */
 export interface OfferPromotion {
   id: string;
-  /** Epoch milliseconds; null while it runs until further notice. */
+  /** The end in epoch milliseconds; null while it runs until further notice. */
   endsAt: number | null;
   /** The version in force. */
   offer: Offer;
@@ -48,24 +48,24 @@ export interface OfferPromotion {
 export interface ContentService {
   start: () => Promise<void>;
   stop: () => Promise<void>;
-  /** Takes in what has changed since; by itself that happens within two seconds. */
+  /** Loads changes now; otherwise they are loaded within two seconds. */
   refresh: () => Promise<void>;
-  /** Reports content that this process loaded; returns an unsubscribe function. */
+  /** Calls a listener when this process has loaded new content; returns an unsubscribe function. */
   onChange: (listener: () => void) => () => void;
   listAnnouncements: (
     scope: AnnouncementScope,
     query: z.output<typeof content.announcementsQuery>,
   ) => Announcements | Refusal<'request.invalid'>;
-  /** The announcements of a merchant that players find in the list now; popups are not among them. */
+  /** Lists the ids of the announcements in a merchant's list of notices now; popups are not in it. */
   runningNoticeIds: (merchantCode: string) => string[];
-  /** Promotions that are not over, those still to come included. */
+  /** Lists promotions that have not ended, future ones included. */
   listPromotions: (scope: ContentScope) => Promotions;
-  /** Promotions of a merchant that have an offer, those that are over included. */
+  /** Lists promotions of a merchant that have an offer, ended ones included. */
   listOfferPromotions: (merchantCode: string) => OfferPromotion[];
   listHelp: (scope: ContentScope) => HelpItem[];
 }
 
-/** Makes the content service; `start` loads it. */
+/** Creates the content service; `start` loads it. */
 export function createContentService({ db, artAddress, clock, onError, pollMs }: ContentDeps): ContentService {
   const listeners = new Set<() => void>();
   const snapshot = createSnapshot<ContentRows>({
@@ -95,7 +95,7 @@ export function createContentService({ db, artAddress, clock, onError, pollMs }:
       const running = rows.announcements
         .filter((row) => row.merchant_code === merchantCode && isRunning(row, now))
         .map((row) => wireAnnouncement(row, reading));
-      // A popup comes unasked. Where advertising has its hours, it keeps them.
+      // Popups are unsolicited, so they appear only in the hours in which the merchant may advertise.
       const showsPopups = parts.has('popup') && mayAdvertise(settings, now);
       const banners = rows.banners.filter(
         (row) => row.merchant_code === merchantCode && (!query.groupName || row.group_name === query.groupName),
@@ -155,7 +155,7 @@ function wireBanner(
 ): Banner {
   return {
     id: row.id,
-    // The table takes any group so that a new one needs no migration; the contract knows which exist.
+    // The table accepts any group, so that a new one needs no migration; the contract defines the existing ones.
     groupName: row.group_name as Banner['groupName'],
     title: localize(row.titles, reading),
     subtitle: localize(row.subtitles, reading),
@@ -177,11 +177,11 @@ function wireAnnouncement(row: ContentRows['announcements'][number], reading: Re
 interface ShownOffer {
   offer: Offer;
   currency: Currency;
-  /** The name of a level of the merchant; its code where there is none. */
+  /** Returns the name of a level of the merchant; its code if it has none. */
   levelName: (code: string, reading: Reading) => string;
 }
 
-/** The offer of a promotion, with the data to describe it. */
+/** Returns the offer of a promotion, with the data to describe it. */
 function offerOf(
   { offers, merchants }: ContentRows,
   { merchant_code, offer_code }: ContentRows['promotions'][number],
@@ -190,7 +190,7 @@ function offerOf(
   const offer = offers.find(({ merchantCode, code }) => merchantCode === merchant_code && code === offer_code);
   const merchant = merchants.find(({ code }) => code === merchant_code);
   if (offer === undefined || merchant === undefined) return undefined;
-  // The table takes any currency; merchants are made with those of the contract.
+  // The table accepts any currency; merchants are created only with those of the contract.
   const currency = merchant.currency as Currency;
   return {
     offer,

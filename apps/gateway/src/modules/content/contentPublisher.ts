@@ -55,10 +55,10 @@ export interface NewPromotion {
   /** HTML, cleaned before it is kept. */
   contents: LocalizedText;
   categoryIds: string[];
-  /** The first one is the cover. */
+  /** The first picture is the cover. */
   pictures: ContentPicture[];
   startsAt: Date;
-  /** Null while it runs until further notice. */
+  /** Null if it runs until further notice. */
   endsAt: Date | null;
   position: number;
   /** The offer that it describes; none by default. */
@@ -74,7 +74,7 @@ export interface NewHelpItem {
   position: number;
 }
 
-/** The only writer of published content: nothing reaches the tables uncleaned. Writing again replaces. */
+/** The only writer of published content: it sanitizes everything before the tables. Writing again replaces. */
 export interface ContentPublisher {
   saveBanners: (banners: readonly NewBanner[]) => Promise<void>;
   saveAnnouncements: (announcements: readonly NewAnnouncement[]) => Promise<void>;

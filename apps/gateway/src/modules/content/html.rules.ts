@@ -81,7 +81,7 @@ const options: IOptions = {
   enforceHtmlBoundary: false,
   nestingLimit: 40,
   transformTags: {
-    // The page has one first heading, and it is the title.
+    // The title is the only first-level heading of a page.
     h1: 'h2',
     a: (tagName, attributes) => ({ tagName, attribs: linkAttributes(attributes) }),
     img: (tagName, attributes) => ({ tagName, attribs: pictureAttributes(attributes) }),
@@ -89,13 +89,12 @@ const options: IOptions = {
   exclusiveFilter: (frame) => frame.tag === 'img' && !frame.attribs.src,
 };
 
-/** Longest HTML text that is taken, in characters. */
+/** The longest accepted HTML text, in characters. */
 const HTML_MAX_LENGTH = 100_000;
 
 /**
- * Keeps of an HTML text what a notice may hold: text, lists, tables, links to http(s) and pictures, with a few harmless
- * styles.
- * Everything that could run, load a frame or cover the page is gone. Cleaning twice changes nothing.
+ * Sanitizes HTML: keeps text, lists, tables, http(s) links and pictures, with a few harmless styles. Removes everything
+ * that could run, load a frame or cover the page. Idempotent.
  *
  * @throws RangeError when the text is longer than `HTML_MAX_LENGTH`.
  */

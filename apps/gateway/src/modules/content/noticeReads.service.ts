@@ -11,13 +11,13 @@ interface Reader {
 
 type Closed = Refusal<'account.real_required'>;
 
-/** Which announcements an account has read (NOTE-03). Trials read everything, and nothing is kept for them. */
+/** Which announcements an account has read (NOTE-03). Trials can read everything; nothing is stored for them. */
 export interface NoticeReads {
-  /** Keeps that an announcement was read. One that does not run is not kept. */
+  /** Records that an announcement was read, if it is running. */
   read(reader: Reader, announcementId: string): Promise<null | Closed>;
-  /** The running announcements that were read. */
+  /** Lists the running announcements that were read. */
   list(reader: Reader): Promise<{ ids: string[] } | Closed>;
-  /** How many running announcements were not read. */
+  /** Counts the unread running announcements. */
   countUnread(reader: Reader): Promise<number>;
 }
 

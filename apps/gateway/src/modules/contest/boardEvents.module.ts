@@ -1,7 +1,7 @@
 import { defineModule } from '../../module.ts';
 import { createBoardEvents } from './boardEvents.ts';
 
-/** Which boards changed. Apart from contests, so that streams that follow boards need none of what those need. */
+/** Events of changed boards. Separate from contests, so that streams of boards do not depend on what contests need. */
 export const boardEventsModule = defineModule({
   name: 'boardEvents',
   offers: ({ shared, log }) => ({ boardEvents: createBoardEvents({ shared, log }) }),

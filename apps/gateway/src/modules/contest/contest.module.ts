@@ -7,7 +7,7 @@ import { boardEventsModule } from './boardEvents.module.ts';
 import { createContestService } from './contest.service.ts';
 import { createContestWork } from './contestWork.ts';
 
-/** How often scores are kept, in ms. */
+/** How often scores are updated, in ms. */
 const WORK_EVERY_MS = 1_000;
 
 /** Tournaments and raffles. */

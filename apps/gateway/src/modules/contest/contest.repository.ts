@@ -7,13 +7,13 @@ import type { ContestFact } from './contestScore.rules.ts';
 
 type Source = Kysely<Database> | Transaction<Database>;
 
-/** A contest with its rule read, and the currency of its merchant. */
+/** A contest with its parsed rule, and the currency of its merchant. */
 export interface Contest extends Omit<Selectable<ContestTable>, 'rule'> {
   rule: ContestRule;
   currency: Currency;
 }
 
-/** An entry as its table holds it. */
+/** A row of the table of entries. */
 export type EntryRow = Selectable<ContestEntryTable>;
 
 const contests = (db: Source) =>
@@ -23,12 +23,12 @@ const contests = (db: Source) =>
     .selectAll('contest')
     .select('merchant.currency');
 
-/** Rows are read through the schema, which fills in what was left to defaults. */
+/** Parses the rule of a row with its schema, which adds defaults. */
 function toContest(row: Selectable<ContestTable> & { currency: string }): Contest {
   return { ...row, rule: contestRule.parse(row.rule), currency: row.currency as Currency };
 }
 
-/** Contests of a merchant that are not over since `since`, in epoch milliseconds. */
+/** Lists contests of a merchant that had not ended by `since`, in epoch milliseconds. */
 export async function listContests(db: Source, merchantCode: string, since: number): Promise<Contest[]> {
   const rows = await contests(db)
     .where('contest.merchant_code', '=', merchantCode)
@@ -47,7 +47,7 @@ export async function findContest(db: Source, merchantCode: string, code: string
   return row && toContest(row);
 }
 
-/** Contests of all merchants that were over before a time and are not paid. */
+/** Lists contests of all merchants that ended before a time and are not paid. */
 export async function listEnded(db: Source, before: number): Promise<Contest[]> {
   const rows = await contests(db)
     .where('contest.state', '<>', 'PAID')
@@ -59,7 +59,7 @@ export async function listEnded(db: Source, before: number): Promise<Contest[]> 
   return rows.map(toContest);
 }
 
-/** Entries of some accounts in contests that are open, with their contests. */
+/** Lists entries of some accounts in open contests, with their contests. */
 export async function openEntries(
   db: Source,
   accountIds: readonly string[],
@@ -83,7 +83,7 @@ export async function openEntries(
   });
 }
 
-/** Tickets that rewards brought into a raffle, by account; of all its entries, or of one account. */
+/** Counts the tickets of a raffle that came from rewards, by account; for all entries, or for one account. */
 export async function givenTickets(
   db: Source,
   { merchant_code, code }: Pick<Contest, 'merchant_code' | 'code'>,
@@ -100,7 +100,7 @@ export async function givenTickets(
   return new Map(rows.map(({ account_id, tickets }) => [account_id, tickets]));
 }
 
-/** Facts of one entry. */
+/** The facts of one entry. */
 export interface EntryFacts {
   entry: Pick<EntryRow, 'merchant_code' | 'code' | 'account_id'>;
   /** Whether the score is the best of the facts; their sum otherwise. */
@@ -108,25 +108,25 @@ export interface EntryFacts {
   facts: readonly ContestFact[];
 }
 
-/** An entry of which facts changed. */
+/** An entry with changed facts. */
 interface ChangedEntry {
   merchant_code: string;
   code: string;
   account_id: string;
   is_best: boolean;
-  /** Whether something is worth less than before. */
+  /** Whether a fact is worth less than before. */
   is_lower: boolean;
 }
 
 /**
- * Writes what some rounds are worth now, and the scores that follow. Written again, it changes nothing. Returns the
- * entries that changed.
+ * Stores the current scores of some rounds, and the entries' scores that follow from them. Idempotent. Returns the
+ * changed entries.
  */
 export async function saveFacts(
   transaction: Transaction<Database>,
   all: readonly EntryFacts[],
 ): Promise<Pick<ChangedEntry, 'merchant_code' | 'code'>[]> {
-  // A round that is reported twice at the same time is here once.
+  // A round that is reported twice at the same time is stored once.
   const rows = all.flatMap(({ entry, isBest, facts }) =>
     [...new Map(facts.map((fact) => [fact.eventId, fact])).values()].map((fact) => ({ ...entry, isBest, ...fact })),
   );
@@ -162,8 +162,8 @@ export async function saveFacts(
 }
 
 /**
- * Computes scores from all facts where adding does not do: the best of them, and sums of which something was taken
- * back, whose time is that of the last fact that still counts.
+ * Computes scores from all facts where adding is not enough: best scores, and sums from which something was subtracted.
+ * The time of such a sum is that of the last fact that still counts.
  */
 async function settleScores(transaction: Transaction<Database>, asked: readonly ChangedEntry[]): Promise<void> {
   if (asked.length === 0) return;
@@ -178,7 +178,7 @@ async function settleScores(transaction: Transaction<Database>, asked: readonly 
     where (e.merchant_code, e.code, e.account_id) = (one.merchant_code, one.code, one.account_id)`.execute(transaction);
 }
 
-/** A place of a board. */
+/** A row of a board. */
 export interface BoardRow {
   account_id: string;
   name: string;
@@ -199,7 +199,7 @@ interface Named {
   state: Contest['state'];
 }
 
-/** The first places of a contest: the final ones once it is over, by score before. */
+/** Lists the first places of a contest: the final ones once they are frozen, by score before. */
 export async function topOf(db: Source, { merchant_code, code, state }: Named, limit: number): Promise<BoardRow[]> {
   const order = state === 'OPEN' ? boardOrder : sql`e.rank`;
   const listed = state === 'OPEN' ? sql`e.score > 0` : sql`e.rank is not null`;
@@ -210,7 +210,7 @@ export async function topOf(db: Source, { merchant_code, code, state }: Named, l
   return rows;
 }
 
-/** How many joined each contest of a merchant. */
+/** Counts the players who joined each contest of a merchant. */
 export async function countPlayers(db: Source, merchantCode: string): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('contest_entry')
@@ -226,7 +226,7 @@ export interface PlacedRow extends BoardRow {
   place: number;
 }
 
-/** The rows around an entry that has a score, `reach` above and below it. */
+/** Lists the rows around an entry with a score, `reach` above and below it. */
 export async function aroundOf(
   db: Source,
   { merchant_code, code, state }: Named,
@@ -245,7 +245,7 @@ export async function aroundOf(
   if (own.score <= 0n) return [];
   const reachedAt = sql`${own.reached_at === null ? null : new Date(own.reached_at)}::timestamptz`;
   const among = sql`e.merchant_code = ${merchant_code} and e.code = ${code} and e.score > 0`;
-  // Ahead are those with a higher score, or with the same reached earlier.
+  // Entries with a higher score, or with the same score reached earlier, are ahead.
   const ahead = sql`(e.score > ${own.score} or e.score = ${own.score} and (e.reached_at, e.account_id) < (${reachedAt}, ${own.account_id}::uuid))`;
   const { rows } = await sql<PlacedRow>`
     with above as (

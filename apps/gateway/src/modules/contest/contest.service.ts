@@ -34,11 +34,11 @@ import { writeRaffleList } from './raffleDraw.rules.ts';
 const DAY_MS = 86_400_000;
 /** How long a contest is listed after its end, in ms. */
 const LISTED_MS = 14 * DAY_MS;
-/** Places that a board shows. */
+/** The number of places on a board. */
 const BOARD_LENGTH = 20;
-/** Places above and below the player's own that are shown. */
+/** How many places a board shows above and below the player's own. */
 const REACH = 2;
-/** How long a list or board is answered from memory, in ms: many ask at once when one has changed. */
+/** How long a list or board is cached, in ms: many clients fetch it at once when it has changed. */
 const KEPT_MS = 1_000;
 
 /** The caller, its merchant and its language. */
@@ -57,10 +57,10 @@ type NotFound = Refusal<'request.not_found'>;
 export interface ContestService {
   list(scope: PublicScope): Promise<{ list: WireContest[] }>;
   board(scope: PublicScope, code: string): Promise<ContestBoard | NotFound>;
-  /** The input of a raffle's draw; empty before. */
+  /** Returns the input of a raffle's draw; empty before the draw. */
   entries(scope: PublicScope, code: string): Promise<{ text: string } | NotFound>;
   standings(scope: Owned): Promise<{ list: ContestStanding[] }>;
-  /** Joins; joining again changes nothing. */
+  /** Joins a contest; joining again changes nothing. */
   join(
     scope: Owned,
     code: string,
@@ -70,21 +70,21 @@ export interface ContestService {
 interface ContestDeps {
   db: Kysely<Database>;
   clock: () => number;
-  /** The names of games by node. */
+  /** Returns the names of games by node id. */
   gameNames: (scope: PublicScope, nodeIds: readonly string[]) => Map<string, string>;
 }
 
 interface ListedContest {
   contest: Contest;
   players: number;
-  /** Of a raffle that has drawn: which entry won which place. */
+  /** The winning entry of each place of a drawn raffle. */
   winners: { place: number; entry: number }[];
 }
 
 export function createContestService({ db, clock, gameNames }: ContestDeps): ContestService {
   const kept = new Map<string, { until: number; value: Promise<unknown> }>();
 
-  /** Answers from memory for a moment. One that fails is forgotten. */
+  /** Caches a value for a moment. A failure is not cached. */
   function remembered<Value>(key: string, read: () => Promise<Value>): Promise<Value> {
     const now = performance.now();
     const known = kept.get(key);
@@ -121,7 +121,7 @@ export function createContestService({ db, clock, gameNames }: ContestDeps): Con
       }));
     });
 
-  /** A contest that everybody may see. */
+  /** Finds a contest that everybody may see. */
   async function find(merchantCode: string, code: string): Promise<ListedContest | undefined> {
     return (await listed(merchantCode)).find(({ contest }) => contest.code === code);
   }
@@ -211,7 +211,7 @@ export function createContestService({ db, clock, gameNames }: ContestDeps): Con
       if (found === undefined) return refuse('request.not_found');
       const { contest, players } = found;
       const isFinal = contest.state !== 'OPEN';
-      // Nobody is ahead in a raffle before it has drawn.
+      // A raffle has no ranking before its draw.
       const rows =
         contest.kind === 'raffle' && !isFinal
           ? []
@@ -262,7 +262,7 @@ export function createContestService({ db, clock, gameNames }: ContestDeps): Con
       const now = clock();
       const player = { accountId: session.accountId, merchantCode: merchant.code };
       const joined = await db.transaction().execute(async (transaction) => {
-        // Held, so that neither the rule changes nor the contest ends between the look and the entry.
+        // Locks the contest, so that it neither changes nor ends between this check and the entry.
         const held = await transaction
           .selectFrom('contest')
           .select('code')

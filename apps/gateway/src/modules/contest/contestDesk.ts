@@ -8,10 +8,10 @@ import { endContest } from './contestEnd.ts';
 import { saveContest, type NewContest } from './contestPublisher.ts';
 
 const AREA = 'contests';
-/** Places that a file shows. */
+/** The number of places in a contest's file. */
 const PLACES = 10;
 
-/** A contest as a list of operators shows it. */
+/** A contest in a list for operators. */
 export interface ContestEntry {
   code: string;
   kind: Contest['kind'];
@@ -22,17 +22,17 @@ export interface ContestEntry {
   players: number;
 }
 
-/** The same with everything that is known of it. */
+/** A contest with all its details, for operators. */
 export interface ContestFile extends ContestEntry {
   rule: Contest['rule'];
   commitment: string | null;
   seed: string | null;
-  /** The first places as they are now. Scores and prizes in minor units. */
+  /** The current first places. Scores and prizes are in minor units. */
   places: readonly { rank: number; account: string; score: bigint; prize: bigint | null; isPaid: boolean }[];
   acts: readonly RecordedAct[];
 }
 
-/** Names a contest, and who asks. */
+/** The merchant and code of a contest, and the operator. */
 interface Asked {
   merchantCode: string;
   code: string;
@@ -83,7 +83,7 @@ export function createContestDesk({
   }
 
   return {
-    /** The contests of a merchant, the latest first. */
+    /** Lists the contests of a merchant, the latest first. */
     async list(merchantCode: string): Promise<ContestEntry[]> {
       const merchant = await db
         .selectFrom('merchant')
@@ -114,14 +114,14 @@ export function createContestDesk({
       };
     },
 
-    /** Writes a contest of a new code. */
+    /** Adds a contest with a new code. */
     async add(written: Omit<NewContest, 'by'>, operator: string): Promise<void> {
       if ((await findContest(db, written.merchantCode, written.code)) !== undefined)
         throw new OperatorError(`${written.merchantCode} has a contest ${written.code}; publish changes it`);
       await save(written, operator, 'add');
     },
 
-    /** Writes a contest, or what may still change of one. */
+    /** Adds a contest, or updates the parts of one that may still change. */
     publish: (written: Omit<NewContest, 'by'>, operator: string): Promise<void> => save(written, operator, 'publish'),
 
     /** Ends a contest now, if nobody has joined it. Players who joined were promised its whole time. */

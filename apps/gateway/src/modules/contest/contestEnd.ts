@@ -21,9 +21,9 @@ interface EndDeps {
 }
 
 /**
- * Ends contests: freezes their places once every round that counts was read, then grants the prizes. Several gateways
- * may call it; one does each step, and another continues where it stopped. A contest that fails does not keep the
- * others waiting; the first failure is thrown at the end.
+ * Ends contests: freezes their places once every counted round was read, then grants the prizes. Several gateways may
+ * call it; one does each step, and another continues where it stopped. A failing contest does not block the others; the
+ * first error is thrown at the end.
  */
 export async function endContests(db: Kysely<Database>, deps: EndDeps): Promise<void> {
   const failures: unknown[] = [];
@@ -39,7 +39,7 @@ export async function endContests(db: Kysely<Database>, deps: EndDeps): Promise<
 
 type Named = Pick<Contest, 'merchant_code' | 'code'>;
 
-/** Ends one contest that is over, as far as what was read lets it. */
+/** Ends one contest that is over, as far as the rounds read so far allow. */
 export async function endContest(
   db: Kysely<Database>,
   { merchant_code, code }: Named,
@@ -52,7 +52,7 @@ export async function endContest(
 }
 
 /**
- * Locks a contest, and reads it as it is under the lock; undefined while somebody else is at it, or in another state.
+ * Locks a contest and reads it under the lock; undefined while another process holds it, or if it is in another state.
  */
 async function lockIn(
   transaction: Transaction<Database>,
@@ -80,7 +80,7 @@ function freeze(
   return db.transaction().execute(async (transaction) => {
     const contest = await lockIn(transaction, named, 'OPEN');
     if (contest === undefined || contest.ends_at + SETTLE_MS > now) return false;
-    // The reader waits while its place is locked, so no facts are added during the ranking.
+    // The reader waits while its position is locked, so no facts are added during the ranking.
     const { rows: unread } = await sql`
       with place as (select tx, read_beyond from ledger_outbox_reader where name = ${CONTEST_READER} for update)
       select from place, lateral (
@@ -101,7 +101,7 @@ function freeze(
   });
 }
 
-/** Writes places and prizes by score; of two with the same, who reached it earlier is ahead. */
+/** Stores places and prizes by score; of two equal scores, the one reached earlier is ahead. */
 async function rankPlaces(transaction: Transaction<Database>, contest: Contest): Promise<void> {
   const { rows } = await sql<{ account_id: string; rank: number }>`
     update contest_entry e set rank = r.rank from (
@@ -113,7 +113,7 @@ async function rankPlaces(transaction: Transaction<Database>, contest: Contest):
   await writePrizes(transaction, contest, rows);
 }
 
-/** Draws the places of a raffle, and reveals what it drew with. */
+/** Draws the places of a raffle, and reveals the seed of the draw. */
 async function drawPlaces(
   transaction: Transaction<Database>,
   contest: Contest,
@@ -176,7 +176,7 @@ async function writePrizes(
   );
 }
 
-/** Grants some prizes, and marks them in the same transaction; returns whether there may be more. */
+/** Grants a batch of prizes, and marks them in the same transaction; returns whether there may be more. */
 function payBatch(db: Kysely<Database>, named: Named, now: number): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     const contest = await lockIn(transaction, named, 'FROZEN');

@@ -13,7 +13,7 @@ import { contestProblem, contestRule, type ContestRule, type NewContestRule } fr
 import { prizeReward } from './contestScore.rules.ts';
 import { sha256Hex } from './raffleDraw.rules.ts';
 
-/** A contest as somebody writes it. */
+/** A contest as input. */
 export interface NewContest {
   merchantCode: string;
   code: string;
@@ -26,7 +26,7 @@ export interface NewContest {
 
 /**
  * Writes a contest. A contest with participants keeps its rule: only its texts and its picture can change. Throws
- * OperatorError for an invalid rule, or that the merchant's jurisdiction forbids.
+ * OperatorError for a rule that is invalid, or that the merchant's jurisdiction forbids.
  */
 export async function saveContest(
   db: Kysely<Database> | Transaction<Database>,
@@ -78,7 +78,7 @@ export async function saveContest(
     .execute();
 }
 
-/** Reads a rule, and computes everything that is made of it once, so that nothing fails later. */
+/** Parses a rule, and tries all computations with it once, so that none fails later. */
 function checkedContest(code: string, kind: ContestKind, written: unknown, currency: Currency): ContestRule {
   if (!/^[a-z0-9-]{1,60}$/.test(code))
     throw new OperatorError(`"${code}" is not a code of a contest, such as spin-race`);

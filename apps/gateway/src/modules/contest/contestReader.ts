@@ -5,7 +5,7 @@ import type { BoardEvents } from './boardEvents.ts';
 import { openEntries, saveFacts, type EntryFacts } from './contest.repository.ts';
 import { depositFact, roundFact, type PlayedRound } from './contestScore.rules.ts';
 
-/** Under which the reader's place is kept. */
+/** The name under which the position of the outbox reader is stored. */
 export const CONTEST_READER = 'contests';
 
 const counted: readonly string[] = [
@@ -21,8 +21,8 @@ interface ReaderDeps {
 }
 
 /**
- * Keeps the scores. It reads events of players who joined a contest, and writes the present score of each round.
- * Repeated or reordered events give the same result. It locks no account.
+ * Creates the reader that updates scores. It reads events of players who joined a contest, and stores the current score
+ * of each round. Repeated or reordered events give the same result. It locks no account.
  */
 export function createContestReader({ boards }: ReaderDeps): OutboxReader {
   let changed = new Map<string, { merchantCode: string; code: string }>();
@@ -62,8 +62,8 @@ export function createContestReader({ boards }: ReaderDeps): OutboxReader {
 type Owned<One> = One & { owner: string; currency: string };
 
 /**
- * The present state of the rounds of some lines; a void slip is a round whose stake was returned. Each row is looked up
- * by its key.
+ * Reads the current state of the rounds of some outbox lines; a void slip is a round whose stake was returned. Each row
+ * is looked up by its key.
  */
 async function readRounds(
   transaction: Transaction<Database>,
@@ -82,7 +82,7 @@ async function readRounds(
   return rows;
 }
 
-/** Deposits that a payment provider made. */
+/** Reads deposits that came through a payment provider. */
 async function readDeposits(
   transaction: Transaction<Database>,
   lines: readonly OutboxLine[],
@@ -97,7 +97,7 @@ async function readDeposits(
   return rows;
 }
 
-/** Reads on until nothing is left. Nothing is read while another process reads. */
+/** Reads outbox lines until none is left. Reads nothing while another process reads. */
 export function readContests(db: Kysely<Database>, deps: ReaderDeps): Promise<void> {
   return readToEnd(db, createContestReader(deps));
 }

@@ -4,17 +4,17 @@ import { turnoverProblem } from '../reward/contributions.ts';
 import { amount, audience, prizeMoney } from '../reward/offerRule.ts';
 import { minorOf } from '../reward/offerValue.rules.ts';
 
-/** The last place that can have a prize. */
+/** The highest place number that can have a prize. */
 const MOST_PLACES = 10_000;
 
 const measure = z.discriminatedUnion('by', [
-  /** The best multiple of its stake that one round paid. */
+  /** The highest payout of one round, as a multiple of its stake. */
   z.strictObject({ by: z.literal('best_multiplier') }),
-  /** All stakes. */
+  /** The sum of stakes. */
   z.strictObject({ by: z.literal('turnover') }),
-  /** All wins. */
+  /** The sum of wins. */
   z.strictObject({ by: z.literal('wins') }),
-  /** A point for each `per` of a stake, and more for rounds that win at least this many times the stake. */
+  /** One point for each `per` of a stake, and more points for rounds that win at least some multiples of the stake. */
   z.strictObject({
     by: z.literal('points'),
     per: amount,
@@ -23,47 +23,47 @@ const measure = z.discriminatedUnion('by', [
       .max(20)
       .default([]),
   }),
-  /** All deposits. */
+  /** The sum of deposits. */
   z.strictObject({ by: z.literal('deposits') }),
 ]);
 
 /** The definition of a contest. Stored as JSON; docs/rewards.md explains it with examples. */
 export const contestRule = z.strictObject({
-  /** Epoch milliseconds; rounds that began in it count. */
+  /** In epoch milliseconds; rounds that began within it count. */
   window: z.strictObject({ from: z.int().min(0), to: z.int().min(1) }),
   measure,
   gameTypes: z.array(z.string().min(1).max(40)).min(1).max(40).optional(),
-  /** Games by node. */
+  /** Node ids of the games that count. */
   games: z.array(z.string().min(1).max(80)).min(1).max(200).optional(),
   /** The smallest stake of a round, or the smallest deposit, that counts. */
   minStake: amount.default('0'),
   audience: audience.default({}),
   /** The sum of the prizes. */
   pool: amount,
-  /** By place, from the first on. */
+  /** Prizes by place, from the first on. */
   prizes: z
     .array(z.strictObject({ from: z.int().min(1).max(MOST_PLACES), to: z.int().min(1).max(MOST_PLACES), amount }))
     .min(1)
     .max(200),
   money: prizeMoney,
-  /** Of a raffle: what a ticket costs, and how many a player may have. */
+  /** For a raffle: the score that earns one ticket, and the most tickets that a player may earn. */
   ticket: z
     .strictObject({ per: amount, most: z.int().min(1).max(1_000_000).optional() })
     .nullable()
     .default(null),
 });
 
-/** A rule as it was read. */
+/** A parsed rule. */
 export type ContestRule = z.output<typeof contestRule>;
-/** A rule as somebody writes it. */
+/** A rule as input. */
 export type NewContestRule = z.input<typeof contestRule>;
 
-/** The kinds of scores. */
+/** Returns the measure of a contest's scores. */
 export function measureOf(rule: Pick<ContestRule, 'measure'>): ContestMeasure {
   return rule.measure.by;
 }
 
-/** Contradictions between the parts of a rule. */
+/** Returns the contradiction between parts of a rule; undefined if there is none. */
 export function contestProblem(kind: ContestKind, rule: ContestRule, currency: Currency): string | undefined {
   const { by } = rule.measure;
   if (rule.window.to <= rule.window.from) return 'window: ends before it begins';

@@ -5,12 +5,12 @@ import type { RewardValue } from '../reward/rewardGrant.ts';
 import type { ContestRule } from './contestRule.ts';
 
 /**
- * How long after the end the last rounds are waited for, in ms. A round that ends later counts as if it had won
- * nothing.
+ * How long after its end a contest waits for the last rounds, in ms. A round that is settled later counts as if it had
+ * won nothing.
  */
 export const SETTLE_MS = 120_000;
 
-/** The present state of a round; amounts in minor units. */
+/** The current state of a round; amounts in minor units. */
 export interface PlayedRound {
   eventId: string;
   stake: bigint;
@@ -32,14 +32,14 @@ export interface ContestFact {
   at: number;
 }
 
-/** Whether something that began at a time counts for a player who joined at another. */
+/** Whether a round or deposit of a time counts for a player who joined at another. */
 function isCounted({ window }: ContestRule, at: number, joinedAt: number): boolean {
   return at >= window.from && at < window.to && at >= joinedAt;
 }
 
 /**
- * The present score of a round; undefined if it is not part of the contest. A round that was rolled back scores
- * nothing. Rounds whose stakes are no turnover are of no contest: a buy-in is neither staked nor won.
+ * Returns the current score of a round; undefined if it is not part of the contest. A rolled back round scores nothing.
+ * Rounds whose stakes are not turnover belong to no contest: a buy-in is neither staked nor won.
  */
 export function roundFact(
   rule: ContestRule,
@@ -74,7 +74,7 @@ function worthOf({ measure, minStake }: ContestRule, round: PlayedRound, currenc
   return stake / minorOf(measure.per, currency) + BigInt(forWin);
 }
 
-/** The score of a deposit; undefined if the contest is not about deposits. */
+/** Returns the score of a deposit; undefined if the contest does not count deposits. */
 export function depositFact(
   rule: ContestRule,
   deposit: { eventId: string; amount: bigint; at: number },
@@ -84,30 +84,30 @@ export function depositFact(
   return { ...deposit, amount: deposit.amount < minorOf(rule.minStake, currency) ? 0n : deposit.amount };
 }
 
-/** The tickets of a score, at most what a player may earn. Those that rewards gave come on top. */
+/** Returns the tickets earned by a score, up to the limit of a player. Tickets from rewards are extra. */
 export function ticketsOf({ ticket }: Pick<ContestRule, 'ticket'>, score: bigint, currency: Currency): number {
   if (ticket === null) return 0;
   const earned = Number(score / minorOf(ticket.per, currency));
   return ticket.most === undefined ? earned : Math.min(earned, ticket.most);
 }
 
-/** The prize of a place in minor units; undefined below the last. */
+/** Returns the prize of a place in minor units; undefined for places without a prize. */
 export function prizeOf({ prizes }: Pick<ContestRule, 'prizes'>, rank: number, currency: Currency): bigint | undefined {
   const prize = prizes.find(({ from, to }) => from <= rank && rank <= to);
   return prize && minorOf(prize.amount, currency);
 }
 
-/** A prize as a reward, with the terms of the rule. */
+/** Returns a prize as a reward, with the terms of the rule. */
 export function prizeReward({ money }: Pick<ContestRule, 'money'>, currency: Currency, prize: bigint): RewardValue {
   return rewardOf({ money, value: { type: 'fixed', amount: fromMinor(prize, currency) } }, currency, prize);
 }
 
-/** How many places have a prize. */
+/** Counts the places with a prize. */
 export function placesOf({ prizes }: Pick<ContestRule, 'prizes'>): number {
   return prizes.at(-1)?.to ?? 0;
 }
 
-/** A score as it travels; of a raffle all tickets, with those that rewards gave. */
+/** Formats a score for the wire; for a raffle, all tickets, those from rewards included. */
 export function writeScore(
   rule: Pick<ContestRule, 'measure' | 'ticket'>,
   score: bigint,
@@ -121,7 +121,7 @@ export function writeScore(
   return fromMinor(score, currency);
 }
 
-/** The phase of a contest at a time. */
+/** Returns the phase of a contest at a time. */
 export function contestStateAt(
   { state, startsAt, endsAt }: { state: 'OPEN' | 'FROZEN' | 'PAID'; startsAt: number; endsAt: number },
   now: number,

@@ -8,7 +8,7 @@ import { readContests } from './contestReader.ts';
 
 /** Background work beside the calls. Several gateways may run it at once: each step is done by one of them. */
 export interface ContestWork {
-  /** Counts what happened since, and ends contests that are over. A running one is not started a second time. */
+  /** Counts new events, and ends contests that are over. Does not start a second run while one is in progress. */
   carryOn(): Promise<void>;
   /** Resolves when no work is in progress. */
   settled(): Promise<void>;
@@ -30,7 +30,7 @@ export function createContestWork({ db, clock, log, masterKeys, boards }: Contes
     try {
       await endContests(db, { masterKeys, now: clock(), onChange: (board) => boards.publish(board) });
     } catch (error) {
-      // The next round continues where this one stopped.
+      // The next run continues where this one stopped.
       log.error({ err: error }, 'a contest could not be ended');
     }
   }

@@ -6,19 +6,19 @@ export interface RaffleEntry {
   tickets: number;
 }
 
-/** The list that a raffle draws from, as text: a line for each entry, in the order of their numbers. */
+/** Formats the list that a raffle draws from: one line for each entry, in the order of their numbers. */
 export function writeRaffleList(entries: readonly RaffleEntry[]): string {
   return entries.map(({ entry, tickets }) => `${entry}:${tickets}\n`).join('');
 }
 
-/** The SHA-256 of a text, or of bytes, in hexadecimal digits. */
+/** Returns the SHA-256 of a text or of bytes, in hexadecimal digits. */
 export function sha256Hex(data: string | Buffer): string {
   return createHash('sha256').update(data).digest('hex');
 }
 
 /**
- * Numbers of a raffle, as docs/fairness.md has them for rounds: blocks of HMAC-SHA256 under the seed, over the code of
- * the raffle, the hash of its list and the number of the block.
+ * Returns a generator of a raffle's numbers, as docs/fairness.md defines them for rounds: blocks of HMAC-SHA256 under
+ * the seed, over the code of the raffle, the hash of its list and the number of the block.
  */
 function createDraws(seed: string, code: string, listHash: string): (below: number) => number {
   const key = Buffer.from(seed, 'hex');
@@ -43,7 +43,7 @@ function createDraws(seed: string, code: string, listHash: string): (below: numb
 
 /**
  * Draws entries, the first place first. Each ticket has the same chance; an entry wins once, and its other tickets
- * leave the list with it. There are as many as there are places, or as entries with tickets.
+ * leave the list with it. Stops when all places are drawn, or no entry with tickets is left.
  */
 export function drawRaffle(
   entries: readonly RaffleEntry[],

@@ -5,12 +5,12 @@ import type { ProviderGameCapTable } from '../../tables/providerTables.ts';
 
 type Source = Kysely<Database> | Transaction<Database>;
 
-/** Rows of one statement: a game has 19 values, and a statement takes 65,535. */
+/** Rows per statement: a game has 19 values, and a statement has at most 65,535 parameters. */
 const BATCH = 1_000;
 /** The author of the demo's settings. */
 const DEMO = 'demo';
 
-/** The version of a part of the demo data that was written last. */
+/** Finds the last written version of a part of the demo data. */
 export async function findSeedVersion(db: Source, part: string): Promise<string | undefined> {
   const row = await db.selectFrom('demo_seed').select('version').where('part', '=', part).executeTakeFirst();
   return row?.version;
@@ -24,7 +24,7 @@ export async function saveSeedVersion(db: Source, part: string, version: string)
     .execute();
 }
 
-/** Puts the demo catalogue in the place of an earlier one. Vendors and games of others stay. */
+/** Replaces the demo catalogue. Other vendors and games stay. */
 export async function replaceCatalogue(
   db: Transaction<Database>,
   rows: { vendors: Insertable<VendorTable>[]; classes: Insertable<GameClassTable>[]; games: Insertable<GameTable>[] },
@@ -66,7 +66,7 @@ export async function replaceCatalogue(
   }
 }
 
-/** Sets the caps of games in the place of those of an earlier release; what an operator has set stays. */
+/** Replaces the caps of games from an earlier release; caps set by an operator stay. */
 export async function replaceGameCaps(
   db: Transaction<Database>,
   rows: Omit<Insertable<ProviderGameCapTable>, 'set_by'>[],
@@ -79,7 +79,7 @@ export async function replaceGameCaps(
     .execute();
 }
 
-/** Offers vendors to merchants; what an operator has changed since stays as it is. */
+/** Offers vendors to merchants; changes by an operator stay. */
 export async function offerVendors(db: Source, rows: Insertable<MerchantVendorTable>[]): Promise<void> {
   await db
     .insertInto('merchant_vendor')

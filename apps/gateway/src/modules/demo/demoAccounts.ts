@@ -1,12 +1,12 @@
 import type { AccountService, NewAccount } from '../member/account.service.ts';
 
-/** The passwords of the demo accounts, which the start prints. */
+/** The demo player, whose password the start prints. */
 export const DEMO_PLAYER = { account: 'player01', password: 'Player#2026' } as const;
 export const DEMO_AGENT = { account: 'agent01', password: 'Agent#2026' } as const;
-/** Works for the merchant and plays nowhere: both logins of the site refuse it. */
+/** A staff account of the merchant, which cannot play: both logins of the site refuse it. */
 export const DEMO_STAFF = { account: 'staff01', password: 'Staff#2026' } as const;
 const DEMO_PAYMENT_PASSWORD = '135790';
-/** The recipient of codes and links for demo players; messages to it are in the outbox. */
+/** Returns the phone number and email address of a demo player; messages to them appear in the outbox. */
 const reach = (account: string, mobile: string): Pick<NewAccount, 'mobile' | 'profile'> => ({
   mobile,
   profile: { email: `${account}@example.com` },
@@ -45,9 +45,7 @@ const demoAccounts: readonly DemoAccount[] = [
   { ...DEMO_STAFF, nickname: 'Front desk', type: 40 },
 ];
 
-/**
- * Makes the demo accounts of a merchant that are not there, and returns the ids of the demo player and the demo agent.
- */
+/** Creates the missing demo accounts of a merchant, and returns the ids of the demo player and the demo agent. */
 export async function createDemoAccounts(
   accounts: AccountService,
   merchantCode: string,
@@ -64,13 +62,13 @@ export async function createDemoAccounts(
   return { playerId: ids.get(DEMO_PLAYER.account) ?? '', agentId: ids.get(DEMO_AGENT.account) ?? '' };
 }
 
-/** The other heads of demo teams, beside the demo agent. */
+/** The other heads of demo teams, besides the demo agent. */
 const demoAgents: readonly DemoAccount[] = [
   { account: 'agent11', nickname: 'Chalida', type: 1, password: DEMO_AGENT.password },
   { account: 'agent21', nickname: 'Narong', type: 1, password: DEMO_AGENT.password },
 ];
 
-/** Makes the heads of demo teams that are not there, and returns their ids. */
+/** Creates the missing heads of demo teams, and returns their ids. */
 export async function createDemoAgents(accounts: AccountService, merchantCode: string): Promise<string[]> {
   const ids: string[] = [];
   for (const input of demoAgents) {

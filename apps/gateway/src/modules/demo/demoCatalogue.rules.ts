@@ -51,9 +51,9 @@ export function gameRows(games: readonly DemoGame[]): Insertable<GameTable>[] {
 }
 
 /**
- * The order of the hot list: the in-house vendor's games that open come first, then one game of each vendor and type in
- * turn, so that a screen shows many kinds of game and no two neighbours look alike. Of one vendor and type, games that
- * open come before those that open soon.
+ * Sorts the hot list: open games of the in-house vendor come first, then one game of each vendor and type in turn, so
+ * that a screen shows many kinds of game and no two neighbours look alike. Within a vendor and type, open games come
+ * before those that open soon.
  */
 export function orderHotGames<Game extends Pick<DemoGame, 'vassalage' | 'gameType' | 'family'>>(
   games: readonly Game[],

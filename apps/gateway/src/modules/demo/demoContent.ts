@@ -35,10 +35,12 @@ const groups: Record<DemoAnnouncement['placement'], NewAnnouncement['groupName']
   hot: 'H',
 };
 
-/** Promotions about levels, by id or tag. */
+/** Content about levels, by id or tag. */
 const aboutLevels = ['promo-vip', 'ann-levels', 'levels'];
 
-/** The content that a jurisdiction allows: no offer that it forbids, and nothing about levels where there are none. */
+/**
+ * Returns the content that a jurisdiction allows: without offers that it forbids, and without levels if it has none.
+ */
 export function allowedContent(content: DemoContent, limits: OfferLimits): DemoContent {
   const isAllowed = (name: string): boolean => limits.hasLevels || !aboutLevels.includes(name);
   const isOfferAllowed = (promotion: DemoPromotion): boolean => {
@@ -54,8 +56,7 @@ export function allowedContent(content: DemoContent, limits: OfferLimits): DemoC
 }
 
 /**
- * Publishes the demo's texts and offers for one merchant, the same way an operator's go. Its raffles are published
- * before.
+ * Publishes the demo's texts and offers for one merchant, as an operator would. Its raffles must be published before.
  */
 export async function publishDemoContent(
   db: Kysely<Database> | Transaction<Database>,
@@ -128,7 +129,9 @@ export async function publishDemoContent(
   );
 }
 
-/** Promotions that give tickets end with their raffle. One whose raffle does not exist or is over is left out. */
+/**
+ * Makes promotions that give tickets end with their raffle. Drops promotions whose raffle does not exist or is over.
+ */
 async function endingWithRaffles(
   db: Kysely<Database> | Transaction<Database>,
   merchantCode: string,
@@ -147,7 +150,7 @@ async function endingWithRaffles(
   });
 }
 
-/** The plain text of the first paragraph, which says what is offered. */
+/** Returns the plain text of the first paragraph, which describes the offer. */
 function firstParagraph(html: string): string {
   return (/<p>(.*?)<\/p>/s.exec(html)?.[1] ?? '').replaceAll(/<[^>]*>/g, '');
 }

@@ -10,13 +10,13 @@ import type { OfferLimits } from '../jurisdiction/offerLimits.ts';
 import { contestLimit } from '../reward/offerLimits.ts';
 
 const DAY_MS = 86_400_000;
-/** Ids of rows that show what a board looks like are made in it. */
+/** The namespace of the ids of demo rows. */
 const ID_SPACE = '0f5b0d3e-53f5-4c7e-9f43-6a3a4f6f2d11';
 
 interface DemoRule extends Omit<NewContestRule, 'window'> {
-  /** Days that it runs, from the first start of the demo. */
+  /** How many days it runs, from the first start of the demo. */
   days: number;
-  /** The scores of its demo rows, in whole units of the measure; none for a raffle. */
+  /** The scores of its demo rows, in whole units of the measure; empty for a raffle. */
   scores: readonly number[];
 }
 
@@ -99,8 +99,7 @@ export const demoContestRules: Readonly<Record<string, DemoRule>> = {
 const beginnings = ['anan', 'boss', 'chai', 'dao9', 'fern', 'golf', 'kaew', 'lek8', 'mint', 'noi7', 'ploy', 'wine'];
 
 /**
- * Publishes the contests of a demo merchant that its jurisdiction allows, with rows that show what their boards look
- * like and win nothing.
+ * Publishes the contests of a demo merchant that its jurisdiction allows. Demo rows fill their boards and win nothing.
  */
 export async function publishDemoContests(
   db: Kysely<Database>,
@@ -117,7 +116,7 @@ export async function publishDemoContests(
       .where('merchant_code', '=', merchantCode)
       .where('code', '=', id)
       .executeTakeFirst();
-    // One that players may have joined stays as it is.
+    // An existing contest is unchanged, because players may have joined it.
     if (known !== undefined) continue;
     const { days, scores, ...terms } = demo;
     const rule = { ...terms, window: { from: now - DAY_MS, to: now + days * DAY_MS } };

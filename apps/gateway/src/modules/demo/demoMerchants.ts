@@ -13,12 +13,12 @@ const merchantCode = /^[A-Z0-9_]{2,20}$/;
 /** Vendors under maintenance, so that the state can be seen. */
 export const maintainedVendors: readonly string[] = ['TDW', 'WGB'];
 
-/** The code of a brand's merchant in the demo: `blue-moon` is BLUEMOON. */
+/** Returns the code of a brand's merchant in the demo: `blue-moon` becomes BLUEMOON. */
 function merchantCodeOf(brand: string): string {
   return brand.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
 }
 
-/** The brands of the built site with their names; none when the site was not built. */
+/** Reads the brands of the built site with their names; none when the site was not built. */
 export function readBrandNames(siteDir: string): ReadonlyMap<string, string> {
   const file = join(siteDir, 'brands', 'manifest.json');
   if (!existsSync(file)) return new Map();
@@ -27,9 +27,9 @@ export function readBrandNames(siteDir: string): ReadonlyMap<string, string> {
 }
 
 /**
- * The merchants of the demo: one for every brand, and the default merchant even without a brand of its own; that one
- * comes first. Settings that a merchant leaves out have defaults, its mode is its brand's, and every screen that exists
- * is switched on. A brand whose code is not a merchant's code, or is taken by an earlier brand, gets none.
+ * Returns the merchants of the demo: the default merchant first, even without a brand of its own, and one for every
+ * brand. Missing settings have defaults, the mode is the brand's, and every existing screen is switched on. A brand
+ * gets no merchant if its code is invalid for merchants, or already used by an earlier brand.
  */
 export function demoMerchants(
   brands: ReadonlyMap<string, string>,
@@ -62,7 +62,7 @@ function merchant(code: string, name: string, brand: string, jurisdiction: strin
     settings: {
       languages: ['TY', 'EN', 'CN'],
       jurisdiction,
-      // Addresses of the domain that is kept for examples: nobody is written to by trying the demo.
+      // Addresses of the domain that is reserved for examples, so that the demo writes to nobody.
       customerService: [
         { csType: 'LIVECHAT', title: 'Live chat', path: 'https://chat.example.com/' },
         { csType: 'TELEGRAM', title: 'Telegram', path: 'https://telegram.example.com/' },
@@ -85,7 +85,7 @@ function merchant(code: string, name: string, brand: string, jurisdiction: strin
         trialLogin: true,
         referral: true,
         share: true,
-        // Codes and links are read on the page of the outbox.
+        // The page of the outbox shows codes and links.
         mobileCodeLogin: true,
         forgotPassword: true,
         emailRetrieval: true,
@@ -97,7 +97,7 @@ function merchant(code: string, name: string, brand: string, jurisdiction: strin
   };
 }
 
-/** The fallback name of a brand: `BLUE_MOON` and `blue-moon` are Blue moon. */
+/** Returns the fallback name of a brand: `BLUE_MOON` and `blue-moon` become Blue moon. */
 function titleOf(code: string): string {
   return code.charAt(0).toUpperCase() + code.slice(1).toLowerCase().replaceAll(/[_-]/g, ' ');
 }

@@ -150,13 +150,13 @@ const demoRules: Readonly<Record<string, DemoRule>> = {
   },
 };
 
-/** The raffle that a promotion of the demo gives tickets of; undefined where it gives something else. */
+/** Returns the raffle whose tickets a demo promotion gives; undefined if it gives something else. */
 export function demoRaffleOf({ id }: Pick<DemoPromotion, 'id'>): string | undefined {
   const money = demoRules[id]?.money;
   return money?.type === 'tickets' ? money.raffle : undefined;
 }
 
-/** The rule of a promotion of the demo, with its dates; undefined if there is nothing to take part in. */
+/** Returns the rule of a demo promotion, with its dates; undefined if players cannot take part in it. */
 export function demoRuleOf({
   id,
   startDate,
@@ -167,5 +167,5 @@ export function demoRuleOf({
   return rule && { ...rule, window: { from: startDate, to: noExpiry === 1 ? null : endDate } };
 }
 
-/** All rules, so that a change of one is seeded. */
+/** Exported as the data of the seed, so that a changed rule is seeded again. */
 export { demoRules };

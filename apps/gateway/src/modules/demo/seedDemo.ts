@@ -31,13 +31,13 @@ import {
   saveSeedVersion,
 } from './demo.repository.ts';
 
-// Any fixed number will do, as long as every process uses the same.
+// Any fixed number works, as long as every process uses the same.
 const LOCK_KEY = 7_275_190_130;
 /** The initial balance of the demo player and the demo agent, in whole units of the merchant's currency. */
 const OPENING_BALANCE = '10000';
-/** The contract that the demo agent is asked about. */
+/** The kind of contract that waits for the demo agent's answer. */
 const DEMO_CONTRACT = 'daily_salary';
-/** The address by which players register below the demo agent: `/m/register?domain=friends.example`. */
+/** The affiliate domain by which players register below the demo agent: `/m/register?domain=friends.example`. */
 const DEMO_AFFILIATE_DOMAIN = 'friends.example';
 
 export interface SeedDemoDeps {
@@ -55,11 +55,11 @@ export interface SeedDemoDeps {
 }
 
 /**
- * Writes the demo data: a merchant for every brand of the built site, the catalogue, and for each merchant its offer,
- * content, accounts, opening balances, a contract to answer, quotas, links and an address of the agent's, winners'
- * board and, where asked for, teams of agents with a past. Returns the merchants, the default one first. Running it
- * again changes nothing but for brands that have come since, which get theirs; what an operator has changed stays,
- * until a release brings a new catalogue or new texts. Several processes may run it at once.
+ * Inserts the demo data: a merchant for every brand of the built site, and the catalogue. Each merchant gets its offer,
+ * content, accounts, opening balances, winners' board, a contract to answer, the agent's quotas, links and domain, and
+ * on request teams of agents with a past. Returns the merchants, the default one first. Running it again only adds
+ * merchants of new brands; changes by an operator stay until a release brings a new catalogue or new texts. Several
+ * processes may run it at once.
  */
 export async function seedDemo({
   config,
@@ -68,7 +68,7 @@ export async function seedDemo({
   services: { merchants, accounts, contractRequests, affiliates },
   clock,
 }: SeedDemoDeps): Promise<NewMerchant[]> {
-  // Loaded here, because only a demo needs the lists of the drawing package.
+  // Imported here, because only a demo needs the lists of the drawing package.
   const artwork = await import('@parlor/artwork');
   const vendors = artwork.demoVendors();
   const games = artwork.demoGames();
@@ -117,7 +117,7 @@ export async function seedDemo({
           is_maintained: maintainedVendors.includes(vassalage),
         }));
         await seedPart(connection, `offer:${code}`, offer, () => offerVendors(connection, offer));
-        // Offers give tickets of raffles, which are there first.
+        // Raffles come first, because offers give their tickets.
         await seedPart(connection, `contests:${code}`, { contests, demoContestRules }, () =>
           publishDemoContests(connection, masterKeys, { code, currency }, { contests, limits, now: clock() }),
         );
@@ -161,7 +161,7 @@ export async function seedDemo({
             const heads = [agentId, ...(await createDemoAgents(accounts, code))];
             for (const headId of heads) await seedDemoContracts(connection, { merchant: known, headId, now: clock() });
           });
-        // After the bills of its past, of which one is paid in part because the agent has too little.
+        // Credited after the bills of the past, one of which is paid only in part because the agent has too little.
         await creditDemoBalance(
           connection,
           { accountId: agentId, merchantCode: code },
@@ -183,7 +183,7 @@ export async function seedDemo({
   return seeded;
 }
 
-/** Writes a part of the demo data unless exactly this was written before. */
+/** Writes a part of the demo data unless the same version was written last. */
 async function seedPart(db: Kysely<Database>, part: string, data: unknown, write: () => Promise<void>): Promise<void> {
   const version = createHash('sha256').update(JSON.stringify(data)).digest('hex').slice(0, 16);
   if ((await findSeedVersion(db, part)) === version) return;

@@ -6,7 +6,7 @@ import { createDepositDesk } from './depositDesk.ts';
 import { createDepositLookup } from './depositLookup.ts';
 import { createSandboxProvider } from './sandbox.service.ts';
 
-/** Deposits, who decides on them, and the payment providers behind them. */
+/** Deposits, the operators' decisions on them, and their payment providers. */
 export const depositModule = defineModule({
   name: 'deposit',
   needs: [rewardModule],

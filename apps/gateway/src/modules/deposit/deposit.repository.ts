@@ -7,14 +7,14 @@ import { bucketOf, type Player } from '../ledger/player.ts';
 import { newTransferId } from '../ledger/transferId.ts';
 import { timeRange, type RecordPage, type RecordsQuery } from '../wallet/recordPage.ts';
 
-/** A deposit order as its table holds it. */
+/** A row of the table of deposit orders. */
 export type DepositRow = Selectable<DepositOrderTable>;
 
 /** How the settlement of an order ended; only OK moved money, HELD waits for an operator. */
 export type SettleOutcome = 'OK' | 'REPLAYED' | 'HELD' | 'CONFLICT' | 'MISMATCH' | 'EXPIRED' | 'NOT_FOUND';
-/** How an order was made; only OK wrote one. */
+/** How the creation of an order ended; only OK inserted one. */
 export type OpenOutcome = 'OK' | 'REPLAYED' | 'KEY_CONFLICT' | 'DAILY_LIMIT' | 'OFFER_UNAVAILABLE';
-/** How a slip was taken. */
+/** How the upload of a slip ended. */
 export type SlipOutcome = 'OK' | 'REPLAYED' | 'CLOSED' | 'LIMIT' | 'NOT_FOUND';
 
 /** The input of an order; its amounts follow from its terms, in SQL. */
@@ -55,7 +55,7 @@ export interface PaymentReport {
   decidedAt: number;
 }
 
-/** Writes an order. `dailyMax` is what the player may pay by this method in a day, in minor units. */
+/** Inserts an order. `dailyMax` is the most that the player may pay by this method in a day, in minor units. */
 export async function openDeposit(
   db: Kysely<Database>,
   player: Player,
@@ -69,7 +69,7 @@ export async function openDeposit(
   return only(rows).outcome;
 }
 
-/** Writes what a payment provider answered when it was asked to collect. */
+/** Stores the answer of a payment provider to the request to collect. */
 export async function startDeposit(
   db: Kysely<Database>,
   { bucket, id }: Pick<DepositRow, 'bucket' | 'id'>,
@@ -84,7 +84,7 @@ export async function startDeposit(
     .execute();
 }
 
-/** Codes of offers that the player cannot ask for any more. */
+/** Lists the codes of offers that the player can no longer use. */
 export async function offersHad(
   db: Kysely<Database>,
   player: Player,
@@ -99,7 +99,7 @@ export async function offersHad(
   return new Set(rows.map(({ code }) => code));
 }
 
-/** Takes the slip of a transfer, whose picture is sealed. */
+/** Stores the slip of a transfer, with its picture encrypted. */
 export async function addSlip(
   db: Kysely<Database>,
   player: Player,
@@ -112,7 +112,7 @@ export async function addSlip(
   return only(rows).outcome;
 }
 
-/** How many slips were sent for orders, by the id of the order. */
+/** Counts the slips of orders, by the id of the order. */
 export async function countSlips(
   db: Kysely<Database>,
   rows: readonly Pick<DepositRow, 'bucket' | 'id' | 'kind'>[],
@@ -134,8 +134,8 @@ export async function countSlips(
 }
 
 /**
- * Takes orders about which the payment provider is to be asked; each is leased by one process and is due again later,
- * at first after 15 s, then up to an hour apart.
+ * Takes the orders to look up at the payment provider; one process leases each, and it is due again later, at first
+ * after 15 s, then up to an hour apart.
  */
 export function takeDueDeposits(db: Kysely<Database>, now: number, limit: number): Promise<DepositRow[]> {
   return db
@@ -164,7 +164,7 @@ export function takeDueDeposits(db: Kysely<Database>, now: number, limit: number
     .execute();
 }
 
-/** Passes an order without a known outcome to an operator; does nothing if it was settled by now. */
+/** Passes an order without a known outcome to an operator; does nothing if it is settled by now. */
 export async function holdUnknown(
   db: Kysely<Database>,
   { bucket, id }: Pick<DepositRow, 'bucket' | 'id'>,
@@ -174,7 +174,7 @@ export async function holdUnknown(
   `.execute(db);
 }
 
-/** Ends an order that the payment provider says nobody can pay any more. */
+/** Expires an order that can no longer be paid, according to the payment provider. */
 export async function expireDeposit(
   db: Kysely<Database>,
   { bucket, id }: Pick<DepositRow, 'bucket' | 'id'>,
@@ -208,7 +208,7 @@ export function findDepositByKey(
     .executeTakeFirst();
 }
 
-/** One order of an account. `orderId` is a UUID. */
+/** Finds an order of an account. `orderId` is a UUID. */
 export function findDeposit(db: Kysely<Database>, player: Player, orderId: string): Promise<DepositRow | undefined> {
   return db
     .selectFrom('deposit_order')
@@ -219,7 +219,7 @@ export function findDeposit(db: Kysely<Database>, player: Player, orderId: strin
     .executeTakeFirst();
 }
 
-/** Orders of an account, newest first. */
+/** Lists orders of an account, newest first. */
 export async function listDeposits(
   db: Kysely<Database>,
   player: Player,
@@ -245,10 +245,7 @@ export async function listDeposits(
   return { rows, totalCount: Number(count.count) };
 }
 
-/**
- * Settles an order with what the payment provider reports, at most once, and credits the player in the same
- * transaction.
- */
+/** Settles an order by the payment provider's report, at most once, and credits the player in the same transaction. */
 export async function settleDeposit(db: Kysely<Database>, report: PaymentReport): Promise<SettleOutcome> {
   const { orderId, provider, ref, outcome, amount, currency, decidedAt } = report;
   const { rows } = await sql<{ outcome: SettleOutcome }>`

@@ -6,7 +6,7 @@ import { registerSandboxRoutes } from './sandbox.routes.ts';
 import type { SandboxProvider } from './sandbox.service.ts';
 import { repeatWhileListening } from './signedReports.ts';
 
-/** How often orders are looked for that a payment provider is to be asked about. */
+/** How often the gateway looks for orders to look up at payment providers, in ms. */
 const LOOK_EVERY_MS = 2_000;
 
 interface DepositRoutesDeps {
@@ -16,7 +16,7 @@ interface DepositRoutesDeps {
   sandbox: SandboxProvider | undefined;
 }
 
-/** Deposits of players, and the sandbox payment provider where it is connected. */
+/** Registers the calls about deposits, and the sandbox payment provider if it is connected. */
 export async function registerDepositRoutes(
   app: FastifyInstance,
   { clock, deposits, depositLookup, sandbox }: DepositRoutesDeps,

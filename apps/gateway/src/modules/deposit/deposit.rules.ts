@@ -21,7 +21,7 @@ import {
 } from './depositMethodSettings.ts';
 
 const MINUTE_MS = 60_000;
-/** Letters and digits that nobody takes for another one, in a note that somebody types. */
+/** Letters and digits that are not mistaken for others when a note is typed. */
 const REFERENCE_LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const REFERENCE_LENGTH = 10;
 
@@ -32,7 +32,7 @@ export type AmountRefusal =
   | 'wallet.amount_above_maximum'
   | 'deposit.step_mismatch';
 
-/** Reads a typed amount into minor units, or says why the method does not take it. */
+/** Parses a typed amount into minor units, or returns why the method refuses it. */
 export function depositAmount(typed: string, method: DepositMethodSetting, currency: Currency): bigint | AmountRefusal {
   const { min, max, step, fee } = figuresOf(method, currency);
   const amount = toMinor(typed, currency);
@@ -40,23 +40,23 @@ export function depositAmount(typed: string, method: DepositMethodSetting, curre
   if (amount < min) return 'wallet.amount_below_minimum';
   if (amount > max) return 'wallet.amount_above_maximum';
   if (step !== undefined && amount % step !== 0n) return 'deposit.step_mismatch';
-  // A row written by hand may charge more than its minimum.
+  // Settings written by hand may have a fee above their minimum amount.
   return depositFee(amount, fee) < amount ? amount : 'wallet.amount_below_minimum';
 }
 
-/** When an order that is made now is over, in epoch milliseconds. */
+/** Returns when an order that is created now expires, in epoch milliseconds. */
 export function expiryOf({ minutes }: DepositMethodSetting, now: number): number {
   return now + minutes * MINUTE_MS;
 }
 
-/** The reference that a player writes into the note of a transfer: it names one order, and can be read out. */
+/** Returns the reference for the note of a transfer: it identifies one order, and can be read aloud. */
 export function newReference(): string {
   return Array.from({ length: REFERENCE_LENGTH }, () => REFERENCE_LETTERS[randomInt(REFERENCE_LETTERS.length)]).join(
     '',
   );
 }
 
-/** A method as it travels. */
+/** Converts a method for the wire. */
 export function toDepositMethod(method: DepositMethodSetting, currency: Currency, reading: Reading): DepositMethod {
   const { id, kind, names, quickAmounts, feePpm, feePaidBy } = method;
   const { min, max, step, dailyMax, fee } = figuresOf(method, currency);
@@ -76,7 +76,7 @@ export function toDepositMethod(method: DepositMethodSetting, currency: Currency
   };
 }
 
-/** An offer as it travels. */
+/** Converts an offer for the wire. */
 export function toDepositOffer(offer: DepositOfferSetting, currency: Currency, reading: Reading): DepositOffer {
   const { code, names, bonusPpm } = offer;
   const money = (typed: string): string => fromMinor(amountOf(typed, currency, `deposit.offers ${code}`), currency);
@@ -90,19 +90,19 @@ export function toDepositOffer(offer: DepositOfferSetting, currency: Currency, r
 }
 
 /**
- * The present state of an order. A transfer without a slip in time has expired; for other orders only the payment
- * provider knows, which is queried.
+ * Returns the current state of an order. A transfer without a slip in time has expired; for other orders only the
+ * payment provider knows, and it is queried.
  */
 function depositState({ state, kind, expires_at }: DepositRow, now: number): DepositState {
   if (state !== 'PENDING' || expires_at > now) return state;
   return kind === 'manual' ? 'EXPIRED' : 'CHECKING';
 }
 
-/** An order as it travels, with how many slips were sent for it. */
+/** Converts an order for the wire, with the number of its slips. */
 export function toDeposit(row: DepositRow, currency: Currency, now: number, slipsSent: number): Deposit {
   const state = depositState(row, now);
   const money = (minor: bigint): string => fromMinor(minor, currency);
-  // A slip is taken until an operator decided: the money may be there though the time is over.
+  // Slips are accepted until an operator decides: the money may have arrived although the time is over.
   const isOpenTransfer = row.transfer !== null && (row.state === 'PENDING' || row.state === 'REVIEW');
   return {
     orderId: row.id,

@@ -84,7 +84,10 @@ type SlipRefusal = Refusal<
   'deposit.order_not_found' | 'deposit.order_closed' | 'deposit.slip_limit' | 'picture.unreadable'
 >;
 
-/** How soon a payment provider is asked about an order by itself, in ms: its report usually came before. */
+/**
+ * How long after its creation an order is first looked up at the payment provider, in ms: the report usually arrives
+ * before.
+ */
 const LOOK_AFTER_MS = 60_000;
 
 const openRefusals: Record<Exclude<OpenOutcome, 'OK' | 'REPLAYED'>, CreateRefusal> = {
@@ -99,26 +102,28 @@ const slipRefusals: Record<Exclude<SlipOutcome, 'OK' | 'REPLAYED'>, SlipRefusal>
   LIMIT: refuse('deposit.slip_limit'),
 };
 
-/** Deposits of players. An order is a wish; money moves when it is reported as paid, or an operator approves it. */
+/**
+ * Deposits of players. An order is only a request; money moves when it is reported as paid, or an operator approves it.
+ */
 export interface DepositService {
-  /** The methods of the merchant whose payment provider is connected, and the offers that the player has not had. */
+  /** Lists the merchant's methods whose payment provider is connected, and the offers that the player can still use. */
   methods(scope: DepositScope): Promise<DepositMethods>;
-  /** Promotions that bring something for deposits, with what they would bring for one of an amount. */
+  /** Lists promotions that reward deposits, with their rewards for a deposit of an amount. */
   offers(
     scope: DepositScope,
     query: DepositOffersQuery,
   ): Promise<{ list: DepositOfferPreview[] } | Refusal<'account.real_required' | 'deposit.method_unavailable'>>;
-  /** Starts a deposit; the same key with the same body answers the order that it made the first time. */
+  /** Starts a deposit; the same key with the same body returns the first order. */
   create(scope: DepositScope, body: CreateDepositBody, idempotencyKey: string): Promise<Deposit | CreateRefusal>;
   find(scope: Owned, orderId: string): Promise<Deposit | Refusal<'deposit.order_not_found'>>;
-  /** Own orders, newest first. */
+  /** Lists the player's own orders, newest first. */
   list(
     scope: Owned,
     query: RecordsQuery,
   ): Promise<{ list: Deposit[]; pageNum: number; totalPages: number; totalCount: number }>;
-  /** Takes the slip of a transfer; the same picture again changes nothing. */
+  /** Stores the slip of a transfer; sending the same picture again changes nothing. */
   addSlip(scope: Owned, orderId: string, picture: Buffer): Promise<Deposit | SlipRefusal>;
-  /** Takes in what a payment provider reports. The caller has checked that the report is the provider's. */
+  /** Processes a report of a payment provider. The caller has verified that the provider sent it. */
   settle(report: PaymentReport): Promise<SettleOutcome>;
 }
 
@@ -146,12 +151,12 @@ export function createDepositService(deps: {
     return toDeposit(row, currency, clock(), (await countSlips(db, [row])).get(row.id) ?? 0);
   }
 
-  /** The credited part of an amount, in minor units. */
+  /** Returns the credited part of an amount, in minor units. */
   function creditOf(amount: bigint, method: DepositMethodSetting, { currency }: Merchant): bigint {
     return method.feePaidBy === 'player' ? amount - depositFee(amount, figuresOf(method, currency).fee) : amount;
   }
 
-  /** Requests the payment provider to collect. Without an answer the outcome is unknown; the request is repeated. */
+  /** Requests the payment provider to collect. Without an answer the outcome is unknown, and the request is retried. */
   async function start(row: DepositRow, scope: DepositScope): Promise<DepositRow | CreateRefusal> {
     const { session, merchant, language } = scope;
     const provider = providerOf(row);
@@ -242,7 +247,7 @@ export function createDepositService(deps: {
       const method = offered(merchant).find(({ id }) => id === methodId);
       if (method === undefined) return refuse('deposit.method_unavailable');
       const amount = typed === undefined ? undefined : depositAmount(typed, method, merchant.currency);
-      // An amount outside of the method's limits has no offers; the form shows why.
+      // An amount outside the method's limits has no offers; the form shows the reason.
       const credited = typeof amount === 'bigint' ? creditOf(amount, method, merchant) : undefined;
       return { list: await offers.preview(scope, credited) };
     },
@@ -276,7 +281,7 @@ export function createDepositService(deps: {
         body.promotionId === undefined || body.offerCode !== undefined
           ? undefined
           : await offers.choice(scope, body.promotionId, creditOf(amount, method, merchant));
-      // A repeated order was checked the first time.
+      // A repeated request was checked the first time.
       if (body.promotionId !== undefined && promotion === undefined && known === undefined)
         return refuse('deposit.offer_unavailable');
 
@@ -286,7 +291,7 @@ export function createDepositService(deps: {
         now: clock(),
       });
       if (outcome !== 'OK' && outcome !== 'REPLAYED') return openRefusals[outcome];
-      // Before anybody can pay: what was joined later would not count.
+      // Joined before the order can be paid, because a later entry would not count.
       if (promotion !== undefined) await offers.join(scope, promotion);
       const made = await findDepositByKey(db, session, idempotencyKey);
       if (made === undefined) throw new Error('A deposit was neither written nor there');
@@ -309,7 +314,7 @@ export function createDepositService(deps: {
     async addSlip({ session, merchant }, orderId, picture) {
       const row = isTransferId(orderId) ? await findDeposit(db, session, orderId) : undefined;
       if (row === undefined) return refuse('deposit.order_not_found');
-      // A picture is re-encoded only for an order that can accept it.
+      // Pictures are re-encoded only for orders that accept slips.
       if (row.transfer === null || (row.state !== 'PENDING' && row.state !== 'REVIEW'))
         return refuse('deposit.order_closed');
       const kept = await redrawPicture(picture);

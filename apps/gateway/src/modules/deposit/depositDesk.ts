@@ -9,7 +9,7 @@ import { isTransferId, newTransferId } from '../ledger/transferId.ts';
 import { OperatorError } from '../merchant/operatorError.ts';
 import type { DepositRow } from './deposit.repository.ts';
 
-/** Deposits that a list shows at most. */
+/** The most deposits in a list. */
 const LIST_LENGTH = 100;
 const states = ['PENDING', 'REVIEW', 'PAID', 'FAILED', 'EXPIRED'] as const satisfies readonly DepositRow['state'][];
 
@@ -26,28 +26,28 @@ export interface DepositEntry {
   bonus: string;
   state: DepositRow['state'];
   reason: string | null;
-  /** Why an operator looks at it. */
+  /** Why the deposit needs a review. */
   reviewReason: string | null;
   /** The amount that the payment provider received, if it differs. */
   reported: string | null;
   /** The note of the transfer. */
   reference: string | null;
-  /** The first of two operators who approve, and the amount that they found. */
+  /** The first of two operators who approve, and the amount that this one entered. */
   madeBy: string | null;
   madeAmount: string | null;
   /** Epoch milliseconds. */
   createdAt: number;
 }
 
-/** A slip that was sent. */
+/** A slip of a transfer. */
 export interface SlipEntry {
   place: number;
   at: number;
-  /** Other deposits that the same picture was sent for. */
+  /** Other deposits with the same picture as a slip. */
   alsoSentFor: string[];
 }
 
-/** The same with its slips and what operators did, oldest first. */
+/** A deposit with its slips and the acts of operators, oldest first. */
 export interface DepositFile extends DepositEntry {
   slips: SlipEntry[];
   acts: RecordedAct[];
@@ -76,7 +76,7 @@ const refusals: Record<Exclude<DecideOutcome, Decided>, (id: string) => string> 
   AMOUNT_DIFFERS: (id) => `The first operator found another amount for ${id}; look at it together`,
 };
 
-/** Operations on deposits, from the command line or elsewhere. Throws OperatorError for invalid requests. */
+/** Operations on deposits. Throws OperatorError for invalid requests. */
 export function createDepositDesk({
   db,
   clock,
@@ -93,7 +93,7 @@ export function createDepositDesk({
       .selectAll('deposit_order')
       .select('account.account as account_name');
 
-  /** An order by its id, or by the reference on a bank statement. */
+  /** Finds an order by its id, or by the reference on a bank statement. */
   async function findRow(id: string): Promise<DepositRow & { account_name: string }> {
     const row = await entries()
       .$if(isTransferId(id), (query) => query.where('deposit_order.id', '=', id))
@@ -123,7 +123,7 @@ export function createDepositDesk({
   }
 
   return {
-    /** The oldest deposits of a merchant in a state, those first that wait longest. */
+    /** Lists the oldest deposits of a merchant in a state, the longest waiting first. */
     async list(merchantCode: string, state = 'REVIEW'): Promise<DepositEntry[]> {
       const known = states.find((name) => name === state.toUpperCase());
       if (known === undefined) throw new OperatorError(`"${state}" is not a state; there are ${states.join(', ')}`);
@@ -178,7 +178,7 @@ export function createDepositDesk({
       };
     },
 
-    /** The picture of a slip, a JPEG; the last one by default. The view is recorded first. */
+    /** Returns the picture of a slip as a JPEG, the last one by default. Records the view first. */
     async slip({ id, operator, place }: DepositDecision & { place?: number | undefined }): Promise<Buffer> {
       const row = await findRow(id);
       const slip = await db
@@ -202,8 +202,8 @@ export function createDepositDesk({
     },
 
     /**
-     * Approves with the amount that really came, a decimal string; without one with the amount of the order. A large
-     * one is credited when another operator approved it too: `SECOND_NEEDED` until then.
+     * Approves a deposit with the amount that arrived, a decimal string; by default the amount of the order. A large
+     * deposit is credited only when a second operator approves it too: `SECOND_NEEDED` until then.
      */
     approve: ({ amount, note = '', ...decision }: DepositDecision & { amount?: string | undefined; note?: string }) =>
       decide(decision, ({ currency }) => {
@@ -213,7 +213,7 @@ export function createDepositDesk({
         return { isApproved: true, amount: minor, reason: null, note };
       }),
 
-    /** Refuses. The player sees the reason, the note stays with the act. */
+    /** Refuses a deposit. The player sees the reason; the note is stored with the act. */
     async refuse({ reason, note = '', ...decision }: DepositDecision & { reason: string; note?: string }) {
       const known = schemas.depositReasons.find((name) => name === reason);
       if (known === undefined)

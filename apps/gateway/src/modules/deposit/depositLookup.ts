@@ -5,7 +5,7 @@ import { expireDeposit, holdUnknown, settleDeposit, takeDueDeposits, type Deposi
 import type { PaymentProvider } from './paymentProvider.ts';
 
 const BATCH = 20;
-/** How long after its time an order without an answer goes to an operator, in ms. */
+/** How long after its expiry an order without an answer goes to an operator, in ms. */
 const HOLD_AFTER_MS = 24 * 3_600_000;
 
 /** Queries payment providers about orders without a report. Unknown outcomes are held, never guessed. */
@@ -23,7 +23,7 @@ export function createDepositLookup(deps: {
     const found = await provider.lookUp(row.id);
     if (found === 'WAITING') return;
     if (found === 'EXPIRED' || found === 'UNKNOWN') {
-      // A payment may be in transit to a provider that does not know it yet, until this time.
+      // Until the order expires, a payment may be in transit to a provider that does not know it yet.
       if (row.expires_at <= clock()) await expireDeposit(db, row, clock());
       return;
     }
@@ -31,7 +31,7 @@ export function createDepositLookup(deps: {
   }
 
   return {
-    /** Asks about everything that is due. One that fails is due again later, and stops no other. */
+    /** Looks up every due order. A failed lookup is retried later, and does not stop the others. */
     async work(): Promise<void> {
       for (const row of await takeDueDeposits(db, clock(), BATCH)) {
         try {

@@ -5,7 +5,7 @@ import { deposit } from '@parlor/contract/schemas';
 const { shape } = deposit.depositMethod;
 const amount = z.string().regex(/^\d{1,13}(?:\.\d{1,4})?$/);
 
-/** By language; a language without a text shows that of the merchant's default language. */
+/** Texts by language; a missing language shows the text of the merchant's default language. */
 const texts = z
   .partialRecord(z.enum(languageCodes), z.string().min(1).max(200))
   .refine((names) => Object.keys(names).length > 0, 'a name in at least one language');
@@ -19,13 +19,13 @@ export const depositMethodSetting = z
     id: shape.id.regex(/^[a-z0-9-]{1,40}$/),
     kind: shape.kind,
     names: texts,
-    /** Offered in this currency alone; in that of the merchant when left out. */
+    /** The only currency in which the method is offered; the merchant's by default. */
     currency: shape.currency.optional(),
     minAmount: amount,
     maxAmount: amount,
-    /** An amount is a multiple of it. */
+    /** Amounts must be multiples of it. */
     stepAmount: amount.optional(),
-    /** For a player and day. */
+    /** The most for one player and day. */
     dailyMaxAmount: amount.optional(),
     /** Parts per million of the amount, and a fixed part. */
     feePpm: z.int().min(0).max(500_000).default(0),
@@ -73,12 +73,12 @@ export type DepositOfferSetting = z.output<typeof depositOfferSetting>;
 
 /** How a merchant takes deposits, besides the methods. */
 export const depositSettings = z.object({
-  /** From here on two operators approve by hand; by default 1,500 US dollars or about as much. */
+  /** From this amount on two operators approve by hand; about 1,500 US dollars by default. */
   twoOperatorsFrom: amount.optional(),
   offers: z.array(depositOfferSetting).max(20).default([]),
 });
 
-/** About how many units of a currency are a US dollar: round figures. */
+/** Roughly how many units of each currency one US dollar is worth: round figures. */
 const unitsOfDollar: Record<Currency, bigint> = {
   USD: 1n,
   EUR: 1n,
@@ -91,7 +91,7 @@ const unitsOfDollar: Record<Currency, bigint> = {
   VND: 25_000n,
 };
 
-/** From how much on two operators approve by hand, in minor units. */
+/** Returns the amount from which on two operators approve by hand, in minor units. */
 export function twoOperatorsFrom(settings: z.output<typeof depositSettings>, currency: Currency): bigint {
   const typed = settings.twoOperatorsFrom;
   return typed === undefined
@@ -99,14 +99,14 @@ export function twoOperatorsFrom(settings: z.output<typeof depositSettings>, cur
     : amountOf(typed, currency, 'deposit.twoOperatorsFrom');
 }
 
-/** A setting in minor units. Throws when it is not an amount of the currency, such as 0.50 VND. */
+/** Converts a setting to minor units. Throws when it is not an amount of the currency, such as 0.50 VND. */
 export function amountOf(typed: string, currency: Currency, name: string): bigint {
   const minor = toMinor(typed, currency);
   if (minor === undefined) throw new Error(`The setting ${name} is not an amount of ${currency}`);
   return minor;
 }
 
-/** Figures of a method in minor units. */
+/** The amounts of a method in minor units. */
 export interface MethodFigures {
   min: bigint;
   max: bigint;
@@ -126,13 +126,13 @@ export function figuresOf(method: DepositMethodSetting, currency: Currency): Met
   };
 }
 
-/** An amount in ten-thousandths, whatever its currency: amounts of one merchant are compared with each other. */
+/** Converts an amount to ten-thousandths of any currency, to compare amounts of one merchant with each other. */
 function compared(typed: string): bigint {
   const [whole = '', fraction = ''] = typed.split('.');
   return BigInt(whole + fraction.padEnd(4, '0'));
 }
 
-/** The contradiction between methods and offers, in one line; undefined if there is none. */
+/** Returns a contradiction between methods and offers as one line; undefined if there is none. */
 export function depositProblem(
   methods: readonly DepositMethodSetting[],
   { offers }: z.output<typeof depositSettings>,
@@ -215,7 +215,7 @@ export const demoDepositMethods: DepositMethodSetting[] = [
   },
 ];
 
-/** Banks of a method to choose from. */
+/** Lists the banks that a player can choose for a method. */
 export function banksOfMethod({ kind }: DepositMethodSetting, currency: Currency): { code: string; name: string }[] {
   return kind === 'bank'
     ? banksOf(currency).map(({ code, name, localName }) => ({

@@ -17,7 +17,7 @@ export interface PaymentRequest {
   returnPath: string;
 }
 
-/** A payment that waits for its payer. */
+/** A started payment, which waits for its payer. */
 export interface StartedPayment {
   /** The payment's name at the provider. */
   ref: string;
@@ -40,8 +40,8 @@ export type LookedUp =
 /** An adapter to a payment provider. It starts payments; the outcome arrives as a signed message. */
 export interface PaymentProvider {
   readonly code: string;
-  /** Asked again for the same order, it answers the payment that it started. */
+  /** Starts a payment; called again for the same order, returns the payment that it started. */
   startPayment(request: PaymentRequest): Promise<StartedPayment>;
-  /** Asks what happened to an order. Throws when there is no answer. */
+  /** Looks up the outcome of an order. Throws when there is no answer. */
   lookUp(orderId: string): Promise<LookedUp>;
 }

@@ -3,10 +3,10 @@ import type { Database } from '../../database.ts';
 import type { SandboxPaymentTable } from '../../tables/paymentTables.ts';
 import { atTime } from '../../sqlTime.ts';
 
-/** A payment in the sandbox's own book. */
+/** A payment in the sandbox's own records. */
 export type SandboxPayment = Selectable<SandboxPaymentTable>;
 
-/** Writes a payment, or gives the one of the same order a new page; returns its name. */
+/** Inserts a payment, or gives the payment of the same order a new page; returns its name. */
 export async function insertPayment(db: Kysely<Database>, row: Insertable<SandboxPaymentTable>): Promise<string> {
   const { id } = await db
     .insertInto('sandbox_payment')
@@ -17,7 +17,7 @@ export async function insertPayment(db: Kysely<Database>, row: Insertable<Sandbo
   return id;
 }
 
-/** The payment of an order. */
+/** Finds the payment of an order. */
 export function findPaymentOf(db: Kysely<Database>, orderId: string): Promise<SandboxPayment | undefined> {
   return db.selectFrom('sandbox_payment').selectAll().where('order_id', '=', orderId).executeTakeFirst();
 }
@@ -27,8 +27,7 @@ export function findPayment(db: Kysely<Database>, tokenHash: Buffer): Promise<Sa
 }
 
 /**
- * Writes the payer's decision once, and that the merchant is to be notified at once; undefined if it was decided or has
- * expired.
+ * Stores the payer's decision once, and makes its report due now; undefined if the payment was decided or has expired.
  */
 export function decidePayment(
   db: Kysely<Database>,
@@ -46,7 +45,7 @@ export function decidePayment(
     .executeTakeFirst();
 }
 
-/** Takes messages that are due for sending; one caller gets each, and it is due again in case the caller fails. */
+/** Takes reports that are due; one caller gets each, and it becomes due again in case the caller fails. */
 export async function takeDuePayments(db: Kysely<Database>, now: number, limit: number): Promise<SandboxPayment[]> {
   return db
     .updateTable('sandbox_payment')
@@ -68,7 +67,7 @@ export async function takeDuePayments(db: Kysely<Database>, now: number, limit: 
     .execute();
 }
 
-/** Ends the sending of a message with what the merchant answered, or with why it was given up. */
+/** Ends the delivery of a report with the merchant's answer, or with the reason for giving up. */
 export async function closeDelivery(db: Kysely<Database>, id: string, delivery: string, now: number): Promise<void> {
   await db
     .updateTable('sandbox_payment')

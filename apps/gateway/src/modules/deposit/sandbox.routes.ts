@@ -7,7 +7,7 @@ import { SANDBOX_WEBHOOK_PATH, type SandboxProvider } from './sandbox.service.ts
 import { sandboxPage } from './sandboxPage.ts';
 import { registerSignedWebhook, repeatWhileListening, reportSenderOf, type SendReport } from './signedReports.ts';
 
-/** How often reports that nobody answered are looked for. */
+/** How often unanswered reports are retried, in ms. */
 const RETRY_EVERY_MS = 2_000;
 
 const reportBody = z.strictObject({
@@ -35,7 +35,7 @@ interface SandboxRoutesDeps {
   sandbox: SandboxProvider;
 }
 
-/** The sandbox payment provider's page and the gateway's ear for its reports. */
+/** Registers the sandbox payment provider's page, and the gateway's webhook for its reports. */
 export async function registerSandboxRoutes(app: FastifyInstance, deps: SandboxRoutesDeps): Promise<void> {
   const { clock, deposits, sandbox } = deps;
   const send = reportSenderOf(app);
@@ -81,8 +81,8 @@ async function registerPage(
       .headers({
         'content-type': 'text/html; charset=utf-8',
         'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
-        // The address holds the payment's secret, and no other origin learns it: every answer says `referrer-policy:
-        // same-origin`.
+        // The address holds the payment's secret. No other origin receives it, because every response has
+        // `referrer-policy: same-origin`.
         'cache-control': 'no-store',
         'x-content-type-options': 'nosniff',
       })
@@ -96,7 +96,7 @@ async function registerPage(
     const { token } = request.params;
     const decision = request.body === 'confirm' ? 'PAID' : request.body === 'decline' ? 'FAILED' : undefined;
     if (decision !== undefined && (await sandbox.decide(token, decision))) {
-      // The payer should find the balance changed; when the report cannot be delivered now, the timer keeps trying.
+      // Sent at once, so that the payer finds the balance changed; if it fails, the timer retries.
       await sandbox
         .sendDue(send)
         .catch((error: unknown) => request.log.error({ err: error }, 'a payment report could not be sent'));

@@ -18,21 +18,23 @@ import {
 export const SANDBOX_WEBHOOK_PATH = '/psp/v1/sandbox/webhook';
 
 const BATCH = 20;
-/** After this many attempts a report is given up: with the pauses between them that is about three hours. */
+/** The attempts after which a report is given up: about three hours with the pauses between them. */
 const MAX_ATTEMPTS = 40;
 
 /**
- * A payment provider that moves no real money: it has a book, a page for the payer, and signed reports that are sent
- * until answered.
+ * A payment provider that moves no real money: it has its own records, a page for the payer, and signed reports that it
+ * sends until they are answered.
  */
 export interface SandboxProvider extends PaymentProvider {
-  /** The key that both sides sign and check with; new in every process, since reports are signed when they are sent. */
+  /**
+   * The key with which both sides sign and verify; new in every process, because reports are signed when they are sent.
+   */
   readonly webhookKey: string;
-  /** The payment behind the secret of a payment page. */
+  /** Finds a payment by the secret of its page. */
   findPayment(token: string): Promise<SandboxPayment | undefined>;
-  /** Writes the payer's decision; false when the payment was decided before or has expired. */
+  /** Stores the payer's decision; false when the payment was already decided or has expired. */
   decide(token: string, state: 'PAID' | 'FAILED'): Promise<boolean>;
-  /** Sends every report that is due. An answer below 500 is final; everything else is tried again, later each time. */
+  /** Sends every due report. An answer below 500 is final; everything else is retried with growing pauses. */
   sendDue(send: SendReport): Promise<void>;
 }
 

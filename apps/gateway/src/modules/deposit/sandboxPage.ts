@@ -22,7 +22,7 @@ interface PageText {
   back: string;
 }
 
-/** The page replaces that of a provider. It has the languages of the demo; English for all others. */
+/** The page stands in for a provider's page. It has the languages of the demo; English for all others. */
 const texts = {
   EN: {
     title: 'Sandbox payment',
@@ -111,7 +111,7 @@ button,.back{font:inherit;font-weight:600;display:block;inline-size:100%;min-blo
 .mark.good{background:var(--good)}.mark.bad{background:var(--bad)}
 `;
 
-/** A page and the headers' nonce that its style needs. */
+/** The payment of a page, and the CSP nonce that its style needs. */
 export interface SandboxPageInput {
   payment: SandboxPayment | undefined;
   /** The time in epoch milliseconds. */
@@ -120,7 +120,7 @@ export interface SandboxPageInput {
 }
 
 /**
- * The sandbox's payment page: what is to be paid and two buttons, or how it ended and the way back. It runs no script.
+ * Renders the sandbox's payment page: the amount and two buttons, or the outcome and the way back. It runs no script.
  */
 export function sandboxPage({ payment, now, nonce }: SandboxPageInput): string {
   const language = payment && isSpoken(payment.language) ? payment.language : 'EN';

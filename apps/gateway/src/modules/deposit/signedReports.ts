@@ -13,7 +13,9 @@ export interface ProviderReport {
 /** Sends a report; returns the HTTP status, or throws when it could not be sent. */
 export type SendReport = (report: ProviderReport) => Promise<number>;
 
-/** Reports go through the gateway's own front door, checks and all, without leaving the process. */
+/**
+ * Returns a sender that injects reports into the gateway's own routes, with all checks, without leaving the process.
+ */
 export function reportSenderOf(app: FastifyInstance): SendReport {
   return async ({ path, signature, body }) => {
     const { statusCode } = await app.inject({
@@ -28,15 +30,15 @@ export function reportSenderOf(app: FastifyInstance): SendReport {
 
 interface SignedWebhook<Body> {
   path: string;
-  /** The keys that reports are signed with. */
+  /** The keys with which reports may be signed. */
   keys: readonly string[];
   clock: () => number;
   schema: z.ZodType<Body>;
-  /** Takes a report in; returns how that ended and the HTTP status to say so with. */
+  /** Processes a report; returns the outcome and its HTTP status. */
   take: (report: Body) => Promise<{ outcome: string; status: number }>;
 }
 
-/** The receiver of signed reports. Unsigned or malformed ones are refused before they are processed. */
+/** Registers a webhook for signed reports. Refuses unsigned or malformed ones before they are processed. */
 export async function registerSignedWebhook<Body>(
   app: FastifyInstance,
   { path, keys, clock, schema, take }: SignedWebhook<Body>,
@@ -67,7 +69,7 @@ export async function registerSignedWebhook<Body>(
   });
 }
 
-/** Does something every now and then while the server listens. It continues after a failure, which is logged. */
+/** Repeats work at an interval while the server listens. Logs a failure and continues. */
 export function repeatWhileListening(app: FastifyInstance, everyMs: number, work: () => Promise<void>): void {
   let timer: NodeJS.Timeout | undefined;
   app.addHook('onListen', (done) => {

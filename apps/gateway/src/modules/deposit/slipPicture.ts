@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
-/** Longest side of a kept picture, in pixels: a slip can be read, and takes some 300 KB. */
+/** The longest side of a stored picture, in pixels: a slip is readable, and needs about 300 KB. */
 const LONGEST_SIDE = 2_000;
-/** A picture of more pixels is not opened: 5 MB can unpack to gigabytes. */
+/** The most pixels of an accepted picture: 5 MB can unpack to gigabytes. */
 const MAX_PIXELS = 50_000_000;
 const TIMEOUT_S = 10;
 
@@ -16,14 +16,14 @@ const signatures = {
 /** A format of pictures. */
 export type PictureFormat = keyof typeof signatures;
 
-/** A picture as it is kept. */
+/** A picture as it is stored. */
 export interface KeptPicture {
   /** JPEG. */
   bytes: Buffer;
   /** In pixels. */
   width: number;
   height: number;
-  /** SHA-256 of what was sent. */
+  /** SHA-256 of the received bytes. */
   hash: Buffer;
 }
 
@@ -38,7 +38,7 @@ export async function redrawPicture(
 ): Promise<KeptPicture | undefined> {
   const format = taken.find((name) => signatures[name](sent));
   if (format === undefined) return undefined;
-  // Loaded with the first picture: most processes are sent none for long.
+  // Imported with the first picture, because most processes receive none for a long time.
   const { default: sharp } = await import('sharp');
   try {
     const picture = sharp(sent, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 });
@@ -52,7 +52,7 @@ export async function redrawPicture(
       .toBuffer({ resolveWithObject: true });
     return { bytes, width: info.width, height: info.height, hash: createHash('sha256').update(sent).digest() };
   } catch {
-    // The library throws for whatever it cannot read: a bent header, too many pixels, an end that is missing.
+    // The library throws for anything that it cannot read: a damaged header, too many pixels, a missing end.
     return undefined;
   }
 }

@@ -4,7 +4,7 @@ import { registerFavouriteRoutes } from './favourite.routes.ts';
 import { createFavouriteService } from './favourite.service.ts';
 import { createRecentService } from './recent.service.ts';
 
-/** An account's own games. */
+/** An account's favourite and recent games. */
 export const favouriteModule = defineModule({
   name: 'favourite',
   needs: [catalogueModule],

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../database.ts';
 
-/** Node ids of an account's favourites, the latest first. */
+/** Lists the node ids of an account's favourites, the latest first. */
 export async function listFavouriteNodeIds(db: Kysely<Database>, accountId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('favourite_game')
@@ -13,7 +13,7 @@ export async function listFavouriteNodeIds(db: Kysely<Database>, accountId: stri
   return rows.map((row) => row.node_id);
 }
 
-/** Adds a favourite unless the account has it, or has `limit` of them. */
+/** Adds a favourite unless the account already has it, or has `limit` favourites. */
 export async function insertFavourite(
   db: Kysely<Database>,
   accountId: string,
@@ -27,7 +27,7 @@ export async function insertFavourite(
     on conflict do nothing`.execute(db);
 }
 
-/** Removes a favourite; nothing happens when there is none. */
+/** Removes a favourite; does nothing when there is none. */
 export async function deleteFavourite(db: Kysely<Database>, accountId: string, nodeId: string): Promise<void> {
   await db.deleteFrom('favourite_game').where('account_id', '=', accountId).where('node_id', '=', nodeId).execute();
 }

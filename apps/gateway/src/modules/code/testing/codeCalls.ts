@@ -12,13 +12,13 @@ export const CODE_PAUSE_MS = 60_000;
 
 let made = 0;
 
-/** A number that nobody had before, in a block of numbers of its own. */
+/** Returns an unused number in a new block of numbers. */
 export function newNumber(): string {
   made += 1;
   return `+668${String(made).padStart(4, '0')}0000`;
 }
 
-/** Asks for a code. The address of the caller belongs to the number, so that budgets of tests do not meet. */
+/** Requests a code. The client address is derived from the number, so that tests do not share budgets. */
 export async function ask(
   gateway: TestGateway,
   number: string,
@@ -36,6 +36,6 @@ export async function ask(
   return at.call('sendSmsCode', { remoteAddress: `10.${made % 250}.0.1`, ...rest, body });
 }
 
-/** The browser's part of the code: its cookie, or '' where none was set. */
+/** Returns the browser's part of the code: its cookie, or '' if none was set. */
 export const idIn = (answer: TestAnswer): string =>
   answer.cookies.find(({ name }) => name === CODE_COOKIE)?.value ?? '';

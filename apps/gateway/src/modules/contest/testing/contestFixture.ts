@@ -8,7 +8,7 @@ import type { NewContestRule } from '../contestRule.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** A tournament by stakes that runs for an hour, with 500, 300 and 200 for the first three. */
+/** Returns a tournament by stakes that runs for an hour, with prizes of 500, 300 and 200 for the first three. */
 export function contestOf(change: Partial<NewContestRule> = {}): NewContestRule {
   const now = Date.now();
   return {
@@ -37,14 +37,14 @@ export function publishContest(
   return saveContest(gateway.deps.db, gateway.deps.masterKeys, { ...written, ...change }, Date.now());
 }
 
-/** Reads what happened, and ends what is over. */
+/** Reads all events, and ends contests that are over. */
 export async function carryOn(gateway: TestGateway): Promise<void> {
   const { contestWork } = gateway.app.gateway.services;
   await untilRead(gateway.database.db, CONTEST_READER, () => contestWork.carryOn());
   await payRewards(gateway);
 }
 
-/** A player of a contest. */
+/** Creates a player of a contest. */
 export function createEntrant(gateway: TestGateway, session: TestSession) {
   const taker = createTaker(gateway, session);
   return {
@@ -59,7 +59,7 @@ export function createEntrant(gateway: TestGateway, session: TestSession) {
   };
 }
 
-/** A contest as everybody sees it, and its board. */
+/** Reads a contest as everybody sees it, and its board. */
 export async function look(gateway: TestGateway, code: string): Promise<{ contest: Contest; board: ContestBoard }> {
   const { list } = (await gateway.call('listContests')).envelope.value as unknown as { list: Contest[] };
   const contest = list.find((one) => one.code === code);

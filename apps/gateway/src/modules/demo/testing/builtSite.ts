@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A built site, as far as the demo looks at it: the manifest of its brands. */
+/** The part of a built site that the demo reads: the manifest of its brands. */
 export interface BuiltSite {
   folder: string;
   /** Builds the site with these brands: code → name. */
@@ -10,7 +10,7 @@ export interface BuiltSite {
   remove(): void;
 }
 
-/** Creates a built site in a folder of its own. */
+/** Creates a built site in a new folder. */
 export function createBuiltSite(): BuiltSite {
   const folder = mkdtempSync(join(tmpdir(), 'parlor-demo-site-'));
   return {

@@ -18,7 +18,7 @@ const tables = [
   'demo_winner',
 ];
 
-/** How many rows each table of the demo has. */
+/** Counts the rows of each demo table. */
 export async function countRows(db: Kysely<Database>): Promise<Record<string, bigint>> {
   const entries: [string, bigint][] = [];
   for (const table of tables) {

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import type { TestGateway, TestSession } from '../../../testing/testGateway.ts';
 import { demoDepositMethods, type DepositMethodSetting } from '../depositMethodSettings.ts';
 
-/** Has the test merchant offer the methods of the demo, a transfer among them, each with the same changes. */
+/** Makes the test merchant offer the methods of the demo, a transfer among them, each with the same changes. */
 export async function offerDeposits(
   gateway: TestGateway,
   change: Partial<DepositMethodSetting> = {},
@@ -16,23 +16,23 @@ export async function offerDeposits(
     currency: 'THB',
     settings: { depositMethods: demoDepositMethods.map((method) => ({ ...method, ...change })), deposit },
   });
-  // Settings are read again after five seconds.
+  // Settings are reread after five seconds.
   gateway.advance(5_000);
 }
 
-/** A picture of a slip: a PNG of its own colour. */
+/** Returns a picture of a slip: a PNG of one colour. */
 export function slipPicture(colour = '#1a7f4b', size = 64): Promise<Buffer> {
   return sharp({ create: { width: size, height: size, channels: 3, background: colour } })
     .png()
     .toBuffer();
 }
 
-/** A player who deposits, as the site does. */
+/** Creates a player who deposits as the site does. */
 export async function createDepositor(gateway: TestGateway, session?: TestSession) {
   const by = session ?? (await gateway.login());
   const depositor = {
     session: by,
-    /** Sends an order; returns it, or the code of its refusal. */
+    /** Creates an order; returns it, or the error code of its refusal. */
     order: async (body: object, key: string = crypto.randomUUID()): Promise<Deposit | ErrorCode> => {
       const { envelope } = await gateway.call('createDeposit', {
         body: { methodId: 'transfer', amount: '1000', ...body },
@@ -41,7 +41,7 @@ export async function createDepositor(gateway: TestGateway, session?: TestSessio
       });
       return envelope.success ? envelope.value : envelope.errorCode;
     },
-    /** The same where it has to work. */
+    /** Creates an order, and throws if it is refused. */
     made: async (body: object = {}, key?: string): Promise<Deposit> => {
       const answer = await depositor.order(body, key);
       if (typeof answer === 'string') throw new Error(answer);
