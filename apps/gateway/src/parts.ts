@@ -24,7 +24,7 @@ export interface GatewayParts {
   log: FastifyBaseLogger;
   /** The keys that encrypt secrets in the database. */
   masterKeys: MasterKeys;
-  /** The time in epoch milliseconds. */
+  /** Returns the time in epoch milliseconds. */
   clock: () => number;
   /** Whether the server of our own games is down; by default their address is probed. */
   areGamesAway?: () => Promise<boolean>;

@@ -57,7 +57,7 @@ const login = (username: string, change = {}) => ({
 });
 
 type Gateway = typeof second;
-/** Each gateway paired with the other one, with the pair's number. */
+/** Returns each gateway paired with the other one, with the pair's number. */
 const bothWays = (): [Gateway, Gateway, number][] => [
   [first.app, second, 1],
   [second, first.app, 2],

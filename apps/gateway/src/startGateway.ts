@@ -160,7 +160,7 @@ export async function startGateway(
   }
 }
 
-/** Only migrations run as the owner of the tables; everything else runs as the application role. */
+/** Runs migrations as the owner of the tables. Everything else runs as the application role. */
 async function migrateAsOwner(url: string): Promise<void> {
   const owner = openDatabase<never>(url, { applicationName: 'parlor-gateway-migration', poolSize: 1 });
   try {

@@ -218,7 +218,7 @@ describe('a request body with the content type of another form', () => {
     'x',
     '',
   ];
-  /** No field is named, so the body was not parsed as one of the call. */
+  /** Returns the expected refusal. It names no field, so the body was not parsed as one of the call. */
   const unread = (code = 'request.invalid') => ({ status: 400, code, value: undefined });
 
   it.each(withBody)('is rejected by %s', async (name) => {

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 beforeEach(() => gateway.database.db.deleteFrom('affiliate_domain').execute());
 
-/** The arguments after `pnpm ops`. */
+/** Runs `pnpm ops` with these arguments. */
 async function run(...args: string[]): Promise<string> {
   const { db } = gateway.database;
   const { accounts } = gateway.app.gateway.services;

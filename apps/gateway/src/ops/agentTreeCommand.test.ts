@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-/** The arguments after `pnpm ops agents`. */
+/** Runs `pnpm ops agents` with these arguments. */
 async function run(...args: string[]): Promise<string> {
   const context = {
     agentDesk: createAgentDesk({ db: gateway.deps.db, clock: gateway.deps.clock }),

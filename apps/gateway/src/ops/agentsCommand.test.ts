@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.gateway.close());
 
-/** The arguments after `pnpm ops`. */
+/** Runs `pnpm ops` with these arguments. */
 async function run(...typed: string[]): Promise<string> {
   const context = { contractDesk: fixture.desk, operator: 'operator01' };
   const asked = readCommand<typeof context>({ agents: agentsArea }, ['agents', ...typed]);

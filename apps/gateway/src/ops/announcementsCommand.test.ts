@@ -21,7 +21,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** The arguments after `pnpm ops announcements`. */
+/** Runs `pnpm ops announcements` with these arguments. */
 async function run(...typed: string[]): Promise<string> {
   const announcementDesk = createAnnouncementDesk({ db: gateway.deps.db, clock: gateway.deps.clock });
   const context = { announcementDesk, operator: 'operator01' };

@@ -31,7 +31,7 @@ beforeEach(async () => {
   await gateway.database.db.deleteFrom('game').execute();
 });
 
-/** The arguments after `pnpm ops catalogue`. */
+/** Runs `pnpm ops catalogue` with these arguments. */
 async function run(...args: string[]): Promise<string> {
   const context: CatalogueContext = {
     ...createCatalogueContext(gateway.deps.db),

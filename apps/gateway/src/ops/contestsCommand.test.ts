@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-/** The arguments after `pnpm ops`. */
+/** Runs `pnpm ops` with these arguments. */
 async function run(...typed: string[]): Promise<string> {
   const { db, masterKeys } = gateway.deps;
   const contestDesk = createContestDesk({ db, masterKeys, clock: () => Date.now() + ahead });

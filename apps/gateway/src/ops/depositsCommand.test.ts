@@ -22,7 +22,7 @@ afterAll(async () => {
   await gateway.close();
 });
 
-/** The arguments after `pnpm ops`. */
+/** Runs `pnpm ops` with these arguments. */
 async function run(operator: string, ...args: string[]): Promise<string> {
   const { db } = gateway.database;
   const context = {

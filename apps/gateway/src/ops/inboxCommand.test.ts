@@ -33,7 +33,7 @@ afterAll(async () => {
 
 const services = () => gateway.app.gateway.services;
 
-/** The arguments after `pnpm ops inbox`. */
+/** Runs `pnpm ops inbox` with these arguments. */
 async function run(...typed: string[]): Promise<string> {
   const context = { inboxDesk: services().inboxDesk, operator: 'operator01' };
   const asked = readCommand<typeof context>({ inbox: inboxArea }, ['inbox', ...typed]);

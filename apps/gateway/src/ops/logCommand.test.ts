@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-/** The arguments after `pnpm ops log`. */
+/** Runs `pnpm ops log` with these arguments. */
 async function run(...args: string[]): Promise<string> {
   const asked = readCommand<LogContext>({ log: logArea }, ['log', ...args]);
   return 'help' in asked ? asked.help : asked.run(createLogContext(gateway.database.db));

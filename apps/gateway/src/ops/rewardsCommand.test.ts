@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-/** The arguments after `pnpm ops`. */
+/** Runs `pnpm ops` with these arguments. */
 async function run(...typed: string[]): Promise<string> {
   const { rewardDesk } = gateway.app.gateway.services;
   const context = { rewardDesk, operator: 'operator01' };

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-/** The arguments after `pnpm ops`. */
+/** Runs `pnpm ops` with these arguments. */
 async function run(...typed: string[]): Promise<string> {
   const context = { securityDesk: gateway.app.gateway.services.securityDesk, operator: 'operator01' };
   const asked = readCommand<typeof context>({ security: securityArea }, typed);

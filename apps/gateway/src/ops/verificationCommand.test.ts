@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-/** The arguments after `pnpm ops`. */
+/** Runs `pnpm ops` with these arguments. */
 async function run(...typed: string[]): Promise<string> {
   const { identityDesk } = gateway.app.gateway.services;
   const context = { identityDesk, operator: 'operator01' };

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-/** The arguments after `pnpm ops`. */
+/** Runs `pnpm ops` with these arguments. */
 async function run(...typed: string[]): Promise<string> {
   const { accountViews: views, accounts, merchants } = gateway.app.gateway.services;
   const context = { viewDesk: createViewDesk({ views, accounts, merchants }), operator: 'malee' };

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-/** The arguments after `pnpm ops withdrawals`. */
+/** Runs `pnpm ops withdrawals` with these arguments. */
 async function run(operator: string, ...args: string[]): Promise<string> {
   const context = { withdrawalDesk: gateway.app.gateway.services.withdrawalDesk, operator };
   const asked = readCommand<typeof context>({ withdrawals: withdrawalsArea }, ['withdrawals', ...args]);

@@ -34,7 +34,7 @@ export function registerHealth(app: FastifyInstance, { db, shared }: Pick<Gatewa
   });
 }
 
-/** Built on the first request: half a megabyte that is rarely requested. */
+/** Builds the document on the first request: half a megabyte that is rarely requested. */
 async function describe(): Promise<{ document: string; etag: string }> {
   const { openApiDocument } = await import('@parlor/contract/openapi');
   const document = JSON.stringify(openApiDocument(VERSION));

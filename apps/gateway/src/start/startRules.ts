@@ -98,7 +98,7 @@ function linkProblems(variable: 'DATABASE_URL' | 'DATABASE_OWNER_URL', databaseU
 
 const loopback = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
-/** Codes, captchas, used nonces and the password pass over this connection. */
+/** Returns the problems of the connection over which codes, captchas, used nonces and the password pass. */
 function redisProblems(redisUrl: string | undefined): StartProblem[] {
   if (redisUrl === undefined) return [];
   const { protocol, hostname } = new URL(redisUrl);

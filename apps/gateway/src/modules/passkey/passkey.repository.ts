@@ -6,7 +6,7 @@ import type { PasskeyChallengeTable, PasskeyTable } from '../../tables/securityT
 /** A passkey as its table holds it. */
 export type PasskeyRow = Selectable<PasskeyTable>;
 
-/** The rows of `passkey`, `passkey_challenge` and `withdrawal_pause`. */
+/** Creates the repository of `passkey`, `passkey_challenge` and `withdrawal_pause`. */
 export function createPasskeyRepository(db: Kysely<Database> | Transaction<Database>) {
   return {
     /** Returns the passkeys of an account, oldest first. */

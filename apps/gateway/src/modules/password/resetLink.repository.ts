@@ -3,7 +3,7 @@ import type { Database } from '../../database.ts';
 import type { ResetLinkTable } from '../../tables/messageTables.ts';
 import { atTime } from '../../sqlTime.ts';
 
-/** The rows of `reset_link`. */
+/** Creates the repository of `reset_link`. */
 export function createResetLinkRepository(db: Kysely<Database> | Transaction<Database>) {
   return {
     /** Replaces the last link of a requester. */

@@ -141,7 +141,7 @@ async function registerCalls(scope: FastifyInstance, { config, clock, providers 
   }
 }
 
-/** Nothing was decided, so a genuine vendor retries. */
+/** Refuses a call over its budget. Nothing was decided, so a genuine vendor retries. */
 function refuseTooOften(reply: FastifyReply, retryAfterS: number): FastifyReply {
   return answer(reply, { status: 'TEMPORARY' }, retryAfterS);
 }

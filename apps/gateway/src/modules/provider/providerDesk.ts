@@ -264,7 +264,7 @@ export function createProviderDesk({
 
 const names = (schema: typeof settings | typeof caps): string => Object.keys(schema.shape).join(', ');
 const keyKind = (dialect: string): string => findDialect(dialect)?.key ?? 'shared_secret';
-/** The name of a key in recorded acts: a prefix of its hash. */
+/** Returns the name of a key in recorded acts: a prefix of its hash. */
 const nameOf = (key: string): string => `sha256:${createHash('sha256').update(key).digest('hex').slice(0, 12)}`;
 
 function parsed<Schema extends typeof settings | typeof caps>(schema: Schema, said: unknown): z.output<Schema> {

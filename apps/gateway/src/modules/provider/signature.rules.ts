@@ -10,7 +10,7 @@ export interface SignedRequest {
   signature: string | undefined;
 }
 
-/** The hex HMAC-SHA256 of a request under a key. `timestamp` is in epoch seconds. */
+/** Returns the hex HMAC-SHA256 of a request under a key. `timestamp` is in epoch seconds. */
 function signatureOf(
   key: string,
   timestamp: string,
@@ -22,7 +22,7 @@ function signatureOf(
     .digest('hex');
 }
 
-/** The signature header of a request made at `now` (epoch milliseconds). */
+/** Returns the signature header of a request made at `now` (epoch milliseconds). */
 export function signatureHeader(key: string, now: number, request: Omit<SignedRequest, 'signature'>): string {
   const timestamp = String(Math.floor(now / 1000));
   return `t=${timestamp},v1=${signatureOf(key, timestamp, request)}`;

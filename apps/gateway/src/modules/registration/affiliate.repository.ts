@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database.ts';
 
-/** The rows of `affiliate_domain`. */
+/** Creates the repository of `affiliate_domain`. */
 export function createAffiliateRepository(db: Kysely<Database>) {
   return {
     agentIdOf: async (merchantCode: string, domain: string): Promise<string | undefined> => {

@@ -52,7 +52,7 @@ async function codeFor(number: string, merchant = 'NORTH') {
 const accountOf = (number: string, merchant = 'NORTH') =>
   gateway.app.gateway.services.accounts.byMobile(merchant, number);
 
-/** Every account that has a number. */
+/** Returns every account that has a number. */
 const ownersOf = (number: string, merchant: string) =>
   gateway.database.db
     .selectFrom('account')

@@ -13,7 +13,7 @@ beforeEach(async () => {
   captcha = await gateway.captcha();
 });
 
-/** The payload of the specification: every optional field is present and empty. */
+/** Returns the payload of the specification: every optional field is present and empty. */
 function payload(change: Record<string, unknown> = {}) {
   return {
     username: 'Somchai99',

@@ -52,7 +52,7 @@ async function endDay({ accountId }: Player): Promise<void> {
 
 const sum = (amounts: string[]): bigint => amounts.reduce((total, amount) => total + minor(amount), 0n);
 
-/** Midnight in Bangkok. */
+/** Returns midnight in Bangkok. */
 const midnight = (day: string) => Date.parse(`${day}T00:00:00+07:00`);
 
 const amount = fc.bigInt({ min: 1n, max: 5_000n });

@@ -9,7 +9,7 @@ import type { StandingFacts } from './standing.rules.ts';
 const place = { currency: 'THB', timeZone: 'Asia/Bangkok' } as const;
 const now = Date.UTC(2026, 10, 20, 9);
 
-/** The data of a player who joined nothing and never made a deposit. */
+/** Returns the data of a player who joined nothing and never made a deposit. */
 function factsOf(rule: Partial<NewOfferRule>, change: Partial<StandingFacts> = {}): StandingFacts {
   return {
     offer: {

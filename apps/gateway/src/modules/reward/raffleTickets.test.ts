@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 afterAll(() => gateway.close());
 
-/** A rule of three tickets, worth 2.00 each, for every deposit. */
+/** Returns a rule of three tickets, worth 2.00 each, for every deposit. */
 const ticketRule = (change: Partial<NewOfferRule> = {}): NewOfferRule =>
   ruleOf({
     kind: 'TICKET',

@@ -5,7 +5,7 @@ import type { BankCardTable, PayeeTable } from '../../tables/securityTables.ts';
 /** A row of `bank_card`. */
 export type BankCardRow = Selectable<BankCardTable>;
 
-/** The rows of `payee` and `bank_card`. */
+/** Creates the repository of `payee` and `bank_card`. */
 export function createBankCardRepository(db: Kysely<Database> | Transaction<Database>) {
   const standing = (accountId: string) =>
     db.selectFrom('bank_card').selectAll().where('account_id', '=', accountId).where('removed_at', 'is', null);

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../database.ts';
 import { CHECK_MS, LOCK_MS, MAX_TRIES } from './paymentPassword.rules.ts';
 
-/** The rows of `payment_password_try`. */
+/** Creates the repository of `payment_password_try`. */
 export function createPaymentPasswordRepository(db: Kysely<Database>) {
   return {
     /**

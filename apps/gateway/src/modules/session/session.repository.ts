@@ -15,7 +15,7 @@ function deviceTextOf({ model, browser, system }: Insertable<SessionTable>): str
     .slice(0, 150);
 }
 
-/** The rows of `session`. */
+/** Creates the repository of `session`. */
 export function createSessionRepository(db: Kysely<Database> | Transaction<Database>) {
   return {
     insert: (row: Insertable<SessionTable>) => db.insertInto('session').values(row).execute(),

@@ -83,7 +83,10 @@ export function createSiteDocuments({ config, catalogue, content, page, screens,
     return facts;
   }
 
-  /** Customer service addresses are sealed once for a merchant, not for every document and host. */
+  /**
+   * Returns the settings for documents. Customer service addresses are sealed once for a merchant, not for every
+   * document.
+   */
   async function siteSettingsOf(merchant: Merchant, gameOrigin: string): Promise<Settings> {
     let sealed = sealedSettings.get(merchant);
     if (sealed === undefined) {
@@ -260,7 +263,7 @@ interface OpeningContent {
   promotions?: { list: readonly { id: string; announcementImages: readonly { url: string; sequence: number }[] }[] };
 }
 
-/** Home opens with the brand's hero for a visitor and where there is no banner, by the same rule as the site. */
+/** Returns the brand's hero if home opens with it: for a visitor, or without a banner. The site has the same rule. */
 function heroAlone(isHome: boolean, hasSession: boolean, { announcements }: OpeningContent): Opening | undefined {
   const hasBanner = (announcements?.banners.length ?? 0) > 0;
   if (!isHome || (hasSession && hasBanner)) return undefined;

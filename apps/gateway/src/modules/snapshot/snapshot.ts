@@ -17,7 +17,7 @@ export interface SnapshotDeps<Data> {
 
 /** Data of the database held in memory. */
 export interface Snapshot<Data> {
-  /** The data as last loaded. Throws before `start`. */
+  /** Returns the data as last loaded. Throws before `start`. */
   current: () => Data;
   /** Compares versions now and loads if they differ. Rejects if the database fails. */
   refresh: () => Promise<void>;

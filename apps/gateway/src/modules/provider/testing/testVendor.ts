@@ -77,7 +77,7 @@ export interface Seat {
   session: TestSession;
   playerRef: string;
   token: string;
-  /** The balance in minor units, or undefined if the call is refused. */
+  /** Returns the balance in minor units; undefined if the call is refused. */
   balance(): Promise<string | undefined>;
   money(change: Record<string, unknown>): Record<string, unknown>;
   bet(change?: Record<string, unknown>): Promise<VendorAnswer>;

@@ -12,7 +12,7 @@ export const byNumber: MerchantSettingsInput = {
 
 let named = 0;
 
-/** A user name that no other test uses. */
+/** Returns a user name that no other test uses. */
 export const newName = () => `Player${(named += 1)}`;
 
 interface Attempt {

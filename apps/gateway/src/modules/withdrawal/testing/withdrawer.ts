@@ -19,7 +19,7 @@ export interface Withdrawer {
   made(change?: Partial<CreateWithdrawalBody>): Promise<Withdrawal>;
   read(withdrawalId: string): Promise<Withdrawal>;
   cancel(withdrawalId: string): Promise<TestAnswer>;
-  /** The available balance, in minor units. */
+  /** Returns the available balance, in minor units. */
   free(): Promise<bigint>;
 }
 
