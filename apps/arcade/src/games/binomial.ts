@@ -1,7 +1,7 @@
 /** The number of ways to choose `k` of `n`. Zero if there are fewer than `k`. */
 export function binomial(n: number, k: number): bigint {
   let ways = 1n;
-  // Each step divides without a rest: the product so far is a binomial coefficient itself.
+  // Each step divides without a remainder: the product so far is a binomial coefficient itself.
   for (let i = 0; i < k; i += 1) ways = (ways * BigInt(n - i)) / BigInt(i + 1);
   return ways;
 }

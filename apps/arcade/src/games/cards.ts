@@ -12,7 +12,7 @@ export const RANKS = 13;
 export const SUITS = 4;
 export const DECK = RANKS * SUITS;
 
-/** The card of a number from 0 to 51; of a higher one in a shoe of several decks. */
+/** Returns the card of a number: from 0 to 51, or higher in a shoe of several decks. */
 export function cardOf(index: number): Card {
   return { rank: (index % RANKS) + 1, suit: Math.floor(index / RANKS) % SUITS };
 }
@@ -28,7 +28,7 @@ export function unlimitedDeck(draw: UniformDraw): () => Card {
  */
 export function shuffledDecks(draw: UniformDraw, decks = 1): () => Card {
   const size = DECK * decks;
-  // Only places that changed are kept: the rest still has the card of its own number.
+  // Stores only changed places: any other still holds the card of its own number.
   const moved = new Map<number, number>();
   let dealt = 0;
   return () => {

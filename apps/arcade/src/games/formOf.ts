@@ -1,4 +1,4 @@
-/** The form of a title, by the words of its code. */
+/** Returns the form of a title, by the words of its code. */
 export function formOf<Form extends string>(
   forms: readonly (readonly [noun: string, form: Form])[],
   code: string,

@@ -19,13 +19,13 @@ export class DecisionError extends Error {
 export interface Outcome<Event extends RoundEvent = RoundEvent> {
   /** The events that the player may see so far, in order. */
   events: Event[];
-  /** The win in minor units. While the round continues: what the player would have by stopping now. */
+  /** The win in minor units. While the round continues: the payout of stopping now. */
   win: bigint;
   /** False while the round waits for another decision of the player. */
   isOver: boolean;
   /**
-   * The total stake so far, in minor units, if decisions have raised it. Absent: the stake of the bet. It never falls.
-   * The result of a decision is shown after its raise is paid, so a refused raise cancels the decision.
+   * The total stake so far, in minor units, if decisions have raised it. If absent, it is the stake of the bet. It
+   * never falls. The result of a decision is shown after its raise is paid, so a refused raise cancels the decision.
    */
   staked?: bigint;
   /** The code of the jackpot that the round wins besides its win. Its amount comes from the ledger. */
@@ -55,25 +55,27 @@ export interface SlipLimits {
   max: bigint;
 }
 
-/** When the draws of a room are, in ms. Draw k opens at `offset + k × period` of the epoch, by the database's clock. */
+/**
+ * The schedule of a room's draws, in ms. Draw k opens at `offset + k × period` of the epoch, by the database's clock.
+ */
 export interface DrawSchedule {
   periodMs: number;
-  /** Without one, every room has an offset of its own. */
+  /** If absent, every room has an offset of its own. */
   offsetMs?: number;
   bettingMs: number;
-  /** From the close until the seeds are public, at least a second. Draws of a room do not overlap. */
+  /** The time from the close to the publication of the seeds: at least a second. Draws of a room do not overlap. */
   revealsAfterMs: number;
 }
 
 export type { Json } from './json.ts';
 
-/** The form of a table's results in the lobby: a big road of two sides, or a mark each. */
+/** The form of a table's results in the lobby: a big road of two sides, or a mark for each result. */
 export type TableTraces = RoadTraces | MarkTraces;
 
 export interface RoadTraces {
   form: 'road';
   kind: RoadTable['kind'];
-  /** The side that is drawn in red, and the one in blue. */
+  /** The sides that are drawn in red and in blue. */
   sides: readonly [red: TableSide, blue: TableSide];
   /** The side that won; undefined at a tie. */
   sideOf: (result: Json) => TableSide | undefined;
@@ -82,18 +84,18 @@ export interface RoadTraces {
 export interface MarkTraces {
   form: 'marks';
   kind: MarkTableKind;
-  /** The mark of a result, in the form that the contract gives to the kind. */
+  /** The mark of a result, in the form that the contract defines for the kind. */
   markOf: (result: Json) => string;
 }
 
 /** A game whose rounds are scheduled draws that all players of its room share. A room is a title. */
 export interface Drawing<Choice = unknown> {
   schedule: DrawSchedule;
-  /** How many draws ahead a bet may be placed. 0: only in the one that is open. */
+  /** How many draws ahead a bet may be placed; 0 allows only the open draw. */
   drawsAhead: number;
-  /** Whether a bet may be taken back before its draw closes. */
+  /** Whether a bet may be cancelled before its draw closes. */
   isCancellable?: boolean;
-  /** Whether the site notifies players of their result in a draw: they need not be there when it is made. */
+  /** Whether the site notifies players of their result in a draw: they may be offline at that time. */
   tellsPlayers?: boolean;
   /** The public result of the draw, from the same fair numbers that `play` reads. */
   resultOf: (draw: UniformDraw) => Json;
@@ -103,16 +105,16 @@ export interface Drawing<Choice = unknown> {
   placesOf?(choice: Choice): { place: string; amount: bigint }[];
 }
 
-/** A game on offer: its rules, and what the server needs to know about them. */
+/** A game on offer: its rules, and the properties that the server reads. */
 export interface Game<Choice = unknown, Decision = unknown, Event extends RoundEvent = RoundEvent> {
-  /** Stored with every round. Any change of an outcome or a pay needs a new version. */
+  /** Stored with every round. Any change of an outcome or a pay requires a new version. */
   version: string;
   /**
    * The exact return to player as a fraction of the stake, rounded to nine places, for instance "0.990000000". Empty
    * for a game with seats, which declares its rake.
    */
   declaredReturn: string;
-  /** The same where jackpots are not allowed. Absent if the game has none. */
+  /** The declared return where jackpots are not allowed. Absent if the game has none. */
   returnWithoutJackpots?: string;
   /** Set for slots, which have a cycle time of their own. */
   isSlot?: boolean;
@@ -125,49 +127,49 @@ export interface Game<Choice = unknown, Decision = unknown, Event extends RoundE
    * Set for a game whose rounds are draws on a schedule. The result of a bet stays hidden until the draw is revealed.
    */
   drawing?: Drawing<Choice>;
-  /** Set for a game that people play with each other at tables with seats. Its rounds are sittings. */
+  /** Set for a game that players play with each other at tables with seats. Its rounds are sittings. */
   seating?: Seating;
   /** Set for the sportsbook: its bets are slips, with calls of their own. */
   isSportsbook?: boolean;
   /** The available stakes in minor units, in ascending order. */
   stakesOf: (currency: Currency) => bigint[];
   /**
-   * Set for a game whose stake is the sum of amounts on several places. `stakesOf` are then the chips. The choice has
-   * passed `choice` before.
+   * Set for a game whose stake is the sum of amounts on several places. `stakesOf` then returns the chips. The choice
+   * has already passed `choice`.
    */
   slip?: {
     amountsOf: (choice: Choice) => bigint[];
     limitsOf: (currency: Currency) => SlipLimits;
   };
   /**
-   * Set for a game whose player bets while the last round is still shown: the least time in ms from the last bet to one
-   * of this choice. The minimum cycle of a play profile holds besides.
+   * Set for a game whose player bets while the last round is still shown: the least time in ms between the last bet and
+   * a bet with this choice. The minimum cycle of a play profile also applies.
    */
   leastCycleMsOf?: (choice: Choice) => number;
   /** The player's choice with a bet, for instance a target, and the terms. Unknown fields are rejected. */
   choice: z.ZodType<Choice>;
-  /** The part of the choice that follows from the session and that no player chooses. Absent if there is none. */
+  /** The part of the choice that follows from the session instead of the player. Absent if there is none. */
   termsOf?: (session: { currency: Currency; areJackpotsAllowed: boolean }) => object;
   /**
-   * Decimal odds of a bet, reported to the gateway with it, and the final ones with its win. Absent for a game whose
-   * bets have none.
+   * The decimal odds of a bet, reported to the gateway with the bet; the final odds are reported with its win. Absent
+   * for a game without odds.
    */
   oddsOf?: (choice: Choice, decisions: readonly Decision[]) => string;
   /** The player's decision during a round. `z.never()` for a game that is over when the bet is placed. */
   decision: z.ZodType<Decision>;
   play: PlayRound<Choice, Decision, Event>;
   /**
-   * The next decision for a round that its player abandoned. It is asked until the round is over. Absent for a game
-   * without decisions. It never raises the stake.
+   * The next decision of a round that its player abandoned; called until the round is over. It never raises the stake.
+   * Absent for a game without decisions.
    */
   nextEndingDecision?: (events: readonly Event[]) => Decision;
-  /** The book that its rounds or prizes come from. Absent for a game whose seeds decide everything. */
+  /** The book that its rounds or prizes come from. Absent if the seeds decide everything. */
   book?: OpenBook;
 }
 
 /**
- * Turns the definition of a game into the form that the server keeps. Arguments of its functions have passed `choice`
- * and `decision` before, or come from `play`.
+ * Erases the types of a game's definition for the server. Arguments of its functions have passed `choice` and
+ * `decision`, or come from `play`.
  */
 export function defineGame<Choice, Decision, Event extends RoundEvent>(game: Game<Choice, Decision, Event>): Game {
   const { play, nextEndingDecision, slip, leastCycleMsOf, oddsOf, ...rest } = game;

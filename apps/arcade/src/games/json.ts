@@ -1,2 +1,2 @@
-/** Values that a message carries. */
+/** A value that JSON can represent. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };

@@ -22,19 +22,19 @@ export type PlayType = 'trad' | 'ent';
 export interface MenuPlay {
   play: string;
   type: PlayType;
-  /** The most that one unit on a ticket is paid, cut off after two places, such as "92.15". */
+  /** The highest payout of one unit on a ticket, truncated to two places, such as "92.15". */
   pay: string;
-  /** Whether it is on a number from 00 to 99, so that a table of all shows it. */
+  /** Whether it is on a number from 00 to 99, so that menus show a table of all numbers. */
   isNumero: boolean;
 }
 
-/** Numbers that a draw gave a prize, such as the two front threes of a Thai draw. */
+/** The drawn numbers of a prize, such as the two front threes of a Thai draw. */
 export interface DrawnPrize {
   prize: string;
   numbers: string[];
 }
 
-/** The state of a title's draws. */
+/** The plays and prizes of a title. */
 export interface LotteryMenu {
   family: InHouseFamily;
   form: string;
@@ -122,7 +122,7 @@ function prizeCodes(form: DigitForm): string[] {
   return [...digitPrizes[form].map(([prize]) => prize), ...(form === 'sum28' ? ['sum'] : [])];
 }
 
-/** Puts a menu together. What `prizesOf` gets comes from the draw of the same form. */
+/** Creates a menu. `prizesOf` gets only results of the same form. */
 function menuOf(
   family: InHouseFamily,
   form: string,
@@ -185,7 +185,7 @@ const lotteries: Partial<Record<InHouseFamily, Lotteries>> = {
 
 const known = new Map<string, LotteryMenu>();
 
-/** The menu of a title by its family; undefined if it is not a lottery. Titles of a form share one. */
+/** Returns the menu of a title; undefined if it is not a lottery. Titles of a form share one menu. */
 export function lotteryMenuOf({ code, family }: { code: string; family: InHouseFamily }): LotteryMenu | undefined {
   const found = lotteries[family];
   if (!found) return undefined;

@@ -10,7 +10,7 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** The draws that follow each other by the minute, by their noun. */
+/** The periods of frequent draws in minutes, by their noun. */
 const quickPeriods: readonly [noun: string, minutes: number][] = [
   ['one-minute-five', 1],
   ['five-minute-draw', 5],
@@ -24,22 +24,22 @@ const quickPeriods: readonly [noun: string, minutes: number][] = [
   ['fast-three', 3],
 ];
 
-/** A draw by the minute. The rest of its time after the draw is for viewing the result. */
+/** Returns the schedule of a frequent draw. The time after the draw is for viewing the result. */
 function quickSchedule(minutes: number): DrawSchedule {
   const periodMs = minutes * MINUTE;
   return { periodMs, bettingMs: periodMs - 10 * SECOND, revealsAfterMs: 3 * SECOND };
 }
 
-/** A draw by the clock, at `drawnAt` of its period: bets close five minutes before it. */
+/** Returns the schedule of a draw at `drawnAt` of its period. Bets close five minutes before it. */
 function clockSchedule(periodMs: number, drawnAt: number): DrawSchedule & { offsetMs: number } {
   const revealsAfterMs = 5 * MINUTE;
   return { periodMs, offsetMs: drawnAt % periodMs, bettingMs: periodMs - revealsAfterMs, revealsAfterMs };
 }
 
-/** The time of the day in Bangkok. */
+/** Converts an hour in Bangkok to the time of the day in UTC. */
 const bangkok = (hour: number): number => (hour - 7) * HOUR;
 
-/** When the draws of a title are, by the words of its code. */
+/** Returns the schedule of a title's draws, by the words of its code. */
 export function scheduleOf(code: string): DrawSchedule {
   const quick = quickPeriods.find(([noun]) => code.includes(noun));
   if (quick) {
@@ -56,13 +56,13 @@ export function drawsAheadOf({ periodMs }: DrawSchedule): number {
   return periodMs < DAY ? 50 : periodMs === DAY ? 30 : 4;
 }
 
-/** The draws of a title. */
+/** Returns the draws of a title. */
 export function lotteryDrawing<Choice>(code: string, resultOf: (draw: UniformDraw) => Json): Drawing<Choice> {
   const schedule = scheduleOf(code);
   return { schedule, drawsAhead: drawsAheadOf(schedule), isCancellable: true, tellsPlayers: true, resultOf };
 }
 
-/** The most that one slip may stake, in the largest stakes of the grid. */
+/** The maximum of one slip, in largest stakes of the grid. */
 const LARGEST_STAKES = 10n;
 
 /** The limits of a slip. */

@@ -1,15 +1,15 @@
 import type { Fraction } from './fraction.ts';
 
 /**
- * The most that a round pays, in stakes. A gateway pays no more for a round without asking an operator
+ * The highest win of a round, in stakes. A gateway pays more only after an operator approves
  * (`provider_cap.round_multiple`), so a game ends a round before its value exceeds this.
  */
 export const MAX_WIN = 25_000;
 
-/** The same as a multiplier. */
+/** The highest win of a round as a multiplier. */
 export const MAX_WIN_MULTIPLIER: Fraction = { numerator: BigInt(MAX_WIN), denominator: 1n };
 
-/** The terms of a round that has a highest win. Rounds from before there was one are without. */
+/** The terms of a round with a highest win. Rounds from before it was introduced have none. */
 export interface MaxWinTerms {
   /** In stakes. */
   maxWin?: number;

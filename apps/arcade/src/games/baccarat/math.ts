@@ -35,7 +35,7 @@ function freshShoe(): number[] {
 export function countOutcomes(): BaccaratCounts {
   const left = freshShoe();
   const counts: BaccaratCounts = { all: 0, player: 0, banker: 0, tie: 0 };
-  /** The ways to draw what no rule asks for any more. */
+  /** Counts the ordered draws of the remaining cards, which no rule uses. */
   const rest = (drawn: number): number => {
     let ways = 1;
     for (let used = drawn; used < 6; used += 1) ways *= CARDS - used;

@@ -2,7 +2,7 @@ import type { UniformDraw } from '../../fairness/uniformDraw.ts';
 import { shuffledDecks, type Card } from '../cards.ts';
 import { playPlaces, type PlaceBets, type PlaceEvent } from '../placePays.ts';
 
-/** Stored with every round. Any change of an outcome or a pay needs a new version. */
+/** Stored with every round. Any change of an outcome or a pay requires a new version. */
 export const BACCARAT_VERSION = 'baccarat@1';
 
 /** Cards of this many decks are shuffled for every draw. */

@@ -11,7 +11,7 @@ export type CombinationKind =
   | 'fourOfAKind'
   | 'straightFlush';
 
-/** A combination, comparable with others of as many cards. */
+/** A combination, comparable with others of the same size. */
 export interface Combination {
   kind: CombinationKind;
   size: number;
@@ -22,7 +22,7 @@ export interface Combination {
 /** Diamonds are the lowest suit, then clubs, hearts, spades; by the suits of `Card`. */
 const suitStrength = [3, 2, 0, 1] as const;
 const fiveCards: readonly CombinationKind[] = ['straight', 'flush', 'fullHouse', 'fourOfAKind', 'straightFlush'];
-/** The strength of the two, above the ace. It is in no straight. */
+/** The strength of the two, above the ace. No straight contains it. */
 const TWO = 12;
 
 /** From 0, a three, to 11, an ace, and 12, a two. */
@@ -36,7 +36,7 @@ export const cardStrength = (card: number): number =>
 export const byStrength = (cards: readonly number[]): number[] =>
   cards.toSorted((one, other) => cardStrength(one) - cardStrength(other));
 
-/** The combination of some different cards; undefined if they cannot be played. */
+/** Returns the combination that distinct cards form; undefined if they cannot be played. */
 export function combinationOf(cards: readonly number[]): Combination | undefined {
   const sorted = byStrength(cards);
   const top = cardStrength(sorted.at(-1) ?? 0);
@@ -63,16 +63,14 @@ export function combinationOf(cards: readonly number[]): Combination | undefined
   return isFlush ? five('flush', ...ranks.toReversed(), top) : undefined;
 }
 
-/** Whether a combination beats another one of as many cards. */
+/** Whether a combination beats another one of the same size. */
 export function beats(one: Combination, other: Combination): boolean {
   if (one.size !== other.size) return false;
   const at = one.strength.findIndex((value, place) => value !== other.strength[place]);
   return at >= 0 && (one.strength[at] ?? 0) > (other.strength[at] ?? 0);
 }
 
-/**
- * All of some cards that can be played together, of this many cards or of any number, each size from the weakest on.
- */
+/** Returns all combinations in these cards, of the given size or of any size. Each size starts with the weakest. */
 export function combinationsIn(cards: readonly number[], size?: number): number[][] {
   const sorted = byStrength(cards);
   const groups = [...Map.groupBy(sorted, rankStrength).values()];

@@ -3,7 +3,7 @@ import { DECK } from '../cards.ts';
 import { defineSeatGame } from '../seatTableGame.ts';
 import { bigTwoRules } from './rules.ts';
 
-/** The most cards that are played together. */
+/** The most cards of one play. */
 const MOST_CARDS = 5;
 
 /** Big Two at tables of two to four seats: the first player without cards is paid by the others. */

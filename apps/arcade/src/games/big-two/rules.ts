@@ -19,7 +19,7 @@ export type BigTwoState = {
   trick: { place: number; cards: number[] } | null;
   /** Players who have passed in this trick, and cannot play again in it. */
   passed: boolean[];
-  /** The weakest card that was dealt; the first play has it. Null once it is played. */
+  /** The weakest card that was dealt; the first play must contain it. Null once it is played. */
   opening: number | null;
 };
 
@@ -27,7 +27,7 @@ export type BigTwoState = {
 export type BigTwoView = {
   places: { cards: (number | null)[]; hasPassed: boolean }[];
   trick: { place: number; cards: number[] } | null;
-  /** The card that the first play has to contain; null to those who do not hold it. */
+  /** The card that the first play has to contain; null for players who do not hold it. */
   opening: number | null;
   isOver: boolean;
 };
@@ -69,11 +69,11 @@ const isTurnOf = (state: BigTwoState, seat: number): boolean => winnerOf(state) 
 const isLegal = (state: BigTwoState, seat: number, move: BigTwoMove): boolean =>
   isTurnOf(state, seat) && isPlayable(situationOf(state, seat), move);
 
-/** The play that gives away least: of a lead the most cards with the weakest one, of an answer the weakest. */
+/** Returns the play that costs least: as a lead the most cards with the weakest one, as an answer the weakest play. */
 function leastPlay(situation: Situation): number[] {
   const plays = playsIn(situation);
   if (situation.trick !== null) {
-    // Four of a kind and twos are kept while there is something else.
+    // Keeps four of a kind and twos while another play exists.
     return (
       plays.find((cards) => cards.length === 5 || cards.every((card) => rankStrength(card) < 12)) ?? plays[0] ?? []
     );
@@ -83,7 +83,7 @@ function leastPlay(situation: Situation): number[] {
   return leads.toSorted((one, other) => other.length - one.length)[0] ?? plays[0] ?? [];
 }
 
-/** Big Two: who plays all cards first is paid by the others for what they still hold. */
+/** Big Two: the first player without cards is paid by the others for the cards that they still hold. */
 export const bigTwoRules: SeatRules<BigTwoState, BigTwoMove> = {
   version: BIG_TWO_VERSION,
   seats: { least: 2, most: MOST_SEATS },

@@ -1,7 +1,7 @@
 import type { DrawSchedule } from '../game.ts';
 import { formOf } from '../formOf.ts';
 
-/** The two games of bingo, by how many balls are in the drum. */
+/** The two games of bingo, by the number of balls. */
 export const bingoForms = ['75', '90'] as const;
 export type BingoForm = (typeof bingoForms)[number];
 
@@ -20,15 +20,15 @@ export const bingoFormOf = (code: string): BingoForm => formOf<BingoForm>(forms,
 
 const SECOND = 1000;
 
-/** A game every two minutes. The rest of its time after the close is for the calls. */
+/** A game every two minutes. The calls fill the time after the close. */
 const usual: DrawSchedule = { periodMs: 120 * SECOND, bettingMs: 30 * SECOND, revealsAfterMs: 2 * SECOND };
 /** A game every minute, with calls twice as fast. */
 const speedy: DrawSchedule = { periodMs: 60 * SECOND, bettingMs: 13 * SECOND, revealsAfterMs: 2 * SECOND };
 
-/** When the games of a title are. */
+/** Returns the schedule of a title's games. */
 export const bingoScheduleOf = (code: string): DrawSchedule => (code.startsWith('speed-') ? speedy : usual);
 
-/** From the last call to the next game, in ms. */
+/** The pause between the last call and the next game, in ms. */
 const REST_MS = 4 * SECOND;
 
 /** The time from one call to the next, in ms. */

@@ -13,8 +13,8 @@ function shuffled<Item>(items: readonly Item[], random: RandomBelow): Item[] {
 }
 
 /**
- * The ticket of numbers that somebody picked; undefined if they make none. `random` decides between the ways there are;
- * without it the first one is taken.
+ * Arranges picked numbers into a ticket; undefined if they form none. `random` chooses between the possible
+ * arrangements; without it the first one is used.
  */
 export function arrangeTicket(
   form: BingoForm,
@@ -34,7 +34,7 @@ export function arrangeTicket(
   if (!isWhole) return undefined;
   if (form === '75') return byColumn.flatMap((column) => (random ? shuffled(column, random) : column));
   const rows: number[][] = Array.from({ length: BRITISH_ROWS }, () => []);
-  // Full columns first, each into the rows with the most room: so the rows come out even.
+  // Places the fullest columns first, each into the rows with the most room, so that the rows become even.
   const order = byColumn.map((_, column) => column).toSorted((a, b) => lengthOf(b) - lengthOf(a));
   function lengthOf(column: number): number {
     return byColumn[column]?.length ?? 0;
@@ -50,7 +50,7 @@ export function arrangeTicket(
   return rows.every(({ length }) => length === ROW) ? rows.flatMap((row) => row.toSorted((a, b) => a - b)) : undefined;
 }
 
-/** How many numbers each column of a random ticket has. */
+/** Returns how many numbers each column of a random ticket has. */
 function countsOf(form: BingoForm, random: RandomBelow): number[] {
   const { columns, numbers } = ticketShapes[form];
   const counts = columns.map(({ least }) => least);
@@ -62,7 +62,7 @@ function countsOf(form: BingoForm, random: RandomBelow): number[] {
   return counts;
 }
 
-/** A ticket with random numbers. It has no part in what is called. */
+/** Returns a ticket with random numbers. They do not influence the calls. */
 export function randomTicket(form: BingoForm, random: RandomBelow): BingoTicket {
   const { columns } = ticketShapes[form];
   const numbers = countsOf(form, random).flatMap((count, column) => {

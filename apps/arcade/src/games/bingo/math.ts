@@ -20,9 +20,9 @@ export function chanceOfAll(form: BingoForm, count: number, calls: number): Frac
 const unions = new Map<string, readonly (readonly [size: number, weight: bigint])[]>();
 
 /**
- * Inclusion and exclusion over the lines of a form: for each number of squares that some lines cover together, how
- * often its chance counts for "at least `least` lines", signs included. A set of k lines counts (−1)^(k − least) · C(k
- * − 1, least − 1) times.
+ * Inclusion and exclusion over the lines of a form: for each number of squares that a set of lines covers, the signed
+ * weight of its chance in "at least `least` lines". A set of k lines counts (−1)^(k − least) · C(k − 1, least − 1)
+ * times.
  */
 function lineUnions(form: BingoForm, least: number): readonly (readonly [size: number, weight: bigint])[] {
   const key = `${form} ${least}`;
@@ -58,12 +58,15 @@ export function chanceBy(form: BingoForm, pattern: BingoPattern, calls: number):
     .reduce(plus, ZERO);
 }
 
-/** A prize with the exact chance that a ticket gets it. */
+/** A prize with the exact chance that a ticket wins it. */
 export interface PrizeChance extends Prize {
   chance: Fraction;
 }
 
-/** The prizes of a pattern with their chances: complete in time for one, and too late for the one before. */
+/**
+ * Returns the prizes of a pattern with their chances: the pattern is complete in time for the prize, and too late for
+ * the one before.
+ */
 export function prizeChances(form: BingoForm, pattern: BingoPattern): PrizeChance[] {
   let before = ZERO;
   return (bingoPrizes[form][pattern] ?? []).map((prize) => {
@@ -74,14 +77,14 @@ export function prizeChances(form: BingoForm, pattern: BingoPattern): PrizeChanc
   });
 }
 
-/** The return of a pattern, as a part of a ticket's price. */
+/** Returns the return of a pattern, as a fraction of a ticket's price. */
 export function patternReturn(form: BingoForm, pattern: BingoPattern): Fraction {
   return prizeChances(form, pattern)
     .map(({ chance, hundredths }) => times(chance, fraction(hundredths, 100)))
     .reduce(plus, ZERO);
 }
 
-/** The exact return of a ticket. Patterns pay beside each other, so their returns add up. */
+/** Returns the exact return of a ticket. Every pattern pays by itself, so the returns add up. */
 export function exactReturn(form: BingoForm): Fraction {
   return patternsOf(form)
     .map((pattern) => patternReturn(form, pattern))

@@ -22,7 +22,7 @@ function completionsOf(form: BingoForm): ReadonlyMap<BingoPattern, readonly Plac
   return new Map(patternsOf(form).map((pattern) => [pattern, placesThatComplete(form, pattern)]));
 }
 
-/** With which call each number of a ticket comes, from 1. Infinity for one that is not called. */
+/** Returns the call of each number of a ticket, from 1; Infinity for a number that is not called. */
 export function callsOfTicket(ticket: BingoTicket, balls: readonly number[]): number[] {
   return ticket.map((number) => {
     const index = balls.indexOf(number);
@@ -30,19 +30,19 @@ export function callsOfTicket(ticket: BingoTicket, balls: readonly number[]): nu
   });
 }
 
-/** With which call all numbers at some places of a ticket are called. */
+/** Returns the call with which all numbers at these places of a ticket are called. */
 function calledBy(calls: readonly number[], places: Places): number {
   return Math.max(...places.map((place) => calls[place] ?? Infinity));
 }
 
-/** A pattern that is complete: with which call, and where. */
+/** A complete pattern: the call that completed it, and its places. */
 interface Completed {
   calls: number;
   /** The places of all sets that this call completed. */
   places: readonly number[];
 }
 
-/** With which call a pattern of a ticket is complete, and where. The call is Infinity if it is not. */
+/** Returns the call that completes a pattern of a ticket, and where. The call is Infinity if none does. */
 export function completed(form: BingoForm, pattern: BingoPattern, calls: readonly number[]): Completed {
   const sets = (completions[form].get(pattern) ?? []).map((places) => ({ places, by: calledBy(calls, places) }));
   const first = Math.min(...sets.map(({ by }) => by));
@@ -52,7 +52,7 @@ export function completed(form: BingoForm, pattern: BingoPattern, calls: readonl
   };
 }
 
-/** The places of a ticket whose number alone is missing to a pattern that would still pay. */
+/** Returns the places of a ticket that are the only ones missing from a pattern that would still pay. */
 export function waitingPlaces(form: BingoForm, calls: readonly number[], called: number): Map<number, BingoPattern[]> {
   const waiting = new Map<number, BingoPattern[]>();
   for (const [pattern, sets] of completions[form]) {

@@ -6,12 +6,12 @@ import { callsOfTicket, completed } from './patterns.ts';
 import { hundredthsOf, patternsOf, type BingoPattern } from './prizes.ts';
 import type { BingoTicket } from './tickets.ts';
 
-/** Stored with every round. Any change of an outcome or a pay needs a new version. */
+/** Stored with every round. Any change of an outcome or a pay requires a new version. */
 export const BINGO_VERSION = 'bingo@1';
 
 /** The player's choice with a bet. */
 export interface BingoChoice {
-  /** Which game it is. Follows from the title. */
+  /** The form of the game, which follows from the title. */
   form: BingoForm;
   /** The price of each ticket, in digits of minor units. */
   amount: string;
@@ -65,7 +65,7 @@ export function sumOf(wins: readonly { win: string }[]): bigint {
 /**
  * Plays the tickets of a bet. Prices are multiples of one hundred, so that no pay is rounded.
  *
- * @throws RangeError for a price that is not, or a stake that is not that of the tickets.
+ * @throws RangeError if a price is not such a multiple, or the stake is not the price of all tickets.
  */
 export const playBingo: PlayRound<BingoChoice, never, BingoEvent> = (draw, stake, choice, decisions) => {
   if (decisions.length > 0) throw new DecisionError('a round of bingo has no decisions');

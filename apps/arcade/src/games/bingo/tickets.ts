@@ -8,7 +8,7 @@ export interface TicketColumn {
   most: number;
 }
 
-/** How the tickets of a form are made. */
+/** The layout of the tickets of a form. */
 export interface TicketShape {
   /** How many numbers a ticket has. */
   numbers: number;
@@ -96,7 +96,7 @@ export function isTicket(form: BingoForm, ticket: readonly number[]): boolean {
   const rows = range(3).map((row) => ticket.slice(row * BRITISH_ROW, (row + 1) * BRITISH_ROW));
   return (
     counts.reduce((sum, count) => sum + count, 0) === numbers &&
-    // A row has a number of a column once, and numbers of a column go down.
+    // A row has at most one number of a column, and the numbers of a column ascend from top to bottom.
     rows.every((row) => isSorted(row) && new Set(row.map((number) => columnOf('90', number))).size === BRITISH_ROW) &&
     columns.every((_, column) => isSorted(ticket.filter((number) => columnOf('90', number) === column)))
   );

@@ -5,7 +5,7 @@ import { EMPTY_TABLE, tableAfter, type TableState } from './table.ts';
 
 let known: BlackjackMath | undefined;
 
-/** The move of a waiting hand that is worth most, among these moves. Undefined if no hand waits. */
+/** Returns the most valuable of these moves for the waiting hand. Undefined if no hand waits. */
 export function bestMove({ hands, dealer, waits }: TableState, among?: readonly Move[]): Move | undefined {
   const hand = waits?.for === 'move' ? hands[waits.hand] : undefined;
   const [first] = hand?.cards ?? [];

@@ -14,7 +14,7 @@ const ALL_RANKS: readonly number[] = [1, 1, 1, 1, 1, 1, 1, 1, 1, 4];
 const ONE = fraction(1);
 const START: Total = { points: 0, isSoft: false };
 
-/** The dealer's final score: from 17 to 21 points, or more. The sixth place is a bust. */
+/** The chance of each final score of the dealer, from 17 to 21 points. The sixth is a bust. */
 type Ends = readonly Fraction[];
 
 /** The value of a move in stakes of the hand, won or lost, when the dealer has no blackjack. */
@@ -26,14 +26,15 @@ export interface Worth {
 /** The mathematics of a deck. */
 export interface BlackjackMath {
   /**
-   * The moves of two cards or more against an open card, from the best. `pair` is the value of both cards of a pair.
+   * Returns the moves of two or more cards against an open card, the best one first. `pair` is the value of both cards
+   * of a pair.
    */
   worthOf: (total: Total, up: number, options: { moves: readonly Move[]; pair?: number }) => Worth[];
-  /** The return of optimal play in stakes of the bet. A blackjack pays so much. */
+  /** Returns the return of optimal play in stakes of the bet, if a blackjack pays `blackjackPay`. */
   exactReturn: (blackjackPay?: Fraction) => Fraction;
 }
 
-/** Creates the mathematics of an unlimited deck, in which each value is so frequent. */
+/** Creates the mathematics of an unlimited deck with these weights of the values. */
 export function blackjackMath(weights: readonly number[] = ALL_RANKS): BlackjackMath {
   const all = weights.reduce((sum, weight) => sum + weight, 0);
   const cards = weights.flatMap((weight, index) =>
@@ -69,7 +70,7 @@ export function blackjackMath(weights: readonly number[] = ALL_RANKS): Blackjack
   const completing = (up: number): number | undefined => (up === 1 ? 10 : up === 10 ? 1 : undefined);
   const blackjackChance = (up: number): Fraction => cards.find(({ value }) => value === completing(up))?.chance ?? ZERO;
 
-  /** How the dealer ends with an open card, without a blackjack. */
+  /** Returns the dealer's final scores for an open card, without a blackjack. */
   const dealerEnds = remember(
     (up: number) => {
       const hidden = cards.filter(({ value }) => value !== completing(up));
@@ -98,7 +99,7 @@ export function blackjackMath(weights: readonly number[] = ALL_RANKS): Blackjack
     ({ total, up }: { total: Total; up: number }) => expected((value) => playOn(totalAfter(total, value), up)),
     ({ total, up }) => `${nameOf(total)} ${up}`,
   );
-  /** The better one of standing and drawing. */
+  /** Returns the better value of standing and drawing. */
   function playOn(total: Total, up: number): Fraction {
     return total.points >= 21 ? stand(total, up) : better(stand(total, up), drawOn({ total, up }));
   }

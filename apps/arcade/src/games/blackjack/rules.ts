@@ -3,7 +3,7 @@ import { unlimitedDeck, type Card } from '../cards.ts';
 import { DecisionError, type PlayRound } from '../game.ts';
 import { dealerDraws, isBlackjack, totalOf, valueOf } from './hands.ts';
 
-/** Stored with every round. Any change of an outcome or a pay needs a new version. */
+/** Stored with every round. Any change of an outcome or a pay requires a new version. */
 export const BLACKJACK_VERSION = 'blackjack@1';
 
 /** The most hands that a player bets on. */
@@ -116,7 +116,7 @@ class Table {
     this.#begin();
   }
 
-  /** The dealer looks for a blackjack, then the hands play. */
+  /** Checks the dealer's cards for a blackjack, then starts the hands. */
   #begin(): void {
     this.#phase = 'play';
     if (isBlackjack(this.#dealer)) {
@@ -127,7 +127,7 @@ class Table {
     this.#next();
   }
 
-  /** Lets the next hand play that has something to decide, or the dealer. */
+  /** Lets the next hand with a decision play, or the dealer if none is left. */
   #next(): void {
     for (const hand of this.#hands) if (totalOf(hand.cards).points >= 21) hand.isDone = true;
     const waiting = this.#hands.findIndex(({ isDone }) => !isDone);

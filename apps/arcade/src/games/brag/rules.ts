@@ -9,7 +9,7 @@ export const BRAG_VERSION = 'brag@1';
 export const ANTE = 1;
 /** The amount of a raise, in units. */
 export const RAISE = 2;
-/** Raises of a hand. Then there is only calling and folding, so that nobody can lose more than is set aside. */
+/** The most raises of a hand. After them players only call or fold, so that nobody loses more than is set aside. */
 export const MOST_RAISES = 6;
 const MOST_SEATS = 6;
 /** The most that a place puts in, in units. */
@@ -118,7 +118,7 @@ export const bragRules: SeatRules<BragState, BragMove> = {
     const chance = draw(100);
     if (kind >= bragKinds.indexOf('flush')) return canRaise && chance < 70 ? 'raise' : 'call';
     if (kind === bragKinds.indexOf('pair')) return canRaise && chance < 25 ? 'raise' : 'call';
-    // A weak hand calls what is cheap, and bluffs now and then.
+    // A weak hand calls low amounts, and bluffs now and then.
     if (canRaise && chance < 6) return 'raise';
     return toCall === 0 || (toCall <= RAISE && top >= 12) ? 'call' : 'fold';
   },
@@ -149,7 +149,7 @@ export const bragRules: SeatRules<BragState, BragMove> = {
     const winners = winnersOf(state);
     const pot = state.put.reduce((sum, one) => sum + one, 0);
     const share = Math.floor(pot / winners.length);
-    // The indivisible rest goes to the first winner after the dealer.
+    // The indivisible remainder goes to the first winner after the dealer.
     const rest = pot - share * winners.length;
     return state.put.map((put, place) => {
       const at = winners.indexOf(place);

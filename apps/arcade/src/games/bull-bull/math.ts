@@ -16,8 +16,8 @@ import {
 /** The declared return to player of a flat bet, rounded to nine places. A test compares it with the exact one. */
 const FLAT_RETURN = '0.966517748';
 /**
- * The declared return of the game is that of its best places: a bet at the multiple, as a fraction of what is set
- * aside. Most of that comes back whatever falls.
+ * The declared return of the game is that of its best places: a bet at the multiple, as a fraction of the reserved
+ * amount. Most of that amount is returned with every result.
  */
 export const DECLARED_RETURN = '0.989981816';
 
@@ -34,7 +34,7 @@ function eachRanks(each: (ranks: readonly number[]) => void): void {
     }
     for (let rank = lowest; rank <= RANKS; rank += 1) {
       ranks.push(rank);
-      // A fifth card of a rank there is not.
+      // No rank has a fifth card.
       if (ranks.at(-1 - SUITS) !== rank) add(rank);
       ranks.pop();
     }
@@ -114,7 +114,7 @@ export function returnByMode(): { mode: BullPlace; returned: Fraction; declared:
   });
 }
 
-/** The return of a bet at the multiple as a fraction of its base bet, which is a fifth of what is set aside. */
+/** Returns the return of a bet at the multiple as a fraction of its base bet, a fifth of the reserved amount. */
 export function returnOfBaseBet(): Fraction {
   const { numerator, denominator } = exactReturn('player1Multiple');
   return fraction(denominator - BigInt(MOST_MULTIPLE) * (denominator - numerator), denominator);

@@ -2,11 +2,11 @@ import type { UniformDraw } from '../../fairness/uniformDraw.ts';
 import { shuffledDecks, type Card } from '../cards.ts';
 import { playPlaces, type PlaceBets, type PlaceEvent } from '../placePays.ts';
 
-/** Stored with every round. Any change of an outcome or a pay needs a new version. */
+/** Stored with every round. Any change of an outcome or a pay requires a new version. */
 export const BULL_BULL_VERSION = 'bull-bull@1';
 
 export const HAND = 5;
-/** The greatest multiple. A bet at the multiple sets aside this many times its base bet. */
+/** The greatest multiple. A bet at the multiple reserves this many times its base bet. */
 export const MOST_MULTIPLE = 5;
 
 export const bullPlayers = ['player1', 'player2', 'player3'] as const;
@@ -104,7 +104,7 @@ export const FLAT_WIN = 195;
 
 /**
  * The payout of a bet at the multiple, in hundredths of the reserved amount. A fifth of it is the base bet. It wins the
- * base bet times the multiple less 5 %, or loses the base bet times the multiple; the rest comes back.
+ * base bet times the multiple less 5 %, or loses the base bet times the multiple; the rest is returned.
  */
 export function multipleHundredths(isWon: boolean, multiple: number): number {
   const base = 100 / MOST_MULTIPLE;

@@ -5,14 +5,16 @@ import { antePays, QUALIFYING_SCORE } from './pays.ts';
 /** The possible continuations of a round after the flop. */
 export const WAYS = 1_070_190;
 
-/** The cards that are left, as masks of each suit. */
+/** Returns the remaining cards as masks of each suit. */
 function cardsLeft(out: readonly Card[]): Int32Array[] {
   const isOut = (card: Card): boolean => out.some(({ rank, suit }) => rank === card.rank && suit === card.suit);
   const left = Array.from({ length: DECK }, (_, index) => cardOf(index)).filter((card) => !isOut(card));
   return [0, 1, 2, 3].map((suit) => Int32Array.from(left, (card) => (card.suit === suit ? rankBit(card.rank) : 0)));
 }
 
-/** The win of calling with a hand of this score against every dealer from the cards but the two of turn and river. */
+/**
+ * Returns the net win of calling with this score against every hand that the dealer may have with this turn and river.
+ */
 function worthOnBoard(
   score: number,
   board: SuitMasks,
@@ -46,8 +48,8 @@ function worthOnBoard(
 }
 
 /**
- * The net win of calling over every turn, river and hand of the dealer that may follow on two cards and a flop, in
- * antes. There are 1,070,190 ways; folding wins −1 in each. Takes a few hundredths of a second.
+ * The net win of calling over every turn, river and hand of the dealer that may follow two cards and a flop, in antes.
+ * There are 1,070,190 ways; folding wins −1 in each. Takes a few hundredths of a second.
  */
 export function callWorth(hand: readonly Card[], flop: readonly Card[]): number {
   const left = cardsLeft([...hand, ...flop]);

@@ -1,8 +1,8 @@
 /*
- * The exact return of casino hold'em by the best play. Every board of five cards is met once for all that differ by the
- * names of suits. On it every hand of two cards meets every other at once, by sorting them. The win of a call there is
- * added to the hand and each of the ten flops that the board may have begun with; then the better of call and fold is
- * taken for each hand and flop.
+ * The exact return of casino hold'em with optimal play. Boards that differ only in the names of suits are computed
+ * once. On each board, sorting compares every hand of two cards with all others. The win of a call is added to the hand
+ * for each of the ten flops that the board may have begun with; then each hand and flop takes the better of call and
+ * fold.
  */
 import { DECK, RANKS } from '../cards.ts';
 import { fraction, type Fraction } from '../fraction.ts';
@@ -11,10 +11,10 @@ import { alikeCount, suitClasses } from '../suitClasses.ts';
 import { WAYS } from './callWorth.ts';
 import { antePays, bonusPayOf, QUALIFYING_SCORE } from './pays.ts';
 
-/** Cards of a board that are not on it, and the hands of two that they make. */
+/** How many cards are not on a board, and how many hands of two they form. */
 const LEFT = DECK - 5;
 const HANDS = (LEFT * (LEFT - 1)) / 2;
-/** The hands that a dealer may have against one of them. */
+/** How many hands the dealer may have against one of them. */
 const DEALERS = ((LEFT - 2) * (LEFT - 3)) / 2;
 const PAIRS = (DECK * (DECK - 1)) / 2;
 
@@ -28,7 +28,7 @@ const qualifyingScore = QUALIFYING_SCORE;
 const antes = pokerKinds.map((kind) => Number(antePays[kind]));
 const anteOf = (score: number, pays: readonly number[]): number => pays[pokerKinds.indexOf(kindOfScore(score))] ?? 0;
 
-/** Cards of a class count from 0: the suit times 13, and the bit of the rank. */
+/** Returns the cards of masks as numbers: the suit times 13, plus the bit of the rank. */
 const cardsOf = (masks: SuitMasks): number[] =>
   masks.flatMap((mask, suit) =>
     Array.from({ length: RANKS }, (_, bit) => bit)
@@ -48,7 +48,7 @@ const masksOf = (cards: readonly number[]): number[] => {
   return masks;
 };
 
-/** How many hands and flops differ by the names of suits alone. */
+/** Returns how many hands and flops differ from these only in the names of suits. */
 function alikeTogether(flop: SuitMasks, hand: readonly number[]): number {
   const [a, b, c, d] = flop.map((mask, suit) => mask * 8192 + (hand[suit] ?? 0)) as [number, number, number, number];
   return alikeCount([a, b, c, d]);
@@ -85,7 +85,9 @@ class Board {
     this.#compare();
   }
 
-  /** Adds what calls win to the hands of a flop. Suits have other names there, and so pairs have other numbers. */
+  /**
+   * Adds the wins of calls to the hands of a flop, whose suits have other names and so whose pairs have other numbers.
+   */
   addTo(flop: Float64Array, newPlaces: Uint16Array, alike: number): void {
     const { worth } = this;
     const places = this.#places;
@@ -150,7 +152,7 @@ class Board {
     }
   }
 
-  /** Goes up through the hands. Hands that share a card with the player's are taken out of every count. */
+  /** Compares the hands in ascending order. Every count excludes hands that share a card with the player's. */
   #compare(): void {
     const [below, unqualified, level] = [this.#below.fill(0), this.#unqualified.fill(0), this.#level.fill(0)];
     const [firsts, seconds] = [this.#firsts, this.#seconds];
@@ -199,7 +201,7 @@ class Board {
   }
 }
 
-/** How the suits of a flop are named so that its masks do not ascend; each suit by its old name. */
+/** Returns new names of the suits, by their old ones, so that the masks of a flop do not ascend. */
 function namesOf(masks: readonly number[]): number[] {
   const order = [0, 1, 2, 3].toSorted((a, b) => (masks[b] ?? 0) - (masks[a] ?? 0));
   return [0, 1, 2, 3].map((suit) => order.indexOf(suit));
@@ -210,7 +212,7 @@ const renamed = (card: number, names: readonly number[]): number =>
 
 const newPlacesByNames = new Map<string, Uint16Array>();
 
-/** The number of each pair of cards when the suits have new names. There are 24 ways to name them. */
+/** Returns the number of each pair of cards after the suits are renamed. There are 24 ways to name them. */
 function newPlacesOf(names: readonly number[]): Uint16Array {
   const known = newPlacesByNames.get(names.join(''));
   if (known) return known;
@@ -225,7 +227,7 @@ function newPlacesOf(names: readonly number[]): Uint16Array {
 }
 
 /**
- * The net win of calling in antes over all ways of every flop of the same class, by the class of the flop and the hand.
+ * Returns the net win of calling in antes, summed over all continuations of every flop of a class, by class and hand.
  */
 function worthOfCalls(flops: readonly SuitMasks[], pays: readonly number[]): Float64Array {
   const placeOf = new Map(flops.map((masks, place) => [flopKey(masks), place]));
@@ -250,7 +252,7 @@ export interface HandClass {
   flop: SuitMasks;
   /** How many hands and flops are alike. */
   alike: number;
-  /** The net win of calling in antes over all ways of all of them. Folding wins −1 in each. */
+  /** The net win of calling in antes, summed over all their continuations. Folding wins −1 in each. */
   worth: number;
 }
 
@@ -260,7 +262,7 @@ function classNames(flop: SuitMasks, hand: readonly number[]): number[] {
   return [0, 1, 2, 3].map((suit) => order.indexOf(suit));
 }
 
-/** Every class of hands and flops with what a call is worth. Takes ten to twenty seconds. */
+/** Yields every class of hands and flops with the worth of a call. Takes ten to twenty seconds. */
 export function* handClasses(pays: readonly number[] = antes): Generator<HandClass> {
   const flops = [...suitClasses(3)].map(({ masks }) => masks);
   const worth = worthOfCalls(flops, pays);
@@ -283,10 +285,10 @@ export function* handClasses(pays: readonly number[] = antes): Generator<HandCla
   }
 }
 
-/** The best play over all classes. */
+/** The optimal play over all classes. */
 export interface BestPlay {
   classes: number;
-  /** Hands with flops, and how many of them are called. */
+  /** The number of hands with flops, and how many of them call. */
   hands: bigint;
   called: bigint;
   /** As a fraction of the ante. */

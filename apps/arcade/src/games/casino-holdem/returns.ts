@@ -1,6 +1,8 @@
 import { fraction } from '../fraction.ts';
 
-/** The exact return of ante and call by the best play, as a fraction of the ante. A test computes it over all cards. */
+/**
+ * The exact return of ante and call with optimal play, as a fraction of the ante. A test computes it over all cards.
+ */
 export const ANTE_RETURN = fraction(61_849_287_523n, 63_213_204_600n);
 export const DECLARED_RETURN = '0.978423542';
 

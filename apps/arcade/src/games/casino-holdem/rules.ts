@@ -3,7 +3,7 @@ import { DecisionError, type PlayRound } from '../game.ts';
 import { pokerHand, type PokerHand, type PokerKind } from '../pokerHands.ts';
 import { antePays, bonusPayOf, QUALIFYING_SCORE } from './pays.ts';
 
-/** Stored with every round. Any change of an outcome or a pay needs a new version. */
+/** Stored with every round. Any change of an outcome or a pay requires a new version. */
 export const CASINO_HOLDEM_VERSION = 'casino-holdem@1';
 
 /** How many antes a call stakes. */

@@ -34,7 +34,7 @@ export type ClimbEvent =
 
 /**
  * Plays a round of a ladder. The traps of all rows are placed before the first step, and the number that settles the
- * rest of a minor unit follows them in the stream, so no decision changes what is drawn.
+ * fraction of a minor unit follows them in the stream, so no decision changes what is drawn.
  */
 export const playClimb: PlayRound<ClimbChoice, ClimbDecision, ClimbEvent> = (
   draw,

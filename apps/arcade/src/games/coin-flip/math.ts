@@ -26,7 +26,7 @@ export function longestStreak(terms: MaxWinTerms): number {
 /** The longest streak of a round that begins now. */
 export const MAX_FLIPS = longestStreak({ maxWin: MAX_WIN });
 
-/** The exact return of stopping after `flips` right flips: one of 2ⁿ rows of flips is right throughout. */
+/** The exact return of stopping after `flips` right flips: one of 2ⁿ sequences of flips is entirely right. */
 export function exactReturn(flips: number, hundredths: number = streakHundredths(flips)): Fraction {
   return { numerator: BigInt(hundredths), denominator: 100n << BigInt(flips) };
 }

@@ -2,7 +2,7 @@ import { DecisionError, type PlayRound } from '../game.ts';
 import type { MaxWinTerms } from '../maxWin.ts';
 import { longestStreak, streakHundredths } from './math.ts';
 
-/** Stored with every round. Any change of an outcome or a pay needs a new version. */
+/** Stored with every round. Any change of an outcome or a pay requires a new version. */
 export const COIN_FLIP_VERSION = 'coin-flip@1';
 
 /** The sides of the coin; the number of a flip is the index of its side. */
@@ -31,7 +31,7 @@ export type CoinFlipEvent =
       /** The payout of stopping now. */
       win: string;
     }
-  /** The streak is paid: by the player's decision, or because it has the greatest length. */
+  /** The streak is paid: by the player's decision, or because it reached the greatest length. */
   | { type: 'cashed_out'; cause: 'player' | 'limit' }
   | { type: 'round_ended'; win: string };
 
@@ -39,7 +39,7 @@ export type CoinFlipEvent =
  * Decides a round up to its last decision. Every flip takes one number. The stake is in minor units and a multiple of
  * one hundred, so that every pay is a whole number and the declared return holds at every stake.
  *
- * @throws RangeError for a stake that is not.
+ * @throws RangeError if the stake is not such a multiple.
  */
 export const playCoinFlip: PlayRound<CoinFlipChoice, CoinFlipDecision, CoinFlipEvent> = (
   draw,

@@ -1,7 +1,8 @@
 /*
  * How the multiplier grows: 100 · e^(GROWTH · t) hundredths after t milliseconds, rounded down. The moment at which a
  * multiplier is reached decides; the multiplier at a moment follows from it, so the two never disagree. No value before
- * the highest multiplier comes so close to a whole millisecond that another logarithm would round it another way.
+ * the highest multiplier comes so close to a whole millisecond that another implementation of the logarithm would round
+ * it differently.
  */
 
 /** The highest multiplier in hundredths: 10,000.00 stakes. Bets that are still open are cashed out there. */
@@ -25,7 +26,8 @@ export function multiplierAt(elapsedMs: number): number {
 }
 
 /**
- * When a round that crashes at a multiplier ends, in ms after its start: where the next multiplier would be reached.
+ * When a round that crashes at a multiplier ends, in ms after its start: the moment at which the next multiplier would
+ * be reached.
  */
 export function crashesAfter(hundredths: number): number {
   return reachedAt(Math.min(hundredths + 1, MAX_HUNDREDTHS));

@@ -4,7 +4,7 @@ import { DecisionError, type PlayRound } from '../game.ts';
 import { MAX_HUNDREDTHS } from './growth.ts';
 import { crashHundredths, MIN_TARGET } from './math.ts';
 
-/** Stored with every round. Any change of an outcome or a pay needs a new version. */
+/** Stored with every round. Any change of an outcome or a pay requires a new version. */
 export const CRASH_VERSION = 'crash@1';
 
 /** A bet on the round that everybody plays. */
@@ -25,7 +25,7 @@ export interface CrashCashOut {
 /** A decision as it is stored. The server adds the multiplier in hundredths at which it arrived. */
 export type CrashDecision =
   | (CrashCashOut & { at: number })
-  /** The round goes by its own: it reaches the target, or the highest multiplier, or crashes before. */
+  /** The bet ends by itself: at its target, at the highest multiplier, or in the crash. */
   | { ended: true }
   /** The arcade was interrupted, and the remaining stakes are returned. */
   | { returned: true };
@@ -34,7 +34,7 @@ export type CrashDecision =
 export type CrashEvent =
   | {
       type: 'cashed_out';
-      /** `rest` is what was left after a half. */
+      /** `rest` is the remaining half. */
       part: 'half' | 'all' | 'rest';
       hundredths: number;
       amount: string;
@@ -55,7 +55,7 @@ export function drawCrash(draw: UniformDraw): number {
  * Plays one bet of a round. The stake is in minor units and a multiple of two hundred, so that half of it pays a whole
  * number at every multiplier.
  *
- * @throws RangeError for a stake that is not.
+ * @throws RangeError if the stake is not such a multiple.
  */
 export const playCrash: PlayRound<CrashChoice, CrashDecision, CrashEvent> = (draw, stake, { target }, decisions) => {
   if (stake <= 0n || stake % 200n !== 0n) throw new RangeError('the stake is not a multiple of two hundred');

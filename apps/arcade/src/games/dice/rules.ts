@@ -2,7 +2,7 @@ import { settleFraction } from '../../fairness/seededRounding.ts';
 import { DecisionError, type PlayRound } from '../game.ts';
 import { FACES, multiplierOf } from './math.ts';
 
-/** Stored with every round. Any change of an outcome or a pay needs a new version. */
+/** Stored with every round. Any change of an outcome or a pay requires a new version. */
 export const DICE_VERSION = 'dice@1';
 
 /** The two sides of a bet, in the order in which a client lists them. */

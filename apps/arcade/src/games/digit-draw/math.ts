@@ -214,7 +214,7 @@ function shape(part: Part): DigitPlay {
   });
 }
 
-/** The last digits of any of several numbers; each that has them pays. */
+/** The last digits of any of several numbers; each number with them pays. */
 function among(numbers: readonly number[], count: number): DigitPlay {
   const pay = times(fraction(95, 100), fraction(tenTo(count), numbers.length));
   return {
@@ -240,7 +240,7 @@ function among(numbers: readonly number[], count: number): DigitPlay {
 
 /** Several endings of two digits, each of which has to be the end of one of the numbers. */
 function allEndings(numbers: number, count: number): DigitPlay {
-  // By inclusion and exclusion over the endings that do not come.
+  // By inclusion and exclusion over the endings that are not drawn.
   const chance = Array.from({ length: count + 1 }, (_, absent) => absent).reduce(
     (sum, absent) =>
       plus(

@@ -16,8 +16,8 @@ function declaredReturn(place: DragonTigerPlace): string {
 export const DECLARED_RETURN = declaredReturn('tie');
 
 /**
- * The exact return of a place, by all ordered pairs of cards of the shoe. Cards of one rank and suit are alike: two
- * different ones come in eight times eight ways, and the same one twice in eight times seven.
+ * The exact return of a place, by all ordered pairs of cards of the shoe. Eight cards share each rank and suit: two
+ * different cards have 8 · 8 ways, the same card twice has 8 · 7.
  */
 export function exactReturn(place: DragonTigerPlace): Fraction {
   let hundredths = 0;

@@ -2,7 +2,7 @@ import type { UniformDraw } from '../../fairness/uniformDraw.ts';
 import { shuffledDecks, type Card } from '../cards.ts';
 import { playPlaces, type PlaceBets, type PlaceEvent } from '../placePays.ts';
 
-/** Stored with every round. Any change of an outcome or a pay needs a new version. */
+/** Stored with every round. Any change of an outcome or a pay requires a new version. */
 export const DRAGON_TIGER_VERSION = 'dragon-tiger@1';
 
 /** Cards of this many decks are shuffled for every draw. */
@@ -46,7 +46,7 @@ export function dealDragonTiger(draw: UniformDraw): DragonTigerResult {
   return { dragon, tiger, winner: difference > 0 ? 'dragon' : difference < 0 ? 'tiger' : 'tie' };
 }
 
-/** Whether a card is what a place says. */
+/** Whether a card has a trait. */
 export function hasTrait({ rank, suit }: Card, trait: CardTrait): boolean {
   if (rank === SEVEN) return false;
   switch (trait) {

@@ -29,7 +29,7 @@ export function payOf(symbol: PaySymbol, count: number): number {
   return symbolPays[symbol][tier] ?? 0;
 }
 
-/** The multiplier of a cascade, from 0. The last one of the ladder stays. */
+/** Returns the multiplier of a cascade, counted from 0. After the end of the ladder the last one applies. */
 export function multiplierAt(step: number): number {
   return ladder[Math.min(step, ladder.length - 1)] ?? 1;
 }
@@ -39,7 +39,7 @@ export function countOn(board: Board, symbol: FallsSymbol): number {
   return board.reduce((count, column) => count + column.filter((other) => other === symbol).length, 0);
 }
 
-/** The board without the burst symbols; what was above falls, and fresh symbols fill from the top. */
+/** Returns the board after a burst: the symbols above fall, and fresh symbols fill it from the top. */
 export function fallInto(board: Board, burst: ReadonlySet<FallsSymbol>, fresh: Board): Board {
   return board.map((column, index) => [...(fresh[index] ?? []), ...column.filter((symbol) => !burst.has(symbol))]);
 }
@@ -80,12 +80,12 @@ class Falls {
     return Array.from({ length }, () => drawSymbol(this.#draw, weights));
   }
 
-  /** A new board: columns from the left, each from top to bottom. */
+  /** Draws a new board: columns from the left, each from top to bottom. */
   board(weights: Weights): Board {
     return Array.from({ length: COLUMNS }, () => this.#column(ROWS, weights));
   }
 
-  /** Adds a win, cut to what is left up to the greatest win. Returns what was added. */
+  /** Adds a win, cut at the greatest win of a round. Returns the added amount. */
   #pay(hundredths: number): number {
     const paid = Math.min(hundredths, MAX_PAYOUT - this.payout);
     this.payout += paid;

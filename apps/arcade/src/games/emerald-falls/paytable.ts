@@ -6,7 +6,7 @@ export const ROWS = 5;
 /** The numbers of equal symbols from which a higher pay applies. */
 export const payCounts = [8, 10, 12] as const;
 
-/** What 8, 10 and 12 equal symbols pay anywhere on the board, in hundredths of the stake. */
+/** The payouts of 8, 10 and 12 equal symbols anywhere on the board, in hundredths of the stake. */
 export const symbolPays: Readonly<Record<PaySymbol, readonly [number, number, number]>> = {
   emerald: [250, 700, 2500],
   ruby: [120, 300, 1200],
@@ -18,7 +18,7 @@ export const symbolPays: Readonly<Record<PaySymbol, readonly [number, number, nu
   shell: [10, 35, 100],
 };
 
-/** The multiplier of each cascade in a row; the last one stays. */
+/** The multiplier of each cascade in a row; the last one applies to all later ones. */
 export const ladder = [1, 2, 3, 5, 8, 12, 16, 20, 30, 50, 150, 1000] as const;
 
 /** The payout of temples by their number, in hundredths of the stake. More than six count as six. */
@@ -50,7 +50,7 @@ export const baseWeights: Readonly<Record<FallsSymbol, number>> = {
   shell: 184,
 };
 
-/** The same in free falls. */
+/** The weights in free falls. */
 export const freeWeights: Readonly<Record<FallsSymbol, number>> = {
   temple: 20,
   emerald: 60,

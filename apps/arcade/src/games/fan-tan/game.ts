@@ -4,7 +4,7 @@ import { DECLARED_RETURN } from './math.ts';
 import { placeCodes } from './places.ts';
 import { countBeads, FAN_TAN_VERSION, playFanTan } from './rules.ts';
 
-/** Fan tan: everybody at a table bets on what is left of the same pile. */
+/** Fan tan: everybody at a table bets on the remainder of the same pile. */
 export const fanTanGame: Game = placeGame({
   version: FAN_TAN_VERSION,
   declaredReturn: DECLARED_RETURN,

@@ -2,18 +2,20 @@
 export const remainders = [1, 2, 3, 4] as const;
 export type Remainder = (typeof remainders)[number];
 
-/** The kinds of places, by how many numbers win. Nim and nga have a number besides at which the stake comes back. */
+/** The kinds of places, by how many numbers win. In nim and nga another number returns the stake. */
 export const fanTanKinds = ['fan', 'kwok', 'ssh', 'nim', 'nga'] as const;
 export type FanTanKind = (typeof fanTanKinds)[number];
 
 /** A place of the table. */
 export interface FanTanPlace {
-  /** On the wire: the kind and the numbers that win, such as `kwok13`, and where the stake comes back: `nim1-2`. */
+  /**
+   * On the wire: the kind and the numbers that win, such as `kwok13`, and the number that returns the stake: `nim1-2`.
+   */
   code: string;
   kind: FanTanKind;
   /** The numbers that win, in ascending order. */
   wins: readonly Remainder[];
-  /** The number at which the stake comes back. */
+  /** The number that returns the stake. */
   back?: Remainder;
 }
 
@@ -61,7 +63,7 @@ const byCode: ReadonlyMap<string, FanTanPlace> = new Map(fanTanPlaces.map((place
 /**
  * The place of a code.
  *
- * @throws RangeError for a code that the table does not have.
+ * @throws RangeError if the table has no such code.
  */
 export function placeOf(code: string): FanTanPlace {
   const place = byCode.get(code);

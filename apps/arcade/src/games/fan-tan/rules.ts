@@ -2,10 +2,13 @@ import type { UniformDraw } from '../../fairness/uniformDraw.ts';
 import { playPlaces, type PlaceBets, type PlaceEvent } from '../placePays.ts';
 import { placeCodes, placeOf, remainders, winHundredths, type Remainder } from './places.ts';
 
-/** Stored with every round. Any change of an outcome or a pay needs a new version. */
+/** Stored with every round. Any change of an outcome or a pay requires a new version. */
 export const FAN_TAN_VERSION = 'fan-tan@1';
 
-/** The beads of a pile: from the fewest on, so many piles. A multiple of four, so that what is left over is uniform. */
+/**
+ * The fewest beads of a pile, and the number of different piles. That number is a multiple of four, so that remainders
+ * are uniform.
+ */
 const FEWEST_BEADS = 41;
 const PILES = 40;
 
@@ -23,7 +26,7 @@ export type CountedEvent = { type: 'beads_counted' } & FanTanResult;
 /** An event of a round. Amounts are digits in minor units. */
 export type FanTanEvent = CountedEvent | PlaceEvent<string>;
 
-/** The rest of a pile that is counted off by fours, the last four staying. */
+/** Returns the remainder of a pile that is counted off by fours. The last four stay. */
 export function remainderOf(beads: number): Remainder {
   return remainders[(beads - 1) % remainders.length] ?? 4;
 }

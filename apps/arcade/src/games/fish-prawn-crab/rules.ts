@@ -2,7 +2,7 @@ import type { UniformDraw } from '../../fairness/uniformDraw.ts';
 import { playPlaces, type PlaceBets, type PlaceEvent } from '../placePays.ts';
 import { facePairs, throwDice, type Dice } from '../threeDice.ts';
 
-/** Stored with every round. Any change of an outcome or a pay needs a new version. */
+/** Stored with every round. Any change of an outcome or a pay requires a new version. */
 export const FISH_PRAWN_CRAB_VERSION = 'fish-prawn-crab@1';
 
 /** The sides of each die, for its faces from one to six. */
@@ -77,7 +77,7 @@ export function hundredthsOf(place: FishPrawnCrabPlace, { symbols }: FishPrawnCr
   return fishPrawnCrabPays.symbol[symbols.filter((symbol) => symbol === place).length] ?? 0;
 }
 
-/** The symbols that a place is about. */
+/** Returns the symbols of a place. */
 export function symbolsOfPlace(place: FishPrawnCrabPlace): readonly DieSymbol[] {
   const triple = tripleOfPlace.get(place);
   if (triple) return [triple, triple, triple];

@@ -21,7 +21,7 @@ export interface Prize {
 }
 
 interface Species {
-  /** The mean of what a catch pays, in bullets. The chance of a catch is the return divided by it. */
+  /** The mean payout of a catch, in bullets. The chance of a catch is the return divided by it. */
   multiplier: number;
   /**
    * The table that a catch draws its multiplier from. Its mean is `multiplier`. Absent if every catch pays the same.
@@ -102,20 +102,20 @@ export function hasTreasure(species: FishSpecies): species is 'naga' {
   return species === 'naga';
 }
 
-/** The payout of a species: its prizes, or one that is certain. */
+/** Returns the prizes of a species; a single one if all catches pay the same. */
 export function prizesOf(species: PlainSpecies): readonly Prize[] {
   const { multiplier, prizes } = known[species];
   return prizes ?? [{ multiplier, weight: 1 }];
 }
 
-/** The mean of what a catch pays, in bullets. Of the naga it is the mean of all rows of the book. */
+/** Returns the mean payout of a catch, in bullets. For the naga it is the mean of all rows of the book. */
 export function meanOf(species: FishSpecies): Fraction {
   return hasTreasure(species)
     ? { numerator: bookFacts.payoutSum, denominator: BigInt(bookFacts.rows) * 100n }
     : { numerator: BigInt(known[species].multiplier), denominator: 1n };
 }
 
-/** The same as a number, for lists in its order. */
+/** Returns the mean payout as a number, for sorting. */
 export function meanMultiplier(species: FishSpecies): number {
   const { numerator, denominator } = meanOf(species);
   return Number(numerator) / Number(denominator);
@@ -135,13 +135,15 @@ export function catchingNumbers(species: FishSpecies): number {
 
 /**
  * How many numbers a shot draws from: 100 for each bullet of the mean, of which `RETURN_HUNDREDTHS` catch. The mean of
- * the book is the sum of its rows ÷ rows, so both numbers are times rows there.
+ * the book is the sum of its rows ÷ rows, so for the naga both numbers are multiplied by the rows.
  */
 export function catchNumbers(species: FishSpecies): number {
   return hasTreasure(species) ? Number(bookFacts.payoutSum) : 100 * known[species].multiplier;
 }
 
-/** Whether a number from 0 to below `catchNumbers` catches. The chance is return ÷ mean, whatever was shot before. */
+/**
+ * Whether a number from 0 to below `catchNumbers` catches. The chance is return ÷ mean, regardless of earlier shots.
+ */
 export function isCatch(species: FishSpecies, number: number): boolean {
   return number < catchingNumbers(species);
 }
@@ -170,9 +172,7 @@ export function exactReturn(species: PlainSpecies, prizes: readonly Prize[] = pr
   };
 }
 
-/**
- * The exact return of a shot at the naga: the chance of a catch times the mean of a book whose rows pay this together.
- */
+/** The exact return of a shot at the naga: the chance of a catch times the mean of a book whose rows pay this sum. */
 export function treasureReturn(payoutSum: bigint = bookFacts.payoutSum): Fraction {
   return {
     numerator: BigInt(catchingNumbers('naga')) * payoutSum,

@@ -6,15 +6,17 @@ import type { RoundSource } from '../../shell/stage.ts';
 import { bookFacts } from './facts.ts';
 import { fishRules, positionsDrawn, type FishChoice, type FishEvent } from './rules.ts';
 
-/** The positions of the rows that a round's seeds draw. The server checked the choice when it played the round. */
+/**
+ * Returns the positions of the rows that a round's seeds draw. The server checked the choice when it played the round.
+ */
 export function fishRows({ choice, ...seeds }: RoundSource): number[] {
   return positionsDrawn(uniformDraw(outcomeWords(seeds)), choice as FishChoice);
 }
 
 /**
- * Plays a round again from its seeds and the rows that `RoundSource.rows` carries.
+ * Replays a round from its seeds and the rows that `RoundSource.rows` carries.
  *
- * @throws RangeError for a row that is missing or that is not of the book.
+ * @throws RangeError if a row is missing or does not belong to the book.
  */
 export function replayFish(round: RoundSource): { events: readonly FishEvent[]; win: bigint } {
   function rowAt(position: number): BookRow {

@@ -6,7 +6,7 @@ import { bookFacts } from './facts.ts';
 import { catchNumbers, hasTreasure, isCatch, prizeOf, prizesOf, totalWeight, type FishSpecies } from './math.ts';
 import { treasureEngine, type ChestOpened } from './treasure.ts';
 
-/** Stored with every round. Any change of an outcome or a pay needs a new version. */
+/** Stored with every round. Any change of an outcome or a pay requires a new version. */
 export const FISH_VERSION = 'fish@1';
 
 /** A bullet that met a creature. */
@@ -68,10 +68,10 @@ export function positionsDrawn(draw: UniformDraw, { shots }: FishChoice): number
 
 /**
  * The rules over a book: decides a batch, shot by shot. Each shot takes numbers of its own, so none depends on another
- * one, on the player or on where anything swims. Multipliers are whole, so every pay is. `rowAt` gives a row of the
- * book and may throw RangeError for one that it does not have.
+ * one, on the player or on where anything swims. Multipliers are whole numbers, so every pay is too. `rowAt` returns a
+ * row of the book and may throw RangeError for a missing one.
  *
- * @throws RangeError for a stake that is not the sum of the bullets.
+ * @throws RangeError if the stake is not the sum of the bullets.
  */
 export function fishRules(rowAt: (position: number) => BookRow): PlayRound<FishChoice, never, FishEvent> {
   return (draw, stake, choice, decisions) => {

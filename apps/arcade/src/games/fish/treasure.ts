@@ -16,7 +16,7 @@ export const CHESTS = 8;
 /** The content of a chest: coins that are added, a pearl that multiplies, or nothing, which ends the feature. */
 export type ChestKind = 'coins' | 'pearl' | 'empty';
 
-/** A content of a chest, and how many of the numbers draw it. The order is part of the rules. */
+/** The contents of a chest, and how many of the numbers draw each. The order is part of the rules. */
 export const chestFaces: readonly { kind: ChestKind; value: number; weight: number }[] = [
   { kind: 'coins', value: 10, weight: 20 },
   { kind: 'coins', value: 20, weight: 20 },
@@ -29,12 +29,12 @@ export const chestFaces: readonly { kind: ChestKind; value: number; weight: numb
 
 const TOTAL_WEIGHT = chestFaces.reduce((sum, { weight }) => sum + weight, 0);
 
-/** A chest that was opened. Numbers are bullets, but a pearl's `value` is what it multiplies by. */
+/** A chest that was opened. Numbers are bullets, except a pearl's `value`, which is a factor. */
 export interface ChestOpened {
   type: 'chest_opened';
   kind: ChestKind;
   value: number;
-  /** The value of the hoard from then on. */
+  /** The value of the hoard after this chest. */
   total: number;
 }
 
@@ -47,7 +47,7 @@ function drawFace(draw: UniformDraw): (typeof chestFaces)[number] {
   throw new Error('the draw is beyond the weights');
 }
 
-/** Opens chests until one is empty, none is left or the hoard is worth the most. */
+/** Opens chests until one is empty, none is left or the hoard reaches `TREASURE_MOST`. */
 function play(draw: UniformDraw): EngineRound<ChestOpened> {
   const events: ChestOpened[] = [];
   let total = TREASURE_LEAST;
@@ -61,5 +61,5 @@ function play(draw: UniformDraw): EngineRound<ChestOpened> {
   return { events, payout: total * 100 };
 }
 
-/** The hoard of the naga: what a row's seed gives. It pays whole bullets. */
+/** The engine of the naga's hoard, which plays a row from its seed. It pays whole bullets. */
 export const treasureEngine: BookEngine<ChestOpened> = { version: TREASURE_VERSION, hasPrizes: true, play };

@@ -1,12 +1,12 @@
 import type { FishSpecies } from './math.ts';
 
-/** How a species swims: its length in px on a sea that is 390 wide, and px of that sea in a second. */
+/** The size and speed of a species: px, and px per second, on a sea that is 390 wide. */
 interface Swim {
   length: number;
   speed: number;
 }
 
-/** How every species swims. */
+/** The size and speed of every species. */
 export const swims: Readonly<Record<FishSpecies, Swim>> = {
   sardine: { length: 40, speed: 52 },
   clownfish: { length: 46, speed: 44 },
@@ -31,10 +31,10 @@ export const swims: Readonly<Record<FishSpecies, Swim>> = {
   naga: { length: 250, speed: 27 },
 };
 
-/** From this length on, one of a species swims at a time. */
+/** Of a species of at least this length only one swims at a time. */
 const LARGE = 90;
 
-/** How often a species comes, and how many together. */
+/** How often a species arrives, and how many arrive together. */
 const arrivals: readonly (readonly [species: FishSpecies, weight: number, together: number])[] = [
   ['sardine', 9, 5],
   ['clownfish', 8, 3],
@@ -59,49 +59,49 @@ const smallArrivals = arrivals.filter(([species]) => swims[species].length < LAR
 const weights = arrivals.reduce((sum, [, weight]) => sum + weight, 0);
 const bosses = ['kraken', 'naga', 'lord'] as const;
 
-/** The width that lengths and speeds are given for. */
+/** The width of the sea to which lengths and speeds refer. */
 export const SEA_WIDTH = 390;
-/** How often something arrives, in ms. */
+/** The interval of arrivals, in ms. */
 const SLOT_MS = 1450;
 /** Numbers for the creatures of one arrival; the last one is a boss. */
 const IDS = 8;
 /** Arrivals between two bosses, and before the first one. */
 const BOSS_EVERY = 38;
 const FIRST_BOSS = 15;
-/** The slowest of a species, as a part of its speed. */
+/** The speed of the slowest creatures of a species, as a fraction of its speed. */
 const SLOWEST = 0.85;
-/** By this many later arrivals, every creature of an arrival has left the water. */
+/** After this many further arrivals, every creature of an arrival has left the water. */
 const PAST_SLOTS = 28;
 
-/** A swimming creature. Positions are parts of the sea, so that every screen shows the same water. */
+/** A swimming creature. Positions are fractions of the sea, so that every screen shows the same water. */
 export interface WaterFish {
   /** Its number at the table. */
   id: number;
   species: FishSpecies;
-  /** When it comes in, and when it has left; epoch ms. */
+  /** When it enters, and when it has left, in epoch ms. */
   from: number;
   until: number;
   direction: 1 | -1;
-  /** How high it swims, from 0 to 1, and its place in its shoal, in lengths. */
+  /** Its height from 0 to 1, and its place in its shoal, in lengths. */
   height: number;
   aside: number;
-  /** How far it swings up and down, from 0 to 1, how long that takes in s, and where it begins. */
+  /** The amplitude of its swing, from 0 to 1, the period in s, and the phase at the start. */
   swing: number;
   period: number;
   shift: number;
 }
 
-/** The creatures of a table: a function of its seed and the time. It decides nothing about money. */
+/** The creatures of a table: a function of its seed and the time. It does not affect money. */
 export interface Water {
   /** The creatures of an arrival, counted from the start of the water. */
   arrive: (slot: number) => readonly WaterFish[];
-  /** The arrival of a moment. */
+  /** The number of the arrival at a moment. */
   slotAt: (ms: number) => number;
   /** The creature of a number; undefined if there is none. */
   find: (id: number) => WaterFish | undefined;
 }
 
-/** A number from 0 to 1 for each call, from a text. The same text gives the same numbers. */
+/** Returns a generator of numbers from 0 to 1. The same text gives the same numbers. */
 function numbersOf(text: string): () => number {
   let state = 0x81_1c_9d_c5;
   for (let i = 0; i < text.length; i += 1) state = Math.imul(state ^ text.charCodeAt(i), 0x01_00_01_93);
@@ -113,7 +113,7 @@ function numbersOf(text: string): () => number {
   };
 }
 
-/** Half of what is outside of the sea when a creature comes in, as a part of the width. */
+/** Returns how far outside the sea a creature starts, as a fraction of the width. */
 function outside(species: FishSpecies): number {
   return (swims[species].length * 0.8) / SEA_WIDTH;
 }
@@ -162,7 +162,7 @@ export function createWater(seed: string, startMs: number): Water {
     arrive(slot) {
       const { species, together, next } = drawn(slot);
       const isAllowed = swims[species].length < LARGE || isAlone(species, slot);
-      // A small one comes in place of a large one that is there already.
+      // A small creature replaces a large one whose species already swims.
       const [small, , smallTogether] = smallArrivals[Math.floor(next() * smallArrivals.length)] ?? ['sardine', 1, 1];
       const come = isAllowed ? create(species, slot, next, together) : create(small, slot, next, smallTogether);
       const bossSlot = slot - PAST_SLOTS - FIRST_BOSS;
@@ -181,10 +181,10 @@ export function createWater(seed: string, startMs: number): Water {
   return water;
 }
 
-/** Arrivals before this moment's one whose creatures may still be in the water. */
+/** How many arrivals before the current one may still have creatures in the water. */
 export const KEPT_SLOTS = PAST_SLOTS;
 
-/** How far across the sea a creature is: parts of the width, below 0 and above 1 outside. */
+/** Returns how far across the sea a creature is, as a fraction of the width; below 0 or above 1 is outside. */
 export function acrossAt({ species, from, until, direction }: WaterFish, ms: number): number {
   const out = outside(species);
   const way = ((ms - from) / (until - from)) * (1 + 2 * out) - out;
@@ -197,7 +197,7 @@ export function wasThere(water: Water, { id, species }: { id: number; species: s
   return found?.species === species && ms > found.from && ms < found.until + LATE_MS;
 }
 
-/** A shot may arrive so long after its creature has left. */
+/** How late a shot may arrive after its creature has left, in ms. */
 const LATE_MS = 15_000;
 
 /** Species that arrive with an announcement. */

@@ -14,9 +14,9 @@ export const FIRST_MULTIPLIER: Fraction = { numerator: 99n, denominator: 100n };
 
 /** The limit of a round's multiplier. */
 export interface HiLoLimits {
-  /** A guess that could exceed it is not on offer. */
+  /** The highest multiplier. A guess that could exceed it is not on offer. */
   most: Fraction;
-  /** A round is paid by itself from here on. Below it there is a guess on offer at every card. */
+  /** The multiplier from which a round ends and is paid by itself. Below it every card has a guess on offer. */
   ending: Fraction;
 }
 
@@ -114,8 +114,8 @@ export function multiplierWith(multiplier: Fraction, rank: number, guess: Guess)
 }
 
 /**
- * All multipliers that a round can continue from after one more right guess than `before`. Those of as many guesses
- * differ in their denominators.
+ * All multipliers that a round can continue from after one more right guess than `before`. Multipliers after the same
+ * number of guesses differ in their denominators.
  */
 function multipliersAfter(before: ReadonlyMap<bigint, Fraction>): Map<bigint, Fraction> {
   const after = new Map<bigint, Fraction>();

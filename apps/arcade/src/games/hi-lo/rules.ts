@@ -15,7 +15,7 @@ import {
   type Guess,
 } from './math.ts';
 
-/** Stored with every round. Any change of an outcome or a pay needs a new version. */
+/** Stored with every round. Any change of an outcome or a pay requires a new version. */
 export const HI_LO_VERSION = 'hi-lo@1';
 
 /** How many cards a player may skip in a round. */
@@ -30,10 +30,10 @@ export interface GuessOffer {
   multiplier: string;
 }
 
-/** Nothing is chosen with a bet: the first card is dealt after it. There are terms alone. */
+/** The choice has only terms: the player chooses nothing before the first card. */
 export type HiLoChoice = MaxWinTerms;
 
-/** The player's move at the open card. Cashing out takes one right guess before. */
+/** The player's move at the open card. Cashing out requires a right guess first. */
 export type HiLoDecision = { type: 'guess'; guess: Guess } | { type: 'skip' } | { type: 'cash_out' };
 
 /**
@@ -67,8 +67,8 @@ function offersAt(rank: number, multiplier: Fraction, most: Fraction): GuessOffe
 }
 
 /**
- * Decides a round up to its last decision. Every card takes one number. A payment takes the number that settles the
- * fraction of a minor unit; it is the next one after the last card.
+ * Decides a round up to its last decision. Every card takes one number. A payment takes one more number, directly after
+ * the last card, which settles the fraction of a minor unit.
  */
 export const playHiLo: PlayRound<HiLoChoice, HiLoDecision, HiLoEvent> = (draw, stake, terms, decisions) => {
   const { most, ending } = limitsOf(terms);

@@ -68,7 +68,7 @@ const tables: Readonly<Record<KenoRisk, readonly (readonly number[])[]>> = {
 /**
  * The multipliers in hundredths for 0, 1, 2, … hits.
  *
- * @throws RangeError for a number of picks that is not on offer.
+ * @throws RangeError if the number of picks is not on offer.
  */
 export function hitMultipliers(picks: number, risk: KenoRisk): readonly number[] {
   const multipliers = tables[risk][picks - 1];

@@ -29,7 +29,7 @@ export type KenoEvent =
 /**
  * Plays a round of Keno.
  *
- * @throws RangeError for a stake that is not a positive multiple of one hundred.
+ * @throws RangeError if the stake is not a positive multiple of one hundred.
  */
 export const playKeno: PlayRound<KenoChoice, never, KenoEvent> = (draw, stake, { picks, risk }) => {
   if (stake <= 0n || stake % 100n !== 0n) throw new RangeError('the stake is not a multiple of one hundred');

@@ -12,7 +12,7 @@ export const lotusLanternsGame = defineGame({
   declaredReturn: DECLARED_RETURN,
   returnWithoutJackpots: BASE_RETURN,
   stakesOf: lotusStakes,
-  // Nothing is chosen besides the stake; the unit is one of the terms.
+  // The player chooses only the stake; the unit is one of the terms.
   choice: z.strictObject({ unit: z.int().min(0) }),
   termsOf: lotusTerms,
   decision: z.never(),

@@ -11,7 +11,7 @@ export const lotusJackpots = [
   ...plans.filter(({ fall }) => fall.by === 'ceiling'),
 ];
 
-/** All chances are parts of this number. */
+/** The denominator of all chances. */
 export const JACKPOT_ODDS = 10_000_000n;
 
 /** A jackpot that a spin may draw. */
@@ -29,7 +29,7 @@ export const drawnJackpots: readonly DrawnJackpot[] = lotusJackpots.flatMap(({ c
 const allChances = drawnJackpots.reduce((sum, { chances }) => sum + chances, 0n);
 const U64 = 1n << 64n;
 
-/** The inputs of a round beside its seeds and its stake. */
+/** The inputs of a round besides its seeds and its stake. */
 export interface LotusTerms {
   /** One unit of the jackpots in minor units; 0 where jackpots are not allowed. */
   unit: number;
@@ -42,10 +42,10 @@ export function lotusTerms(session: { currency: Currency; areJackpotsAllowed: bo
 
 /**
  * Draws whether a spin wins a jackpot, and which. Every jackpot has a part of the numbers of 64 bits that is exactly
- * proportional to the stake, up to 2⁻⁶⁴, and no two parts overlap: a spin wins one jackpot at most, and the chance of
- * none is smaller for the others. Where jackpots are not allowed the number is drawn all the same.
+ * proportional to the stake, up to 2⁻⁶⁴, and no two parts overlap: a spin wins at most one jackpot, and no jackpot
+ * lowers the chance of another. The number is drawn even where jackpots are not allowed.
  *
- * @throws RangeError for a unit below zero, or a stake of so many units that the parts need more than all numbers.
+ * @throws RangeError if the unit is negative, or the stake has so many units that the parts exceed all numbers.
  */
 export function drawJackpot(draw: UniformDraw, stake: bigint, { unit }: LotusTerms): string | undefined {
   const whole = JACKPOT_ODDS * BigInt(unit);
@@ -63,9 +63,9 @@ export function drawJackpot(draw: UniformDraw, stake: bigint, { unit }: LotusTer
 const MILLION = 1_000_000n;
 
 /**
- * The long-run return of all jackpots, as a part of the stake. Players get the contributions of stakes, and the seed
- * amounts of the house: a drawn one begins once in `every` units; one with a ceiling, whose hidden amount is uniform
- * from seed to ceiling, once in (ceiling − seed) / 2 units of its contributions.
+ * Returns the long-run return of all jackpots, as a fraction of the stake. Players get the contributions of stakes and
+ * the seed amounts of the house: a drawn one begins once in `every` units; one with a ceiling, whose hidden amount is
+ * uniform from seed to ceiling, once in (ceiling − seed) / 2 units of its contributions.
  */
 export function jackpotReturn(): Fraction {
   return lotusJackpots.reduce<Fraction>(

@@ -23,8 +23,8 @@ export const JACKPOT_RETURN = '0.026000000';
 export const DECLARED_RETURN = '0.960194757';
 
 /**
- * The largest win of a round without its jackpots, as a multiple of the stake. It was found by going through every
- * window of both sets of reels; a test repeats that and plays the round that reaches it.
+ * The largest win of a round without its jackpots, as a multiple of the stake. It was found by enumerating every window
+ * of both sets of reels; a test repeats that and plays the round that reaches it.
  */
 export const bestMultiplier = '53,500';
 
@@ -49,9 +49,8 @@ function product(numbers: readonly number[]): bigint {
 }
 
 /**
- * The average payout of one line, in bets per line: every combination of five symbols, weighted by how often the strips
- * show it. A row of a ring that stops anywhere with equal chance shows each of its symbols equally often, so this is
- * every line.
+ * Returns the average payout of one line, in bets per line: every combination of five symbols, weighted by its
+ * frequency on the strips. Every stop of a ring is equally likely, so the average is the same for every line.
  */
 function lineReturn(strips: Strips): Fraction {
   const counts = strips.map((strip) => lotusSymbols.map((symbol) => strip.filter((other) => other === symbol).length));
@@ -70,7 +69,7 @@ function lineReturn(strips: Strips): Fraction {
   return { numerator, denominator: product(strips.map((strip) => strip.length)) };
 }
 
-/** How many of all stops of all reels show each number of lotuses. */
+/** Counts the stops of all reels that show each number of lotuses. */
 function lotusWeights(strips: Strips): bigint[] {
   return strips.reduce<bigint[]>(
     (weights, strip) => {
@@ -90,11 +89,11 @@ function lotusWeights(strips: Strips): bigint[] {
 }
 
 /**
- * The sum of the multipliers of all free spins that `start` spins lead to, on average. A free spin adds spins by its
- * lotuses, whatever its lines win, so the sum is that of every spin's multiplier times the chance that it is played.
+ * Returns the average sum of the multipliers of all free spins after `start` spins. Added spins depend on lotuses only,
+ * not on line wins, so the sum is that of every spin's multiplier times the chance that the spin is played.
  */
 function multipliersOf(start: number, weights: readonly bigint[], stops: bigint): Fraction {
-  // The chances of each number of spins in all, as numerators over stops^played.
+  // The chances of each total number of spins, as numerators over stops^played.
   let chances = new Map([[start, 1n]]);
   let sum: Fraction = { numerator: 0n, denominator: 1n };
   for (let index = 1; chances.size > 0; index += 1) {

@@ -26,7 +26,7 @@ export const freeSpinCounts: Readonly<Record<number, number>> = { 3: 8, 4: 10, 5
 /** The free spins that three, four and five lotuses in a free spin add. */
 export const addedSpinCounts: Readonly<Record<number, number>> = { 3: 5, 4: 8, 5: 12 };
 
-/** A feature has at most this many free spins; lotuses add no more than there is room for. */
+/** A feature has at most this many free spins; lotuses add no spins beyond it. */
 export const MAX_FREE_SPINS = 50;
 
 /** The multiplier of a free spin; spins are counted from 1. */

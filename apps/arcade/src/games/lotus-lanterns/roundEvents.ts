@@ -10,10 +10,10 @@ export type LotusEvent =
   | { type: 'scatter'; count: number; amount: string }
   | { type: 'free_spins_started'; count: number }
   | { type: 'free_spin'; index: number; count: number; multiplier: number; stops: number[]; window: Window }
-  /** Lotuses of the free spin before it: `count` spins more, `total` in all from now on. */
+  /** The lotuses of the previous free spin added `count` spins; `total` is the new number of all spins. */
   | { type: 'free_spins_added'; lotuses: number; count: number; total: number }
   | { type: 'free_spins_ended'; amount: string }
   | { type: 'big_win'; amount: string }
-  /** A jackpot fell. Its amount is in the ledger, so that it does not follow from seeds. */
+  /** A jackpot fell. Its amount comes from the ledger, not from the seeds. */
   | { type: 'jackpot_won'; pool: string }
   | { type: 'round_ended'; win: string };

@@ -17,7 +17,7 @@ import { baseStrips, freeStrips } from './reelStrips.ts';
 import type { LotusEvent, Window } from './roundEvents.ts';
 import type { LotusSymbol, PaySymbol } from './symbols.ts';
 
-/** The version of these rules, stored with every round. Any change of an outcome or a pay needs a new version. */
+/** The version of these rules, stored with every round. Any change of an outcome or a pay requires a new version. */
 export const LOTUS_LANTERNS_VERSION = 'lotus-lanterns@2';
 
 /** Returns what a line pays in bets per line, or undefined. The lantern is wild. */
@@ -59,7 +59,7 @@ function lineWins(window: Window, lineBet: bigint): LineWin[] {
   lines.forEach((rows, line) => {
     const first = window[0]?.[rows[0]];
     const second = window[1]?.[rows[1]];
-    // Nearly every line ends here; the simulation that checks the declared return plays millions of rounds.
+    // A shortcut for nearly every line: the simulation of the declared return plays millions of rounds.
     if (second !== first && second !== 'lantern') return;
     const won = lineWin(rows.map((row, reel) => window[reel]?.[row] as LotusSymbol));
     if (won)
@@ -108,7 +108,7 @@ function playFreeSpins(draw: UniformDraw, lineBet: bigint, started: number, even
  * Decides a whole round. `stake` is a multiple of the number of lines, so that every pay is a whole number and the
  * declared return holds at every stake. A jackpot is not part of the win: its amount comes from the ledger.
  *
- * @throws RangeError for a stake that is not, or that does not belong to the unit of the terms.
+ * @throws RangeError if the stake is not such a multiple, or does not fit the unit of the terms.
  */
 export const playLotusLanterns: PlayRound<LotusTerms, never, LotusEvent> = (draw, stake, terms, decisions) => {
   if (decisions.length > 0) throw new DecisionError('a round is over with the bet');

@@ -29,7 +29,7 @@ export function lastStop(mines: number, terms: MaxWinTerms): number {
 /** The exact return to a player who stops after this many gems, if that stop pays `multiplier`. */
 export function returnAt(mines: number, gems: number, multiplier: Fraction): Fraction {
   let { numerator, denominator } = multiplier;
-  // The chance that each of the picks is a gem, given that the ones before were.
+  // The chance that each pick is a gem, given that all earlier ones were.
   for (let found = 0; found < gems; found += 1) {
     numerator *= BigInt(TILES - mines - found);
     denominator *= BigInt(TILES - found);

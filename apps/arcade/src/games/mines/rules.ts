@@ -24,8 +24,8 @@ export type MinesEvent =
   | { type: 'round_ended'; win: string };
 
 /**
- * Plays a round of Mines. The mines are placed before the first pick, and the number that settles the rest of a minor
- * unit follows them in the stream, so no decision changes what is drawn.
+ * Plays a round of Mines. The mines are placed before the first pick, and the number that settles the fraction of a
+ * minor unit follows them in the stream, so no decision changes what is drawn.
  */
 export const playMines: PlayRound<MinesChoice, MinesDecision, MinesEvent> = (
   draw,

@@ -1,7 +1,7 @@
 import type { UniformDraw } from '../../fairness/uniformDraw.ts';
 import { playPlaces, type PlaceBets, type PlaceEvent } from '../placePays.ts';
 
-/** Stored with every round. Any change of an outcome or a pay needs a new version. */
+/** Stored with every round. Any change of an outcome or a pay requires a new version. */
 export const MONEY_WHEEL_VERSION = 'money-wheel@1';
 
 /** The places by their payouts, in stakes. */
@@ -9,7 +9,7 @@ export const moneyWheelPlaces = ['x2', 'x4', 'x6.5', 'x13', 'x26', 'x52'] as con
 export type MoneyWheelPlace = (typeof moneyWheelPlaces)[number];
 export type MoneyWheelChoice = PlaceBets<MoneyWheelPlace>;
 
-/** The segments, clockwise from the first. Beside each other there are never two alike. */
+/** The segments, clockwise from the first. No two neighbours are alike. */
 export const wheelSegments: readonly MoneyWheelPlace[] = (
   'x2 x4 x2 x6.5 x2 x4 x13 x2 x26 x2 x4 x2 x6.5 x2 x4 x2 x6.5 x2 x4 x2 x13 x2 x4 x2 x6.5 x2 x4 ' +
   'x52 x2 x6.5 x2 x4 x2 x13 x2 x4 x2 x6.5 x2 x4 x2 x26 x2 x4 x2 x6.5 x2 x4 x2 x13 x2 x6.5 x2 x4'

@@ -2,7 +2,7 @@ import type { UniformDraw } from '../../fairness/uniformDraw.ts';
 import { PLACES, respinCoins, RESPIN_COIN_BELOW, RESPIN_SIDES, RESPINS, ROWS, type CoinFace } from './paytable.ts';
 import type { ChangedValue, Coin, EngineEvent } from './roundEvents.ts';
 
-/** Draws what a coin is. The order of the faces is part of the rules. */
+/** Draws the kind and value of a coin. The order of the faces is part of the rules. */
 export function drawCoin(draw: UniformDraw, faces: readonly CoinFace[], place: number): Coin {
   let left = draw(faces.reduce((sum, { weight }) => sum + weight, 0));
   for (const { kind, value, weight } of faces) {
@@ -19,21 +19,21 @@ function isNeighbour(place: number, other: number): boolean {
   return place !== other && reels <= 1 && rows <= 1;
 }
 
-/** The total value of some coins, in stakes. */
+/** Returns the total value of coins, in stakes. */
 function worthOf(coins: readonly Coin[]): number {
   return coins.reduce((sum, { value }) => sum + value, 0);
 }
 
 /** The effect of a special coin: the coins whose value it changes, with their new value in stakes. */
 function changedBy({ place, kind }: Pick<Coin, 'place' | 'kind'>, coins: readonly Coin[]): ChangedValue[] {
-  // A collector adds the other coins to what it has.
+  // A collector adds the values of the other coins to its own.
   if (kind === 'collector') return [{ place, value: worthOf(coins) }];
   return coins
     .filter((coin) => isNeighbour(place, coin.place) && coin.value > 0)
     .map((coin) => ({ place: coin.place, value: coin.value * 2 }));
 }
 
-/** A feature as it was played. */
+/** A played feature. */
 export interface Feature {
   events: EngineEvent[];
   /** The total value of all coins, in stakes. */
@@ -42,7 +42,7 @@ export interface Feature {
 }
 
 /**
- * Plays the respins that the coins of a window start. Coins stay; each respin that brings a coin sets the counter back;
+ * Plays the respins that the coins of a window start. Coins stay; each respin that brings a coin resets the counter;
  * special coins act in the order of their places. It ends when no respin is left, the board is full or the coins are
  * worth `limit` stakes.
  */

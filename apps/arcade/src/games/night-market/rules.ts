@@ -6,7 +6,7 @@ import { reelStrips } from './reelStrips.ts';
 import type { Coin, EngineEvent, Window } from './roundEvents.ts';
 import { paySymbols, type MarketSymbol, type PaySymbol } from './symbols.ts';
 
-/** The version of these rules, stored with every round. Any change of an outcome or a pay needs a new version. */
+/** The version of these rules, stored with every round. Any change of an outcome or a pay requires a new version. */
 export const NIGHT_MARKET_VERSION = 'night-market@1';
 
 /** A symbol that wins on ways. The pay is in hundredths of the stake. */

@@ -2,7 +2,7 @@ import type { UniformDraw } from '../../fairness/uniformDraw.ts';
 import { playPlaces, type PlaceBets, type PlaceEvent } from '../placePays.ts';
 import { colourOf, paysTimes, placeCodes, placeOf, POCKETS, type PocketColour } from './places.ts';
 
-/** Stored with every round. Any change of an outcome or a pay needs a new version. */
+/** Stored with every round. Any change of an outcome or a pay requires a new version. */
 export const ROULETTE_VERSION = 'roulette@1';
 
 /** Amounts by the codes of places. */

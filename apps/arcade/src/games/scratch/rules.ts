@@ -3,7 +3,7 @@ import type { UniformDraw } from '../../fairness/uniformDraw.ts';
 import { DecisionError, type PlayRound } from '../game.ts';
 import { FIELDS, NUMBERS, prizeOf, prizes, WINNING_FIELDS } from './math.ts';
 
-/** Stored with every round. Any change of an outcome or a pay needs a new version. */
+/** Stored with every round. Any change of an outcome or a pay requires a new version. */
 export const SCRATCH_VERSION = 'scratch@1';
 
 /** Nothing is chosen but the stake. */
@@ -34,7 +34,7 @@ function dealFields(draw: UniformDraw, prize: number | undefined): number[] {
  * Decides a round from one number, then lays out its card. The stake is in minor units and a multiple of one hundred,
  * so that every pay is a whole number and the declared return holds at every stake.
  *
- * @throws RangeError for a stake that is not.
+ * @throws RangeError if the stake is not such a multiple.
  */
 export const playScratch: PlayRound<ScratchChoice, never, ScratchEvent> = (draw, stake, _choice, decisions) => {
   if (stake <= 0n || stake % 100n !== 0n) throw new RangeError('the stake is not a multiple of one hundred');

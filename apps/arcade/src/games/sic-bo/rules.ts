@@ -1,7 +1,7 @@
 import { playPlaces, type PlaceBets, type PlaceEvent } from '../placePays.ts';
 import { countOf, facePairs, FACES, isTriple, sumOf, throwDice, type Dice, type Face } from '../threeDice.ts';
 
-/** Stored with every round. Any change of an outcome or a pay needs a new version. */
+/** Stored with every round. Any change of an outcome or a pay requires a new version. */
 export const SIC_BO_VERSION = 'sic-bo@1';
 
 /** The payout of each total with its stake, in hundredths of the stake. Three and eighteen are triples alone. */

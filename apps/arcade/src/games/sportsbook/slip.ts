@@ -4,7 +4,7 @@ import { fraction, plus, times, toDecimal, ZERO, type Fraction } from '../fracti
 import { DecisionError, type PlayRound } from '../game.ts';
 import type { LegChances, LegOutcome, Selection } from './model/sportModel.ts';
 
-/** Stored with every slip. Any change of an outcome or a pay needs a new version. */
+/** Stored with every slip. Any change of an outcome or a pay requires a new version. */
 export const SPORTSBOOK_VERSION = 'sportsbook@1';
 
 export const MOST_LEGS = 12;

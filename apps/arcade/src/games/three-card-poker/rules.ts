@@ -3,7 +3,7 @@ import { DecisionError, type PlayRound } from '../game.ts';
 import { QUALIFYING_SCORE, valueOfHand, type HandKind } from './hands.ts';
 import { bonusPays, pairPlusPays } from './pays.ts';
 
-/** Stored with every round. Any change of an outcome or a pay needs a new version. */
+/** Stored with every round. Any change of an outcome or a pay requires a new version. */
 export const THREE_CARD_POKER_VERSION = 'three-card-poker@1';
 
 /** Amounts are digits in minor units. */

@@ -3,7 +3,7 @@ import { DecisionError, type PlayRound } from '../game.ts';
 import { pokerHand } from '../pokerHands.ts';
 import { videoHandOf, videoPays, type VideoHand } from './pays.ts';
 
-/** Stored with every round. Any change of an outcome or a pay needs a new version. */
+/** Stored with every round. Any change of an outcome or a pay requires a new version. */
 export const VIDEO_POKER_VERSION = 'video-poker@1';
 
 /** Cards of a hand. */

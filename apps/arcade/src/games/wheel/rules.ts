@@ -1,7 +1,7 @@
 import { DecisionError, type PlayRound } from '../game.ts';
 import { wheelSegments, type WheelRisk, type WheelSize } from './math.ts';
 
-/** Stored with every round. Any change of an outcome or a pay needs a new version. */
+/** Stored with every round. Any change of an outcome or a pay requires a new version. */
 export const WHEEL_VERSION = 'wheel@1';
 
 /** The wheel to spin. */
@@ -19,7 +19,7 @@ export type WheelEvent =
  * Decides a round from one number. The stake is in minor units and a multiple of one hundred, so that every pay is a
  * whole number and the declared return holds at every stake.
  *
- * @throws RangeError for a stake that is not.
+ * @throws RangeError if the stake is not such a multiple.
  */
 export const playWheel: PlayRound<WheelChoice, never, WheelEvent> = (draw, stake, choice, decisions) => {
   if (stake <= 0n || stake % 100n !== 0n) throw new RangeError('the stake is not a multiple of one hundred');

@@ -12,7 +12,7 @@ import { handPoints, type BaccaratResult } from '../rules.ts';
 
 type Side = 'player' | 'banker';
 
-/** Which side has the card of a place in the order of dealing, and which of its cards it is. */
+/** Returns the side of each card and its index in the hand, in dealing order. */
 function orderOf({ player, banker }: BaccaratResult): { side: Side; at: number }[] {
   const first = [0, 1].flatMap((at) => [
     { side: 'player' as const, at },
@@ -25,7 +25,7 @@ function orderOf({ player, banker }: BaccaratResult): { side: Side; at: number }
   ];
 }
 
-/** The draw in words. */
+/** Returns the draw in words. */
 export function winnerText({ winner, player, banker }: BaccaratResult, text: Text): string {
   const key = { player: 'winnerPlayer', banker: 'winnerBanker', tie: 'winnerTie' }[winner];
   return text(key, { player: handPoints(player), banker: handPoints(banker) });
@@ -96,7 +96,7 @@ export function createHandsTable({ text, dress, sounds, announce, head }: ShowPa
       for (const [index, { side, at }] of order.entries()) {
         if (!isGoing()) return;
         laid.push({ side, at, made: await lay(side, at, isGoing) });
-        // The first four cards lie before any is turned.
+        // The first four cards are dealt before any is turned.
         if (index < 3) continue;
         for (const next of laid.splice(0)) {
           const card = result[next.side][next.at];

@@ -6,7 +6,7 @@ import { bigTwoMessages } from './messages.ts';
 import { createBigTwoScreen } from './screen.ts';
 
 const small = ['single', 'pair', 'triple'] as const;
-/** From the highest kind of five cards on. */
+/** The kinds of five cards, from the highest. */
 const fives = ['straightFlush', 'fourOfAKind', 'fullHouse', 'flush', 'straight'] as const;
 
 /** The client of Big Two. */

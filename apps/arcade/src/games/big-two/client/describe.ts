@@ -4,7 +4,7 @@ import { cardOf } from '../../cards.ts';
 import { byStrength, combinationOf } from '../combinations.ts';
 import { unitsFor, type BigTwoView } from '../rules.ts';
 
-/** Cards in words. Those that are hidden are left out. */
+/** Returns cards in words, without the hidden ones. */
 export function cardsText(cards: readonly (number | null)[], text: Text): string {
   return cards.flatMap((card) => (card === null ? [] : [cardName(cardOf(card), text)])).join(', ');
 }
@@ -30,13 +30,13 @@ export function describePlace({ places }: BigTwoView, place: number, text: Text)
   });
 }
 
-/** In which order own cards lie. */
+/** The order of the player's own cards. */
 export type FanOrder = 'rank' | 'suit';
 
 /** The suits from the weakest to the strongest, by the numbers of `Card`. */
 const suitOrder = [2, 3, 1, 0] as const;
 
-/** Own cards in the order that was chosen, the weakest first. */
+/** Returns the player's own cards in the chosen order, the weakest first. */
 export function inOrder(cards: readonly number[], order: FanOrder): number[] {
   const sorted = byStrength(cards);
   if (order === 'rank') return sorted;
@@ -44,8 +44,8 @@ export function inOrder(cards: readonly number[], order: FanOrder): number[] {
 }
 
 /**
- * Plays in the order in which hints propose them. An answer is the weakest one first; a lead the most cards that take
- * the weakest one along.
+ * Returns plays in the order of the hints. Answers start with the weakest play; leads with the most cards that include
+ * the weakest card.
  */
 export function hintsOf(moves: readonly (readonly number[])[], own: readonly number[], isLead: boolean): number[][] {
   const plays = moves.filter(({ length }) => length > 0).map((cards) => [...cards]);

@@ -7,12 +7,12 @@ import type { Motion } from '../../../shell/motion.ts';
 import { cardOf } from '../../cards.ts';
 import { countText, inOrder, type FanOrder } from './describe.ts';
 
-/** Own cards, which are taken up by a tap. */
+/** The player's own cards. A tap selects a card. */
 export interface Fan {
   root: HTMLElement;
   show: (cards: readonly number[]) => void;
   setOrder: (order: FanOrder) => void;
-  /** The cards that are taken up. */
+  /** The selected cards. */
   taken: () => number[];
   take: (cards: readonly number[]) => void;
 }
@@ -53,7 +53,7 @@ export function createFan({
     return button;
   }
 
-  /** Makes one card the stop of the tab key; arrow keys reach the others. */
+  /** Makes one card the tab stop; arrow keys reach the others. */
   function makeStop(stop: HTMLButtonElement | undefined): void {
     for (const button of buttons.values()) button.tabIndex = button === stop ? 0 : -1;
   }

@@ -14,7 +14,7 @@ export interface Holding {
     name: string;
     cards: readonly (number | null)[];
     hasPassed: boolean;
-    /** The last play of the player who is out first; null for the others. */
+    /** The last play of the winner; null for the others. */
     wonBy: readonly number[] | null;
   }) => void;
 }

@@ -18,7 +18,8 @@ const isSame = (one: readonly number[], other: readonly number[]): boolean =>
   one.length === other.length && one.every((card) => other.includes(card));
 
 /**
- * Creates the screen of Big Two: a fan of cards to take up, the trick in the middle, and how many cards others hold.
+ * Creates the screen of Big Two: a fan of selectable cards, the trick in the middle, and the number of cards of each
+ * other player.
  */
 export function createBigTwoScreen({ text, dress, sounds, prefersStill, move, announce }: SeatContext): SeatScreen {
   const motion = createMotion();

@@ -5,7 +5,7 @@ export interface Calls {
    * when other calls begin.
    */
   play: (game: { startsAt: number; everyMs: number; calls: number }, onCall: (count: number) => void) => Promise<void>;
-  /** Calls what is left at once. */
+  /** Calls the remaining balls at once. */
   skip: () => void;
   stop: () => void;
 }

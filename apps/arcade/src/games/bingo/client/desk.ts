@@ -12,16 +12,16 @@ import { createTicketCard } from './ticketCard.ts';
 
 /** The desk where tickets are made and bought. */
 export interface Desk {
-  /** The tickets, their price and how many they are. */
+  /** The tickets, their price and their number. */
   root: HTMLElement;
-  /** The button that buys them. It stays in sight. */
+  /** The button that buys them. It stays visible. */
   till: HTMLElement;
   show: (state: DrawState) => void;
   setConnected: (isConnected: boolean) => void;
-  /** Space: what the button does. */
+  /** Presses the button, for the space key. */
   press: () => void;
   stepPrice: (step: 1 | -1) => void;
-  /** New numbers for every ticket whose numbers are not the player's own. */
+  /** Draws new numbers for every ticket that the player did not pick. */
   shuffle: () => void;
 }
 
@@ -57,7 +57,7 @@ function rememberPrice(price: bigint): void {
   }
 }
 
-/** Random numbers of tickets. They have no part in what is called. */
+/** Random numbers of tickets. They do not influence the calls. */
 const random: RandomBelow = (count) => {
   const [word = 0] = crypto.getRandomValues(new Uint32Array(1));
   return word % count;

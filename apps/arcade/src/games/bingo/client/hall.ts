@@ -4,14 +4,14 @@ import { callsOf, type BingoForm } from '../forms.ts';
 import { columnOf, ticketShapes } from '../tickets.ts';
 import { ballName, LETTERS } from './letters.ts';
 
-/** The hall of calls: the ball, the last ones, and a board of all. */
+/** The hall of calls: the current ball, the last ones, and a board of all balls. */
 export interface Hall {
   root: HTMLElement;
   /** Shows the first `count` balls. */
   show: (balls: readonly number[], count: number) => void;
   /** Shows no ball, and words in place of the caller's. */
   clear: (words: string) => void;
-  /** Whether what is left of the calls can be skipped. */
+  /** Sets whether the remaining calls can be skipped. */
   setSkippable: (isSkippable: boolean) => void;
 }
 
@@ -26,7 +26,7 @@ interface HallParts {
 const LAST = 5;
 const TONES = 5;
 
-/** A ball as it is drawn. Decorative, so the caller must name it. */
+/** Creates the picture of a ball. It is decorative, so the caller must name the ball. */
 export function drawnBall(form: BingoForm, ball: number, size: 'large' | 'small'): HTMLElement {
   const column = columnOf(form, ball);
   return element(

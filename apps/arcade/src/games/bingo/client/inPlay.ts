@@ -11,12 +11,12 @@ export interface HeardWin extends PatternWin {
   ticket: number;
 }
 
-/** The tickets of the game that is sold or called, and those of coming ones. */
+/** The tickets of the current game and of later ones. */
 export interface OwnTickets {
   root: HTMLElement;
-  /** Shows the player's bets: those of game `index`, and later ones. */
+  /** Shows the player's bets on game `index` and on later games. */
   setBets: (bets: readonly RoundView[], index: number, isOpen: boolean) => void;
-  /** Daubs the tickets of the game. Returns what was won with the last call. */
+  /** Daubs the tickets of the game. Returns the wins of the last call. */
   show: (balls: readonly number[], count: number) => HeardWin[];
   hasTickets: () => boolean;
   /** The total win of the game's tickets. */
@@ -87,7 +87,7 @@ export function createOwnTickets({ form, text, money, onCancel }: OwnParts): Own
       coming.replaceChildren(...ahead.map((round) => order(round, true)));
       later.hidden = ahead.length === 0;
       const key = own.map(({ id }) => id).join(' ');
-      // Drawn tickets stay while their bets do, with what is daubed on them.
+      // Tickets keep their daubs as long as their bets are the same.
       if (key === shownKey) return;
       shownKey = key;
       played = own

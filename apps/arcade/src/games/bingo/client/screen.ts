@@ -11,9 +11,9 @@ import { createOwnTickets } from './inPlay.ts';
 import { openPast } from './pastSheet.ts';
 import { bingoSheets } from './sheets.ts';
 
-/** From the moment when the seeds are public to the first call, in ms. */
+/** The time from the publication of the seeds to the first call, in ms. */
 const FIRST_CALL_MS = 1_000;
-/** Screen readers announce every n-th call. The rest would talk over everything else. */
+/** Screen readers announce every n-th call. More would interrupt all other announcements. */
 const SAID_EVERY = 10;
 
 /** Creates the screen of a room: the hall with the calls, the player's tickets, and the desk that sells more. */
@@ -62,7 +62,7 @@ export function createBingoScreen(context: DrawContext): DrawScreen<BingoEvent> 
     const everyMs = callEveryMs(form, schedule);
     hall.clear(text('nothingCalled'));
     hall.setSkippable(true);
-    // The tickets that are called come into sight.
+    // Scrolls to the tickets of the game.
     if (own.hasTickets()) own.root.scrollIntoView({ block: 'start' });
     await calls.play({ startsAt: draw.revealsAt + FIRST_CALL_MS, everyMs, calls: balls.length }, (count) =>
       hear(balls, count),
@@ -70,7 +70,7 @@ export function createBingoScreen(context: DrawContext): DrawScreen<BingoEvent> 
     if (room?.draw.index === draw.index) hall.setSkippable(false);
   }
 
-  /** Before the calls. */
+  /** Shows the time before the calls. */
   function wait(phase: DrawState['phase']): void {
     calls.stop();
     called = undefined;

@@ -9,14 +9,14 @@ import { lastCallOf, patternsOf } from '../prizes.ts';
 import type { BingoEvent } from '../rules.ts';
 import { describeBingo } from './describe.ts';
 
-/** A chance as "1 : 4.2". */
+/** Formats a chance as "1 : 4.2". */
 function chanceText({ numerator, denominator }: Fraction): string {
   const [whole = '', tenth = '0'] = toDecimal({ numerator: denominator, denominator: numerator }, 1).split('.');
   const commas = whole.replace(/\B(?=(?:\d{3})+$)/g, ',');
   return `1 : ${tenth === '0' || whole.length > 2 ? commas : `${commas}.${tenth}`}`;
 }
 
-/** The prizes of a form: for each pattern what it pays in how many calls, with the chances. */
+/** Creates the table of prizes: the pay and the chance of each pattern, by the number of calls. */
 function prizeTable(form: BingoForm, text: Text): HTMLElement {
   return element(
     'div',

@@ -7,10 +7,10 @@ import { createHall } from './hall.ts';
 import { bingoSheets } from './sheets.ts';
 import { createTicketCard } from './ticketCard.ts';
 
-/** A replay calls faster than a game, in ms. */
+/** The time between calls of a replay, in ms. It is faster than a game. */
 const CALL_MS = 180;
 
-/** Creates the stage that replays a bet: the calls of its game, and what they daub on its tickets. */
+/** Creates the stage that replays a bet: the calls of its game, and the daubs on its tickets. */
 export function createBingoStage(context: StageContext): Stage<BingoEvent> {
   const { text, money, sounds } = context;
   const form = bingoFormOf(context.gameCode);

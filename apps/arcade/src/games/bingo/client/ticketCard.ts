@@ -7,10 +7,10 @@ import { hundredthsOf, patternsOf } from '../prizes.ts';
 import { squareOf, type BingoTicket } from '../tickets.ts';
 import { ballName, LETTERS } from './letters.ts';
 
-/** A ticket as it is drawn. */
+/** The picture of a ticket. */
 export interface TicketCard {
   root: HTMLElement;
-  /** Daubs what is called of its numbers. */
+  /** Daubs the called numbers. */
   show: (balls: readonly number[], count: number) => void;
 }
 
@@ -23,7 +23,7 @@ interface CardParts {
   foot?: Node[];
 }
 
-/** The squares of a ticket row by row, with its numbers, and the free or blank ones between them. */
+/** Returns the squares of a ticket row by row, including free and blank ones. */
 function printed(form: BingoForm, ticket: BingoTicket, cells: readonly HTMLElement[]): HTMLElement[] {
   const [rows, columns] = form === '75' ? [5, 5] : [3, 9];
   const bySquare = new Map(

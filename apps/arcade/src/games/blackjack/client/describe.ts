@@ -4,7 +4,7 @@ import type { Card } from '../../cards.ts';
 import type { BlackjackEvent } from '../rules.ts';
 import { pointsText } from '../table.ts';
 
-/** Cards in words with what they count. */
+/** Returns cards in words with their points. */
 export function handText(cards: readonly Card[], text: Text): string {
   return text('handWords', {
     cards: cards.map((card) => cardName(card, text)).join(', '),

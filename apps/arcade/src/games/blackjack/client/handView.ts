@@ -11,7 +11,7 @@ import { handText } from './describe.ts';
 export interface HandView {
   root: HTMLElement;
   cards: CardRow;
-  /** Shows points, stake and result; the cards lie already. */
+  /** Shows points, stake and result; the cards are dealt already. */
   show: (hand: TableHand, place: { index: number; isActive: boolean }) => void;
 }
 

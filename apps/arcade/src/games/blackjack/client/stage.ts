@@ -45,7 +45,7 @@ export function createBlackjackStage(context: StageContext): Stage<BlackjackEven
   hint.root.classList.add('is-hint');
   const insure = createMoveButton(text('insure'), () => decide({ type: 'insurance', isTaken: true }));
   const decline = createMoveButton(text('noInsurance'), () => decide({ type: 'insurance', isTaken: false }));
-  // The round button of the shell stands too; here the move is beside the others.
+  // The round button of the shell also stands. Here the move is next to the other moves.
   const moveRow = element('div', { class: 'felt-moves' }, ...moveButtons.map(({ root }) => root), hint.root);
   const insuranceRow = element('div', { class: 'felt-moves', hidden: true }, decline.root, insure.root);
   const root = element(
@@ -93,7 +93,7 @@ export function createBlackjackStage(context: StageContext): Stage<BlackjackEven
     decline.setUsable(isOpen && isInsurance);
   }
 
-  /** Shows points, stakes and results; the cards lie already. */
+  /** Shows points, stakes and results; the cards are dealt already. */
   function showTable(): void {
     const active = table.waits?.for === 'move' ? table.waits.hand : -1;
     for (const [index, view] of views.entries()) {
@@ -140,7 +140,7 @@ export function createBlackjackStage(context: StageContext): Stage<BlackjackEven
     }
   }
 
-  /** Moves the cards of an event; the table is shown after it. */
+  /** Moves the cards of an event. `showTable` follows. */
   async function moveCards(event: BlackjackEvent): Promise<void> {
     switch (event.type) {
       case 'dealt':
@@ -259,7 +259,7 @@ export function createBlackjackStage(context: StageContext): Stage<BlackjackEven
         'aboutKeys',
       ].map((key) => element('p', {}, text(key))),
     ],
-    // Its computation takes too long for a phone.
+    // Shows the declared return: computing it takes too long on a phone.
     returns: () => [returnRow(text('mode'), { returned: declared, maxMultiplier: MAX_MULTIPLIER })],
     describe: (event) => describeBlackjack(event, text, money),
   };

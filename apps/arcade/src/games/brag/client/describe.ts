@@ -7,7 +7,7 @@ import type { BragView } from '../rules.ts';
 /** A hand in words, such as "Running flush". */
 export const handText = ({ kind }: Pick<BragHand, 'kind'>, text: Text): string => text(`kind.${kind}`);
 
-/** Cards in words. Those that are hidden are left out. */
+/** Returns cards in words, without the hidden ones. */
 export function cardsText(cards: readonly (number | null)[], text: Text): string {
   return cards.flatMap((card) => (card === null ? [] : [cardName(cardOf(card), text)])).join(', ');
 }

@@ -7,7 +7,7 @@ import { cardOf } from '../../cards.ts';
 import { RAISE, type BragMove, type BragView } from '../rules.ts';
 import { cardsText, describePlace, handText } from './describe.ts';
 
-/** The cards of a place, what it has put in, and what it has. */
+/** The cards of a place, its bet, and its hand in words. */
 interface Spread {
   root: HTMLElement;
   row: CardRow;
@@ -64,7 +64,7 @@ export function createBragScreen({
     return { root, row, words, put, shown: [] };
   }
 
-  /** Deals what is new and turns what was hidden. */
+  /** Deals new cards and turns hidden ones. */
   function lay(spread: Spread, cards: readonly (number | null)[], from: Element): void {
     const { row, shown } = spread;
     if (prefersStill() || document.hidden || cards.length < shown.length) row.lay(cards.map(face));
@@ -150,7 +150,7 @@ export function createBragScreen({
         const amount = money(BigInt(placeView.put) * base);
         spread.put.textContent = short(placeView.put, base);
         const { root } = spread;
-        // Your own cards have their name on the whole.
+        // Your own cards are named as a whole.
         if (!isOwn) {
           const parts = [nameOf(place), describePlace(view, place, text), text('putInLong', { amount })];
           root.setAttribute('role', 'img');

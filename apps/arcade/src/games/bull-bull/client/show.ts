@@ -18,7 +18,7 @@ import { bullSeats, bullText, handWords, verdictText } from './words.ts';
 
 type Seat = (typeof bullSeats)[number];
 
-/** The cards of a hand with those of the bull before the other two. */
+/** Returns the cards of a hand, those of the bull first. */
 function inOrder({ cards }: BullHand): Card[] {
   const three: readonly number[] = threeOfBull(cards) ?? [0, 1, 2];
   const isOfBull = (at: number): boolean => three.includes(at);

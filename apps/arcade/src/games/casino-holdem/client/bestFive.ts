@@ -1,7 +1,7 @@
 import type { Card } from '../../cards.ts';
 import { pokerHand } from '../../pokerHands.ts';
 
-/** The places of the five of seven cards that make the best hand. */
+/** Returns the indexes of the five of seven cards that form the best hand. */
 export function bestFive(cards: readonly Card[]): number[] {
   const { score } = pokerHand(cards);
   for (let second = 1; second < cards.length; second += 1)

@@ -4,7 +4,7 @@ import { motifAddress, svgAddress } from '../../../shell/motifPicture.ts';
 
 /** The figure that climbs. */
 export interface Climber {
-  /** Moves into a place, with a hop unless the place is out of sight or motion is left out. */
+  /** Moves into a place, with a hop unless the place is out of sight or `isStill` is set. */
   moveTo: (place: HTMLElement, isStill: boolean) => void;
   setFallen: (isFallen: boolean) => void;
 }

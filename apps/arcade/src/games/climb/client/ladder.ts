@@ -30,7 +30,7 @@ export interface LadderView {
   moveFocus: (key: string) => boolean;
 }
 
-/** Creates the ladder. `onChoose` gets only doors of the lit row, also while they cannot be chosen. */
+/** Creates the ladder. `onChoose` gets only doors of the lit row, even while they cannot be chosen. */
 export function createLadder(text: Text, climber: Climber, onChoose: (door: number) => void): LadderView {
   const root = element('div', { class: 'ladder', role: 'group', 'aria-label': text('ladder') });
   let ground = element('div');

@@ -76,7 +76,7 @@ export function createClimbStage(context: StageContext): Stage<ClimbEvent> {
 
   const multiplierAt = (step: number): string => hundredthsText(wholeHundredths(multiplierAfter(ladderNow(), step)));
 
-  /** Shows a step. It draws nothing more once `isCurrent` says that something else began. */
+  /** Shows a step. Stops drawing once `isCurrent` is false. */
   async function showStep(
     event: Extract<ClimbEvent, { type: 'step_taken' }>,
     isStill: boolean,

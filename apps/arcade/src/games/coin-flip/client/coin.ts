@@ -14,7 +14,7 @@ export interface Coin {
   root: HTMLElement;
   /** Moves a little while the answer is pending. */
   wait: () => void;
-  /** Lands on a side, in the air for the time of the style sheet unless it is shown still. */
+  /** Lands on a side, after the flight time of the style sheet unless `isStill` is set. */
   land: (side: CoinSide, isStill: boolean) => void;
   setResult: (result: 'right' | 'wrong' | undefined) => void;
 }

@@ -21,7 +21,7 @@ export function createCoinFlipStage(context: StageContext): Stage<CoinFlipEvent>
   let phase: Phase = 'idle';
   let side: CoinSide = 'heads';
   let streak = 0;
-  /** The streak that ends the round that is shown, or the next one, by itself. */
+  /** The streak at which the shown round, or the next one, ends by itself. */
   let longest = 0;
 
   const coin = createCoin(pictures);
@@ -61,7 +61,7 @@ export function createCoinFlipStage(context: StageContext): Stage<CoinFlipEvent>
     else context.decide({ type: 'flip', side: call } satisfies CoinFlipDecision);
   }
 
-  /** Shows what each streak pays, in the next round or in one that is played again. */
+  /** Shows what each streak pays, in the next round or in a replayed one. */
   function showStops(most: number): void {
     if (most === longest) return;
     longest = most;
@@ -165,7 +165,7 @@ export function createCoinFlipStage(context: StageContext): Stage<CoinFlipEvent>
     },
     async play(round, events, isStill) {
       const isCurrent = motion.start(isStill);
-      // A round from before there was a highest win may continue for longer.
+      // A round from before the highest win was introduced may be longer.
       showStops(longestStreak(round.choice as CoinFlipChoice));
       for (const event of events) {
         switch (event.type) {

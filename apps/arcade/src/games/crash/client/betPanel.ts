@@ -11,7 +11,7 @@ import { choiceOf, stakeLeft, worth, type ButtonAction, type PanelResult } from 
 /** The display and the controls of a panel. */
 export interface BetPanel {
   root: HTMLElement;
-  /** The round of the next bet. */
+  /** The stake and target of the next bet. */
   terms: () => BetTerms;
   stake: ShownStake;
   /** Shows the state of its play. */
@@ -171,7 +171,7 @@ export function createBetPanel({ context, label, play }: PanelParts): BetPanel {
       );
     } else if (bet) {
       const amount = cashing === 'half' ? worth(BigInt(bet.stake) / 2n, multiplier) : worth(stakeLeft(bet), multiplier);
-      // Without a connection nobody knows here what it is worth; the server does.
+      // Without a connection only the server knows the worth of the bet.
       setButton(text(action === 'cash_out' ? 'cashOut' : 'cashOutSending'), play().isConnected() ? money(amount) : '');
     }
   }

@@ -32,9 +32,9 @@ interface FlightParts {
   onMultiplier?: (hundredths: number) => void;
 }
 
-/** More device pixels than two for each CSS pixel cost frames and are not seen. */
+/** More than two device pixels for each CSS pixel cost frames without a visible gain. */
 const MOST_PIXELS = 2;
-/** Without motion the figures change so often. */
+/** The interval at which the figures change without motion. */
 const STILL_MS = 250;
 /** A frame that took longer, for instance in a hidden page, counts as this long. */
 const LONGEST_FRAME_MS = 64;

@@ -15,7 +15,7 @@ export type BetsTab = 'all' | 'mine' | 'top';
 
 const MOST_ROWS = 50;
 
-/** The bets of a tab: own ones first, then the highest stakes; in the tab of the top the highest wins. */
+/** The bets of a tab: own ones first, then the highest stakes; the `top` tab has the highest wins. */
 export function betsOf(bets: ReadonlyMap<string, LiveBet>, tab: BetsTab): readonly LiveBet[] {
   const list = [...bets.values()].filter(({ isMine }) => tab !== 'mine' || isMine);
   const sum = (digits: string | null): bigint => BigInt(digits ?? '0');
@@ -84,7 +84,7 @@ export function createLiveBets(text: Text): LiveBets {
     rows = new Map(shown.map((bet) => [bet.id, rows.get(bet.id) ?? createRow()]));
     for (const bet of shown) rows.get(bet.id)?.show(bet);
     const roots = [...rows.values()].map(({ root }) => root);
-    // Rows that stay where they are keep their place in the document.
+    // Changes the document only if a row was added, removed or moved.
     if (roots.length !== body.childElementCount || roots.some((root, i) => body.children[i] !== root))
       body.replaceChildren(...roots);
     empty.textContent = shown.length > 0 ? '' : text(tab === 'mine' ? 'noOwnBets' : 'noBets');

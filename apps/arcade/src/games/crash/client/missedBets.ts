@@ -7,7 +7,7 @@ import { choiceOf, resultOf, type PanelResult } from './panelState.ts';
 /** The card with the results of bets while their player was away. */
 export interface MissedBets {
   root: HTMLElement;
-  /** Shows the card with these bets; none leave it as it is. */
+  /** Shows the card with these bets. An empty list changes nothing. */
   show: (bets: readonly RoundView[]) => void;
 }
 
@@ -26,7 +26,7 @@ export function createMissedBets({ text, money }: { text: Text; money: (minor: b
     element('div', { class: 'missed-head' }, element('strong', {}, text('whileAway')), close),
     list,
   );
-  // A region that is filled later is read out; one that comes with its words is not everywhere.
+  // Not every screen reader announces a region that is inserted with its words; all announce one that is filled later.
   const root = element('div', { class: 'missed', role: 'status' });
   close.addEventListener('click', () => root.replaceChildren());
 

@@ -25,7 +25,7 @@ import {
   type PanelState,
 } from './panelState.ts';
 
-/** The round of the next bet. */
+/** The stake and target of the next bet. */
 export interface BetTerms {
   /** In minor units. */
   stake: bigint;
@@ -78,7 +78,7 @@ interface PlayParts {
   terms: () => BetTerms;
   stake: ShownStake;
   onChange: () => void;
-  /** Bets that wait are sent within so many ms after a round opens, so that they do not all come at once. */
+  /** Queued bets are sent within this many ms after a round opens, so that they do not all arrive at once. */
   spreadMs?: number;
 }
 
@@ -95,11 +95,11 @@ export function createPanelPlay(parts: PlayParts): PanelPlay {
   let room: RoomState | undefined;
   let isConnected = false;
   let run: AutoplayRun | undefined;
-  /** The place of the stake with which auto-bet began. */
+  /** The index of the stake with which auto-bet began. */
   let firstStake = 0;
   /** The seed of the pending bet. It identifies the bet in messages of the room. */
   let pendingSeed: string | undefined;
-  /** That bet, if a message about it arrived before the answer. */
+  /** The pending bet, if a message about it arrived before the answer. */
   let told: RoundView | undefined;
   /** A bet of this panel that another page placed while this one was sending. */
   let foreign: RoundView | undefined;
@@ -122,7 +122,7 @@ export function createPanelPlay(parts: PlayParts): PanelPlay {
     return last?.index === room.round.index ? last.hundredths : undefined;
   }
 
-  /** Bets in the round that is open, or waits for the next one. */
+  /** Bets in the open round, or queues a bet for the next one. */
   function want(): void {
     if (room?.phase === 'betting' && isConnected && !openBet(state, room)) void send();
     else change({ next: 'queued' });
@@ -201,7 +201,7 @@ export function createPanelPlay(parts: PlayParts): PanelPlay {
     else if (room && !isOfRound(round, room)) void ask();
   }
 
-  /** Takes a view of a bet of this panel. Older ones change nothing. */
+  /** Applies a view of this panel's bet. Ignores older views. */
   function take(round: RoundView): void {
     if (pendingSeed !== undefined && choiceOf(round).clientSeed === pendingSeed) {
       accept(round);

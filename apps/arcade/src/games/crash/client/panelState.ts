@@ -36,7 +36,7 @@ export const emptyPanel: PanelState = { next: 'none', bet: undefined, cashing: u
 
 /** The action of the panel's button. Its label follows from it. */
 export type ButtonAction =
-  /** Nothing until the room is there. */
+  /** Does nothing, until the room is connected. */
   | 'wait'
   | 'bet'
   | 'bet_next'
@@ -94,7 +94,7 @@ export function stakeLeft(bet: RoundView): bigint {
   return canHalve(bet) ? stake : stake - stake / 2n;
 }
 
-/** The value of a stake at a multiplier in hundredths. Stakes are multiples of two hundred, so nothing is lost. */
+/** The value of a stake at a multiplier in hundredths. Stakes are multiples of two hundred, so nothing is rounded. */
 export function worth(stake: bigint, hundredths: number): bigint {
   return (stake * BigInt(hundredths)) / 100n;
 }

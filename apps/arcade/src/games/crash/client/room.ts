@@ -73,7 +73,7 @@ export function createCrashRoom(context: RoomContext): RoomScreen<CrashEvent> {
 
   function showBets(): void {
     for (const { panel } of bets) panel.show();
-    // A bet that is in or wanted cannot be out of sight.
+    // A placed or queued bet stays visible.
     const isUsed = !second.play.isFree();
     if (isUsed && second.panel.root.hidden) setSecond(true);
     fold.disabled = isUsed;

@@ -10,7 +10,7 @@ const tab = (name: string, ...plays: string[]): BoardTab => ({ name, plays });
 const numbers = (from: number, to: number): string[] =>
   Array.from({ length: to - from + 1 }, (_, index) => String(from + index));
 
-/** The throws of a title: all have the same plays. */
+/** Returns the lottery of a title. All titles have the same plays. */
 export function diceLotteryOf(): Lottery {
   return defineLottery<DiceResult>({
     form: 'dice',

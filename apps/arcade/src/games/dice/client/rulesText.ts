@@ -5,7 +5,7 @@ import { multiplierText } from '../../../shell/multiplierText.ts';
 import { multiplierOf } from '../math.ts';
 import type { DiceChoice } from '../rules.ts';
 
-/** The payout of a won bet, before the rest of a minor unit is settled. */
+/** The payout of a won bet, before the fraction of a minor unit is settled. */
 export function betPay({ winning }: Pick<DiceChoice, 'winning'>, stake: bigint): bigint {
   const { numerator, denominator } = multiplierOf(winning);
   return (stake * numerator) / denominator;

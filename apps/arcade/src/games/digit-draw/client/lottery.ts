@@ -69,7 +69,7 @@ const tabs: Readonly<Record<DigitForm, readonly BoardTab[]>> = {
 const DIGITS = Array.from({ length: 10 }, (_, digit) => String(digit));
 const sumOf = (number = ''): number => Array.from(number).reduce((sum, digit) => sum + Number(digit), 0);
 
-/** The items of the chart of missing numbers: the digits of the first number, and others of the form. */
+/** Returns the items of the chart of missing numbers: each digit of the first number, and the sum of three digits. */
 function countedOf(form: DigitForm): Counted<DigitResult>[] {
   const [length = 0] = numberLengths[form];
   const places = Array.from({ length }, (_, place) => ({

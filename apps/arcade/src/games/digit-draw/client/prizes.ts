@@ -1,6 +1,6 @@
 import type { DigitForm } from '../math.ts';
 
-/** The names of the numbers that a form draws, and which they are. */
+/** Returns the prizes of a form: their names, and the indexes of their numbers. */
 export function prizesOf(form: DigitForm): readonly { name: string; from: number; to: number }[] {
   if (form === 'thai')
     return [

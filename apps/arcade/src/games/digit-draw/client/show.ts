@@ -8,7 +8,7 @@ const TURN_MS = 620;
 const NEXT_MS = 260;
 const QUICK_MS = 30;
 
-/** Creates the place where the digits fall: large balls for the first number, a table for those beside it. */
+/** Creates the show of the digits: large balls for the first number, a table for the others. */
 export function createDigitShow({ text, motion, sounds }: ShowContext, form: DigitForm): DrawShow<DigitResult> {
   const balls = element('div', { class: 'lot-show-balls' });
   const table = element('dl', { class: 'lot-prizes' });

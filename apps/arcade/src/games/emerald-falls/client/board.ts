@@ -17,14 +17,14 @@ export interface FallsBoard {
   dropIn: (columns: Board, speed: number, heldFrom: number) => Landing[];
   /** Marks all symbols of these kinds and dims the others. Undefined marks nothing. */
   mark: (symbols: ReadonlySet<FallsSymbol> | undefined) => void;
-  /** The middles of the marked cells of a kind, in parts of the board's width and height. */
+  /** The centres of the marked cells of a kind, as fractions of the board's width and height. */
   places: (symbol: FallsSymbol) => { x: number; y: number }[];
   burst: (symbols: ReadonlySet<FallsSymbol>, speed: number) => number;
-  /** Fresh symbols fall in above those that are left. Returns when the last one has landed. */
+  /** Fresh symbols fall in above the remaining ones. Returns when the last one has landed. */
   refill: (burst: ReadonlySet<FallsSymbol>, fresh: Board, speed: number) => number;
-  /** Marks a column that is awaited. */
+  /** Marks the column that is awaited; undefined marks none. */
   hold: (column: number | undefined) => void;
-  /** Ends every movement where it leads to. */
+  /** Finishes every movement at once. */
   finish: () => void;
 }
 
@@ -42,7 +42,7 @@ const OUT_MS = 260;
 const BURST_MS = 300;
 const SQUASH_MS = 230;
 
-/** How long a fall of this many rows takes: the time grows with the root of the way. */
+/** Returns how long a fall of this many rows takes: the time grows with the square root of the distance. */
 function fallMs(rows: number): number {
   return 150 + 130 * Math.sqrt(rows);
 }

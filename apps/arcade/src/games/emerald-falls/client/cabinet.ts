@@ -4,7 +4,7 @@ import type { LadderView } from './ladderView.ts';
 import type { Splinters } from './splinters.ts';
 import type { Water } from './water.ts';
 
-/** A place on the board in parts of its width and height. */
+/** A place on the board, as fractions of its width and height. */
 interface Place {
   x: number;
   y: number;
@@ -13,14 +13,14 @@ interface Place {
 /** The decoration around the board. */
 export interface Cabinet {
   root: HTMLElement;
-  /** Shows what a symbol wins above the middle of its places. `index` keeps those shown at once apart. */
+  /** Shows the win of a symbol above the middle of its places. `index` separates wins that are shown together. */
   callOut: (words: { count: string; amount: string }, places: readonly Place[], index: number) => void;
   clearCallOuts: () => void;
-  /** The sign under the board: free falls, or nothing. */
+  /** Sets the sign under the board for free falls; undefined removes it. */
   setFeature: (words: string | undefined) => void;
-  /** The line about the row of the book. */
+  /** Sets the line about the row of the book. */
   setRow: (words: string) => void;
-  /** The running total of one board. Undefined removes it. */
+  /** Sets the running total of one board. Undefined removes it. */
   setTotal: (amount: string | undefined) => void;
 }
 
@@ -74,7 +74,7 @@ export function createCabinet({ title, board, ladder, splinters, water }: Cabine
         element('span', {}, words.count),
         element('strong', { class: 'number' }, words.amount),
       );
-      // Kept away from the edges, where the words would be cut.
+      // Stays away from the edges, where the words would be cut.
       shown.style.insetInlineStart = `${Math.min(76, Math.max(24, middle(({ x }) => x) * 100))}%`;
       shown.style.insetBlockStart = `${Math.min(86, Math.max(14, (index === 0 ? middle(({ y }) => y) : 0.47 + index * 0.26) * 100))}%`;
       calls.append(shown);

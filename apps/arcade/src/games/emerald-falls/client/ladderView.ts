@@ -4,11 +4,11 @@ import { ladder } from '../paytable.ts';
 /** The ladder of multipliers beside the board. */
 export interface LadderView {
   root: HTMLElement;
-  /** Marks the multiplier that the next win gets. `isWarm` while cascades run. */
+  /** Marks the multiplier of the next win. `isWarm` while cascades run. */
   show: (multiplier: number, isWarm: boolean) => void;
 }
 
-/** Rungs around the marked one; the highest one is always in sight. */
+/** How many rungs around the marked one are shown. The highest one is always shown. */
 const NEAR = 6;
 
 /** Creates the ladder. `caption` names it. */

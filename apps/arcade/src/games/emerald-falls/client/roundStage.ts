@@ -14,7 +14,7 @@ import type { Water } from './water.ts';
 
 /** A stage whose pictures the player can skip. */
 interface SkippableStage extends RoundStage {
-  /** Clears what the last round left. With `isStill` the next round is shown at once. */
+  /** Clears the last round. With `isStill` the next round is shown at once. */
   clear: (stake: bigint, isStill: boolean) => void;
   /** The symbols fall out of the board while a bet is sent. */
   empty: () => void;
@@ -35,7 +35,7 @@ const EACH_WIN_MS = 240;
 const FADE_MS = 420;
 const COUNT_UP_MS = 1600;
 const SPLINTERS = 7;
-/** The part of every duration with turbo. */
+/** The fraction of every duration that turbo keeps. */
 const TURBO_SHARE = 0.35;
 /** The multiples of the stake from which a big win has a greater name. */
 const GREAT_STAKES = 50n;
@@ -67,7 +67,7 @@ export function createRoundStage(parts: RoundStageParts): SkippableStage {
   let isFeature = false;
   let total = 0n;
 
-  /** Pauses for a movement whose length has turbo in it already. */
+  /** Pauses for a movement whose duration already includes turbo. */
   const pauseFor = (ms: number): Promise<void> => motion.pause(ms / speed());
 
   function describeBoard(columns: Board): void {

@@ -3,7 +3,7 @@ import { element } from '../../../shell/element.ts';
 /** Splinters of burst symbols, over the board. */
 export interface Splinters {
   root: HTMLElement;
-  /** Throws splinters of a colour from places in parts of the board's width and height. */
+  /** Throws splinters of a colour from places, given as fractions of the board's width and height. */
   throw: (places: readonly { x: number; y: number }[], colour: string, perPlace: number) => void;
   clear: () => void;
 }
@@ -23,7 +23,7 @@ interface Splinter {
 const LIFE_S = 0.9;
 const GRAVITY = 2.6;
 
-/** Creates the layer. It draws only while something flies. */
+/** Creates the layer. It draws only while splinters fly. */
 export function createSplinters(): Splinters {
   const canvas = element('canvas', { class: 'splinters', 'aria-hidden': 'true' });
   const pen = canvas.getContext('2d');

@@ -20,7 +20,7 @@ const BEAD = 5.4;
 const LIFT_MS = 600;
 const FOUR_MS = 290;
 const GATHER_MS = 400;
-/** The turn between two beads of the pile: they lie evenly, as the seeds of a sunflower. */
+/** The angle between two beads of the pile, which spreads them evenly like the seeds of a sunflower. */
 const GOLDEN_TURN = Math.PI * (3 - Math.sqrt(5));
 
 interface Spot {
@@ -28,7 +28,7 @@ interface Spot {
   y: number;
 }
 
-/** The position of a bead of the pile, from the middle outwards. */
+/** Returns the position of a bead of the pile, counted from the middle outwards. */
 function pileSpot(index: number): Spot {
   const radius = 8.6 * Math.sqrt(index + 0.4);
   const angle = index * GOLDEN_TURN;
@@ -98,7 +98,7 @@ export function createBeadPile(): BeadPile {
     async count({ beads: all, remainder }, motion, onFour) {
       const pile = lay(all);
       await motion.run(LIFT_MS, (part) => lift(easeOut(part)));
-      // The outermost beads leave first, so that the rest is in the middle.
+      // The outermost beads leave first, so that the remaining ones are in the middle.
       const order = pile.toReversed();
       const fours = (all - remainder) / 4;
       stick.setAttribute('visibility', 'visible');

@@ -6,7 +6,7 @@ import type { FanTanResult } from '../rules.ts';
 import { createBeadPile } from './beadPile.ts';
 import { resultText } from './words.ts';
 
-/** Creates the pile under its cup, which is counted off when it was drawn. */
+/** Creates the pile under its cup. The pile is counted off once it is drawn. */
 export function createPileShow({ text, sounds, announce, head }: ShowParts): TableShow<FanTanResult> {
   const pile = createBeadPile();
   const skip = element('button', { type: 'button', class: 'pile-skip', 'aria-label': text('skipCount'), hidden: true });

@@ -14,7 +14,7 @@ function payOf(kind: FanTanKind): string {
   return `${(winHundredths[kind] - 100) / 100} : 1`;
 }
 
-/** The places of a kind under their name, their pay and a word on how they win. */
+/** Creates the section of a kind: its name, its pay, how it wins, and its places. */
 function kindSection(kind: FanTanKind, board: PlaceBoard<string>, text: Text): HTMLElement {
   const cells = fanTanPlaces
     .filter((place) => place.kind === kind)

@@ -47,7 +47,7 @@ function layPlaces(board: PlaceBoard<FishPrawnCrabPlace>, text: Text): HTMLEleme
   );
 }
 
-/** The table of Fish Prawn Crab: a cup with three dice, 28 places, what came often. */
+/** The table of Fish Prawn Crab: a cup with three dice, 28 places, the frequency of symbols. */
 export const fishPrawnCrabTable: TableGame<FishPrawnCrabPlace, FishPrawnCrabResult, SymbolsThrownEvent> = {
   ...fishPrawnCrabWords,
   family: 'fish-prawn-crab',

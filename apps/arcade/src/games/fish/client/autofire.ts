@@ -1,4 +1,7 @@
-/** When autofire stops before its shots are fired. An absent rule never stops it. Amounts are in minor units. */
+/**
+ * The conditions that stop autofire before all shots are fired. An absent one never stops it. Amounts are in minor
+ * units.
+ */
 export interface AutofireStops {
   onBoss: boolean;
   catchAtLeast?: bigint;
@@ -7,13 +10,13 @@ export interface AutofireStops {
   balanceAtMost?: bigint;
 }
 
-/** The settings that the player confirmed. `count` is undefined for no end. */
+/** The settings that the player confirmed. An undefined `count` has no end. */
 export interface AutofirePlan {
   count?: number;
   stops: AutofireStops;
 }
 
-/** How far autofire has come. */
+/** The progress of autofire. */
 export interface AutofireRun {
   plan: AutofirePlan;
   fired: number;

@@ -43,7 +43,7 @@ export function openAutofire({ text, currency, bullet, onStart }: AutofireSheetP
     ['balanceAtMost', amount(text('stopBalance'))],
   ] as const;
 
-  /** Undefined if a field was filled in wrongly. */
+  /** Reads the conditions. Returns undefined if a field is invalid. */
   function stopsChosen(): AutofireStops | undefined {
     const stops: AutofireStops = { onBoss: boss.checked };
     for (const [rule, { input }] of limits) {

@@ -13,7 +13,7 @@ export interface Bullet {
   age: number;
 }
 
-/** Px in a second, and how long a bullet flies that meets nothing. It then costs nothing. */
+/** The speed in px per second, and the longest flight in seconds. A bullet that hits nothing costs nothing. */
 const SPEED = 640;
 const LIFE = 8;
 const RADIUS = 6;
@@ -31,7 +31,7 @@ export function isInSight({ x, y }: Swimmer, { width, height }: Bounds): boolean
   return x > 4 && x < width - 4 && y > 0 && y < height;
 }
 
-/** Moves a bullet on. It bounces off the walls; one with a target turns towards it. */
+/** Moves a bullet. It bounces off the walls and turns towards its target, if any. */
 export function fly(bullet: Bullet, seconds: number, sea: Sea, bounds: Bounds): Flight {
   bullet.age += seconds;
   if (bullet.age > LIFE) return { kind: 'ends' };
@@ -39,7 +39,7 @@ export function fly(bullet: Bullet, seconds: number, sea: Sea, bounds: Bounds): 
   if (target && !isInSight(target, bounds)) target = undefined;
   if (!target) bullet.target = undefined;
   if (target) bullet.angle = Math.atan2(target.y - bullet.y, target.x - bullet.x);
-  // In steps that pass no creature.
+  // The steps are small enough to pass no creature.
   const steps = Math.max(1, Math.ceil((SPEED * seconds) / 10));
   for (let i = 0; i < steps; i += 1) {
     bullet.x += (Math.cos(bullet.angle) * SPEED * seconds) / steps;

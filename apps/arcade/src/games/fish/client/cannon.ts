@@ -1,6 +1,6 @@
 type Pen = CanvasRenderingContext2D;
 
-/** Draws the barrel of a cannon that looks up, its turning point at 0, 0. A larger bullet has a larger barrel. */
+/** Draws the barrel of a cannon that points upwards, with its pivot at 0, 0. A larger bullet has a larger barrel. */
 function barrel(pen: Pen, tier: number, accent: string): void {
   const wide = 15 + tier * 4;
   const long = 52 + tier * 5;

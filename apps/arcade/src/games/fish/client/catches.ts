@@ -2,7 +2,7 @@ import type { FishSpecies } from '../math.ts';
 import type { SeaView } from './seaView.ts';
 import { BIG_CATCH, GREAT_CATCH, type Shot } from './shot.ts';
 
-/** Shows a catch at the creature; where it has gone or was caught by another shot, at the place of the hit. */
+/** Shows a catch at the creature, or at the hit if the creature has left or was caught by another shot. */
 export function showCatch(
   view: SeaView,
   shot: Shot,
@@ -20,7 +20,7 @@ export function showCatch(
   if (special) special(view, x, y);
 }
 
-/** Further effects of the special creatures. They pay nothing themselves: the catch has paid. */
+/** Further effects of the special creatures. They pay nothing themselves: the catch has already paid. */
 const specials: Partial<Record<FishSpecies, (view: SeaView, x: number, y: number) => void>> = {
   bombCrab({ effects, inSight }, x, y) {
     for (const size of [80, 130, 190]) effects.ring(x, y, size, '#ff8a3c');

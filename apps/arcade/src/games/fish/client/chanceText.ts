@@ -21,21 +21,21 @@ export function paysText(species: FishSpecies): string {
   return least === most ? `×${most}` : `×${least}–${most}`;
 }
 
-/** The mean of what a catch of a species pays, such as "×25", with at most two places. */
+/** Returns the mean payout of a catch of a species, such as "×25", with at most two places. */
 export function meanText(species: FishSpecies): string {
   const { numerator, denominator } = meanOf(species);
   return multiplierText({ numerator: (numerator * 100n) / denominator, denominator: 100n });
 }
 
-/** The same without places, for a small button. */
+/** Returns the mean payout without places, for a small button. */
 export function shortMeanText(species: FishSpecies): string {
   const { numerator, denominator } = meanOf(species);
   return `×${numerator / denominator}`;
 }
 
 /**
- * The prizes of a species with their parts of all catches, such as "×10 (8/20)". Empty for one that is certain and for
- * one whose prizes are a book.
+ * Returns the prizes of a species with their shares of all catches, such as "×10 (8/20)". Empty if all catches pay the
+ * same, or if the prizes come from a book.
  */
 export function prizeParts(species: FishSpecies): { multiplier: string; part: string }[] {
   if (hasTreasure(species)) return [];

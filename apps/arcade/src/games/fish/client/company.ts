@@ -6,10 +6,10 @@ import { createServerClock } from '../../../shell/room/serverClock.ts';
 export interface Company {
   /** The time of the water, in epoch ms. */
   now: () => number;
-  /** Sits down in the room with this smallest bullet. After a lost connection the seat is taken again. */
+  /** Sits down in the room with this smallest bullet. After a lost connection it sits down again. */
   sit: (base: bigint) => void;
   leave: () => void;
-  /** Says what the gun is loaded with, and where it fired. Others see it a moment later. */
+  /** Reports the loaded bullet. Others see it a moment later, as with `fired`. */
   load: (bullet: bigint) => void;
   fired: (aim: FishAim) => void;
 }
@@ -20,7 +20,7 @@ interface CompanyParts {
   onSeated: (seated: Extract<FishMessage, { type: 'seated' }>) => void;
   onTable: (others: readonly FishSeatView[], happened: readonly FishHappening[], ownSeat: number) => void;
   onUnseated: (reason: 'left' | 'balance') => void;
-  /** The connection is lost: others are not seen until it is back. */
+  /** The connection is lost. Others are hidden until it is back. */
   onLost: () => void;
 }
 
@@ -98,7 +98,7 @@ export function createCompany(parts: CompanyParts): Company {
       ownSeat = undefined;
       parts.onLost();
     },
-    // The calls of the game say that the session has ended.
+    // The calls of the game report that the session has ended.
     onRefused: parts.onLost,
   });
   globalThis.addEventListener('online', connection.hurry);

@@ -64,7 +64,7 @@ function coinSheet(size: number): HTMLCanvasElement {
   return sheet;
 }
 
-/** A net that has opened. */
+/** Draws an open net. */
 function webPicture(size: number): HTMLCanvasElement {
   const picture = document.createElement('canvas');
   picture.width = size;
@@ -92,7 +92,7 @@ function webPicture(size: number): HTMLCanvasElement {
   return picture;
 }
 
-/** Creates the effects. Coins fly to the point that `purse` gives. */
+/** Creates the effects. Coins fly to the point that `purse` returns. */
 export function createEffects(purse: () => readonly [x: number, y: number], isStill: () => boolean): Effects {
   let coins: Coin[] = [];
   let passing: Passing[] = [];

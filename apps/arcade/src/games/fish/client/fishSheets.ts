@@ -13,18 +13,18 @@ interface SheetParts {
   text: Text;
   money: (minor: bigint) => string;
   bullet: () => bigint;
-  /** How often a batch goes, in seconds. */
+  /** The interval of batches, in seconds. */
   batchSeconds: number;
 }
 
-/** The mean of a catch with a bullet. A mean that is not a whole number of minor units is marked as rounded. */
+/** Returns the mean payout of a catch with a bullet. A mean that is not whole in minor units is marked as rounded. */
 function meanAmount(species: FishSpecies, bullet: bigint, money: SheetParts['money']): string {
   const { numerator, denominator } = meanOf(species);
   const amount = money((bullet * numerator) / denominator);
   return (bullet * numerator) % denominator === 0n ? amount : `≈ ${amount}`;
 }
 
-/** How the naga pays, and what is published of its book. */
+/** Explains how the naga pays, with the published facts of its book. */
 function treasureRules(text: Text): Node[] {
   const total = chestFaces.reduce((sum, { weight }) => sum + weight, 0);
   const naga = fishSpecies.find(hasTreasure) ?? 'naga';

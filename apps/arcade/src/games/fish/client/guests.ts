@@ -4,14 +4,14 @@ import { fly, type Bullet } from './bulletFlight.ts';
 import type { createBulletPicture, createCannon } from './cannon.ts';
 import type { Sea } from './sea.ts';
 
-/** The others at the table: their guns at the upper edge, with what they fire. */
+/** The other players at the table: their guns at the upper edge, and their shots. */
 export interface Guests {
   /** Names and bullets, over the sea. */
   root: HTMLElement;
   show: (seats: readonly FishSeatView[]) => void;
-  /** Fires where a guest fired. */
+  /** Shows the shots of a guest. */
   fire: (seat: number, tier: number, aims: readonly FishAim[]) => void;
-  /** Shows what a guest caught. */
+  /** Shows the catch of a guest. */
   note: (seat: number, words: string) => void;
   step: (seconds: number, sea: Sea) => void;
   draw: (pen: CanvasRenderingContext2D) => void;
@@ -38,7 +38,7 @@ interface Guest {
   bullet: HTMLElement;
 }
 
-/** The positions of the guns, as parts of the width. */
+/** The positions of the guns, as fractions of the width. */
 const places = [1 / 6, 1 / 2, 5 / 6] as const;
 const GUN_Y = 42;
 const GUN_SIZE = 0.62;
@@ -47,7 +47,7 @@ const LIFE = 2;
 /** Shots of a message are shown over this time, in s. */
 const SPREAD = 0.65;
 
-/** Creates the guests. They are pictures: none of them stakes anything here. */
+/** Creates the guests. They are only pictures: no guest stakes anything on this page. */
 export function createGuests({
   label,
   bounds,

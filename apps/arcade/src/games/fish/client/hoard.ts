@@ -11,11 +11,11 @@ export interface Hoard {
   shut: () => void;
   /** Opens the next chest. */
   open: (chest: ChestOpened) => void;
-  /** Shows what the hoard paid. */
+  /** Shows the payout of the hoard. */
   end: (multiplier: number, amount: string) => void;
 }
 
-/** A chest is drawn twice as fine as it is shown. */
+/** Chests are drawn at twice their shown size. */
 const CHEST_PX = 104;
 
 function paintChest(canvas: HTMLCanvasElement, kind: ChestKind | 'closed'): void {
@@ -33,7 +33,7 @@ export function chestText({ kind, value }: ChestOpened): string {
   return kind === 'empty' ? '–' : `${kind === 'pearl' ? '×' : '+'}${value}`;
 }
 
-/** Creates the hoard with its chests shut. It is a picture: who shows it says in words what it paid. */
+/** Creates the hoard with its chests shut. It is only a picture: the caller announces the payout in words. */
 export function createHoard(text: Text): Hoard {
   const chests = Array.from({ length: CHESTS }, () => {
     const canvas = element('canvas', { width: CHEST_PX, height: CHEST_PX });

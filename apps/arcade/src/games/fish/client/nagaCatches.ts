@@ -16,8 +16,8 @@ export interface NagaCatches {
   /** Loads the hoard, for a naga that is coming. */
   prepare: () => void;
   /**
-   * Shows those of the catches of a batch that are nagas. Its payment is reported when its hoard shows it. Resolves
-   * when all are shown; undefined if there is none.
+   * Shows the nagas among the catches of a batch. The payout of each is reported when its hoard shows it. Resolves when
+   * all are shown; returns undefined if there is none.
    */
   show: (
     catches: readonly (readonly [Shot, ShotDecided])[],
@@ -41,7 +41,7 @@ export function createNagaCatches(
       root.replaceChildren(show.root);
       return show;
     } catch {
-      // The connection is lost. The next catch tries again.
+      // The connection is lost. The next catch retries.
       loading = undefined;
       return undefined;
     }

@@ -10,7 +10,7 @@ const SHOT_MS = 260;
 const CHEST_MS = 460;
 const PAID_MS = 1200;
 
-/** Creates the stage that shows a batch again: its shots one after the other, then the hoards that they opened. */
+/** Creates the stage that replays a batch: its shots one after the other, then the hoards that they opened. */
 export function createReplayStage(context: StageContext): Stage<FishEvent> {
   const { text, money, sounds } = context;
   const [motif] = context.dress?.motifs ?? [];

@@ -16,7 +16,7 @@ interface ChooserParts {
 /** The choice of a room, over the sea. */
 export interface RoomChooser {
   root: HTMLElement;
-  /** Shows the rooms that a balance suffices for. */
+  /** Shows the rooms that a balance allows. */
   open: (balance: bigint) => void;
   close: () => void;
 }

@@ -20,11 +20,11 @@ import { createTargetStrip } from './targetStrip.ts';
 
 type ShotDecided = Extract<FishEvent, { type: 'shot_decided' }>;
 
-/** The least time between two shots of a hand, and of autofire, in ms. */
+/** The least time between two shots by hand, and of autofire, in ms. */
 const HAND_MS = 130;
 const AUTO_MS = 210;
 const TURN = 0.09;
-/** The time between two catches of a batch, in ms, and how often the list of targets is looked over. */
+/** The time between two catches of a batch, in ms, and the interval at which the list of targets is updated. */
 const CATCH_EVERY_MS = 110;
 const TARGETS_EVERY_MS = 400;
 const TIERS = 3;
@@ -108,7 +108,7 @@ export function createFishScreen(context: BatchContext<Shot>): BatchScreen<Shot,
   auto.addEventListener('click', () => {
     if (!stopAutofire()) askAutofire();
   });
-  // It has the name of the room, so it comes with the first one.
+  // It shows the name of the room, so it is hidden until a room is chosen.
   const roomButton = element('button', { type: 'button', class: 'fish-room-button', hidden: true });
   roomButton.addEventListener('click', () => {
     company.leave();
@@ -150,13 +150,13 @@ export function createFishScreen(context: BatchContext<Shot>): BatchScreen<Shot,
     if (room) company.load(bullet());
   }
 
-  /** Whether a bullet can be fired: every one that flies needs its place in the next batch. */
+  /** Whether a bullet can be fired: every flying bullet needs a slot in the next batch. */
   function hasRoom(amount: bigint): boolean {
     const capacity = context.capacity();
     return capacity.items > view.flying().length && capacity.amount >= flyingAmount() + amount;
   }
 
-  /** Fires once, if a bullet is paid for and due. */
+  /** Fires once, if a bullet is due and the balance covers it. */
   function fire(everyMs = HAND_MS): boolean {
     const amount = bullet();
     const now = performance.now();
@@ -178,7 +178,7 @@ export function createFishScreen(context: BatchContext<Shot>): BatchScreen<Shot,
   function onFrame(): void {
     const now = performance.now();
     if (run) continueAutofire(run);
-    // Each bullet is a bet: where autoplay is not allowed, a finger that stays fires once.
+    // Each bullet is a bet: where autoplay is not allowed, holding a finger down fires once.
     else if (isHeld && profile.isAutoplayAllowed) fire(AUTO_MS);
     if (now - lookedAt < TARGETS_EVERY_MS) return;
     lookedAt = now;
@@ -196,7 +196,7 @@ export function createFishScreen(context: BatchContext<Shot>): BatchScreen<Shot,
     if (fire(AUTO_MS)) now.fired += 1;
   }
 
-  /** Autofire follows what the player aimed at; when it has gone, the next of its species. */
+  /** Autofire follows the player's target; when that has left, the next of its species. */
   function lockNearest(): void {
     const next = view.inSight().find(({ species }) => species === lastTarget);
     if (next) view.setTarget(next.id);
@@ -252,7 +252,7 @@ export function createFishScreen(context: BatchContext<Shot>): BatchScreen<Shot,
     else lock(view.inSight().find((swimmer) => swimmer.species === species));
   }
 
-  /** Aims at the dearest creature in sight, or at the next one. */
+  /** Aims at the most valuable creature in sight, or at the next one. */
   function nextTarget(): void {
     const dear = view.inSight().toSorted((a, b) => meanMultiplier(b.species) - meanMultiplier(a.species));
     const at = dear.findIndex(({ id }) => id === view.target()?.id);
@@ -278,7 +278,7 @@ export function createFishScreen(context: BatchContext<Shot>): BatchScreen<Shot,
     }, BANNER_MS);
   }
 
-  /** Shows a catch. In a batch that returned less than it cost, nothing is celebrated where that is not allowed. */
+  /** Shows a catch. A batch that returned less than it cost is not celebrated where that is not allowed. */
   function showOne(shot: Shot, event: ShotDecided, isCelebrated: boolean): void {
     const { multiplier } = event;
     const win = BigInt(event.win);

@@ -8,37 +8,37 @@ export interface Swimmer {
   species: FishSpecies;
   x: number;
   y: number;
-  /** The way it looks, in radians; the picture is mirrored for one that swims to the left. */
+  /** Its direction in radians. The picture of a creature that swims to the left is mirrored. */
   angle: number;
   isMirrored: boolean;
   /** In px. */
   length: number;
   /** The progress of its motion, from 0 to 1. */
   beat: number;
-  /** Shots that hit it and whose answers are not known. */
+  /** Shots that hit it and await an answer. */
   pending: number;
-  /** When it was hit last, in s of the sea. */
+  /** When it was last hit, in s since the sea began. */
   hitAt: number;
 }
 
 export interface Sea {
   swimmers: () => readonly Swimmer[];
-  /** Moves everything to where it is now. */
+  /** Moves everything to its present position. */
   step: () => void;
   resize: (width: number, height: number) => void;
   /** The creature at a point, the smallest of several. */
   at: (x: number, y: number) => Swimmer | undefined;
   find: (id: number) => Swimmer | undefined;
-  /** Takes a creature out for good. */
+  /** Removes a creature for good. */
   remove: (id: number) => void;
-  /** Shows another water, without those that were caught in it. */
+  /** Shows another water, without its caught creatures. */
   flow: (water: Water, caught: readonly number[]) => void;
   /** Seconds since the beginning. */
   now: () => number;
 }
 
 const walkers: ReadonlySet<FishSpecies> = new Set(['bombCrab', 'treasureClam', 'lobster']);
-/** A creature with a shot whose answer does not come is forgotten so long after it has left, in ms. */
+/** How long after it left a creature is kept for the answer to its last shot, in ms. */
 const FORGOTTEN_MS = 120_000;
 /** This many caught creatures are remembered. */
 const MOST_GONE = 4000;
@@ -52,7 +52,7 @@ interface SeaParts {
   onBoss: (species: FishSpecies) => void;
 }
 
-/** How much larger creatures are on a sea of this size. A low sea has smaller ones. */
+/** Returns how much larger creatures are on a sea of this size. They are smaller on a low sea. */
 export function seaScale(width: number, height: number): number {
   return Math.min(1.5, Math.max(0.62, Math.min(width, height * 0.9) / SEA_WIDTH));
 }
@@ -81,7 +81,7 @@ export function createSea({ width: firstWidth, height: firstHeight, water: first
 
   function arrive(now: number): void {
     const last = water.slotAt(now);
-    // A player who was away for long sees only the present creatures.
+    // After a long absence only the present creatures arrive.
     for (slot = Math.max(slot, last - KEPT_SLOTS, 0); slot <= last; slot += 1) {
       for (const way of water.arrive(slot)) {
         if (way.until <= now || gone.has(way.id)) continue;
@@ -101,7 +101,7 @@ export function createSea({ width: firstWidth, height: firstHeight, water: first
         if (isBoss(way.species) && slot === last) onBoss(way.species);
       }
     }
-    // Creatures with lower numbers have all left, so they are not looked up again.
+    // Creatures with lower numbers have left and are not looked up again.
     if (gone.size > MOST_GONE) gone = new Set([...gone].slice(-MOST_GONE / 2));
   }
 
@@ -136,7 +136,7 @@ export function createSea({ width: firstWidth, height: firstHeight, water: first
       for (const swimmer of swimmers) {
         const way = ways.get(swimmer.id);
         if (!way) continue;
-        // One that was hit stays until its answers are known.
+        // A hit creature stays until the answers to its shots are known.
         if (time < way.until || (swimmer.pending > 0 && time < way.until + FORGOTTEN_MS)) {
           place(swimmer, way);
           swimmers[kept] = swimmer;

@@ -12,9 +12,9 @@ import { createSea, isIn, seaScale, type Sea, type Swimmer } from './sea.ts';
 import { paintSeabed, seaColours } from './seabed.ts';
 import { createSharpness } from './sharpness.ts';
 
-/** A hit, for which the answer of the server is still to come. */
+/** A hit that awaits the answer of the server. */
 export interface Hit {
-  /** The table in whose water it was; undefined in the player's own. */
+  /** The table in whose water it happened; undefined in the player's own water. */
   table: string | undefined;
   swimmer: number;
   species: FishSpecies;
@@ -32,17 +32,17 @@ interface ViewParts {
   prefersStill: () => boolean;
   /** A bullet met a creature. */
   onHit: (hit: Hit) => void;
-  /** Called when flying bullets, and their price, have changed. */
+  /** Called when the flying bullets, and so their price, have changed. */
   onFlight: () => void;
   onBoss: (species: FishSpecies) => void;
-  /** The player points at a place, once or twice in a moment, and holds. */
+  /** Called when the player points at a place; `isTwice` for a double tap. */
   onPoint: (swimmer: Swimmer | undefined, isTwice: boolean) => void;
   onHold: (isHeld: boolean) => void;
   /** Called with every frame. */
   onFrame: () => void;
 }
 
-/** The sea as it is seen, with the cannon. */
+/** The sea on the screen, with the cannon. */
 export interface SeaView {
   root: HTMLElement;
   sea: () => Sea;
@@ -53,7 +53,7 @@ export interface SeaView {
   fire: (amount: bigint, tier: number) => FishAim;
   /** Shows the water of a table. */
   flow: (table: string, water: Water, gone: readonly number[]) => void;
-  /** The target of a shot, unless it is gone. */
+  /** The target of a shot, unless it has left. */
   hitBy: (shot: Pick<Hit, 'table' | 'swimmer'>) => Swimmer | undefined;
   setTier: (tier: number) => void;
   /** Turns the cannon by radians. */
@@ -116,7 +116,7 @@ export function createSeaView(parts: ViewParts): SeaView {
   }
   const limited = (next: number): number => Math.min(-0.12, Math.max(-Math.PI + 0.12, next));
 
-  /** Fits the sea into its place, as finely as it is drawn. */
+  /** Fits the canvas to the size of the sea and the current sharpness. */
   function fit(): void {
     const { width, height } = root.getBoundingClientRect();
     if (width < 20 || height < 20) return;
@@ -208,7 +208,7 @@ export function createSeaView(parts: ViewParts): SeaView {
     const { ratio, isSmooth } = sharpness.current();
     pen.imageSmoothingEnabled = isSmooth;
     pen.setTransform(1, 0, 0, 1, 0, 0);
-    // Copied as it is, which is cheaper than a second layer that shines through.
+    // Copying is cheaper than blending a second, transparent layer.
     pen.globalCompositeOperation = 'copy';
     pen.drawImage(bed, 0, 0);
     pen.globalCompositeOperation = 'source-over';

@@ -2,11 +2,11 @@ import type { Dress } from '../../../arcadeApi.ts';
 
 type Pen = CanvasRenderingContext2D;
 
-/** The plants and objects on the ground of a sea. A title always has the same. */
+/** The grounds of a sea: plants and objects. A title always has the same one. */
 const grounds = ['coral', 'kelp', 'ruins', 'vents'] as const;
 type Ground = (typeof grounds)[number];
 
-/** Numbers from 0 to 1 that follow from a text. */
+/** Returns a generator of numbers from 0 to 1 that a text determines. */
 function numbersOf(text: string): () => number {
   let state = 2_166_136_261;
   for (const letter of text) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 16_777_619);

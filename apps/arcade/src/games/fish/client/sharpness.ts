@@ -1,21 +1,21 @@
-/** How finely the sea is drawn. */
+/** The resolution at which the sea is drawn. */
 export interface Sharpness {
-  /** Device pixels of a px. */
+  /** Device pixels per px. */
   ratio: number;
-  /** Whether creatures turn with their way and are smoothed while they do. */
+  /** Whether creatures turn into their direction, with smoothing. */
   isSmooth: boolean;
 }
 
 const WINDOW = 16;
 /** A frame that takes longer than this on average is too slow, in ms. */
 const SLOW_MS = 23;
-/** Frames are quick below this, and after this many windows of them the sea is drawn more finely. */
+/** Frames below this are quick, in ms. After this many windows of quick frames the sharpness rises. */
 const QUICK_MS = 18;
 const QUICK_WINDOWS = 5;
 
 /**
- * Chooses how finely the sea is drawn. It begins in the middle, becomes finer where frames are quick, and coarser each
- * time that they are slow; then it stays so. `note` takes the time of a frame in ms and returns true when the sharpness
+ * Chooses the sharpness of the sea. It begins in the middle, rises while frames are quick, and falls whenever they are
+ * slow; after a fall it never rises again. `note` takes the time of a frame in ms and returns true when the sharpness
  * has changed.
  */
 export function createSharpness(screenRatio: number): { current: () => Sharpness; note: (ms: number) => boolean } {

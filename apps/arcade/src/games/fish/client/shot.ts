@@ -1,10 +1,10 @@
 import type { FishChoice } from '../rules.ts';
 import type { Hit } from './seaView.ts';
 
-/** A shot that was staked, with where it hit. */
+/** A staked shot, with the position of its hit. */
 export type Shot = Hit;
 
-/** The choice of a batch: its shots, with the numbers of what they hit at the table where they were fired. */
+/** Returns the choice of a batch: its shots, with the numbers of the creatures at the table that they hit. */
 export function choiceOf(shots: readonly Shot[]): FishChoice {
   const table = shots.findLast((shot) => shot.table !== undefined)?.table;
   return {
@@ -17,13 +17,13 @@ export function choiceOf(shots: readonly Shot[]): FishChoice {
   };
 }
 
-/** Whether a choice holds a shot. The server leaves out those at what others had caught before. */
+/** Whether a choice contains a shot. The server drops shots at creatures that others had already caught. */
 export function holdsShot(choice: unknown, { table, swimmer }: Shot): boolean {
   if (table === undefined) return true;
   const { table: taken, shots } = choice as FishChoice;
   return table !== taken || shots.some(({ fish }) => fish === swimmer);
 }
 
-/** From how many bullets on a catch is celebrated, and with the whole sea. */
+/** The payouts, in bullets, from which a catch is celebrated, and celebrated with the whole sea. */
 export const BIG_CATCH = 25;
 export const GREAT_CATCH = 100;

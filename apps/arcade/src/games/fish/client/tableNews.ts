@@ -10,7 +10,7 @@ interface NewsParts {
   tierOf: (bullet: bigint) => number;
 }
 
-/** Shows the players of the table, their shots and catches. A catch of a guest is gone for everybody. */
+/** Shows the players of the table, their shots and catches. A creature that a guest caught disappears for everybody. */
 export function showTable(
   { view, text, money, tierOf }: NewsParts,
   others: readonly FishSeatView[],
@@ -27,7 +27,7 @@ export function showTable(
     }
     const swimmer = view.sea().find(event.fish);
     if (seat === ownSeat) {
-      // The player's other window; the answer to an own batch shows the catch.
+      // It was caught in another window of the player. The answer to this page's own batch shows its catches.
       if (swimmer?.pending === 0) view.sea().remove(event.fish);
       continue;
     }

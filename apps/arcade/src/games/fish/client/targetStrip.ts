@@ -10,17 +10,17 @@ export interface TargetStrip {
   root: HTMLElement;
   /** Shows which species are in sight. */
   showPresent: (present: ReadonlySet<FishSpecies>) => void;
-  /** Shows what is aimed at. */
+  /** Shows the current target. */
   showTarget: (species: FishSpecies | undefined) => void;
 }
 
-/** Creates the strip. Pressing the species that is aimed at frees the aim. */
+/** Creates the strip. Pressing the current target clears it. */
 export function createTargetStrip(
   text: Text,
   motif: Motif | undefined,
   onPress: (species: FishSpecies) => void,
 ): TargetStrip {
-  // The dearest first.
+  // The most valuable first.
   const order = fishSpecies.toSorted((a, b) => meanMultiplier(b) - meanMultiplier(a));
   const buttons = new Map(
     order.map((species) => {
@@ -41,7 +41,7 @@ export function createTargetStrip(
         element('span', {}, shortMeanText(species)),
       );
       button.addEventListener('click', ({ detail }) => {
-        // Space fires. After a press by hand, the next space is meant for the gun, and not for this button.
+        // Space fires. After a press by pointer, the next space must reach the gun, not this button.
         if (detail > 0) button.blur();
         onPress(species);
       });

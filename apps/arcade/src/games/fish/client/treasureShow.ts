@@ -8,9 +8,9 @@ interface Shown {
   treasure: Treasure;
   multiplier: number;
   amount: string;
-  /** A chest opens, counted from 0. */
+  /** Called when a chest opens, counted from 0. */
   onChest: (index: number) => void;
-  /** All is shown that the treasure paid. */
+  /** Called when the whole payout is shown. */
   onPaid: () => void;
 }
 

@@ -5,7 +5,7 @@ import type { Guess } from '../math.ts';
 import type { Card } from '../../cards.ts';
 import { cardFace, moveMark } from './cards.ts';
 
-/** How a card of the strip came. */
+/** The move that led to a card of the strip. */
 export interface StripMove {
   move: Guess | 'skip';
   /** Absent for a skip. */

@@ -43,7 +43,7 @@ export function outcomeMark(isRight: boolean): SVGSVGElement {
   );
 }
 
-/** An arrow for what was done at a card. */
+/** Creates an arrow for the move at a card. */
 export function moveMark(move: 'higher' | 'lower' | 'skip'): SVGSVGElement {
   const paths = { higher: 'M12 19V5M6 11l6-6 6 6', lower: 'M12 5v14M6 13l6 6 6-6', skip: 'M5 6l6 6-6 6M13 6l6 6-6 6' };
   return svgElement(

@@ -4,13 +4,13 @@ import { multiplierText } from '../../../shell/multiplierText.ts';
 import { isRightGuess, winningRanks, type Guess } from '../math.ts';
 import type { HiLoEvent } from '../rules.ts';
 
-/** The meaning of a guess at a card of a rank: whether the same rank wins, too. */
+/** Returns the meaning of a guess at a rank, including whether the same rank wins too. */
 export function guessText(rank: number, guess: Guess, text: Text): string {
   if (!isRightGuess(rank, guess, rank)) return text(`guess.${guess}`);
   return text(winningRanks(rank, guess) === 1 ? 'guess.same' : `guess.${guess}OrSame`);
 }
 
-/** A multiplier with four places as it is shown: with two, and never more than is paid. */
+/** Cuts a multiplier with four places to the two that are shown, so that it never shows more than is paid. */
 export function shownMultiplier(multiplier: string): string {
   return multiplierText({ numerator: BigInt(multiplier.replace('.', '')) / 100n, denominator: 100n });
 }

@@ -15,11 +15,11 @@ export interface GuessButton {
    */
   show: (rank: number | undefined, offer: GuessOffer | undefined) => void;
   setUsable: (isUsable: boolean) => void;
-  /** Marks the guess that the card which is dealt decides. */
+  /** Marks the guess that the next card decides. */
   setChosen: (isChosen: boolean) => void;
 }
 
-/** Creates a button that stays focusable while it cannot be used. */
+/** Creates a button that stays focusable while it is disabled. */
 export function createGuessButton(guess: Guess, text: Text, onPress: () => void): GuessButton {
   const name = element('span', { class: 'hilo-guess-name' });
   const chance = element('span', { class: 'hilo-guess-chance' });

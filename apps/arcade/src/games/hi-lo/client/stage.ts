@@ -182,7 +182,7 @@ export function createHiLoStage(context: StageContext): Stage<HiLoEvent> {
       motion.start(isStill);
       for (const [index, event] of events.entries()) {
         await showEvent(event, BigInt(round.stake));
-        // Each of several cards in a row is shown for its time.
+        // Each of several cards in a row stays for the same time.
         if (index < events.length - 1) await motion.pause(REST_MS);
       }
     },
@@ -204,7 +204,7 @@ export function createHiLoStage(context: StageContext): Stage<HiLoEvent> {
   };
 }
 
-/** How Hi-Lo is played, and what each card's guesses are worth. */
+/** Explains how Hi-Lo is played and what the guesses at each card pay. */
 function rulesOf(text: StageContext['text']): Node[] {
   const rankText = (rank: number): string => (rank === 1 || rank > 10 ? text(`rank.${rank}`) : String(rank));
   const rows = Array.from({ length: RANKS }, (_, index) => {

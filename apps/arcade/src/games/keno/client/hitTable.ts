@@ -5,7 +5,7 @@ import { trimmedHundredthsText } from '../../../shell/multiplierText.ts';
 /** The payout of each number of hits. */
 export interface HitTable {
   root: HTMLElement;
-  /** Shows multipliers in hundredths for 0, 1, 2, … hits; a hint for none. */
+  /** Shows multipliers in hundredths for 0, 1, 2, … hits; an empty list shows a hint. */
   show: (multipliers: readonly number[]) => void;
   /** Marks a number of hits; undefined marks none. */
   mark: (hits: number | undefined) => void;

@@ -21,11 +21,11 @@ export interface NumberGrid {
   setUsable: (isUsable: boolean) => void;
   /** Shows a number as drawn. */
   showDrawn: (number: number, isHit: boolean) => void;
-  /** Takes the marks of drawn numbers away. */
+  /** Removes the marks of drawn numbers. */
   clearDrawn: () => void;
 }
 
-/** Creates the card. `onPress` gets a number that the player wants to pick, or no longer. */
+/** Creates the card. `onPress` gets a number that the player picks or unpicks. */
 export function createNumberGrid(text: Text, onPress: (number: number) => void): NumberGrid {
   let isUsable = true;
   const tiles = Array.from({ length: NUMBERS }, (_, index) => {
@@ -37,7 +37,7 @@ export function createNumberGrid(text: Text, onPress: (number: number) => void):
         class: 'keno-tile',
         'aria-pressed': 'false',
         'aria-label': text('tile.open', { number }),
-        // The card is one stop of the tab key; arrow keys move over it.
+        // The card is one tab stop; arrow keys move over it.
         tabindex: index === 0 ? 0 : -1,
       },
       element('span', { class: 'keno-number' }, String(number)),

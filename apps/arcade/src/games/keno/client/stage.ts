@@ -16,7 +16,7 @@ const DRAW_MS = 115;
 /** How long the last number is shown before the round ends. */
 const REST_MS = 320;
 
-/** Adds random numbers up to the most that can be picked. The draw does not depend on it. */
+/** Fills up the picks with random numbers. The draw does not depend on them. */
 function filledUp(picks: ReadonlySet<number>): Set<number> {
   const filled = new Set(picks.size === MAX_PICKS ? [] : picks);
   while (filled.size < MAX_PICKS) filled.add(Math.floor(Math.random() * NUMBERS) + 1);
@@ -177,7 +177,7 @@ function riskText(text: StageContext['text'], risk: string): string {
   return text(`risk.${risk}`).toLowerCase();
 }
 
-/** How Keno is played, and what the hits of a number of picks pay. */
+/** Explains how Keno is played and what the hits of this number of picks pay. */
 function rulesOf(picks: number, risk: KenoRisk, context: StageContext): Node[] {
   const { text, money } = context;
   const stake = context.stake();

@@ -1,7 +1,7 @@
 import { element, svgElement } from '../../../shell/element.ts';
 import { motifPicture, type Motif } from '../../../shell/motifPicture.ts';
 
-/** The height of the target as a part of the sky. */
+/** The height of the target as a fraction of the sky. */
 const TARGET_HEIGHT = 0.62;
 
 /** The sky in which the drawing of the game climbs past the line of the target. */
@@ -25,7 +25,9 @@ function lanternPicture(): SVGSVGElement {
   );
 }
 
-/** The height of a multiplier as a part of the sky: logarithmic, with the target always on its line. */
+/**
+ * Returns the height of a multiplier as a fraction of the sky. It is logarithmic, with the target always on its line.
+ */
 function heightOf(hundredths: number, target: number): number {
   const height = TARGET_HEIGHT * (Math.log(hundredths / 100) / Math.log(target / 100));
   return Math.min(1, height);

@@ -19,7 +19,7 @@ interface Result {
   win: bigint;
 }
 
-/** A climb takes longer the higher it goes. */
+/** Limits of the duration of a climb, which grows with its height. */
 const SHORTEST_CLIMB_MS = 320;
 const LONGEST_CLIMB_MS = 900;
 const MS_PER_DOUBLING = 90;

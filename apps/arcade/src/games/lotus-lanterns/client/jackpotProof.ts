@@ -3,7 +3,7 @@ import { sha256, toHex } from '../../../fairness/sha256.ts';
 import { element } from '../../../shell/element.ts';
 import type { StageContext } from '../../../shell/stage.ts';
 
-/** SHA-256 of the hidden amount of a jackpot and its salt, as it is shown before it falls. */
+/** Returns the SHA-256 of a jackpot's hidden amount and salt, which is published before the jackpot falls. */
 function dropCommitment(dropPoint: string, dropSalt: string): string {
   return toHex(sha256(new TextEncoder().encode(`${dropPoint}:${dropSalt}`)));
 }

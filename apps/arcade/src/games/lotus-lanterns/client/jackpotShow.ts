@@ -36,10 +36,10 @@ const countMs: Readonly<Record<string, number>> = {
   LOTUS_MINI: 3000,
 };
 const HOLD_MS = 2600;
-/** A jackpot that was skipped is still read. */
+/** How long a skipped jackpot stays readable. */
 const READ_MS = 1200;
 
-/** A number from 0 to 1 that looks random and is always the same for its place. */
+/** Returns a pseudorandom number from 0 to 1 that is always the same for a place. */
 function scattered(place: number): number {
   const value = Math.sin(place * 12.9898) * 43_758.5453;
   return value - Math.floor(value);

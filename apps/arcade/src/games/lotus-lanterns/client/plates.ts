@@ -6,7 +6,7 @@ import { lotusJackpots } from '../jackpots.ts';
 /** The plates with the jackpots. */
 interface JackpotPlates {
   root: HTMLElement;
-  /** Takes new amounts. They count up to them until the next ones come. */
+  /** Sets new amounts. The plates count up to them until the next ones arrive. */
   set: (jackpots: readonly JackpotView[]) => void;
   /** The amount of a jackpot in minor units in the last answer. */
   amountOf: (pool: string) => bigint | undefined;
@@ -35,7 +35,7 @@ const DAY_MS = 24 * 3_600_000;
 /** The class of a plate: "grand" of LOTUS_GRAND. */
 const nameOf = (pool: string): string => pool.replace('LOTUS_', '').toLowerCase();
 
-/** Creates the plates. They are hidden until the first amounts come. */
+/** Creates the plates. They are hidden until the first amounts arrive. */
 export function createPlates({ text, tag, money, prefersStill }: StageContext): JackpotPlates {
   const plates = new Map<string, Plate>();
   const last = element('p', { class: 'plates-last', hidden: true });
@@ -66,12 +66,12 @@ export function createPlates({ text, tag, money, prefersStill }: StageContext): 
     plate.shown = amount;
     const words = money(amount);
     plate.amount.textContent = words;
-    // The digits take what the plate gives.
+    // The size of the digits follows from the width of the plate.
     plate.amount.style.setProperty('--chars', String(words.length));
     if (plate.ceiling === undefined) return;
     const thousandths = Number((amount * 1000n) / plate.ceiling);
     plate.fill?.style.setProperty('--part', String(Math.min(1, thousandths / 1000)));
-    // The last tenth is the time when it falls any moment.
+    // In the last tenth it may fall at any moment.
     plate.root.classList.toggle('is-hot', thousandths >= 900);
   }
 
@@ -80,7 +80,7 @@ export function createPlates({ text, tag, money, prefersStill }: StageContext): 
     let isCounting = false;
     for (const plate of plates.values()) {
       const part = Math.min(1, (now - plate.since) / COUNT_MS);
-      // Only what is shown on the way is rounded; the end is the exact amount.
+      // Only intermediate values are rounded; the final one is exact.
       const grown = (plate.target - plate.from) * BigInt(Math.floor(part * 10_000));
       show(plate, part === 1 ? plate.target : plate.from + grown / 10_000n);
       isCounting ||= plate.shown !== plate.target;
@@ -126,7 +126,7 @@ export function createPlates({ text, tag, money, prefersStill }: StageContext): 
         const target = BigInt(amount);
         const hasFallen = target < plate.target;
         plate.root.classList.toggle('has-fallen', hasFallen);
-        // One that has fallen begins again at once.
+        // After a fall the count restarts at the new amount.
         plate.from = plate.shown < 0n || hasFallen || prefersStill() ? target : plate.shown;
         plate.target = target;
         plate.since = Date.now();

@@ -29,7 +29,7 @@ export function createReels(initial: Window, prefersStill: () => boolean, onHeld
       const from = Math.floor(Math.random() * strip.length);
       return Array.from({ length: count }, (_, i) => strip[(from + i) % strip.length] ?? 'mango');
     },
-    // Two lotuses can become the three that start free spins.
+    // With two lotuses a third one can start free spins.
     isAwaited: (symbol) => symbol === 'lotus',
     isStill: prefersStill,
     onHeld(reel) {

@@ -21,7 +21,7 @@ export interface RoundStage {
 
 /**
  * Plays a recorded round with one handler per event. It decides nothing and only sums up the wins that it shows. The
- * reels turn already. `jackpot` is what a jackpot paid besides the win, in minor units.
+ * reels are already turning. `jackpot` is the payout of a jackpot in minor units, which the win does not include.
  */
 export async function playRound(events: readonly LotusEvent[], stage: RoundStage, jackpot = 0n): Promise<void> {
   let shown = 0n;

@@ -17,7 +17,7 @@ const lineColours = ['#ffd25e', '#ff7fba', '#5fe3ff', '#8cf58a', '#ff9d5c', '#c9
 const LINES_MS = 1100;
 const EACH_LINE_MS = 750;
 const COUNT_UP_MS = 1400;
-/** The part of a pause that turbo keeps. */
+/** The fraction of a pause that turbo keeps. */
 const TURBO_SHARE = 0.3;
 
 /** The parts that draw a round beside the reels. */
@@ -25,7 +25,7 @@ export interface Cabinet {
   root: HTMLElement;
   /** The layer of the winning lines above the reels. */
   lineLayer: SVGSVGElement;
-  /** Shows which free spin it is, what counts how often, and what all of them have won. */
+  /** Shows the number of the free spin, its multiplier, and the total of the free spins. */
   setFeature(feature: { text: string; multiplier: number; total: string } | undefined): void;
 }
 

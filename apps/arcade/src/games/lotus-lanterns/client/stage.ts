@@ -101,13 +101,13 @@ export function createLotusStage(context: StageContext): Stage<LotusEvent> {
   let before = openingWindow;
   let jackpots: readonly JackpotView[] = [];
 
-  /** Shows a jackpot. Its amount is not known while it is claimed, and with play money, which wins none. */
+  /** Shows a jackpot. Its amount is unknown while it is claimed, and with play money, which wins none. */
   async function playJackpot({ isFreePlay, jackpot, win, stake: staked }: RoundView, code: string): Promise<void> {
     const pool = text(`pool.${code}`);
     const title = text('jackpotTitle', { pool });
     const paid = jackpot?.amount === undefined || jackpot.amount === null ? undefined : BigInt(jackpot.amount);
     const amount = isFreePlay ? plates.amountOf(code) : paid;
-    // One that does not bring the stake back is no reason to celebrate.
+    // A jackpot that does not return the stake is not celebrated.
     const isLoss = amount !== undefined && amount + BigInt(win) <= BigInt(staked);
     const isCalm = isLoss && !context.profile.isSmallWinCelebrated;
     plates.light(code);

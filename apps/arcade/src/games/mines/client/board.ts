@@ -22,14 +22,14 @@ export interface Board {
   /** Marks a tile with a pending answer; undefined removes the mark. */
   setPending: (tile: number | undefined) => void;
   reveal: (tile: number, isMine: boolean) => void;
-  /** Shows what the other tiles hide. */
+  /** Shows the content of the other tiles. */
   revealRest: (mines: readonly number[]) => void;
   closedTiles: () => number[];
   /** Moves the focus for an arrow key. True if the focus was on the board. */
   moveFocus: (key: string) => boolean;
 }
 
-/** Creates the board. `onPick` gets only tiles that are closed, also while the board cannot be played. */
+/** Creates the board. `onPick` gets only closed tiles, even while the board cannot be played. */
 export function createBoard(text: Text, pictures: MinesPictures, onPick: (tile: number) => void): Board {
   const closed = new Set<number>();
   let isOpen = false;

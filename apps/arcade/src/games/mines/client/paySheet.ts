@@ -5,7 +5,7 @@ import { stoppingPay } from '../../stoppingPay.ts';
 import { MAX_WIN, MAX_WIN_MULTIPLIER } from '../../maxWin.ts';
 import { lastStop, multiplierAfter } from '../math.ts';
 
-/** How Mines is played, and what each stop pays with this many mines. */
+/** Explains how Mines is played and what each stop pays with this many mines. */
 export function paySheet(
   { text, stake, money }: Pick<StageContext, 'text' | 'stake' | 'money'>,
   mines: number,

@@ -31,7 +31,7 @@ export function createMinesStage(context: StageContext): Stage<MinesEvent> {
   const pictures = picturesOf(context.dress);
   let phase: Phase = 'idle';
   let gems = 0;
-  /** The gems that end the round that is shown, or the next one, by themselves. */
+  /** The number of gems at which the shown round, or the next one, ends by itself. */
   let last = 0;
   let isLost = false;
 
@@ -105,7 +105,7 @@ export function createMinesStage(context: StageContext): Stage<MinesEvent> {
     counts.setAttribute('role', 'group');
   }
 
-  /** Shows what the chosen number of mines pays, in the next round or in one that is played again. */
+  /** Shows the pays of the chosen number of mines, for the next round or for a replayed one. */
   function showMines(terms: MaxWinTerms = { maxWin: MAX_WIN }): void {
     last = lastStop(mines.value(), terms);
     strip.setStops(
@@ -187,7 +187,7 @@ export function createMinesStage(context: StageContext): Stage<MinesEvent> {
     async play(round, events, isStill) {
       const isCurrent = motion.start(isStill);
       const terms = round.choice as MinesChoice;
-      // A round from before there was a highest win may continue for longer.
+      // A round from before the highest win was introduced may be longer.
       if (lastStop(mines.value(), terms) !== last) showMines(terms);
       for (const event of events) {
         switch (event.type) {

@@ -8,7 +8,7 @@ export interface MoneyWheelDrawing {
   root: SVGElement;
   /** Turns the wheel until a segment is at the pointer, at once if motion is off. `onPeg` is called for each peg. */
   spin: (segment: number, motion: Motion, onPeg: () => void) => Promise<void>;
-  /** Turns it there at once. */
+  /** Turns the wheel to a segment at once. */
   rest: (segment: number) => void;
 }
 
@@ -16,7 +16,7 @@ const STEP = 360 / wheelSegments.length;
 const SPIN_MS = 6_000;
 const TURNS = 4;
 
-/** Slows down for long, as a heavy wheel does. */
+/** Slows down gradually, like a heavy wheel. */
 const slowed = (part: number): number => 1 - (1 - part) ** 3.4;
 
 function circle(radius: number, className: string): SVGElement {

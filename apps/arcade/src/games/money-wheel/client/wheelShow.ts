@@ -51,7 +51,7 @@ export function createWheelShow({ text, sounds, announce, head }: ShowParts): Ta
     },
     onMessage(message, { past, draw }) {
       const [last] = past;
-      // Somebody who comes while bets are open sees where the wheel stopped before.
+      // A player who joins while bets are open sees where the wheel stopped last.
       if (message.type === 'hello' && last && last.index !== draw.index)
         wheel.rest((last.result as MoneyWheelResult).segment);
     },

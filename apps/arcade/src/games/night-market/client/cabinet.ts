@@ -15,11 +15,11 @@ export interface Cabinet {
   rain: CoinRain;
   /** Shows an amount over the lower edge of the board. */
   setPay: (amount: string | undefined) => void;
-  /** Takes the marks of wins away. */
+  /** Removes the marks of wins. */
   clearWins: () => void;
-  /** The respins play. */
+  /** Shows whether the respins play. */
   setFeature: (isFeature: boolean) => void;
-  /** A big win is celebrated. */
+  /** Shows whether a big win is celebrated. */
   setFestive: (isFestive: boolean) => void;
 }
 

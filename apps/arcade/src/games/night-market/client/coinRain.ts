@@ -3,7 +3,7 @@ import { coinArt } from './symbolArt.ts';
 interface Drop {
   x: number;
   y: number;
-  /** Pixels in a second. */
+  /** Pixels per second. */
   vx: number;
   vy: number;
   size: number;
@@ -20,7 +20,7 @@ export interface CoinRain {
   canvas: HTMLCanvasElement;
   /** `strength` from 1 to 3. */
   start: (strength: number) => void;
-  /** Lets the coins that are in the air fall out of sight. */
+  /** Lets the flying coins fall out of sight. */
   stop: () => void;
 }
 

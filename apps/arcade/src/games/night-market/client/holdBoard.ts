@@ -11,11 +11,11 @@ const FLIGHT_SHARE = 0.7;
 
 interface HoldBoardParts {
   motion: Motion;
-  /** True if nothing moves. */
+  /** Whether motion is off. */
   isStill: () => boolean;
 }
 
-/** The board of the respins: fifteen places, of which coins take some. */
+/** The board of the respins: fifteen places, some with coins. */
 export interface HoldBoard {
   root: HTMLElement;
   /** Shows the board with the coins that started the respins. */

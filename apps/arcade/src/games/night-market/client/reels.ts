@@ -12,14 +12,14 @@ interface Face {
   symbol: MarketSymbol;
   /** Of a coin; the value is in stakes. */
   coin?: { kind: CoinKind; value: number };
-  /** Two reels with such a face make the reels after them roll longer. */
+  /** After two reels with such a face, the following reels roll longer. */
   isTense?: boolean;
 }
 
 /** The five reels. */
 export type Reels = RollingReels<Face>;
 
-/** With so many coins the reels that may bring the rest roll longer. */
+/** With this many coins the reels that may bring the missing ones roll longer. */
 const TENSE_COINS = TRIGGER_COINS - 2;
 
 function cellOf({ symbol, coin }: Face): HTMLElement {
@@ -48,14 +48,14 @@ export function facesOf(window: Window, coins: readonly Coin[]): Face[][] {
   return window.map((column, reel) =>
     column.map((symbol, row) => {
       const coin = coins.find(({ place }) => place === reel * ROWS + row);
-      // The reels count reels with such a face, so the first one and the one before the tension get it.
+      // `RollingReels` counts reels with such a face, so the first reel and the last one before the tension have it.
       const isTense = tense !== undefined && (reel === 0 || reel === tense - 1);
       return { symbol, isTense, ...(coin && { coin: { kind: coin.kind, value: coin.value } }) };
     }),
   );
 }
 
-/** Faces that roll by. The values of their coins are decoration. */
+/** Returns faces that roll past. The values of their coins are decoration. */
 function passing(reel: number, count: number): Face[] {
   const strip = reelStrips[reel] ?? [];
   const from = Math.floor(Math.random() * strip.length);

@@ -6,7 +6,7 @@ type EventOf<Type extends MarketEvent['type']> = Extract<MarketEvent, { type: Ty
 export interface RoundStage {
   /** The reels stop; the coins of the window show their values. */
   stopReels: (window: EventOf<'reels_stopped'>['window'], coins: readonly Coin[]) => Promise<void>;
-  /** Coins on the reels that may start the respins. */
+  /** Shows the coins on the reels that start the respins. */
   showCoins: (coins: readonly Coin[]) => Promise<void>;
   showWays: (wins: readonly EventOf<'ways_won'>[]) => Promise<void>;
   startRespins: (count: number, coins: readonly Coin[]) => Promise<void>;
@@ -15,7 +15,7 @@ export interface RoundStage {
   showGrand: (event: EventOf<'grand_won'>) => Promise<void>;
   endFeature: (amount: bigint) => Promise<void>;
   showMaxWin: (amount: bigint) => Promise<void>;
-  /** The whole win, after everything else was shown. */
+  /** Celebrates the whole win, after everything else was shown. */
   celebrate: (amount: bigint) => Promise<void>;
   /** Sets the win that has been shown so far. */
   setWin: (amount: bigint) => void;

@@ -29,7 +29,7 @@ const MOST_SINGLE_WINS = 4;
 const TRIGGER_MS = 900;
 const INTRO_MS = 2000;
 const ROLL_MS = 620;
-/** One place is left for the Grand: the roll takes longer. */
+/** With one empty place left before the Grand, the roll takes longer. */
 const LAST_ROLL_MS = 1500;
 const HEARTBEATS = 3;
 const REEL_STOP_MS = 85;
@@ -227,7 +227,7 @@ export function createRoundStage(parts: RoundStageParts): RoundStage {
         till.setCollected(money(worth < amount ? worth : amount));
         sounds.play('tick', index);
       });
-      // The Grand is paid besides the coins.
+      // The Grand is paid in addition to the coins.
       till.setCollected(money(amount));
       context.say(text('featureEnded', { amount: money(amount) }), 'win');
       await bannerAmount(text('coinsPay'), amount, COUNT_MS);
@@ -250,7 +250,7 @@ export function createRoundStage(parts: RoundStageParts): RoundStage {
       cabinet.setFestive(true);
       cabinet.setPay(undefined);
       if (!isStill()) rain.start(level.strength);
-      // The respins counted already, so their sum is not counted again.
+      // The respins have already counted up, so their sum appears at once.
       await bannerAmount(text(level.key), amount, hadFeature ? 0 : BIG_COUNT_MS);
       await motion.pause(BIG_WIN_MS);
       rain.stop();

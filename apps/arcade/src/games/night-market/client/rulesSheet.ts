@@ -43,7 +43,7 @@ function coinValues(): string {
     .join(', ');
 }
 
-/** How the game is played and what it pays at the chosen stake. */
+/** Explains how the game is played and what it pays at the chosen stake. */
 export function marketRules({ text, money, stake }: RulesParts): Node[] {
   const hundredth = stake / 100n;
   const pays = element(

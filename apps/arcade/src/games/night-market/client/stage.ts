@@ -10,7 +10,7 @@ import { playRound } from './roundPlayer.ts';
 import { createRoundStage } from './roundStage.ts';
 import { declaredReturnText, marketRules, wholeText } from './rulesSheet.ts';
 
-/** The part of a duration that turbo keeps. */
+/** The fraction of a duration that turbo keeps. */
 const TURBO_SHARE = 0.3;
 
 /** The window shown before the first round. */

@@ -1,12 +1,12 @@
 import { element } from '../../../shell/element.ts';
 import { RESPINS } from '../paytable.ts';
 
-/** The till under the board: three lamps for the respins, and what the coins are worth. */
+/** The till under the board: three lamps for the respins, and the value of the coins. */
 export interface Till {
   root: HTMLElement;
-  /** A line of text; it replaces lamps and amount. */
+  /** Shows a line of text instead of lamps and amount. */
   setHint: (words: string) => void;
-  /** Lights as many lamps as respins are left. */
+  /** Lights a lamp for each remaining respin. */
   setLeft: (left: number) => void;
   /** Shows an amount with its caption. */
   setCollected: (amount: string) => void;

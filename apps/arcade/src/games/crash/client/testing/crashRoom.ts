@@ -14,7 +14,7 @@ const game = {
   replay: () => ({ events: [], win: 0n }),
   createStage: createCrashStage,
   createRoom: createCrashRoom,
-  // The shell keeps games without the types of their events.
+  // The shell holds games without the types of their events.
 } as unknown as RoomGameClient;
 
 /** Starts the room of crash in the document. */
@@ -39,7 +39,7 @@ export function placed({ stake, choice }: BetRequest, index = 7): RoundView {
   return betIn(index, { id: `bet-${index}-${(choice as { panel: number }).panel}`, stake, choice });
 }
 
-/** A bet that the server takes: in the round whose number is set. */
+/** A server that accepts bets, in the round `server.index`. */
 export function taking() {
   const server = { index: 7 };
   const bet = vi.fn<ArcadeClient['bet']>((request) => Promise.resolve(placed(request, server.index)));

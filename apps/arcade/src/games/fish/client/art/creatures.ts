@@ -8,24 +8,24 @@ import { drawEel, drawPufferfish, drawRay, drawSeahorse } from './softCreatures.
 import { drawFish } from './swimmingFish.ts';
 import { drawJellyfish, drawKraken, drawSquid } from './tentacledCreatures.ts';
 
-/** How a creature looks and moves. */
+/** The appearance and motion of a creature. */
 export interface Creature {
-  /** Height of its box, as a part of its length. */
+  /** Height of its box, as a fraction of its length. */
   box: number;
-  /** Length of its box, as a part of its length; 1.08 unless given. */
+  /** Length of its box, as a fraction of its length; 1.08 by default. */
   room?: number;
-  /** How far its tail swings, as a part of its length. 0 for one that moves its limbs instead. */
+  /** How far its tail swings, as a fraction of its length. 0 for a creature that moves its limbs instead. */
   bend: number;
-  /** Beats of tail or limbs in a second. */
+  /** Beats of tail or limbs per second. */
   beats: number;
-  /** Whether it turns with its way. Others stay upright. */
+  /** Whether it turns into its direction. Others stay upright. */
   turns: boolean;
   draw: (pen: Pen, phase: number) => void;
 }
 
 const fish = (name: FishFormName) => (pen: Pen, phase: number) => drawFish(pen, phase, fishForms[name]);
 
-/** Every creature but the lord, which the card draws. */
+/** Every creature but the lord, which is drawn on the card. */
 export const creatures: Readonly<Record<Exclude<FishSpecies, 'lord'>, Creature>> = {
   sardine: { box: 0.6, bend: 0.05, beats: 2.4, turns: true, draw: fish('sardine') },
   clownfish: { box: 0.75, bend: 0.05, beats: 2, turns: true, draw: fish('clownfish') },

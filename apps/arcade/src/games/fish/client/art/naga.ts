@@ -2,7 +2,7 @@ import { coat, curve, eye, LINE, paint, spot, type Pen } from './pen.ts';
 
 const scales = coat('#0b6b57', '#19b08a', '#c9f5c0', '#04291f');
 const gold = coat('#ffe27a', '#f2b01e', '#b36b00', '#5a3200');
-/** Joints of the body, and where it ends: parts of its length. */
+/** The number of joints of the body, and its ends as fractions of its length. */
 const JOINTS = 30;
 const NECK = 0.27;
 
@@ -12,7 +12,7 @@ function at(t: number, phase: number): readonly [x: number, y: number] {
   return [NECK - t * 0.78, wave * (0.035 + 0.1 * Math.min(1, t * 1.6)) - 0.02];
 }
 
-/** Half of the body there. */
+/** Returns half the thickness of the body at a part of its length. */
 function thick(t: number): number {
   return 0.092 * (1 - t) ** 0.75 + 0.008;
 }

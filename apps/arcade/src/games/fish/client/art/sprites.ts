@@ -15,12 +15,12 @@ export interface Sprite {
 /** Phases of a motion. */
 const PHASES = 10;
 
-/** Sprites in a size. A species is drawn in one phase when it is first asked for, and in the others one a frame. */
+/** Sprites in a size. The first request of a species draws one phase; the others follow, one per frame. */
 export interface Sprites {
   of: (species: FishSpecies) => Sprite | undefined;
-  /** Draws a phase that is missing. */
+  /** Draws one missing phase. */
   warm: () => void;
-  /** Whether no phase of what was asked for is missing. */
+  /** Whether all phases of the requested species are drawn. */
   isWarm: () => boolean;
 }
 
@@ -31,7 +31,7 @@ function canvasOf(width: number, height: number): [HTMLCanvasElement, CanvasRend
   return [canvas, canvas.getContext('2d')];
 }
 
-/** Moves the columns of a picture up and down, more towards its tail: how a body swims. */
+/** Moves the columns of a picture up and down, more towards its tail, so that the body swims. */
 function bend(
   pen: CanvasRenderingContext2D,
   picture: CanvasImageSource,
@@ -45,7 +45,7 @@ function bend(
   }
 }
 
-/** Creates sprites for a scale: device pixels of a px at a sea that is 390 wide. */
+/** Creates sprites for a scale: device pixels per px on a sea that is 390 wide. */
 export function createSprites(scale: number, motif: Motif | undefined, isStill: boolean): Sprites {
   const drawn = new Map<FishSpecies, Sprite>();
   const phases = isStill ? 1 : PHASES;
