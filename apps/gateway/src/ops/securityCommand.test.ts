@@ -22,7 +22,7 @@ async function run(...typed: string[]): Promise<string> {
 }
 
 describe('pnpm ops security', () => {
-  it('AUTH-15 GAME-16 disables an account, which ends its sessions and its bets in open games, and enables it again', async () => {
+  it('AUTH-15 GAME-16 disables an account, ends its sessions and bets in open games, and enables it again', async () => {
     const player = await takeSeat(gateway);
     const { account } = player.session;
     const state = async () => [

@@ -27,7 +27,7 @@ export interface OrderService {
 
 type CancelRefusal = 'order.not_found' | 'order.not_cancellable' | 'order.draw_closed' | 'order.games_silent';
 
-/** The number of queries to the games while the bet or its rollback is pending, and the pause between them. */
+/** The most attempts to cancel while the games are undecided, and the pause between two in ms. */
 const ASKS = 5;
 const PAUSE_MS = 300;
 

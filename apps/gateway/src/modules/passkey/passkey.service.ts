@@ -27,7 +27,7 @@ import {
   type PasskeyPlace,
 } from './passkey.rules.ts';
 
-/** Loads the passkey library when it is first needed: it takes 10 MB of memory. */
+/** Loads the passkey library when it is first needed: it takes 10 MB. */
 const webauthn = () => import('@simplewebauthn/server');
 /** ES256, RS256 and Ed25519: what platforms and security keys offer. */
 const ALGORITHMS = [-7, -257, -8];

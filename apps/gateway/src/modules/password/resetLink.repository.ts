@@ -14,7 +14,7 @@ export function createResetLinkRepository(db: Kysely<Database> | Transaction<Dat
         .onConflict((conflict) => conflict.column('asker_hash').doUpdateSet(link))
         .execute();
     },
-    /** Returns the account of a link; undefined if the link is expired or unknown. */
+    /** Returns the account of a link; undefined if the link is expired, unknown, or without an account. */
     accountIdOf: async (tokenHash: Buffer, now: number): Promise<string | undefined> => {
       const row = await db
         .selectFrom('reset_link')

@@ -29,11 +29,11 @@ describe('the signature of a vendor’s call', () => {
     ['a longer one', `${signed()}00`],
     ['something else', 'signed'],
     ['nothing', ''],
-  ])('GW-01 does not hold for %s', (_name, signature) => {
+  ])('GW-01 is invalid for %s', (_name, signature) => {
     expect(isValid(signature)).toBe(false);
   });
 
-  it('GW-01 holds for either of two keys, and for either of two signatures', () => {
+  it('GW-01 is valid with either of two keys, and with either of two signatures', () => {
     expect(isValid(signed({}, NOW, 'key-2'), ['key-1', 'key-2'])).toBe(true);
     expect(isValid(signed({}, NOW, 'key-1'), ['key-1', 'key-2'])).toBe(true);
     expect(isValid(signed(), [])).toBe(false);

@@ -47,7 +47,7 @@ describe('the profile of a vendor', () => {
     expect(asRepeated({ duplicate_answer: 'stored' }, answer)).toEqual(answer);
   });
 
-  it.each([true, false])('API-04 says whether settled rounds may be corrected: %s', (may_adjust) => {
+  it.each([true, false])('API-04 decides whether settled rounds may be corrected: %s', (may_adjust) => {
     expect(mayAdjust({ may_adjust })).toBe(may_adjust);
   });
 });

@@ -28,7 +28,7 @@ describe('the address of a browser at a push service', () => {
     expect(isPushEndpoint(address)).toBe(false);
   });
 
-  it.each(['8.8.8.8', '172.15.0.1', '2a00:1450:4001:830::200e'])('SVC-04 may lead to %s', (address) => {
+  it.each(['8.8.8.8', '172.15.0.1', '2a00:1450:4001:830::200e'])('SVC-04 may resolve to %s', (address) => {
     expect(isPublicAddress(address)).toBe(true);
   });
 
@@ -48,7 +48,7 @@ describe('the address of a browser at a push service', () => {
     '64:ff9b::7f00:1',
     '2002:7f00:1::',
     'nothing',
-  ])('SVC-04 may not lead to %s', (address) => {
+  ])('SVC-04 may not resolve to %s', (address) => {
     expect(isPublicAddress(address)).toBe(false);
   });
 });
