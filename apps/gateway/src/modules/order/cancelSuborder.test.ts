@@ -123,7 +123,7 @@ describe('an open lottery bet', () => {
     expect(await balance()).toBe(before);
   });
 
-  it('WAL-05 is requested again while the games are undecided', async () => {
+  it('WAL-05 is cancelled by retries while the games are undecided', async () => {
     const order = await bet();
     moods = ['round.undecided', 'cancels'];
     expect((await cancel(order)).envelope.value).toMatchObject({ state: 'CANCELLED' });
@@ -145,8 +145,8 @@ describe('an open lottery bet', () => {
   });
 });
 
-describe('a bet that cannot be cancelled', () => {
-  it('WAL-05 may belong to another game; the games are not asked', async () => {
+describe('a cancellation', () => {
+  it('WAL-05 is refused for a bet of another game, without calling the games', async () => {
     const slot = await takeSeat(gateway, 10_000n);
     const order = await bet(slot);
     expect(order.isCancellable).toBe(false);
@@ -155,7 +155,7 @@ describe('a bet that cannot be cancelled', () => {
     expect(asked).toEqual([]);
   });
 
-  it('WAL-05 GAME-20 may be settled', async () => {
+  it('WAL-05 GAME-20 is refused for a settled bet', async () => {
     const order = await bet();
     await seat.win({ ref_tx_id: txOf.get(order.roundId) ?? '', round_id: order.roundId, amount: '0' });
     expect((await cancel(order)).envelope).toMatchObject({ errorCode: 'order.draw_closed' });

@@ -3,7 +3,7 @@ import type { Database } from '../../database.ts';
 import { atTime } from '../../sqlTime.ts';
 import type { PasskeyChallengeTable, PasskeyTable } from '../../tables/securityTables.ts';
 
-/** A passkey as its table holds it. */
+/** A row of `passkey`. */
 export type PasskeyRow = Selectable<PasskeyTable>;
 
 /** Creates the repository of `passkey`, `passkey_challenge` and `withdrawal_pause`. */

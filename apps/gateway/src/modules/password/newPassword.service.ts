@@ -138,7 +138,7 @@ export function createNewPasswordService(deps: NewPasswordDeps): NewPasswordServ
     return 0;
   }
 
-  /** Returns the error of a password that needs no proof. */
+  /** Returns the refusal that needs no proof: an invalid password, or too many attempts. */
   async function refusalBefore({
     merchant,
     newPassword,

@@ -76,7 +76,7 @@ describe('a record file', () => {
     expect(fileLines([], 'THB', 'EN')).toBe('');
   });
 
-  it('WAL-05 is named by its days', () => {
+  it('WAL-05 is named after its days', () => {
     expect(fileName({ from: '2026-10-01', to: '2026-10-31' })).toBe('account-record_2026-10-01_2026-10-31.csv');
   });
 });

@@ -123,7 +123,7 @@ describe('the audience of an offer', () => {
     expect((await taker.join('all')).envelope).toMatchObject({ errorCode: 'promotion.closed' });
   });
 
-  it('PROMO-07 excludes events of an excluded player', async () => {
+  it('PROMO-07 ignores events of an excluded player', async () => {
     await publishOffer(gateway, 'deposits', ruleOf({ trigger: { on: 'deposit' } }));
     const taker = createTaker(gateway, await gateway.login());
     await taker.deposit(1_000n);
@@ -171,7 +171,7 @@ describe('a restriction of a jurisdiction', () => {
     expect(contestLimit({ ...rule, gameTypes: ['RNG', 'FISH'] }, offerLimitsAt('GB', at))).toBeUndefined();
   });
 
-  it('rejects the publication of an offer with the reason', async () => {
+  it('prevents the publication of an offer, with the reason', async () => {
     await sql`update merchant set settings = settings || '{"jurisdiction": "GB"}' where code = 'NORTH'`.execute(
       gateway.database.db,
     );

@@ -25,7 +25,7 @@ describe('binding', () => {
     ['registration by number', { registration: { methods: { mobile: true } } }, true],
     ['registration that asks for a number', { registration: { rules: { mobileNum: enabled } } }, true],
     ['codes of another service', { smsCodes: 'provider', features: { mobileCodeLogin: true } }, false],
-  ])('MEM-05 is possible for a number or not with %s', (_case, settings, isBound) => {
+  ])('MEM-05 of a number depends on the settings: %s', (_case, settings, isBound) => {
     expect(isMobileBound(parseMerchantSettings({ smsCodes: 'gateway', ...settings }))).toBe(isBound);
   });
 
@@ -33,7 +33,7 @@ describe('binding', () => {
     ['a merchant that uses addresses for nothing', {}, false],
     ['a forgotten password by email', { features: { emailRetrieval: true } }, true],
     ['registration that asks for an address', { registration: { rules: { email: enabled } } }, true],
-  ])('MEM-05 is possible for an address or not with %s', (_case, settings, isBound) => {
+  ])('MEM-05 of an address depends on the settings: %s', (_case, settings, isBound) => {
     expect(isEmailBound(parseMerchantSettings(settings))).toBe(isBound);
   });
 });
