@@ -19,8 +19,8 @@ const parts = ['contracts', 'bills'] as const;
 type Part = (typeof parts)[number];
 
 /**
- * Contracts of one kind and their bills; the path says which kind (AGT-07). `?show=bills` opens the bills, `?contract=`
- * and `?bill=` one of them. On a wide window it is beside the list.
+ * Contracts of one kind and their bills, by path (AGT-07). `?show=bills` opens the bills, `?contract=` or `?bill=` one
+ * of them. On a wide window it is shown beside the list.
  */
 export function Page() {
   useAgentsPack();

@@ -2,21 +2,21 @@ import { useEffect, useState } from 'react';
 import { useListDepositOffersQuery } from '@parlor/api-client';
 import type { DepositOfferPreview } from '@parlor/contract';
 
-/** How long an amount has to stay as it is before the gateway is asked what it brings, in ms. */
+/** The debounce of the amount before its rewards are requested, in ms. */
 const SETTLED_MS = 300;
 
 /** Promotions of a deposit, and their loading state. */
 export interface DepositPromotions {
   list: readonly DepositOfferPreview[];
-  /** Their rewards are for another amount, or not loaded yet. */
+  /** Whether the rewards are for another amount or not loaded yet. */
   isStale: boolean;
   hasFailed: boolean;
   retry: () => void;
-  /** A promotion that can be chosen for this deposit. */
+  /** Returns a promotion that can be selected for this deposit. */
   choosable: (promotionId: string) => DepositOfferPreview | undefined;
 }
 
-/** Whether a promotion gives something for the deposit, or counts it. */
+/** Whether a promotion rewards or counts the deposit. */
 export function isOfUse({ gives, progress }: Pick<DepositOfferPreview, 'gives' | 'progress'>): boolean {
   return gives !== null || progress !== null;
 }

@@ -3,10 +3,10 @@ import { useDispatch } from 'react-redux';
 import { useGetWithdrawalQuery, withdrawalMoved } from '@parlor/api-client';
 import type { Withdrawal } from '@parlor/contract';
 
-/** The stream of the account reports changes at once. This is for networks that block streams. */
+/** The polling interval, in ms. The account's stream reports changes at once; some networks block streams. */
 const POLL_MS = 30_000;
 
-/** Polls the state of an open withdrawal while the page is in view. When it changes, list and balance are reloaded. */
+/** Polls the state of an open withdrawal while the page is visible. Refetches list and balance when it changes. */
 export function useFollowedWithdrawal(withdrawal: Withdrawal | undefined): void {
   const dispatch = useDispatch();
   const { currentData } = useGetWithdrawalQuery(withdrawal?.withdrawalId ?? '', {

@@ -5,7 +5,7 @@ import { useLanguage, useMessage, useTranslation } from '@parlor/i18n';
 import { formatMoney, writeDate } from '@parlor/ui-kit';
 import type { useWithdrawForm } from './useWithdrawForm.ts';
 
-/** The place of an error: at a field, or above the button if it concerns no field. */
+/** Where an error is shown: at a field, or above the button if it concerns no field. */
 type Place = 'amount' | 'card' | 'password' | 'form';
 
 const places: Partial<Record<ApiError['code'], Place>> = {
@@ -22,7 +22,7 @@ const places: Partial<Record<ApiError['code'], Place>> = {
   'payment_password.not_set': 'password',
 };
 
-/** The errors of a withdrawal for the player, by place: of the input, and of the gateway. */
+/** The errors of a withdrawal by place: those of the input and of the gateway. */
 export function useWithdrawErrors(
   form: ReturnType<typeof useWithdrawForm>,
   terms: WithdrawalTerms,
@@ -62,7 +62,7 @@ export function useWithdrawErrors(
       return triesLeft > 0
         ? t('withdraw.problem.wrong', { count: triesLeft })
         : message('security:errors.payment_password.locked');
-    // The terms have been reloaded since, and contain the figures.
+    // The terms were refetched and contain the figures.
     if (place === 'amount' && form.amountProblem) return amountWords[form.amountProblem]();
     return message(errorMessageKey(refusal));
   };

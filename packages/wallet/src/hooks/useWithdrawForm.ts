@@ -13,7 +13,7 @@ interface Options {
   onRequested: (withdrawal: Withdrawal) => void;
 }
 
-/** The error of the input: nothing is sent until it is corrected. */
+/** The errors of the input. Nothing is sent until they are corrected. */
 interface TypedProblems {
   amount?: WithdrawProblem;
   card?: 'missing';
@@ -21,9 +21,8 @@ interface TypedProblems {
 }
 
 /**
- * An amount, a card and the payment password, on the way to a withdrawal. Amount and card survive in a draft until the
- * request is taken; the password lives in memory for one try. One intent has one idempotency key, however often it is
- * sent.
+ * The state of the withdrawal form. Amount and card are kept in a draft until the request is accepted; the payment
+ * password is kept in memory for one attempt. One intent has one idempotency key, however often it is sent.
  */
 export function useWithdrawForm({ terms, cards, lockedUntil: knownLock, onRequested }: Options) {
   const [create, { isLoading: isCreating }] = useCreateWithdrawalMutation();
@@ -31,7 +30,7 @@ export function useWithdrawForm({ terms, cards, lockedUntil: knownLock, onReques
   const [isProving, setIsProving] = useState(false);
   const isSending = isCreating || isProving;
   const gatewayNow = useGatewayNow();
-  // Kept for each player: the next one to log in on this phone gets an empty form.
+  // One draft per player: another player on this phone gets an empty form.
   const draft = `withdraw.${useSession()?.userName ?? ''}`;
   const [{ typed = '', cardId }, setDetails] = useState(() => readDraft(draft));
   const [password, setPassword] = useState('');
@@ -55,7 +54,7 @@ export function useWithdrawForm({ terms, cards, lockedUntil: knownLock, onReques
   };
   const isComplete = Object.keys(problems).length === 0;
 
-  // Other details are another intent, and must not be taken for a repetition of the first.
+  // Changed details are a new intent and need a new key.
   const change = (details: { typed?: string; cardId?: string }) => {
     setDetails((before) => ({ ...before, ...details }));
     keepDraft(draft, details);
@@ -78,7 +77,7 @@ export function useWithdrawForm({ terms, cards, lockedUntil: knownLock, onReques
 
   const send = async () => {
     if (!card || amount === undefined || isSending) return;
-    // The content of the question, without later changes.
+    // The content of the confirmation, without later changes.
     const told = terms.bonuses.map(({ bonusId, balance }) => ({ bonusId, balance }));
     setIsProving(true);
     const { data, error } = await withPasskey(passkeyPurpose.withdrawal({ amount, cardId: card.id }), (proof) =>
@@ -105,8 +104,7 @@ export function useWithdrawForm({ terms, cards, lockedUntil: knownLock, onReques
     setRefusal(error);
     if (!isApiError(error)) return;
     if (error.code === 'payment_password.locked') setHeardLock(gatewayNow() + (error.value?.retryAfter ?? 0) * 1000);
-    // Without an answer the request may have been taken: only the same key keeps a second try from being a second
-    // withdrawal.
+    // Without an answer the request may have been accepted. The same key keeps a retry from being a second withdrawal.
     if (error.status !== 0 && error.status < 500) setIdempotencyKey(crypto.randomUUID());
   };
 
@@ -121,7 +119,7 @@ export function useWithdrawForm({ terms, cards, lockedUntil: knownLock, onReques
     isAsking,
     isSending,
     refusal,
-    /** Shown once the player tried to continue. */
+    /** Shown after the first attempt to continue. */
     shownProblems: wasSent ? problems : {},
     changeAmount: (text: string) => change({ typed: text }),
     changeCard: (id: string) => change({ cardId: id }),

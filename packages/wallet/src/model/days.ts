@@ -5,13 +5,13 @@ const DAY_MS = 86_400_000;
 /** A day of the merchant's time zone, `YYYY-MM-DD`. */
 export type Day = string;
 
-/** First and last day, both included. */
+/** First and last day, inclusive. */
 export interface DayRange {
   from: Day;
   to: Day;
 }
 
-/** Whether a text is a day of the calendar. */
+/** Whether a text is a valid calendar day. */
 export function isDay(text: string | null): text is Day {
   return (
     text !== null &&
@@ -21,7 +21,7 @@ export function isDay(text: string | null): text is Day {
   );
 }
 
-/** The day that is `count` days after a day, or before it when negative. */
+/** Returns the day `count` days after a day, or before it if negative. */
 export function addDays(day: Day, count: number): Day {
   return formatDay(Date.parse(day) + count * DAY_MS, 'UTC');
 }
@@ -32,15 +32,15 @@ export function daysOf({ from, to }: DayRange): Day[] {
   return Array.from({ length: Math.max(0, count) }, (_, index) => addDays(from, index));
 }
 
-/** The moment, in epoch ms, at which a day begins in an IANA time zone. */
+/** Returns the start of a day in an IANA time zone, in epoch ms. */
 export function dayStart(day: Day, timeZone: string): number {
   const wanted = Date.parse(day);
-  // The offset may differ between the guess and the day's beginning, where clocks are changed in between.
+  // The offset may differ between the guess and the start of the day if the clocks change in between.
   const guess = wanted - offsetAt(wanted, timeZone);
   return wanted - offsetAt(guess, timeZone);
 }
 
-/** How far a zone's clocks are ahead of UTC at a moment, in ms. */
+/** Returns the UTC offset of a zone at a time, in ms. */
 function offsetAt(at: number, timeZone: string): number {
   const parts = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
     timeZone,
@@ -55,7 +55,7 @@ function offsetAt(at: number, timeZone: string): number {
   return shown - Math.floor(at / 1000) * 1000;
 }
 
-/** A time from an address, in epoch ms; undefined if there is none, or if it is out of range. */
+/** Reads a time (epoch ms) from an address; undefined if there is none or it is out of range. */
 export function readMoment(text: string | null): number | undefined {
   return text !== null && /^\d{1,14}$/.test(text) ? Number(text) : undefined;
 }

@@ -8,12 +8,12 @@ import {
   type DepositOffer,
 } from '@parlor/contract';
 
-/** Why an amount is outside what may be moved at once. */
+/** Why an amount is invalid or outside the limits. */
 export type AmountProblem = 'invalid' | 'below' | 'above';
-/** The least and the most that may be moved at once. */
+/** The minimum and maximum of a single transaction. */
 export type AmountLimits = Pick<DepositMethod, 'minAmount' | 'maxAmount' | 'currency'>;
 
-/** Reads what a player typed as an amount: a comma or a space between thousands does not matter. */
+/** Reads a typed amount. Commas and spaces between thousands are ignored. */
 export function readAmount(
   typed: string,
   limits: AmountLimits,
@@ -27,7 +27,7 @@ export function readAmount(
   return { amount: fromMinor(minor, limits.currency) };
 }
 
-/** The same for a deposit: its method may take multiples of a step alone. */
+/** Reads a typed deposit amount, which may have to be a multiple of the method's step. */
 export function readDepositAmount(
   typed: string,
   method: DepositMethod,
@@ -48,7 +48,7 @@ export interface DepositSums {
 
 const minorOf = (amount: string, currency: Currency): bigint => toMinor(amount, currency) ?? 0n;
 
-/** The amount that an offer adds, as a decimal string; zero below its least amount. */
+/** The amount that an offer adds, as a decimal string; zero below its minimum amount. */
 export function bonusOf(amount: string, offer: DepositOffer | undefined, currency: Currency): string {
   if (offer === undefined) return fromMinor(0n, currency);
   const terms = {
@@ -59,7 +59,7 @@ export function bonusOf(amount: string, offer: DepositOffer | undefined, currenc
   return fromMinor(depositBonus(minorOf(amount, currency), terms), currency);
 }
 
-/** Fee and credit of an amount by a method, as the gateway computes them. */
+/** Returns fee, credit and bonus of a deposit, as the gateway computes them. */
 export function depositSums(amount: string, method: DepositMethod, offer: DepositOffer | undefined): DepositSums {
   const { currency, fee: terms } = method;
   const minor = minorOf(amount, currency);
@@ -71,10 +71,10 @@ export function depositSums(amount: string, method: DepositMethod, offer: Deposi
   };
 }
 
-/** Offers that fit an amount: those whose least amount it reaches. */
+/** Returns the offers whose minimum the amount reaches. */
 export function fittingOffers(amount: string, offers: readonly DepositOffer[], currency: Currency): DepositOffer[] {
   return offers.filter(({ minAmount }) => minorOf(amount, currency) >= minorOf(minAmount, currency));
 }
 
-/** Whether an amount is more than nothing. */
+/** Whether an amount is more than zero. */
 export const isSome = (amount: string): boolean => /[1-9]/.test(amount);

@@ -1,6 +1,6 @@
 import type { TransactionKind } from '@parlor/contract';
 
-/** Kinds of transaction in the order of the filter: most looked for first. */
+/** Kinds of transaction in the order of the filter: the most used first. */
 export const transactionKinds = [
   'DEPOSIT',
   'WITHDRAWAL',
@@ -14,7 +14,7 @@ export const transactionKinds = [
   'ADJUSTMENT',
 ] as const satisfies readonly TransactionKind[];
 
-/** The kind that an address names; undefined where it names none. */
+/** Reads the kind from an address; undefined if there is none. */
 export function readKind(text: string | null): TransactionKind | undefined {
   return transactionKinds.find((kind) => kind === text);
 }

@@ -30,7 +30,7 @@ describe('the withdrawal rules', () => {
     expect(readWithdrawAmount(typed, terms).problem).toBe(problem);
   });
 
-  it('WAL-04 reject an amount over the daily limit, and an amount while wagering is left', () => {
+  it('WAL-04 reject an amount over the daily limit, and any amount while wagering remains', () => {
     expect(readWithdrawAmount('3000.01', { ...terms, available: '9000.00' }).problem).toBe('daily');
     expect(readWithdrawAmount('500', { ...terms, wagering }).problem).toBe('wagering');
   });

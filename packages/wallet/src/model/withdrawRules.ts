@@ -9,24 +9,24 @@ const least = (first: bigint, ...others: bigint[]): bigint =>
   others.reduce((low, other) => (other < low ? other : low), first);
 
 /**
- * The most that can be withdrawn now, by the balance, the limit of one withdrawal and what is left of the day's. Minor
- * units.
+ * Returns the maximum that can be withdrawn now, by the balance, the limit of one withdrawal and the remaining daily
+ * limit. Minor units.
  */
 function most({ available, maxAmount, dailyLeft, currency }: WithdrawalTerms): bigint {
   return least(minorOf(available, currency), minorOf(maxAmount, currency), minorOf(dailyLeft, currency));
 }
 
-/** Whether anything has to be staked before a withdrawal, done or not. */
+/** Whether withdrawals have a wagering requirement, met or not. */
 export function isAnyRequired({ wagering, currency }: WithdrawalTerms): boolean {
   return minorOf(wagering.required, currency) > 0n;
 }
 
-/** Whether the player must stake more before anything can be withdrawn. */
+/** Whether the player must stake more before a withdrawal. */
 export function mustStake({ wagering, currency }: WithdrawalTerms): boolean {
   return minorOf(wagering.left, currency) > 0n;
 }
 
-/** Reads what a player typed as an amount to withdraw, and returns the first error. */
+/** Reads a typed amount to withdraw. Returns the amount or the first error. */
 export function readWithdrawAmount(
   typed: string,
   terms: WithdrawalTerms,
@@ -40,15 +40,15 @@ export function readWithdrawAmount(
   return { amount };
 }
 
-/** A part of what can be withdrawn, at one tap. */
+/** A part of the withdrawable amount, selected by one tap. */
 export interface AmountPart {
   percent: number;
   amount: string;
 }
 
 /**
- * Parts of what can be withdrawn now: all of it, and a quarter and a half in whole units. Those below the minimum are
- * left out.
+ * Returns parts of the withdrawable amount: all of it, and a quarter and a half in whole units. Those below the minimum
+ * are omitted.
  */
 export function partsOf(terms: WithdrawalTerms): AmountPart[] {
   const whole = most(terms);
@@ -61,13 +61,13 @@ export function partsOf(terms: WithdrawalTerms): AmountPart[] {
   });
 }
 
-/** The amount that arrives on the card: the amount less the fee, and nothing if the fee is more. */
+/** Returns the payout: the amount less the fee, and zero if the fee is higher. */
 export function arrivesOf(amount: string, { fee, currency }: Pick<WithdrawalTerms, 'fee' | 'currency'>): string {
   const rest = minorOf(amount, currency) - minorOf(fee, currency);
   return fromMinor(rest > 0n ? rest : 0n, currency);
 }
 
-/** How much of what must be staked is staked, in whole percent from 0 to 100. It is 100 only when nothing is left. */
+/** Returns the wagering progress in whole percent from 0 to 100. It is 100 only when nothing remains. */
 export function stakedPercent({ wagering, currency }: Pick<WithdrawalTerms, 'wagering' | 'currency'>): number {
   const required = minorOf(wagering.required, currency);
   if (required <= 0n) return 100;

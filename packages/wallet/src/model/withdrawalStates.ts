@@ -1,10 +1,10 @@
 import type { Withdrawal, WithdrawalState } from '@parlor/contract';
 
-/** The way of a withdrawal that meets nothing in between. */
+/** The states of a withdrawal without complications. */
 const way: readonly WithdrawalState[] = ['REQUESTED', 'REVIEW', 'APPROVED', 'PAYING', 'PAID'];
 const turnedBack: readonly WithdrawalState[] = ['REFUSED', 'FAILED', 'CANCELLED'];
 
-/** Whether nothing more happens to a withdrawal in this state. */
+/** Whether a state is final. */
 export function isFinalState(state: WithdrawalState): boolean {
   return state === 'PAID' || isTurnedBack(state);
 }
@@ -18,11 +18,11 @@ export function isTurnedBack(state: WithdrawalState): boolean {
 export interface Rung {
   state: WithdrawalState;
   place: 'done' | 'current' | 'ahead';
-  /** When it was reached, in epoch ms; undefined if it is ahead. */
+  /** When it was reached, in epoch ms; undefined if upcoming. */
   at?: number;
 }
 
-/** The past states of a withdrawal with times, and the next ones. A final state is done, and nothing comes after it. */
+/** Returns the past states of a withdrawal with times, and the next ones. A final state has no next ones. */
 export function ladderOf({ state, steps }: Pick<Withdrawal, 'state' | 'steps'>): Rung[] {
   const isFinal = isFinalState(state);
   const reached = steps.map(({ state: rung, at }, index): Rung => ({

@@ -9,8 +9,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('what a deposit brings besides its amount', () => {
-  it('WAL-02 shows the fee and bonus before submission and sends the selected offer, by default none', async () => {
+describe('the rewards of a deposit', () => {
+  it('WAL-02 show the fee and bonus before submission; the selected offer is sent, by default none', async () => {
     const bodies: unknown[] = [];
     const { user } = renderDepositPage({
       listDepositMethods: {
@@ -38,7 +38,7 @@ describe('what a deposit brings besides its amount', () => {
     await waitFor(() => expect(bodies[1]).toEqual({ methodId: 'sandbox-qr', amount: '1000.00', offerCode: 'WELCOME' }));
   });
 
-  it('WAL-02 says how many raffle tickets a deposit brings, and adds no money for them', async () => {
+  it('WAL-02 show the number of raffle tickets, and add no money for them', async () => {
     const gives = {
       reward: 'tickets',
       amount: '6.00',
@@ -65,7 +65,7 @@ describe('what a deposit brings besides its amount', () => {
     expect(screen.getByRole('main').textContent).not.toContain('6.00');
   });
 
-  it('WAL-02 offers promotions that meet the deposit, chooses none by itself, and sends the one that was chosen', async () => {
+  it('WAL-02 include the promotions that fit the deposit; none is preselected, and the selected one is sent', async () => {
     const bodies: unknown[] = [];
     const asked: (string | null)[] = [];
     const reload = {
@@ -126,7 +126,7 @@ describe('what a deposit brings besides its amount', () => {
     expect(screen.getByRole('heading', { name: 'Comes with this deposit by itself' })).toBeShown();
   });
 
-  it('WAL-02 joins a promotion that wants several deposits with the first of them, and says how far it goes', async () => {
+  it('WAL-02 include joining a promotion of several deposits with the first one, and show its progress', async () => {
     const bodies: unknown[] = [];
     const mission = { promotionId: 'three', title: 'Three deposits', minAmount: '100.00', gives: null } as const;
     const sum = { promotionId: 'sum', title: 'A thousand', way: 'applies', minAmount: null, gives: null } as const;
@@ -154,7 +154,7 @@ describe('what a deposit brings besides its amount', () => {
     await waitFor(() => expect(bodies).toEqual([{ methodId: 'sandbox-qr', amount: '200.00', promotionId: 'three' }]));
   });
 
-  it('WAL-02 takes deposits where the promotions did not load, and loads them again when asked', async () => {
+  it('WAL-02 are optional: the form works if the promotions fail to load, and a retry loads them', async () => {
     let calls = 0;
     const bodies: unknown[] = [];
     const { user } = renderDepositPage({

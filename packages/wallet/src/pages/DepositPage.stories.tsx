@@ -45,17 +45,17 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Methods, an amount, and what was deposited before. */
+/** Methods, an amount and earlier deposits. */
 export const Loaded: Story = { parameters: app() };
 /** The skeleton of the page while its data loads. */
 export const Loading: Story = {
   parameters: app({ listDepositMethods: PENDING, listDeposits: PENDING, getBalance: PENDING }),
 };
-/** Nothing here yet, and what would change that. */
+/** The empty state, with a hint at the next step. */
 export const Empty: Story = {
   parameters: app({ listDepositMethods: { list: [], offers: [] }, listDeposits: page([]) }),
 };
-/** The gateway refused; another try is one press away. */
+/** The gateway refused the call; a button retries it. */
 export const Failed: Story = {
   parameters: app({
     listDepositMethods: refusal('system.unavailable'),
@@ -83,7 +83,7 @@ const promotion = {
   progress: null,
 } as const;
 const nothingElse = { freeRounds: null, tickets: null, winMultiple: null, maxStake: null } as const;
-/** Promotions to choose from, one of which wants a larger deposit, and one that comes by itself. */
+/** Promotions to select from, one with a higher minimum, and one that applies automatically. */
 export const Promotions: Story = {
   parameters: app({
     listDepositOffers: {
@@ -134,7 +134,7 @@ export const Promotions: Story = {
     await expect(await canvas.findByRole('link', { name: 'Terms of this offer' })).toBeVisible();
   },
 };
-/** The promotions did not load; the form works. */
+/** The promotions failed to load; the form still works. */
 export const PromotionsFailed: Story = { parameters: app({ listDepositOffers: refusal('system.unknown') }) };
 /** A player on a break sees the reason. */
 export const OnBreak: Story = {
@@ -145,7 +145,7 @@ export const OnBreak: Story = {
     await expect(await canvas.findByRole('alert')).toBeVisible();
   },
 };
-/** Every kind of method, a fee, and offers of which one fits the amount. */
+/** Every kind of method, a fee, and offers, one of which fits the amount. */
 export const FeesAndOffers: Story = {
   parameters: app({
     listDepositMethods: {
@@ -189,7 +189,7 @@ export const LongThai: Story = {
     { language: 'TY' },
   ),
 };
-/** An amount that is too small says what to enter. */
+/** An amount below the minimum, with its error. */
 export const BelowTheMinimum: Story = {
   parameters: app(),
   play: async ({ canvas, userEvent }) => {

@@ -134,7 +134,7 @@ describe('DepositPage', () => {
     await user.click(submit());
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toBe('You take a break or are excluded. You cannot pay in until it is over.');
-    // No other amount would help: the field says nothing of it.
+    // Another amount would not help, so the field shows no error.
     expect(besideAmount()).toBe('฿20.00 to ฿50,000.00');
     const links = screen.getAllByRole('link', { name: 'Limits and breaks' });
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
@@ -146,7 +146,7 @@ describe('DepositPage', () => {
     expect(sent).toBe(1);
   });
 
-  it('MEM-07 leads to the limits quietly, where the merchant has them', async () => {
+  it('MEM-07 links to the limits if the merchant has them', async () => {
     renderDepositPage();
     await amountField();
     expect(screen.getByRole('link', { name: 'Limits and breaks' }).getAttribute('href')).toBe(

@@ -11,7 +11,7 @@ import { DepositOrder } from '../components/DepositOrder/DepositOrder.tsx';
 import { LimitsLink } from '../components/LimitsLink/LimitsLink.tsx';
 import { TrialRefusal } from '@parlor/page-states';
 
-/** Deposits at /m/voucherCenter; a trial sees that it cannot before it fills in a form. */
+/** Deposits at /m/voucherCenter; a trial account sees a notice instead of the form. */
 export function Page() {
   const session = useSession();
   return <PageFrame>{isTrialType(session?.type) ? <TrialRefusal /> : <Deposits />}</PageFrame>;
@@ -24,7 +24,7 @@ function Deposits() {
   const [query, setQuery] = useSearchParams();
   const { data, isError, error, isFetching, refetch } = useListDepositMethodsQuery();
   const shownOrder = query.get('order');
-  // A code or an account is shown here; everything else is paid on the provider's page.
+  // QR codes and bank accounts are shown here; other payments open the provider's page.
   const start = ({ orderId, payUrl, qrText }: Deposit) =>
     payUrl !== null && qrText === null ? openWebAddress(payUrl) : setQuery({ order: orderId });
 

@@ -37,15 +37,15 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Bets with what they won or lost, and the sum of all. */
+/** Bets with their results, and the totals. */
 export const Loaded: Story = { parameters: app(buildOrders(orders, { totalPages: 2, totalCount: 40 })) };
-/** The bets of one day, as profit and loss leads to them. */
+/** The bets of one day, as linked from profit and loss. */
 export const OneDay: Story = { parameters: app(buildOrders(orders), { route: '/m/gameRecord?day=2026-11-21' }) };
 /** The skeleton of the page while its data loads. */
 export const Loading: Story = { parameters: app(PENDING) };
-/** Nothing here yet, and what would change that. */
+/** The empty state, with a hint at the next step. */
 export const Empty: Story = { parameters: app(buildOrders([])) };
-/** The gateway refused; another try is one press away. */
+/** The gateway refused the call; a button retries it. */
 export const Failed: Story = { parameters: app(refusal('system.unknown')) };
 /** The gateway cannot be reached. */
 export const Offline: Story = { parameters: app(UNREACHABLE) };
@@ -63,7 +63,7 @@ export const LongThai: Story = {
     { language: 'TY' },
   ),
 };
-/** One bet, with what it moved on the account. */
+/** One bet, with its account transactions. */
 export const Details: Story = {
   parameters: app(buildOrders(orders)),
   play: async ({ canvas, userEvent }) => {
@@ -82,7 +82,7 @@ const lottery = buildOrder({
   settledAt: null,
   isCancellable: true,
 });
-/** An open bet of a lottery, with the question before it is taken back. */
+/** An open bet of a lottery, with the confirmation of its cancellation. */
 export const Cancelling: Story = {
   parameters: {
     app: {

@@ -51,7 +51,7 @@ describe('GameRecordPage', () => {
       listOrders: ({ query }: MockRequest) => (asked.push(query.get('from')), buildOrders()),
     });
     await rows();
-    // Midnight in Bangkok, seven hours ahead.
+    // Midnight in Bangkok, which is seven hours ahead.
     expect(asked).toEqual([String(Math.floor((Date.now() + 7 * 3_600_000) / 86_400_000) * 86_400_000 - 7 * 3_600_000)]);
     await user.click(screen.getByRole('tab', { name: 'All' }));
     await waitFor(() => expect(asked).toHaveLength(2));

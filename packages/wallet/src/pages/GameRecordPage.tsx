@@ -29,8 +29,8 @@ import { periodStart, type Period } from '../model/periods.ts';
 const tones: Record<OrderState, BadgeTone> = { OPEN: 'warning', SETTLED: 'neutral', CANCELLED: 'neutral' };
 
 /**
- * The betting record at /m/gameRecord: what was staked, what it paid, and the sums of the period; `?day=` shows one
- * day, `?since=` all from a moment in epoch ms.
+ * The betting record at /m/gameRecord: stakes, payouts and the totals of the period. `?day=` shows one day, `?since=`
+ * everything since a time in epoch ms.
  */
 export function Page() {
   const { t } = useTranslation('wallet');

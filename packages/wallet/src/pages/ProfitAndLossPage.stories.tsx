@@ -14,7 +14,7 @@ import { expect } from 'storybook/test';
 import { Page } from './ProfitAndLossPage.tsx';
 
 const nets = ['120.50', '-340.00', '15.00', '0.00', '-88.25', '610.00', '-45.00'];
-/** The last days up to today by the merchant's clock: the page asks for days, and a story has no clock of its own. */
+/** Days before today by the merchant's clock. The page requests real days, because a story has no fixed clock. */
 const dayAgo = (count: number) => new Date(Date.now() + 7 * 3_600_000 - count * 86_400_000).toISOString().slice(0, 10);
 const days = (count: number) =>
   Array.from({ length: count }, (_, index) =>
@@ -52,21 +52,21 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Seven days: sums, a bar for each day, days that lead to their bets, types of game. */
+/** Seven days: totals, a bar for each day, days linked to their bets, and game types. */
 export const Loaded: Story = { parameters: app(buildProfitAndLoss(days(7), { totals })) };
-/** Twelve months are a line, and a month of days is listed. */
+/** Twelve months are drawn as a line, and one month of days is listed. */
 export const Year: Story = {
   parameters: app(buildProfitAndLoss(days(365), { totals }), { route: '/m/profitandloss?period=year' }),
 };
 /** The skeleton of the page while its data loads. */
 export const Loading: Story = { parameters: app(PENDING) };
-/** The types of game come after the days. */
+/** The game types load after the days. */
 export const TypesLoading: Story = {
   parameters: app(buildProfitAndLoss(days(7), { totals }), { answers: { getGameTypeResults: PENDING } }),
 };
 /** Nothing was played in the period. */
 export const Empty: Story = { parameters: app(buildProfitAndLoss([])) };
-/** The gateway refused; another try is one press away. */
+/** The gateway refused the call; a button retries it. */
 export const Failed: Story = {
   parameters: app(refusal('system.unknown')),
   play: async ({ canvas, userEvent }) => {

@@ -13,7 +13,7 @@ import type { DayRange } from '../model/days.ts';
 import { reportDays, reportPeriods, type ReportPeriod } from '../model/periods.ts';
 
 /**
- * The profit and loss of a player, at /m/profitandloss, by day of the merchant's time zone; `?period=` names the days.
+ * The profit and loss of a player at /m/profitandloss, by day of the merchant's time zone. `?period=` selects the days.
  */
 export function Page() {
   const { t } = useTranslation('wallet');

@@ -31,15 +31,15 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Everything that moved on the account. */
+/** All transactions of the account. */
 export const Loaded: Story = { parameters: app({ ...page(transactions), totalPages: 2 }) };
 /** The skeleton of the page while its data loads. */
 export const Loading: Story = { parameters: app(PENDING) };
-/** Nothing here yet, and what would change that. */
+/** The empty state, with a hint at the next step. */
 export const Empty: Story = { parameters: app(page([])) };
-/** One kind, and none of it in the period. */
+/** One kind, without transactions in the period. */
 export const NoneOfKind: Story = { parameters: app(page([]), { route: '/m/transaction/record?kind=ROLLBACK' }) };
-/** The gateway refused; another try is one press away. */
+/** The gateway refused the call; a button retries it. */
 export const Failed: Story = {
   parameters: app(refusal('system.unknown')),
   play: async ({ canvas, userEvent }) => {

@@ -11,8 +11,8 @@ import { periodStart, type Period } from '../model/periods.ts';
 import { readKind } from '../model/transactionKinds.ts';
 
 /**
- * The account record at /m/transaction/record: everything that moved on the player's account, newest first; `?kind=`
- * narrows it.
+ * The account record at /m/transaction/record: all transactions of the player's account, newest first. `?kind=` filters
+ * by kind.
  */
 export function Page() {
   const { t } = useTranslation('wallet');

@@ -70,7 +70,7 @@ const app = (answers: HarnessOptions['answers'] = {}, options: HarnessOptions = 
     },
   },
 });
-/** One withdrawal, opened. */
+/** A story with the dialog of one withdrawal open. */
 const opened = (withdrawal: Withdrawal, options: HarnessOptions = {}): Story => ({
   parameters: app({ listWithdrawals: page([withdrawal]), getWithdrawal: withdrawal }, options),
   play: async ({ canvas, userEvent }) => {
@@ -100,7 +100,7 @@ export const Loading: Story = {
     listWithdrawals: PENDING,
   }),
 };
-/** Nothing was withdrawn yet, and there is nothing to withdraw. */
+/** No withdrawals yet, and no balance to withdraw. */
 export const Empty: Story = {
   parameters: app({
     listWithdrawals: page([]),
@@ -108,7 +108,7 @@ export const Empty: Story = {
     getWithdrawalTerms: buildWithdrawalTerms({ available: '0.00' }),
   }),
 };
-/** The gateway refused; another try is one press away. */
+/** The gateway refused the call; a button retries it. */
 export const Failed: Story = {
   parameters: app({
     getBalance: refusal('system.unknown'),
@@ -126,13 +126,13 @@ export const Offline: Story = {
     listWithdrawals: UNREACHABLE,
   }),
 };
-/** No payment password yet: that comes first. */
+/** The payment password is missing and has to be set first. */
 export const NoPaymentPassword: Story = {
   parameters: app({ getSecurity: buildSecurity(), listBankCards: buildBankCards([]), listWithdrawals: page([]) }),
 };
 /** The payment password is set; a card is missing. */
 export const NoCard: Story = { parameters: app({ listBankCards: buildBankCards([]), listWithdrawals: page([]) }) };
-/** Something has to be staked first. */
+/** The wagering requirement is not met. */
 export const WageringLeft: Story = {
   parameters: app({
     getWithdrawalTerms: buildWithdrawalTerms({
@@ -158,7 +158,7 @@ export const EndsBonus: Story = {
     listWithdrawals: page([]),
   }),
 };
-/** Enough was staked. */
+/** The wagering requirement is met. */
 export const WageringDone: Story = {
   parameters: app({
     getWithdrawalTerms: buildWithdrawalTerms({
@@ -167,7 +167,7 @@ export const WageringDone: Story = {
     }),
   }),
 };
-/** The payment password was wrong too often. */
+/** The payment password is locked after too many wrong attempts. */
 export const Locked: Story = {
   parameters: app({
     getSecurity: buildFullSecurity({
@@ -175,7 +175,7 @@ export const Locked: Story = {
     }),
   }),
 };
-/** The merchant pays out to nobody at present. */
+/** Withdrawals are closed. */
 export const Closed: Story = { parameters: app({ getWithdrawalTerms: buildWithdrawalTerms({ isAvailable: false }) }) };
 
 const fill: Story['play'] = async ({ canvas, userEvent }) => {
@@ -184,12 +184,12 @@ const fill: Story['play'] = async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: /^(Withdraw|ถอน) ?฿/ }));
   await waitFor(() => expect(screen.getByRole('alertdialog')).toBeVisible());
 };
-/** Asked again, with all that will happen. */
+/** The confirmation with all details. */
 export const Confirming: Story = {
   parameters: app({ getWithdrawalTerms: buildWithdrawalTerms({ fee: '15.00' }) }),
   play: fill,
 };
-/** Requested: where the money is can be seen at once. */
+/** The withdrawal is requested, and its state is shown at once. */
 export const Requested: Story = {
   parameters: app(),
   play: async (context) => {
@@ -200,7 +200,7 @@ export const Requested: Story = {
     ).toBeVisible();
   },
 };
-/** A wrong payment password says how many tries are left. */
+/** The error of a wrong payment password shows the remaining attempts. */
 export const WrongPassword: Story = {
   parameters: app({ createWithdrawal: refusal('payment_password.wrong', { triesLeft: 3 }) }),
   play: async (context) => {
@@ -214,17 +214,17 @@ export const WrongPassword: Story = {
     );
   },
 };
-/** Passkeys were reset, so withdrawals are paused. */
+/** Passkeys were reset, so withdrawals are suspended. */
 export const Held: Story = {
   parameters: app({ getWithdrawalTerms: buildWithdrawalTerms({ heldUntil: Date.UTC(2026, 10, 24, 9) }) }),
 };
-/** A person is checking it; it can still be cancelled. */
+/** An operator reviews it; it can still be cancelled. */
 export const InReview: Story = opened(inReview);
-/** The money is there. */
+/** The withdrawal is paid. */
 export const Paid: Story = opened(paid);
 /** It was refused, with the reason and the next step. */
 export const Refused: Story = opened(refused);
-/** The bank did not take it. */
+/** The bank refused the payout. */
 export const NotPaid: Story = opened(failed);
 /** Long Thai words and large sums. */
 export const LongThai: Story = {
@@ -243,5 +243,5 @@ export const LongThai: Story = {
 };
 /** The steps in Thai. */
 export const InReviewThai: Story = opened(inReview, { language: 'TY' });
-/** A trial sees that this needs an account. */
+/** A trial account sees a notice instead of the form. */
 export const Trial: Story = { parameters: app({}, { session: buildSession({ type: 4 }) }) };

@@ -53,7 +53,7 @@ describe('WithdrawPage', () => {
     ).toBe('/m/securityCenter/BankCards');
   });
 
-  it('WAL-04 shows the wagering left, links to the bets and rejects a withdrawal until it is done', async () => {
+  it('WAL-04 shows the remaining wagering, links to the bets and rejects a withdrawal until it is done', async () => {
     const { user } = renderWithdrawPage({
       getWithdrawalTerms: buildWithdrawalTerms({
         wagering: { required: '5000.00', done: '3200.00', left: '1800.00', since: NOW },

@@ -34,7 +34,7 @@ const WithdrawalDialog = lazy(async () => ({
   default: (await import('../components/WithdrawalDialog/WithdrawalDialog.tsx')).WithdrawalDialog,
 }));
 
-/** Withdrawals at /m/withdraw; a trial sees that it cannot before it fills in a form. */
+/** Withdrawals at /m/withdraw; a trial account sees a notice instead of the form. */
 export function Page() {
   const session = useSession();
   return <PageFrame>{isTrialType(session?.type) ? <TrialRefusal /> : <Withdrawals />}</PageFrame>;
@@ -67,7 +67,7 @@ function Withdrawals() {
   );
 }
 
-/** Withdrawals rest for a while after passkeys were reset, in case a thief asked for it. */
+/** Withdrawals are suspended for a while after a passkey reset, in case a thief requested it. */
 function Held({ until }: { until: number }) {
   const { t } = useTranslation('wallet');
   const { t: common } = useTranslation();
@@ -87,13 +87,13 @@ function Held({ until }: { until: number }) {
   );
 }
 
-/** The form, or the obstacle: the page offers nothing that the gateway would refuse anyway. */
+/** The form, or the reason why the gateway would refuse a withdrawal. */
 function Request({ onRequested }: { onRequested: (withdrawal: Withdrawal) => void }) {
   const { t } = useTranslation('wallet');
   const { t: common } = useTranslation();
   const message = useMessage();
   const { openDialog } = useDialogs();
-  // A card was perhaps added, and something staked, since the player was last here.
+  // Cards and wagering may have changed since the last visit.
   const fresh = { refetchOnMountOrArgChange: true } as const;
   const queries = {
     terms: useGetWithdrawalTermsQuery(undefined, fresh),

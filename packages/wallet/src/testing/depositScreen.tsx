@@ -5,7 +5,7 @@ import { buildDeposit, buildDepositMethod, buildSession, renderWithApp, type Moc
 import { Page } from '../pages/DepositPage.tsx';
 import { page } from './recordPage.ts';
 
-/** A method without limits worth naming, and one with others. */
+/** Two deposit methods with different limits. */
 export const methods = [
   buildDepositMethod(),
   buildDepositMethod({
@@ -18,7 +18,7 @@ export const methods = [
 ];
 
 /**
- * The deposit page of a player with two methods, no offers and no deposits, unless `answers` say otherwise. `leave` is
+ * Renders the deposit page of a player with two methods, no offers and no deposits; `answers` override this. `leave` is
  * called with the address of a payment page.
  */
 export function renderDepositPage(answers: MockAnswers = {}, route = '/m/voucherCenter') {

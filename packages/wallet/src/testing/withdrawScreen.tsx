@@ -24,8 +24,8 @@ export const secondCard = buildBankCard({
 });
 
 /**
- * The withdrawal screen of a player with two cards, a payment password and nothing to stake, unless `answers` say
- * otherwise.
+ * Renders the withdrawal screen of a player with two cards, a payment password and no wagering requirement; `answers`
+ * override this.
  */
 export function renderWithdrawPage(answers: MockAnswers = {}, type = 0) {
   const result = renderWithApp(<Page />, {
@@ -48,10 +48,10 @@ export function renderWithdrawPage(answers: MockAnswers = {}, type = 0) {
 export const amountField = () => screen.findByLabelText<HTMLInputElement>(/^Amount/);
 export const passwordField = () => screen.getByLabelText<HTMLInputElement>(/^Payment password/);
 export const submitButton = () => screen.getByRole('button', { name: /^Withdraw( ฿|$)/ });
-/** The dialog that asks again. */
+/** The confirmation dialog. */
 export const question = () => screen.findByRole('alertdialog');
 
-/** The error of a field, as it is announced with it; undefined if there is none. */
+/** Returns the announced error of a field; undefined if there is none. */
 export function problemOf(field: HTMLElement): string | null | undefined {
   return field.getAttribute('aria-invalid') === 'true'
     ? document.getElementById(field.getAttribute('aria-describedby')?.split(' ')[0] ?? '')?.textContent

@@ -78,7 +78,7 @@ describe('the home page sections', () => {
       const { container } = openHome({ brand: brandWith(['hot', section], { gameCard }) });
       await waitFor(() => expect(screen.getByRole('region', { name: 'Hot' }).textContent).toContain('Lotus Lanterns'));
       expect(screen.getAllByRole('region')).toHaveLength(1);
-      // Nine categories of the sample vendors; slots and arcade are the new games of the rails, and are left out of the
+      // Nine categories of the sample vendors. Rails show new games instead of all machine games; rows omit both.
       // rows.
       const places = [...container.querySelectorAll<HTMLElement>('[data-is-empty="true"]')];
       expect(places).toHaveLength(section === 'rails' ? 8 : 7);

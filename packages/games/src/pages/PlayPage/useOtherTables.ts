@@ -13,7 +13,7 @@ const offerOf = (tables: readonly LiveTable[] | undefined): SiteFrameMessage => 
 });
 
 /**
- * The requests of a table in its frame: the list of other tables, and one of them in its place. `post` sends an answer
+ * The requests of a table in its frame: the list of other tables, and a switch to one of them. `post` sends an answer
  * to the frame.
  */
 export function useOtherTables(

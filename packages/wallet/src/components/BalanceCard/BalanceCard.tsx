@@ -7,7 +7,7 @@ import { useLanguage, useTranslation } from '@parlor/i18n';
 import { Card, IconButton, Money, Skeleton, Stack, Text } from '@parlor/ui-kit';
 import * as S from './BalanceCard.styles.ts';
 
-/** The balance: shown or masked as the player chose, and masked while it is being refreshed. */
+/** The balance: shown or masked by the player's choice, and masked while it refreshes. */
 export function BalanceCard() {
   const { t } = useTranslation('wallet');
   const { tag } = useLanguage();

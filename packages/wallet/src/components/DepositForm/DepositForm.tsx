@@ -15,17 +15,17 @@ import { ExcludedNotice } from './ExcludedNotice.tsx';
 interface Props {
   methods: readonly DepositMethod[];
   offers: readonly DepositOffer[];
-  /** Takes the player to where they pay. */
+  /** Called with a started deposit. Opens its payment. */
   onStarted: (deposit: Deposit) => void;
 }
 
-/** Chooses how and how much, and starts a deposit. One intent has one key, however often it is sent. */
+/** Starts a deposit by method and amount. One intent has one idempotency key, however often it is sent. */
 export function DepositForm({ methods, offers, onStarted }: Props) {
   const { t } = useTranslation('wallet');
   const { tag } = useLanguage();
   const message = useMessage();
   const [createDeposit, { isLoading, error, reset }] = useCreateDepositMutation();
-  // Kept for each player: the next one to log in on this phone gets an empty form.
+  // One draft per player: another player on this phone gets an empty form.
   const draft = `deposit.${useSession()?.userName ?? ''}`;
   const [{ methodId = methods[0]?.id, typed = '', bankCode = '', offerCode = '', promotionId = '' }, setDetails] =
     useState(() => readDraft(draft));
@@ -58,7 +58,7 @@ export function DepositForm({ methods, offers, onStarted }: Props) {
   const isExcluded = isApiError(error) && error.code === 'deposit.excluded';
   const isBankMissing = method.banks.length > 0 && bank === undefined;
 
-  // Changed details are a new request, which must not repeat the key of the first.
+  // Changed details are a new request and need a new key.
   const change = (
     details: Partial<Record<'methodId' | 'typed' | 'bankCode' | 'offerCode' | 'promotionId', string>>,
   ) => {
@@ -84,7 +84,7 @@ export function DepositForm({ methods, offers, onStarted }: Props) {
     });
     if (!answer.data) return;
     forgetDraft(draft);
-    // The intent is carried out: the same amount again, after stepping back here, is a new one.
+    // The intent is complete. Sending the same amount again after Back is a new one.
     setIdempotencyKey(crypto.randomUUID());
     onStarted(answer.data);
   };

@@ -1,7 +1,7 @@
 import { Card, Stack, Text } from '@parlor/ui-kit';
 import { LimitsLink } from '../LimitsLink/LimitsLink.tsx';
 
-/** Explains to players on a break, or excluded, why they cannot pay in, and links to the end of the break. */
+/** Explains to players on a break or with an exclusion why they cannot deposit, and links to the end of the break. */
 export function ExcludedNotice({ text }: { text: string }) {
   return (
     <Card isAccented>

@@ -15,7 +15,7 @@ const tones: Record<Deposit['state'], BadgeTone> = {
   EXPIRED: 'neutral',
 };
 
-/** The player's deposits with their states; a pending one leads back to where it is paid. */
+/** The player's deposits with their states; a pending one links to its payment. */
 export function DepositList() {
   const { t } = useTranslation('wallet');
   const { tag } = useLanguage();

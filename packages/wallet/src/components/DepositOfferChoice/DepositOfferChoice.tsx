@@ -9,7 +9,7 @@ import { WayOut } from '../WayOut/WayOut.tsx';
 interface Props {
   amount: string | undefined;
   currency: Currency;
-  /** Offers of the way to deposit. */
+  /** Offers of the deposit method. */
   offers: readonly DepositOffer[];
   promotions: DepositPromotions;
   /** Code of an offer or id of a promotion; empty for none. */
@@ -18,7 +18,7 @@ interface Props {
 }
 
 /**
- * Offers that a player may choose one of with a deposit, and those that come by themselves. None is chosen beforehand.
+ * Offers of which a player may select one for a deposit, and those that apply automatically. None is preselected.
  */
 export function DepositOfferChoice({ amount, currency, offers, promotions, chosen, onChoose }: Props) {
   const { t } = useTranslation('wallet');
@@ -30,7 +30,7 @@ export function DepositOfferChoice({ amount, currency, offers, promotions, chose
   const isBelow = (sum: string, min: string | null) =>
     min !== null && (toMinor(sum, currency) ?? 0n) < (toMinor(min, currency) ?? 0n);
 
-  /** The rewards of a promotion for this deposit, and its requirements. */
+  /** Describes the rewards of a promotion for this deposit, and its requirements. */
   const tell = ({ gives, progress, minAmount }: DepositOfferPreview): string | undefined => {
     if (amount === undefined || promotions.isStale) return from(minAmount);
     if (progress !== null) {

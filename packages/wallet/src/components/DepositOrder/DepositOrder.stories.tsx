@@ -36,29 +36,29 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A code for the app of a wallet, and how long it can be paid. */
+/** A QR code for a wallet app, with the remaining time. */
 export const QrCode: Story = {
   parameters: app(open({ kind: 'wechat', methodName: 'WeChat Pay', qrText: '/sandbox/pay/d1' })),
 };
 /** The account to transfer to, and the upload of the slip. */
 export const Transfer: Story = { parameters: app(byTransfer()) };
-/** The slip is with an operator; another one may be sent. */
+/** An operator reviews the slip; another one may be sent. */
 export const SlipSent: Story = {
   parameters: app(byTransfer({ state: 'REVIEW', transfer: { ...transfer, slipsLeft: 2, slipsSent: 1 } })),
 };
-/** No more slips are taken. */
+/** The limit of slips is reached. */
 export const NoSlipsLeft: Story = {
   parameters: app(byTransfer({ state: 'REVIEW', transfer: { ...transfer, slipsLeft: 0, slipsSent: 3 } })),
 };
-/** The time is over, and nobody knows yet whether it was paid. */
+/** The time is over. Whether it was paid is not known yet. */
 export const Checking: Story = { parameters: app(buildDeposit({ state: 'CHECKING', payUrl: null })) };
-/** An operator refused it, and says why. */
+/** An operator refused it and gave a reason. */
 export const Refused: Story = {
   parameters: app(buildDeposit({ kind: 'manual', state: 'FAILED', reason: 'not_received', payUrl: null })),
 };
-/** Its skeleton. */
+/** The skeleton of a deposit. */
 export const Loading: Story = { parameters: app(PENDING) };
-/** There is no such deposit. */
+/** The deposit does not exist. */
 export const Failed: Story = { parameters: app(refusal('deposit.order_not_found')) };
 /** The gateway cannot be reached. */
 export const Offline: Story = { parameters: app(UNREACHABLE) };

@@ -5,16 +5,16 @@ import type { Deposit } from '@parlor/contract';
 import { useLanguage, useMessage, useTranslation } from '@parlor/i18n';
 import { Card, formatMoney, Skeleton, Stack, Text } from '@parlor/ui-kit';
 
-// Most players come back from a provider's page: codes and slips load when they are needed.
+// Most players return from a provider's page, so the code for QR codes and slips loads on demand.
 const QrPayment = lazy(() => import('../QrPayment/QrPayment.tsx').then((loaded) => ({ default: loaded.QrPayment })));
 const TransferPayment = lazy(() =>
   import('../TransferPayment/TransferPayment.tsx').then((loaded) => ({ default: loaded.TransferPayment })),
 );
 
-/** How often a deposit is asked for, by what it waits for, in ms; a person takes longer than a payment. */
+/** The polling interval by state, in ms. An operator takes longer than a payment. */
 const pollMs: Partial<Record<Deposit['state'], number>> = { PENDING: 1_500, CHECKING: 3_000, REVIEW: 10_000 };
 
-/** One deposit: its state, or what the player does next. */
+/** One deposit: its state, or the player's next step. */
 export function DepositOrder({ orderId }: { orderId: string }) {
   const dispatch = useDispatch();
   const message = useMessage();
@@ -55,7 +55,7 @@ export function DepositOrder({ orderId }: { orderId: string }) {
   );
 }
 
-/** The state of a deposit, in the player's words. */
+/** The state of a deposit, as text for the player. */
 function Outcome({ deposit }: { deposit: Deposit }) {
   const { t } = useTranslation('wallet');
   const { tag } = useLanguage();
@@ -72,7 +72,7 @@ function Outcome({ deposit }: { deposit: Deposit }) {
         : `${t('deposit.refused', { amount })} ${t(`deposit.reason.${reason}`)}`,
     EXPIRED: t('deposit.expired'),
   }[state];
-  // Before its slip a transfer says itself what to do.
+  // A transfer without a slip shows its own instructions.
   if (transfer !== null && state !== 'REVIEW') return null;
   return (
     <Card isAccented>

@@ -3,8 +3,7 @@ import { useLanguage, useTranslation } from '@parlor/i18n';
 import { formatMoney, Heading, Stack, Text } from '@parlor/ui-kit';
 
 /**
- * The bonuses that a withdrawal ends, with what is lost of each: said before it is asked for, and again before it is
- * sent.
+ * The bonuses that a withdrawal ends, with the loss of each. Shown before the form and again in the confirmation.
  */
 export function EndedBonuses({ terms: { bonuses, currency } }: { terms: WithdrawalTerms }) {
   const { t } = useTranslation('wallet');

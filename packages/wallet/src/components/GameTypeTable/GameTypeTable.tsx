@@ -4,7 +4,7 @@ import { useLanguage, useTranslation } from '@parlor/i18n';
 import { ErrorState, Heading, Money, Skeleton, Stack, Table } from '@parlor/ui-kit';
 import type { DayRange } from '../../model/days.ts';
 
-/** The results of each game type in a period. It comes after the days, whose reading is far shorter. */
+/** The results of each game type in a period. Loaded separately from the days, which load much faster. */
 export function GameTypeTable({ range }: { range: DayRange }) {
   const { t } = useTranslation('wallet');
   const { t: common } = useTranslation();

@@ -5,7 +5,7 @@ import { transactionKinds } from '../../model/transactionKinds.ts';
 
 const ALL = 'ALL';
 
-/** Narrows the account record to a kind of transaction; undefined is all of them. */
+/** Tabs that filter the account record by kind of transaction; undefined means all. */
 export function KindTabs({
   value,
   onChange,

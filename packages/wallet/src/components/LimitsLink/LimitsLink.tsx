@@ -2,7 +2,7 @@ import { paths, useSwitch } from '@parlor/core';
 import { useTranslation } from '@parlor/i18n';
 import { WayOut } from '../WayOut/WayOut.tsx';
 
-/** A quiet way to the player's own limits and breaks, where the merchant has the security centre. */
+/** A plain link to the player's limits and breaks, if the merchant has the security centre. */
 export function LimitsLink() {
   const { t } = useTranslation('wallet');
   const hasSecurity = useSwitch('SECPRIV');

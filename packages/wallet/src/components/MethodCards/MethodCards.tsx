@@ -24,7 +24,7 @@ interface Props {
   onChoose: (methodId: string) => void;
 }
 
-/** Ways to deposit, as cards with a drawing of their kind. */
+/** Deposit methods, as cards with a drawing of their kind. */
 export function MethodCards({ methods, chosenId, onChoose }: Props) {
   const { t } = useTranslation('wallet');
   return (

@@ -25,7 +25,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** One bet with what it moved on the player's account, and the way to take it back while there is one. */
+/** One bet with its account transactions, and its cancellation while that is possible. */
 export function OrderDialog({ order: opened, onClose }: Props) {
   const { t } = useTranslation('wallet');
   const { t: common } = useTranslation();

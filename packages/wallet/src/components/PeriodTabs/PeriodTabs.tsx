@@ -4,7 +4,7 @@ import { periods, type Period } from '../../model/periods.ts';
 
 const NONE = 'none';
 
-/** Narrows a record to a period; undefined where something else narrows it. */
+/** Tabs that filter a record by period; undefined if another filter applies. */
 export function PeriodTabs({ value, onChange }: { value: Period | undefined; onChange: (period: Period) => void }) {
   const { t } = useTranslation('wallet');
   const items: TabItem<Period | typeof NONE>[] = (Object.keys(periods) as Period[]).map((id) => ({

@@ -12,7 +12,7 @@ interface Props {
   onEnd: () => void;
 }
 
-/** A QR code to pay with the app of a wallet, and how long it can be paid. On the same phone a button does the same. */
+/** A QR code for a wallet app, with the remaining time. On the same phone a button opens the app. */
 export function QrPayment({ deposit, onEnd }: Props) {
   const { t } = useTranslation('wallet');
   const { tag } = useLanguage();

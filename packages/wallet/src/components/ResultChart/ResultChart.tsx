@@ -7,7 +7,7 @@ import { daysOf, type DayRange } from '../../model/days.ts';
 /** More bars than this are too thin to be distinguished on a phone; a line is drawn instead. */
 const MOST_BARS = 31;
 
-/** The result of each day of a period; days without anything are zero. */
+/** A chart of the result of each day of a period. Days without bets are zero. */
 export function ResultChart({ report, range }: { report: ProfitAndLoss; range: DayRange }) {
   const { t } = useTranslation('wallet');
   const { tag } = useLanguage();

@@ -4,10 +4,10 @@ import { Link, paths, useSwitch } from '@parlor/core';
 import { useLanguage, useTranslation } from '@parlor/i18n';
 import { Button, DateText, ListRow, Money, RowList, Stack } from '@parlor/ui-kit';
 
-/** How many days are shown before more are asked for. */
+/** The number of days that are shown at first and added on demand. */
 const DAYS_AT_ONCE = 31;
 
-/** Days on which there were bets, the latest first; each leads to its bets where the merchant has a betting record. */
+/** Days with bets, latest first. Each links to its bets if the merchant has a betting record. */
 export function ResultDays({ days, currency }: { days: readonly DayResult[]; currency: ProfitAndLoss['currency'] }) {
   const { t } = useTranslation('wallet');
   const { t: lists } = useTranslation('lists');

@@ -9,7 +9,7 @@ interface Props {
   slipsLeft: number;
 }
 
-/** Chooses the picture of a slip and sends it. An unsent picture stays chosen, for a retry. */
+/** Selects and uploads the picture of a slip. An unsent picture stays selected for a retry. */
 export function SlipUpload({ orderId, slipsLeft }: Props) {
   const { t } = useTranslation('wallet');
   const message = useMessage();

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { token } from '@parlor/theme';
 
-/** How much is staked; the words below it say the same. */
+/** The wagering progress as a meter. The text below it says the same. */
 export const Meter = styled.div`
   block-size: ${token('space.2')};
   overflow: clip;

@@ -6,7 +6,7 @@ import { mustStake, stakedPercent } from '../../model/withdrawRules.ts';
 import { WayOut } from '../WayOut/WayOut.tsx';
 import * as S from './WageringCard.styles.ts';
 
-/** The required turnover before a withdrawal: the progress, the rest, and which bets count. */
+/** The required turnover before a withdrawal: the progress, the rest and the bets that count. */
 export function WageringCard({ terms }: { terms: WithdrawalTerms }) {
   const { t } = useTranslation('wallet');
   const { tag } = useLanguage();

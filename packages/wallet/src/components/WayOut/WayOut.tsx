@@ -3,7 +3,7 @@ import { Link } from '@parlor/core';
 import { LinkButton } from '@parlor/ui-kit';
 import * as S from './WayOut.styles.ts';
 
-/** A quiet link under what it belongs to, flush with its text. */
+/** A plain link below its subject, aligned with its text. */
 export function WayOut({ to, children }: { to: string; children: ReactNode }) {
   return (
     <S.Root>

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { token } from '@parlor/theme';
 
-/** Apart from the sentence above it. */
+/** Adds a gap to the sentence above. */
 export const Confirmed = styled.div`
   display: grid;
   gap: ${token('space.4')};

@@ -9,17 +9,17 @@ import * as S from './WithdrawConfirm.styles.ts';
 interface Props {
   isOpen: boolean;
   isBusy: boolean;
-  /** Decimal. */
+  /** The amount as a decimal string. */
   amount: string;
   card: BankCard;
   terms: WithdrawalTerms;
   onConfirm: () => void;
   onCancel: () => void;
-  /** Called after the dialog has left. */
+  /** Called after the closing animation. */
   onClosed: () => void;
 }
 
-/** Shows a withdrawal as a whole, and asks whether to request it. */
+/** The confirmation of a withdrawal, with all its details. */
 export function WithdrawConfirm({ amount, card, terms, ...dialog }: Props) {
   const { t } = useTranslation('wallet');
   const { tag } = useLanguage();

@@ -17,7 +17,7 @@ export const Parts = styled.fieldset`
   border: 0;
 `;
 
-/** A field and the way out below it. */
+/** A field and the link below it. */
 export const WithWay = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

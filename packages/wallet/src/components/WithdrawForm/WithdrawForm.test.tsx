@@ -79,7 +79,7 @@ describe('WithdrawForm', () => {
     await user.click(submitButton());
     expect(problemOf(field)).toBe(words);
     expect(problemOf(passwordField())).toBe('Please enter the six digits.');
-    // The password is no longer wrong; the amount alone stops the withdrawal.
+    // With a valid password, only the amount blocks the withdrawal.
     await user.type(passwordField(), PIN);
     await user.click(submitButton());
     await waitFor(() => expect(document.activeElement).toBe(field));
@@ -166,7 +166,7 @@ describe('WithdrawForm', () => {
     },
   );
 
-  it('PROMO-07 WAL-04 says before the form and in the question which bonus is lost, and sends just what it said', async () => {
+  it('PROMO-07 WAL-04 shows before the form and in the confirmation which bonus is lost, and sends the same', async () => {
     const bonus = { bonusId: '5f0c1d5e-6a56-4a3c-9e0e-7d1c1b1f0b11', title: 'Warm welcome', balance: '420.50' };
     const sent: unknown[] = [];
     const { user } = renderWithdrawPage({
@@ -185,7 +185,7 @@ describe('WithdrawForm', () => {
     expect(sent[0]).toMatchObject({ endsBonuses: [{ bonusId: bonus.bonusId, balance: '420.50' }] });
   });
 
-  it('PROMO-07 WAL-04 shows a bonus that came in between, when the gateway refuses to end it without consent', async () => {
+  it('PROMO-07 WAL-04 shows a bonus granted in between when the gateway refuses to end it without consent', async () => {
     let bonuses: ReturnType<typeof buildWithdrawalTerms>['bonuses'] = [];
     const { user } = renderWithdrawPage({
       getWithdrawalTerms: () => buildWithdrawalTerms({ bonuses }),
@@ -201,7 +201,7 @@ describe('WithdrawForm', () => {
     expect(await screen.findByText('Reload: ฿20.00 goes back')).toBeShown();
   });
 
-  it('WAL-04 reports that the selected card is gone and shows the remaining cards', async () => {
+  it('WAL-04 reports that the selected card was removed and shows the remaining cards', async () => {
     let list = [buildBankCard(), secondCard];
     const { user } = renderWithdrawPage({
       createWithdrawal: () => ((list = [secondCard]), refusal('bank_card.not_found')),

@@ -16,7 +16,7 @@ import { WayOut } from '../WayOut/WayOut.tsx';
 import { Sums } from '../WithdrawalSums/WithdrawalSums.tsx';
 import * as S from './WithdrawForm.styles.ts';
 
-// It loads while the amount is typed.
+// Loads while the player types the amount.
 const WithdrawConfirm = lazy(async () => ({
   default: (await import('../WithdrawConfirm/WithdrawConfirm.tsx')).WithdrawConfirm,
 }));
@@ -30,12 +30,12 @@ interface Props {
   onRequested: (withdrawal: Withdrawal) => void;
 }
 
-/** Links to the cause. */
+/** Focuses the first field with an error. */
 function focusProblem(form: HTMLFormElement | null): void {
   form?.querySelector<HTMLElement>('input[aria-invalid="true"], [aria-invalid="true"] input')?.focus();
 }
 
-/** Chooses how much, to which card, and asks again before it is requested. */
+/** The form for amount and card, with a confirmation before the request. */
 export function WithdrawForm({ terms, cards, lockedUntil, onRequested }: Props) {
   const { t } = useTranslation('wallet');
   const { t: common } = useTranslation();

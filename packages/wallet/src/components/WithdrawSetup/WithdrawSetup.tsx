@@ -9,7 +9,7 @@ interface Props {
   hasCard: boolean;
 }
 
-/** The steps before the first withdrawal, each with a link. A card can be added only by a payment password. */
+/** The steps before the first withdrawal, each with a link. Adding a card requires a payment password. */
 export function WithdrawSetup({ hasPassword, hasCard }: Props) {
   const { t } = useTranslation('wallet');
   const done = { end: <Badge tone="success">{t('withdraw.setup.done')}</Badge> };

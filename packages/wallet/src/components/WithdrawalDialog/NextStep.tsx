@@ -5,10 +5,10 @@ import { useLanguage, useTranslation } from '@parlor/i18n';
 import { Button, Card, formatMoney, Heading, LinkButton, Stack, Text } from '@parlor/ui-kit';
 import * as S from './NextStep.styles.ts';
 
-/** Reasons that a player can resolve by another card. */
+/** Reasons that a player can resolve with another card. */
 const cardReasons: readonly WithdrawalReason[] = ['card_name', 'card_refused', 'bank_failed'];
 
-/** The state of a withdrawal for the player: where the money is, why, and what they can do. */
+/** The state of a withdrawal for the player: where the money is, why, and what the player can do. */
 export function NextStep({ withdrawal, ref }: { withdrawal: Withdrawal; ref: Ref<HTMLDivElement> }) {
   const { t } = useTranslation('wallet');
   const { t: common } = useTranslation();

@@ -23,7 +23,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The state of one withdrawal: its steps with their times, the next one, and its cancellation while it is possible. */
+/** The state of one withdrawal: its steps with their times, the next step, and the cancellation while it is possible. */
 export function WithdrawalDialog({ withdrawal: opened, onClose }: Props) {
   const { t } = useTranslation('wallet');
   const { t: common } = useTranslation();
@@ -34,7 +34,7 @@ export function WithdrawalDialog({ withdrawal: opened, onClose }: Props) {
   const { data: terms } = useGetWithdrawalTermsQuery();
   const [cancel, { isLoading: isCancelling, error }] = useCancelWithdrawalMutation();
   const [isAsking, setIsAsking] = useState(false);
-  // The first control is far below, and focusing it would scroll its subject out of view.
+  // Focusing the first control, far below, would scroll the state out of view.
   const top = useRef<HTMLDivElement>(null);
   const { withdrawalId, amount, fee, currency, bankName, lastFour, state, createdAt, isCancellable } = withdrawal;
   const sum = formatMoney(amount, { currency, locale: tag });

@@ -35,7 +35,7 @@ export const Rung = styled.li<{ $place: Place }>`
   }
 `;
 
-/** Circle of a rung: filled once it is reached. A failed step is red, and has its own sign. */
+/** Circle of a rung: filled once it is reached. A failed step is red and has a separate sign. */
 export const Dot = styled.span<{ $place: Place; $isBad: boolean }>`
   display: grid;
   place-items: center;

@@ -9,7 +9,7 @@ import * as S from './WithdrawalLadder.styles.ts';
 
 const isBad = ({ state }: Rung) => isTurnedBack(state);
 
-/** The steps of a withdrawal: those done with their times, the one it is at, and those to come. */
+/** The steps of a withdrawal: completed ones with their times, the current one and the upcoming ones. */
 export function WithdrawalLadder({ withdrawal }: { withdrawal: Withdrawal }) {
   const { t } = useTranslation('wallet');
   const { tag } = useLanguage();

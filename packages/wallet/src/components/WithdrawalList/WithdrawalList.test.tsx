@@ -66,7 +66,7 @@ describe('WithdrawalList', () => {
     await waitFor(async () => expect((await rows())[0]?.textContent).toContain('Paid'));
     await waitFor(() => expect(document.body.textContent).toContain('฿8,500.00'));
     await vi.advanceTimersByTimeAsync(60_000);
-    // The poll that finds it paid, then the list and the withdrawal again, because both became stale.
+    // The poll finds it paid, then the list and the withdrawal are refetched because both are stale.
     expect(asked).toEqual([open, 'list', open]);
   });
 

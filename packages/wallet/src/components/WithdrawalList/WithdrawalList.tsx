@@ -18,7 +18,7 @@ const tones: Record<WithdrawalState, BadgeTone> = {
   CANCELLED: 'neutral',
 };
 
-/** The player's withdrawals with their states, each leading to its steps. The newest open one is followed. */
+/** The player's withdrawals with their states, each linked to its steps. The newest open one is polled. */
 export function WithdrawalList({ onShow }: { onShow: (withdrawal: Withdrawal) => void }) {
   const { t } = useTranslation('wallet');
   const { tag } = useLanguage();

@@ -7,11 +7,11 @@ import * as S from './WithdrawalRequested.styles.ts';
 interface Props {
   withdrawal: Withdrawal;
   onShow: (withdrawal: Withdrawal) => void;
-  /** Back to the form. */
+  /** Returns to the form. */
   onAgain: () => void;
 }
 
-/** Replaces the form once a withdrawal is requested, and is announced. */
+/** Replaces the form once a withdrawal is requested. Screen readers announce it. */
 export function WithdrawalRequested({ withdrawal, onShow, onAgain }: Props) {
   const { t } = useTranslation('wallet');
   const { tag } = useLanguage();

@@ -5,13 +5,13 @@ import { arrivesOf } from '../../model/withdrawRules.ts';
 import * as S from './WithdrawalSums.styles.ts';
 
 interface Props {
-  /** Undefined until the player typed one. */
+  /** Undefined until the player has typed an amount. */
   amount: string | undefined;
   fee: string;
   currency: Currency;
 }
 
-/** The fee of a withdrawal, and the amount that arrives on the card. */
+/** The fee of a withdrawal, and the amount paid out to the card. */
 export function Sums({ amount, fee, currency }: Props) {
   return (
     <S.Sums>
@@ -45,15 +45,15 @@ interface WholeProps {
   amount: string;
   fee: string;
   currency: Currency;
-  /** The card that it goes to. */
+  /** The card that receives the payout. */
   card: string;
-  /** By which customer service finds it. */
+  /** The number by which customer service finds the withdrawal. */
   number?: string;
-  /** False where nothing is paid out: there is no fee either. */
+  /** False if nothing is paid out; there is no fee either. */
   isPaidOut?: boolean;
 }
 
-/** A whole withdrawal in figures. */
+/** All details of a withdrawal. */
 export function WholeSums({ amount, fee, currency, card, number, isPaidOut = true }: WholeProps) {
   const { t } = useTranslation('wallet');
   const { tag } = useLanguage();
