@@ -17,13 +17,13 @@ beforeEach(() => {
 });
 afterEach(() => {
   document.body.innerHTML = '';
-  // The window continues listening for every document that was begun.
+  // The window keeps its listeners for every document that was set up.
   for (const root of roots.splice(0)) delete root.dataset['start'];
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
-/** A document that offers another try, before a gateway that answers or does not. */
+/** Sets up a document with a retry link, in front of a gateway that answers or fails. */
 function begin(fetch: () => Promise<{ ok: boolean }> = () => Promise.resolve({ ok: true })) {
   vi.stubGlobal('fetch', fetch);
   const root = document.createElement('html');
@@ -81,7 +81,7 @@ describe('a site that failed to start', () => {
     expect([reload.mock.calls.length, deleted, root.dataset['start']]).toEqual([0, [], 'failed']);
   });
 
-  it('SYS-02 is requested and reloaded once when the retry link is tapped twice', async () => {
+  it('SYS-02 checks the gateway and reloads once when the retry link is tapped twice', async () => {
     let answer: ((value: { ok: boolean }) => void) | undefined;
     const fetch = vi.fn(
       () =>

@@ -1,16 +1,16 @@
 import { dropKeptShells } from './keptShells.ts';
 
-/** The states of the start, as the root's `data-start` has them: it failed, or a retry is running. */
+/** The values of the root's `data-start`: the start failed, or a retry is running. */
 type Start = 'failed' | 'again';
 
-/** Says that the site did not start. A site that has started took the place of the words that say so. */
+/** Shows that the site did not start. Does nothing once the site has replaced the failure message. */
 export function showFailure(root: HTMLElement): void {
   root.dataset['start'] = 'failed' satisfies Start;
 }
 
 /**
- * Offers another try when the site did not start: by a tap on the link, or when the network is back. The next try is a
- * fresh document, because a kept one may name files that are gone. While the gateway does not answer, this one stays.
+ * Retries when the site did not start: on a tap on the link, or when the network is back. A retry reloads the document,
+ * because a cached one may name files that are deleted. While the gateway does not answer, the page stays.
  */
 export function offerRetry(root: HTMLElement): void {
   const retry = async (event: Event): Promise<void> => {
@@ -23,7 +23,7 @@ export function offerRetry(root: HTMLElement): void {
       () => false,
     );
     if (!isReachable) return showFailure(root);
-    // Without storage nothing was kept.
+    // Without storage nothing is cached.
     await dropKeptShells().catch(() => undefined);
     location.reload();
   };

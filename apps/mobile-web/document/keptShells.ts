@@ -3,9 +3,7 @@ const BEGINNING = 'shell-';
 /** The name of the cache in which the service worker keeps the page and files of a release. */
 export const shellCacheOf = (release: string): string => BEGINNING + release;
 
-/**
- * Deletes the pages and files that were kept, those of `release` excepted: they may belong to releases that are gone.
- */
+/** Deletes the cached pages and files of all releases but `release`: the gateway may no longer serve theirs. */
 export async function dropKeptShells(release?: string): Promise<void> {
   const names = await caches.keys();
   const dropped = names.filter(

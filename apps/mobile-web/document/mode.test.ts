@@ -24,7 +24,7 @@ interface Visit {
   isStorageClosed?: boolean;
 }
 
-/** Begins a document as the gateway writes it, and returns what it shows before its first paint. */
+/** Sets up a document as the gateway writes it, and returns what it shows before its first paint. */
 function visit({ mode, modes, stored, wantsContrast = false, isStorageClosed = false }: Visit) {
   const root = document.createElement('html');
   Object.assign(root.dataset, { mode, modes });

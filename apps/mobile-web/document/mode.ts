@@ -2,8 +2,8 @@ import { MODE_KEY } from '@parlor/contract';
 import { readStored } from './readStored.ts';
 
 /**
- * Sets the mode before the first paint, so that no other flashes up: the stored one where the brand offers it, else
- * high contrast for players whose device asks for it, else the one that the document came with.
+ * Sets the mode before the first paint, so that no other flashes up: the stored mode if the brand offers it, else high
+ * contrast if the device asks for it, else the mode of the document.
  */
 export function showMode(root: HTMLElement): void {
   const offered = root.dataset['modes']?.split(' ') ?? [];

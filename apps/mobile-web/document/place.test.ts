@@ -15,7 +15,7 @@ interface Visit {
   isStandalone?: boolean;
 }
 
-/** Begins a document at an address, and returns what it draws before the site has started. */
+/** Sets up a document at an address, and returns what it draws before the site has started. */
 function visit(
   pathname: string,
   { lang = 'th', stored = {}, isStorageClosed = false, userAgent = 'iPhone', isStandalone = false }: Visit = {},

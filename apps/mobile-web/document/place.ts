@@ -12,10 +12,10 @@ function placeAt(pathname: string): 'home' | 'page' | 'bare' {
 }
 
 /**
- * Whether home will have the bar that offers the site for download, so that its place is kept. The site decides by the
- * merchant's settings, which are at the end of the document; here a heuristic has to do. Every merchant has a profile
- * for the home screen, which is offered on iPhones and desktops. Android is offered only the merchant's own app, which
- * few have. Nothing is offered if the site already runs as an app.
+ * Whether to reserve space for home's download bar. The site decides by the merchant's settings, which are at the end
+ * of the document; here a heuristic must do. Every merchant has a profile for the home screen, which is offered on
+ * iPhones and desktops. Android is offered only the merchant's own app, which few have. Nothing is offered if the site
+ * already runs as an app.
  */
 function keepsDownloadBar(): boolean {
   const runsAsApp =
@@ -26,9 +26,9 @@ function keepsDownloadBar(): boolean {
 }
 
 /**
- * Marks what the document draws before the site has started. That depends on the address, on the language that the
- * player chose and on whether somebody is logged in: the document itself may be cached from another visit, at another
- * address. `tags` are the language tags of the packs by language code.
+ * Marks on the root what the document draws before the site has started. That depends on the address, the chosen
+ * language and whether somebody is logged in, and the document may be cached from another visit at another address.
+ * `tags` are the language tags of the packs by language code.
  */
 export function markPlace(root: HTMLElement, tags: Readonly<Record<string, string>>): void {
   root.dataset['place'] = placeAt(location.pathname);

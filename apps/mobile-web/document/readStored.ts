@@ -1,4 +1,4 @@
-/** Reads a stored text; null where there is none, or where the browser forbids storage. */
+/** Reads a stored text; null if there is none or the browser forbids storage. */
 export function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key);

@@ -1,14 +1,13 @@
 /** Files with which the site starts. */
 export interface SiteFiles {
-  /** Its own chunks in the order in which they run, each in a task of its own. The last one is the site. */
+  /** The site's own chunks in execution order, each in its own task. The last one is the site. */
   readonly site: readonly string[];
   /**
-   * Chunks that the site imports once it runs, of the language and the first page, each behind those that it imports.
+   * Chunks of the language and the first page, which the site imports once it runs. Each comes after its own imports.
    */
   readonly page: readonly string[];
   /**
-   * Files that any page may need later: texts, dialogs, messages. The service worker keeps them for visits without a
-   * network.
+   * Files that any page may need later: texts, dialogs, messages. The service worker caches them for offline visits.
    */
   readonly later: readonly string[];
 }

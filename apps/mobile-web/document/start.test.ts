@@ -10,7 +10,7 @@ const files: SiteFiles = {
   later: ['/m/assets/Overlays.js'],
 };
 
-/** A picture of the first frame, which arrives when the test decides. */
+/** Adds a picture of the first frame, which loads when the test decides. */
 function addPicture({ isDisplayed = true } = {}) {
   const picture = document.createElement('img');
   let arrive = () => {};
@@ -25,7 +25,7 @@ function addPicture({ isDisplayed = true } = {}) {
   return { arrive: () => arrive(), fail: () => fail() };
 }
 
-/** The document as the browser reads it: to its end, or not yet. */
+/** Sets how far the browser has parsed the document. */
 function readDocument(state: 'loading' | 'complete') {
   Object.defineProperty(document, 'readyState', { configurable: true, get: () => state });
   if (state === 'complete') document.dispatchEvent(new Event('DOMContentLoaded'));
@@ -48,9 +48,9 @@ function begin() {
   return { imported, runs, root, started };
 }
 
-/** Lets the browser paint, as often as it takes. */
+/** Lets the browser paint, however many frames that takes. */
 const paint = () => vi.advanceTimersByTimeAsync(100);
-/** Lets pass what is ready by now, and no frame. */
+/** Runs everything that is due now, without a frame. */
 const settle = () => vi.advanceTimersByTimeAsync(0);
 const touch = (kind: string) => window.dispatchEvent(new Event(kind));
 
@@ -62,7 +62,7 @@ beforeEach(() => {
   document.body.innerHTML = `<div class="first"></div><script type="application/json" id="${FILES_ELEMENT_ID}">${JSON.stringify(files)}</script>`;
 });
 afterEach(() => {
-  // Other files share this document: none of it may count as touched there.
+  // Other test files share this document, and it must not count as touched there.
   touch('keydown');
   delete document.documentElement.dataset['touched'];
   vi.clearAllTimers();
@@ -187,7 +187,7 @@ describe('site files', () => {
     expect(fetched()).toEqual([...files.site, ...files.page]);
     expect(imported).toEqual([files.site[0]]);
     runs[0]?.done();
-    // Everything that belongs to the same task is over by now.
+    // Everything in the same task has run by now.
     for (let step = 0; step < 20; step += 1) await Promise.resolve();
     expect(imported).toEqual([files.site[0]]);
     await settle();

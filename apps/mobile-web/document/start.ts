@@ -2,10 +2,10 @@ import { nextTask } from '../src/startup/nextTask.ts';
 import { readSiteFiles } from './readSiteFiles.ts';
 import { touched } from './touched.ts';
 
-/** How long a picture that does not come may hold up the site, in ms. */
+/** How long a missing picture may delay the site, in ms. */
 const PATIENCE_MS = 1000;
 
-/** Resolves when the document is parsed as a whole. */
+/** Resolves when the whole document is parsed. */
 function documentParsed(): Promise<void> {
   if (document.readyState !== 'loading') return Promise.resolve();
   return new Promise((resolve) => {
@@ -13,14 +13,14 @@ function documentParsed(): Promise<void> {
   });
 }
 
-/** Resolves when the pictures that the document shows first are on the display, or do not come. */
+/** Resolves when the first pictures of the document are painted or have failed. */
 async function firstPicturesPainted(): Promise<void> {
   await documentParsed();
   const pictures = [...document.querySelectorAll<HTMLImageElement>('.first img')].filter(
     (picture) => picture.getClientRects().length > 0,
   );
   await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)));
-  // A callback of a frame runs before it is painted, the next one after that.
+  // A frame callback runs before the paint, the next one after it.
   await new Promise((resolve) => {
     requestAnimationFrame(() => requestAnimationFrame(resolve));
   });
@@ -39,8 +39,8 @@ function fetchSoon(file: string): void {
 }
 
 /**
- * Fetches the fonts that the site needs besides those of the document. If they came after its first layout, it would
- * have a second one.
+ * Fetches the fonts that the site needs besides those of the document. Arriving after the site's first layout, they
+ * would cause a second one.
  */
 function fetchFonts(): void {
   const style = getComputedStyle(document.documentElement);
@@ -48,7 +48,7 @@ function fetchFonts(): void {
   const words = document.querySelector<HTMLElement>('.first')?.innerText ?? '';
   const fetchFace = (property: string, weight: string, text: string) => {
     const [family] = style.getPropertyValue(property).split(',');
-    // A font that does not come has a fallback.
+    // A font that fails to load has a fallback.
     if (family) document.fonts.load(`${weight} 1em ${family}`, text).catch(() => undefined);
   };
   fetchFace('--font-text', '400', `${words}0`);
@@ -57,14 +57,13 @@ function fetchFonts(): void {
 }
 
 /**
- * Starts the site once the first pictures are painted, at the first touch or key, or after a second, by the first of
- * these. Its files are fetched together and run one after the other.
- *
- * @throws when a file does not arrive or does not run.
+ * Starts the site when the first pictures are painted, at the first touch or key, or after a second, whichever comes
+ * first. Its files are fetched in parallel and run in order.
+ * @throws when a file fails to load or to run.
  */
 export async function startSite(importFile: (file: string) => Promise<unknown>): Promise<void> {
   await Promise.race([firstPicturesPainted(), touched(document.documentElement), patience()]);
-  // A touch may come before the end of the document, which contains the list.
+  // A touch may come before the end of the document, where the list is.
   await documentParsed();
   const files = readSiteFiles();
   // In development the document names its script itself.

@@ -9,7 +9,7 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-/** A document that remembers taps, and the taps on what a selector finds. */
+/** Sets up a document that remembers taps, and returns the taps on what a selector finds. */
 function begin(...selectors: string[]) {
   const root = document.createElement('html');
   rememberTaps(root);

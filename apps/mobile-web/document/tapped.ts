@@ -1,4 +1,4 @@
-/** The attribute of the root that names the dialog which was asked for before the site had started. */
+/** The attribute of the root that names the dialog requested before the site had started. */
 const TAPPED = 'tapped';
 /** The attribute of the root with the selector of the control that had the focus last. */
 const FOCUSED = 'focused';
@@ -10,8 +10,8 @@ const controlOf = (target: EventTarget | null): HTMLElement | null =>
     : null;
 
 /**
- * Remembers what the document's own controls are asked for until the site takes their place: the last tap on one that
- * only the site can answer, whose `data-dialog` names the dialog, and which one has the focus.
+ * Remembers for the site the last tap on one of the document's own controls that only the site can handle (its
+ * `data-dialog` names the dialog), and which control has the focus.
  */
 export function rememberTaps(root: HTMLElement): void {
   addEventListener('click', ({ target }) => {
@@ -33,11 +33,11 @@ function take(root: HTMLElement, name: string): string | undefined {
   return value;
 }
 
-/** The dialog that was requested before the site had started, returned once. */
+/** Returns the dialog requested before the site had started, once. */
 export const takeTap = (root: HTMLElement): string | undefined => take(root, TAPPED);
 
 /**
- * The selector of the document's own control that had the focus last, which matches the site's control as well;
- * returned once.
+ * Returns the selector of the document's own control that had the focus last, once. It matches the site's control as
+ * well.
  */
 export const takeFocus = (root: HTMLElement): string | undefined => take(root, FOCUSED);

@@ -3,7 +3,7 @@ import { placeOf, showNotifications } from './notifications.ts';
 
 const origin = 'https://site.example';
 
-/** A worker that notes what it shows and opens. */
+/** A worker that records what it shows and opens. */
 function createWorker(pages: { focus: () => Promise<void>; navigate: (address: string) => Promise<void> }[] = []) {
   const listeners: Record<string, (event: never) => void> = {};
   const shown: unknown[] = [];
@@ -36,7 +36,7 @@ describe('notifications', () => {
     expect(shown).toEqual([['Paid', { body: 'Sent', tag: 'm1', data: '/m/withdraw', lang: 'EN' }]]);
   });
 
-  it('SVC-04 show nothing of a push that is none of ours', async () => {
+  it('SVC-04 are not shown for a foreign push', async () => {
     const { shown, happen } = createWorker();
     await happen('push', { data: null });
     await happen('push', push({ body: 'no title' }));
@@ -51,11 +51,11 @@ describe('notifications', () => {
     ['//thief.example/', `${origin}/m/webEmail`],
     ['/\\thief.example/', `${origin}/m/webEmail`],
     ['javascript:alert(1)', `${origin}/m/webEmail`],
-  ])('SVC-04 lead to a page of the site alone: %s', (link, place) => {
+  ])('SVC-04 lead only to pages of the site: %s', (link, place) => {
     expect(placeOf(link, origin)).toBe(place);
   });
 
-  it('SVC-04 lead the page that is open, and open one where there is none', async () => {
+  it('SVC-04 navigate the open page, or open one if there is none', async () => {
     const led: string[] = [];
     const page = {
       focus: () => Promise.resolve(),

@@ -2,7 +2,7 @@
 interface Told {
   title: string;
   body: string;
-  /** One that came twice replaces itself. */
+  /** The key under which a repeated notification replaces the earlier one. */
   tag: string;
   link: string | null;
   language: string;
@@ -22,7 +22,7 @@ function readPush(data: PushMessageData | null): Told | undefined {
   }
 }
 
-/** The page of the site that a notification leads to: never another origin, whatever it says. */
+/** Returns the page of the site that a notification leads to; never another origin, whatever the link is. */
 export function placeOf(link: unknown, origin: string): string {
   const inbox = origin + INBOX_PATH;
   if (typeof link !== 'string' || !link.startsWith('/') || !URL.canParse(link, origin)) return inbox;
@@ -48,6 +48,6 @@ async function openPlace(worker: ServiceWorkerGlobalScope, address: string): Pro
   const [page] = await worker.clients.matchAll({ type: 'window' });
   if (page === undefined) return worker.clients.openWindow(address);
   await page.focus();
-  // A page that may not be led, such as a game over the whole window, stays where it is.
+  // A page that cannot be navigated, such as a game over the whole window, stays where it is.
   return page.navigate(address).catch(() => worker.clients.openWindow(address));
 }

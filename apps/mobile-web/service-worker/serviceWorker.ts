@@ -1,5 +1,5 @@
-// Keeps the frame of the site in the browser: a visit shows it at once, with the network or without, and the site
-// itself then asks the gateway for everything that changes. One service worker belongs to one release.
+// Caches the frame of the site: a visit shows it at once, with or without the network, and the site itself then asks
+// the gateway for everything that changes. One service worker belongs to one release.
 import { HOME_PATH } from '@parlor/contract';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
@@ -9,7 +9,7 @@ import { showNotifications } from './notifications.ts';
 import { entryOf, isSitePage, shellFilesOf } from './shellFiles.ts';
 
 declare const self: ServiceWorkerGlobalScope;
-/** Changes with every release, and with it this file: that is how a browser learns of one. */
+/** Changes with every release and changes this file with it, which is how a browser learns of a release. */
 declare const SITE_RELEASE: string;
 
 const SHELL_CACHE = shellCacheOf(SITE_RELEASE);
@@ -35,12 +35,12 @@ async function keepShell(): Promise<void> {
   await cache.put(SHELL_PAGE, page);
 }
 
-/** Takes a newer copy of the page, with the merchant's latest settings, as long as it belongs to the same release. */
+/** Caches a newer copy of the page, with the merchant's latest settings, if it belongs to the same release. */
 async function renewShell(cache: Cache, kept: Response, fresh: Response): Promise<void> {
   if (!fresh.headers.get('content-type')?.startsWith('text/html')) return;
   const [keptHtml, freshHtml] = await Promise.all([kept.text(), fresh.clone().text()]);
   if (entryOf(freshHtml) !== entryOf(keptHtml)) {
-    // A new release: its own service worker brings its page and files along.
+    // A new release: its own service worker caches its page and files.
     await self.registration.update();
     return;
   }
@@ -68,7 +68,7 @@ registerRoute(
     const cache = await caches.open(SHELL_CACHE);
     const kept = await cache.match(SHELL_PAGE);
     if (!kept) return fetch(request);
-    // Always home's: pages of other screens carry what those screens show, and the code of those alone.
+    // Always home's page: that of another screen carries the data and code of that screen only.
     (event as FetchEvent).waitUntil(
       fetchPage()
         .then((fresh) => renewShell(cache, kept.clone(), fresh))
@@ -87,7 +87,7 @@ const pictures = new CacheFirst({
   plugins: [new ExpirationPlugin({ maxEntries: 300, maxAgeSeconds: 30 * DAY_S, purgeOnQuotaError: true })],
 });
 
-// The names of files carry the hash of what is in them, so a kept one is never stale.
+// File names contain a hash of the content, so a cached file is never stale.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/m/assets/'),
   async (options) => (await (await caches.open(SHELL_CACHE)).match(options.request)) ?? laterFiles.handle(options),
@@ -96,5 +96,5 @@ registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/a
 
 showNotifications(self);
 
-// Storage that is full or forbidden costs what is kept there, and never a file that the network has.
+// If storage is full or forbidden, fetch from the network.
 setCatchHandler(({ request }) => fetch(request));

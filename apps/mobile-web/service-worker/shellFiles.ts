@@ -1,7 +1,7 @@
 import { FILES_ELEMENT_ID } from '@parlor/contract';
 import type { SiteFiles } from '../document/siteFiles.ts';
 
-/** The list of the site's files in a document; undefined in a page of somebody else. */
+/** The list of the site's files in a document; undefined in a foreign page. */
 function siteFilesIn(html: string): SiteFiles | undefined {
   const text = new RegExp(`id="${FILES_ELEMENT_ID}">([^<]+)<`).exec(html)?.[1];
   return text === undefined ? undefined : (JSON.parse(text) as SiteFiles);
@@ -13,8 +13,8 @@ export function entryOf(html: string): string | undefined {
 }
 
 /**
- * The files of the build with which the site starts, and those of overlays of any page: chunks, fonts and icons.
- * Everything else is fetched again.
+ * Returns the files with which the site starts, and those of overlays of any page: chunks, fonts and icons. Everything
+ * else is fetched from the network.
  */
 export function shellFilesOf(html: string): string[] {
   const { site = [], page = [], later = [] } = siteFilesIn(html) ?? {};

@@ -18,7 +18,7 @@ import { StartUp } from './startup/StartUp.tsx';
 
 type I18n = Parameters<typeof I18nextProvider>[0]['i18n'];
 
-/** The whole site over a store, a language, a brand and the code of screens that is there already. */
+/** The whole site, for a store, a language, a brand and the screen code loaded so far. */
 export function App({
   store,
   i18n,
@@ -31,7 +31,7 @@ export function App({
   screenCode: ScreenCode;
 }) {
   useEffect(() => {
-    // Even the same language again would cause a layout of the whole page.
+    // Even setting the same language would cause a layout of the whole page.
     const setLanguage = (tag: string) => {
       if (document.documentElement.lang !== tag) document.documentElement.lang = tag;
     };
@@ -47,7 +47,7 @@ export function App({
   const [installOffer] = useState(createInstallOffer);
   useEffect(() => installOffer.follow(), [installOffer]);
 
-  // The first render gives way to taps, and until it is done they reach the document's own frame.
+  // The first render yields to taps, and until it is done they reach the document's own frame.
   useEffect(() => openTapped(store), [store]);
 
   const [later] = useState(() => createLaterQueue(() => hasBeenTouched(document.documentElement)));

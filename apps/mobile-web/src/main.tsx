@@ -21,8 +21,8 @@ import { startLanguage, storeLanguage } from './startup/language.ts';
 import { nextTask } from './startup/nextTask.ts';
 
 /**
- * Whether the document may be older than this visit: the service worker had it, or the browser kept it for a step in
- * the history.
+ * Whether the document may be older than this visit: from the service worker's cache, or from the browser's on a step
+ * in the history.
  */
 function isKeptPage(): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -31,7 +31,7 @@ function isKeptPage(): boolean {
 
 // A function and not the module itself awaits: pages import modules beside this file, and would wait for each other.
 async function start(): Promise<void> {
-  // The modules of the site have just run, which is a task of its own.
+  // The site's modules have just run in this task.
   await nextTask();
   // In development no gateway writes the merchant into the page; its code is then the name of the brand.
   const { brand: brandId = '' } = document.documentElement.dataset;
@@ -44,8 +44,8 @@ async function start(): Promise<void> {
   const screen = findScreen(pathname);
   const screenCode = createScreenCode();
   const part = screen?.needsWholePack ? 'whole' : 'first';
-  // Texts, brand and first page arrive side by side. A document that was kept has home's code beside it; that of other
-  // screens may be far away, and their frame does not wait for it.
+  // Texts, brand and first page load in parallel. A cached document has home's code cached with it; the code of
+  // other screens may need the network, and their frame does not wait for it.
   const isKept = isKeptPage();
   preloadLanguage(language, part);
   const [brand] = await Promise.all([
@@ -53,7 +53,7 @@ async function start(): Promise<void> {
     isKept && screen?.frame !== 'home' ? undefined : loadFirstScreen(pathname, screenCode, readSiteFiles()?.page),
   ]);
   await nextTask();
-  // The renderer runs when it is first asked for: a task of its own, and not part of the long one of this file.
+  // The renderer's module runs when it is imported: in its own task, not in the long one of this file.
   const { createRoot } = await import('react-dom/client');
   await nextTask();
   const i18n = await createI18n(language, brand.messages, part);
@@ -64,7 +64,7 @@ async function start(): Promise<void> {
   const connection: GatewayConnection = {
     baseUrl: '',
     merchantCode: bootstrap.merchantCode,
-    // The file's own name carries the hash of what is in it.
+    // The file name contains a hash of the content.
     release: import.meta.url,
     language: () => languageOf(i18n),
     device: () => deviceHeader(device),
@@ -76,7 +76,7 @@ async function start(): Promise<void> {
   followOtherTabs(store, bootstrap.merchantCode);
 
   await nextTask();
-  // The page speaks the merchant's or the cookie's language; in any other one its texts are fetched instead.
+  // The page has the texts of the merchant's or the cookie's language; those of any other are fetched.
   const isPageLanguage = document.documentElement.lang === languageTag(language);
   const {
     announcements: _announcements,
@@ -96,7 +96,8 @@ async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
   const site = createRoot(root);
-  // As a transition the first render yields to input and painting; the document's own frame remains until it is done.
+  // As a transition, the first render yields to input and painting; the document's own frame remains until it is
+  // done.
   startTransition(() => {
     site.render(
       <StrictMode>
@@ -108,6 +109,6 @@ async function start(): Promise<void> {
 
 start().catch((cause: unknown) => {
   reportProblem('The site did not start', cause);
-  // The page then reports it, and retries.
+  // The page then shows the failure and offers a retry.
   showFailure(document.documentElement);
 });

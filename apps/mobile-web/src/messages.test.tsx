@@ -36,7 +36,7 @@ const messages: readonly [code: ErrorCode, message: string][] = [
 const written = (words: string) => words.replaceAll('login', 'log in');
 
 async function refuseLogin(code: string) {
-  // Codes that nobody knows are what some of this is about.
+  // Some of these tests are about unknown codes.
   renderSite('/m/login', { answers: { login: refusal(code as ErrorCode) } });
   const form = within(await screen.findByRole('dialog', { name: 'Log in' }));
   const user = userEvent.setup();

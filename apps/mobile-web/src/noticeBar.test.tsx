@@ -19,7 +19,7 @@ const notices: Announcement[] = [
   buildAnnouncement({ id: 'n3', title: 'A new vendor' }),
 ];
 
-/** Returns the kinds of announcements that were asked for, as the gateway does. */
+/** Returns the requested kinds of announcements, as the gateway does. */
 const listAnnouncements = ({ query }: MockRequest) => {
   const types = query.get('types')?.split(',') ?? [];
   return buildAnnouncements({ notices: notices.filter(({ groupName }) => types.includes(groupName)) });

@@ -3,11 +3,11 @@ import { useTranslation } from '@parlor/i18n';
 import { Button, StatusBanner } from '@parlor/ui-kit';
 
 export interface UpdateBarProps {
-  /** Changes over to the newer release. */
+  /** Switches to the newer release. */
   onReload: () => void;
 }
 
-/** The words that a newer release is here, and the button that changes over to it. */
+/** A message that a newer release is ready, and a button that switches to it. */
 export function UpdateBar({ onReload }: UpdateBarProps) {
   const { t } = useTranslation();
   return (

@@ -8,10 +8,10 @@ import { UpdateNotice, type UpdateNoticeProps } from './UpdateNotice.tsx';
 const documentOf = (release: number) =>
   `<script type="application/json" id="${FILES_ELEMENT_ID}">{"site":["/m/assets/libraries-1.js","/m/assets/index-${release}.js"],"page":[],"later":[]}</script>`;
 const reload = vi.fn();
-/** How long a page that nobody touches waits, in a figure of the test’s own. */
+/** The delay of registration on an untouched page, in ms. */
 const LATE_MS = 20_000;
 
-/** A gateway that serves a release by now. */
+/** Stubs the gateway's answer about its current release. */
 function serve(answer: () => Promise<Response>): void {
   vi.stubGlobal('fetch', answer);
 }
@@ -31,7 +31,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The notice, after a part of the page has turned out to be gone. */
+/** Renders the notice, then reports a missing chunk. */
 async function failChunk(props: UpdateNoticeProps = {}) {
   renderWithApp(<UpdateNotice isEnabled={false} {...props} />);
   await act(async () => void window.dispatchEvent(new Event('vite:preloadError')));
@@ -67,7 +67,7 @@ describe('the update notice', () => {
 });
 
 describe('the service worker', () => {
-  /** Replaces the browser's own, and records every registration. */
+  /** Replaces the browser's service workers, and records every registration. */
   function stubWorkers() {
     const register = vi.fn(() => new Promise<never>(() => {}));
     Object.defineProperty(navigator, 'serviceWorker', {

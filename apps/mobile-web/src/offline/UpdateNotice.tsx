@@ -4,7 +4,7 @@ import { useLaterQueue } from '@parlor/ui-kit';
 import { isOutdated, loadFreshPage } from './freshPage.ts';
 import type { UpdateBarProps } from './UpdateBar.tsx';
 
-/** The same in plain words: where a release is gone, so is the file of its bar. */
+/** The notice as plain text: when a release is deleted, so is the file of its bar. */
 function PlainBar({ onReload }: UpdateBarProps) {
   const { t } = useTranslation();
   return (
@@ -22,19 +22,18 @@ const importBar = async (): Promise<Bar> => (await import('./UpdateBar.tsx')).Up
 
 export interface UpdateNoticeProps {
   isEnabled?: boolean;
-  /** How the code of the bar is fetched. */
+  /** Fetches the code of the bar. */
   loadBar?: () => Promise<Bar>;
 }
 
-/** Says that a newer release of the site is here, and changes over to it when the player wants to. */
+/** Shows that a newer release of the site is ready, and switches to it when the player wants to. */
 export function UpdateNotice({ isEnabled = import.meta.env.PROD, loadBar = importBar }: UpdateNoticeProps) {
   const [UpdateBar] = useState(() => lazy(async () => ({ default: await loadBar().catch(() => PlainBar) })));
   const later = useLaterQueue();
   const [changeOver, setChangeOver] = useState<{ run: () => void }>();
 
   useEffect(() => {
-    // A part of the page whose file is gone belongs to a release that is gone; the press that asked for it must not
-    // just fade away.
+    // A missing chunk may belong to a deleted release; the press that requested it must not fail silently.
     const check = async (): Promise<void> => {
       if (await isOutdated()) setChangeOver({ run: () => void loadFreshPage() });
     };
@@ -44,10 +43,10 @@ export function UpdateNotice({ isEnabled = import.meta.env.PROD, loadBar = impor
   }, []);
 
   useEffect(() => {
-    // Service workers are for secure pages; there is none to follow in development.
+    // Service workers need a secure page; development has none.
     if (!isEnabled || !('serviceWorker' in navigator)) return undefined;
     return later.add('offline', async () => {
-      // The bar comes with what may ask for it, so that it is kept for later. The worker can do without.
+      // The bar is loaded before it is needed, so that it is cached. The worker does not depend on it.
       const [{ followReleases }] = await Promise.all([import('./releases.ts'), loadBar().catch(() => undefined)]);
       followReleases((run) => setChangeOver({ run }));
     });

@@ -2,7 +2,7 @@ import { dropKeptShells } from '../../document/keptShells.ts';
 import { readSiteFiles } from '../../document/readSiteFiles.ts';
 import { FILES_ELEMENT_ID, HOME_PATH } from '@parlor/contract';
 
-/** Whether the gateway serves another release by now than the one whose scripts this page runs. */
+/** Whether the gateway now serves another release than the one of this page's scripts. */
 export async function isOutdated(): Promise<boolean> {
   const entry = readSiteFiles()?.site.at(-1);
   if (entry === undefined) return false;
@@ -14,9 +14,9 @@ export async function isOutdated(): Promise<boolean> {
 }
 
 /**
- * Reloads the page from the network: the files of a removed release are gone, and a page of it from the cache would
- * request them again and again. If the gateway does not answer, the page stays, because the browser would show its own
- * error page, and the result is false.
+ * Reloads the page from the network: the files of a removed release are deleted, and a cached page of it would keep
+ * requesting them. If the gateway does not answer, the page stays, because the browser would show its own error page,
+ * and the result is false.
  */
 export async function loadFreshPage(): Promise<boolean> {
   const isReachable = await fetch(window.location.href, { cache: 'no-store' }).then(
@@ -27,7 +27,7 @@ export async function loadFreshPage(): Promise<boolean> {
   try {
     await dropKeptShells();
   } catch {
-    // There is no such storage here, or it is forbidden: then nothing was kept.
+    // Cache storage is missing or forbidden, so nothing is cached.
   }
   window.location.reload();
   return true;

@@ -1,12 +1,12 @@
 import { Workbox } from 'workbox-window';
 import { reportProblem, serviceWorkerUrl } from '@parlor/core';
 
-/** The site answers on the bare address as well, and so does its worker. */
+/** The site is also served at the bare address, so the worker covers it too. */
 const SCOPE = '/';
 
 /**
- * The worker of earlier releases, whose scope is only this path and which would take precedence over the one for the
- * whole site.
+ * Unregisters the worker of earlier releases. Its scope is only this path, so it would take precedence over the worker
+ * of the whole site.
  */
 async function dismissNarrowWorker(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration('/m/');
@@ -14,8 +14,8 @@ async function dismissNarrowWorker(): Promise<void> {
 }
 
 /**
- * Registers the service worker. `onReady` is called when a newer release waits, with a function that activates it: that
- * reloads the page, so the player decides when. It is called again when another tab changed over first.
+ * Registers the service worker. When a newer release is waiting, `onReady` receives a function that activates it; that
+ * reloads the page, so the player decides when. It is called again if another tab has switched first.
  */
 export function followReleases(onReady: (changeOver: () => void) => void): void {
   const workbox = new Workbox(serviceWorkerUrl(), { scope: SCOPE });
@@ -30,8 +30,7 @@ export function followReleases(onReady: (changeOver: () => void) => void): void 
     if (isAsked) window.location.reload();
     else if (isUpdate) onReady(() => window.location.reload());
   });
-  // Without one the site works as before, only not offline: forbidden storage (private mode) is no reason to trouble
-  // anybody.
+  // Without a worker the site works, only not offline: forbidden storage (private mode) is no reason for a message.
   dismissNarrowWorker()
     .then(() => workbox.register({ immediate: true }))
     .catch((cause: unknown) => reportProblem('The service worker did not start', cause));

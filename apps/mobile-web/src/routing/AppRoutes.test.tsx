@@ -98,7 +98,7 @@ describe('a popup', () => {
     await user.click(within(await popup('Menu')).getByRole('link', { name: 'Log in' }));
     const dialog = await popup('Log in');
     expect(address()).toBe('/m/login');
-    // The page behind an open popup is hidden from assistive technology, and still there.
+    // The page behind an open popup stays mounted, hidden from assistive technology.
     expect(screen.getByRole('heading', { level: 1, name: 'Promotions', hidden: true })).toBeShown();
 
     await user.click(within(dialog).getByRole('button', { name: 'Close' }));

@@ -38,7 +38,7 @@ function NotOffered() {
 
 /**
  * Redirects from a screen that the caller may not see: visitors to its fallback path, or to the login, which returns
- * them; others home.
+ * them; others to home.
  */
 function Guarded({ screen, children }: { screen: Screen; children: ReactNode }) {
   const session = useSession();
@@ -55,8 +55,9 @@ function Guarded({ screen, children }: { screen: Screen; children: ReactNode }) 
 }
 
 /**
- * A screen in its frame. A tap is answered by the frame and the shape of the page; once they are painted the page is
- * drawn, and the one that was painted before goes. Until then that one is only hidden, as taking it away takes long.
+ * A screen in its frame. A tap first paints the frame and the placeholder of the new page; the page is rendered after
+ * that, and the previous one is then unmounted. Until then the previous one is only hidden, because unmounting takes
+ * long.
  */
 function Framed({ screen, painted }: { screen: Screen; painted: Screen | undefined }) {
   const page = (of: Screen) => (
@@ -81,8 +82,8 @@ function Framed({ screen, painted }: { screen: Screen; painted: Screen | undefin
 }
 
 /**
- * Returns the path to redirect to from a popup, if any: visitors leave a popup that needs a session, players one that
- * is for visitors.
+ * Returns the path to redirect to from a popup, if any: visitors leave a popup that needs a session, players leave one
+ * for visitors.
  */
 function redirectFrom(
   { access, fallbackPath }: Screen,
@@ -92,7 +93,7 @@ function redirectFrom(
   return access === 'public' || hasSession ? undefined : (fallbackPath ?? paths.login);
 }
 
-/** Every screen at its address; popups over the page that was there before them. */
+/** Renders every screen at its address, and popups over the page from which they were opened. */
 export function AppRoutes() {
   const location = useLocation();
   const navigate = useNavigate();
@@ -101,18 +102,18 @@ export function AppRoutes() {
   const message = useMessage();
   const brand = useBrand();
   const asked = findScreen(location.pathname, popups);
-  // A session that begins in a popup leaves the redirect to the popup: the account at its opening counts.
+  // When a session begins in a popup, the popup redirects: here the account at its opening counts.
   const isPlayer = session !== null && !isTrialType(session.type);
   const [coming, setComing] = useState({ location, isPlayer });
   if (coming.location !== location) setComing({ location, isPlayer });
   const redirect =
     asked && redirectFrom(asked, { hasSession: session !== null, cameAsPlayer: coming.isPlayer, returnTo });
-  // A caller without access to a popup does not see it open either.
+  // A caller without access to a popup never sees it open.
   const popup = redirect === undefined ? asked : undefined;
   const [pageLocation, setPageLocation] = useState<Location>(location);
   if (!asked && pageLocation !== location) setPageLocation(location);
-  // A popup that is opened by its address is over home, and so is a login to which a page for players redirected: that
-  // page would only redirect again.
+  // A popup opened by its address is over home. So is a login to which a page for players redirected: that page
+  // would only redirect again.
   const pageBeneath = findScreen(pageLocation.pathname, pages);
   const mayStayBeneath = pageBeneath !== undefined && (pageBeneath.access === 'public' || session !== null);
   const beneath: Location =

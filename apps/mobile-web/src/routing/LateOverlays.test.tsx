@@ -23,7 +23,7 @@ const Overlays = ({ popup, sessionAtStart }: OverlaysProps) => (
   <p>{`Over the page: ${popup?.paths[0] ?? 'nothing'}, ${sessionAtStart?.userName ?? 'nobody'}`}</p>
 );
 
-/** Overlays of a page, whose code arrives unless the test makes it fail. */
+/** Renders overlays of a page; their code loads unless the test makes it fail. */
 function renderOverlays({
   popup,
   load = vi.fn<() => Promise<ComponentType<OverlaysProps>>>(async () => Overlays),
@@ -73,7 +73,7 @@ describe('the overlay chunk', () => {
     expect(screen.getByText(/^Over the page/)).toBeShown();
   });
 
-  it('AUTH-17 is fetched when a session starts, and receives no initial session', async () => {
+  it('AUTH-17 is fetched when a session starts, without an initial session', async () => {
     const { store, settle } = renderOverlays();
     act(() => void store.dispatch(sessionStarted(buildSession())));
     await settle();

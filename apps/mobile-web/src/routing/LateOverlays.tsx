@@ -7,13 +7,13 @@ import type { OverlaysProps } from './Overlays.tsx';
 const importOverlays = async (): Promise<ComponentType<OverlaysProps>> => (await import('./Overlays.tsx')).Overlays;
 
 export interface LateOverlaysProps extends Pick<OverlaysProps, 'popup' | 'onClosePopup'> {
-  /** How the code is fetched. */
+  /** Fetches the code. */
   load?: () => Promise<ComponentType<OverlaysProps>>;
 }
 
 /**
- * Overlays of the page, from the first touch on; at once if the address, a dialog or a login in another tab needs them.
- * Code that fails to load is requested again the next time.
+ * Loads the overlays of the page on the first touch, or at once if the address, a dialog or a login in another tab
+ * needs them. Code that fails to load is requested again the next time.
  */
 export function LateOverlays({ load = importOverlays, popup, onClosePopup }: LateOverlaysProps) {
   const later = useLaterQueue();
@@ -46,7 +46,7 @@ export function LateOverlays({ load = importOverlays, popup, onClosePopup }: Lat
         setLoaded({ Overlays });
       } catch (cause) {
         reportProblem('What stands over the page did not load', cause);
-        // A player who has navigated away gets no message. The request is dropped, so that a repeated one has an
+        // A player who has navigated away gets no message. The request is dropped, so that repeating it has an
         // effect.
         if (!isWanted || !(hasPopup || hasDialog)) return;
         toast({ tone: 'danger', messageKey: 'common:state.pageFailedText', durationMs: toastDuration.short });

@@ -9,7 +9,7 @@ import { findScreen } from './screens.ts';
 const shownTitle = () => document.querySelector('h1')?.textContent;
 const isBusy = () => document.querySelector('main')?.getAttribute('aria-label') === 'Loading…';
 
-/** Replaces the page of the promotions, and records what the player saw when it first rendered. */
+/** Replaces the promotions page, and records what the player saw when it first rendered. */
 function Probe() {
   const [before] = useState(() => ({ title: shownTitle(), isBusy: isBusy() }));
   return <main>{`${before.isBusy ? 'The shape of a page' : 'Another page'} under "${before.title}"`}</main>;
@@ -18,7 +18,7 @@ function Probe() {
 const promotions = findScreen('/m/activity');
 const load = promotions?.load;
 
-/** The code of a visit that has fetched the promotions. */
+/** Returns screen code that has already fetched the promotions. */
 async function codeOfPromotions() {
   const screenCode = createScreenCode();
   if (promotions) await screenCode.fetch(promotions);

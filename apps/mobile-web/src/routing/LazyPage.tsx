@@ -7,7 +7,7 @@ import { loadFreshPage } from '../offline/freshPage.ts';
 import { useScreenCode } from './screenCode.ts';
 import type { Screen } from './screens.ts';
 
-/** Holds a page whose code does not arrive, or that breaks, so that the bars around it stay usable. */
+/** Catches a page that fails to load or to render, so that the bars around it stay usable. */
 class PageBoundary extends Component<{ children: ReactNode; fallback: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
@@ -29,8 +29,7 @@ function Failed() {
   const [isTrying, setIsTrying] = useState(false);
   const [isAway, setIsAway] = useState(false);
 
-  // A fresh page also learns the names that a new release gave its files. It replaces this one, unless the gateway is
-  // away.
+  // A reload also gets the file names of a new release. It happens only if the gateway answers.
   const retry = async () => {
     setIsTrying(true);
     if (await loadFreshPage()) return;
@@ -42,7 +41,7 @@ function Failed() {
     window.addEventListener('online', resume);
     return () => window.removeEventListener('online', resume);
   }, []);
-  // Nobody sees this page under a popup. After a login there, or when it closes, the page tries again.
+  // This page is invisible under a popup. After a login there, or when the popup closes, it retries.
   const { key } = useLocation();
   const userName = useSession()?.userName;
   const [atFirst] = useState({ key, userName });
@@ -76,21 +75,21 @@ function Loading() {
   );
 }
 
-/** Reports that the page beside it is on the screen. */
+/** Calls `onArrival` when the page beside it is on the screen. */
 function Arrival({ onArrival }: { onArrival: () => void }) {
   // oxlint-disable-next-line react/exhaustive-deps -- one arrival, whatever the callback is by then
   useEffect(() => onArrival(), []);
   return null;
 }
 
-/** The page as it was when it was first shown: its code may be fetched a second time, and input must remain. */
+/** Keeps the component of its first render: the code may be fetched a second time, and input must remain. */
 function Shown({ screen }: { screen: Screen }) {
   const code = useScreenCode();
   const [Content] = useState(() => code.pageOf(screen));
   return <Content />;
 }
 
-/** Content whose texts are not those of the first screen. */
+/** Content whose texts are not in the pack of the first screen. */
 function WithWholePack({ children }: { children: ReactNode }) {
   useWholePack();
   return children;
@@ -98,7 +97,7 @@ function WithWholePack({ children }: { children: ReactNode }) {
 
 export interface LazyPageProps {
   screen: Screen;
-  /** Whether the page is shown by now, or its shape alone. */
+  /** Whether to show the page itself, not only its placeholder. */
   isDue?: boolean;
   /** Called when the page is on the screen. */
   onArrival?: () => void;

@@ -12,17 +12,14 @@ const PlayReminder = lazyPart(async () => (await import('@parlor/member/play-rem
 const RainPopup = lazyPart(async () => (await import('@parlor/promo-notice-help/rain-popup')).RainPopup);
 
 export interface OverlaysProps {
-  /** The popup at the address of the moment, if there is one. */
+  /** The popup at the current address, if any. */
   popup: Screen | undefined;
   onClosePopup: () => void;
-  /** The session that the page opened with. */
+  /** The session at page load. */
   sessionAtStart: SessionInfo | null;
 }
 
-/**
- * Overlays of the page: popups of the address, dialogs, greetings after a login; and background tasks of all pages of a
- * player.
- */
+/** Overlays of the page (popups of the address, dialogs, greetings after a login) and background tasks for players. */
 export function Overlays({ popup, onClosePopup, sessionAtStart }: OverlaysProps) {
   return (
     <>

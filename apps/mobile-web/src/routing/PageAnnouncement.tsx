@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { VisuallyHidden } from '@parlor/ui-kit';
 
-/** Says the title of each page that replaces another one to screen readers; the first one they read themselves. */
+/** Announces the title of each new page to screen readers, which read the first one by themselves. */
 export function PageAnnouncement({ title }: { title: string }) {
   const [shown, setShown] = useState(title);
   const [said, setSaid] = useState('');

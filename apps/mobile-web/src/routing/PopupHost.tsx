@@ -4,12 +4,12 @@ import { CONTENT_ID } from '../shell/Shell.tsx';
 import { LazyPage } from './LazyPage.tsx';
 import type { Screen } from './screens.ts';
 
-/** Fetches the dialog that contains popups. */
+/** Fetches the dialog that shows popups. */
 export const loadDialog = () => import('@parlor/ui-kit/dialog');
 
 const Dialog = lazy(async () => ({ default: (await loadDialog()).Dialog }));
 
-/** Gives the focus back to what opened a popup once it is gone; to the page where that is gone as well. */
+/** Returns the focus to the element that opened a popup when it is unmounted; to the page if that element is gone. */
 function useFocusReturn(isOpen: boolean, isGone: boolean): void {
   const opener = useRef<Element>(null);
   useLayoutEffect(() => {
@@ -21,7 +21,7 @@ function useFocusReturn(isOpen: boolean, isGone: boolean): void {
     const frame = requestAnimationFrame(() => {
       const from = opener.current;
       opener.current = null;
-      // A player who is elsewhere by now stays there.
+      // If the player has moved the focus elsewhere, it stays there.
       if (document.activeElement !== null && document.activeElement !== document.body) return;
       const target =
         from instanceof HTMLElement && from !== document.body && from.isConnected
@@ -34,7 +34,8 @@ function useFocusReturn(isOpen: boolean, isGone: boolean): void {
 }
 
 /**
- * Shows a popup route in a dialog. The last one stays in the dialog while it closes, so that it does not empty first.
+ * Shows a popup route in a dialog. The dialog keeps its content while it closes, so that it does not become empty
+ * first.
  */
 export function PopupHost({ screen, onClose }: { screen: Screen | undefined; onClose: () => void }) {
   const message = useMessage();
@@ -45,8 +46,8 @@ export function PopupHost({ screen, onClose }: { screen: Screen | undefined; onC
   useFocusReturn(screen !== undefined, content === undefined);
   const body = useRef<HTMLDivElement>(null);
 
-  // A popup opens before its page has arrived. Its first field is looked for when the focus moves, and again when the
-  // page is there; under a finger a field would bring up the keyboard unasked.
+  // A popup opens before its page has loaded. Its first field is looked up when the focus moves, and again when the
+  // page is there. After a touch, focus on a field would open the keyboard unasked.
   const initialFocus: RefObject<HTMLElement | null> = {
     get current() {
       const isTouched = window.matchMedia('(pointer: coarse)').matches;
@@ -58,12 +59,12 @@ export function PopupHost({ screen, onClose }: { screen: Screen | undefined; onC
     if (!page) return;
     const focus = () => {
       const target = initialFocus.current;
-      // A player who has navigated elsewhere by now stays there.
+      // If the player has moved the focus elsewhere, it stays there.
       if (document.activeElement === page || !page.contains(document.activeElement)) target?.focus();
       return target !== page;
     };
     if (focus()) return;
-    // A form that asks the gateway what to ask for comes a moment later.
+    // A form whose fields depend on the gateway's answer renders a moment later.
     const observer = new MutationObserver(() => {
       if (focus()) observer.disconnect();
     });

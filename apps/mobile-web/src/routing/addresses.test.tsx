@@ -6,7 +6,7 @@ import { renderSite } from '../testing/renderSite.tsx';
 
 const sessions = { visitor: undefined, player: buildSession(), agent: buildSession({ type: 1 }) };
 
-/** Leads the site to an address, as a link of another site or a bookmark does within one visit. */
+/** Navigates to an address within the visit, as a link of another site or a bookmark does. */
 async function goTo(address: string): Promise<void> {
   await act(async () => {
     window.history.pushState(null, '', address);
@@ -14,7 +14,7 @@ async function goTo(address: string): Promise<void> {
   });
 }
 
-/** The form of a title in each frame; home has the logo in its place. */
+/** Finds the title in each frame; home has the logo instead. */
 const shown = {
   popup: (name: string) => screen.findByRole('dialog', { name }),
   shell: (name: string) => screen.findByRole('heading', { level: 1, name }),

@@ -4,10 +4,8 @@ import { findScreen } from './screens.ts';
 
 /**
  * Loads the page of the first address before anything is drawn, so that the player sees the page and not its
- * placeholder. Its chunks run one after the other, each in a task of its own. A page that fails to load is left to its
- * own retry.
- *
- * @param chunks addresses of the page's chunks, each behind those that it imports.
+ * placeholder. Its chunks run in order, each in its own task. A page that fails to load handles its own retry.
+ * @param chunks addresses of the page's chunks, each after its own imports.
  */
 export async function loadFirstScreen(
   pathname: string,
@@ -23,6 +21,6 @@ export async function loadFirstScreen(
     }
     await code.fetch(screen);
   } catch {
-    // The page reports it itself when it renders.
+    // The page reports the error when it renders.
   }
 }

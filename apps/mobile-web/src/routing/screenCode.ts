@@ -1,21 +1,21 @@
 import { createContext, lazy, use, type ComponentType } from 'react';
 import type { Screen } from './screens.ts';
 
-/** The code of screens, as far as one visit has it. */
+/** The code of screens loaded in one visit. */
 export interface ScreenCode {
   /** The page of a screen; it suspends until its code is loaded. */
   pageOf: (screen: Screen) => ComponentType;
-  /** Fetches the code of a screen before it is shown, so that it shows at once and not after its placeholder. */
+  /** Fetches the code of a screen ahead of time, so that it shows at once without its placeholder. */
   fetch: (screen: Screen) => Promise<void>;
 }
 
-/** The code of screens in a visit that begins. */
+/** Creates the screen code of a new visit. */
 export function createScreenCode(): ScreenCode {
   const pages = new Map<Screen, ComponentType>();
   return {
     pageOf: (screen) => {
       const page = pages.get(screen) ?? lazy(async () => ({ default: (await screen.load()).Page }));
-      // One page for all callers: a new one would suspend again.
+      // The component is cached: a new one would suspend again.
       pages.set(screen, page);
       return page;
     },
@@ -27,10 +27,10 @@ export function createScreenCode(): ScreenCode {
 
 const ScreenCodeContext = createContext<ScreenCode | undefined>(undefined);
 
-/** Hands the code of the visit to the routes. */
+/** Provides the visit's screen code to the routes. */
 export const ScreenCodeProvider = ScreenCodeContext.Provider;
 
-/** Returns the code of the visit. */
+/** Returns the visit's screen code. */
 export function useScreenCode(): ScreenCode {
   const code = use(ScreenCodeContext);
   if (!code) throw new Error('There is no ScreenCodeProvider around the routes');

@@ -5,7 +5,7 @@ import { features } from '../features.ts';
 
 /** A route of a feature. The code of its page arrives on the first visit, see `ScreenCode`. */
 export interface Screen extends FeatureRoute {
-  /** Whether it speaks texts that are not there from the start. */
+  /** Whether it needs texts outside the pack of the first screen. */
   needsWholePack: boolean;
 }
 
@@ -32,7 +32,7 @@ export const screens: readonly Screen[] = [...features, siteRoutes].flatMap((fea
   })),
 );
 
-/** The screen at an address, of all or of some. */
+/** Returns the screen at an address, among all or among `candidates`. */
 export function findScreen(pathname: string, candidates: readonly Screen[] = screens): Screen | undefined {
   return candidates.find((screen) => screen.paths.some((path) => matchPath(path, pathname)));
 }

@@ -2,14 +2,11 @@ import { readJson, tabStore } from '@parlor/core';
 
 const POSITIONS_KEY = 'parlor.pagePositions';
 const MAX_KEPT = 50;
-/** How long a page may take to become longer, in milliseconds. A list that is being restored grows page by page. */
+/** How long to wait for a page to become long enough, in ms. A list that is being restored grows page by page. */
 const PATIENCE_MS = 4000;
-/**
- * How long a page that is where it was left is held there: what it draws next may measure otherwise than it took it to.
- * In milliseconds.
- */
+/** How long a restored scroll position is held, in ms: content that renders later may have another height. */
 const HOLD_MS = 500;
-/** The attribute that an open popup leaves on the root while the page must not scroll. */
+/** The attribute that an open popup sets on the root to lock scrolling. */
 const LOCK = 'data-base-ui-scroll-locked';
 const ownMoves = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
@@ -27,13 +24,15 @@ function isPositions(value: unknown): value is Positions {
 
 const isLocked = () => document.documentElement.hasAttribute(LOCK);
 
-/** How far down each step of the history was left. A reload keeps it, and so does a visit to another site. */
+/**
+ * Creates the memory of the scroll position of each history entry. It survives a reload and a visit to another site.
+ */
 export function createScrollMemory() {
   const positions = new Map(readJson(tabStore, POSITIONS_KEY, isPositions));
   return {
     find: (place: string): number | undefined => positions.get(place),
     keep(place: string, top: number): void {
-      // The page under a popup that holds it still says that it is at its top.
+      // A page locked by a popup reports position 0.
       if (isLocked()) return;
       positions.delete(place);
       positions.set(place, Math.round(top));
@@ -45,9 +44,8 @@ export function createScrollMemory() {
 }
 
 /**
- * Tries to land until it succeeds, and holds the page there for some time. A player who scrolls in the meantime is left
- * alone.
- * Returns what ends the attempt.
+ * Scrolls repeatedly until it succeeds, then holds the position for some time. Stops if the player scrolls. Returns a
+ * function that cancels the attempt.
  */
 function keepTrying(
   hasLanded: () => boolean,
@@ -89,8 +87,8 @@ function keepTrying(
 }
 
 /**
- * Scrolls to where a page was left, as soon as it is long enough and no popup holds it still. Returns what ends the
- * attempt.
+ * Restores the scroll position of a page when it is long enough and no popup locks it. Returns a function that cancels
+ * the attempt.
  */
 export function landAt(top: number, onSettled: () => void): () => void {
   const hasLanded = () => {
@@ -102,9 +100,8 @@ export function landAt(top: number, onSettled: () => void): () => void {
 }
 
 /**
- * Shows the part of a page that the fragment of its address names, as soon as it is there and no popup holds the page
- * still;
- * until then the page is at its top. The part gets the focus where it can take it. Returns what ends the attempt.
+ * Scrolls to the element of the address's fragment when it exists and no popup locks the page; until then the page is
+ * at its top. The element gets the focus if it can. Returns a function that cancels the attempt.
  */
 export function landAtPart(id: string, onSettled: () => void): () => void {
   const hasLanded = () => {

@@ -1,21 +1,21 @@
-/** How near the edge a finger must begin, in CSS pixels. */
+/** How near the edge a swipe must begin, in CSS pixels. */
 const EDGE = 40;
-/** From which way on a swipe is a step back, in CSS pixels. */
+/** The distance from which a swipe is a step back, in CSS pixels. */
 const DISTANCE = 100;
-/** How long after it a page counts as swiped to, in milliseconds. */
+/** How long after a swipe a page counts as swiped to, in ms. */
 const RESET_MS = 500;
 
-/** A watch over steps back that a finger makes by itself. */
+/** Detects the browser's swipe-back gesture. */
 export interface SwipeBackWatch {
   /**
-   * Whether the finger has just swiped one step back. The browser has then moved the page itself, and another animation
-   * would show the way twice.
+   * Whether a swipe has just gone one step back. The browser has then animated the page itself, and a second animation
+   * would repeat the motion.
    */
   isSwiped: () => boolean;
   stop: () => void;
 }
 
-/** Watches for swipes from the edge at which a line begins. */
+/** Watches for swipes from the start edge of the text direction. */
 export function watchSwipeBack(): SwipeBackWatch {
   let isSwiped = false;
   let start: number | undefined;

@@ -4,12 +4,12 @@ import { CONTENT_ID } from '../shell/Shell.tsx';
 import { createScrollMemory, landAt, landAtPart } from './scrollMemory.ts';
 import { watchSwipeBack, type SwipeBackWatch } from './swipeBack.ts';
 
-/** How often the position is kept while a page is scrolled, in milliseconds. */
+/** The interval at which the position is stored during scrolling, in ms. */
 const KEEP_EVERY_MS = 250;
 /** The events that may leave a page: a press on a link or a button, a form, a step in the history. */
 const waysOut = ['click', 'submit', 'popstate'] as const;
 
-/** Whether the visit begins with a page that was left before, and not with a link. */
+/** Whether the visit begins at an earlier history entry, not with a link. */
 function isReturn(): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return navigation?.type === 'reload' || navigation?.type === 'back_forward';
@@ -24,7 +24,7 @@ export function useArrival({ key, pathname, hash }: Location): void {
   const [memory] = useState(createScrollMemory);
   const shown = useRef<{ place: string; pathname: string }>(undefined);
   const settledPlace = useRef<string>(undefined);
-  // Gives up what was not kept of the last page yet: the window already shows another one.
+  // Drops the unsaved position of the last page: the window already shows another one.
   const forget = useRef(() => {});
   const place = `${key} ${pathname}`;
 
@@ -67,7 +67,7 @@ export function useArrival({ key, pathname, hash }: Location): void {
       clearTimeout(timer);
       timer = undefined;
     };
-    // The browser would scroll before the page of another step is there.
+    // The browser would restore the position before the page is rendered.
     window.history.scrollRestoration = 'manual';
     window.addEventListener('scroll', keepSoon, { passive: true, signal });
     window.addEventListener('scrollend', keepNow, { passive: true, signal });
@@ -81,7 +81,7 @@ export function useArrival({ key, pathname, hash }: Location): void {
     };
   }, [memory]);
 
-  // Before the effects of the page itself, which may want to be somewhere else than at its top.
+  // Before the page's own effects, which may scroll elsewhere.
   useLayoutEffect(() => {
     const last = shown.current;
     shown.current = { place, pathname };

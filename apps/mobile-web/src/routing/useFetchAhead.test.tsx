@@ -13,7 +13,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'connection');
 });
 
-/** Watches whether the code of the screen at an address is asked for. */
+/** Records whether the code of the screen at an address is requested. */
 function watch(address: string) {
   const found = findScreen(address);
   if (!found) throw new Error(`No screen is at ${address}`);

@@ -12,10 +12,10 @@ interface Connection {
   effectiveType?: string;
 }
 
-/** Connections on which bytes are dear: what is asked for there waits behind what was guessed. */
+/** Slow connections: speculative requests there would delay the ones that the player makes. */
 const SLOW = /^(?:slow-2g|2g|3g)$/;
 
-/** Whether bytes may be spent on something that may never be shown. */
+/** Whether to fetch code speculatively. */
 function mayGuess(): boolean {
   const { connection } = navigator as Navigator & { connection?: Connection };
   return navigator.onLine && !connection?.saveData && !SLOW.test(connection?.effectiveType ?? '');
@@ -49,8 +49,7 @@ function pathOfLink(target: EventTarget | null): string | undefined {
 }
 
 /**
- * Addresses of the places that are likely to be next, the likeliest first. Visitors meet the login where players find
- * their money.
+ * Paths of the places in order, the likeliest next screens. Visitors get the login in place of those that need an account.
  */
 function likelyPaths(isLoggedIn: boolean): string[] {
   const own = places.flatMap((place) =>
@@ -60,9 +59,9 @@ function likelyPaths(isLoggedIn: boolean): string[] {
 }
 
 /**
- * Fetches the code of screens before they are shown: of a link that a touch, a pointer or the focus has reached, and
- * after the first touch of the places in the bottom bar, one after the other. A touch is not speculative; everything
- * else is skipped on a slow connection, and in data saver mode.
+ * Fetches the code of screens before they are shown: that of a link when it is touched, hovered or focused, and after
+ * the first touch that of the bottom bar's places, one after the other. A touch is not speculative; everything else is
+ * skipped on a slow connection and in data saver mode.
  */
 export function useFetchAhead(): void {
   const isLoggedIn = useIsLoggedIn();

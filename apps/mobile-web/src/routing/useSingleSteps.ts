@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { createPath, useLocation } from 'react-router';
 
 /**
- * Makes one step of two quick taps on a link. The address changes with the first tap, the screen a moment later; a
- * second tap in between would put the same address into the history twice, and stepping back would seem to do nothing.
+ * Makes two quick taps on a link one navigation. The address changes with the first tap, the screen a moment later; a
+ * second tap in between would add the same address to the history, and Back would seem to do nothing.
  */
 export function useSingleSteps(): void {
   const shown = useRef('');
