@@ -43,7 +43,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: { groups: chunks.groups },
-        // Hashes do not compress, and the first script names some 300 files. 42 bits suffice to distinguish the
+        // Hashes do not compress, and the first script names some 300 files. 42 bits are enough to distinguish the
         // versions of a file.
         entryFileNames: 'assets/[name]-[hash:7].js',
         chunkFileNames: 'assets/[name]-[hash:7].js',

@@ -12,7 +12,7 @@ type Hook = ((...values: never[]) => unknown) | { handler: (...values: never[]) 
 const call = (hook: Hook, context: object, ...values: unknown[]): unknown =>
   Reflect.apply((typeof hook === 'object' ? hook.handler : hook) ?? (() => undefined), context, values);
 
-/** Builds the brands over a bundle that holds the pictures of every theme. */
+/** Builds the brands from a bundle that contains the pictures of every theme. */
 async function buildBrands(): Promise<{ manifest: Record<string, BrandFiles>; emitted: string[] }> {
   const plugin = brandsPlugin(themes);
   const emitted: string[] = [];
@@ -79,7 +79,7 @@ describe('the brand manifest', () => {
           .toSorted(),
       );
       expect(preload['en']?.length).toBeGreaterThan(0);
-      // Thai is drawn by a font of its own, which no other language waits for.
+      // Thai has a font of its own, for which no other language waits.
       expect(preload['ty']?.some((font) => font.includes('thai.woff2'))).toBe(true);
       expect(preload['en']?.some((font) => font.includes('thai.woff2'))).toBe(false);
       for (const font of Object.values(preload).flat()) expect(built.emitted).toContain(font.replace('/m/', ''));
@@ -93,9 +93,9 @@ describe('theme validation', () => {
     for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
   });
 
-  /** Begins a build or a development server over two brands; returns what it warns of. */
+  /** Starts a build or a development server with two brands; returns its warnings. */
   async function begin(command: 'build' | 'serve', layout: object): Promise<string[]> {
-    // Modules are loaded from below the package alone.
+    // Modules are loaded only from below the package.
     mkdirSync(join(root, '.reports'), { recursive: true });
     const folder = mkdtempSync(join(root, '.reports/themes-'));
     folders.push(folder);

@@ -13,25 +13,22 @@ import { firstFrameCss } from './firstFrame.ts';
 export interface BrandFiles {
   /** Its display name. */
   name: string;
-  /** The data of the brand for screens, as the site takes it from the document. */
+  /** The data of the brand for screens, as the site reads it from the document. */
   look: unknown;
-  /** The style sheet itself: it is in the document, so that nothing is fetched before the first paint. */
+  /** The style sheet, inlined in the document so that nothing is fetched before the first paint. */
   css: string;
   icon: string;
   /** The icon on the home screen of iOS. */
   touchIcon: string;
   webmanifest: string;
-  /**
-   * The sign with the name as inline SVG, for the page's first paint; after it the sign alone, for where the name has
-   * no room.
-   */
+  /** The sign with the name as inline SVG, for the first paint, followed by the sign alone for narrow screens. */
   wordmark: string;
-  /** Fonts worth fetching before the styles ask for them, by language code in lower case. */
+  /** Fonts to preload before the styles request them, by language code in lower case. */
   preload: Record<string, string[]>;
   defaultMode: ThemeMode;
   modes: readonly ThemeMode[];
   themeColor: Partial<Record<ThemeMode, string>>;
-  /** The picture over home; left out where the first screen does not show it. */
+  /** The picture on home; absent if the first screen does not show it. */
   hero?: { avif: string; webp: string; width: number; height: number };
 }
 
@@ -39,7 +36,7 @@ const moduleId = 'virtual:brands';
 const brandModule = /^virtual:brand\/([a-z0-9-]+)$/;
 
 async function readThemes(folder: string): Promise<{ theme: Theme; folder: string }[]> {
-  // A theme that was removed may leave its installed packages behind.
+  // A removed theme may leave its installed packages behind.
   const names = readdirSync(folder).filter((name) => existsSync(join(folder, name, 'package.json')));
   return Promise.all(
     names.map(async (name) => {
@@ -49,7 +46,7 @@ async function readThemes(folder: string): Promise<{ theme: Theme; folder: strin
   );
 }
 
-/** Errors that prevent themes from being served, with the package of each. */
+/** Returns the faults of themes, each with its package. A theme with a fault must not be served. */
 function themeFaults(themes: readonly { theme: Theme; folder: string }[]): string[] {
   return themes.flatMap(({ theme, folder }) =>
     checkTheme(theme).map(({ message }) => `@parlor/theme-${basename(folder)}: ${message}`),
@@ -60,7 +57,7 @@ function readFontCss(folder: string): string {
   return readFileSync(join(folder, 'src/fonts.css'), 'utf8');
 }
 
-/** The brand's wording as the language packs are compiled. */
+/** Compiles the brand's wording as the language packs are compiled. */
 function compileWording({ id, messages }: Theme): Record<string, Record<string, string>> {
   return Object.fromEntries(
     Object.entries(messages).map(([language, texts]) => [
@@ -70,7 +67,7 @@ function compileWording({ id, messages }: Theme): Record<string, Record<string, 
   );
 }
 
-/** The pictures of a theme package, by the place they have in a brand. */
+/** The pictures of a theme package, by their role in a brand. */
 const imageryFiles = {
   avif: 'hero.avif',
   webp: 'hero.webp',
@@ -85,7 +82,9 @@ function imageryPath(folder: string, name: ImageryName): string {
   return join(folder, 'src/imagery', imageryFiles[name]);
 }
 
-/** The same as a module, for development and for the build, which learns of the pictures by their imports. */
+/**
+ * Returns the brand's data as a module, for development and for the build, which finds the pictures by their imports.
+ */
 async function brandModuleCode(theme: Theme, folder: string): Promise<string> {
   const missing = imageryNames.filter((name) => !existsSync(imageryPath(folder, name)));
   if (missing.length > 0)
@@ -100,7 +99,7 @@ async function brandModuleCode(theme: Theme, folder: string): Promise<string> {
   return `${imports.join('\n')}\nexport const brand = { ...${JSON.stringify(rest)}, imagery: { hero: { avif, webp, ...${JSON.stringify(hero)} }, categories, scenes } };`;
 }
 
-/** The data of a brand for screens; `addressOf` returns the addresses of its pictures. */
+/** Returns the data of a brand for screens; `addressOf` returns the addresses of its pictures. */
 async function brandLook(theme: Theme, folder: string, addressOf: (name: ImageryName) => string) {
   const { id, name, logo, layout, modes, defaultMode } = theme;
   return {
@@ -128,10 +127,10 @@ const fontUrl = /url\((['"]?)(\.\/fonts\/[^'")]+)\1\)/g;
 
 const pngSizes = [180, 192, 512] as const;
 
-/** The brand's part of a web manifest; the gateway puts the merchant's name and mode into it. */
+/** Returns the brand's part of a web manifest; the gateway adds the merchant's name and mode. */
 function webmanifest(theme: Theme, icon: string, pngs: ReadonlyMap<number, string>, base: string): string {
   const { name, shortName, themeColor, backgroundColor } = theme.manifest;
-  // Nothing says how the phone is to be held: a player may have it fixed in one position (WCAG 1.3.4).
+  // No orientation is set: a player may have the phone fixed in one position (WCAG 1.3.4).
   return JSON.stringify({
     name,
     short_name: shortName,
@@ -143,7 +142,7 @@ function webmanifest(theme: Theme, icon: string, pngs: ReadonlyMap<number, strin
     display: 'standalone',
     icons: [
       { src: icon, sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
-      // The sign is within the circle to which phones may crop an icon; a test of every theme package checks that.
+      // The sign is within the circle to which phones may crop an icon; a test of every theme package checks this.
       ...(['any', 'maskable'] as const).flatMap((purpose) =>
         [...pngs].map(([size, src]) => ({ src, sizes: `${size}x${size}`, type: 'image/png', purpose })),
       ),
@@ -152,8 +151,8 @@ function webmanifest(theme: Theme, icon: string, pngs: ReadonlyMap<number, strin
 }
 
 /**
- * Finds every theme package and turns it into files: a style sheet, fonts, icon and web manifest, and a chunk with what
- * screens need to know. A brand that is added is served after the next build; nothing here names one.
+ * Finds every theme package and emits its files: a style sheet, fonts, icon and web manifest, and a chunk with the data
+ * for screens. A new brand is served after the next build; nothing here names one.
  */
 export function brandsPlugin(themesFolder: string): Plugin {
   let themes: { theme: Theme; folder: string }[] = [];
@@ -170,7 +169,7 @@ export function brandsPlugin(themesFolder: string): Plugin {
     async buildStart() {
       themes = await readThemes(themesFolder);
       const faults = themeFaults(themes);
-      // In development a theme is viewed while it is incomplete.
+      // In development, an incomplete theme can be viewed.
       if (faults.length > 0 && !isBuild) this.warn(faults.join('\n'));
       else if (faults.length > 0) throw new Error(`A theme cannot be served.\n${faults.join('\n')}`);
     },
@@ -217,7 +216,7 @@ export function brandsPlugin(themesFolder: string): Plugin {
     },
     transformIndexHtml(html, { server }) {
       if (!server) return undefined;
-      // In development there is no gateway in front of the page to fill these in, and no host that names a brand.
+      // In development, no gateway fills these in, and no host names a brand.
       const theme = (themes.find(({ theme: candidate }) => candidate.id === process.env['BRAND']) ?? themes[0])?.theme;
       if (!theme) return html;
       return html
@@ -230,7 +229,7 @@ export function brandsPlugin(themesFolder: string): Plugin {
   };
 }
 
-/** The address that the build gave to a file that a module imported. */
+/** Returns the built address of a file that a module imported. */
 function builtAddress(
   bundle: Readonly<Record<string, { fileName: string; originalFileNames?: readonly string[] }>>,
   path: string,
@@ -245,7 +244,7 @@ function builtAddress(
 
 const fontFace = /@font-face\s*\{[^}]*\}/g;
 
-/** Whether a font draws a character of a text, by the range of characters that its face names. */
+/** Whether a font covers any character of a text, by the unicode range of its face. */
 function draws(face: string, text: string): boolean {
   const ranges = [...face.matchAll(/U\+([\da-f]+)(?:-([\da-f]+))?/gi)].map(
     ([, from = '', to = from]) => [Number.parseInt(from, 16), Number.parseInt(to, 16)] as const,
@@ -255,7 +254,7 @@ function draws(face: string, text: string): boolean {
   );
 }
 
-/** The fonts of a theme that a language needs at once: those which draw the language's own name. */
+/** Returns the fonts that each language needs at once: those that cover the language's own name. */
 function fontsByLanguage(
   { fonts: { preload } }: Theme,
   fontCss: string,
@@ -280,7 +279,7 @@ interface Emitter {
   getFileName: (reference: string) => string;
 }
 
-/** A style sheet without comments, line breaks and indents. */
+/** Removes comments, line breaks and indentation from a style sheet. */
 function minify(css: string): string {
   return css
     .replaceAll(/\/\*[\s\S]*?\*\//g, '')

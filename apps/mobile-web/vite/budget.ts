@@ -14,19 +14,19 @@ interface ManifestChunk {
 /** Bytes after Brotli, without headers. A budget is raised in the commit that needs it, with the reason. */
 const budgets = {
   /**
-   * The scripts that a visit to home fetches before anybody touches it: libraries, frame, home, and the texts of its
-   * first screen, the longest in Thai. With the headers of five answers, 2 KB, it is 165 KB.
-   * Calls of money, security, rewards, customer service and agents are no part of it: their routes come with the first
-   * of them. The last 100 bytes are for lists that an open page asks for again when their content changed.
+   * The scripts that a visit to home fetches before the first touch: libraries, frame, home, and the texts of its first
+   * screen, the longest in Thai. With the headers of five answers, 2 KB, it is 165 KB.
+   * Calls of money, security, rewards, customer service and agents are not included: their routes load with the first
+   * of them. The last 100 bytes are for lists that an open page refetches when their content changed.
    */
   home: 163_100,
-  /** The document before the gateway fills it, with the style of a brand and what screens know of it. */
+  /** The document before the gateway fills it, with the style and the data of a brand. */
   document: 8_600,
   /**
-   * The code that a page brings besides site and home, with what it shares with others. It was 43 KB with the 13 KB of
-   * home that most pages share; forms and tables now bring the sheets and dialogs that no longer come with the site.
+   * The code that a page loads in addition to site and home, including shared chunks. It was 43 KB with the 13 KB of
+   * home that most pages share; forms and tables now load the sheets and dialogs that are no longer part of the site.
    * The last 1,500 bytes are for registration, which has the rules of payment password and nickname and counts visits
-   * of affiliate URLs, and for contracts, whose sheets bring forms and tables.
+   * of affiliate URLs, and for contracts, whose sheets load forms and tables.
    */
   page: 43_200,
   /**
@@ -66,7 +66,9 @@ function sum(files: Iterable<string>): number {
 
 const withoutBase = (address: string): string => address.replace(/^\/m\//, '');
 
-/** The files with which every visit starts. The built document still has the placeholder of the gateway beside them. */
+/**
+ * Returns the files with which every visit starts. The built document still has the gateway's placeholder beside them.
+ */
 function readSite(): Set<string> {
   const list = /"site":(\[[^\]]+\])/.exec(html)?.[1];
   if (list === undefined) throw new Error('dist/index.html lists no files of the site');

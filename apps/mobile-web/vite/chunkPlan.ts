@@ -6,13 +6,11 @@ const library = /[\\/]node_modules[\\/]/;
 const icon = /[\\/]@phosphor-icons[\\/]/;
 /** Parts of home's first screen whose code is imported when they render. */
 const homeParts = [/[\\/]HomePage\.tsx$/, /[\\/]DownloadBar\.tsx$/];
-/**
- * The modules that start the site. The renderer is imported when it is needed, so that it runs in a task of its own.
- */
+/** The modules that start the site. The renderer is imported later, so that it runs in its own task. */
 const startParts = [/[\\/]mobile-web[\\/]src[\\/]main\.tsx$/, /[\\/]react-dom[\\/]client\.js$/];
 const kitDoor = /[\\/]ui-kit[\\/]src[\\/]index\.ts$/;
 
-/** One import or re-export of a module: where from, and which names; undefined means everything. */
+/** One import or re-export of a module: its source, and its names; undefined means all. */
 interface Taken {
   source: string;
   names: ReadonlyMap<string, string> | undefined;
@@ -21,7 +19,7 @@ interface Taken {
 const nameOf = (node: { type: string; name?: string; value?: unknown }): string =>
   String(node.type === 'Literal' ? node.value : node.name);
 
-/** The imports of a module, and whether it has nothing else, as the entry point of a package. */
+/** Returns the imports of a module, and whether it contains only re-exports, as the entry point of a package does. */
 function readImports(context: Context, code: string): { taken: Taken[]; isDoor: boolean } {
   const { body } = context.parse(code);
   const taken = body.flatMap((node): Taken[] => {
@@ -61,8 +59,8 @@ function readImports(context: Context, code: string): { taken: Taken[]; isDoor: 
 }
 
 /**
- * Every module that runs before a page is drawn. Of a package's door only what is asked for is followed, as the bundler
- * does.
+ * Returns every module that runs before a page is drawn. Of a package's entry point only the used exports are followed,
+ * as the bundler does.
  */
 async function modulesOf(context: Context, entry: string): Promise<Set<string>> {
   const reached = new Set<string>();
@@ -92,10 +90,10 @@ async function modulesOf(context: Context, entry: string): Promise<Set<string>> 
 }
 
 /**
- * Which modules go into which file. Left alone, whatever two pages share becomes a file of its own, and a first visit
- * fetches fifty of them; here it fetches the libraries (which a release of ours leaves in players' caches), the frame
- * of the site, and what home needs besides (`home`), most of which other pages share. The light components that home
- * does without (`parts`) come together with the first page that needs one.
+ * Assigns modules to chunks. By default, whatever two pages share becomes a file of its own, and a first visit fetches
+ * fifty of them. Here it fetches the libraries (which stay in players' caches across releases), the frame of the site,
+ * and what else home needs (`home`), most of which other pages share. Light components that home does not use (`parts`)
+ * load with the first page that needs one.
  */
 export function chunkPlan(): { plugin: Plugin; groups: Rolldown.CodeSplittingGroup[] } {
   let home: ReadonlySet<string> = new Set();

@@ -27,7 +27,7 @@ export function packTags(): Record<string, string> {
   );
 }
 
-/** Texts of the pack of a language by their keys. @throws when the pack lacks one. */
+/** Returns texts of a language's pack by their keys. @throws when the pack lacks one. */
 export function readWords<Name extends string>(
   code: string,
   keys: Readonly<Record<Name, string>>,
@@ -57,7 +57,7 @@ const failureKeys: Record<keyof FailureWords, string> = {
   retry: 'common.action.retry',
 };
 
-/** Builds what the document does before the site has started into one classic script. */
+/** Builds the document's script, which runs before the site has started, into one classic script. */
 async function documentScript(): Promise<string> {
   const built = await build({
     configFile: false,
@@ -80,13 +80,14 @@ const entryTag = /\s*<script type="module"[^>]*\bsrc="([^"]+)"[^>]*><\/script>/;
 const preloadTag = /\s*<link rel="modulepreload"[^>]*\bhref="([^"]+)"[^>]*>/g;
 
 /**
- * Turns the tags that would start the site at once into a list, from which the document starts it when it is painted.
+ * Replaces the tags that would start the site at once with a list, from which the document starts it after the first
+ * paint.
  */
 function deferSite(html: string): string {
   const [tag, site] = entryTag.exec(html) ?? [];
   if (tag === undefined || site === undefined) throw new Error('The document names no script of the site');
   const files = [...[...html.matchAll(preloadTag)].flatMap(([, file]) => file ?? []), site];
-  // The gateway knows the language, the brand and the first page, and puts their files in.
+  // The gateway adds the files of the language, the brand and the first page.
   const list = `<script type="application/json" id="${FILES_ELEMENT_ID}">{"site":${JSON.stringify(files)},"page":__PAGE_FILES__,"later":__LATER_FILES__}</script>`;
   return html
     .replace(tag, '')
@@ -95,8 +96,8 @@ function deferSite(html: string): string {
 }
 
 /**
- * Writes into the document what it shows and does before the site has started: its script, its bars, and what it says
- * where the site does not start. The style of the bars comes with the brand.
+ * Writes into the document everything it needs before the site has started: its script, its bars, and the failure
+ * message. The style of the bars comes with the brand.
  */
 export function documentPlugin(): Plugin[] {
   return [

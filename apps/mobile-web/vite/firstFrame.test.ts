@@ -10,12 +10,12 @@ const root = document.documentElement;
 const templateCss =
   /<style>([\s\S]*?)<\/style>/.exec(readFileSync(join(import.meta.dirname, '../index.html'), 'utf8'))?.[1] ?? '';
 
-/** Puts markup into the page, under the style of the document. */
+/** Renders markup into the page, under the style of the document. */
 function show(markup: string): void {
   page.innerHTML = `<style>${templateCss}${firstWordsCss(['en', 'th'])}</style><div class="first">${markup}</div>`;
   document.body.append(page);
 }
-/** The languages whose words are displayed, when the root names one. */
+/** Returns the languages whose texts are displayed for a root language. */
 function shownIn(tag: string, selector: string): (string | null)[] {
   root.dataset['words'] = tag;
   return [...page.querySelectorAll(selector)].flatMap((part) =>

@@ -10,14 +10,14 @@ import { places, type PlaceId } from '../src/shell/bottomBar/places.ts';
 /** The labels of the bottom bar's places in one language. */
 export type PlaceWords = Readonly<Record<PlaceId, string>>;
 
-/** A text as markup: React escapes it as it escapes its own. */
+/** Escapes a text for markup as React does. */
 const escaped = (text: string) => renderToStaticMarkup(text);
 const drawn = (icon: Icon, weight: IconWeight = 'regular', className?: string) =>
   renderToStaticMarkup(
     createElement(icon, { weight, 'aria-hidden': true, ...(className !== undefined && { className }) }),
   );
 
-/** A text in every language; the style shows one of them. */
+/** Renders a text in every language; the style shows one of them. */
 function inEveryLanguage<Words>(wordsByTag: Readonly<Record<string, Words>>, pick: (words: Words) => string): string {
   return Object.entries(wordsByTag)
     .map(([tag, words]) => `<b lang="${tag}">${escaped(pick(words))}</b>`)
@@ -25,8 +25,8 @@ function inEveryLanguage<Words>(wordsByTag: Readonly<Record<string, Words>>, pic
 }
 
 /**
- * The bottom bar as the document draws it before any script, with links that work. Dialogs open by buttons whose press
- * the document remembers for the site.
+ * Renders the bottom bar that the document draws before any script, with working links. Dialogs open by buttons; the
+ * document remembers a press for the site.
  */
 export function firstPlaces(wordsByTag: Readonly<Record<string, PlaceWords>>): string {
   const entries = places.map(({ id, icon, ...target }) => {
@@ -48,7 +48,7 @@ export interface ActionWords {
   menu: string;
 }
 
-/** The controls of the header as the document draws them: the ways in for guests, the language and the menu. */
+/** Renders the controls of the document's header: login and registration for guests, the language and the menu. */
 export function firstActions(wordsByTag: Readonly<Record<string, ActionWords>>): string {
   const wayIn = (name: 'login' | 'register') =>
     `<a class="first-${name}" href="${paths[name]}">${inEveryLanguage(wordsByTag, (words) => words[name])}</a>`;
@@ -57,14 +57,14 @@ export function firstActions(wordsByTag: Readonly<Record<string, ActionWords>>):
   return `<span class="first-actions">${wayIn('login')}${wayIn('register')}${button('language', GlobeIcon, 'language')}${button('menu', ListIcon, 'drawer')}</span>`;
 }
 
-/** The page's message if the site does not start, in each language. */
+/** The page's message if the site fails to start, in each language. */
 export interface FailureWords {
   title: string;
   text: string;
   retry: string;
 }
 
-/** Shown in place of the site if it does not start: a message, and a link that reloads the page. */
+/** Renders the failure message that replaces the site if it fails to start, with a link that reloads the page. */
 export function firstFailure(wordsByTag: Readonly<Record<string, FailureWords>>): string {
   const words = Object.entries(wordsByTag).map(
     ([tag, { title, text, retry }]) =>
@@ -73,7 +73,7 @@ export function firstFailure(wordsByTag: Readonly<Record<string, FailureWords>>)
   return `<div class="first-failure" role="alert">${words.join('')}</div>`;
 }
 
-/** The style that shows the texts of one language, which the root names. */
+/** Returns the style that shows only the texts of the root's language. */
 export function firstWordsCss(tags: readonly string[]): string {
   return `${tags.map((tag) => `[data-words='${tag}'] [lang='${tag}'].first-failure-words,[data-words='${tag}'] :is(.first-places,.first-actions) [lang='${tag}']`).join()}{display:block}`;
 }
@@ -90,11 +90,14 @@ const centres = {
   floating: `padding:${token('space.1')} ${token('space.3')};background:${token('bottomBar.centreBg')};color:${token('bottomBar.centreText')};border-radius:${token('radius.pill')};box-shadow:${token('effect.accent')}`,
 } satisfies Record<ThemeLayout['bottomBar'], string>;
 
-/** On the narrowest phones the buttons need the room of the name. In em, because a media query knows no tokens. */
+/**
+ * On the narrowest phones the buttons need the room of the brand name. In em, because a media query knows no tokens.
+ */
 const narrow = '@media (max-width:22.4em)';
 
 /**
- * Home's header, and that of any other page. The page's rules name the page, so that they hold against those of home.
+ * Styles of home's header, and of that of any other page. The page's selectors are more specific, so that they override
+ * those of home.
  */
 const headers = {
   bar: `[data-place='page'] .first-bar{border-block-end:${token('border.width')} solid ${token('topBar.edge')}}`,
@@ -103,8 +106,8 @@ const headers = {
 } satisfies Record<ThemeLayout['header'], string>;
 
 /**
- * Cards side by side in a list, as the brand shapes them, with the art at its place in them; a row shows it small,
- * beside the words.
+ * Styles of cards in a grid, as the brand shapes them, with the position of the art; a row shows it small, beside the
+ * text.
  */
 const cards = {
   edge: '.first-row{grid-template-columns:repeat(3,minmax(0,1fr))}',
@@ -115,7 +118,8 @@ const cards = {
 const banners = { full: '480/210', strip: '480/132' } satisfies Record<ThemeLayout['banner'], string>;
 
 /**
- * The style of the first frame in a brand's cut: what the site's own bars and cards look like, which take its place.
+ * Returns the style of the first frame for a brand's layout choices. It matches the site's own bars and cards, which
+ * replace it.
  */
 export function firstFrameCss({ bottomBar, header, gameCard, banner, density, homeSections }: ThemeLayout): string {
   const isShaped = bottomBar !== 'flat';
@@ -123,7 +127,7 @@ export function firstFrameCss({ bottomBar, header, gameCard, banner, density, ho
     headers[header],
     density === 'dense' ? `[data-place='home'] .first-opening{gap:${token('space.4')}}` : '',
     `.first-picture{aspect-ratio:${banners[banner]};border-radius:${token('carousel.radius')}}`,
-    // Home of this brand begins with the jackpot, whose place is kept over the picture.
+    // Home of this brand begins with the jackpot, whose space is reserved above the picture.
     homeSections[0] === 'jackpot'
       ? `[data-place='home'] .first-opening::before{height:calc(${token('space.12')} * 3);border-radius:${token('radius.card')};background:${token('skeleton.base')};content:''}`
       : '',

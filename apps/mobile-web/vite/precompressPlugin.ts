@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 const compressible = /\.(?:js|css|svg|json|webmanifest)$/;
 const worthwhileBytes = 512;
 
-/** Writes a Brotli and a gzip copy beside every text file of the build, so that no request pays for compression. */
+/** Writes a Brotli and a gzip copy of every text file of the build, so that no request waits for compression. */
 export function precompressPlugin(): Plugin {
   let folder = '';
   return {

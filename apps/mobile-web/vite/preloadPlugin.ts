@@ -1,8 +1,6 @@
 import type { Plugin } from 'vite';
 
-/**
- * Files that the first screen will ask for once it has started; written to `preload.json` for the server of the page.
- */
+/** Files that the first screen requests when it starts; written to `preload.json` for the server of the document. */
 export interface PreloadFiles {
   /** By language code in lower case: the texts of the first screen, and the whole pack. */
   languages: Record<string, { first: string[]; whole: string[] }>;
@@ -16,10 +14,7 @@ export interface PreloadFiles {
   events: string[];
   /** The code of the page of promotions. */
   promotions: string[];
-  /**
-   * Overlays of any page: popups, dialogs, messages. Fetched after the first touch, and kept for visits without a
-   * network.
-   */
+  /** Overlays of any page: popups, dialogs, messages. Fetched after the first touch, and cached for offline visits. */
   later: string[];
 }
 
@@ -40,8 +35,8 @@ const promotionsPage = /\/ActivityPage\.tsx$/;
 const overPages = /\/(?:Overlays|ToastMessage|UpdateBar)\.tsx$/;
 
 /**
- * Lists for the page's server the chunks that are imported as soon as the site starts, so that they are fetched
- * together with it and not after it.
+ * Lists for the server of the document the chunks that the site imports as soon as it starts, so that they are fetched
+ * in parallel with it.
  */
 export function preloadPlugin(): Plugin {
   let base = '/';
@@ -61,7 +56,7 @@ export function preloadPlugin(): Plugin {
         if (entered.has(name)) return seen;
         entered.add(name);
         for (const next of chunks.get(name)?.imports ?? []) reach(next, seen, entered);
-        // Behind what it imports: each chunk that is run in this order runs alone.
+        // After its imports: when chunks run in this order, each runs in its own task.
         seen.add(name);
         return seen;
       };
@@ -91,7 +86,7 @@ export function preloadPlugin(): Plugin {
           if (overPages.test(id)) files.later = [...new Set([...files.later, ...needed()])];
         }
       }
-      // An empty list would quietly cost every first visit another round trip.
+      // An empty list would silently cost every first visit another round trip.
       if (
         [files.home, files.rows, files.list, files.events, files.promotions, files.later].some(
           (chunk) => chunk.length === 0,

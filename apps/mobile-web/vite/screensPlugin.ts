@@ -4,11 +4,11 @@ import { packLanguages, readWords } from './documentPlugin.ts';
 
 /** The metadata of a screen in its document; written to `screens.json`. */
 export interface ScreenText {
-  /** Addresses of the screen; the first one is its own. */
+  /** Addresses of the screen, the canonical one first. */
   paths: readonly string[];
   /** The title by language code. */
   titles: Record<string, string>;
-  /** Whether search engines may list it: everybody sees it, and it shows something of its own without a query. */
+  /** Whether search engines may list it: it is public and has content without a query. */
   isListed: boolean;
 }
 
@@ -18,7 +18,7 @@ type Descriptions = Record<string, string>;
 const keyOf = (titleKey: string) => titleKey.replace(':', '.');
 
 /**
- * Writes the titles of the screens in every language for the server of the document, and which of them search engines
+ * Writes for the server of the document the titles of the screens in every language, and which screens search engines
  * may list.
  */
 export function screensPlugin(): Plugin {

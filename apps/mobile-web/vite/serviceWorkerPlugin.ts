@@ -5,8 +5,8 @@ import { build, type Plugin } from 'vite';
 const source = fileURLToPath(new URL('../service-worker/serviceWorker.ts', import.meta.url));
 
 /**
- * Builds the service worker into one classic script, `sw.js`, which knows the release by the names of the files that
- * belong to it. Only builds have one: in development it would keep what was just changed.
+ * Builds the service worker into one classic script, `sw.js`, which identifies the release by its file names. Only
+ * builds have one: in development it would serve stale files.
  */
 export function serviceWorkerPlugin(): Plugin {
   let outDir = '';
@@ -21,7 +21,7 @@ export function serviceWorkerPlugin(): Plugin {
       release = createHash('sha256').update(Object.keys(bundle).toSorted().join('\n')).digest('hex').slice(0, 16);
     },
     async closeBundle() {
-      // A build that failed wrote nothing to serve.
+      // A failed build wrote nothing to serve.
       if (release === '') return;
       await build({
         configFile: false,

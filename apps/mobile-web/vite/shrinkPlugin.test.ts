@@ -16,7 +16,7 @@ async function shrink(name: string): Promise<string> {
   return bundle[name]?.code ?? '';
 }
 
-it('the libraries ask to be compiled while they are parsed, other files do not', async () => {
+it('the libraries have the compile hint, other files do not', async () => {
   expect((await shrink('libraries')).split('\n')[0]).toBe('//# allFunctionsCalledOnLoad');
   expect(await shrink('home')).not.toContain('//#');
 });

@@ -2,7 +2,7 @@ import { minify, type MinifyOptions } from 'terser';
 import type { Plugin } from 'vite';
 
 /**
- * Makes V8 compile every function of a file when it parses the file, in a background thread. Without it the body of the
+ * Makes V8 compile every function of a file while it parses the file, in a background thread. Otherwise the body of the
  * renderer is parsed twice, the second time in the task that starts the site. See
  * https://v8.dev/blog/explicit-compile-hints.
  */
@@ -14,22 +14,22 @@ const optionsOf = (chunk: string): MinifyOptions => {
   return {
     module: true,
     ecma: 2020,
-    // No library of ours has a getter that changes something, or counts on a failed read of a property.
+    // No library here has a getter with side effects, or relies on a failed read of a property.
     compress: { passes: 3, hoist_funs: !isLibraries, pure_getters: isLibraries || 'strict' },
-    // The other files are small, and much of their code runs after a touch.
+    // The other files are small, and much of their code runs only after a touch.
     ...(isLibraries && { format: { preamble: COMPILE_AHEAD } }),
   };
 };
 
 /**
- * Minifies scripts again after the bundler has: Terser folds what a pass over single modules leaves, and saves a visit
- * to home 1.6 KB after Brotli. It runs before all plugins that read or compress the finished files.
+ * Minifies scripts again after the bundler: Terser folds what a pass over single modules misses, and saves a visit to
+ * home 1.6 KB after Brotli. It runs before all plugins that read or compress the finished files.
  */
 export function shrinkPlugin(): Plugin {
   return {
     name: 'parlor:shrink',
     apply: 'build',
-    // The name of a file changes with what makes its bytes.
+    // The hash in a file name covers the options that determine its bytes.
     augmentChunkHash: ({ name }) => JSON.stringify(optionsOf(name)),
     async generateBundle(_, bundle) {
       for (const chunk of Object.values(bundle)) {

@@ -13,8 +13,8 @@ export function isApiError(error: unknown): error is ApiError {
 }
 
 /**
- * Parses the body of a failed call. An unknown code becomes `system.unknown` (AUTH-15). The list of codes comes with
- * the first failure.
+ * Parses the body of a failed call. An unknown code becomes `system.unknown` (AUTH-15). The list of codes is loaded
+ * with the first failure.
  */
 export async function readFailure(status: number, body: unknown): Promise<ApiError> {
   const { isErrorCode } = await import('@parlor/contract/errors');
@@ -26,8 +26,8 @@ export async function readFailure(status: number, body: unknown): Promise<ApiErr
 }
 
 /**
- * Namespaces of the messages that only forms and screens of money show, by group of codes. Those messages come with
- * these screens and not with the first one.
+ * Namespaces of the messages that only forms and screens of money show, by group of codes. They load with these
+ * screens, not with the first one.
  */
 const groupNamespaces = {
   account: 'auth',

@@ -61,7 +61,7 @@ describe('the base query', () => {
     expect((await store.dispatch(walletApi.endpoints.getBalance.initiate())).data).toEqual(balance);
   });
 
-  it('WAL-05 reads a file under the name that the gateway gave it, and its refusal as an envelope', async () => {
+  it('WAL-05 reads a file with the name from the gateway, and a refusal as an envelope', async () => {
     const files: Blob[] = [];
     vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => (files.push(blob as Blob), 'blob:file'));
     const file = new Response('Day\r\n', {
@@ -75,7 +75,7 @@ describe('the base query', () => {
     expect((await call()).error).toEqual({ status: 429, code: 'request.rate_limited', value: { retryAfter: 60 } });
   });
 
-  it('WAL-05 takes no part of a file for the whole when the connection breaks', async () => {
+  it('WAL-05 rejects a partial file when the connection breaks', async () => {
     const broken = () =>
       new Response(new ReadableStream({ pull: (controller) => controller.error(new TypeError('network error')) }));
     const { store } = storeWith(broken, broken, broken);

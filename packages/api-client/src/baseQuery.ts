@@ -42,7 +42,7 @@ const READ_RETRIES = 2;
 /** Whether answers are validated against the contract: in development and tests only. */
 const checksAnswers = import.meta.env.DEV;
 
-/** Routes that were loaded: those of the first screen, and the others from the first call that needs one. */
+/** The loaded routes: those of the first screen, and after the first call that needs another one, all others. */
 let loadedRoutes: Readonly<Partial<Record<RouteName, Route>>> = siteRoutes;
 
 async function routeOf(name: RouteName): Promise<Route> {
@@ -120,7 +120,7 @@ async function send(args: CallArgs, api: BaseQueryApi): Promise<{ data: unknown 
   return { data: answer.value };
 }
 
-/** An upload with progress is sent in another way: `fetch` does not report progress. */
+/** Sends an upload with progress by another request, because `fetch` does not report progress. */
 async function requestOf(connection: GatewayConnection, { onProgress }: CallArgs): Promise<typeof globalThis.fetch> {
   if (onProgress === undefined || connection.tellsProgress !== true) return connection.fetch;
   const { uploadWith } = await import('./watchedUpload.ts');
@@ -142,7 +142,7 @@ function noteClock(response: Response, api: BaseQueryApi): void {
     api.dispatch(clockMeasured(ahead));
 }
 
-/** Fetches the keys for every sealed call. The HTTP cache answers until they rotate. */
+/** Fetches the keys for every sealed call, from the HTTP cache until they rotate. */
 async function fetchKeys(api: BaseQueryApi): Promise<{ data: EncryptionKeys['keys'] } | { error: ApiError }> {
   const answer = await send({ route: 'getEncryptionKeys' }, api);
   return 'error' in answer ? answer : { data: (answer.data as EncryptionKeys).keys };

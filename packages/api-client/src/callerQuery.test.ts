@@ -7,7 +7,7 @@ import { createAppStore, homeAnnouncements, homeHotGames } from './store.ts';
 
 const page: GamePage = { games: [], pageNum: 1, totalPages: 0, totalCount: 0 };
 
-/** A store of the merchant SAMPLE that keeps the addresses of its calls, each with its query apart. */
+/** A store of the merchant SAMPLE that records the addresses of its calls, each apart from its query. */
 function storeThatKeeps() {
   const asked: Record<string, Record<string, string>> = {};
   const store = createAppStore({
@@ -36,8 +36,8 @@ function storeThatKeeps() {
 
 beforeEach(() => localStorage.clear());
 
-describe('what calls of lists say of the site', () => {
-  it('API-02 is the platform, the size of a page and of pictures, and the merchant', async () => {
+describe('the site parameters of list calls', () => {
+  it('API-02 are the platform, the page and picture sizes, and the merchant', async () => {
     const { store, asked } = storeThatKeeps();
     store.dispatch(
       sessionStarted({ token: 'token', merchantCode: 'SAMPLE', userName: 'player01', type: 0, firstTimeLogin: false }),
@@ -62,7 +62,7 @@ describe('what calls of lists say of the site', () => {
     });
   });
 
-  it('API-02 NOTE-04 are of announcements the types, platform M and the merchant', async () => {
+  it('API-02 NOTE-04 are the types, platform M and the merchant for announcements', async () => {
     const { store, asked } = storeThatKeeps();
     await store.dispatch(contentApi.endpoints.listAnnouncements.initiate(homeAnnouncements));
     expect(asked['/wps/announcements']).toEqual({
@@ -75,7 +75,7 @@ describe('what calls of lists say of the site', () => {
     expect(asked['/wps/announcements']).toMatchObject({ types: 'B', platform: 'M' });
   });
 
-  it('gives way to what a screen asks for, and stays out of other calls', async () => {
+  it('yield to a screen's own parameters, and are absent from other calls', async () => {
     const { store, asked } = storeThatKeeps();
     await store.dispatch(gamesApi.endpoints.listHotGames.initiate(homeHotGames));
     await store.dispatch(gamesApi.endpoints.listWinners.initiate({}));

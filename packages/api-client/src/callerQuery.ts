@@ -12,7 +12,7 @@ import {
 
 type Query = Readonly<Record<string, string | number>>;
 
-/** Default parameters of every call of a list (product.md 9); the call's own parameters win. */
+/** Default parameters of every list call (product.md 9); the call's own parameters win. */
 const constants: Partial<Record<RouteName, Query>> = {
   listGames: { platform: PLATFORM, clientType: CLIENT_TYPE, imgSize: IMAGE_SIZE, pageSize: GAME_PAGE_SIZE },
   listHotGames: { platform: PLATFORM, isPlatform: IS_PLATFORM, imgSize: IMAGE_SIZE, pageSize: GAME_PAGE_SIZE },
@@ -21,7 +21,7 @@ const constants: Partial<Record<RouteName, Query>> = {
   listAnnouncements: { platform: ANNOUNCEMENT_PLATFORM, types: ANNOUNCEMENT_TYPES },
 };
 
-/** The parameters about the site in a call's address, including the merchant; none for calls that are not lists. */
+/** Returns the site parameters of a list call, including the merchant; empty for other calls. */
 export function callerQuery(route: RouteName, merchantCode: string): Query {
   const own = constants[route];
   return own ? { ...own, merchantCode } : {};

@@ -1,6 +1,6 @@
 /**
- * Ends the notifications of this browser: the next person who logs in may be somebody else. The push service reports it
- * to the gateway at the next notification.
+ * Unsubscribes this browser from notifications: the next person who logs in may be somebody else. The push service
+ * reports it to the gateway at the next notification.
  */
 export async function endPush(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration('/');

@@ -2,7 +2,7 @@
 export interface FetchedFile {
   /** Object URL of its content. The caller revokes it. */
   url: string;
-  /** Name under which the gateway would have it kept. */
+  /** File name suggested by the gateway. */
   name: string;
 }
 

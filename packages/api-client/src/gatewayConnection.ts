@@ -11,8 +11,8 @@ export interface GatewayConnection {
   device: () => 'OTHERS' | 'MOBILE';
   /** Fetch implementation. Tests and stories pass their own. */
   fetch: typeof globalThis.fetch;
-  /** Whether uploads go out by a request that reports progress. Tests and stories send them by `fetch`. */
+  /** Whether uploads use a request that reports progress. Tests and stories send them by `fetch`. */
   tellsProgress?: boolean;
-  /** Opens a WebSocket. Pages without one ask the gateway instead, as most tests and stories do. */
+  /** Opens a WebSocket. Pages without one poll the gateway, as most tests and stories do. */
   openSocket?: (url: string, protocols: string[]) => WebSocket;
 }

@@ -2,7 +2,7 @@ import type { GamePage, LotteryHouse, MemberInfo, Settings, SystemStatus, Vendor
 import { localStore, readJson } from '@parlor/core';
 import type { GatewayConnection } from './gatewayConnection.ts';
 
-/** Answers stored between visits, by storage key (SYS-08). Of lists, the first page. */
+/** Answers stored between visits, by storage key (SYS-08). Only the first page of a list is stored. */
 export interface KeptAnswers {
   status: SystemStatus;
   /** Settings without customer service, which has a key of its own. */
@@ -16,7 +16,7 @@ export interface KeptAnswers {
   elottList: GamePage;
 }
 
-/** Stored answer with the release, merchant and language that it is valid for. */
+/** A stored answer with the release, merchant and language for which it is valid. */
 interface KeptAnswer {
   release: string;
   merchantCode: string;
@@ -51,11 +51,11 @@ export function readKept<Key extends keyof KeptAnswers>(
     kept?.release === connection.release &&
     kept.merchantCode === connection.merchantCode &&
     kept.language === connection.language();
-  // The same release wrote it, so its shape is known.
+  // This release wrote it, so its shape is known.
   return isOurs ? (kept.value as KeptAnswers[Key]) : undefined;
 }
 
-/** Creates `onQueryStarted` for an endpoint whose answer is stored. Each function picks the part for its key. */
+/** Creates `onQueryStarted` for an endpoint whose answer is stored. Each function selects the part for its key. */
 export function keepAs<Arg, Answer>(
   parts: { [Key in keyof KeptAnswers]?: (answer: Answer) => KeptAnswers[Key] | undefined },
   isKept: (arg: Arg) => boolean = () => true,

@@ -189,7 +189,7 @@ describe('stored answers', () => {
     expect(requests).not.toContain('/wps/games/vendors');
   });
 
-  it("SYS-08 of home's hot games hold where the page brought the list of hot games", async () => {
+  it("SYS-08 of home's hot games remain when the document has the list of hot games", async () => {
     await firstVisit();
     const { store, connection } = visit({ isAway: true });
     seedStore(store, {

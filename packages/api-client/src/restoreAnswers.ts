@@ -11,8 +11,7 @@ const firstPage = (page: GamePage) => ({ pages: [page], pageParams: [1] });
 
 /**
  * Fills the cache with stored answers that the document did not contain, and refetches them (SYS-08). Call it once,
- * after
- * `seedStore`.
+ * after `seedStore`.
  */
 export function restoreAnswers(store: AppStore, connection: GatewayConnection): void {
   const { dispatch } = store;

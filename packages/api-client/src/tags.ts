@@ -25,9 +25,7 @@ export const personalTags = [
   'Pushes',
 ] as const;
 
-/**
- * All cache tags. `Localized` marks answers that depend on the language, `Content` those that operators publish.
- */
+/** All cache tags. `Localized` marks answers that depend on the language, `Content` those that operators publish. */
 export const tagTypes = ['Localized', 'Content', ...personalTags] as const;
 
 /** Tags that a played round invalidates. */

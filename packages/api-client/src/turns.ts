@@ -1,4 +1,4 @@
-/** Lets callers pass one by one, at least `everyMs` apart for each owner, in the order in which they came. */
+/** Lets callers pass one by one in order, at least `everyMs` apart for each owner. */
 export function createTurns(everyMs: number): (owner: object, signal?: AbortSignal) => Promise<void> {
   const nextAt = new WeakMap<object, number>();
   return async (owner, signal) => {

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** A store of a player, and when counts were asked for, in ms since the first time. */
+/** A store of a player, and the times of requests for counts, in ms since the first. */
 function playerStore() {
   const begun = Date.now();
   const asked: number[] = [];
@@ -34,7 +34,7 @@ function playerStore() {
 }
 
 describe('unread counts', () => {
-  it('NOTE-05 are asked for at most once in 250 ms, and after the last change', async () => {
+  it('NOTE-05 are requested at most once in 250 ms, and after the last change', async () => {
     const { store, asked } = playerStore();
     await store.dispatch(inboxApi.endpoints.getUnreadCounts.initiate());
     for (let change = 0; change < 10; change += 1) {
@@ -51,7 +51,7 @@ describe('unread counts', () => {
     expect(inboxApi.endpoints.getUnreadCounts.select()(store.getState()).data?.inbox).toBe(asked.length);
   });
 
-  it('NOTE-05 are not asked for again by what changes elsewhere', async () => {
+  it('NOTE-05 are not refetched when other data changes', async () => {
     const { store, asked } = playerStore();
     await store.dispatch(inboxApi.endpoints.getUnreadCounts.initiate());
     store.dispatch(recordsChanged('withdrawals'));

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { uploadWith } from './watchedUpload.ts';
 
-/** The wire of one upload: it notes what is sent, and the test plays what the network does. */
+/** A fake upload request: records what is sent; the test plays the network. */
 class FakeRequest extends EventTarget {
   static last: FakeRequest;
   readonly upload = new EventTarget();
@@ -57,7 +57,7 @@ function upload(init: RequestInit = {}) {
   return { shares, answered, request: FakeRequest.last };
 }
 
-describe('an upload that shows its progress', () => {
+describe('an upload with progress', () => {
   it('sends the file with its method, headers and cookies', async () => {
     const { answered, request } = upload({ headers: { Token: 'abc' }, credentials: 'include' });
     const { method, address, body, withCredentials } = request;

@@ -34,7 +34,7 @@ const REEL_MOTIFS = 8;
 
 function motifBody(icon: string): string {
   if (icon.startsWith('@')) {
-    // Letters are left to the client's font, so that the importer of this file loads no font library.
+    // Letters are left to the client's font, so that importers of this file load no font library.
     const text = icon.slice(1);
     const size = Math.round(460 / Math.max(1, text.length * 0.62));
     return `<text x="256" y="${256 + Math.round(size * 0.36)}" font-size="${size}" font-family="Kanit, sans-serif" font-weight="800" text-anchor="middle" fill="currentColor">${text}</text>`;

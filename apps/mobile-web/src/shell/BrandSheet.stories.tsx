@@ -248,8 +248,8 @@ function BrandSheet({ mode }: { mode: ThemeMode }) {
 const options: HarnessOptions = { answers: {} };
 
 /**
- * Every brand in every mode that it offers. A picture of each sheet is kept and compared: `pnpm sheets:update` replaces
- * them.
+ * Every brand in every mode that it offers. A picture of each sheet is stored and compared: `pnpm sheets:update`
+ * replaces them.
  */
 const meta = {
   title: 'Brands/Sheet',

@@ -58,7 +58,7 @@ describe('the live balance', () => {
     const { store } = renderSite('/m/home', { answers: { followAccount: opened } });
     await screen.findAllByRole('link', { name: 'Log in' });
     touch();
-    // Runs what waits for the first touch.
+    // Runs the callbacks that wait for the first touch.
     await waitFor(() => expect(document.querySelector('.swiper-wrapper')).not.toBeNull());
     expect(opened).not.toHaveBeenCalled();
     act(() => void store.dispatch(sessionStarted(buildSession())));

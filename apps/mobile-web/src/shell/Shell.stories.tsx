@@ -32,11 +32,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The ways in. */
+/** Login and registration. */
 export const Visitor: Story = { parameters: app() };
-/** Login and registration, in Thai on the smallest phone. */
+/** The same, in Thai on the smallest phone. */
 export const VisitorSmallThai: Story = { parameters: app({ language: 'TY' }), globals: small };
-/** The balance of a player instead. */
+/** The balance of a player. */
 export const Player: Story = { parameters: app({ session: buildSession() }) };
 /** The balance is loading. */
 export const PlayerLoading: Story = { parameters: app({ session: buildSession(), answers: { getBalance: PENDING } }) };

@@ -194,7 +194,7 @@ describe('a page', () => {
       expect(await bottomBar()).toBeShown();
       const opened = vi.spyOn(crypto.subtle, 'digest');
       await act(async () => void (await import('./service/ServicePanel.tsx')));
-      // An untouched page does not show it, even when its code has loaded.
+      // It is not shown before the first touch, even when its code has loaded.
       expect(opened).not.toHaveBeenCalled();
       fireEvent.pointerDown(document.body);
       await userEvent.setup().click(await screen.findByRole('button', { name: 'Customer service' }));

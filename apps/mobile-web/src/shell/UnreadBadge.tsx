@@ -2,7 +2,7 @@ import { cappedCount } from '@parlor/core';
 import { useTranslation } from '@parlor/i18n';
 import { Badge, VisuallyHidden } from '@parlor/ui-kit';
 
-/** How much is unread behind an entry (NOTE-05). */
+/** The unread count of an entry (NOTE-05). */
 export function UnreadBadge({ count }: { count: number }) {
   const { t } = useTranslation('inbox');
   return (

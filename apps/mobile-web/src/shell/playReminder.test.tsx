@@ -22,7 +22,7 @@ const due = {
   pauseMinutes: 0,
 };
 
-it('MEM-08 the reminder of play covers a game in its frame until it is acknowledged', async () => {
+it('MEM-08 the reminder of play covers a framed game until it is acknowledged', async () => {
   renderSite('/m/play/100001', {
     session: buildSession(),
     answers: {
@@ -35,7 +35,7 @@ it('MEM-08 the reminder of play covers a game in its frame until it is acknowled
   fireEvent.pointerDown(document.body);
   const go = await screen.findByRole('button', { name: 'Go on playing' });
   expect(screen.getByRole('alertdialog')).toBeShown();
-  // The game is unreachable at this time.
+  // The game is inert meanwhile.
   expect(frame.closest('[inert], [aria-hidden="true"]')).not.toBeNull();
   await userEvent.click(go);
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());

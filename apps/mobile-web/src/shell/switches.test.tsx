@@ -73,7 +73,7 @@ const controlsOf = (place: HTMLElement) =>
 async function names(place: Place, settings: Settings, session?: SessionInfo): Promise<string[]> {
   renderSite('/m/home', { answers: { getSettings: settings }, ...(session && { session }) });
   const found = await places[place]();
-  // The seals of channels open a moment later, and so does the code of parts that are fetched.
+  // Sealed channels are decrypted a moment later, and lazy parts load later too.
   await waitFor(() => expect(controlsOf(found).length).toBeGreaterThan(1));
   await act(async () => {});
   const controls = controlsOf(found);
@@ -109,10 +109,7 @@ const inAccount = (words: string): Sight => ({
 const inService = (words: string): Sight => ({ row: 'SVC-02', address: '/m/help', place: 'service', words });
 const inForm = (row: string, address: string, words: string): Sight => ({ row, address, place: 'form', words });
 
-/**
- * Every switch of the contract with what a person sees of it: one that is added there does not compile without a line
- * here.
- */
+/** Every switch of the contract with its visible effects. A new switch does not compile without an entry here. */
 const sights: Readonly<Record<SwitchName, readonly Sight[]>> = {
   TRANSBETREPMEM3: [inMenu('Betting record'), inAccount('Betting record')],
   bettingReport: [inMenu('Betting record'), inAccount('Betting record')],
@@ -130,7 +127,7 @@ const sights: Readonly<Record<SwitchName, readonly Sight[]>> = {
   share: [inMenu('Share', 'NAV-15')],
   speedTest: [inMenu('Speed test', 'NAV-15 NAV-21')],
   trialLogin: [
-    // On narrow screens the words are only in the name, so they are there twice.
+    // On narrow screens the text is only in the accessible name, so it occurs twice.
     { row: 'NAV-09', address: '/m/help', place: 'header', words: 'Play for freePlay for free' },
     { row: 'NAV-09', address: '/m/help', place: 'list', words: 'Play for free' },
   ],
@@ -139,8 +136,8 @@ const sights: Readonly<Record<SwitchName, readonly Sight[]>> = {
   forgotPassword: [inForm('AUTH-02', '/m/login', 'Forgot your password?')],
   emailRetrieval: [inForm('PSW-01', '/m/forget', 'By email')],
   phoneRetrieval: [inForm('PSW-01', '/m/forget', 'By phone')],
-  // These two appear only once the code of the provider runs, which it does only in a browser; the tests of
-  // SocialButtons in auth flip them.
+  // These two appear only when the code of the provider runs, which needs a browser; the tests of SocialButtons in auth
+  // change them.
   googleLogin: [],
   facebookLogin: [],
 };
@@ -160,7 +157,7 @@ describe('the site shell', () => {
         listCountries: { list: [{ country: 'TH', countryDialingCode: '66' }] },
       };
       renderSite(address, { answers, ...(session && { session }) });
-      // An operator's change reaches the page when the player comes back to it.
+      // An operator's change reaches the page when it becomes visible again.
       const flip = async (isOn: boolean) => {
         settings = withSwitch(name, isOn);
         await act(async () => void window.dispatchEvent(new Event('visibilitychange')));

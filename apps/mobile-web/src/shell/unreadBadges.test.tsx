@@ -49,7 +49,7 @@ const touch = () => fireEvent.pointerDown(document.body);
 const mainBar = () => screen.findByRole('navigation', { name: 'Main' });
 
 describe('unread badges', () => {
-  it('NOTE-05 are shown at announcements and messages of the side menu', async () => {
+  it('NOTE-05 are shown on announcements and messages in the side menu', async () => {
     open({ announcement: 3, inbox: 120 });
     const menu = await openMenu();
     const grid = await within(menu).findByRole('navigation', { name: 'Shortcuts' });
@@ -59,7 +59,7 @@ describe('unread badges', () => {
     expect(within(menu).getByRole('list', { name: 'All places' }).textContent).toContain('3 unread messages');
   });
 
-  it('NOTE-05 SVC-02 are shown at the entries of the service menu', async () => {
+  it('NOTE-05 SVC-02 are shown on the entries of the service menu', async () => {
     open({ announcement: 1, chat: 2, inbox: 100 });
     await userEvent.click(within(await openMenu()).getByRole('button', { name: 'Messages and service' }));
     const menu = await screen.findByRole('dialog', { name: 'Messages and service' });
@@ -69,13 +69,13 @@ describe('unread badges', () => {
     within(menu).getByRole('link', { name: /^Chat with us here ?2 unread messages$/ });
   });
 
-  it('NOTE-05 are shown at messages of the member centre', async () => {
+  it('NOTE-05 are shown on messages in the member centre', async () => {
     open({ inbox: 7 }, { address: '/m/member/home' });
     const link = await screen.findByRole('link', { name: /^Messages ?7 unread messages$/ });
     expect(link.getAttribute('href')).toBe('/m/webEmail');
   });
 
-  it('NOTE-05 GW-01 count inbox and chat at the member entry of the bottom bar, after the first touch, and follow the stream', async () => {
+  it('NOTE-05 GW-01 count inbox and chat on the member entry of the bottom bar, after the first touch, and follow the stream', async () => {
     const gateway = open({ inbox: 98, chat: 1, announcement: 5 });
     const bar = await mainBar();
     await screen.findByRole('heading', { level: 1 });
@@ -94,7 +94,7 @@ describe('unread badges', () => {
   it.each([
     ['a visitor', null],
     ['a trial', buildSession({ type: 4 })],
-  ])('NOTE-05 are not asked for by %s', async (_who, session) => {
+  ])('NOTE-05 are not requested by %s', async (_who, session) => {
     const gateway = open({ inbox: 9, announcement: 9 }, { session });
     const menu = await openMenu();
     await within(menu).findByRole('navigation', { name: 'Shortcuts' });

@@ -4,7 +4,7 @@ import { AppFrame } from '@parlor/ui-kit';
 import { BlockedPage, MaintenancePage } from './ClosedPages.tsx';
 import { StartUpSkeleton } from './StartUpSkeleton.tsx';
 
-/** The pages in place of the site while it starts, or where it is not offered. */
+/** The pages shown instead of the site while it starts, or where it is not available. */
 const meta = {
   title: 'Shell/Closed pages',
   component: BlockedPage,
@@ -21,14 +21,14 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The site is not offered where the visitor is. */
+/** The site is not available in the visitor's region. */
 export const Blocked: Story = {};
 /** The same in Thai, with a long address. */
 export const BlockedThai: Story = {
   args: { address: '2001:0db8:85a3:0000:0000:8a2e:0370:7334', channels: [] },
   parameters: { app: { language: 'TY' } },
 };
-/** The platform is being worked on. */
+/** The platform is under maintenance. */
 export const Maintenance: Story = {
   render: () => (
     <AppFrame>
@@ -44,7 +44,7 @@ export const Starting: Story = {
     </AppFrame>
   ),
 };
-/** The same once the answers are slow to come. */
+/** The same when the answers are slow. */
 export const StartingSlowly: Story = {
   render: () => (
     <AppFrame>

@@ -4,7 +4,8 @@ import { useTranslation } from '@parlor/i18n';
 import { EmptyState, LinkButton, Page, Text } from '@parlor/ui-kit';
 
 /**
- * The site is not offered in the visitor's region; shows the checked IP address, and how to contact customer service.
+ * The page for a region where the site is not available. Shows the visitor's IP address and the channels of customer
+ * service.
  */
 export function BlockedPage({ address, channels }: { address: string; channels: Settings['customerService'] }) {
   const { t } = useTranslation();
@@ -31,7 +32,7 @@ export function BlockedPage({ address, channels }: { address: string; channels: 
   );
 }
 
-/** The platform is being worked on. */
+/** The page during maintenance of the platform. */
 export function MaintenancePage() {
   const { t } = useTranslation();
   return (

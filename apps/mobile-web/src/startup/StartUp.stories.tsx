@@ -42,7 +42,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Nothing is in the way. */
+/** The site is available. */
 export const Loaded: Story = {
   parameters: app(buildStatus()),
   play: async ({ canvas }) => {
@@ -51,11 +51,11 @@ export const Loaded: Story = {
 };
 /** The skeleton of the site while the answers load. */
 export const Loading: Story = { parameters: app(PENDING) };
-/** The gateway refused; another try is one press away. */
+/** The gateway refused; a button retries. */
 export const Failed: Story = { parameters: app(buildStatus(), refusal('system.unknown')), play: saysWhy };
-/** The gateway cannot be reached: asked again a few times, then said. */
+/** The gateway is unreachable: the error is shown after a few retries. */
 export const Offline: Story = { parameters: app(UNREACHABLE, UNREACHABLE) };
-/** The platform is being worked on. */
+/** The platform is under maintenance. */
 export const Maintenance: Story = { parameters: app(buildStatus({ maintenance: true })) };
-/** The site is not offered where the visitor is. */
+/** The site is not available in the visitor's region. */
 export const Blocked: Story = { parameters: app(buildStatus({ regionRestriction: true })) };

@@ -11,7 +11,7 @@ import { useReachableSettings } from './useReachableSettings.ts';
 const BlockedPage = lazy(async () => ({ default: (await import('./ClosedPages.tsx')).BlockedPage }));
 const MaintenancePage = lazy(async () => ({ default: (await import('./ClosedPages.tsx')).MaintenancePage }));
 
-/** An operator's change reaches open pages within a minute, and a page that becomes visible at once. */
+/** An operator's change reaches open pages within a minute, and a page at once when it becomes visible. */
 const live = {
   pollingInterval: 60_000,
   skipPollingIfUnfocused: true,
@@ -19,14 +19,14 @@ const live = {
   refetchOnReconnect: true,
 } as const;
 
-/** The site's skeleton, with a retry if the answers are slow: a call may have been lost. */
+/** The site's skeleton, with a retry button if the answers are slow: a call may have been lost. */
 function Starting() {
   const isSlow = useIsSlow();
   const dispatch = useDispatch<AppStore['dispatch']>();
   return <StartUpSkeleton onRetry={isSlow ? () => void retryStartUp(dispatch) : undefined} />;
 }
 
-/** Fetches status and settings and then shows the site, or why there is none: never a blank page. */
+/** Fetches status and settings, then shows the site or the reason why it is unavailable, never a blank page. */
 export function StartUp({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const status = useGetSystemStatusQuery(undefined, live);

@@ -2,7 +2,7 @@ import { useTranslation } from '@parlor/i18n';
 import { Button, Page, Skeleton, Stack, VisuallyHidden } from '@parlor/ui-kit';
 
 interface Props {
-  /** Asks again; given once the answers are slow to come. */
+  /** Retries; passed when the answers are slow. */
   onRetry?: (() => void) | undefined;
 }
 

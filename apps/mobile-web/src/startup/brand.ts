@@ -6,8 +6,8 @@ import { brandLoaders } from 'virtual:brands';
 type LoadedBrand = Brand & { messages: Wording };
 
 /**
- * The data of a brand for screens, and its wording. The document brings it; where it does not, as in development, the
- * build has it as code, and an unknown brand falls back to the first one there.
+ * Returns a brand's data for screens, and its wording. They are in the document; in development, which has none, they
+ * come from the build, and an unknown brand falls back to the first one there.
  */
 export async function loadBrand(id: string): Promise<LoadedBrand> {
   const text = document.getElementById(BRAND_ELEMENT_ID)?.textContent;

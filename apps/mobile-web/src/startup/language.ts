@@ -9,15 +9,13 @@ import {
   type Settings,
 } from '@parlor/contract';
 
-/**
- * The cookie as it is written: over TLS with the prefix that keeps neighbours below the same domain from writing it.
- */
+/** Returns the cookie to write: over TLS with a prefix that keeps sites under the same domain from writing it. */
 function languageCookie(language: Language): string {
   const [prefix, secure] = location.protocol === 'https:' ? [HOST_COOKIE_PREFIX, '; Secure'] : ['', ''];
   return `${prefix}${LANGUAGE_COOKIE}=${language}; path=/; max-age=31536000; SameSite=Lax${secure}`;
 }
 
-/** The player's choice; where the browser forbids storage, or it is full, the cookie still has it. */
+/** Reads the player's choice: from the cookie if the browser forbids storage or storage is full. */
 function readChoice(): string | undefined {
   return (
     localStore.read(LANGUAGE_KEY) ??
@@ -25,14 +23,14 @@ function readChoice(): string | undefined {
   );
 }
 
-/** The stored language code; CN when nothing is stored, by the specification. */
+/** Reads the stored language code; CN when nothing is stored, by the specification. */
 export function readStoredLanguage(): string {
   return readChoice() ?? UNSTORED_LANGUAGE;
 }
 
 /**
- * The language to start in: the stored one when it has a pack and the merchant offers it, else the merchant's own.
- * Chinese as the fallback of an empty storage was not chosen, so it does not count.
+ * Returns the language to start in: the stored one if it has a pack and the merchant offers it, else the merchant's
+ * own. Chinese as the default of an empty storage was not chosen, so it does not count.
  */
 export function startLanguage(settings: Pick<Settings, 'languages' | 'defaultLanguage'> | undefined): Language {
   const stored = readChoice();
@@ -41,7 +39,7 @@ export function startLanguage(settings: Pick<Settings, 'languages' | 'defaultLan
   return isLanguage(own) ? own : DEFAULT_LANGUAGE;
 }
 
-/** Keeps the choice for the next visit, where the site and the gateway find it. */
+/** Stores the choice for the next visit, for the site and for the gateway. */
 export function storeLanguage(language: Language): void {
   localStore.write(LANGUAGE_KEY, language);
   document.cookie = languageCookie(language);

@@ -8,8 +8,8 @@ export function currentMode(): ThemeMode {
 }
 
 /**
- * Switches at once and for the next visit: only the root's attribute and the colour of the browser's bars change, and
- * no component renders again.
+ * Applies and stores a mode. Only the root's attribute and the colour of the browser's bars change; no component
+ * rerenders.
  */
 export function setMode(mode: ThemeMode): void {
   document.documentElement.dataset['mode'] = mode;

@@ -1,4 +1,4 @@
-/** Resolves in a task of its own, so that the browser may paint and take input before what follows. */
+/** Resolves in a new task, so that the browser can paint and take input first. */
 export const nextTask = (): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve);

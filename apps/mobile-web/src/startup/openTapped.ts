@@ -6,13 +6,13 @@ const focusOn = (selector: string) =>
   document.querySelector<HTMLElement>(`#root ${selector}`)?.focus({ preventScroll: true });
 
 /**
- * Takes over from the initial document, once: the focus moves from its control to the site's own, and the requested
- * dialog opens. Its control takes the focus first, so that it has it again when the dialog closes.
+ * Takes over from the initial document, once: moves the focus from its control to the site's own, and opens the
+ * requested dialog. The site's control gets the focus first, so that it regains it when the dialog closes.
  */
 export function openTapped(store: AppStore): void {
   const focused = takeFocus(document.documentElement);
   const tapped = takeTap(document.documentElement);
-  // If the focus has moved by now, it stays.
+  // If the player has moved the focus, it stays.
   if (focused !== undefined && document.activeElement === document.body) focusOn(focused);
   if (!isDialogName(tapped)) return;
   focusOn(`[data-dialog="${tapped}"]`);

@@ -1,4 +1,4 @@
-// The document reads these before the site has started, so they are separate from everything that needs the site.
+// The document reads these keys before the site has started, so this module must not import the site.
 
-/** Local flag of a player who hid home's download bar. */
+/** Storage key of the flag that the player hid home's download bar. */
 export const DOWNLOAD_BAR_HIDDEN_KEY = 'parlor.downloadBarHidden';

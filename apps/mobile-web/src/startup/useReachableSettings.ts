@@ -2,8 +2,8 @@ import { useMemo, useState } from 'react';
 import type { Settings } from '@parlor/contract';
 
 /**
- * The merchant's settings as far as this page can apply them. The content security policy of the page fixes the origins
- * of pictures and calls; additions of an operator wait for the next load of the page, removals apply at once.
+ * Returns the merchant's settings as far as this page can apply them. The page's content security policy fixes the
+ * origins of pictures and calls, so an operator's additions wait for the next page load. Removals apply at once.
  */
 export function useReachableSettings(settings: Settings | undefined): Settings | undefined {
   const [atLoad, setAtLoad] = useState(settings);

@@ -5,10 +5,10 @@ export interface AddressRow {
   address: string;
   /** The title in the header, over the popup, or of the document. */
   title: string;
-  /** The accounts that see it: all, players, or agents. */
+  /** The accounts that can see it: all, players, or agents. */
   as: 'visitor' | 'player' | 'agent';
   frame: 'home' | 'shell' | 'popup';
-  /** The merchant's switches without which there is no such screen. */
+  /** The merchant's switches that the screen requires. */
   switches?: NonNullable<FeatureRoute['switches']>;
 }
 

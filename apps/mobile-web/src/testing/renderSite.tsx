@@ -36,7 +36,7 @@ import { createScreenCode, type ScreenCode } from '../routing/screenCode.ts';
 
 const nothing = { list: [], pageNum: 1, totalPages: 1, totalCount: 0 };
 
-/** A gateway on which everything works. */
+/** A gateway that answers every call successfully. */
 const working: MockAnswers = {
   getSystemStatus: buildStatus(),
   getSettings: buildSettings(),
@@ -78,17 +78,17 @@ const working: MockAnswers = {
 };
 
 interface Options {
-  /** Differences from a gateway on which everything works. */
+  /** Answers that differ from those of a working gateway. */
   answers?: MockAnswers;
   session?: SessionInfo;
   brand?: Partial<Brand>;
-  /** The code that is there when the visit begins; none by default. */
+  /** The code loaded when the visit begins; none by default. */
   screenCode?: ScreenCode;
-  /** Called with every commit of the site. */
+  /** Called on every commit of the site. */
   onRender?: ProfilerOnRenderCallback;
 }
 
-/** The whole site at an address, over a mocked gateway; in English. */
+/** Renders the whole site at an address, in English, over a mocked gateway. */
 export function renderSite(
   address: string,
   { answers = {}, session, brand, screenCode = createScreenCode(), onRender = () => {} }: Options = {},

@@ -39,7 +39,7 @@ export const agentApi = baseApi.injectEndpoints({
     }),
     openDownline: build.mutation<DownlineDetail, OpenDownlineBody>({
       query: (body) => ({ route: 'openDownline', body }),
-      // A refusal is news too: the quota is spent.
+      // A refusal changes data too: the quota is used up.
       invalidatesTags: ['Agent'],
     }),
     setDownlineRates: build.mutation<DownlineDetail, { account: string; rates: Rate[] }>({
@@ -54,7 +54,7 @@ export const agentApi = baseApi.injectEndpoints({
       query: (account) => ({ route: 'cancelDownlineMove', params: { account } }),
       invalidatesTags: ['Agent'],
     }),
-    /** Of an account that exists, or of a new one. */
+    /** The range for an existing account, or for a new one. */
     getRateRange: build.query<RateRange, string | void>({
       query: (account) => ({ route: 'getRateRange', query: { account: account ?? undefined } }),
       providesTags: ['Agent'],
@@ -83,7 +83,7 @@ export const agentApi = baseApi.injectEndpoints({
     }),
     transferToDownline: build.mutation<AgentTransfer, { body: TransferBody; idempotencyKey: string }>({
       query: ({ body, idempotencyKey }) => ({ route: 'transferToDownline', body, idempotencyKey }),
-      // A refusal is news too: the payment password is locked, or the day's limit is used up.
+      // A refusal changes data too: the payment password is locked, or the day's limit is used up.
       invalidatesTags: ['Agent', 'Balance', 'Transactions', 'Security'],
     }),
     previewBatchTransfer: build.mutation<BatchPreview, string>({

@@ -38,7 +38,7 @@ export const agentContractApi = baseApi.injectEndpoints({
       query: (asked) => ({ route: 'getContractRange', query: asked }),
       providesTags: ['Contracts', 'Agent'],
     }),
-    // A refusal of the calls below is news too: the other side was first.
+    // A refusal of the calls below changes data too: the other party acted first.
     proposeContract: build.mutation<ContractDetail, ProposeContractBody>({
       query: (body) => ({ route: 'proposeContract', body }),
       invalidatesTags: ['Contracts'],

@@ -19,7 +19,7 @@ export const contestApi = baseApi.injectEndpoints({
     }),
     joinContest: build.mutation<ContestStanding, string>({
       query: (code) => ({ route: 'joinContest', params: { code }, body: {} }),
-      // A refusal is news too: it is over.
+      // A refusal changes data too: the contest is over.
       invalidatesTags: ['Contests'],
     }),
     listRains: build.query<{ list: Rain[] }, void>({

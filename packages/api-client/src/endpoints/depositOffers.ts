@@ -1,7 +1,7 @@
 import type { DepositOfferPreview, DepositOffersQuery } from '@parlor/contract';
 import { baseApi } from '../baseApi.ts';
 
-/** Endpoints of the promotions of a deposit. Apart from `walletApi`, which comes with home. */
+/** Endpoints of the promotions of a deposit. Separate from `walletApi`, which loads with home. */
 export const depositOffersApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({

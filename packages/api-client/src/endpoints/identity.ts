@@ -1,7 +1,7 @@
 import type { Identity, IdentityBody, PictureKind } from '@parlor/contract';
 import { baseApi } from '../baseApi.ts';
 
-/** Endpoints of the check of identity (MEM-06). */
+/** Endpoints of identity verification (MEM-06). */
 export const identityApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({

@@ -2,24 +2,24 @@ import type { InboxPage, InboxType, ReadAnnouncements, ReadMessagesBody, UnreadC
 import { baseApi } from '../baseApi.ts';
 import { createTurns } from '../turns.ts';
 
-/** How long after one another unread counts are asked for, in ms (NOTE-05). */
+/** Minimum interval between requests for unread counts, in ms (NOTE-05). */
 const COUNTS_EVERY_MS = 250;
 
-/** How long after one another announcements are reported as read, in ms (NOTE-03). */
+/** Minimum interval between reports of read announcements, in ms (NOTE-03). */
 const READ_EVERY_MS = 150;
 
 const nextCount = createTurns(COUNTS_EVERY_MS);
 const nextRead = createTurns(READ_EVERY_MS);
 
 /**
- * Endpoints of messages to the player, and of what the player has read. No page needs them before it is touched.
- * `Messages` reports that one came, was read or was deleted.
+ * Endpoints of messages to the player, and of read announcements. No page needs them before the first touch. `Messages`
+ * reports that a message arrived, was read or was deleted.
  */
 export const inboxApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     listMessages: build.infiniteQuery<InboxPage, InboxType | undefined, string>({
-      // A page begins where the one before ended, so that new messages do not shift pages.
+      // A page begins where the previous one ended, so that new messages do not shift pages.
       infiniteQueryOptions: { initialPageParam: '', getNextPageParam: ({ next }) => next ?? undefined },
       query: ({ queryArg, pageParam }) => ({ route: 'listMessages', query: { type: queryArg, before: pageParam } }),
       providesTags: ['Messages', 'Localized'],
@@ -30,7 +30,7 @@ export const inboxApi = baseApi.injectEndpoints({
     }),
     deleteMessage: build.mutation<null, string>({
       query: (messageId) => ({ route: 'deleteMessage', params: { messageId } }),
-      // One that another page deleted is gone all the same.
+      // The message may have been deleted by another page.
       invalidatesTags: ['Messages'],
     }),
     restoreMessage: build.mutation<null, string>({
@@ -42,7 +42,7 @@ export const inboxApi = baseApi.injectEndpoints({
       query: () => ({ route: 'listReadAnnouncements' }),
       providesTags: ['Notices'],
     }),
-    /** At most one in 150 ms; those that come faster wait for their turn (NOTE-03). */
+    /** At most one call in 150 ms; faster ones are queued (NOTE-03). */
     readAnnouncement: build.mutation<null, string>({
       async queryFn(announcementId, { extra, signal }, _options, ask) {
         await nextRead(extra as object, signal);

@@ -3,11 +3,11 @@ import { baseApi } from '../baseApi.ts';
 
 const MODULE = { module: 'CBS3' } as const;
 
-/** Endpoints of the parts of the lobby that the first screen does without. */
+/** Endpoints of the lobby that the first screen does not need. */
 export const lobbyApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    /** Vendors of which a name in any language contains the argument. */
+    /** Vendors whose name contains the argument in any language. */
     findVendors: build.query<{ list: Vendor[] }, string>({
       query: (name) => ({ route: 'listVendors', query: { name } }),
       providesTags: ['Localized'],
@@ -32,7 +32,7 @@ export const lobbyApi = baseApi.injectEndpoints({
       query: () => ({ route: 'listFollowedAnchors' }),
       providesTags: ['Anchors'],
     }),
-    /** Follows an anchor, or no longer. The list changes at once, and back where the gateway refuses. */
+    /** Follows or unfollows an anchor. Updates the list optimistically and reverts it on refusal. */
     setAnchorFollowed: build.mutation<{ list: string[] }, { anchorId: string; isFollowed: boolean }>({
       query: ({ anchorId, isFollowed }) =>
         isFollowed ? { route: 'followAnchor', body: { anchorId } } : { route: 'unfollowAnchor', params: { anchorId } },

@@ -9,7 +9,7 @@ import type {
 } from '@parlor/contract';
 import { baseApi } from '../baseApi.ts';
 
-/** The draws of a lottery that are asked for: of a day, or those before one; without both, all of them. */
+/** Selects draws of a lottery: those of a day, those before one, or all. */
 export type LotteryDraws = Pick<LotteryResultsQuery, 'nodeId' | 'day' | 'before'>;
 
 /** Endpoints of lotteries: menus of plays, next draws and results. */
@@ -36,7 +36,7 @@ export const lotteriesApi = baseApi.injectEndpoints({
       query: () => ({ route: 'listRecentVn' }),
       providesTags: ['Localized'],
     }),
-    /** Pages go back in time; a page begins before the last draw of the one before. */
+    /** Pages go back in time; each begins before the last draw of the previous one. */
     listLotteryResults: build.infiniteQuery<LotteryResults, LotteryDraws, number | null>({
       infiniteQueryOptions: {
         initialPageParam: null,

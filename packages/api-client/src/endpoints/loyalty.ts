@@ -25,7 +25,7 @@ export const loyaltyApi = baseApi.injectEndpoints({
     }),
     claimRebate: build.mutation<ClaimedRebate, { idempotencyKey: string }>({
       query: ({ idempotencyKey }) => ({ route: 'claimRebate', body: {}, idempotencyKey }),
-      // A refusal is news too: another device was first.
+      // A refusal changes data too: another device was first.
       invalidatesTags: ['Rewards', 'Balance', 'Transactions'],
     }),
     listRebates: build.infiniteQuery<Paged<ClaimedRebate>, void, number>({

@@ -10,7 +10,9 @@ import type {
 } from '@parlor/contract';
 import { baseApi } from '../baseApi.ts';
 
-/** A change answers the list as it is then, and the overview counts it. Withdrawals may rest after a reset. */
+/**
+ * A change returns the new list, and the overview counts it. After a reset, withdrawals may be suspended for a while.
+ */
 const changesPasskeys = {
   invalidatesTags: (passkeys: Passkeys | undefined) =>
     passkeys ? (['Passkeys', 'Security', 'Withdrawals'] as const) : [],

@@ -14,7 +14,7 @@ export const playLimitsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getPlayLimits: build.query<PlayLimits, void>({
       query: () => ({ route: 'getPlayLimits' }),
-      // Every bet and deposit changes what is used. A tag of its own would add bytes to home.
+      // Every bet and deposit changes the used amounts. A separate tag would add bytes to home.
       providesTags: ['Security', 'Balance'],
     }),
     setPlayLimit: build.mutation<PlayLimits, PlayLimitBody>({
@@ -31,7 +31,7 @@ export const playLimitsApi = baseApi.injectEndpoints({
     }),
     acknowledgePlayReminder: build.mutation<PlayReminder, AcknowledgeReminderBody>({
       query: (body) => ({ route: 'acknowledgePlayReminder', body }),
-      // The answer is what the query would answer. Asking again could fail, and the reminder would stay.
+      // The answer equals that of the query. A refetch could fail, and the reminder would stay.
       async onQueryStarted(_, { dispatch, queryFulfilled }) {
         const { data } = await queryFulfilled.catch(() => ({ data: undefined }));
         if (data)

@@ -1,7 +1,7 @@
 import type { PushSettings, SavePushSettingsBody, SubscribePushBody } from '@parlor/contract';
 import { baseApi } from '../baseApi.ts';
 
-/** Endpoints of notifications of the browser. */
+/** Endpoints of browser notifications. */
 export const pushApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({

@@ -11,7 +11,7 @@ import type {
 import { baseApi } from '../baseApi.ts';
 import { pages } from '../pages.ts';
 
-/** A picture of the form of a promotion, in its place from 0. */
+/** A picture of a promotion's form, with its index from 0. */
 export interface PlacedPicture {
   promotionId: string;
   place: number;
@@ -20,18 +20,18 @@ export interface PlacedPicture {
   onProgress?: (share: number) => void;
 }
 
-/** Endpoints of promotions that are joined, rewards and bonuses. */
+/** Endpoints of joinable promotions, rewards and bonuses. */
 export const rewardApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     listPromotionStatuses: build.query<{ list: PromotionStanding[] }, void>({
       query: () => ({ route: 'listPromotionStatuses' }),
-      // A deposit or a round moves a promotion on.
+      // A deposit or a round advances a promotion.
       providesTags: ['Rewards', 'Deposits', 'Orders', 'Content'],
     }),
     joinPromotion: build.mutation<PromotionStanding, string>({
       query: (promotionId) => ({ route: 'joinPromotion', params: { promotionId }, body: {} }),
-      // A refusal is news too: the budget is spent, or the promotion is over.
+      // A refusal changes data too: the budget is spent, or the promotion is over.
       invalidatesTags: ['Rewards'],
     }),
     putRewardPicture: build.mutation<{ places: number[] }, PlacedPicture>({

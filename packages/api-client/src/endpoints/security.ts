@@ -15,11 +15,11 @@ import type {
 } from '@parlor/contract';
 import { baseApi } from '../baseApi.ts';
 
-/** A change of bank cards answers the list as it is then, and the overview shows the first of them. */
+/** A change of bank cards returns the new list, and the overview shows its first card. */
 const changesCards = {
   invalidatesTags: (cards: BankCards | undefined) => (cards ? (['BankCards', 'Security'] as const) : []),
 };
-/** A change of a password or a contact shows in the overview; so does a try that locked something. */
+/** A change of a password or a contact shows in the overview; so does an attempt that locked something. */
 const changesSecurity = { invalidatesTags: ['Security'] as const };
 
 /** Endpoints of the security centre. */

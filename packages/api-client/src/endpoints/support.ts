@@ -12,7 +12,7 @@ import type { AppStore } from '../store.ts';
 import { readFile, type FetchedFile } from '../fetchedFile.ts';
 import { pages } from '../pages.ts';
 
-/** Endpoints of customer service. `Chat` reports that something was written or seen. */
+/** Endpoints of customer service. `Chat` reports that something was written or read. */
 export const supportApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
@@ -23,13 +23,13 @@ export const supportApi = baseApi.injectEndpoints({
       query: () => ({ route: 'getChatUnreadCount' }),
       providesTags: ['Chat'],
     }),
-    /** The newest messages, and those before them that were loaded. */
+    /** The newest messages, and the loaded ones before them. */
     listChatMessages: build.query<ChatMessages, void>({
       query: () => ({ route: 'listChatMessages' }),
       merge: keepEarlier,
       providesTags: ['Chat'],
     }),
-    /** Loads the messages before one, in front of those that are shown. */
+    /** Loads the messages before one, and prepends them to the list. */
     loadEarlierChatMessages: build.mutation<ChatMessages, { before: number }>({
       query: ({ before }) => ({ route: 'listChatMessages', query: { before } }),
       async onQueryStarted(_before, { dispatch, queryFulfilled }) {
@@ -58,7 +58,7 @@ export const supportApi = baseApi.injectEndpoints({
       onQueryStarted: (_body, { dispatch, queryFulfilled }) => addWritten(dispatch, queryFulfilled),
       invalidatesTags: (_answer, error) => (error ? [] : ['Chat']),
     }),
-    /** The picture of a message, as an address that lives as long as it is shown. */
+    /** The picture of a message as an object URL, revoked when it is no longer shown. */
     getChatPicture: build.query<FetchedFile, number>({
       query: (seq) => ({ route: 'getChatPicture', params: { seq: String(seq) }, read: readFile }),
       async onCacheEntryAdded(_seq, { cacheDataLoaded, cacheEntryRemoved }) {
@@ -99,7 +99,7 @@ export const supportApi = baseApi.injectEndpoints({
   }),
 });
 
-/** Messages that were loaded stay in front of the newest ones, as long as none is missing between them. */
+/** Keeps loaded messages before the newest ones, as long as none is missing between them. */
 function keepEarlier(shown: ChatMessages, { list, ...state }: ChatMessages): void {
   const first = list[0]?.seq ?? 0;
   const earlier = shown.list.filter(({ seq }) => seq < first);
@@ -107,7 +107,7 @@ function keepEarlier(shown: ChatMessages, { list, ...state }: ChatMessages): voi
   Object.assign(shown, state, { list: [...(isWhole ? earlier : []), ...list] });
 }
 
-/** Shows a message as soon as the gateway has it. */
+/** Shows a message as soon as the gateway has accepted it. */
 async function addWritten(dispatch: AppStore['dispatch'], writing: PromiseLike<{ data: ChatMessage }>): Promise<void> {
   const written = await Promise.resolve(writing).catch(() => undefined);
   if (written === undefined) return;

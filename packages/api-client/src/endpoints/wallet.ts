@@ -37,7 +37,7 @@ export const walletApi = baseApi.injectEndpoints({
     }),
     listDepositMethods: build.query<DepositMethods, void>({
       query: () => ({ route: 'listDepositMethods' }),
-      // An offer that was asked for is gone.
+      // A deposit uses up the offer that it requested.
       providesTags: ['Localized', 'Deposits'],
     }),
     createDeposit: build.mutation<Deposit, { body: CreateDepositBody; idempotencyKey: string }>({
@@ -73,7 +73,7 @@ export const walletApi = baseApi.injectEndpoints({
     }),
     createWithdrawal: build.mutation<Withdrawal, { body: CreateWithdrawalBody; idempotencyKey: string }>({
       query: ({ body, idempotencyKey }) => ({ route: 'createWithdrawal', body, idempotencyKey }),
-      // A refusal is news too: a card is gone, the payment password is locked, or a bonus has come.
+      // A refusal changes data too: a card is deleted, the payment password is locked, or a bonus was granted.
       invalidatesTags: ['Withdrawals', 'Balance', 'BankCards', 'Security', 'Rewards'],
     }),
     listWithdrawals: build.infiniteQuery<Paged<Withdrawal>, RecordFilter<RecordsQuery>, number>({

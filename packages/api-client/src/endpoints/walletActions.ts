@@ -1,4 +1,4 @@
-// Apart from the endpoints, which come with home: pages that open later dispatch these.
+// Separate from the endpoints, which load with home: only later pages dispatch these.
 import { baseApi } from '../baseApi.ts';
 import { playedTags } from '../tags.ts';
 
@@ -6,5 +6,5 @@ import { playedTags } from '../tags.ts';
 export const roundPlayed = () => baseApi.util.invalidateTags([...playedTags]);
 /** Action: invalidates balance and records after a deposit. */
 export const depositSettled = () => baseApi.util.invalidateTags(['Balance', 'Deposits', 'Transactions']);
-/** Action: invalidates balance and records after a withdrawal moved on by itself: it was decided, paid or refused. */
+/** Action: invalidates balance and records after a withdrawal was decided, paid or refused. */
 export const withdrawalMoved = () => baseApi.util.invalidateTags(['Balance', 'Withdrawals', 'Transactions']);

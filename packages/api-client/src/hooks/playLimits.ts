@@ -11,8 +11,8 @@ export const {
   useTakeBreakMutation,
 } = playLimitsApi;
 
-/** The reminder of play that the page knows of, without asking for it. */
+/** The cached reminder of play, without a request. */
 export const useKnownReminder = () => playLimitsApi.endpoints.getPlayReminder.useQueryState();
 
-/** The balance that the page knows of, without asking for it. */
+/** The cached balance, without a request. */
 export const useKnownBalance = () => walletApi.endpoints.getBalance.useQueryState();

@@ -1,6 +1,6 @@
 import { rewardApi } from '../endpoints/rewards.ts';
 
-/** Hooks of promotions that are joined, rewards and bonuses. */
+/** Hooks of joinable promotions, rewards and bonuses. */
 export const {
   useListPromotionStatusesQuery,
   useJoinPromotionMutation,

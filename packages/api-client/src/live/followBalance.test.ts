@@ -95,10 +95,10 @@ const turn = (state: DocumentVisibilityState) => {
   document.dispatchEvent(new Event('visibilitychange'));
 };
 const stops: (() => void)[] = [];
-/** Lets requests in flight finish. */
+/** Completes requests in flight. */
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
-/** A page of a player that shows the balance and follows it. */
+/** Opens a player's page that shows and follows the balance. */
 async function openPage(change: Partial<ReturnType<typeof createGateway>['gateway']> = {}) {
   const page = createGateway();
   Object.assign(page.gateway, change);
@@ -122,7 +122,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('a balance that is followed', () => {
+describe('a followed balance', () => {
   it('WAL-01 changes with messages of the gateway, without a request', async () => {
     const { gateway, shown } = await openPage();
     gateway.streams[0]?.send({ event: 'balance', data: balance('7.50') });
@@ -132,7 +132,7 @@ describe('a balance that is followed', () => {
     expect(gateway.streams[0]?.headers.get('Token')).toBe('secret-token');
   });
 
-  it('WAL-01 is not overwritten by an answer that was asked for before', async () => {
+  it('WAL-01 is not overwritten by the answer to an earlier request', async () => {
     const { gateway, store, shown } = await openPage();
     const { promise: late, resolve: answer } = Promise.withResolvers<void>();
     gateway.late = late;
@@ -165,7 +165,7 @@ describe('a balance that is followed', () => {
     },
   );
 
-  it('PROMO-06 asks again for the contests that a page shows when the gateway says that a board changed', async () => {
+  it('PROMO-06 refetches the shown contests when the gateway reports a changed board', async () => {
     const { gateway, store } = await openPage();
     await store.dispatch(contestApi.endpoints.listContests.initiate());
     gateway.streams[0]?.send({ event: 'changed', data: { what: 'messages' } });
@@ -175,7 +175,7 @@ describe('a balance that is followed', () => {
     await vi.waitFor(() => expect(gateway.recordsAsked).toBe(2), { timeout: 20_000 });
   });
 
-  it('PROMO-01 PROMO-06 asks again for promotions and rains when content changed, once and at a time of its own', async () => {
+  it('PROMO-01 PROMO-06 refetches promotions and rains once, after a random delay, when content changed', async () => {
     const { gateway, store } = await openPage();
     await store.dispatch(contentApi.endpoints.listPromotions.initiate());
     await store.dispatch(contestApi.endpoints.listRains.initiate());
@@ -186,7 +186,7 @@ describe('a balance that is followed', () => {
     expect(gateway.recordsAsked).toBe(4);
   });
 
-  it('reconnects when the gateway says so, and receives missed events', async () => {
+  it('reconnects on the gateway’s request, and receives missed events', async () => {
     const { gateway, shown } = await openPage();
     gateway.streams[0]?.send({ event: 'bye', data: { retryMs: 2_000 } });
     gateway.streams[0]?.end();
@@ -212,7 +212,7 @@ describe('a balance that is followed', () => {
   });
 });
 
-describe('where no stream comes through', () => {
+describe('a page without a working stream', () => {
   it.each(['broken', 'mute'] as const)(
     'WAL-01 the balance is asked for every 15 s after three that are %s, until one works',
     async (stream) => {
@@ -234,7 +234,7 @@ describe('where no stream comes through', () => {
     },
   );
 
-  it('asks at once when a stream breaks', async () => {
+  it('polls at once when a stream breaks', async () => {
     const { gateway, shown } = await openPage();
     gateway.balance = balance('1.00');
     gateway.streams[0]?.end();
@@ -253,7 +253,7 @@ describe('where no stream comes through', () => {
     expect(gateway.asked).toBe(1);
   });
 
-  it('AUTH-12 reports to the page that its session is over', async () => {
+  it('AUTH-12 reports to the page that its session has ended', async () => {
     const { gateway, store } = await openPage();
     Object.assign(gateway, { isEnded: true, stream: 'refused' });
     gateway.streams[0]?.end();
@@ -261,8 +261,8 @@ describe('where no stream comes through', () => {
   });
 });
 
-describe('a page that nobody sees', () => {
-  it('WAL-01 leaves its stream, and has the balance at once when it is seen again', async () => {
+describe('a hidden page', () => {
+  it('WAL-01 closes its stream, and updates the balance at once when it is visible again', async () => {
     const { gateway, shown } = await openPage();
     turn('hidden');
     await settle();
@@ -276,7 +276,7 @@ describe('a page that nobody sees', () => {
     expect(shown().data).toEqual(balance('20.00'));
   });
 
-  it('asks for nothing either', async () => {
+  it('sends no requests', async () => {
     const { gateway } = await openPage({ stream: 'broken' });
     await vi.advanceTimersByTimeAsync(60_000);
     turn('hidden');

@@ -6,23 +6,23 @@ import type { AppStore } from '../store.ts';
 import { readAccountStream } from './readAccountStream.ts';
 import { recordsChanged } from './recordsChanged.ts';
 
-/** How often the balance is asked for where no stream comes through, in ms. */
+/** The polling interval without a working stream, in ms. */
 const POLL_MS = 15_000;
-/** Streams that fail in a row before the balance is asked for. */
+/** Number of streams that fail in a row before polling starts. */
 const PATIENCE = 3;
 const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 60_000;
-/** How long a stream has to last to count as one that works, in ms. */
+/** How long a stream must last to count as working, in ms. */
 const STEADY_MS = 10_000;
-/** The time after which an idle page stops polling, in ms: polling keeps its session open. A stream does not. */
+/** The time after which an idle page stops polling, in ms: polling would keep its session alive. A stream does not. */
 const UNUSED_MS = 900_000;
 /**
- * Pages ask for content that changed each at its own time within this, in ms: all pages of a merchant are notified at
+ * The range of the random delay before a page refetches changed content, in ms: all pages of a merchant are notified at
  * once.
  */
 const CONTENT_SPREAD_MS = 10_000;
 
-/** The same call under a name of its own: pages that show the balance do not show that it is being asked for. */
+/** The same call under another name, so that pages do not show the balance as loading while it is polled. */
 const quietApi = walletApi.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
@@ -30,12 +30,15 @@ const quietApi = walletApi.injectEndpoints({
   }),
 });
 
-/** Spreads pages that lost their gateway together: half to one and a half of the time. */
+/**
+ * Randomises a delay, so that pages that lost their gateway together do not return together: half to one and a half of
+ * the time.
+ */
 const spread = (ms: number): number => ms * (0.5 + Math.random());
 
 /**
- * Thunk: keeps the balance of the logged-in account fresh while the page is seen, by the gateway's stream, or by asking
- * where none comes through. Returns a function that ends it.
+ * Thunk: keeps the balance of the logged-in account fresh while the page is visible, by the gateway's stream, or by
+ * polling if no stream works. Returns a function that stops it.
  */
 export function followBalance() {
   return (
@@ -49,7 +52,7 @@ export function followBalance() {
 
     /** The last notified value. */
     let told: Balance | undefined;
-    /** Set while content that changed is to be asked for. */
+    /** Set while a refetch of changed content is scheduled. */
     let askingForContent: ReturnType<typeof setTimeout> | undefined;
 
     function noteContent(): void {
@@ -70,7 +73,7 @@ export function followBalance() {
     function show(balance: Balance): void {
       told = balance;
       put(balance);
-      // A request in flight was sent earlier, and may return an earlier state.
+      // A request in flight was sent earlier, and may return an older state.
       void putAgainAfter(dispatch(walletApi.util.getRunningQueryThunk('getBalance', undefined)), balance);
     }
 
@@ -131,7 +134,7 @@ export function followBalance() {
         if (Date.now() - openedAt >= STEADY_MS) failures = 0;
         if (comeBackMs === undefined) {
           failures += 1;
-          // Loads missed events. A page whose session is over learns it from this call too.
+          // Loads missed events. This call also tells a page that its session has ended.
           if (!polling) void ask();
         }
         const waitMs = comeBackMs ?? Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), LONGEST_RETRY_MS);
@@ -146,7 +149,7 @@ export function followBalance() {
         leave();
       } else if (!visit) {
         visit = new AbortController();
-        // The stream begins with the balance, or fails and it is asked for: either way it is fresh.
+        // The stream begins with the balance, or fails and polling starts: either way it is fresh.
         void follow(token, visit.signal);
       }
     }
@@ -167,7 +170,7 @@ export function followBalance() {
   };
 }
 
-/** Waits; shorter where the network comes back or the page is left. */
+/** Waits; ends early when the network is back or the page is left. */
 function pause(ms: number, left: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const over = (): void => {

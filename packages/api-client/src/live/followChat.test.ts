@@ -22,7 +22,7 @@ const chatOf = (...seqs: number[]): ChatMessages => ({
   ticket: null,
 });
 
-/** A socket that the test opens, speaks over and closes. */
+/** A fake socket that the test opens, writes to and closes. */
 class Wire extends EventTarget {
   readonly said: unknown[] = [];
   readyState = 0;
@@ -63,7 +63,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A page whose list holds two messages, and its line. */
+/** Opens a page whose list holds two messages, and its chat connection. */
 async function openPage() {
   const wires: Wire[] = [];
   const told: (boolean | 'typing')[] = [];
@@ -94,7 +94,7 @@ async function openPage() {
   return { wires, told, gateway, line, shown };
 }
 
-describe('the live line of the chat', () => {
+describe('the live chat connection', () => {
   it('SVC-03 offers its session at the handshake, and continues after the newest message of the page', async () => {
     const { wires, told, shown } = await openPage();
     expect(wires[0]?.url).toMatch(/^ws:.*\/wps\/chat\/socket$/);
@@ -107,7 +107,7 @@ describe('the live line of the chat', () => {
     expect(told).toEqual([true, true]);
   });
 
-  it('SVC-03 reconnects after a lost line with missed messages, and makes the page poll in between', async () => {
+  it('SVC-03 reconnects after a lost connection and loads missed messages; the page polls in between', async () => {
     const { wires, told, gateway } = await openPage();
     wires[0]?.open();
     wires[0]?.hear({ type: 'messages', chat: chatOf(3) });
@@ -120,7 +120,7 @@ describe('the live line of the chat', () => {
     expect(gateway.asked).toBe(2);
   });
 
-  it('SVC-03 gives up a line that is silent, and waits longer each time', async () => {
+  it('SVC-03 closes a silent connection, and waits longer each time', async () => {
     const { wires } = await openPage();
     await vi.advanceTimersByTimeAsync(45_000 + 500);
     expect(wires).toHaveLength(2);
@@ -131,7 +131,7 @@ describe('the live line of the chat', () => {
     expect(wires).toHaveLength(3);
   });
 
-  it('AUTH-11 SVC-03 does not come back when the session is over', async () => {
+  it('AUTH-11 SVC-03 does not reconnect when the session has ended', async () => {
     const { wires } = await openPage();
     wires[0]?.lose(4401);
     await vi.advanceTimersByTimeAsync(120_000);

@@ -15,32 +15,32 @@ import type { AppStore } from '../store.ts';
 
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 15_000;
-/** After which a page comes back whose account has newer lines: at once it would end one of those. */
+/** The delay before a page whose account has newer connections reconnects, in ms: at once it would end one of those. */
 const REPLACED_PAUSE_MS = 60_000;
-/** The gateway says something every 20 s. A line that is silent for longer than this is dead. */
+/** The gateway sends something every 20 s. A connection that is silent for longer than this (ms) is dead. */
 const SILENCE_MS = 45_000;
-/** How often the page says that the player types, in ms. */
+/** The minimum interval of reports that the player types, in ms. */
 const TYPING_EVERY_MS = 2_000;
 const OPEN = 1;
 
-/** Events of a line for its page. */
+/** Callbacks of a connection for its page. */
 interface ChatListener {
-  /** Whether messages come by themselves now. */
+  /** Whether messages are now pushed. */
   onLive: (isLive: boolean) => void;
-  /** An operator types. */
+  /** Called when an operator types. */
   onTyping: () => void;
 }
 
-/** The live line of a page to customer service. */
+/** A page's live connection to customer service. */
 export interface ChatLine {
-  /** Says that the player types. */
+  /** Reports that the player types. */
   typing(): void;
   close(): void;
 }
 
 /**
- * Thunk: keeps the conversation in the cache fresh over the live line. It asks for what comes after the newest message
- * of the cache, so nothing is missed over a lost line. If the line cannot be opened, it retries and the page polls in
+ * Thunk: keeps the cached conversation fresh over the live connection. It requests everything after the newest cached
+ * message, so nothing is missed after a lost connection. If it cannot connect, it retries and the page polls in
  * between.
  */
 export function followChat({ onLive, onTyping }: ChatListener) {
@@ -98,7 +98,7 @@ export function followChat({ onLive, onTyping }: ChatListener) {
       socket = undefined;
       clearTimeout(silence);
       onLive(false);
-      // Loads missed events. A page whose session is over learns it from this call too.
+      // Loads missed events. This call also tells a page that its session has ended.
       dispatch(supportApi.util.invalidateTags(['Chat']));
       if (code === SOCKET_SESSION_ENDED) {
         isEnded = true;
@@ -120,7 +120,7 @@ export function followChat({ onLive, onTyping }: ChatListener) {
       try {
         own = openSocket(address, [SOCKET_PROTOCOL, SOCKET_TOKEN_PREFIX + token]);
       } catch {
-        // A browser that opens no socket to here will not do so later: the page asks.
+        // A browser that cannot open a socket now cannot do so later: the page polls.
         return;
       }
       socket = own;
@@ -134,7 +134,7 @@ export function followChat({ onLive, onTyping }: ChatListener) {
       listen(own);
     }
 
-    /** A page that is seen again, or has a network again, does not wait for its next try. */
+    /** Retries at once when the page is visible again or the network is back. */
     function hurry(): void {
       if (next !== undefined && document.visibilityState === 'visible') connect();
     }

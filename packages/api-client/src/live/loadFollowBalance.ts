@@ -1,2 +1,2 @@
-/** Loads `followBalance`, which no page needs to be drawn. */
+/** Loads `followBalance`, which no page needs for its first render. */
 export const loadFollowBalance = async () => (await import('./followBalance.ts')).followBalance;

@@ -4,20 +4,20 @@ import { callerHeaders } from '../baseQuery.ts';
 import { checkAnswer } from '../checkAnswer.ts';
 import type { GatewayConnection } from '../gatewayConnection.ts';
 
-/** How long the gateway may take for its first event, in ms. A proxy that collects answers never passes it on. */
+/** The timeout of the gateway's first event, in ms. A proxy that buffers answers never passes it on. */
 const FIRST_EVENT_MS = 10_000;
-/** How long a stream may be silent, in ms. The gateway keeps it from being so for more than 25 s. */
+/** The timeout of a silent stream, in ms. The gateway sends something at least every 25 s. */
 const SILENCE_MS = 60_000;
 
 interface StreamOptions {
   connection: GatewayConnection;
   token: string;
-  /** Leaves the stream. */
+  /** Closes the stream. */
   signal: AbortSignal;
   onEvent: (event: AccountEvent) => void;
 }
 
-/** Reads the stream of the logged-in account to its end. Throws when it is refused, breaks, falls silent or is left. */
+/** Reads the stream of the logged-in account to its end. Throws when it is refused, broken, silent or aborted. */
 export async function readAccountStream({ connection, token, signal, onEvent }: StreamOptions): Promise<void> {
   const silence = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -39,7 +39,7 @@ export async function readAccountStream({ connection, token, signal, onEvent }: 
     });
     if (!response.ok || !response.body) throw new Error(`The stream was answered with ${response.status}`);
     const events: AccountEvent[] = [];
-    // Names that this release does not know are for later ones.
+    // Ignores event names that this release does not know.
     const parser = createParser({
       onEvent: ({ event, data }) => events.push({ event, data: JSON.parse(data) as unknown } as AccountEvent),
     });
@@ -59,7 +59,7 @@ export async function readAccountStream({ connection, token, signal, onEvent }: 
   } finally {
     clearTimeout(timer);
     signal.removeEventListener('abort', leave);
-    // Whatever ended it, nothing more is taken from the connection.
+    // However the stream ended, nothing more is read from the connection.
     silence.abort();
   }
 }

@@ -1,7 +1,7 @@
 import type { AccountEvent } from '@parlor/contract';
 import { baseApi } from '../baseApi.ts';
 
-/** Records that the gateway may say have changed. */
+/** Records that the gateway may report as changed. */
 type ChangedRecords = Extract<AccountEvent, { event: 'changed' }>['data']['what'];
 
 const changedTags = {
@@ -14,5 +14,5 @@ const changedTags = {
   content: ['Content'],
 } as const satisfies Record<ChangedRecords, readonly string[]>;
 
-/** Action: invalidates records that the gateway says have changed. The balance comes with them. */
+/** Action: invalidates records that the gateway reports as changed. The balance arrives with that event. */
 export const recordsChanged = (what: ChangedRecords) => baseApi.util.invalidateTags([...changedTags[what]]);

@@ -3,17 +3,17 @@ import { useStore } from 'react-redux';
 import type { AppStore } from '../store.ts';
 import { followChat, type ChatLine } from './followChat.ts';
 
-/** How long somebody counts as typing after they said so, in ms. */
+/** How long somebody counts as typing after a report, in ms. */
 const TYPING_MS = 5_000;
 
 /**
- * Opens the live line to customer service while the page is shown. Open it once the conversation is there: the line
- * continues from its newest message.
+ * Opens the live connection to customer service while the page is shown. Use it after the conversation has loaded:
+ * the connection continues from its newest message.
  */
 export function useChatLine(lastSeq: number): { isLive: boolean; isTyping: boolean; tellTyping: () => void } {
   const store = useStore() as AppStore;
   const [isLive, setIsLive] = useState(false);
-  // The message after which an operator types: the next one ends it.
+  // The last message when the operator began to type; the next message ends it.
   const [typing, setTyping] = useState<{ after: number }>();
   const seen = useRef(lastSeq);
   const line = useRef<ChatLine>(undefined);

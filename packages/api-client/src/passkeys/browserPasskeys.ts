@@ -2,7 +2,7 @@ import { startAuthentication, startRegistration } from '@simplewebauthn/browser'
 import type { NewCredential, PasskeyCreation, PasskeyProof, PasskeyRequest } from '@parlor/contract';
 import { reportProblem } from '@parlor/core';
 
-/** Asks the browser for a new passkey. Undefined if the player cancelled, or it has one of the account already. */
+/** Asks the browser for a new passkey. Undefined if the player cancelled, or it already has one of the account. */
 export async function makePasskey(options: PasskeyCreation): Promise<NewCredential | undefined> {
   try {
     const { id, response } = await startRegistration({ optionsJSON: options });
@@ -13,7 +13,7 @@ export async function makePasskey(options: PasskeyCreation): Promise<NewCredenti
   }
 }
 
-/** Asks the browser for a proof by a passkey. Undefined if the player cancelled, or has none on this device. */
+/** Asks the browser for a passkey assertion. Undefined if the player cancelled, or has none on this device. */
 export async function provePasskey(options: PasskeyRequest): Promise<PasskeyProof | undefined> {
   try {
     const { id, response } = await startAuthentication({ optionsJSON: options });
@@ -24,7 +24,7 @@ export async function provePasskey(options: PasskeyRequest): Promise<PasskeyProo
   }
 }
 
-/** Cancelling is not a problem of ours; anything else is worth a line. */
+/** Logs a failure, unless the player cancelled. */
 function noteFailure(cause: unknown): undefined {
   if (!(cause instanceof Error) || !/^(?:NotAllowed|Abort|InvalidState)Error$/.test(cause.name))
     reportProblem('The browser could not use a passkey', cause);

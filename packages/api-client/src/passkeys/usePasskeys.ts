@@ -2,21 +2,21 @@ import type { NewCredential, PasskeyProof, PasskeyPurpose } from '@parlor/contra
 import { isApiError, type ApiError } from '../apiError.ts';
 import { useChallengePasskeyMutation, useStartPasskeyMutation } from '../hooks/passkeys.ts';
 
-/** A call may ask for a second factor; what it answers. */
+/** The result of a call that may require a second factor. */
 interface Outcome {
   error?: unknown;
 }
 
 const NOT_CONFIRMED: { error: ApiError } = { error: { status: 422, code: 'passkey.refused' } };
 
-/** Whether this browser knows passkeys here: over TLS, or on this machine. */
+/** Whether this browser supports passkeys here: over TLS, or on localhost. */
 export function hasPasskeys(): boolean {
   return typeof globalThis.PublicKeyCredential === 'function';
 }
 
 /**
- * Sends a call, and again with the proof of a passkey if the account asks for one. `send` is given the proof the second
- * time. A player who cancels is answered `passkey.refused`.
+ * Sends a call, and repeats it with a passkey assertion if the account requires one. `send` receives the assertion the
+ * second time. If the player cancels, the result is `passkey.refused`.
  */
 export function usePasskeyStep() {
   const [challenge] = useChallengePasskeyMutation();
@@ -35,7 +35,7 @@ export function usePasskeyStep() {
   };
 }
 
-/** Asks the gateway and then the browser for a new passkey. */
+/** Requests options from the gateway, then a new passkey from the browser. */
 export function useNewPasskey() {
   const [start] = useStartPasskeyMutation();
   return async function newPasskey(): Promise<{ credential: NewCredential } | { error: unknown }> {

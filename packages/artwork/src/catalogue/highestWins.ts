@@ -10,14 +10,14 @@ export interface DemoGameCap {
 
 /**
  * The families whose rounds may win more than 25,000 stakes. These wins and those of the slots below follow from the
- * rules of the games: `pnpm arcade:max-wins` computes them, and a test of the arcade compares.
+ * rules of the games: `pnpm arcade:max-wins` computes them, and a test of the arcade compares them.
  */
 const families: Partial<Readonly<Record<InHouseFamily, number>>> = {
   'lotus-lanterns': 53_500,
   sportsbook: 1_000_000,
 };
 
-/** The same of single titles of `reels`: slots whose free spins multiply. No round is known to reach such a bound. */
+/** The same for single titles of `reels`: slots whose free spins multiply. No known round reaches such a bound. */
 const slots: Readonly<Record<string, number>> = {
   'alien-and-galaxy': 60_780,
   'amber-voltage-rush': 34_300,
@@ -182,7 +182,7 @@ function highestWinOf({ gameCode, family }: DemoGame): number | undefined {
   return family === 'reels' ? slots[gameCode] : families[family];
 }
 
-/** The titles of the demo catalogue that need their own highest win in a gateway. */
+/** Returns the titles of the demo catalogue that need a highest win above a gateway's default. */
 export function demoGameCaps(): DemoGameCap[] {
   return demoGames().flatMap((game) => {
     const roundMultiple = highestWinOf(game);

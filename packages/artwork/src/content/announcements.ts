@@ -9,7 +9,7 @@ export interface DemoAnnouncement {
   content: ContentText;
   /** Epoch milliseconds. */
   startDate: number;
-  /** Epoch milliseconds; left out while it is shown until further notice. */
+  /** Epoch milliseconds; absent if it is shown until further notice. */
   endDate?: number;
   /** `notice` appears in the bar and the list; `popup` also opens on home; `hot` is highlighted. */
   placement: 'notice' | 'popup' | 'hot';
@@ -17,7 +17,7 @@ export interface DemoAnnouncement {
 
 const HOUR_MS = 3_600_000;
 
-/** Hours between its beginning and its end; without one it is shown until further notice. */
+/** Hours from start to end; an announcement without an entry is shown until further notice. */
 const lastsHours: Readonly<Record<string, number>> = {
   'ann-raffle': 14 * 24,
   'ann-maintenance': 6 * 24,

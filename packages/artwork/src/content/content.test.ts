@@ -65,7 +65,7 @@ describe('demo content', () => {
     }
   });
 
-  it('NOTE-01 has at least 20 announcements, some with an end that is not over', () => {
+  it('NOTE-01 has at least 20 announcements, some of which end in the future', () => {
     const announcements = demoAnnouncements(NOW);
     expect(announcements.length).toBeGreaterThanOrEqual(20);
     const ending = announcements.filter(({ endDate }) => endDate !== undefined);

@@ -5,7 +5,7 @@ export interface ContentText extends LocalisedText {
   CN: string;
 }
 
-/** The entry of an id; each one has one, which a test holds. */
+/** Returns the entry of an id. Every id has one, which a test checks. */
 export function chineseOf<Text>(texts: Readonly<Partial<Record<string, Text>>>, id: string): Text {
   const text = texts[id];
   if (text === undefined) throw new Error(`There is no Chinese text of ${id}`);

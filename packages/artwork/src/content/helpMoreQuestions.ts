@@ -1,6 +1,6 @@
 import type { HelpPlan } from './helpQuestions.ts';
 
-/** More of what players ask: how to do a thing, and why something is refused. */
+/** Further questions of players: how to do something, and why something is refused. */
 export const helpMoreQuestions: readonly HelpPlan[] = [
   [
     'bet-refused',

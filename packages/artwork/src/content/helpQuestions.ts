@@ -1,7 +1,7 @@
-/** A page of the help centre: what selects it, then title and short HTML in English and in Thai. */
+/** A page of the help centre: its tag, then title and short HTML in English and in Thai. */
 export type HelpPlan = readonly [tag: string, en: readonly [string, string], ty: readonly [string, string]];
 
-/** The most frequent questions of players, by subject: money in, money out, bonuses, games, the account. */
+/** The most frequent questions of players, by subject: deposits, withdrawals, bonuses, games, the account. */
 export const helpQuestions: readonly HelpPlan[] = [
   [
     'deposit-missing',

@@ -5,7 +5,7 @@ const adultsOnly = '仅限已验证身份的成年会员。';
 const joinFirst = '请先参加：参加之前的不计算。';
 const asMoney = '以现金发放，无流水要求。';
 
-/** The texts of a promotion: its title, reward and terms, as many as in English. */
+/** The texts of a promotion: its title, reward and terms, as many terms as in English. */
 interface PromotionTexts {
   title: string;
   lead: string;

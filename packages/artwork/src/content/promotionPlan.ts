@@ -13,7 +13,7 @@ export const promotionCategories = [
 ] as const;
 export type PromotionCategory = (typeof promotionCategories)[number];
 
-/** A promotion of the demo as it is written down. */
+/** The definition of a demo promotion. */
 export interface PromotionPlan {
   id: string;
   category: PromotionCategory;
@@ -30,7 +30,7 @@ export interface PromotionPlan {
   art: Omit<CampaignArt, 'seed'>;
 }
 
-/** The turnover that is required before a bonus can be withdrawn. */
+/** The turnover that a bonus requires before it can be withdrawn. */
 export const wagering = (times: number): LocalisedText => ({
   EN: `Bonus money must be bet ${times === 1 ? 'once' : `${times} times`} before it can be withdrawn; your own deposit can be withdrawn at any time, which ends the bonus.`,
   TY: `เงินโบนัสต้องเดิมพันครบ ${times} เท่าก่อนถอน ส่วนเงินฝากของคุณถอนได้ทุกเมื่อ และโบนัสจะสิ้นสุดลง`,

@@ -1,6 +1,6 @@
 import { adultsOnly, asMoney, joinFirst, onceEach, wagering, type PromotionPlan } from './promotionPlan.ts';
 
-/** Promotions that bring players in and mark the season. */
+/** Promotions for new players and for the season. */
 export const seasonPlans: readonly PromotionPlan[] = [
   {
     id: 'promo-welcome',

@@ -60,7 +60,7 @@ describe('the bottom bar', () => {
     expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/m/register?referrer=MANGA234`);
   });
 
-  it('PROMO-08 shows a player the code, who came and how far they are, the earnings and the terms', async () => {
+  it('PROMO-08 shows a player the code, invited players and their progress, earnings and terms', async () => {
     renderSite('/m/help', { session: buildSession() });
     await userEvent.click(within(await bottomBar()).getByRole('button', { name: 'Invite' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Invite friends' }));
@@ -77,7 +77,7 @@ describe('the bottom bar', () => {
     ).toBeShown();
   });
 
-  it('PROMO-08 says when invitations do not load, and asks again', async () => {
+  it('PROMO-08 shows an error when invitations fail to load, and can be retried', async () => {
     let isDown = true;
     renderSite('/m/help', {
       session: buildSession(),

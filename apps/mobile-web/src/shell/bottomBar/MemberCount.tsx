@@ -5,8 +5,8 @@ import { useTranslation } from '@parlor/i18n';
 import type { BottomBarEntry } from '@parlor/ui-kit';
 
 /**
- * Passes the unread counts of inbox and chat to the bottom bar, as far as the merchant offers them (NOTE-05). Renders
- * nothing. Its code is separate, loaded after the first touch and only for members.
+ * Passes the unread counts of inbox and chat to the bottom bar, if the merchant offers them (NOTE-05). Renders nothing.
+ * Its code is separate, loaded after the first touch and only for members.
  */
 export function MemberCount({ onCount }: { onCount: (count: BottomBarEntry['count']) => void }) {
   const { t } = useTranslation('inbox');

@@ -32,7 +32,7 @@ describe('the popups of home', () => {
     expect(await screen.findByRole('dialog', { name: 'News for you' })).toBeShown();
   });
 
-  it('HOME-03 ask for nothing on other pages', async () => {
+  it('HOME-03 send no request on other pages', async () => {
     const { store } = show({ route: '/m/slot' });
     await act(async () => {});
     expect(asked(store)).toEqual([]);
@@ -56,7 +56,7 @@ describe('the popups of home', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('HOME-03 open when a dialog that is in no list of dialogs has closed, and not over it', async () => {
+  it('HOME-03 wait until a dialog outside the list of dialogs has closed', async () => {
     const greeting = document.createElement('div');
     greeting.setAttribute('role', 'alertdialog');
     document.body.append(greeting);

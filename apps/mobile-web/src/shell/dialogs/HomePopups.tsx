@@ -7,7 +7,7 @@ import { lazyPart } from '../lazyPart.ts';
 
 const popups = features.flatMap(({ name, homePopup }) => (homePopup ? [{ name, Content: lazyPart(homePopup) }] : []));
 
-/** A popup that nobody asked for may fail without a word. */
+/** Renders nothing when a popup fails: the player did not request it. */
 class Quiet extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
@@ -24,10 +24,10 @@ class Quiet extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   }
 }
 
-/** How long it waits before it looks again whether a dialog has closed, in ms. */
+/** The interval of checks whether a dialog has closed, in ms. */
 const AGAIN_MS = 2_000;
 
-/** Whether some dialog is over the page: greetings after a login are in no list of open dialogs. */
+/** Whether any dialog is open: greetings after a login are not in the list of open dialogs. */
 const hasDialog = (): boolean => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
 
 /** Popups that features open over home by themselves. Nothing opens over a dialog, and another dialog closes it. */

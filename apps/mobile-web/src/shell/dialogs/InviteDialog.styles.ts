@@ -11,7 +11,7 @@ export const Code = styled.div`
   }
 `;
 
-/* Long labels wrap rather than be cut. */
+/* Long labels wrap and are not cut off. */
 export const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -6,7 +6,7 @@ import { Dialog } from '@parlor/ui-kit/dialog';
 import { languageFlags } from './languageFlags.ts';
 import type { ShellDialogProps } from './shellDialogProps.ts';
 
-/** The list of languages. A picked language is marked at once and chosen when its pack has loaded. */
+/** The list of languages. A picked language is marked at once and applied when its pack has loaded. */
 function Choices({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation();
   const toast = useToast();

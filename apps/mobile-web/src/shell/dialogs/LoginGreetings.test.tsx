@@ -12,7 +12,7 @@ const pending = { dailysalreqtype: true, divtypecompperiodreq: true, contracthou
 const daily = 'A daily salary contract waits for you';
 const dividend = 'A dividend contract waits for you';
 
-/** The app, with a count of the calls for waiting contracts. */
+/** Renders the app, and counts the requests for pending contracts. */
 function renderAsking(address = '/m/help', session?: ReturnType<typeof buildSession>) {
   const getContractRequests = vi.fn<() => unknown>(() => pending);
   return {

@@ -19,7 +19,7 @@ import {
 import * as S from './InviteDialog.styles.ts';
 import { SharedLink } from './SharedLink.tsx';
 
-/** A player's own invitation: terms, link, QR code, what it has earned and who came (PROMO-08). */
+/** A player's own invitation: terms, link, QR code, earnings and invited players (PROMO-08). */
 export function PlayerInvitation({ registration }: { registration: string }) {
   const { t } = useTranslation('dialogs');
   const { t: common } = useTranslation();

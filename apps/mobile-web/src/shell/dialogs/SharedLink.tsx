@@ -11,7 +11,7 @@ interface Props {
   text: string;
   link: string;
   label: string;
-  /** The name of the QR code. */
+  /** The accessible name of the QR code. */
   codeLabel: string;
 }
 

@@ -18,10 +18,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The languages on offer. */
 /** All languages that have a pack. */
 export const Language: Story = { parameters: { app: { settings: { languages: languages.map(({ code }) => code) } } } };
-/** Whether one means it. */
+/** The confirmation of a logout. */
 export const Logout: Story = { render: (args) => <LogoutDialog {...args} /> };
 const invitation = {
   session: buildSession(),
@@ -34,14 +33,14 @@ export const InviteThai: Story = {
   render: (args) => <InviteDialog {...args} />,
   parameters: { app: { language: 'TY' } },
 };
-/** A player's own link, its QR code, and who came (PROMO-08). */
+/** A player's own link, its QR code, and the invited players (PROMO-08). */
 export const InvitePlayer: Story = { render: (args) => <InviteDialog {...args} />, parameters: { app: invitation } };
 /** The same in Thai. */
 export const InvitePlayerThai: Story = {
   render: (args) => <InviteDialog {...args} />,
   parameters: { app: { ...invitation, language: 'TY' } },
 };
-/** Nobody came yet. */
+/** Nobody invited yet. */
 export const InviteNobody: Story = {
   render: (args) => <InviteDialog {...args} />,
   parameters: {
@@ -59,12 +58,12 @@ export const InviteLoading: Story = {
   render: (args) => <InviteDialog {...args} />,
   parameters: { app: { ...invitation, answers: { getReferral: PENDING, listReferrals: PENDING } } },
 };
-/** The code did not load. */
+/** The code failed to load. */
 export const InviteFailed: Story = {
   render: (args) => <InviteDialog {...args} />,
   parameters: { app: { ...invitation, answers: { getReferral: refusal('system.unknown') } } },
 };
-/** There is no connection. */
+/** The device is offline. */
 export const InviteOffline: Story = {
   render: (args) => <InviteDialog {...args} />,
   parameters: { app: { ...invitation, answers: { getReferral: UNREACHABLE, listReferrals: UNREACHABLE } } },

@@ -16,7 +16,7 @@ afterEach(() => {
 
 const Dialog = ({ isOpen }: { isOpen: boolean }) => (isOpen ? <p>The dialog</p> : null);
 
-/** The dialogs, one of which loads when the test lets it. */
+/** Renders the dialogs; one of them loads when the test lets it. */
 function renderDialogs() {
   const arrivals: { resolve: (Content: typeof Dialog) => void; reject: (cause: unknown) => void }[] = [];
   const dialogs: DialogLoaders = {

@@ -20,7 +20,7 @@ const agents = {
     'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/122.0.0.0 Mobile Safari/537.36',
 } as const;
 
-/** Shows the story as a device of its own; the browser's own device again afterwards. */
+/** Shows the story on a device, and restores the browser's own afterwards. */
 const on = (agent: keyof typeof agents) => () => {
   Object.defineProperty(navigator, 'userAgent', { configurable: true, value: agents[agent] });
   return () => void Reflect.deleteProperty(navigator, 'userAgent');

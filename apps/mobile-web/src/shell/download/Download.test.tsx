@@ -43,7 +43,7 @@ const offered = (place: HTMLElement) =>
 
 const on = (agent: Agent) => vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agents[agent]);
 
-/** Links are not followed here. */
+/** Prevents navigation by links. */
 const stay = (event: Event) => event.preventDefault();
 
 beforeEach(() => {
@@ -214,7 +214,7 @@ describe('the download page', () => {
 });
 
 describe('the browser installation prompt', () => {
-  /** Chromium's offer; returns how often it was prompted. */
+  /** Fires Chromium's install prompt; returns how often it was shown. */
   function offerInstallation(): { asked: () => number; event: Event } {
     let asked = 0;
     const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {

@@ -27,7 +27,7 @@ export const Sign = styled.span`
     block-size: 100%;
   }
 
-  /* The words need the room on the narrowest phones. In em, because a media query knows no tokens. */
+  /* The text needs the room on the narrowest phones. In em, because a media query knows no tokens. */
   @media (max-width: 22.4em) {
     display: none;
   }
@@ -38,7 +38,7 @@ export const Words = styled.p`
   min-inline-size: 0;
   font-size: ${token('type.14')};
   line-height: ${token('line.tight')};
-  /* The place is kept before the bar arrives, and must not grow with the words of a language. */
+  /* The height is reserved before the bar loads, and must not grow with the length of a translation. */
   display: -webkit-box;
   -webkit-box-orient: vertical;
   -webkit-line-clamp: 2;

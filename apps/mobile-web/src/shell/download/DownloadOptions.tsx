@@ -14,9 +14,9 @@ import { useDownloads } from './useDownloads.ts';
 import { useInstallProfile } from './useInstallProfile.ts';
 
 interface DownloadOptionsProps {
-  /** On its own page the button of the device is always there; a popup has only what the merchant's settings offer. */
+  /** The download page always has the button of the device; the popup has only those of the merchant's settings. */
   isPage?: boolean;
-  /** The player asked how to put the site on the home screen. */
+  /** Called when the player opens the home-screen guide. */
   onGuide: () => void;
 }
 
@@ -33,7 +33,7 @@ export function DownloadOptions({ isPage = false, onGuide }: DownloadOptionsProp
   const ios = iosDownload(device, links);
   const { profile } = links;
   const hasIos = isPage ? device.os !== 'android' : options.iosApp;
-  // If the browser itself installs the site, a button without a file would only disappoint.
+  // If the browser itself installs the site, a button without a file would be useless.
   const hasAndroid =
     (isPage ? device.os !== 'ios' : options.android) && (links.android !== undefined || install === undefined);
   const hasHomeScreen = options.homeScreen || install !== undefined;
@@ -62,7 +62,7 @@ export function DownloadOptions({ isPage = false, onGuide }: DownloadOptionsProp
               title={dialogs('profileInstall')}
               detail={dialogs('profileText')}
               render={
-                // No other browser of iOS can install it; the file would lie among the downloads.
+                // Other browsers of iOS cannot install it; the file would stay among the downloads.
                 device.isSafari ? (
                   <a href={profile} onClick={installProfile}>
                     {dialogs('profileInstall')}

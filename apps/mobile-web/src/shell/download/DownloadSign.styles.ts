@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { token } from '@parlor/theme';
 
-/** Fills the place that it is given. */
+/** Fills its container. */
 export const Icon = styled.img`
   inline-size: 100%;
   block-size: 100%;

@@ -5,8 +5,7 @@ import * as S from './DownloadSign.styles.ts';
 import { useDownloads } from './useDownloads.ts';
 
 /**
- * The picture of the app beside its words: the merchant's own, or the brand's sign if there is none or it fails to
- * load.
+ * The icon of the app beside its text: the merchant's own, or the brand's logo if there is none or it fails to load.
  */
 export function DownloadSign() {
   const { picture } = useDownloads();
@@ -14,6 +13,6 @@ export function DownloadSign() {
   const [missing, setMissing] = useState<string>();
   if (picture !== undefined && picture !== missing)
     return <S.Icon src={picture} alt="" onError={() => setMissing(picture)} />;
-  // Drawn by the brand's own theme package, never by a server's answer.
+  // Drawn by the brand's own theme package, never by an answer of a server.
   return <S.Mark dangerouslySetInnerHTML={trustedDrawing(logo.mark)} />;
 }

@@ -44,7 +44,7 @@ export const Picture = styled.svg`
   color: ${token('text.accent')};
 `;
 
-/** The phone in the pictures: its case, its screen, what is quiet on it and what is pressed. */
+/** The phone in the pictures: its case, its screen, and the passive and the pressed parts on it. */
 export const Case = styled.rect`
   fill: ${token('surface.overlay')};
   stroke: ${token('border.strong')};

@@ -28,7 +28,7 @@ export function createInstallOffer(): InstallOffer {
   };
   const install = (): void => {
     const asked = offer;
-    // After a refusal, the prompt is gone until the browser fires the event again.
+    // After a refusal, there is no prompt until the browser fires the event again.
     keep(undefined);
     asked?.prompt().catch(() => undefined);
   };
@@ -61,7 +61,7 @@ const InstallOfferContext = createContext<Pick<InstallOffer, 'current' | 'watch'
   watch: () => () => {},
 });
 
-/** Hands the browser's offer to the places that make it. Without one around them, they have none. */
+/** Provides the browser's install prompt. Without a provider, no component offers it. */
 export const InstallOfferProvider = InstallOfferContext.Provider;
 
 /** Asks the browser to install the site. Undefined if the browser does not offer it. */

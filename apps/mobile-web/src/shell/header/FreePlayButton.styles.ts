@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** The words of the button, where they leave the title its room. */
+/** The label of the button, shown where it leaves room for the title. */
 export const Words = styled.span`
   white-space: nowrap;
 

@@ -6,7 +6,7 @@ import type { Brand } from '@parlor/ui-kit/brand';
 
 type HeaderVariant = Brand['layout']['header'];
 
-/* On the narrowest phones the buttons need the room of the name. In em, because a media query knows no tokens. */
+/* On the narrowest phones the buttons need the room of the brand name. In em, because a media query knows no tokens. */
 const narrow = '@media (max-width: 22.4em)';
 
 const variants: Record<HeaderVariant, ReturnType<typeof css>> = {
@@ -18,8 +18,8 @@ const variants: Record<HeaderVariant, ReturnType<typeof css>> = {
     border-block-end: calc(${token('border.width')} * 3) double ${token('border.strong')};
   `,
   /*
-   * The island is drawn behind its content; around it is the page's own background, so that nothing shows between it
-   * and the strip below.
+   * The island is drawn behind its content, on the page's own background, so that nothing shows between it and the
+   * strip below.
    */
   island: css`
     padding-inline: ${token('space.6')} ${token('space.4')};
@@ -69,8 +69,8 @@ export const Root = styled.header<{ $variant: HeaderVariant }>`
 `;
 
 /*
- * Takes the room that the buttons leave, whatever the language; where the name would be too small to read, only the
- * sign is shown.
+ * Takes the room that the buttons leave in any language. Where the name would be too small to read, only the sign is
+ * shown.
  */
 export const Logo = styled(Link)`
   container-type: inline-size;
@@ -117,7 +117,7 @@ export const Actions = styled.div`
   align-items: center;
   gap: ${token('space.1')};
 
-  /* Words of any language have room: they break into a second line before they push the menu out of sight. */
+  /* Labels of any language fit: they wrap to a second line before they push the menu off the screen. */
   ${narrow} {
     flex-shrink: 1;
     gap: 0;

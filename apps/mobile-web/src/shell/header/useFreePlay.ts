@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router';
 import { errorMessageKey, useStartTrialMutation } from '@parlor/api-client';
 import { paths, toastDuration, useIsLoggedIn, useSwitch, useToast } from '@parlor/core';
 
-/** Returns whether free play is offered, and starts a trial. Starting one replaces the page by home. */
+/** Returns whether free play is offered, and a function that starts a trial and replaces the page with home. */
 export function useFreePlay(): { isOffered: boolean; isStarting: boolean; start: () => Promise<void> } {
   const isLoggedIn = useIsLoggedIn();
   const isSwitchedOn = useSwitch('trialLogin');

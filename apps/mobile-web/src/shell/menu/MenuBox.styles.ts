@@ -32,7 +32,7 @@ export const Amount = styled.span`
   font-variant-numeric: tabular-nums;
 `;
 
-/* Long labels wrap rather than be cut. */
+/* Long labels wrap and are not cut off. */
 export const Pair = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -52,7 +52,7 @@ export const Invitation = styled(Link)`
   font-size: ${token('type.14')};
 `;
 
-/* The quieter ways at the foot, held apart from what moves money. */
+/* The secondary actions at the foot, set apart from those that move money. */
 export const Foot = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { token } from '@parlor/theme';
 
-/* Three in a row where there is room; two on the narrowest phones, so that long words stay whole. */
+/* Three in a row where there is room; two on the narrowest phones, so that long words are not broken. */
 export const Grid = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 5.25rem), 1fr));
@@ -31,7 +31,7 @@ export const Picture = styled.span`
   }
 `;
 
-/** How much is unread behind a tile. */
+/** The unread count of a tile. */
 export const Count = styled.span`
   position: absolute;
   inset-block-start: calc(${token('space.1')} * -1);
@@ -84,7 +84,7 @@ export const Tile = styled.button`
     font-weight: ${token('weight.strong')};
   }
 
-  /* Where the device sets the colours, an edge shows what can be pressed. */
+  /* Where the device sets the colours, a border shows which elements can be pressed. */
   @media (forced-colors: active) {
     border: ${token('border.width')} solid;
   }

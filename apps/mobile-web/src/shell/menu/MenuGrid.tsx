@@ -31,7 +31,7 @@ export function MenuGrid({ onLeave }: { onLeave: () => void }) {
         {count > 0 && <VisuallyHidden>{inbox('unreadCount', { count })}</VisuallyHidden>}
       </>
     );
-    // A link to the page that is already there changes no address, and so nothing else would close the menu.
+    // A link to the current page changes no address, so the menu closes here.
     if ('to' in target)
       return (
         <S.Tile

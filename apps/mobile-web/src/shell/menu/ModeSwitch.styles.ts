@@ -15,7 +15,7 @@ export const Legend = styled.legend`
   font-size: ${token('type.14')};
 `;
 
-/* Long labels wrap rather than be cut. */
+/* Long labels wrap and are not cut off. */
 export const Choices = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -49,7 +49,7 @@ export const Label = styled.span`
   }
 `;
 
-/* Over its label and unseen: the browser's own radio takes presses, arrows and the focus. */
+/* Transparent, over its label: the browser's own radio handles presses, arrow keys and the focus. */
 export const Radio = styled.input`
   position: absolute;
   inset: 0;
@@ -70,8 +70,8 @@ export const Radio = styled.input`
   }
 
   /*
-   * Where the device sets the colours, the fill is gone and a transparent border is drawn: the thick one is the checked
-   * one.
+   * Where the device sets the colours, the fill is lost and a transparent border becomes visible: the thick one marks
+   * the checked mode.
    */
   @media (forced-colors: active) {
     &:checked + ${Label} {

@@ -38,7 +38,7 @@ describe('the colour mode switch', () => {
     const onRender = vi.fn();
     const { user, menu } = await openMenu({ onRender });
     const choices = within(menu).getByRole('group', { name: 'Appearance' });
-    // The last part that loads.
+    // This part loads last.
     await within(menu).findByRole('link', { name: 'Welcome bonus' });
     expect(within(choices).getByRole('radio', { name: 'Dark', checked: true })).toBeShown();
     for (const [name, mode] of [

@@ -15,7 +15,7 @@ const icons = {
 
 /**
  * The modes of a brand with more than one. The radios are uncontrolled and styles follow an attribute, so that
- * switching renders nothing again.
+ * switching rerenders nothing.
  */
 export const ModeSwitch = memo(function ModeSwitch() {
   const { t } = useTranslation();

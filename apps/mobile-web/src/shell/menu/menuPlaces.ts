@@ -24,7 +24,7 @@ import { useDownloads } from '../download/useDownloads.ts';
 export type MenuTarget = { to: string } | { dialog: DialogName } | { href: string } | { shares: true };
 
 /**
- * A tile of the side menu's grid. Its icon is drawn filled, a weight that the build leaves out of some icons
+ * A tile of the side menu's grid. Its icon is drawn filled; the build leaves that weight out of some icons
  * (`slimIcons`).
  */
 export interface MenuPlace {

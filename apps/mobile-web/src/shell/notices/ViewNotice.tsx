@@ -4,7 +4,7 @@ import { lazyPart } from '../lazyPart.ts';
 
 const ViewBar = lazyPart(async () => (await import('@parlor/auth/view-bar')).ViewBar);
 
-/** Shows that the session is the one of an operator who views the account. */
+/** Shows that an operator is viewing the account in this session. */
 export function ViewNotice() {
   return (
     useSession()?.view && (

@@ -12,7 +12,7 @@ function isWaiting({ api: { queries, mutations } }: State): boolean {
   return [...Object.values(queries), ...Object.values(mutations)].some((call) => call?.status === QueryStatus.pending);
 }
 
-/** Whether a call has been pending for long. Renders again only when that changes. */
+/** Whether a call has been pending for long. Rerenders only when that changes. */
 export function useIsSlow(): boolean {
   const store = useStore<State>();
   const [isSlow, setIsSlow] = useState(false);

@@ -39,7 +39,7 @@ export const Contact: Story = {
   render: (args) => <ContactDialog {...args} />,
   parameters: { app: { settings: { customerService: [sealedChat] } } },
 };
-/** Nobody to be reached. */
+/** No channel at all. */
 export const ContactEmpty: Story = { render: (args) => <ContactDialog {...args} /> };
 /** The account menu. */
 export const Account: Story = {

@@ -34,7 +34,7 @@ export function ServiceMenu({ isOpen, onClose }: ShellDialogProps) {
   const hasFeedback = useSwitch('feedback');
   const hasChat = useSwitch('CBS3');
   const session = useSession();
-  // The site's own chat is for accounts; a chat elsewhere that the merchant has set up stays beside it.
+  // The site's own chat needs an account; an external chat of the merchant is listed beside it.
   const hasOwnChat = hasChat && session !== null && !isTrialType(session.type);
   const unread = useUnreadCounts({ skip: !isOpen });
   const channels = useServiceChannels(useSettings().customerService);

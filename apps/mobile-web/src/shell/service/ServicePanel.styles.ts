@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { token } from '@parlor/theme';
 
-/* Takes no room of its own: it rides above the bottom bar, at the end of the line. */
+/* Takes no room of its own: it floats above the bottom bar, at the end edge. */
 export const Place = styled.div`
   position: sticky;
   inset-block-end: calc(${token('size.bar')} + ${token('space.4')} + env(safe-area-inset-bottom));

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { withApp } from '@parlor/testing/storybook';
 import { SpeedTestDialog } from './SpeedTestDialog.tsx';
 
-/** Returns each address after its own time; one that has none does not answer. */
+/** Answers each address after its own time; an address without a time never answers. */
 const network = (times: Readonly<Record<string, number>>) => () => {
   const real = globalThis.fetch;
   globalThis.fetch = async (address, init) => {
@@ -50,7 +50,7 @@ export const RankedThai: Story = {
   parameters: { app: { language: 'TY', settings: { domainRoute } } },
   globals: { viewport: { value: 'smallPhone', isRotated: false } },
 };
-/** Under way. */
+/** The measurement is running. */
 export const Measuring: Story = {
   beforeEach: network(Object.fromEntries(domainRoute.map((origin) => [origin, 60_000]))),
 };

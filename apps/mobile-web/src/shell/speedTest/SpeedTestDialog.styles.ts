@@ -30,7 +30,7 @@ export const Rank = styled.span`
   text-align: center;
 `;
 
-/* The link is below the words if there is no room beside them. */
+/* The link is below the text if there is no room beside it. */
 export const Body = styled.div`
   display: flex;
   flex: 1 1 0;

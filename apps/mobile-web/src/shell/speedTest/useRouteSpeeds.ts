@@ -10,7 +10,7 @@ export interface RouteSpeed extends Partial<MeasuredRoute> {
 export interface RouteSpeeds {
   routes: readonly RouteSpeed[];
   isDone: boolean;
-  /** How many gave an answer. */
+  /** Number of addresses that answered. */
   answered: number;
   measureAgain: () => void;
 }
@@ -19,7 +19,7 @@ export interface RouteSpeeds {
 export function useRouteSpeeds(origins: readonly string[], isWanted: boolean): RouteSpeeds {
   const [round, setRound] = useState(0);
   const [measured, setMeasured] = useState<readonly MeasuredRoute[]>([]);
-  // Settings that are fetched again name the same addresses in another list.
+  // Refetched settings contain the same addresses in a new array.
   const named = origins.join(' ');
 
   useEffect(() => {
@@ -39,7 +39,7 @@ export function useRouteSpeeds(origins: readonly string[], isWanted: boolean): R
       controller.abort();
       setMeasured([]);
     };
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a new round measures again what is the same
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a new round measures the same addresses again
   }, [isWanted, named, round]);
 
   const isDone = measured.length === origins.length;
