@@ -75,7 +75,7 @@ describe('the site parameters of list calls', () => {
     expect(asked['/wps/announcements']).toMatchObject({ types: 'B', platform: 'M' });
   });
 
-  it('yield to a screen's own parameters, and are absent from other calls', async () => {
+  it('yield to a screen’s own parameters, and are absent from other calls', async () => {
     const { store, asked } = storeThatKeeps();
     await store.dispatch(gamesApi.endpoints.listHotGames.initiate(homeHotGames));
     await store.dispatch(gamesApi.endpoints.listWinners.initiate({}));
