@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { agentFeature } from './agentFeature.ts';
 
 describe('screens of the agency', () => {
-  it('AGT-09 NAV-16 are for agents alone; contracts are for every account', () => {
+  it('AGT-09 NAV-16 are for agents only; contracts are for every account', () => {
     const access = Object.fromEntries(agentFeature.routes.map(({ paths: [path = ''], access: who }) => [path, who]));
     expect(access).toEqual({
       '/m/agent/home': 'agent',

@@ -1,6 +1,6 @@
 import { isStaffType, isTrialType, paths, type FeatureDescriptor, type FeatureRoute } from '@parlor/core';
 
-/** Contracts are offered to players as well as to agents. */
+/** A contract screen, for players as well as agents. */
 const contract = (path: string, titleKey: string): FeatureRoute => ({
   paths: [path],
   load: () => import('./pages/ContractPage.tsx'),
@@ -18,7 +18,7 @@ const team = (path: string, titleKey: string, load: FeatureRoute['load']): Featu
   access: 'agent',
 });
 
-/** Trials and staff have no contracts. All other accounts of a team may be offered one. */
+/** Whether an account may have contracts: all accounts of a team except trials and staff. */
 const isAskedAboutContracts = (accountType: number): boolean => !isTrialType(accountType) && !isStaffType(accountType);
 
 /** The descriptor of this feature. */

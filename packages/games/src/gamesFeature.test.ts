@@ -42,7 +42,7 @@ describe('the games routes', () => {
     },
   );
 
-  it('NAV-05 use one page for categories, another for events and a third for found games', async () => {
+  it('NAV-05 use one page for categories, one for events and one for found games', async () => {
     const screensAt = async (...addresses: string[]) =>
       new Set(await Promise.all(addresses.map(async (path) => (await find(path)?.load())?.Page)));
     const categories = await screensAt(

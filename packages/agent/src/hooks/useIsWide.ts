@@ -8,5 +8,5 @@ function follow(onChange: () => void): () => void {
   return () => list.removeEventListener('change', onChange);
 }
 
-/** Whether the window has room for a table of many columns. */
+/** Whether the window is wide enough for a table with many columns. */
 export const useIsWide = (): boolean => useSyncExternalStore(follow, () => window.matchMedia(QUERY).matches);

@@ -2,19 +2,19 @@ import { useState } from 'react';
 import { errorMessageKey, isApiError } from '@parlor/api-client';
 import { useMessage } from '@parlor/i18n';
 
-/** An intent to move money, in flight to the gateway. */
+/** A request to move money. */
 interface MoneyIntent<Answer> {
   isSending: boolean;
-  /** Why the gateway did not take it, in words. */
+  /** The gateway's reason for refusing it, as text. */
   problem: string | undefined;
-  /** The payment password was refused. */
+  /** Whether the payment password was refused. */
   isPasswordProblem: boolean;
-  /** Other details are another intent. */
+  /** Starts a new intent with a new key. Call it when the details change. */
   renew: () => void;
   send: (call: (idempotencyKey: string) => Promise<{ data?: Answer; error?: unknown }>) => Promise<Answer | undefined>;
 }
 
-/** One intent has one idempotency key, however often it is sent. */
+/** Sends an intent with one idempotency key, however often it is sent. */
 export function useMoneyIntent<Answer>(): MoneyIntent<Answer> {
   const message = useMessage();
   const [key, setKey] = useState(() => crypto.randomUUID());
@@ -35,7 +35,7 @@ export function useMoneyIntent<Answer>(): MoneyIntent<Answer> {
       const { data, error } = await call(key);
       setIsSending(false);
       setRefusal(error);
-      // Without an answer it may have been taken: only the same key keeps a second try from being a second transfer.
+      // Without an answer the transfer may have been made. The same key keeps a retry from making a second one.
       if (data !== undefined || (isApiError(error) && error.status !== 0 && error.status < 500))
         setKey(crypto.randomUUID());
       return data;

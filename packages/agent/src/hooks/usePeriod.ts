@@ -2,20 +2,20 @@ import { useSearchParams } from 'react-router';
 import { formatDay, useGatewayNow, useSettings } from '@parlor/core';
 import { isSpan, periodOf, spanOf, type Period, type Span } from '../model/span.ts';
 
-/** The period of a screen, and how to choose another. */
+/** The period of a screen, with a function to select another. */
 export interface ChosenPeriod {
   period: Period;
-  /** As typed where it is custom; `isValid` is whether it can be requested. */
+  /** The days, as typed if custom. `isValid` says whether they can be requested. */
   span: Span;
   isValid: boolean;
   today: string;
-  /** Whether the address names it; otherwise it is the preset. */
+  /** Whether the address contains the period; otherwise it is the preset. */
   isNamed: boolean;
   choose: (period: Period) => void;
   chooseDays: (span: Span) => void;
 }
 
-/** The period that the address names: `?days=7`, or `?from=2026-11-01&to=2026-11-15`. */
+/** Reads the period from the address: `?days=7`, or `?from=2026-11-01&to=2026-11-15`. */
 export function usePeriod(presetDays: number): ChosenPeriod {
   const [search, setSearch] = useSearchParams();
   const { timeZone } = useSettings();

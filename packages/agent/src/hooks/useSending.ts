@@ -2,17 +2,17 @@ import { useState } from 'react';
 import { errorMessageKey } from '@parlor/api-client';
 import { useMessage } from '@parlor/i18n';
 
-/** The way of a form to the gateway. */
+/** The state of sending a form. */
 export interface Sending {
   isSending: boolean;
-  /** Why the gateway did not take it, in words. */
+  /** The gateway's reason for refusing the form, as text. */
   problem: string | undefined;
-  /** Sends once; true when it was taken. */
+  /** Sends the form once. Resolves to true if it was accepted. */
   send: (call: () => Promise<{ error?: unknown }>) => Promise<boolean>;
   forget: () => void;
 }
 
-/** Sends a form, and keeps what the gateway had against it. */
+/** Sends a form and holds the reason of a refusal. */
 export function useSending(): Sending {
   const message = useMessage();
   const [isSending, setIsSending] = useState(false);

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** How long nobody types before a text counts, in ms. */
+/** The debounce, in ms. */
 const REST_MS = 350;
 
 /** The debounced value of an input. */

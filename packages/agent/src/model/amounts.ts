@@ -1,11 +1,11 @@
-/** A decimal string or a count in ten-thousandths. */
+/** Converts a decimal string or a count to ten-thousandths. */
 export function units(figure: string | number): bigint {
   const [whole = '0', fraction = ''] = String(figure).split('.');
   const size = BigInt(whole.replace('-', '')) * 10_000n + BigInt(fraction.padEnd(4, '0').slice(0, 4));
   return whole.startsWith('-') ? -size : size;
 }
 
-/** The sum of amounts of one currency, in their number of decimal places. */
+/** Returns the sum of amounts of one currency, with their number of decimal places. */
 export function sumOf(amounts: readonly string[]): string {
   const places = Math.max(0, ...amounts.map((amount) => amount.split('.')[1]?.length ?? 0));
   const total = amounts.reduce((sum, amount) => sum + units(amount), 0n);
@@ -14,13 +14,13 @@ export function sumOf(amounts: readonly string[]): string {
   return `${total < 0n ? '-' : ''}${digits.slice(0, -4)}${fraction === '' ? '' : `.${fraction}`}`;
 }
 
-/** Negative, zero or positive as one amount is less than, the same as or more than another. */
+/** Returns -1, 0 or 1 if one amount is less than, equal to or more than the other. */
 export function compareAmounts(one: string, other: string): -1 | 0 | 1 {
   const difference = units(one) - units(other);
   return difference < 0n ? -1 : difference === 0n ? 0 : 1;
 }
 
-/** An amount as typed, with a point and no groups; undefined if it is none. */
+/** Normalizes a typed amount to a decimal point without grouping; undefined if it is not an amount. */
 export function readAmount(typed: string): string | undefined {
   const text = typed.trim().replaceAll(',', '');
   return /^\d{1,15}(?:\.\d{1,4})?$/.test(text) && /[1-9]/.test(text) ? text : undefined;

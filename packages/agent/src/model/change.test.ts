@@ -12,7 +12,7 @@ describe('changeOf', () => {
     expect(changeOf(now, before)).toEqual({ direction, tenths });
   });
 
-  it('AGT-02 knows no percentage of nothing', () => {
+  it('AGT-02 has no percentage if the previous figure is zero', () => {
     expect(changeOf('1.00', '0.00')).toEqual({ direction: 'up', tenths: null });
   });
 });

@@ -1,13 +1,13 @@
 import { units } from './amounts.ts';
 
-/** How a figure moved against the period before. */
+/** The change of a figure from the previous period. */
 export interface Change {
   direction: 'up' | 'down' | 'same';
-  /** Tenths of a percent, without sign; null where the figure before was zero. */
+  /** Tenths of a percent, unsigned; null if the previous figure was zero. */
   tenths: bigint | null;
 }
 
-/** Compares a figure with the one before. */
+/** Compares a figure with the previous one. */
 export function changeOf(now: string | number, before: string | number): Change {
   const [next, last] = [units(now), units(before)];
   const difference = next - last;

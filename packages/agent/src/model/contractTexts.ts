@@ -2,7 +2,7 @@ import type { BadgeTone } from '@parlor/ui-kit';
 import type { Bill, BillState, Contract, ContractKind, ContractState } from '@parlor/contract';
 import { paths } from '@parlor/core';
 
-/** The kind of contract that an address is about (AGT-07). */
+/** Returns the kind of contract in an address (AGT-07). */
 export function kindAt(pathname: string): ContractKind {
   const asked = pathname.toLowerCase();
   if (asked.startsWith(paths.salaryContract.toLowerCase())) return 'daily_salary';
@@ -21,7 +21,7 @@ export const contractTones: Record<ContractState, BadgeTone> = {
   REVOKED: 'neutral',
 };
 
-/** The displayed state of a bill. Nobody collects a correction below zero: it is subtracted from the next bill. */
+/** The displayed state of a bill. A negative correction is not collected but subtracted from the next bill. */
 export type ShownBillState = BillState | 'TO_TAKE_OFF' | 'TAKEN_OFF';
 
 /** The state of a bill, worded for its payer or its payee. */
@@ -46,7 +46,7 @@ export const billTones: Record<ShownBillState, BadgeTone> = {
   TAKEN_OFF: 'neutral',
 };
 
-/** The name of the other side of a contract or bill; null is the house. */
+/** Returns the name of the other side of a contract or bill; null for the house. */
 export function otherSide({ side, payer, payee }: Pick<Contract, 'side' | 'payer' | 'payee'>): string | null {
   const other = side === 'payer' ? payee : payer;
   return other === null ? null : other.nickname || other.account;

@@ -13,7 +13,7 @@ const HEIGHT = 1350;
 const HERO_HEIGHT = Math.round((WIDTH * 420) / 960);
 const QR_SIDE = 520;
 
-/** Loads a picture of the site; null if it does not come, since the poster is whole without it. */
+/** Loads a picture of the site; null if it fails, because the poster does not need it. */
 function loadPicture(src: string): Promise<HTMLImageElement | null> {
   return new Promise((done) => {
     const picture = new Image();
@@ -23,7 +23,7 @@ function loadPicture(src: string): Promise<HTMLImageElement | null> {
   });
 }
 
-/** Writes a line in the middle, smaller if it does not fit. */
+/** Writes a centred line, in a smaller size if it does not fit. */
 function writeLine(
   pen: CanvasRenderingContext2D,
   text: string,
@@ -38,8 +38,8 @@ function writeLine(
 }
 
 /**
- * Draws the poster of a link in the dress of the brand: its hero, its colours and faces, and the QR code. Null where
- * the browser cannot draw.
+ * Draws the poster of a link in the brand's style: hero, colours, fonts and the QR code. Null if the browser cannot
+ * draw.
  */
 export async function drawPoster(url: string, texts: PosterTexts, heroSource: string): Promise<Blob | null> {
   const canvas = document.createElement('canvas');
@@ -63,7 +63,7 @@ export async function drawPoster(url: string, texts: PosterTexts, heroSource: st
 
   const { size, path } = qrPath(url);
   const [left, top] = [(WIDTH - QR_SIDE) / 2, HERO_HEIGHT + 235];
-  // oxlint-disable parlor/no-literal-color -- no brand's colours: a reader needs dark on light
+  // oxlint-disable parlor/no-literal-color -- not a brand's colours: a QR reader needs dark on light
   pen.fillStyle = 'white';
   pen.fillRect(left, top, QR_SIDE, QR_SIDE);
   pen.save();

@@ -17,7 +17,7 @@ describe('rebates', () => {
     expect(checkRate(typed, { min: '6.5', max: '7.7' })).toBe(problem);
   });
 
-  it('AGT-06 an empty field is not a rebate, where none is promised', () => {
+  it('AGT-06 an empty field means no rebate, if none is promised', () => {
     expect(checkRate('', { min: '0', max: '7.7' })).toBeUndefined();
     expect(ratesOf({ RNG: '7.0', LIVE: '', SPORTS: '0.00' })).toEqual([{ gameType: 'RNG', percent: '7.0' }]);
   });

@@ -8,16 +8,16 @@ export type RateProblem = 'format' | 'high' | 'low';
 
 const written = /^(?:100|\d{1,2})(?:\.\d{1,2})?$/;
 
-/** A percentage in hundredths, exact. */
+/** Converts a percentage to hundredths, exactly. */
 function hundredths(percent: string): number {
   const [whole = '0', fraction = ''] = percent.split('.');
   return Number(whole) * 100 + Number(fraction.padEnd(2, '0'));
 }
 
-/** The higher of two percentages. */
+/** Whether one percentage is higher than the other. */
 const isHigher = (one: string, other: string): boolean => hundredths(one) > hundredths(other);
 
-/** Validates a typed rebate. An empty one is none. */
+/** Validates a typed rebate. An empty text means no rebate. */
 export function checkRate(
   typed: string,
   { max, min }: Pick<RateRange['list'][number], 'max' | 'min'>,
@@ -33,17 +33,17 @@ export function checkRate(
 export const areRates = (typed: TypedRates, { list }: RateRange): boolean =>
   list.every((range) => checkRate(typed[range.gameType] ?? '', range) === undefined);
 
-/** The values of the fields for given rebates. */
+/** Returns the field values for rebates. */
 export const typedRates = (rates: readonly Rate[]): TypedRates =>
   Object.fromEntries(rates.map(({ gameType, percent }) => [gameType, percent]));
 
-/** Rebates as they are sent: without those that are zero. */
+/** Returns the rebates to send, without zeros. */
 export const ratesOf = (typed: TypedRates): Rate[] =>
   Object.entries(typed)
     .map(([gameType, text]) => ({ gameType, percent: text.trim() === '' ? '0' : text.trim() }))
     .filter(({ percent }) => hundredths(percent) > 0);
 
-/** The highest of rebates; undefined without rebates. */
+/** Returns the highest rebate; undefined if there is none. */
 export const highestRate = (rates: readonly Rate[]): string | undefined =>
   rates
     .map(({ percent }) => percent)

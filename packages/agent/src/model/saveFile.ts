@@ -1,7 +1,7 @@
-/** How long a browser may take to begin with a download, in ms. */
+/** The time after which the object URL is revoked, in ms: a browser may start the download late. */
 const BEGINS_WITHIN_MS = 60_000;
 
-/** Hands a file to the browser, which saves it or asks where to. Its address is gone afterwards. */
+/** Passes a file to the browser for download and revokes its URL afterwards. */
 export function saveFile({ url, name }: { url: string; name: string }): void {
   const link = document.createElement('a');
   link.href = url;

@@ -1,6 +1,6 @@
 import { fromMinor, toMinor, type ContractKind, type ContractTerms, type Currency } from '@parlor/contract';
 
-/** Most tiers of a contract. The gateway refuses more. */
+/** The maximum number of tiers in a contract. The gateway refuses more. */
 export const MOST_TIERS = 6;
 
 /** A tier as it is typed. */
@@ -9,10 +9,10 @@ export interface TypedTier {
   id: number;
   turnover: string;
   active: string;
-  /** Of a dividend alone. */
+  /** Only for dividends. */
   netLoss: string;
   percent: string;
-  /** Instead of the percentage, where the contract pays amounts. */
+  /** Replaces the percentage if the contract pays amounts. */
   amount: string;
 }
 
@@ -21,7 +21,7 @@ export interface TypedTerms {
   tiers: TypedTier[];
   /** All tiers of a contract pay percentages, or all pay amounts. */
   pays: 'percent' | 'amount';
-  /** Whether the play of all types of game counts, or that of the chosen ones. A change of the terms keeps it. */
+  /** Whether all game types count or only the selected ones. A change of terms cannot change it. */
   games: 'all' | 'chosen';
   gameTypes: ContractTerms['gameTypes'];
   mode: ContractTerms['mode'];
@@ -40,7 +40,7 @@ export const newTier = (id: number): TypedTier => ({
   amount: '',
 });
 
-/** The terms of a contract of which nothing is typed yet. */
+/** Returns the terms of an empty form. */
 export const newTerms = (): TypedTerms => ({
   tiers: [newTier(0)],
   pays: 'percent',
@@ -50,7 +50,7 @@ export const newTerms = (): TypedTerms => ({
   carry: 'none',
 });
 
-/** The terms of a contract as text to change. */
+/** Returns the terms of a contract as form values. */
 export function typedTerms(terms: ContractTerms): TypedTerms {
   return {
     mode: terms.mode,
@@ -72,15 +72,15 @@ export function typedTerms(terms: ContractTerms): TypedTerms {
 const COUNT = /^\d{1,6}$/;
 const PERCENT = /^(?:100|\d{1,2})(?:\.\d{1,2})?$/;
 
-/** Whether some play counts: all of it, or that of one type of game at least. */
+/** Whether any play counts: all of it, or at least one game type. */
 export const countsGames = ({ games, gameTypes }: TypedTerms): boolean => games === 'all' || gameTypes.length > 0;
 
-/** Fields of a kind of contract, in the order in which they are asked. */
+/** Returns the fields of a kind of contract, in form order. */
 export function tierFields(kind: ContractKind, pays: TypedTerms['pays']): readonly TierField[] {
   return kind === 'dividend' ? ['turnover', 'netLoss', 'active', pays] : ['turnover', 'active', pays];
 }
 
-/** Fields that hold no number, as `id field`. */
+/** Returns the fields without a valid number, as `id field`. */
 export function badFields(kind: ContractKind, { tiers, pays }: TypedTerms, currency: Currency): string[] {
   const isGood = (field: TierField, text: string): boolean => {
     if (field === 'active') return COUNT.test(text);
@@ -93,7 +93,7 @@ export function badFields(kind: ContractKind, { tiers, pays }: TypedTerms, curre
   );
 }
 
-/** Whether each tier asks for more turnover than the one before, for no less of the rest, and pays more. */
+/** Whether each tier requires more turnover than the previous one, no less of the rest, and pays more. */
 export function isRising(kind: ContractKind, { tiers, pays }: TypedTerms, currency: Currency): boolean {
   return tiers.slice(1).every((tier, index) => {
     const before = tiers[index];
@@ -108,7 +108,7 @@ export function isRising(kind: ContractKind, { tiers, pays }: TypedTerms, curren
   });
 }
 
-/** The terms as the gateway takes them. The fields were checked. */
+/** Converts valid form values to the terms for the gateway. */
 export function readTerms(
   kind: ContractKind,
   { tiers, pays, games, gameTypes, mode, carry }: TypedTerms,

@@ -62,11 +62,11 @@ export const Sharing: Story = {
     await expect(await within(document.body).findByRole('dialog')).toBeVisible();
   },
 };
-/** The shape of the page while its data is loading. */
+/** The skeleton of the page. */
 export const Loading: Story = { parameters: app(everything(PENDING)) };
 /** No links yet. */
 export const Empty: Story = { parameters: app({ listAffiliateUrls: buildAffiliateUrls([]) }) };
-/** The gateway refused; another try is one press away. */
+/** The gateway refused the call; a button retries it. */
 export const Failed: Story = {
   parameters: app(everything(refusal('system.unknown'))),
   play: async ({ canvas, userEvent }) => {

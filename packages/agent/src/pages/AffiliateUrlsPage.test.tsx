@@ -16,7 +16,7 @@ import { Page } from './AffiliateUrlsPage.tsx';
 afterEach(cleanup);
 
 function renderPage(answers: MockAnswers = {}) {
-  // Before the render: it puts a clipboard of its own in place of the browser's.
+  // Before the render, because it replaces the browser's clipboard.
   const user = userEvent.setup();
   const app = renderWithApp(<Page />, {
     route: '/m/agent/links',
@@ -44,12 +44,12 @@ describe('AffiliateUrlsPage', () => {
     expect(within(second).getByRole('button', { name: 'Share' })).toHaveProperty('disabled', true);
   });
 
-  it('AGT-05 AGT-06 says when a link gives no rebates any more because the quota is spent', async () => {
+  it('AGT-05 AGT-06 shows that a link grants no rebates once the quota is used up', async () => {
     renderPage({ listAffiliateUrls: buildAffiliateUrls([buildAffiliateUrl({ hasQuota: false })]) });
     expect(await screen.findByText('Your quota is spent: who registers now gets no rebate.')).toBeShown();
   });
 
-  it('AGT-05 makes a link of a type, rebates and an expiry', async () => {
+  it('AGT-05 creates a link with type, rebates and expiry', async () => {
     const sent: unknown[] = [];
     const { user } = renderPage({
       createAffiliateUrl: ({ body }: MockRequest) => (sent.push(body), buildAffiliateUrl()),
@@ -69,7 +69,7 @@ describe('AffiliateUrlsPage', () => {
     expect(await screen.findByRole('button', { name: 'New link' })).toBeShown();
   });
 
-  it('AGT-05 says when there are too many links', async () => {
+  it('AGT-05 shows an error when there are too many links', async () => {
     const { user } = renderPage({
       createAffiliateUrl: refusal('agent.url_limit'),
       getRateRange: buildRateRange({ list: [] }),
@@ -89,7 +89,7 @@ describe('AffiliateUrlsPage', () => {
     expect(store.getState().toasts.map(({ messageKey }) => messageKey)).toEqual(['agent:home.copied']);
   });
 
-  it('AGT-05 says when the browser cannot draw the poster', async () => {
+  it('AGT-05 shows an error when the browser cannot draw the poster', async () => {
     const { user, store } = renderPage();
     await user.click(await screen.findByRole('button', { name: 'Share' }));
     await user.click(await screen.findByRole('button', { name: 'Save as a poster' }));
@@ -98,7 +98,7 @@ describe('AffiliateUrlsPage', () => {
     );
   });
 
-  it('AGT-05 deletes a link after a question', async () => {
+  it('AGT-05 deletes a link after a confirmation', async () => {
     const deleted: unknown[] = [];
     const { user } = renderPage({
       listAffiliateUrls: () => buildAffiliateUrls(deleted.length === 0 ? [buildAffiliateUrl()] : []),
@@ -112,7 +112,7 @@ describe('AffiliateUrlsPage', () => {
     expect(deleted).toEqual([{ code: 'K7WQ2P' }]);
   });
 
-  it('AGT-05 offers another try when the links do not load', async () => {
+  it('AGT-05 offers a retry when the links fail to load', async () => {
     let isDown = true;
     const { user } = renderPage({
       listAffiliateUrls: () => (isDown ? refusal('system.unknown') : buildAffiliateUrls()),

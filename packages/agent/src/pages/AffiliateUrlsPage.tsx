@@ -7,7 +7,7 @@ import { Button, EmptyState, Page as PageFrame } from '@parlor/ui-kit';
 import { Cards, UrlCard } from '../components/UrlCard/UrlCard.tsx';
 import { UrlForm } from '../components/UrlForm/UrlForm.tsx';
 
-/** The links by which the agent brings players and agents, at /m/agent/links (AGT-05). */
+/** The agent's affiliate URLs, at /m/agent/links (AGT-05). */
 export function Page() {
   useAgentsPack();
   const { t } = useTranslation('agentTeam');

@@ -59,11 +59,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Earnings, money and people of a week, each against the week before. */
+/** Earnings, money and people of a week, each compared with the week before. */
 export const Loaded: Story = { parameters: app() };
 /** A single day is drawn by hour. */
 export const Today: Story = { parameters: app({}, { route: '/m/agent/home?days=1' }) };
-/** Days that the agent chose. */
+/** Days that the agent selected. */
 export const OtherDays: Story = {
   parameters: app({}, { route: '/m/agent/home?from=2026-11-01&to=2026-11-15' }),
 };

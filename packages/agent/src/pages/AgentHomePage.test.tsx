@@ -32,7 +32,7 @@ afterEach(() => {
 
 function renderPage(answers: MockAnswers = {}, route = '/m/agent/home') {
   const asked: string[] = [];
-  // Before the render: it puts a clipboard of its own in place of the browser's.
+  // Before the render, because it replaces the browser's clipboard.
   const user = userEvent.setup();
   const app = renderWithApp(<Page />, {
     route,
@@ -56,7 +56,7 @@ function renderPage(answers: MockAnswers = {}, route = '/m/agent/home') {
 const region = (name: string) => screen.findByRole('region', { name });
 
 describe('AgentHomePage', () => {
-  it('AGT-01 shows the agent the size of the team and the code that brings members', async () => {
+  it('AGT-01 shows the size of the team and the affiliate code', async () => {
     renderPage();
     await screen.findByRole('heading', { name: 'agent01' });
     const main = screen.getByRole('main');
@@ -67,7 +67,7 @@ describe('AgentHomePage', () => {
     ]);
   });
 
-  it('NAV-04 AGT-01 leads to the screens of the agency, its settings and the contracts', async () => {
+  it('NAV-04 AGT-01 links to the screens of the agency, its settings and the contracts', async () => {
     renderPage();
     const links = async (name: string) =>
       within(await screen.findByRole('list', { name }))
@@ -89,7 +89,7 @@ describe('AgentHomePage', () => {
     ]);
   });
 
-  it('AGT-01 copies the code, and confirms it', async () => {
+  it('AGT-01 copies the code and confirms it', async () => {
     const { user, store } = renderPage();
     await screen.findByText('AGENT01');
     await user.click(screen.getByRole('button', { name: 'Copy the code' }));
@@ -97,7 +97,7 @@ describe('AgentHomePage', () => {
     expect(store.getState().toasts.map(({ messageKey }) => messageKey)).toEqual(['agent:home.copied']);
   });
 
-  it('AGT-01 says when the device does not let it copy', async () => {
+  it('AGT-01 shows an error when the device does not allow copying', async () => {
     const { user, store } = renderPage();
     await screen.findByText('AGENT01');
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('forbidden'));
@@ -105,7 +105,7 @@ describe('AgentHomePage', () => {
     expect(store.getState().toasts.map(({ messageKey }) => messageKey)).toEqual(['dialogs:copyFailed']);
   });
 
-  it('AGT-02 adds the earnings up, and compares them with the period before', async () => {
+  it('AGT-02 adds up the earnings and compares them with the previous period', async () => {
     renderPage();
     const earnings = await region('Your earnings');
     // 780.00 + 605.14 + 750.00 + 48.50 against 600.00 + 24.25.
@@ -113,7 +113,7 @@ describe('AgentHomePage', () => {
     expect(figureOf(earnings, 'Paid')).toBe('฿1,260.00');
     expect(within(earnings).getByText('up 250%')).toBeShown();
     expect(within(earnings).getByText('up 30%')).toBeShown();
-    // No percentage of nothing.
+    // Zero has no percentage.
     expect(within(earnings).getAllByText('before ฿0.00')).toHaveLength(2);
   });
 
@@ -144,12 +144,12 @@ describe('AgentHomePage', () => {
     expect(within(people).getByText('before 0')).toBeShown();
   });
 
-  it('AGT-02 says which days are compared', async () => {
+  it('AGT-02 shows which days are compared', async () => {
     renderPage();
     expect(await screen.findByText(/^Compared with Nov 9, 2026 – Nov 15, 2026/)).toBeShown();
   });
 
-  it('AGT-02 asks for days by the merchant’s clock, and keeps the chosen period in the address', async () => {
+  it('AGT-02 requests days by the merchant’s clock, and keeps the selected period in the address', async () => {
     const { asked, user, location } = renderPage();
     await region('Your earnings');
     for (const name of ['Today', '30 days']) {
@@ -160,7 +160,7 @@ describe('AgentHomePage', () => {
     expect(location()).toBe('/m/agent/home?days=30');
   });
 
-  it('AGT-02 asks for other days, and for none that the gateway does not answer', async () => {
+  it('AGT-02 requests other days, but none that the gateway does not accept', async () => {
     const { asked } = renderPage({}, '/m/agent/home?from=2026-11-01&to=2026-11-10');
     await region('Your earnings');
     expect(asked).toEqual(['2026-11-01 2026-11-10']);
@@ -170,7 +170,7 @@ describe('AgentHomePage', () => {
     expect(wrong.asked).toEqual([]);
   });
 
-  it('AGT-09 AGT-02 begins with the days of the agent’s settings', async () => {
+  it('AGT-09 AGT-02 starts with the days of the agent’s settings', async () => {
     const { asked } = renderPage({ getAgentSettings: buildAgentSettings({ overviewDays: 1 }) });
     await region('Your earnings');
     expect(asked).toEqual(['2026-11-22 2026-11-22']);
@@ -195,7 +195,7 @@ describe('AgentHomePage', () => {
     expect((await rows('Hour by hour')).at(-1)).toBe('18:00฿2,500.00฿900.00');
   });
 
-  it('AGT-02 lists the team by direct downline, which adds up with the agent alone', async () => {
+  it('AGT-02 lists the team by direct downline; with the agent’s own results it adds up', async () => {
     renderPage();
     const table = await screen.findByRole('table', { name: 'By direct downline' });
     const rows = within(table).getAllByRole('row').slice(1);
@@ -237,7 +237,7 @@ describe('AgentHomePage', () => {
     await waitFor(() => expect(saved).toEqual(['blob:team exportTeamResults.csv']));
   });
 
-  it('AGT-02 shows the types of game', async () => {
+  it('AGT-02 shows the game types', async () => {
     renderPage();
     const table = await screen.findByRole('table', { name: 'By type of game' });
     expect(
@@ -266,7 +266,7 @@ describe('AgentHomePage', () => {
     expect(spans).toEqual(['2026-11-22 2026-11-22']);
   });
 
-  it('AGT-02 offers another try when the figures do not load', async () => {
+  it('AGT-02 offers a retry when the figures fail to load', async () => {
     let isDown = true;
     const { user } = renderPage({ getTeamKpi: () => (isDown ? refusal('system.unknown') : buildTeamKpi()) });
     expect((await screen.findByRole('alert')).textContent).toContain('The figures did not load');

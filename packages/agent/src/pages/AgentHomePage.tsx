@@ -15,8 +15,8 @@ import { usePeriod } from '../hooks/usePeriod.ts';
 import type { Span } from '../model/span.ts';
 
 /**
- * The agency centre at /m/agent/home: what the agent earned and the team did in a period, the code that brings members,
- * and the ways on. `?days=` or `?from=&to=` names the period; otherwise the agent's setting does.
+ * The agency centre at /m/agent/home: the agent's earnings and the team's results in a period, the affiliate code, and
+ * links to the other screens. `?days=` or `?from=&to=` sets the period; otherwise the agent's setting does.
  */
 export function Page() {
   useAgentsPack();

@@ -38,7 +38,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Rebates that run and that are paid, with their total. */
+/** Running and paid rebates, with their total. */
 export const Loaded: Story = { parameters: app() };
 /** The players behind a rebate, with both rates. */
 export const Sources: Story = {
@@ -50,13 +50,13 @@ export const Sources: Story = {
     await expect(await within(document.body).findByRole('dialog')).toBeVisible();
   },
 };
-/** The shape of the page while its data is loading. */
+/** The skeleton of the page. */
 export const Loading: Story = { parameters: app(everything(PENDING)) };
 /** No rebate in the period. */
 export const Empty: Story = {
   parameters: app({ listAgentRebates: buildAgentRebates({ list: [], totalCount: 0, totalPages: 0, total: '0.00' }) }),
 };
-/** The gateway refused; another try is one press away. */
+/** The gateway refused the call; a button retries it. */
 export const Failed: Story = {
   parameters: app(everything(refusal('system.unknown'))),
   play: async ({ canvas, userEvent }) => {

@@ -33,7 +33,7 @@ function renderPage(answers: MockAnswers = {}) {
 const rows = async () => within(await screen.findByRole('list', { name: 'Rebates' })).getAllByRole('listitem');
 
 describe('AgentRebatesPage', () => {
-  it('AGT-08 lists the rebates by day and type of game with their state', async () => {
+  it('AGT-08 lists the rebates by day and game type with their state', async () => {
     renderPage();
     expect((await rows()).map(({ textContent }) => textContent)).toEqual([
       'Nov 21, 2026 · Slots & arcadeTurnover ฿10,000.00฿60.00Runs',
@@ -59,12 +59,12 @@ describe('AgentRebatesPage', () => {
     expect(asked).toEqual(['day=2026-11-21&gameType=RNG&pageNo=1']);
   });
 
-  it('AGT-08 says when a period has no rebate', async () => {
+  it('AGT-08 reports that a period has no rebate', async () => {
     renderPage({ listAgentRebates: buildAgentRebates({ list: [], totalCount: 0, totalPages: 0, total: '0.00' }) });
     expect(await screen.findByRole('heading', { name: 'No rebate in this period' })).toBeShown();
   });
 
-  it('AGT-08 offers another try when the rebates do not load', async () => {
+  it('AGT-08 offers a retry when the rebates fail to load', async () => {
     let isDown = true;
     const { user } = renderPage({ listAgentRebates: () => (isDown ? refusal('system.unknown') : buildAgentRebates()) });
     expect((await screen.findByRole('alert')).textContent).toContain('The rebates did not load');

@@ -27,7 +27,7 @@ const RebateSources = lazy(async () => ({
 
 const tones = { RUNNING: 'info', COMPUTED: 'neutral', PAID: 'success' } as const;
 
-/** The rebates of the agent by day and type of game, at /m/agent/rebates (AGT-08). */
+/** The rebates of the agent by day and game type, at /m/agent/rebates (AGT-08). */
 export function Page() {
   useAgentsPack();
   const chosen = usePeriod(7);

@@ -44,9 +44,9 @@ type Story = StoryObj<typeof meta>;
 
 /** The settings of an agent. */
 export const Loaded: Story = { parameters: app() };
-/** The shape of the page while its data is loading. */
+/** The skeleton of the page. */
 export const Loading: Story = { parameters: app(everything(PENDING)) };
-/** The gateway refused; another try is one press away. */
+/** The gateway refused the call; a button retries it. */
 export const Failed: Story = {
   parameters: app(everything(refusal('system.unknown'))),
   play: async ({ canvas, userEvent }) => {

@@ -61,7 +61,7 @@ describe('AgentSettingsPage', () => {
     );
   });
 
-  it('AGT-09 offers the links that are valid', async () => {
+  it('AGT-09 offers only valid links', async () => {
     renderPage();
     const select = await screen.findByRole('combobox', { name: 'Link that you share first' });
     expect([...select.children].map(({ textContent }) => textContent)).toEqual([
@@ -70,7 +70,7 @@ describe('AgentSettingsPage', () => {
     ]);
   });
 
-  it('AGT-06 does not save preset rebates that may not be given', async () => {
+  it('AGT-06 does not save preset rebates outside the allowed range', async () => {
     const sent: unknown[] = [];
     const { user } = renderPage({
       setAgentSettings: ({ body }: MockRequest) => (sent.push(body), buildAgentSettings()),
@@ -83,7 +83,7 @@ describe('AgentSettingsPage', () => {
     expect(sent).toEqual([]);
   });
 
-  it('AGT-09 offers another try when the settings do not load', async () => {
+  it('AGT-09 offers a retry when the settings fail to load', async () => {
     let isDown = true;
     const { user } = renderPage({
       getAgentSettings: () => (isDown ? refusal('system.unknown') : buildAgentSettings()),

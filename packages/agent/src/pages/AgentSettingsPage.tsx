@@ -87,7 +87,7 @@ function SettingsForm({ settings, range, urls }: Props) {
   const sending = useSending();
   const [changed, setChanged] = useState(settings);
   const [typed, setTyped] = useState(() => typedRates(settings.presetRates));
-  // A new account has promised nothing yet: what may be given has no least.
+  // A new account has promised nothing to its downlines, so its rebates have no minimum.
   const offered = { list: range.list.map((one) => ({ ...one, min: '0' })) };
   const shareable = urls.filter(({ state, code }) => state === 'ACTIVE' || code === settings.defaultUrl);
 

@@ -85,7 +85,7 @@ export const Offered: Story = {
     { route: `${salary}?contract=${contractId}` },
   ),
 };
-/** A dividend has a condition more, and says what happens to a negative period. */
+/** A dividend has an additional condition and states the effect of a negative period. */
 export const Dividend: Story = {
   parameters: app(
     {
@@ -101,9 +101,9 @@ export const Dividend: Story = {
 export const Bills: Story = {
   parameters: app({}, { route: `${salary}?show=bills`, session: buildSession({ type: 1 }) }),
 };
-/** A bill with what it is made of. */
+/** A bill with its components. */
 export const Bill: Story = { parameters: app({}, { route: `${salary}?show=bills&bill=${billId}` }) };
-/** A payer with too little owes the rest; the payee wrote about it. */
+/** A payer with too little money owes the rest, and the payee wrote a message. */
 export const Owed: Story = {
   parameters: app(
     {
@@ -119,11 +119,11 @@ export const Owed: Story = {
     { route: `${salary}?show=bills&bill=${billId}` },
   ),
 };
-/** Nothing was offered yet. */
+/** No contract was offered yet. */
 export const Empty: Story = { parameters: app({ listContracts: buildContracts([]) }) };
 /** The skeleton of the list. */
 export const Loading: Story = { parameters: app({ listContracts: PENDING }) };
-/** The gateway refused. */
+/** The gateway refused the call. */
 export const Failed: Story = { parameters: app({ listContracts: refusal('system.unknown') }) };
 /** The gateway cannot be reached. */
 export const Offline: Story = { parameters: app({ listContracts: UNREACHABLE }) };

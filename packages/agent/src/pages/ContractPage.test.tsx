@@ -66,7 +66,7 @@ describe('ContractPage', () => {
     [salary, 'daily_salary'],
     ['/m/member/agent/getDevidendContract', 'dividend'],
     ['/m/member/agent/getHourContract', 'hourly'],
-  ])('NAV-01 AGT-07 %s asks for contracts of its own kind', async (route, kind) => {
+  ])('NAV-01 AGT-07 %s requests contracts of its kind', async (route, kind) => {
     const asked: (string | null)[] = [];
     renderPage({
       route,
@@ -76,7 +76,7 @@ describe('ContractPage', () => {
     expect(asked).toEqual([kind]);
   });
 
-  it('AGT-07 accepts an offer in the version that was read, after asking', async () => {
+  it('AGT-07 accepts the displayed version of an offer after a confirmation', async () => {
     const sent: unknown[] = [];
     const { user } = renderPage({
       answers: {
@@ -99,7 +99,7 @@ describe('ContractPage', () => {
     expect(screen.getByText('Next tier: ฿50,000.00 turnover, 3 active')).toBeShown();
   });
 
-  it('AGT-07 distinguishes contracts of the same two by the games that they count', async () => {
+  it('AGT-07 distinguishes contracts between the same accounts by the games that they count', async () => {
     const { current } = buildContract();
     if (current === null) throw new Error('The contract of the builder holds');
     const terms = { ...current.terms, gameTypes: ['RNG', 'LIVE'] };
@@ -119,7 +119,7 @@ describe('ContractPage', () => {
     expect(screen.getByText(/^Fishing · Answer by /)).toBeShown();
   });
 
-  it('AGT-07 shows who did what, without a name for the house and for expiry', async () => {
+  it('AGT-07 shows the history with names, except for the house and expiry', async () => {
     renderPage({
       route: `${salary}?contract=${contractId}`,
       answers: {
@@ -136,7 +136,7 @@ describe('ContractPage', () => {
     expect(within(lines[1] as HTMLElement).getByText('Offered')).toBeShown();
   });
 
-  it('AGT-07 says why an answer was refused', async () => {
+  it('AGT-07 shows why an answer was refused', async () => {
     const { user, store } = renderPage({
       route: `${salary}?contract=${contractId}`,
       answers: {
@@ -154,13 +154,13 @@ describe('ContractPage', () => {
     );
   });
 
-  it('AGT-07 lets no player offer a contract', async () => {
+  it('AGT-07 does not let a player offer a contract', async () => {
     renderPage();
     expect(await screen.findByRole('list', { name: 'Contracts' })).toBeShown();
     expect(screen.queryByRole('button', { name: 'Offer a contract' })).toBeNull();
   });
 
-  it('AGT-07 simulates and offers the typed tiers; tiers that do not rise are not sent', async () => {
+  it('AGT-07 simulates and offers the entered tiers, and does not send tiers that do not rise', async () => {
     const sent: unknown[] = [];
     const { user } = renderPage({
       type: 1,
@@ -227,7 +227,7 @@ describe('ContractPage', () => {
     expect(sent[0]).toMatchObject({ terms: { tiers: [{ turnover: '10000.00', percent: null, fixed: '250.00' }] } });
   });
 
-  it('AGT-07 collects a bill with one key for every try', async () => {
+  it('AGT-07 collects a bill with the same key for every attempt', async () => {
     const keys: (string | null)[] = [];
     const outcomes = [UNREACHABLE, buildBillDetail({ state: 'PAID', paid: '605.14', actions: [] })];
     const { user, store } = renderPage({
@@ -254,7 +254,7 @@ describe('ContractPage', () => {
     expect(await screen.findByText('Slots & arcade, Live casino')).toBeShown();
   });
 
-  it('AGT-07 shows that a correction below zero is subtracted, and not that it can be collected', async () => {
+  it('AGT-07 shows that a negative correction is subtracted and cannot be collected', async () => {
     const correction = { amount: '-89.76', adjusts: billId, actions: [] };
     renderPage({
       route: `${salary}?show=bills`,
@@ -270,7 +270,7 @@ describe('ContractPage', () => {
     expect(within(rows[1] as HTMLElement).getByText('Taken off')).toBeShown();
   });
 
-  it('AGT-07 computes a bill again and says whether it is the same', async () => {
+  it('AGT-07 recomputes a bill and shows whether the result is the same', async () => {
     const judged = { turnover: '75643.21', active: 3, netLoss: '2810.40', carried: '0.00', tier: 2, amount: '605.14' };
     const { user } = renderPage({
       route: `${salary}?show=bills&bill=${billId}`,
@@ -282,7 +282,7 @@ describe('ContractPage', () => {
     expect(await screen.findByText(/Computed again: ฿600\.00 instead of ฿605\.14/)).toBeShown();
   });
 
-  it('AGT-07 opens a bill down to its game types and members', async () => {
+  it('AGT-07 shows a bill down to its game types and members', async () => {
     renderPage({ route: `${salary}?show=bills&bill=${billId}` });
     const games = await screen.findByRole('list', { name: 'By game' });
     expect(
@@ -293,7 +293,7 @@ describe('ContractPage', () => {
     expect(within(screen.getByRole('list', { name: 'By downline' })).getAllByRole('listitem')).toHaveLength(3);
   });
 
-  it('AGT-07 shows a contract beside the list on a wide window, marks its row, and takes the focus', async () => {
+  it('AGT-07 shows a contract beside the list on a wide window, marks its row and moves the focus', async () => {
     vi.spyOn(window, 'matchMedia').mockImplementation(
       (media) =>
         ({ matches: true, media, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList,
@@ -312,7 +312,7 @@ describe('ContractPage', () => {
     expect(screen.getByText('Choose a contract or a bill to see it here.')).toBeShown();
   });
 
-  it('AGT-07 refuses a trial', () => {
+  it('AGT-07 is not shown to a trial', () => {
     renderPage({ type: 4 });
     expect(screen.queryByRole('tablist')).toBeNull();
   });

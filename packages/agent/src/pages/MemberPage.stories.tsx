@@ -47,9 +47,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A direct agent: figures, rebates, quotas, place and bets. */
+/** A direct agent: figures, rebates, quotas, position and bets. */
 export const Loaded: Story = { parameters: app() };
-/** The rebates are being changed, with what may be given. */
+/** The form for the rebates, with the allowed range. */
 export const ChangingRates: Story = {
   parameters: app(),
   play: async ({ canvas, userEvent }) => {
@@ -73,17 +73,17 @@ export const Indirect: Story = {
     }),
   }),
 };
-/** A move waits for its day. */
+/** A pending move. */
 export const Moving: Story = {
   parameters: app({ getDownline: buildDownlineDetail({ move: { to: 'agent12', from: '2026-12-01' } }) }),
 };
 /** No bets in the period. */
 export const BetsEmpty: Story = { parameters: app({ listDownlineBets: buildDownlineBets([]) }) };
-/** Nobody in the team has the name. */
+/** No account of the team has the name. */
 export const Empty: Story = { parameters: app({ getDownline: refusal('agent.not_in_team') }) };
-/** The shape of the page while its data is loading. */
+/** The skeleton of the page. */
 export const Loading: Story = { parameters: app(everything(PENDING)) };
-/** The gateway refused; another try is one press away. */
+/** The gateway refused the call; a button retries it. */
 export const Failed: Story = {
   parameters: app(everything(refusal('system.unknown'))),
   play: async ({ canvas, userEvent }) => {

@@ -45,7 +45,7 @@ function renderPage(answers: MockAnswers = {}, route = '/m/agent/member?account=
 const region = (name: string) => screen.findByRole('region', { name });
 
 describe('MemberPage', () => {
-  it('AGT-03 shows an account of the team with its place, balance and last login', async () => {
+  it('AGT-03 shows an account of the team with its position, balance and last login', async () => {
     renderPage();
     await screen.findByRole('heading', { name: 'agent11' });
     const main = screen.getByRole('main');
@@ -64,14 +64,14 @@ describe('MemberPage', () => {
     );
   });
 
-  it('AGT-02 shows the figures of the account’s team, without earnings that are not the agent’s', async () => {
+  it('AGT-02 shows the figures of the account’s team without its earnings', async () => {
     const { asked } = renderPage();
     expect(figureOf(await region('Money of the team'), 'Turnover')).toBe('฿800,000.00');
     expect(asked).toEqual(['from=2026-11-15&to=2026-11-21&under=agent11']);
     expect(screen.queryByRole('region', { name: 'Your earnings' })).toBeNull();
   });
 
-  it('AGT-02 lists the bets that the figures are made of', async () => {
+  it('AGT-02 lists the bets behind the figures', async () => {
     renderPage();
     const bets = await region('Bets');
     const [row] = within(await within(bets).findByRole('list')).getAllByRole('listitem');
@@ -80,7 +80,7 @@ describe('MemberPage', () => {
     expect(figureOf(bets, 'Turnover')).toBe('฿20.00');
   });
 
-  it('AGT-03 AGT-06 changes the rebates of a direct downline within what may be given', async () => {
+  it('AGT-03 AGT-06 changes the rebates of a direct downline within the allowed range', async () => {
     const sent: unknown[] = [];
     const { user } = renderPage({
       setDownlineRates: ({ body }: MockRequest) => (sent.push(body), buildDownlineDetail()),
@@ -113,7 +113,7 @@ describe('MemberPage', () => {
     expect(screen.getByText('It has 1 left at 7.7%')).toBeShown();
   });
 
-  it('AGT-06 passes quotas on, at most what is left, and takes unused ones back', async () => {
+  it('AGT-06 passes on at most the remaining quotas, and takes unused ones back', async () => {
     const sent: unknown[] = [];
     const { user } = renderPage({ giveQuotas: ({ body }: MockRequest) => (sent.push(body), buildQuotas()) });
     const quotas = await region('Quotas');
@@ -136,7 +136,7 @@ describe('MemberPage', () => {
     );
   });
 
-  it('AGT-03 plans a move from tomorrow on, and cancels one that waits', async () => {
+  it('AGT-03 plans a move from tomorrow, and cancels a pending one', async () => {
     const sent: unknown[] = [];
     const { user } = renderPage({
       moveDownline: ({ body }: MockRequest) => (
@@ -159,14 +159,14 @@ describe('MemberPage', () => {
     await waitFor(() => expect(cancelled).toEqual([{ account: 'agent11' }]));
   });
 
-  it('AGT-03 says why the gateway does not move an account', async () => {
+  it('AGT-03 shows why the gateway does not move an account', async () => {
     const { user } = renderPage({ moveDownline: refusal('agent.move_invalid') });
     await user.type(await screen.findByRole('textbox', { name: /^Below which agent/ }), 'agent99');
     await user.click(screen.getByRole('button', { name: 'Move' }));
     expect(await screen.findByText('The account cannot be moved there, or not from that day on.')).toBeShown();
   });
 
-  it('AGT-09 answers a name outside of the team as one that is missing', async () => {
+  it('AGT-09 treats a name outside of the team like an unknown one', async () => {
     renderPage({ getDownline: refusal('agent.not_in_team') });
     expect(await screen.findByRole('heading', { name: 'Nobody in your team has this name' })).toBeShown();
     cleanup();
@@ -174,7 +174,7 @@ describe('MemberPage', () => {
     expect(await screen.findByRole('heading', { name: 'Nobody in your team has this name' })).toBeShown();
   });
 
-  it('AGT-03 offers another try when the account does not load', async () => {
+  it('AGT-03 offers a retry when the account fails to load', async () => {
     let isDown = true;
     const { user } = renderPage({ getDownline: () => (isDown ? refusal('system.unknown') : buildDownlineDetail()) });
     expect((await screen.findByRole('alert')).textContent).toContain('The account did not load');

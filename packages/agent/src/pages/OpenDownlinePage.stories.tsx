@@ -41,11 +41,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The form, with the rebates that may be given and the quotas that are left. */
+/** The form, with the allowed rebates and the remaining quotas. */
 export const Loaded: Story = { parameters: app() };
-/** The shape of the page while its data is loading. */
+/** The skeleton of the page. */
 export const Loading: Story = { parameters: app(everything(PENDING)) };
-/** The gateway refused; another try is one press away. */
+/** The gateway refused the call; a button retries it. */
 export const Failed: Story = {
   parameters: app(everything(refusal('system.unknown'))),
   play: async ({ canvas, userEvent }) => {

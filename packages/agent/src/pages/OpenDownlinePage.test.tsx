@@ -39,7 +39,7 @@ function renderPage(answers: MockAnswers = {}) {
 const field = (name: RegExp) => screen.findByRole('textbox', { name });
 
 describe('OpenDownlinePage', () => {
-  it('AGT-03 AGT-06 opens an account with the rebates that were typed, and leads to it', async () => {
+  it('AGT-03 AGT-06 opens an account with the entered rebates, and redirects to it', async () => {
     const { user, sent, location } = renderPage();
     await user.click(await screen.findByRole('radio', { name: 'Agent' }));
     await user.type(await field(/^Username/), 'New01');
@@ -62,7 +62,7 @@ describe('OpenDownlinePage', () => {
     ]);
   });
 
-  it('AGT-09 offers the preset rebates, and leaves out those that may no longer be given', async () => {
+  it('AGT-09 fills in the preset rebates except those that are no longer allowed', async () => {
     renderPage({
       getAgentSettings: buildAgentSettings({
         presetRates: [
@@ -88,7 +88,7 @@ describe('OpenDownlinePage', () => {
     expect(sent).toEqual([]);
   });
 
-  it('AGT-06 says which rebates use a quota, and what is left', async () => {
+  it('AGT-06 shows which rebates use a quota, and the remaining quota', async () => {
     renderPage();
     expect(
       await screen.findByText(/Above 7.5% each account takes one of your quota. 7.7%: 1 left of 2; 7.6%: 3 left of 5/),
@@ -100,14 +100,14 @@ describe('OpenDownlinePage', () => {
     expect(await screen.findByText('Above 7.5% each account needs one of your quota, and you have none.')).toBeShown();
   });
 
-  it('AGT-03 asks for name and password first', async () => {
+  it('AGT-03 requires name and password first', async () => {
     const { user, sent } = renderPage();
     await user.click(await screen.findByRole('button', { name: 'Open the account' }));
     expect(await screen.findAllByText('Please fill this in.')).toHaveLength(2);
     expect(sent).toEqual([]);
   });
 
-  it('AGT-06 says when the quota is spent, and keeps what was typed', async () => {
+  it('AGT-06 shows that the quota is used up, and keeps the entered values', async () => {
     const { user, location } = renderPage({ openDownline: refusal('agent.quota_spent') });
     await user.type(await field(/^Username/), 'new01');
     await user.type(screen.getByLabelText(/^Password/), 'Secret#2026');
@@ -117,7 +117,7 @@ describe('OpenDownlinePage', () => {
     expect(location()).toBe('/m/agent/open');
   });
 
-  it('AGT-06 offers another try when the rebates do not load', async () => {
+  it('AGT-06 offers a retry when the rebates fail to load', async () => {
     let isDown = true;
     const { user } = renderPage({ getRateRange: () => (isDown ? refusal('system.unknown') : buildRateRange()) });
     expect((await screen.findByRole('alert')).textContent).toContain('The rebates that you may give did not load');

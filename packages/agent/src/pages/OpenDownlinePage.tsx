@@ -61,7 +61,7 @@ export function Page() {
   );
 }
 
-/** Presets that may still be given. */
+/** Returns the preset rebates that are still allowed. */
 function presetOf({ list }: RateRange, preset: AgentSettings['presetRates']) {
   return typedRates(
     preset.filter(({ gameType, percent }) => {

@@ -33,13 +33,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Quotas by level: granted, in use, passed on and left. */
+/** Quotas by level: granted, in use, passed on and remaining. */
 export const Loaded: Story = { parameters: app() };
-/** The shape of the page while its data is loading. */
+/** The skeleton of the page. */
 export const Loading: Story = { parameters: app(everything(PENDING)) };
-/** The agent was granted none. */
+/** The agent has no quotas. */
 export const Empty: Story = { parameters: app({ getQuotas: buildQuotas({ list: [] }) }) };
-/** The gateway refused; another try is one press away. */
+/** The gateway refused the call; a button retries it. */
 export const Failed: Story = {
   parameters: app(everything(refusal('system.unknown'))),
   play: async ({ canvas, userEvent }) => {

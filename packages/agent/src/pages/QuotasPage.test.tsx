@@ -16,7 +16,7 @@ function renderPage(answers: MockAnswers = {}) {
 }
 
 describe('QuotasPage', () => {
-  it('AGT-06 shows what is granted, in use, passed on and left at each level', async () => {
+  it('AGT-06 shows the granted, used, passed on and remaining quota of each level', async () => {
     renderPage();
     const table = await screen.findByRole('table', { name: 'Quotas' });
     expect(
@@ -39,7 +39,7 @@ describe('QuotasPage', () => {
     ).toBeShown();
   });
 
-  it('AGT-06 offers another try when the quotas do not load', async () => {
+  it('AGT-06 offers a retry when the quotas fail to load', async () => {
     let isDown = true;
     const { user } = renderPage({ getQuotas: () => (isDown ? refusal('system.unknown') : buildQuotas()) });
     expect((await screen.findByRole('alert')).textContent).toContain('The quotas did not load');

@@ -14,7 +14,7 @@ import {
   Text,
 } from '@parlor/ui-kit';
 
-/** How many downlines the agent may hold at each limited level, at /m/agent/quotas (AGT-06). */
+/** The number of downlines that the agent may hold at each limited level, at /m/agent/quotas (AGT-06). */
 export function Page() {
   useAgentsPack();
   const { t } = useTranslation('agentTeam');

@@ -47,15 +47,15 @@ export const Deeper: Story = {
     { route: '/m/agent/team?under=agent31&depth=all' },
   ),
 };
-/** Nobody fits what is searched. */
+/** No account matches the search. */
 export const SearchEmpty: Story = {
   parameters: app({ listDownlines: buildDownlines([]) }, { route: '/m/agent/team?search=zz' }),
 };
-/** The shape of the page while its data is loading. */
+/** The skeleton of the page. */
 export const Loading: Story = { parameters: app(everything(PENDING)) };
-/** Nobody is in the team yet. */
+/** The team is empty. */
 export const Empty: Story = { parameters: app({ listDownlines: buildDownlines([]) }) };
-/** The gateway refused; another try is one press away. */
+/** The gateway refused the call; a button retries it. */
 export const Failed: Story = {
   parameters: app(everything(refusal('system.unknown'))),
   play: async ({ canvas, userEvent }) => {

@@ -23,7 +23,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Makes the window as wide as a phone or a desktop. */
+/** Sets the width of the window to that of a phone or a desktop. */
 function setWidth(isWide: boolean) {
   vi.spyOn(window, 'matchMedia').mockImplementation(
     (media) =>
@@ -63,7 +63,7 @@ describe('TeamPage', () => {
     expect(screen.getByText('3 accounts')).toBeShown();
   });
 
-  it('AGT-03 shows all columns in a table where there is room', async () => {
+  it('AGT-03 shows all columns in a table on a wide window', async () => {
     setWidth(true);
     renderPage();
     const table = await screen.findByRole('table', { name: 'My team' });
@@ -80,7 +80,7 @@ describe('TeamPage', () => {
     ).toEqual(['1', '฿1,234.50', 'up to 7.2%', '4 / 26', '1 hr. ago', 'Aug 23, 2026']);
   });
 
-  it('AGT-03 searches all levels when typing rests, and keeps the search in the address', async () => {
+  it('AGT-03 searches all levels after a debounce, and keeps the search in the address', async () => {
     setWidth(false);
     const { asked, user, location } = renderPage();
     await rowsOf();
@@ -88,11 +88,11 @@ describe('TeamPage', () => {
     await waitFor(() => expect(location()).toBe('/m/agent/team?search=ploy'));
     await waitFor(() => expect(asked.at(-1)).toBe('search=ploy&depth=all&order=registered&pageNo=1'));
     expect(await screen.findAllByText(/Level 1/)).toHaveLength(3);
-    // Each rest is one question, and none was asked between the letters.
+    // Each pause sends one request; keystrokes send none.
     expect(asked).toHaveLength(2);
   });
 
-  it('AGT-03 narrows to a type, goes through all levels and sorts', async () => {
+  it('AGT-03 filters by type, lists all levels and sorts', async () => {
     setWidth(false);
     const { asked, user, location } = renderPage();
     await rowsOf();
@@ -103,7 +103,7 @@ describe('TeamPage', () => {
     expect(location()).toBe('/m/agent/team?depth=all&type=agent&order=balance');
   });
 
-  it('AGT-03 shows the path of uplines, each leading to its team', async () => {
+  it('AGT-03 shows the path of uplines, each linked to its team', async () => {
     setWidth(false);
     renderPage(
       {
@@ -149,7 +149,7 @@ describe('TeamPage', () => {
     expect(await screen.findByRole('heading', { name: 'Nobody fits' })).toBeShown();
   });
 
-  it('AGT-03 offers another try when the team does not load', async () => {
+  it('AGT-03 offers a retry when the team fails to load', async () => {
     setWidth(false);
     let isDown = true;
     const { user } = renderPage({

@@ -21,8 +21,8 @@ const oneOf = <Name extends string>(names: readonly Name[], name: string | null,
   names.find((one) => one === name) ?? preset;
 
 /**
- * The accounts below the agent at /m/agent/team (AGT-03). The address holds whose downlines are listed, what is
- * searched, levels, type and order.
+ * The accounts below the agent at /m/agent/team (AGT-03). The address contains the account whose downlines are listed,
+ * the search, levels, type and order.
  */
 export function Page() {
   useAgentsPack();

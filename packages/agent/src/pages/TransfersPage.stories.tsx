@@ -51,7 +51,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The form of one transfer, with what is available. */
+/** The form of one transfer, with the available amount. */
 export const Loaded: Story = { parameters: app() };
 /** A batch was checked: two lines can be sent, two cannot. */
 export const Batch: Story = {
@@ -65,19 +65,19 @@ export const Batch: Story = {
 };
 /** Transfers sent and received. */
 export const Records: Story = { parameters: app({}, { route: '/m/agent/transfers?tab=records' }) };
-/** The merchant has no transfers. */
+/** The merchant has disabled transfers. */
 export const Closed: Story = { parameters: app({ getTransferTerms: buildTransferTerms({ isAvailable: false }) }) };
 /** The agent has no payment password. */
 export const WithoutPassword: Story = {
   parameters: app({ getTransferTerms: buildTransferTerms({ hasPaymentPassword: false }) }),
 };
-/** The shape of the page while its data is loading. */
+/** The skeleton of the page. */
 export const Loading: Story = { parameters: app(everything(PENDING)) };
 /** Nothing was transferred yet. */
 export const RecordsEmpty: Story = {
   parameters: app({ listAgentTransfers: buildAgentTransfers([]) }, { route: '/m/agent/transfers?tab=records' }),
 };
-/** The gateway refused; another try is one press away. */
+/** The gateway refused the call; a button retries it. */
 export const Failed: Story = {
   parameters: app(everything(refusal('system.unknown'))),
   play: async ({ canvas, userEvent }) => {

@@ -90,7 +90,7 @@ describe('a transfer to one account', () => {
     expect(await screen.findByText('More than is left today')).toBeShown();
   });
 
-  it('AGT-04 repeats a transfer without an answer under the same key, and changed details under another', async () => {
+  it('AGT-04 retries a transfer without an answer under the same key, and sends changed details under another', async () => {
     const keys: (string | null)[] = [];
     const { user } = renderPage(
       { transferToDownline: ({ headers }: MockRequest) => (keys.push(headers.get('Idempotency-Key')), UNREACHABLE) },
@@ -112,7 +112,7 @@ describe('a transfer to one account', () => {
     expect(keys[2]).not.toBe(keys[0]);
   });
 
-  it('AGT-04 shows the error at the password when it is wrong', async () => {
+  it('AGT-04 shows the error of a wrong payment password at its field', async () => {
     const { user } = renderPage(
       { transferToDownline: refusal('payment_password.wrong') },
       '/m/agent/transfers?to=agent11',
@@ -122,7 +122,7 @@ describe('a transfer to one account', () => {
     await waitFor(() => expect(screen.getByLabelText(/^Payment password/).getAttribute('aria-invalid')).toBe('true'));
   });
 
-  it('AGT-04 leads to the payment password where there is none, and says when transfers are closed', async () => {
+  it('AGT-04 links to the payment password if there is none, and shows that transfers are closed', async () => {
     renderPage({ getTransferTerms: buildTransferTerms({ hasPaymentPassword: false }) });
     expect((await screen.findByRole('link', { name: 'Set it' })).getAttribute('href')).toBe(
       '/m/securityCenter/FundsPasswordBox',
@@ -144,7 +144,7 @@ describe('a batch of transfers', () => {
     return { ...page, lines };
   };
 
-  it('AGT-04 shows what each line does, and why some cannot be sent', async () => {
+  it('AGT-04 shows the effect of each line, and why some cannot be sent', async () => {
     await open();
     const lines = within(await screen.findByRole('list', { name: 'Checked lines' })).getAllByRole('listitem');
     expect(lines.map(({ textContent }) => textContent)).toEqual([
@@ -157,7 +157,7 @@ describe('a batch of transfers', () => {
     expect(screen.getByText('2 lines cannot be sent')).toBeShown();
   });
 
-  it('AGT-04 sends the good lines together, and keeps the wrong ones in the text', async () => {
+  it('AGT-04 sends the valid lines together, and keeps the invalid ones in the text', async () => {
     const sent: unknown[] = [];
     const { user, lines, store } = await open({
       createBatchTransfer: ({ body }: MockRequest) => (sent.push(body), buildBatchTransfer()),
@@ -177,7 +177,7 @@ describe('a batch of transfers', () => {
     expect(store.getState().toasts.map(({ messageKey }) => messageKey)).toEqual(['agentTeam:transfer.batchDone']);
   });
 
-  it('AGT-04 drops the wrong lines, and checks the rest again', async () => {
+  it('AGT-04 removes the invalid lines, and checks the rest again', async () => {
     const checked: unknown[] = [];
     const { user, lines } = await open({
       previewBatchTransfer: ({ body }: MockRequest) => (checked.push(body), buildBatchPreview()),
@@ -187,7 +187,7 @@ describe('a batch of transfers', () => {
     await waitFor(() => expect(checked).toEqual([{ text }, { text: 'agent11,100.00,Week 47\nplayer11,25.50' }]));
   });
 
-  it('AGT-04 takes the lines of a file, and asks for a new check when they change', async () => {
+  it('AGT-04 reads the lines of a file, and requires a new check when they change', async () => {
     const { user, lines } = await open();
     await screen.findByRole('list', { name: 'Checked lines' });
     await user.upload(
@@ -205,7 +205,7 @@ describe('a batch of transfers', () => {
     expect(screen.queryByLabelText(/^Payment password/)).toBeNull();
   });
 
-  it('AGT-04 says when a batch is too long', async () => {
+  it('AGT-04 shows an error when a batch is too long', async () => {
     await open({ previewBatchTransfer: refusal('agent.batch_too_long') });
     expect(await screen.findByText('A batch has at most 1,000 lines.')).toBeShown();
   });
@@ -232,7 +232,7 @@ describe('records of transfers', () => {
     expect(rows[1]?.textContent).toMatch(/^agent11.* · of a batch\+฿250.00Under way$/);
   });
 
-  it('AGT-04 narrows the records to a direction', async () => {
+  it('AGT-04 filters the records by direction', async () => {
     const asked: (string | null)[] = [];
     const { user } = renderPage(
       { listAgentTransfers: ({ query }: MockRequest) => (asked.push(query.get('direction')), buildAgentTransfers([])) },
@@ -243,7 +243,7 @@ describe('records of transfers', () => {
     await waitFor(() => expect(asked).toEqual([null, 'in']));
   });
 
-  it('AGT-04 shows the balance and what the day leaves above the form', async () => {
+  it('AGT-04 shows the balance and the remaining daily limit above the form', async () => {
     renderPage();
     await screen.findByRole('textbox', { name: /^Amount/ });
     const main = screen.getByRole('main');

@@ -25,14 +25,14 @@ import { useIsWide } from '../hooks/useIsWide.ts';
 const tabs = ['single', 'batch', 'records'] as const;
 type Tab = (typeof tabs)[number];
 
-/** Transfers to accounts of the team at /m/agent/transfers; `?tab=` names the part, `?to=` the account (AGT-04). */
+/** Transfers to accounts of the team at /m/agent/transfers; `?tab=` selects the tab, `?to=` the account (AGT-04). */
 export function Page() {
   useAgentsPack();
   const { t } = useTranslation('agentTeam');
   const [search, setSearch] = useSearchParams();
   const isWide = useIsWide();
   const named = tabs.find((one) => one === search.get('tab')) ?? 'single';
-  // If there is room the records have their own pane.
+  // On a wide window the records have a separate pane.
   const shown = isWide ? tabs.filter((one) => one !== 'records') : tabs;
   const tab: Tab = isWide && named === 'records' ? 'single' : named;
   const choose = (next: Tab) => {

@@ -4,10 +4,9 @@ import { useGatewayNow } from '@parlor/core';
 import { createBotCheck, type BotCheck } from '../model/botCheck.ts';
 
 /**
- * The bot check of a form: nothing to see and nothing to do for the player. Call `prepare` when the form is first
- * touched, and make the calls that need it by `withBotCheck(call, { isAlways: true })`; a call that only sometimes
- * needs it leaves `isAlways` out and is made again by itself, once, when the gateway asks for it. `isSolving` while a
- * call waits for a solution.
+ * The bot check of a form, invisible to the player. Call `prepare` when the form is first touched. Send calls that
+ * always need the check by `withBotCheck(call, { isAlways: true })`; without `isAlways`, a call is retried once if the
+ * gateway requires the check. `isSolving` while a call waits for a solution.
  */
 export function useBotCheck(): {
   isSolving: boolean;

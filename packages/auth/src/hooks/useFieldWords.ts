@@ -3,7 +3,7 @@ import { useMessage } from '@parlor/i18n';
 import { failureOf } from '../model/formFailures.ts';
 
 /**
- * The error message of a field. `bounds` are named if the failure has none itself. An empty field that only had the
+ * The error message of a field. Uses `bounds` if the failure has none. An empty field that only had the
  * focus has no error until the form is submitted.
  */
 export function useFieldWords(

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Moves the focus to a field of a form once its message is on the page; `delayMs` gives time to read that first. A
- * field that has only just appeared is found as well.
+ * Moves the focus to a field of a form once its message is rendered. `delayMs` gives time to read the message first.
+ * Also finds a field that has just been rendered.
  */
 export function useFocusOn<Field extends string>(
   setFocus: (field: Field) => void,
@@ -17,7 +17,7 @@ export function useFocusOn<Field extends string>(
     }
     const timer = setTimeout(() => setFocus(wish.field), wish.delayMs);
     return () => clearTimeout(timer);
-    // oxlint-disable-next-line react/exhaustive-deps -- one wish moves the focus once, whatever renders after it
+    // oxlint-disable-next-line react/exhaustive-deps -- each wish moves the focus once, regardless of later renders
   }, [wish]);
 
   return (field, delayMs = 0) => setWish(field === undefined ? undefined : { field, delayMs });

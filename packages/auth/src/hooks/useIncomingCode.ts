@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * The part of WebOTP that is used here; browsers without it offer the code above the keyboard by the field's
+ * The part of WebOTP that is used here. Browsers without it offer the code above the keyboard because of the field's
  * `autocomplete`.
  */
 interface CodeCredentials {
@@ -9,8 +9,8 @@ interface CodeCredentials {
 }
 
 /**
- * Takes the code out of the message that arrives after `sentCount` went up, where the browser can read it and the
- * player agrees.
+ * Reads the code from the message that arrives after `sentCount` increased, if the browser supports it and the player
+ * agrees.
  */
 export function useIncomingCode(sentCount: number, onCode: (code: string) => void): void {
   const latest = useRef(onCode);
@@ -29,7 +29,7 @@ export function useIncomingCode(sentCount: number, onCode: (code: string) => voi
         });
         if (message?.code) latest.current(message.code);
       } catch {
-        // Refused, too late or left: the player types the code.
+        // Refused, timed out or aborted: the player types the code.
       }
     };
     void listen();

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { useLazyCheckAffiliateQuery, useVisitAffiliateUrlMutation } from '@parlor/api-client';
 import { hasReferrer, isFirstVisit, readReferral, type Referral } from '../model/referral.ts';
 
-/** The state of the check of the referrer: none, pending, an agent, no agent, or to be checked by the player. */
+/** The state of the referrer check: none, pending, an agent, no agent, or to be checked by the player. */
 export type ReferralState = 'none' | 'checking' | 'known' | 'unknown' | 'unasked';
 
 /** Returns the referral of this visit and the result of its check. Call `doubt` if the gateway refuses it later. */

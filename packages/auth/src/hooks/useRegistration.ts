@@ -15,7 +15,7 @@ import { keepSessionPassword } from '../model/sessionPassword.ts';
 import type { useBotCheck } from './useBotCheck.ts';
 import type { SmsCode } from './useSmsCode.ts';
 
-/** Under this name is kept what was typed into a registration that was not sent yet. */
+/** The name of the draft of a registration. */
 export const REGISTRATION_DRAFT = 'register';
 
 /** Error codes that belong to a field. */
@@ -37,19 +37,19 @@ function failuresOf({ code, value }: ApiError): Partial<Record<RegistrationField
 interface RegistrationDeps {
   form: UseFormReturn<RegistrationFormValues>;
   context: RegistrationContext;
-  /** Moves the focus, after a while when the player is to read something first. */
+  /** Moves the focus, after `delayMs` if the player should read a message first. */
   focusOn: (field: RegistrationField | undefined, delayMs?: number) => void;
   withBotCheck: ReturnType<typeof useBotCheck>['withBotCheck'];
-  /** The code on the phone, where the identity provider checks it. */
+  /** Checks the SMS code, if the identity provider sends the codes. */
   confirmCode: SmsCode['confirm'];
-  /** Called if the referral names nobody. */
+  /** Called if the referral names no agent. */
   doubtReferral: () => void;
 }
 
 /**
- * Sends a registration whose fields pass: the code on the phone is proved first where the identity provider sent it,
- * then the invitation code is asked about, then the whole is sent, and the gateway's errors are assigned to their
- * fields. The input remains, except a captcha, which is valid once.
+ * Sends a valid registration: confirms the SMS code first if the identity provider sent it, checks the invitation code,
+ * sends the form, and assigns the gateway's errors to their fields. The input remains, except a captcha, which is
+ * valid once.
  */
 export function useRegistration({
   form: { setError, resetField },
@@ -91,7 +91,7 @@ export function useRegistration({
 
   const showRefusal = (error: unknown) => {
     const refusal = isApiError(error) ? error : undefined;
-    // Without an answer the captcha was not used; with one it was.
+    // The captcha is used up only if the gateway answered.
     if (refusal && refusal.status !== 0) {
       resetField('captcha');
       setCaptchaRound((round) => round + 1);

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { forgetSessionPassword, readSessionPassword } from '../model/sessionPassword.ts';
 
 /**
- * The password with which the session began, while this tab remembers it. `isRead` once that is known; `forget` when it
- * proves wrong.
+ * The password with which the session began, if this tab remembers it. `isRead` once the storage was read. Call
+ * `forget` if the password proves wrong.
  */
 export function useSessionPassword(): { isRead: boolean; password: string | undefined; forget: () => void } {
   const [state, setState] = useState<{ isRead: boolean; password?: string }>({ isRead: false });

@@ -14,7 +14,7 @@ const TICK_MS = 500;
 const PROVIDER_WAIT_MS = 60_000;
 
 /**
- * Codes that the provider sent, by number and purpose: a popup that was closed in between can still have them checked.
+ * Codes that the provider sent, by number and purpose. They can be checked even if the popup was closed in between.
  */
 const checks = new Map<string, PhoneCheck>();
 
@@ -37,13 +37,13 @@ export interface SmsCode {
   /** Sends a code. */
   send: () => Promise<void>;
   /**
-   * If the identity provider sends the codes: checks one there, before the form is sent, and returns its token for
+   * Checks a code with the identity provider, if that sends the codes, before the form is sent. Returns its token for
    * `firebaseIdToken`. Undefined if the gateway checks the code in the form.
    */
   confirm: ((code: string) => Promise<SmsCodeProof>) | undefined;
 }
 
-/** The seconds that a number still has to wait, read every half second from the time that is kept. */
+/** The seconds until a number can get another code, read every half second from the stored time. */
 function useSecondsLeft(target: SmsCodeTarget): [seconds: number, read: () => void] {
   const [, read] = useReducer((tick: number) => tick + 1, 0);
   const seconds = smsCodeWaitSeconds(target, useGatewayNow()());
@@ -56,7 +56,7 @@ function useSecondsLeft(target: SmsCodeTarget): [seconds: number, read: () => vo
   return [seconds, read];
 }
 
-/** The mobile number of a form. */
+/** A mobile number and the state of its form. */
 interface Options extends SmsCodeTarget {
   /** Whether the number passes the form's rule. */
   isValid: boolean;
@@ -65,7 +65,7 @@ interface Options extends SmsCodeTarget {
 }
 
 /**
- * Codes for a mobile number. The wait for the next one belongs to the number and the purpose, and outlives the popup
+ * Sends codes to a mobile number. The wait for the next code depends on number and purpose, and survives a closed popup
  * and a reload.
  */
 export function useSmsCode({ isValid, isShown = true, ...target }: Options): SmsCode {
@@ -96,7 +96,7 @@ export function useSmsCode({ isValid, isShown = true, ...target }: Options): Sms
   };
 
   /**
-   * Whether the provider sent one. Its errors are ignored: it has informed the player itself, or the player cancelled.
+   * Whether the provider sent a code. Errors are ignored: the provider has shown them, or the player cancelled.
    */
   const sendByProvider = async (): Promise<{ isSent: boolean; error?: unknown }> => {
     try {
@@ -126,7 +126,7 @@ export function useSmsCode({ isValid, isShown = true, ...target }: Options): Sms
 
   const confirm = async (code: string): Promise<SmsCodeProof> => {
     const check = checks.get(targetName(target));
-    // Without one, no code was sent to this number in this visit.
+    // Without a check, no code was sent to this number in this visit.
     if (!check) return { error: { status: 0, code: 'auth.code_incorrect' } };
     try {
       return await check.confirm(code);

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * Returns a function that takes a step after a delay (ms), so that the player can read a message; cancelled if they
- * leave before.
+ * Returns a function that runs `step` after a delay (ms), so that the player can read a message. Cancelled on unmount.
  */
 export function useStepAfter(delayMs: number, step: () => void): () => void {
   const [isDue, setIsDue] = useState(false);

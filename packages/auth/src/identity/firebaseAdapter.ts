@@ -56,7 +56,7 @@ async function step<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   }
 }
 
-/** Signs out of the provider at once: the session is ours alone. */
+/** Returns the user's proof and signs out of the provider at once: only the gateway keeps a session. */
 async function proofOf(auth: Auth, { user }: UserCredential): Promise<IdentityProof> {
   const idToken = await user.getIdToken();
   await signOut(auth);
@@ -86,7 +86,7 @@ function placeForMachineCheck(): HTMLElement {
   return place;
 }
 
-/** The frame through which the provider's window answers: it stays in the page and is invisible. */
+/** Hides the frame through which the provider's window answers. It stays in the page. */
 function hideAnsweringFrame(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(
@@ -96,7 +96,7 @@ function hideAnsweringFrame(): void {
 }
 
 /**
- * Google's Firebase Authentication. The player's identity stays in memory: the provider keeps no session of theirs in
+ * Google's Firebase Authentication. The player's identity stays in memory: the provider stores no session in
  * the browser's storage.
  */
 export function createFirebaseAdapter({
@@ -134,7 +134,7 @@ export function createFirebaseAdapter({
         return {
           confirm: (code) =>
             step(async () => {
-              // A code is good once at the provider, and the player may have to send the form again.
+              // The provider accepts a code once, but the player may have to send the form again.
               if (confirmed?.code === code) return { idToken: await confirmed.user.getIdToken(true) };
               const credential = await sent.confirm(code);
               confirmed = { code, user: credential.user };

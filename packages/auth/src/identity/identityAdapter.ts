@@ -15,8 +15,8 @@ export interface IdentityProof {
 /** A code that was sent to a phone. */
 export interface PhoneCheck {
   /**
-   * Checks the code. The right one may be confirmed again, when the gateway refused something else in the form: every
-   * call answers a token of its own. @throws IdentityError
+   * Checks the code. A correct code may be confirmed again, if the gateway refused another field: every call returns a
+   * new token. @throws IdentityError
    */
   confirm(code: string): Promise<IdentityProof>;
 }
@@ -24,17 +24,17 @@ export interface PhoneCheck {
 /** The interface of an identity provider. */
 export interface IdentityAdapter {
   /**
-   * Signs the player in with an account elsewhere, in a window of the provider. To be called in the press itself.
+   * Signs the player in by a window of the provider. Must be called in the handler of the press.
    * @throws IdentityError
    */
   signInWith(way: SocialWay): Promise<IdentityProof>;
-  /** Has a code sent to a number in E.164, such as +66812345678. @throws IdentityError */
+  /** Sends a code to a number in E.164, such as +66812345678. @throws IdentityError */
   startPhone(number: string): Promise<PhoneCheck>;
 }
 
 /**
- * The reason of a failed sign-in: the player cancelled, the provider cannot be reached or used here, it does not accept
- * the player, the code is wrong or too old, there were too many tries.
+ * The reason of a failed sign-in: the player cancelled, the provider is unavailable, it refused the player, the code is
+ * wrong or expired, or there were too many attempts.
  */
 export type IdentityFailure = 'cancelled' | 'unavailable' | 'refused' | 'codeIncorrect' | 'tooMany';
 

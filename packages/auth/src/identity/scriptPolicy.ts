@@ -6,7 +6,7 @@ interface TrustedTypes {
   defaultPolicy?: unknown;
 }
 
-/** The origins of the provider's scripts: its windows and its bot check. The policy of the page has the same. */
+/** The origins of the provider's scripts: its windows and its bot check. The page's CSP has the same. */
 const scriptPlaces = [
   'https://apis.google.com/',
   'https://www.google.com/recaptcha/',
@@ -14,18 +14,18 @@ const scriptPlaces = [
 ];
 const MACHINE_CHECK = 'https://www.google.com/recaptcha/';
 
-/** The address of a script as the page may load it; null for every address that is not the provider's. */
+/** Returns the address of a provider's script; null for any other address. */
 export function providerScriptUrl(address: string): string | null {
   const url = readUrl(address);
   if (!url || !scriptPlaces.some((place) => url.href.startsWith(place))) return null;
-  // Asked for like this, the check keeps to Trusted Types itself.
+  // With this parameter the check itself uses Trusted Types.
   if (url.href.startsWith(MACHINE_CHECK)) url.searchParams.set('trustedtypes', 'true');
   return url.href;
 }
 
 /**
- * Lets the provider's scripts be loaded by their plain addresses, which is the only way in which its SDK can name them.
- * Markup and code as text stay refused. To be called once, before the SDK starts.
+ * Allows the provider's scripts by their plain addresses, the only form its SDK uses. Markup and code as text stay
+ * forbidden. Call it once, before the SDK starts.
  */
 export function allowProviderScripts(): void {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };

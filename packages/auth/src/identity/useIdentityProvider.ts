@@ -14,22 +14,19 @@ const loadFirebase: LoadIdentityAdapter = (settings) => {
   if (known) return known;
   const loading = import('./firebaseAdapter.ts').then(({ createFirebaseAdapter }) => createFirebaseAdapter(settings));
   adapters.set(key, loading);
-  // The next form that opens tries again.
+  // The next form that opens retries.
   loading.catch(() => adapters.delete(key));
   return loading;
 };
 
 const LoadingContext = createContext<LoadIdentityAdapter>(loadFirebase);
 
-/**
- * Takes the place of the provider's own adapter in tests and stories: `<IdentityAdapterLoading value={() =>
- * Promise.resolve(fake)}>`.
- */
+/** Replaces the adapter in tests and stories: `<IdentityAdapterLoading value={() => Promise.resolve(fake)}>`. */
 export const IdentityAdapterLoading = LoadingContext.Provider;
 
 /**
- * The merchant's identity provider. `isReady` once its code is there; until then, and for a merchant without one,
- * `adapter` is null. Nothing is loaded while `isNeeded` is false.
+ * The merchant's identity provider. `isReady` once its code is loaded; until then, and without a provider, `adapter` is
+ * null. Loads nothing while `isNeeded` is false.
  */
 export function useIdentityProvider({ isNeeded = true }: { isNeeded?: boolean } = {}): {
   isReady: boolean;

@@ -7,7 +7,7 @@ afterEach(() => vi.restoreAllMocks());
 const due = { error: { status: 422, code: 'auth.bot_check_required', value: { botCheck: true } } };
 const done = { data: 'done', error: undefined };
 
-/** A bot check over a gateway that counts challenges, and a call that records what it receives. */
+/** A bot check with a gateway that counts challenges, and a call that records its solutions. */
 function setUp({ answers = [done], expiresInS = 600 }: { answers?: { error?: unknown }[]; expiresInS?: number } = {}) {
   const fetched: unknown[] = [];
   const sent: string[] = [];

@@ -11,12 +11,12 @@ interface SolvedCheck {
 /** Fetches a challenge. Undefined if the form was closed by then. */
 type FetchChallenge = () => Promise<BotChallenge | undefined>;
 
-/** A solution is not sent in the last moments of its life, in ms: it would die on the way. */
+/** The remaining lifetime, in ms, below which a solution is not sent: it might expire in transit. */
 const MARGIN_MS = 15_000;
 
 /**
- * Challenges are fetched one after the other: two forms that ask at the same moment would be given the same one, and it
- * is good once.
+ * Challenges are fetched one after the other. Two concurrent requests would get the same challenge, which is valid
+ * once.
  */
 let lastFetch: Promise<unknown> = Promise.resolve();
 
@@ -32,7 +32,7 @@ async function solve(fetchChallenge: FetchChallenge): Promise<SolvedCheck | unde
       expiresAtMs: expiresAt === undefined ? Infinity : expiresAt * 1000,
     };
   } catch (cause) {
-    // The call is then made without a solution: its answer says what is wrong.
+    // The call is sent without a solution, and its answer says what is wrong.
     if (!isApiError(cause)) reportProblem('The bot check was not solved', cause);
     return undefined;
   }
@@ -45,8 +45,9 @@ export interface BotCheck {
   /** An unused solution, or '' if none can be obtained. */
   take: () => Promise<string>;
   /**
-   * Makes a call with a solution: at once when `isNeeded`, else as soon as the gateway asks for one. A call that is
-   * refused for it is made again.
+   * Sends a call with a solution: at once if `isNeeded`, otherwise when the gateway requires one. Retries once if
+   * it was refused for a missing or invalid solution.
+   * refused for a missing or invalid solution.
    */
   send: <Answer extends { error?: unknown }>(
     call: (botCheck: string) => Promise<Answer>,
@@ -59,7 +60,7 @@ function isBotCheckDue(error: unknown): boolean {
   return isApiError(error) && (error.value?.botCheck === true || error.code === 'auth.bot_check_required');
 }
 
-/** The bot checks of one form. `onBusy` is called when a call waits for a solution; `now` is the gateway's time. */
+/** The bot checks of one form. `onBusy` is called while a call waits for a solution; `now` is the gateway's time. */
 export function createBotCheck(
   fetchChallenge: FetchChallenge,
   onBusy: (isBusy: boolean) => void,

@@ -8,8 +8,8 @@ const LANES_MAX = 4;
 const PATIENCE_MS = 60_000;
 
 /**
- * Finds the number that solves a challenge, and gives both as the text that calls carry. The browser derives the keys
- * beside the page's own thread, so that the page answers to touches all the while. Rejects when there is none in time.
+ * Solves a challenge. Returns challenge and solution as the text that calls carry. The browser derives the keys off the
+ * main thread, so the page stays responsive. Rejects on timeout.
  */
 export async function solveBotChallenge(challenge: BotChallenge): Promise<string> {
   const controller = new AbortController();

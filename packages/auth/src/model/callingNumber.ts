@@ -1,6 +1,6 @@
 /**
- * A number in the form that is the same everywhere (E.164), without the zero that is only dialled inside the country.
- * Its metadata is large and comes when it is asked for.
+ * A number in international form (E.164), without the national trunk zero. The metadata is large and is loaded on
+ * demand.
  */
 export async function callingNumber({
   mobileNum,

@@ -2,7 +2,7 @@ import type { FieldError, FieldErrors, FieldValues, Path, Resolver } from 'react
 import type { FieldFailure, Failures } from '@parlor/contract';
 
 /**
- * A failure of the shared rules as the form keeps it: the key, not the words, so that they follow a change of language.
+ * Converts a failure of the shared rules to a form error. It holds the key, so that the text follows the language.
  */
 export function toFormError({ key, min, max }: FieldFailure): FieldError {
   return {

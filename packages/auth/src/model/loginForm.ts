@@ -58,7 +58,7 @@ interface LoginExtras {
   scope: 'member' | 'agent';
   agentCode: string;
   botCheck: string;
-  /** The identity provider's word for the number, where it sent and checked the code; '' otherwise. */
+  /** The identity provider's token for the number, if it sent and checked the code; '' otherwise. */
   firebaseIdToken: string;
 }
 

@@ -25,8 +25,8 @@ export interface EmailRetrieval {
 const WIDEST_EMAIL = 'email_any_ending';
 
 /**
- * Failures of a request for a link by email, under the rules of the merchant's registration; while those are unknown
- * the gateway alone applies them.
+ * Failures of a request for a link by email, by the merchant's registration rules. While the rules are unknown only the
+ * gateway applies them.
  */
 export function checkEmailRetrieval(
   values: EmailRetrieval,
@@ -48,7 +48,7 @@ export interface PhoneReset {
   newPassword: string;
 }
 
-/** Failures of a new password by a code on the phone, under the rules of the merchant's registration. */
+/** Failures of a password reset by SMS code, by the merchant's registration rules. */
 export function checkPhoneReset(
   values: PhoneReset,
   { regExp }: Pick<RegistrationSettings, 'regExp'>,
@@ -56,7 +56,7 @@ export function checkPhoneReset(
   return validatePhoneReset(values, { mobileRule: regExp.mobileNum, passwordRule: regExp.password });
 }
 
-/** The body of a new password by a code on the phone. `proof` where the provider checked the code. */
+/** The body of a password reset by SMS code. `proof` if the provider checked the code. */
 export function phoneResetBody(
   { mobileNum, countryDialingCode, verificationCode, newPassword }: PhoneReset,
   proof?: ProviderProof,
@@ -76,7 +76,7 @@ export interface NewPassword {
   confirmNewPassword: string;
 }
 
-/** Failures of a new password that is set by a link. */
+/** Failures of a password reset by link. */
 export function checkLinkReset(
   { newPassword, confirmNewPassword }: NewPassword,
   passwordRule: FieldRule,
@@ -89,12 +89,12 @@ export function checkLinkReset(
   return failures;
 }
 
-/** The body of a new password by a link. */
+/** The body of a password reset by link. */
 export function linkResetBody({ newPassword }: NewPassword, resetToken: string): ResetByLinkBody {
   return { resetToken, newPassword };
 }
 
-/** Failures of a changed password. `username` is whose it is: a password may not be the name. */
+/** Failures of a password change. The password must differ from `username`. */
 export function checkPasswordChange(
   values: PasswordChange,
   passwordRule: FieldRule,
@@ -103,7 +103,7 @@ export function checkPasswordChange(
   return validatePasswordChange(values, passwordRule, username);
 }
 
-/** The body of a changed password. */
+/** The body of a password change. */
 export function passwordChangeBody({
   oldPassword,
   newPassword,

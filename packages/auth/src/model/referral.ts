@@ -12,7 +12,7 @@ export interface Referral {
 
 const REFERRAL_KEY = 'parlor.referral';
 
-/** The code that this tab came with and that was counted. */
+/** The affiliate code whose visit this tab has counted. */
 const VISIT_KEY = 'parlor.affiliateVisit';
 
 /** The empty referral. */
@@ -47,8 +47,8 @@ export function hasReferrer({ affiliateCode, domain }: Referral): boolean {
 }
 
 /**
- * The referral of this visit: the one in the address, else the one with which the visit came to the registration
- * before. A visit of the login or home loses the address, but must not lose the referrer.
+ * The referral of this visit: from the address, or else the one stored when the visit first reached the registration.
+ * Opening the login or home changes the address, but must not lose the referrer.
  */
 export function readReferral(search: string): Referral {
   const inAddress = referralOf(search);
@@ -58,7 +58,7 @@ export function readReferral(search: string): Referral {
   return inAddress;
 }
 
-/** Whether a code that came in an address is to be counted as a visit: once in a tab (AGT-05). */
+/** Whether the affiliate code of an address counts as a visit: once per tab (AGT-05). */
 export function isFirstVisit(affiliateCode: string): boolean {
   if (affiliateCode.length < 4 || affiliateCode.length > 20 || tabStore.read(VISIT_KEY) === affiliateCode) return false;
   tabStore.write(VISIT_KEY, affiliateCode);

@@ -24,12 +24,12 @@ export const emptyForm = Object.fromEntries(
   [...registrationFields, 'countryDialingCode'].map((field) => [field, '']),
 ) as RegistrationFormValues;
 
-/** On what a registration depends besides what is typed. */
+/** The data that a registration depends on besides the input. */
 export interface RegistrationContext {
   settings: RegistrationSettings;
   method: RegistrationMethod;
   referral: Referral;
-  /** Whether the address's referral was checked and names somebody: an invitation code need not be typed then. */
+  /** Whether the referral of the address was checked and names an agent. No invitation code is required then. */
   isReferred: boolean;
 }
 
@@ -49,9 +49,8 @@ export function firstMethod(settings: Pick<RegistrationSettings, 'methods'>): Re
 }
 
 /**
- * Whether a player is asked for an invitation code: where the merchant wants one and the address did not bring a good
- * one. A code of the address that the merchant's own rule refuses is asked for again, so that nothing hidden can be
- * wrong.
+ * Whether the form asks for an invitation code: if the merchant requires one and the address has no valid one. A code
+ * that breaks the merchant's rule must be typed, so that no hidden field can be invalid.
  */
 export function asksForInvitation({ settings, referral, isReferred }: RegistrationContext): boolean {
   const rule = referredRules(settings.regExp, isReferred).affiliateCode;
@@ -67,15 +66,14 @@ export function shownFields(context: RegistrationContext): RegistrationField[] {
 }
 
 /**
- * The texts of a registration as they are checked and sent: of fields that are shown, tidied, and nothing where there
- * is not a field. Input for the other method stays in the form and is not sent. The code of the address replaces a
- * typed one, unless the player is asked for another because that one names nobody.
+ * The texts of a registration as they are validated and sent: trimmed for shown fields, empty for all others. Input for
+ * the other method stays in the form and is not sent. The code of the address replaces a typed one, unless it names no
+ * agent and the player has to type another.
  */
 function sentTexts(values: RegistrationValues, context: RegistrationContext): Record<RegistrationField, string> {
   const shown = shownFields(context);
   const texts = Object.fromEntries(shown.map((field) => [field, values[field] ?? '']));
-  // Typed input takes precedence. The code of the address fills an empty or hidden field, unless it could be refused
-  // there.
+  // Typed input takes precedence. The code of the address fills an empty or hidden field if its rule accepts the code.
   const fillsReferrer =
     !texts['recommenderId'] &&
     (!shown.includes('recommenderId') ||
@@ -108,8 +106,8 @@ export function isPossibleUsername(username: string, context: RegistrationContex
 }
 
 /**
- * The body of a registration: every field of the specification, empty where there is nothing. `proof` where the
- * provider checked the code.
+ * The body of a registration: every field of the specification, empty if unused. `proof` if the provider checked the
+ * code.
  */
 export function registrationBody(
   values: Partial<RegistrationFormValues>,

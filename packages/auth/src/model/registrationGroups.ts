@@ -9,7 +9,7 @@ export const registrationGroups = {
   check: ['captcha'],
 } as const satisfies Record<string, readonly RegistrationField[]>;
 
-/** The name of a part of the form. */
+/** The name of a group. */
 export type RegistrationGroup = keyof typeof registrationGroups;
 
 /** Groups the shown fields. Empty groups are left out. */

@@ -8,7 +8,7 @@ export type LoginMethod = 'username' | 'sms';
 export interface RememberedLogin {
   /** The name, or the digits of the mobile number. */
   username: string;
-  /** Empty for a login by code, and where the password could not be kept. */
+  /** Empty for a login by code, and if the password could not be encrypted. */
   password: string;
   /** Without a plus sign; empty for a login by name. */
   countryDialingCode: string;
@@ -46,7 +46,7 @@ export async function recallLogin(type: LoginMethod): Promise<RememberedLogin | 
 }
 
 /**
- * Seals a login for `keepLogin`. Where the password cannot be sealed it is left out, and the next login asks for it.
+ * Seals a login for `keepLogin`. Omits a password that cannot be sealed; the next login then asks for it.
  */
 export async function sealLogin(
   type: LoginMethod,
@@ -61,7 +61,7 @@ export function keepLogin(login: StoredLogin): void {
   localStore.write(keyOf(login.type), JSON.stringify(login));
 }
 
-/** Remembers a login that succeeded. */
+/** Seals and stores a login that succeeded. */
 export async function rememberLogin(type: LoginMethod, login: RememberedLogin): Promise<void> {
   keepLogin(await sealLogin(type, login));
 }

@@ -14,8 +14,8 @@ const CANARY = 'Canary#Password2026';
 const login = { username: 'player01', password: CANARY, countryDialingCode: '' };
 
 /**
- * Everything that a script or a person with the device finds in the browser's storage, in every reading that is easily
- * tried.
+ * Everything that a script or a person with the device finds in the browser's storage, in every encoding that is easy
+ * to try.
  */
 function storedText(): string {
   const texts = [localStorage, sessionStorage].flatMap((store) =>

@@ -26,9 +26,9 @@ function algorithm(iv: Uint8Array<ArrayBuffer>, purpose: string) {
 }
 
 /**
- * Seals a secret so that storage alone does not give it away. A secret sealed for one purpose opens for no other.
- * Undefined where the browser has no WebCrypto or forbids IndexedDB (an insecure address, some private windows): the
- * secret is then not kept.
+ * Seals a secret so that storage alone does not reveal it. A secret sealed for one purpose opens for no other. Undefined
+ * if the browser has no WebCrypto or forbids IndexedDB (an insecure address, some private windows); the secret is then
+ * not stored.
  */
 export async function sealSecret(text: string, purpose: string): Promise<string | undefined> {
   try {
@@ -42,7 +42,7 @@ export async function sealSecret(text: string, purpose: string): Promise<string 
   }
 }
 
-/** Opens what `sealSecret` sealed for the same purpose; undefined when it was tampered with or its key is gone. */
+/** Opens a secret sealed for the same purpose; undefined if it was tampered with or its key was deleted. */
 export async function openSecret(sealed: string, purpose: string): Promise<string | undefined> {
   try {
     const bytes = Uint8Array.from(atob(sealed), (letter) => letter.charCodeAt(0));

@@ -2,16 +2,16 @@ import { SESSION_PASSWORD_KEY, tabStore, TOKEN_KEY } from '@parlor/core';
 import { openSecret, sealSecret } from './secretStore.ts';
 
 /**
- * Keeps the password of the session that just began, sealed, as long as its tab lives; a change of the password then
- * need not ask for it.
+ * Stores the sealed password of the session that just began until the tab closes. A password change then need not ask
+ * for it.
  */
 export async function keepSessionPassword(token: string, password: string): Promise<void> {
   const sealed = await sealSecret(password, SESSION_PASSWORD_KEY);
-  // Sealing takes a moment, in which the session may have ended or given way to another.
+  // The session may have ended or been replaced during sealing.
   if (sealed !== undefined && tabStore.read(TOKEN_KEY) === token) tabStore.write(SESSION_PASSWORD_KEY, sealed);
 }
 
-/** The password of the session; undefined when the player has to give it. */
+/** Returns the password of the session; undefined if the player has to enter it. */
 export async function readSessionPassword(): Promise<string | undefined> {
   const sealed = tabStore.read(SESSION_PASSWORD_KEY);
   return sealed === null ? undefined : openSecret(sealed, SESSION_PASSWORD_KEY);

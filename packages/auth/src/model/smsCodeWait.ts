@@ -3,7 +3,7 @@ import { readJson, tabStore } from '@parlor/core';
 
 const KEY = 'smsCodeWaits';
 
-/** By number and purpose, when the next code may be asked for, by the gateway's clock. */
+/** The time of the next possible request by number and purpose, by the gateway's clock. */
 type Waits = Record<string, number>;
 
 function isWaits(value: unknown): value is Waits {
@@ -19,13 +19,13 @@ export interface SmsCodeTarget {
   countryDialingCode: string;
 }
 
-/** Identifies targets. */
+/** Returns the key of a target. */
 export const targetName = ({ purpose, mobileNum, countryDialingCode }: SmsCodeTarget): string =>
   `${purpose} ${countryDialingCode} ${mobileNum}`;
 
 /**
- * Keeps how long a number has to wait for its next code, beyond the popup and a reload; what is over is forgotten.
- * Times are the gateway's.
+ * Stores when a number can get its next code, beyond the popup and a reload. Drops expired entries. Times are the
+ * gateway's.
  */
 export function keepSmsCodeWait(target: SmsCodeTarget, expirationTime: number, now: number): void {
   const open = Object.entries(readWaits()).filter(([, time]) => time > now);
@@ -34,7 +34,7 @@ export function keepSmsCodeWait(target: SmsCodeTarget, expirationTime: number, n
 
 /**
  * Seconds until a number can get another code, rounded up; 0 if now. A code may have been sent before the countries were
- * loaded; its wait is kept without a dialling code, and the number still waits once it has one.
+ * loaded. Its wait is stored without a dialling code and still applies once the number has one.
  */
 export function smsCodeWaitSeconds(target: SmsCodeTarget, now: number): number {
   const waits = readWaits();

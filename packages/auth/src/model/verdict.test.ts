@@ -30,7 +30,7 @@ import { type Draw, anyRules, fitting, pick, registrationCase, seededNumbers, wi
 
 const BODY_IS_NONE = 'the schema refuses the body';
 
-/** The failures of a form by field, or that its body does not fit the schema of the call. */
+/** The failures of a form by field, or a mark that its body does not fit the schema of the call. */
 type Verdict = Failures<string> | typeof BODY_IS_NONE;
 
 /** Whether PostgreSQL can store every text of the value. */
@@ -147,7 +147,7 @@ describe('a form and its request body', () => {
   }, 120_000);
 
   const passwordRuleOf = (draw: Draw): FieldRule => anyRules(draw).password;
-  /** A text near the limits of a field; `rule` is the closest rule there is for it. */
+  /** A text near the limits of a field; `rule` is the closest existing rule. */
   const typed = (draw: Draw, rule: FieldRule, chance: string) =>
     draw(3) > 0 ? fitting(draw, rule) : wild(draw, rule, chance);
 

@@ -20,7 +20,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The way in for agents, on a page of its own. */
+/** The agent login, on a separate page. */
 export const Loaded: Story = { parameters: app(refusal('auth.invalid_credentials')) };
 /** Wrong name or password. The form does not say which. */
 export const Failed: Story = { parameters: app(refusal('auth.invalid_credentials')), play: attempt };

@@ -43,13 +43,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The present password is asked for, because this tab does not know it from the login. */
+/** Asks for the current password, because this tab does not remember it from the login. */
 export const Loaded: Story = { parameters: app() };
 /** The merchant’s rule for passwords is loading. */
 export const Loading: Story = { parameters: app({ getRegistrationSettings: PENDING }) };
 /** The merchant’s rule for passwords failed to load. */
 export const Failed: Story = { parameters: app({ getRegistrationSettings: refusal('system.unknown') }) };
-/** The present password was wrong: its field shows it. */
+/** The current password is wrong; its field shows the error. */
 export const Refused: Story = {
   parameters: app({ changePassword: refusal('password.old_incorrect') }),
   play: async ({ canvas }) => {
@@ -66,7 +66,7 @@ export const Offline: Story = {
     await expect(canvas.getByLabelText(words.password)).toHaveValue('Better#34');
   },
 };
-/** The new password is the present one: a popup shows it, and nothing was sent. */
+/** The new password equals the current one. A popup says so, and nothing is sent. */
 export const Same: Story = {
   parameters: app(),
   play: async ({ canvas }) => {
@@ -84,7 +84,7 @@ export const Pending: Story = {
     );
   },
 };
-/** Every field broken. */
+/** Every field is invalid. */
 export const Broken: Story = {
   parameters: app(),
   play: async ({ canvas }) => {

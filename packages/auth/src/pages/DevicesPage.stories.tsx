@@ -47,13 +47,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** This device first, then the others, each to be logged out. */
+/** This device first, then the others, each with a logout button. */
 export const Loaded: Story = { parameters: app({ list: devices, views: [] }) };
 /** The skeleton of the list. */
 export const Loading: Story = { parameters: app(PENDING) };
-/** Logged in here alone: there is nothing to log out. */
+/** No other device is logged in. */
 export const OnlyThis: Story = { parameters: app({ list: [here], views: [] }) };
-/** Asks before a device is logged out. */
+/** The confirmation before a device is logged out. */
 export const Asking: Story = {
   parameters: app({ list: devices, views: [] }, { language: 'EN' }),
   play: async ({ canvas, userEvent }) => {

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** The data of a device, a line each. */
+/** The data of a device, one item per line. */
 export const Facts = styled.span`
   display: grid;
   overflow-wrap: anywhere;

@@ -32,7 +32,7 @@ const here = buildDevice({
 const mac = buildDevice({ id: ids[1] });
 const unknown = buildDevice({ id: ids[2], browser: '', system: '' });
 
-/** The page over a gateway that keeps the list of devices. */
+/** Opens the page with a gateway that stores the list of devices. */
 function open(list: Sessions['list'], { answers, ...options }: HarnessOptions = {}) {
   let devices = list;
   const ended: string[] = [];
@@ -76,7 +76,7 @@ describe('the devices page', () => {
     expect(second?.getByText('Safari on macOS')).toBeShown();
     expect(second?.getByText('203.0.113.7')).toBeShown();
     expect(second?.queryByText('This device')).toBeNull();
-    // A day before NOW by the merchant's clock.
+    // One day before NOW in the merchant's time zone.
     expect(second?.getByText('Nov 20, 2026, 19:00')).toBeShown();
     expect(second?.getByText(/^Last seen:/)).toBeShown();
     expect(third?.getByText('Unknown device')).toBeShown();

@@ -157,8 +157,8 @@ interface Question {
 }
 
 /**
- * The devices on which an account is logged in, at /m/securityCenter/devices: this one first, and the others to be
- * logged out.
+ * The devices on which an account is logged in, at /m/securityCenter/devices: this device first, the others with a
+ * logout button.
  */
 export function Page() {
   const { t } = useTranslation('auth');
@@ -184,7 +184,7 @@ export function Page() {
     if (!question) return;
     const { about } = question;
     const { error } = await (about === 'others' ? endOthers() : endSession(about.id));
-    // The list is true before the question goes. An error is shown at once: a retry of the list may take long.
+    // The list is refreshed before the dialog closes. An error closes it at once: refreshing may take long.
     if (error) void refetch();
     else await refetch();
     setQuestion({ isOpen: false, about });

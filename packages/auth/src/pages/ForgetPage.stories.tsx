@@ -75,7 +75,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Two ways, by email first. */
+/** Both methods, with email first. */
 export const Loaded: Story = { parameters: app() };
 /** The merchant's rules for a number and a password are loading. */
 export const Loading: Story = { parameters: app({ getRegistrationSettings: PENDING }, { settings: onlyPhone }) };
@@ -83,7 +83,7 @@ export const Loading: Story = { parameters: app({ getRegistrationSettings: PENDI
 export const Failed: Story = {
   parameters: app({ getRegistrationSettings: refusal('system.unknown') }, { settings: onlyPhone }),
 };
-/** By a code on the phone, the only way that is open. */
+/** By SMS code, the only enabled method. */
 export const ByPhone: Story = { parameters: app({}, { settings: onlyPhone }) };
 /** Errors are shown at the fields. */
 export const Broken: Story = {
@@ -94,7 +94,7 @@ export const Broken: Story = {
     await waitFor(() => expect(canvas.getByLabelText(words.email)).toHaveAttribute('aria-invalid', 'true'));
   },
 };
-/** Too many links were asked for: how long to wait. */
+/** Too many links were requested; the form shows the wait. */
 export const Refused: Story = {
   parameters: app({ requestPasswordLink: refusal('request.rate_limited', { retryAfter: 3000 }) }),
   play: async (context) => {
@@ -111,7 +111,7 @@ export const Offline: Story = {
     await expect(context.canvas.getByLabelText(words.email)).toHaveValue('som@chai.th');
   },
 };
-/** The code was wrong: it is cleared, and the rest stays. */
+/** The code was wrong. It is cleared, and the other fields are kept. */
 export const WrongCode: Story = {
   parameters: app({ resetPasswordByPhone: refusal('auth.code_incorrect') }, { settings: onlyPhone }),
   play: async (context) => {
@@ -123,7 +123,7 @@ export const WrongCode: Story = {
 };
 /** The target of the link in the email. */
 export const Link: Story = { parameters: app({}, { route: '/m/forget#reset=token' }) };
-/** A link that was used, or is too old. */
+/** A link that was used or has expired. */
 export const UsedLink: Story = {
   parameters: app({ resetPasswordByLink: refusal('password.link_invalid') }, { route: '/m/forget#reset=token' }),
   play: async ({ canvas }) => {
@@ -133,7 +133,7 @@ export const UsedLink: Story = {
     await expect(await canvas.findByRole('heading', { name: /(no longer works|ใช้ไม่ได้แล้ว|已失效)/ })).toBeVisible();
   },
 };
-/** Customer service alone sets passwords here. */
+/** Only customer service resets passwords. */
 export const Closed: Story = {
   parameters: app(
     {},

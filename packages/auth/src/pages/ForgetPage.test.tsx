@@ -73,7 +73,7 @@ const late = async (name: string | RegExp) => {
   await waitFor(() => expect(field(name).disabled).toBe(false));
   return found.isConnected ? found : field(name);
 };
-/** All that is in the browser's storage, as one text. */
+/** The browser's storage as one text. */
 const everythingStored = () =>
   [localStorage, sessionStorage]
     .flatMap((store) => Array.from({ length: store.length }, (_, index) => store.getItem(store.key(index) ?? '')))

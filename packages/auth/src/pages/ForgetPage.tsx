@@ -35,7 +35,7 @@ function useResetToken(): [token: string | undefined, drop: () => void] {
 type Way = 'email' | 'phone';
 
 /**
- * The reset of a forgotten password at /m/forget: by email link, SMS code or customer service. Also the target of the
+ * Resets a forgotten password at /m/forget: by email link, SMS code or customer service. Also the target of the
  * link.
  */
 export function Page() {

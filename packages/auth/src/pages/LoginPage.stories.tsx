@@ -29,13 +29,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The login for players, in a popup over the previous page. */
+/** The member login, in a popup over the previous page. */
 export const Loaded: Story = { parameters: app(refusal('auth.invalid_credentials')) };
 /** Wrong name or password. The form does not say which. */
 export const Failed: Story = { parameters: app(refusal('auth.invalid_credentials')), play: attempt };
 /** The gateway cannot be reached. The input is kept. */
 export const Offline: Story = { parameters: app(UNREACHABLE), play: attempt };
-/** As it opens over the site: in a popup, with everything that a merchant may offer and all possible obstacles. */
+/** The popup with every option that a merchant may offer and every possible error. */
 export const InPopup: Story = {
   parameters: {
     layout: 'fullscreen',

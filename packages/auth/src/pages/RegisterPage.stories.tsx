@@ -94,7 +94,7 @@ type Story = StoryObj<typeof meta>;
 export const Loaded: Story = { parameters: app() };
 /** The skeleton of the page while its data is loading. */
 export const Loading: Story = { parameters: app({ getRegistrationSettings: PENDING }) };
-/** Nobody can register here now. */
+/** Registration is closed. */
 export const Closed: Story = {
   parameters: app({
     getRegistrationSettings: buildRegistrationSettings({}, { methods: { username: false, mobile: false } }),
@@ -104,15 +104,15 @@ export const Closed: Story = {
 export const Failed: Story = { parameters: app({ getRegistrationSettings: refusal('system.unknown') }) };
 /** The gateway cannot be reached. */
 export const Offline: Story = { parameters: app({ getRegistrationSettings: UNREACHABLE }) };
-/** A few fields beside the account: the form falls into parts. */
+/** A few fields beside the account: the form is divided into groups. */
 export const SomeFields: Story = {
   parameters: app({ getRegistrationSettings: buildRegistrationSettings(some, bothMethods) }),
 };
-/** Everything a merchant may ask for. */
+/** Every field that a merchant may enable. */
 export const EveryField: Story = {
   parameters: app({ getRegistrationSettings: buildRegistrationSettings(everything, bothMethods) }),
 };
-/** By mobile number, the only way that this merchant offers. */
+/** By mobile number, the only method that this merchant offers. */
 export const ByNumber: Story = {
   parameters: app({
     getRegistrationSettings: buildRegistrationSettings(
@@ -133,7 +133,7 @@ export const BothWays: Story = {
     await expect(canvas.getByLabelText(words.username)).toHaveValue('somchai');
   },
 };
-/** Opened by the link of an agent who is none: another code can be typed. */
+/** Opened by a link that names no agent. Another code can be typed. */
 export const WrongReferrer: Story = {
   parameters: app(
     { getRegistrationSettings: buildRegistrationSettings({ affiliateCode: some.affiliateCode ?? optional }) },
@@ -143,14 +143,14 @@ export const WrongReferrer: Story = {
     await waitFor(() => expect(canvas.getByRole('status')).not.toBeEmptyDOMElement());
   },
 };
-/** The merchant takes players from 21 on, and Google and Facebook let them in as well. */
+/** The minimum age is 21, and the social login buttons are enabled. */
 export const TwentyOne: Story = {
   parameters: app(
     { getRegistrationSettings: buildRegistrationSettings({}, { minimumAge: 21 }) },
     { settings: { features: { ...buildSettings().features, googleLogin: true, facebookLogin: true } } },
   ),
 };
-/** Without the disclaimer nothing is sent; a press shows it. */
+/** The disclaimer is unchecked: a press sends nothing and shows the error. */
 export const Undeclared: Story = {
   parameters: app(),
   play: async ({ canvas }) => {
@@ -160,7 +160,7 @@ export const Undeclared: Story = {
     await waitFor(() => expect(accepts).toHaveAttribute('aria-invalid', 'true'));
   },
 };
-/** Refused: the faulty field shows it, and the input remains. */
+/** The gateway refused a field. The field shows the error, and the input remains. */
 export const Refused: Story = {
   parameters: app({
     register: refusal('register.invalid', { fields: { password: { key: 'validation.common_password' } } }),
@@ -171,7 +171,7 @@ export const Refused: Story = {
     await expect(canvas.getByLabelText(words.password)).toHaveValue('Secret#12');
   },
 };
-/** The connection is gone when it is sent; nothing is lost. */
+/** The connection fails on submit. The input is kept. */
 export const OfflineOnSending: Story = {
   parameters: app({ register: UNREACHABLE }),
   play: async ({ canvas }) => {
@@ -194,7 +194,7 @@ export const Pending: Story = {
 export const LongThai: Story = {
   parameters: app({ getRegistrationSettings: buildRegistrationSettings(everything, bothMethods) }, { language: 'TY' }),
 };
-/** Sent empty: every field says what it needs, and the first one has the focus. */
+/** Submitted empty: every field shows its error, and the first one has the focus. */
 export const Broken: Story = {
   parameters: app({ getRegistrationSettings: buildRegistrationSettings(some) }),
   play: async ({ canvas, canvasElement }) => {

@@ -28,7 +28,7 @@ export const Loading: Story = {
 };
 /** The address has no token. */
 export const Empty: Story = { parameters: app(PENDING, { route: '/m/view' }) };
-/** The link was used before, or is too old. */
+/** The link was used before, or has expired. */
 export const Failed: Story = {
   parameters: app(refusal('view.link_invalid')),
   play: async ({ canvas, userEvent }) => {
@@ -36,7 +36,7 @@ export const Failed: Story = {
     await expect(await canvas.findByRole('heading', { name: /(no longer works|ใช้ไม่ได้แล้ว|已失效)/ })).toBeVisible();
   },
 };
-/** The gateway cannot be reached. The link is still good. */
+/** The gateway cannot be reached. The link is still valid. */
 export const Offline: Story = {
   parameters: app(UNREACHABLE),
   play: async ({ canvas, userEvent }) => {
@@ -44,7 +44,7 @@ export const Offline: Story = {
     await expect(await canvas.findByRole('button', { name: begin })).toBeVisible();
   },
 };
-/** Somebody is logged in in this browser. */
+/** An account is logged in in this browser. */
 export const LoggedIn: Story = { parameters: app(PENDING, { session: buildSession() }) };
 /** In Thai. */
 export const LongThai: Story = { parameters: app(PENDING, { language: 'TY' }) };

@@ -68,7 +68,7 @@ describe('the view of an account', () => {
     await expect.poll(address).toBe('/m/agent/home');
   });
 
-  it('AGT-09 says that a link was used, and keeps one that could not be sent', async () => {
+  it('AGT-09 shows that a link was used, and keeps a link that could not be sent', async () => {
     const used = open(refusal('view.link_invalid'));
     await used.user.click(await begin());
     expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeDefined();
@@ -78,7 +78,7 @@ describe('the view of an account', () => {
     expect(await begin()).toBeDefined();
   });
 
-  it('AGT-09 does not begin beside a login: that ends first', async () => {
+  it('AGT-09 does not begin during another session, which has to end first', async () => {
     const { user, sent } = open(buildSession({ view }), { session: buildSession() });
     expect(screen.queryByRole('button', { name: 'View the account' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Log out' }));

@@ -7,12 +7,12 @@ import { Button, EmptyState, LinkButton, Page as PageFrame } from '@parlor/ui-ki
 
 const PREFIX = '#view=';
 
-/** The token of a link. It is in the fragment, which no server and no log sees. */
+/** Returns the token of a link. It is in the fragment, which is never sent to a server. */
 function tokenOf(hash: string): string | undefined {
   return hash.startsWith(PREFIX) && hash.length > PREFIX.length ? hash.slice(PREFIX.length) : undefined;
 }
 
-/** Takes the token of the link out of the address and the history, before the first render is painted. */
+/** Returns the token of the link and removes it from address and history before the first paint. */
 function useToken(): string | undefined {
   const { hash } = useLocation();
   const [token, setToken] = useState(() => tokenOf(hash));
@@ -26,8 +26,8 @@ function useToken(): string | undefined {
 }
 
 /**
- * The page on which an operator begins to view an account by a link, at /m/view (AGT-09). The link is used on the press
- * of the button.
+ * The page at /m/view on which an operator starts the view of an account by a link (AGT-09). The link is used when the
+ * button is pressed.
  */
 export function Page() {
   const { t } = useTranslation('auth');

@@ -25,11 +25,11 @@ export function seededNumbers(seed: number): (below: number) => number {
   };
 }
 
-/** Returns an integer from 0 to below the limit. */
+/** Draws an integer from 0 to below the limit. */
 export type Draw = ReturnType<typeof seededNumbers>;
 export const pick = <Item>(draw: Draw, items: readonly Item[]): Item => items[draw(items.length)] as Item;
 
-/** Characters that a pattern accepts, among them surrogate pairs and combining marks. */
+/** Characters that a pattern accepts, including surrogate pairs and combining marks. */
 const alphabets: Record<PatternId, readonly string[]> = {
   username: Array.from('aBz09'),
   password: Array.from('aB1#ก๙😀é7'),
@@ -43,7 +43,7 @@ const alphabets: Record<PatternId, readonly string[]> = {
   any: Array.from('a ก้😀"\\<—'),
 };
 
-/** Unusual texts: lone surrogates, control characters, white space, lookalikes of other scripts, edges of lengths. */
+/** Unusual texts: lone surrogates, control characters, white space, lookalikes of other scripts, limits of length. */
 const oddities = [
   '',
   ' ',

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { buildSettings, type HarnessOptions } from '@parlor/testing';
 import { buildBotChallenge } from './botChallenge.ts';
 
-/** Types a name and a password that are right. Spaces around the name are typed too. */
+/** Types a valid name, with spaces around it, and a valid password. */
 export async function typeCredentials(user = userEvent.setup()) {
   await user.type(screen.getByLabelText('Username'), ' player01 ');
   await user.type(screen.getByLabelText('Password'), 'Player#2026');

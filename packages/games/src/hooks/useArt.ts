@@ -4,8 +4,8 @@ import type { PictureSource } from '@parlor/ui-kit';
 import { artSource, pickCdn } from '../model/artAddress.ts';
 
 /**
- * Returns a stable function that maps a picture of the gateway to its sources. Each component picks one image origin at
- * random.
+ * Returns a stable function that maps a picture of the gateway to its sources. Each component picks a random image
+ * origin.
  */
 export function useArt(): (base: string, dominantColor?: string) => PictureSource {
   const { imageCDNs } = useSettings();

@@ -16,7 +16,7 @@ export interface Favourites {
   toggle: (nodeId: string, isOn: boolean) => void;
 }
 
-/** Returns the player's favourites, for a whole list of games. */
+/** Returns the player's favourites. Call it once for a whole list of games. */
 export function useFavourites(): Favourites {
   const isLoggedIn = useIsLoggedIn();
   const navigate = useNavigate();
@@ -30,7 +30,7 @@ export function useFavourites(): Favourites {
   });
 
   const change = async (nodeId: string, isOn: boolean) => {
-    // An optimistic update, undone if the gateway refuses.
+    // An optimistic update, reverted if the gateway refuses.
     const { error } = await (isOn ? remove(nodeId) : add(nodeId));
     if (error) toast({ tone: 'danger', messageKey: 'games:failed.favourite', durationMs: toastDuration.short });
   };
@@ -39,7 +39,7 @@ export function useFavourites(): Favourites {
     const state: PopupState = { returnTo: pathname + search };
     return void navigate(paths.login, { state });
   };
-  // The effect of a press depends on the address, whose changes do not render a list of cards.
+  // A press depends on the address, but a change of address does not rerender a list of cards.
   const latest = useRef(toggleNow);
   useEffect(() => {
     latest.current = toggleNow;

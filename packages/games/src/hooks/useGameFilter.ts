@@ -4,7 +4,7 @@ import { isPersonal, readFilter, writeFilter, type GameFilter } from '../model/g
 
 /** Options of `setFilter`. */
 export interface FilterChange {
-  /** Takes the place of the present step of the history, for what is typed letter by letter. */
+  /** Replaces the current history entry, for input that changes with every keystroke. */
   replace?: boolean;
 }
 

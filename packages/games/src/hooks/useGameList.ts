@@ -12,14 +12,14 @@ import type { RailRequest } from '../model/railRequest.ts';
 /** A list of games, from any call. */
 export interface GameList {
   games: Game[];
-  /** Undefined until the first page is there. */
+  /** Undefined until the first page is loaded. */
   totalCount: number | undefined;
   hasMore: boolean;
   /** Whether the first page or another one is loading. */
   isLoading: boolean;
   error: unknown;
   loadMore: () => void;
-  /** Tries again what failed: the list, or its next page. */
+  /** Retries the request that failed: the list or its next page. */
   retry: () => void;
 }
 
@@ -67,8 +67,8 @@ function useAsList({
 const nothing = {};
 
 /**
- * The first games of a rail. A home has a dozen of rails, so each listens to the two calls alone that may answer one.
- * Undefined asks for nothing.
+ * Returns the first games of a rail. Home has about twelve rails, so each subscribes only to the two calls that may
+ * answer it. Undefined fetches nothing.
  */
 export function useRailGames(request: RailRequest | undefined): GameList {
   const query = request?.query ?? nothing;
@@ -83,7 +83,7 @@ export function useGameList(request: ListRequest | undefined): GameList {
   const games = useListGamesInfiniteQuery(query, { skip: request?.list !== 'games' });
   const hot = useListHotGamesInfiniteQuery(query, { skip: request?.list !== 'hot' });
   const favourites = useListFavouritesInfiniteQuery(query, { skip: request?.list !== 'favourites' });
-  // The latest played game belongs on top.
+  // Refetched, because the game that was played last comes first.
   const recent = useListRecentGamesInfiniteQuery(query, {
     skip: request?.list !== 'recent',
     refetchOnMountOrArgChange: true,

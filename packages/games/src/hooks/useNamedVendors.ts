@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { useFindVendorsQuery } from '@parlor/api-client';
 import { searchForm, type Vendor } from '@parlor/contract';
 
-/** How long the typing rests before the gateway is asked, in ms. */
+/** The debounce of the request to the gateway, in ms. */
 const DEBOUNCE_MS = 300;
 
 /**
- * Whether a vendor's name contains what was typed: the name that is shown at once, and names in other languages when
- * the gateway has answered. Nothing typed matches every vendor.
+ * Whether a vendor's name contains the typed text. The displayed name matches at once, names in other languages when
+ * the gateway has answered. An empty text matches every vendor.
  */
 export function useNamedVendors(typed: string): (vendor: Vendor) => boolean {
   const wanted = searchForm(typed);

@@ -10,7 +10,7 @@ import { useVendorNames } from './useVendors.ts';
 
 type Translate = ReturnType<typeof useTranslation<'games'>>['t'];
 
-/** Keys of words on a tile. Some of them have the game's name in them. */
+/** Keys of texts on a tile. Some contain the game's name. */
 type TileWord =
   `card.${'maintenance' | 'opensSoon' | 'isNew' | 'hasJackpot' | 'isHot' | 'resume' | 'opensSoonName' | `${'add' | 'remove'}Favourite`}`;
 
@@ -23,11 +23,11 @@ export interface TileSurroundings {
   isLoggedIn: boolean;
   art: ReturnType<typeof useArt>;
   toggleFavourite: Favourites['toggle'];
-  /** Writes an amount of the merchant's currency. */
+  /** Formats an amount in the merchant's currency. */
   money: (amount: string) => string;
   /** Follows the link of a tile. */
   follow: FollowLink;
-  /** Says why a game cannot be opened. */
+  /** Shows a toast that says why a game cannot be opened. */
   sayClosed: (why: 'vendor_maintenance' | 'opens_soon') => void;
 }
 
@@ -39,18 +39,18 @@ function translateOnce(t: Translate): TileSurroundings['word'] {
   return (key, game = '') => (known[key] ??= t(key, { game: NAME })).replace(NAME, () => game);
 }
 
-/** The props of a tile besides its game. They are stable, so that tiles are not rendered again needlessly. */
+/** The props of a tile besides its game. They are stable, so that tiles do not rerender needlessly. */
 export interface TileKnowledge {
   surroundings: TileSurroundings;
-  /** The name of the vendor; undefined until the vendors are known. */
+  /** The name of the vendor; undefined until the vendors are loaded. */
   vendor: string | undefined;
   /** Undefined for games that cannot be a favourite. */
   isFavourite: boolean | undefined;
 }
 
 /**
- * The data of a list's tiles, loaded once for all of them: `<TileView game={game} {...knowledgeOf(game)} />`. A tile
- * that asks for itself, `GameTile`, listens to the vendors, the favourites, the login and the address on its own.
+ * The data of a list's tiles, loaded once for all of them: `<TileView game={game} {...knowledgeOf(game)} />`. Each
+ * `GameTile` subscribes to vendors, favourites, session and address itself.
  */
 export function useTileContext(): (game: Game) => TileKnowledge {
   const { t } = useTranslation('games');
@@ -60,7 +60,7 @@ export function useTileContext(): (game: Game) => TileKnowledge {
   const isLoggedIn = useIsLoggedIn();
   const toast = useToast();
   const art = useArt();
-  // The names may come while one scrolls; they can wait for the frames.
+  // The names may load during scrolling. Rendering them is deferred so that no frame is dropped.
   const vendorName = useDeferredValue(useVendorNames());
   const { has, toggle } = useFavourites();
   const follow = useFollowLink();
@@ -78,7 +78,7 @@ export function useTileContext(): (game: Game) => TileKnowledge {
       sayClosed: (why) =>
         toast({ tone: 'info', messageKey: `common:errors.game.${why}`, durationMs: toastDuration.short }),
     }),
-    // oxlint-disable-next-line react/exhaustive-deps -- each draw has a toast of its own, and all of them do the same
+    // oxlint-disable-next-line react/exhaustive-deps -- the toast function differs on each render but behaves the same
     [t, follow, tag, currency, layout, isLoggedIn, art, toggle],
   );
   return useMemo(

@@ -11,8 +11,8 @@ export function useVendors(): { vendors: readonly Vendor[]; isKnown: boolean } {
 }
 
 /**
- * Returns the name of a vendor: undefined until the vendors are known, its code if it is unknown. The same function
- * until they change.
+ * Returns a function that names a vendor: undefined until the vendors are loaded, the code of an unknown vendor. Stable
+ * until the vendors change.
  */
 export function useVendorNames(): (vassalage: string) => string | undefined {
   const { data, isError } = useListVendorsQuery();

@@ -1,4 +1,4 @@
-/** A picture of the platform in the formats and densities it is drawn in. */
+/** A picture of the platform in all its formats and densities. */
 export interface ArtSource {
   src: string;
   avif: string;
@@ -6,7 +6,7 @@ export interface ArtSource {
 }
 
 /**
- * Addresses of a picture: `base` is its address without density and format, `cdn` the origin it is fetched from or ''.
+ * Addresses of a picture. `base` is its address without density and format, `cdn` its origin or ''.
  */
 export function artSource(base: string, cdn = ''): ArtSource {
   const address = `${cdn.replace(/\/$/, '')}${base}`;
@@ -14,7 +14,7 @@ export function artSource(base: string, cdn = ''): ArtSource {
   return { src: `${address}@1x.webp`, avif: set('avif'), webp: set('webp') };
 }
 
-/** One of the configured image origins, at random; the page's own when none is configured. `random` is in [0, 1). */
+/** Picks a random image origin; '' (the page's own origin) if none is configured. `random` is in [0, 1). */
 export function pickCdn(cdns: readonly string[], random: number): string {
   return cdns[Math.floor(random * cdns.length)] ?? '';
 }

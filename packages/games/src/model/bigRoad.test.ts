@@ -4,7 +4,7 @@ import { bigRoad, lastColumns } from './bigRoad.ts';
 const places = (road: string) => bigRoad(road).map(({ tone, column, row }) => `${tone} ${column} ${row}`);
 
 describe('the big road', () => {
-  it('has a column for each run, and notes ties on the mark before', () => {
+  it('has a column for each run, and counts ties at the previous mark', () => {
     expect(places('trrb')).toEqual(['red 0 0', 'red 0 1', 'blue 1 0']);
     expect(bigRoad('trttb').map(({ ties }) => ties)).toEqual([2, 0]);
     expect(bigRoad('')).toEqual([]);
@@ -15,13 +15,13 @@ describe('the big road', () => {
     expect(places('rrrrrrrbbbbbbb').slice(-3)).toEqual(['blue 1 4', 'blue 2 4', 'blue 3 4']);
   });
 
-  it('begins a run at the first column with room at its top', () => {
+  it('starts a run at the first column with room at its top', () => {
     const long = `${'r'.repeat(12)}b`;
     expect(places(long).at(-1)).toBe('blue 1 0');
     expect(places(`${long}rb`).slice(-2)).toEqual(['red 2 0', 'blue 3 0']);
   });
 
-  it('is shown from its end where there is little room', () => {
+  it('shows only its last columns if there is little room', () => {
     const shown = lastColumns(bigRoad('rbrbrr'), 2);
     expect(shown.map(({ tone, column, row }) => `${tone} ${column} ${row}`)).toEqual([
       'blue 0 0',

@@ -1,19 +1,19 @@
-/** How many rows a road has. */
+/** The number of rows of a road. */
 export const ROAD_ROWS = 6;
 
 /** A mark of a road on paper. */
 export interface RoadMark {
   tone: 'red' | 'blue';
-  /** Ties that fell after it. */
+  /** The number of ties after this mark. */
   ties: number;
   column: number;
   row: number;
 }
 
 /**
- * Puts results on the paper of a big road: a run of one side grows downwards, and continues to the right if it has no
- * room below. `road` has a letter for each draw, oldest first: `r`, `b`, and `t` for a tie, which is noted on the mark
- * before.
+ * Lays out results as a big road: a run of one side grows downwards, and continues to the right if there is no room
+ * below. `road` has a letter for each draw, oldest first: `r`, `b`, and `t` for a tie, which is counted at the previous
+ * mark.
  */
 export function bigRoad(road: string): RoadMark[] {
   const marks: RoadMark[] = [];
@@ -44,7 +44,7 @@ export function bigRoad(road: string): RoadMark[] {
   return marks;
 }
 
-/** The marks of the last columns, as many as there is room for, counted from 0. */
+/** The marks of the last columns, as many as fit, numbered from 0. */
 export function lastColumns(marks: readonly RoadMark[], columns: number): RoadMark[] {
   const most = Math.max(0, ...marks.map(({ column }) => column + 1));
   const hidden = Math.max(0, most - columns);

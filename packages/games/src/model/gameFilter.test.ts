@@ -89,7 +89,7 @@ describe('the game list request', () => {
   it.each([...gameCategories, 'ALL'] as const)(
     'SYS-02 for %s without a filter matches the query that the gateway preloads',
     (topic) => {
-      // Hot games have a call of their own, which is asked nothing more.
+      // Hot games have a separate call without other parameters.
       expect(query(topic)).toEqual(wholeListQuery(topic) ?? {});
     },
   );

@@ -19,7 +19,7 @@ export interface GameFilter {
   minLine?: number;
 }
 
-/** Nothing chosen. */
+/** The filter with nothing selected. */
 export const emptyFilter: GameFilter = { dataType: 'ALL' };
 
 const NAME_MAX_LENGTH = 60;
@@ -75,21 +75,21 @@ function isDataTypeEntry(entry: string): entry is DataTypeEntry {
   return dataTypeEntries.some((known) => known === entry);
 }
 
-/** Whether an entry shows what belongs to one player, and so needs a session. */
+/** Whether an entry shows a player's personal list and so requires a session. */
 export function isPersonal(entry: string): boolean {
   return entry === 'FAV' || entry === 'RECENT';
 }
 
 /**
- * Choosing an entry of the classification bar: new, hot, favourite and recent switch the data type, a class filters by
- * it.
+ * Selects an entry of the classification bar: new, hot, favourite and recent set the data type; a class filters by that
+ * class.
  */
 export function chooseEntry(filter: GameFilter, entry: string): GameFilter {
   const { gameClassify: _class, ...others } = filter;
   return isDataTypeEntry(entry) ? { ...others, dataType: entry } : { ...others, dataType: 'ALL', gameClassify: entry };
 }
 
-/** The entry of the classification bar that is chosen. */
+/** Returns the selected entry of the classification bar. */
 export function chosenEntry(filter: GameFilter): string {
   return filter.dataType === 'ALL' || filter.dataType === 'SEARCH' ? (filter.gameClassify ?? 'ALL') : filter.dataType;
 }
@@ -100,15 +100,14 @@ export function without(filter: GameFilter, part: keyof GameFilter): GameFilter 
   return { ...emptyFilter, ...others };
 }
 
-/** Whether anything is chosen. */
+/** Whether the filter selects anything. */
 export function isFiltered(filter: GameFilter): boolean {
   return filter.dataType !== 'ALL' || Object.keys(filter).length > 1;
 }
 
 /**
- * The parts of a filter that a player can choose in a topic. The topic's preset wins over the address, so that a link
- * cannot smuggle another vendor's games into a vendor's own screen, and nothing shows as chosen that narrows nothing
- * down.
+ * The parts of a filter that a player can select in a topic. The topic's preset takes precedence over the address, so
+ * that a link cannot show another vendor's games on a vendor's screen, and no filter is shown that has no effect.
  */
 export function filterWithin(topic: ListTopic, { vassalage, gameClassify, ...others }: GameFilter): GameFilter {
   const preset = presetOf(topic);
@@ -117,7 +116,7 @@ export function filterWithin(topic: ListTopic, { vassalage, gameClassify, ...oth
   return { ...others, ...(isVendorOpen && { vassalage }), ...(isClassOpen && { gameClassify }) };
 }
 
-/** Which list answers a filter, and what it is asked. */
+/** The call and arguments that answer a filter. */
 export type ListRequest =
   | { list: 'games'; query: ListQuery }
   | { list: 'hot'; query: { pageSize?: number } }

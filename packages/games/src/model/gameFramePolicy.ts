@@ -1,9 +1,9 @@
 import { parseGameFrameMessage, readUrl, type GameFrameMessage, type Launch } from '@parlor/contract';
 
 /**
- * Whether a launched game may be framed: its address has the origin that was promised, over http(s), and that origin is
- * not the site's own. A game on the site's origin could leave its sandbox, so it is never opened. When the merchant
- * lists the origins of its games, it must be one of them.
+ * Whether a launched game may be framed: its address must have the announced origin, over http(s), and the origin must
+ * not be the site's own, because such a game could escape its sandbox. If the merchant lists the origins of its games,
+ * the origin must be listed.
  */
 export function isSafeLaunch(
   { url, origin }: Pick<Launch, 'url' | 'origin'>,
@@ -21,8 +21,7 @@ export function isSafeLaunch(
 }
 
 /**
- * Reads a message as one of the framed game's; undefined when another window, another origin or another program sent
- * it.
+ * Returns a message of the framed game; undefined if another window or origin sent it, or if its format is unknown.
  */
 export function readGameMessage(
   event: Pick<MessageEvent, 'data' | 'origin' | 'source'>,

@@ -9,10 +9,10 @@ export function listPath(topic: ListTopic): string {
   return listScreens.find((screen) => screen.topic === topic)?.path ?? '/m/gameCenter';
 }
 
-/** How a player comes back to a game that they know: by its name, by its heart, or because they played it. */
+/** How a player finds a game: by name, among the favourites or among recent games. */
 export type FoundBy = 'search' | 'favourites' | 'recent';
 
-/** The content of the screen of found games at an address. */
+/** Returns the kind of list that the found games screen shows at an address. */
 export function foundByAt(pathname: string): FoundBy {
   const isAt = (path: string) => pathname.replace(/\/+$/, '').toLowerCase() === path.toLowerCase();
   if (isAt(paths.favouriteGames)) return 'favourites';

@@ -1,7 +1,7 @@
 import { presetOf, type GameCategory, type ListTopic, type Vendor } from '@parlor/contract';
 import { isCockfight, isEsport } from './vendorGroups.ts';
 
-/** The category in which a vendor's row is found. */
+/** Returns the category of a vendor's row. */
 export function categoryOfVendor(vendor: Vendor): GameCategory {
   if (vendor.gameType !== 'SPORTS') return vendor.gameType;
   if (isEsport(vendor)) return 'ESPORTS';
@@ -9,7 +9,7 @@ export function categoryOfVendor(vendor: Vendor): GameCategory {
 }
 
 /**
- * Vendors that a list screen offers: of its game type, of its preset, and with the chosen class where one is chosen.
+ * Vendors that a list screen offers: those of its game type and preset, and with the selected class if there is one.
  */
 export function vendorsFor(topic: ListTopic, vendors: readonly Vendor[], gameClassify?: string): Vendor[] {
   const preset = presetOf(topic);
@@ -24,10 +24,10 @@ export function vendorsFor(topic: ListTopic, vendors: readonly Vendor[], gameCla
   return [...new Map(fitting.toReversed().map((vendor) => [vendor.vassalage, vendor])).values()].toReversed();
 }
 
-/** Classes that have a category of their own and are left out of the bar. */
+/** Classes that have a separate category and are left out of the bar. */
 const ownCategoryClasses: readonly string[] = ['SM', 'Crash'];
 
-/** Classes of the classification bar: those of the screen's vendors, or of the chosen one, each once. */
+/** Classes of the classification bar: those of the screen's vendors, or of the selected vendor, without duplicates. */
 export function classesFor(
   topic: ListTopic,
   vendors: readonly Vendor[],

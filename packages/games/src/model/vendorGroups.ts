@@ -13,9 +13,8 @@ export const isEsport = has(esportVendors);
 export const isCockfight = has(cockfightVendors);
 
 /**
- * Groups vendors by category in the order in which the platform first names each game type. E-sports and cockfight
- * vendors come out of sports as categories of their own right after it; sports itself is dropped when nothing is left
- * of it.
+ * Groups vendors by category in the order in which the platform first lists each game type. E-sports and cockfight
+ * vendors form separate categories directly after sports; sports is omitted if no vendor remains.
  */
 export function groupVendors(vendors: readonly Vendor[]): VendorGroup[] {
   const types: GameType[] = [...new Set(vendors.map(({ gameType }) => gameType))];
@@ -33,10 +32,10 @@ export function groupVendors(vendors: readonly Vendor[]): VendorGroup[] {
   return groups.filter((group) => group.vendors.length > 0);
 }
 
-/** The categories of the strip: hot, slots and crash first, then the vendors' own. */
+/** The categories of the strip: hot, slots and crash first, then those of the vendors. */
 export function stripCategories(vendors: readonly Vendor[] | undefined): GameCategory[] {
-  // Until the vendors are known the usual order is used, so that the strip neither is empty nor changes its first
-  // entries.
+  // Until the vendors are loaded the default order is used, so that the strip is not empty and its first entries do not
+  // change.
   const own: GameCategory[] = vendors
     ? groupVendors(vendors).map(({ category }) => category)
     : ['RNG', 'FISH', 'PVP', 'LIVE', 'SPORTS', 'ESPORTS', 'COCKFIGHT', 'LOTT', 'ELOTT'];

@@ -4,7 +4,7 @@ import type { Brand } from '@parlor/ui-kit/brand';
 import { sampleAnswers } from './sampleAnswers.ts';
 import { Page } from '../pages/HomePage/HomePage.tsx';
 
-/** Renders home with sample answers of the gateway; the case gives those that matter to it. */
+/** Renders home with sample answers of the gateway; `answers` overrides them. */
 export function openHome({ answers, ...options }: HarnessOptions = {}) {
   return renderWithApp(<Page />, { answers: { ...sampleAnswers, ...answers }, ...options });
 }
@@ -30,7 +30,7 @@ export function brandWith(homeSections: Brand['layout']['homeSections'], layout:
   };
 }
 
-/** Simulates the first touch, after which the page starts what it put off. */
+/** Simulates the first touch, after which the page starts its deferred work. */
 export function touchPage(): void {
   fireEvent.pointerDown(document.body);
 }

@@ -25,7 +25,7 @@ const vietnamForm: LotteryForm = {
   ],
 };
 
-/** A draw of the Vietnamese form; its number is in the special prize. */
+/** A draw of the Vietnamese form; the special prize is its index. */
 const vietnamDraw = (index: number): LotteryResult => ({
   index,
   drawnAt: LAST_DRAWN_AT - (LAST - index) * DAY_MS,

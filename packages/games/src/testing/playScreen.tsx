@@ -5,10 +5,10 @@ import { buildGame, buildSession, renderWithApp, type HarnessOptions } from '@pa
 import { Page } from '../pages/PlayPage/PlayPage.tsx';
 
 const origin = 'http://localhost:8081';
-/** How the gateway launches the game of the page. */
+/** The gateway's answer to the launch. */
 export const launch: Launch = { url: `${origin}/play/lotus-lanterns?code=once`, origin, game: buildGame() };
 
-/** Opens the play page of the game 100001, or of what the route says. */
+/** Opens the play page of game 100001, or the given route. */
 export function openPlay({ answers, ...options }: HarnessOptions = {}) {
   return renderWithApp(
     <Routes>
@@ -24,7 +24,7 @@ export function openPlay({ answers, ...options }: HarnessOptions = {}) {
   );
 }
 
-/** The game's frame, with a window of its own as a browser gives it. */
+/** The game's frame, with its own window, as in a browser. */
 export async function frame(): Promise<HTMLIFrameElement> {
   const element = await screen.findByTitle<HTMLIFrameElement>('Lotus Lanterns, game');
   Object.defineProperty(element, 'contentWindow', {
@@ -37,7 +37,7 @@ export async function frame(): Promise<HTMLIFrameElement> {
 /** The text of the bar over the game. */
 export const bar = () => within(screen.getByRole('heading', { level: 1 }).closest('header') as HTMLElement);
 
-/** A message of another window to the site. */
+/** Sends a message of another window to the site. */
 export function say(
   type: string,
   over: Partial<{ origin: string; source: Window | null; data: unknown }> = {},

@@ -104,7 +104,7 @@ function pageOf({ query }: MockRequest): GamePage {
   return buildGamePage(sampleGames.filter(({ displayName }) => displayName.toLowerCase().includes(name)));
 }
 
-/** Sample answers for the screens of games. Tests and stories override the ones they are about. */
+/** Sample answers for the game screens. Tests and stories override those that they need. */
 export const sampleAnswers: MockAnswers = {
   listAnnouncements: buildAnnouncements({
     banners: [

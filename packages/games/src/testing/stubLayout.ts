@@ -49,7 +49,7 @@ class NearIntersectionObserver implements IntersectionObserver {
     queueMicrotask(() => this.report(target));
   }
 
-  /** Says that an element is near. */
+  /** Reports an element as near the viewport. */
   protected report(target: Element): void {
     this.#listener([{ target, isIntersecting: true } as unknown as IntersectionObserverEntry], this);
   }
@@ -67,11 +67,11 @@ class NearIntersectionObserver implements IntersectionObserver {
 export interface HeldScreen {
   /** Scrolls the content of an element into view. */
   bringNear: (root: Element) => void;
-  /** How far from the screen counts as near, for each thing that waits. */
+  /** Returns the root margin of each observer. */
   margins: () => string[];
 }
 
-/** Puts nothing on the screen by itself. Undone by `vi.unstubAllGlobals`. */
+/** Reports no element as visible by itself. Undone by `vi.unstubAllGlobals`. */
 export function holdLayout(): HeldScreen {
   const waiting = new Set<HeldIntersectionObserver>();
 
@@ -114,7 +114,7 @@ export function holdLayout(): HeldScreen {
 export function stubLayout(): void {
   vi.stubGlobal('ResizeObserver', SteadyResizeObserver);
   vi.stubGlobal('IntersectionObserver', NearIntersectionObserver);
-  // A virtual list asks the window of its document, which is another object than the global one here.
+  // A virtual list reads the window of its document, which differs from the global object here.
   if (document.defaultView) Object.assign(document.defaultView, { ResizeObserver: SteadyResizeObserver });
   Object.defineProperty(document.documentElement, 'clientHeight', { configurable: true, value: 844 });
   Object.defineProperty(HTMLElement.prototype, 'offsetParent', {

@@ -3,7 +3,7 @@ import { copyText, Link, paths, toastDuration, useToast } from '@parlor/core';
 import { useLanguage, useTranslation } from '@parlor/i18n';
 import { Button, Card, ErrorState, Heading, LinkButton, Skeleton, Stack, Stat } from '@parlor/ui-kit';
 
-/** The agent's name, the size of the team, and the code that brings members. */
+/** The agent's name, the size of the team, and the affiliate code. */
 export function AffiliateCode() {
   const { t } = useTranslation('agent');
   const { t: team } = useTranslation('agentTeam');

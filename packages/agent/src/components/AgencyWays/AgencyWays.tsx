@@ -25,7 +25,7 @@ const places = [
   { to: paths.hourContract, title: 'agent.hourContract', icon: <HandCoinsIcon /> },
 ] as const;
 
-/** Ways to the screens of the agency. */
+/** Links to the screens of the agency. */
 export function AgencyWays() {
   const { t } = useTranslation('agentTeam');
   const { t: agent } = useTranslation('agent');

@@ -12,7 +12,7 @@ import { Problem } from '../Problem/Problem.tsx';
 import { TransferPin } from '../TransferForm/TransferPin.tsx';
 import { BatchLines } from './BatchLines.tsx';
 
-/** The lines of a text that a check found good, or wrong; empty ones are neither. */
+/** Returns the valid or the invalid lines of a checked text, without empty lines. */
 function linesOf(text: string, preview: BatchPreview, isGood: boolean): string {
   const kept = new Set(preview.lines.filter(({ error }) => (error === null) === isGood).map(({ line }) => line));
   return text
@@ -22,8 +22,8 @@ function linesOf(text: string, preview: BatchPreview, isGood: boolean): string {
 }
 
 /**
- * Transfers to many accounts (AGT-04): lines are checked first, and each wrong one shows why. The valid ones are sent
- * all or none; the wrong ones stay in the text, to be corrected.
+ * Transfers to many accounts (AGT-04). The lines are checked first, and each invalid one shows the reason. Either all
+ * valid lines are sent or none. Invalid lines stay in the text for correction.
  */
 export function BatchTransfer({ terms }: { terms: TransferTerms }) {
   const { t } = useTranslation('agentTeam');

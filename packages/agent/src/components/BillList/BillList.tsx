@@ -24,14 +24,14 @@ import { addDays } from '../../model/span.ts';
 const sides = ['all', 'payee', 'payer'] as const;
 type Side = (typeof sides)[number];
 const sideLabels = { all: 'bills.all', payee: 'bills.asPayee', payer: 'bills.asPayer' } as const;
-/** Days that a file holds. */
+/** The number of days in a file. */
 const FILE_DAYS = 90;
 
 interface Props {
   kind: ContractKind;
-  /** Whether the account can be the payer of bills: agents alone. */
+  /** Whether the account can be the payer of bills: only agents can. */
   isAgent: boolean;
-  /** Which one is shown. */
+  /** The id of the open bill. */
   openId: string | null;
   onOpen: (billId: string) => void;
 }

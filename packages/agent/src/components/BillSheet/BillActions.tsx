@@ -14,7 +14,7 @@ export function BillActions({ bill }: { bill: BillDetail }) {
   const [collect, collecting] = useCollectBillMutation();
   const [decide, deciding] = useDecideBillMutation();
   const [isDenying, setIsDenying] = useState(false);
-  // One key for every try, so that a lost answer collects once.
+  // All attempts share a key, so that a retry after a lost answer does not collect twice.
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const { billId, actions, owed, amount, paid, currency } = bill;
   const open = /[1-9]/.test(owed) ? owed : amount;

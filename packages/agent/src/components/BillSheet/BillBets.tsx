@@ -11,7 +11,7 @@ interface Props {
   currency: Bill['currency'];
 }
 
-/** The rounds behind a bill. They are asked for when somebody wants to see them. */
+/** The rounds behind a bill. They are loaded on demand. */
 export function BillBets(props: Props) {
   const { t } = useTranslation('contracts');
   const [isOpen, setIsOpen] = useState(false);

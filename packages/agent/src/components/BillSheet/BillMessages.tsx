@@ -5,7 +5,7 @@ import { useSettings } from '@parlor/core';
 import { useLanguage, useMessage, useTranslation } from '@parlor/i18n';
 import { Button, Field, Heading, ListRow, RowList, Stack, writeDate } from '@parlor/ui-kit';
 
-/** Characters of a message at most. The gateway refuses more. */
+/** The maximum length of a message. The gateway refuses a longer one. */
 const MOST = 1000;
 
 /** The messages of both sides about a bill, and a field for a new one. */

@@ -28,12 +28,12 @@ import { BillBets } from './BillBets.tsx';
 import { BillMessages } from './BillMessages.tsx';
 
 interface Props {
-  /** Which bill is shown; null shows none. */
+  /** The id of the bill; null shows none. */
   billId: string | null;
   onClose: () => void;
 }
 
-/** A bill with all that it is made of, down to the rounds, and what the account may do with it (AGT-07). */
+/** A bill with its components, down to the rounds, and the account's actions (AGT-07). */
 export function BillSheet({ billId, onClose }: Props) {
   const { t } = useTranslation('contracts');
   const { t: common } = useTranslation();
@@ -153,7 +153,7 @@ interface Line {
   end: ReactNode;
 }
 
-/** A part of the bill; nothing where it has no rows. */
+/** A part of the bill. Renders nothing without rows. */
 function Rows({ title, rows }: { title: string; rows: readonly Line[] }) {
   if (rows.length === 0) return null;
   return (

@@ -8,12 +8,12 @@ import { contractTones, otherSide } from '../../model/contractTexts.ts';
 
 interface Props {
   kind: ContractKind;
-  /** Which one is shown. */
+  /** The id of the open contract. */
   openId: string | null;
   onOpen: (contractId: string) => void;
 }
 
-/** The contracts of one kind, those that wait for an answer marked (AGT-07). */
+/** The contracts of one kind. Those that wait for an answer are marked (AGT-07). */
 export function ContractList({ kind, openId, onOpen }: Props) {
   const { t } = useTranslation('contracts');
   const session = useSession();
@@ -56,7 +56,7 @@ function ContractRow({ contract, isOpen, onOpen }: { contract: Contract; isOpen:
   const { contractId, side, state, answerUntil, current, proposed } = contract;
   const name = otherSide(contract) ?? t('list.platform');
   const title = t(side === 'payer' ? 'list.youPay' : 'list.youGet', { name });
-  // The same two may have several contracts of a kind, each for other games.
+  // Two accounts may have several contracts of a kind, each for different games.
   const games = ((current ?? proposed)?.terms.gameTypes ?? []).map(nameOf).join(', ');
   const answerBy =
     answerUntil !== null &&

@@ -29,7 +29,7 @@ describe('contracts that wait for an answer', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   });
 
-  it('AUTH-17 several are asked about one after the other, each once', async () => {
+  it('AUTH-17 several are prompted one after the other, each once', async () => {
     const { location } = open(all);
     for (const title of [
       'A daily salary contract waits for you',
@@ -56,7 +56,7 @@ describe('contracts that wait for an answer', () => {
     ['nothing waits', none],
     ['the gateway refuses to say', refusal('system.unavailable')],
     ['the gateway cannot be reached', UNREACHABLE],
-  ])('AUTH-17 where %s nothing is asked', async (_, answer) => {
+  ])('AUTH-17 if %s, no prompt is shown', async (_, answer) => {
     const { store } = open(answer);
     await waitFor(() =>
       expect(Object.values(store.getState().api.queries).map((query) => query?.status)).not.toContain('pending'),
@@ -74,7 +74,7 @@ describe('contracts that wait for an answer', () => {
     [40, false],
     [41, false],
     [42, false],
-  ])('AUTH-17 accounts of type %i are asked: %s', (type, isAsked) => {
+  ])('AUTH-17 accounts of type %i are prompted: %s', (type, isAsked) => {
     expect(agentFeature.loginGreeting?.isFor(type)).toBe(isAsked);
   });
 });

@@ -6,7 +6,7 @@ import { useTranslation } from '@parlor/i18n';
 import { useAgentsPack } from '@parlor/i18n/agents';
 import { ConfirmDialog } from '@parlor/ui-kit/dialog';
 
-/** The contracts in the order in which they are asked about: the flag of each and the path of its page. */
+/** The contracts in the order of their prompts: the flag of each and the path of its page. */
 const questions = [
   { kind: 'salary', flag: 'dailysalreqtype', screen: paths.salaryContract },
   { kind: 'dividend', flag: 'divtypecompperiodreq', screen: paths.dividendContract },
@@ -25,7 +25,7 @@ export function ContractPrompt() {
   const [chosen, setChosen] = useState<string>();
   // A cached answer may belong to another account.
   const pending = questions.filter(({ flag }) => !isFetching && data?.[flag]);
-  // Most members are asked nothing, and do without the texts.
+  // Most members see no prompt, so the texts are not loaded for them.
   if (pending.length === 0) return null;
   return (
     <Questions
@@ -59,7 +59,7 @@ function Questions({ pending, answered, chosen, onAnswer, onChoose }: QuestionsP
     hour: t('contractRequest.hour'),
   };
   const current = pending.find((question) => !answered.includes(question));
-  // A player who opens a contract is asked about the next one on leaving it.
+  // After opening a contract, the player sees the next prompt on leaving it.
   const isBusy = pathname === chosen;
 
   const handleGo = (question: Question) => {

@@ -3,7 +3,7 @@ import { useSettings } from '@parlor/core';
 import { useLanguage, useTranslation } from '@parlor/i18n';
 import { Card, formatMoney, Heading, Money, Skeleton, Stack, Stat, Text, writeDate } from '@parlor/ui-kit';
 
-/** How often the running period is read again while it is shown, in ms. */
+/** The polling interval of the running period while it is shown, in ms. */
 const READ_EVERY_MS = 15_000;
 
 /** The result of the running period, as if it ended now. */

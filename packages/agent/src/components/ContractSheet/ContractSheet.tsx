@@ -24,12 +24,12 @@ import { AccrualCard } from './AccrualCard.tsx';
 import { ContractActions } from './ContractActions.tsx';
 
 interface Props {
-  /** Which contract is shown; null shows none. */
+  /** The id of the contract; null shows none. */
   contractId: string | null;
   onClose: () => void;
 }
 
-/** A contract with its terms, the running period, its history, and what the account may do with it (AGT-07). */
+/** A contract with its terms, the running period, its history and the account's actions (AGT-07). */
 export function ContractSheet({ contractId, onClose }: Props) {
   const { t } = useTranslation('contracts');
   const { t: common } = useTranslation();
@@ -127,7 +127,7 @@ function Content({ contract }: { contract: ContractDetail }) {
               key={`${at} ${event}`}
               isDense
               title={
-                // The house, and what ends by itself, has no name.
+                // The house and automatic endings have no name.
                 by === ''
                   ? t(`detail.events.${event}`)
                   : t('detail.by', { event: t(`detail.events.${event}`), name: by })

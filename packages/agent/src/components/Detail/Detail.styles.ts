@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { token } from '@parlor/theme';
 
 /**
- * Stays in sight between the bars of the site while the list beside it scrolls, with room for what is above the list.
+ * Stays visible between the site's bars while the list beside it scrolls. Leaves room for the content above the list.
  */
 export const Frame = styled.section`
   position: sticky;
@@ -13,7 +13,7 @@ export const Frame = styled.section`
   border-radius: ${token('radius.card')};
 `;
 
-/** Buttons, in sight however long the content is. */
+/** Buttons that stay visible below content of any length. */
 export const Actions = styled.div`
   position: sticky;
   inset-block-end: 0;

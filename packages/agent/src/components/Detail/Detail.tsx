@@ -6,7 +6,7 @@ import { useIsWide } from '../../hooks/useIsWide.ts';
 import { Actions, Frame } from './Detail.styles.ts';
 
 interface Props {
-  /** Identifies what is shown; null shows nothing. */
+  /** Identifies the content; null shows nothing. */
   shown: string | null;
   onClose: () => void;
   title: string;
@@ -16,7 +16,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Shows what was chosen in a list: in a pane beside the list where the window is wide, in a sheet on a phone. */
+/** Shows the selected item of a list: in a pane beside the list on a wide window, in a sheet on a phone. */
 export function Detail({ shown, ...props }: Props) {
   const isWide = useIsWide();
   if (!isWide) return <Sheet isOpen={shown !== null} {...props} />;
@@ -26,7 +26,7 @@ export function Detail({ shown, ...props }: Props) {
 function DetailPane({ onClose, title, closeLabel, actions, children }: Omit<Props, 'shown'>) {
   const titleId = useId();
   const frameRef = useRef<HTMLElement>(null);
-  // The pane takes the focus as a sheet does: it comes far after the list in the document.
+  // The pane takes the focus like a sheet, because it is far below the list in the document.
   useEffect(() => {
     frameRef.current?.focus({ preventScroll: true });
   }, []);

@@ -9,15 +9,15 @@ export const Figures = styled.div`
   align-items: start;
 `;
 
-/** A figure with what it counts above and how it moved below. */
+/** A figure with its label above and its change below. */
 export const Root = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  /* Amounts longer than a column of a small phone. */
+  /* An amount may be longer than a column of a small phone. */
   overflow-wrap: anywhere;
 `;
 
-/** How the figure moved. */
+/** The change of the figure. */
 export const Moved = styled.span`
   display: inline-flex;
   align-items: center;

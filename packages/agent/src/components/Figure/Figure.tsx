@@ -8,22 +8,22 @@ import * as S from './Figure.styles.ts';
 
 export { Figures } from './Figure.styles.ts';
 
-/** From ten thousand percent on the figure before is shown instead. */
+/** The limit in tenths of a percent (10,000 percent) from which the previous figure is shown instead. */
 const MOST_TENTHS = 100_000n;
 
 interface Props {
   label: string;
-  /** A count, or an amount where there is a currency. */
+  /** A count, or an amount if there is a currency. */
   value: string | number;
-  /** The same of the period before; a figure of now has none. */
+  /** The value of the previous period; a current figure has none. */
   before?: string | number | undefined;
   currency?: string | undefined;
   size?: 'medium' | 'large';
-  /** Colours the amount by its sign, which is written too. */
+  /** Shows the sign of the amount and colours it by the sign. */
   isSigned?: boolean;
 }
 
-/** A figure, and how it moved against the period before. */
+/** A figure and its change from the previous period. */
 export function Figure({ label, value, before, currency, size = 'medium', isSigned = false }: Props) {
   const { tag } = useLanguage();
   const count = (number: number) => new Intl.NumberFormat(tag, { numberingSystem: 'latn' }).format(number);
@@ -61,7 +61,7 @@ function Moved({ now, before, written }: { now: string | number; before: string 
       </S.Moved>
     );
   const Icon = direction === 'up' ? ArrowUpRightIcon : ArrowDownRightIcon;
-  // A figure that was nothing has grown by no percentage, and one of many thousand says nothing.
+  // Growth from zero has no percentage, and a percentage of many thousands is meaningless.
   if (tenths === null || tenths >= MOST_TENTHS)
     return (
       <S.Moved>

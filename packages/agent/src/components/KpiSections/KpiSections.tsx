@@ -27,7 +27,7 @@ function Group({ title, isMain = false, children }: { title: string; isMain?: bo
   );
 }
 
-/** The KPIs of a team: what the agent earned, then the money, then the people, each against the period before. */
+/** The KPIs of a team: the agent's earnings, the money and the people, each with its change from the previous period. */
 export function KpiSections({ kpi, hasEarnings = true }: { kpi: TeamKpi; hasEarnings?: boolean }) {
   const { t } = useTranslation('agentTeam');
   const { tag } = useLanguage();
@@ -84,7 +84,7 @@ export function KpiSections({ kpi, hasEarnings = true }: { kpi: TeamKpi; hasEarn
   );
 }
 
-/** The shape of the KPIs while they load. */
+/** The skeleton of the KPIs. */
 export function KpiSkeleton() {
   return (
     <Stack gap={6}>

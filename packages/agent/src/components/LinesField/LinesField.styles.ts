@@ -17,7 +17,7 @@ export const Area = styled.textarea`
   outline: none;
 `;
 
-/** The native control, behind the button that opens it. */
+/** The native file input, hidden behind the button that opens it. */
 export const File = styled.input`
   display: none;
 `;

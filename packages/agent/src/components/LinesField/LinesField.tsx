@@ -4,7 +4,7 @@ import { useTranslation } from '@parlor/i18n';
 import { Button, FieldFrame, Stack } from '@parlor/ui-kit';
 import * as S from './LinesField.styles.ts';
 
-/** Text that one batch may have. */
+/** The maximum length of a batch, in characters. */
 const MAX_TEXT = 100_000;
 
 interface Props {
@@ -12,18 +12,18 @@ interface Props {
   maxLines: number;
   error: string | undefined;
   onChange: (text: string) => void;
-  /** The chosen file is longer than a batch may be. */
+  /** Called if the selected file is longer than the maximum. */
   onTooLarge: () => void;
 }
 
-/** Lines of a batch: typed, pasted, or out of a file. */
+/** A field for the lines of a batch: typed, pasted or read from a file. */
 export function LinesField({ value, maxLines, error, onChange, onTooLarge }: Props) {
   const { t } = useTranslation('agentTeam');
   const file = useRef<HTMLInputElement>(null);
 
   const read = async (event: ChangeEvent<HTMLInputElement>) => {
     const [chosen] = event.target.files ?? [];
-    // The same file may be chosen again.
+    // Allows the same file to be selected again.
     event.target.value = '';
     if (!chosen) return;
     if (chosen.size > MAX_TEXT) onTooLarge();

@@ -7,7 +7,7 @@ import { DateText, Heading, ListRow, Money, RowList, Stack, Stat, Text } from '@
 import type { Span } from '../../model/span.ts';
 import { Figures } from '../Figure/Figure.tsx';
 
-/** The rounds of one account in a period (AGT-02): what its figures are made of. */
+/** The rounds of one account in a period (AGT-02): the bets behind its figures. */
 export function MemberBets({ account, span }: { account: string; span: Span }) {
   const { t } = useTranslation('agentTeam');
   const { tag } = useLanguage();

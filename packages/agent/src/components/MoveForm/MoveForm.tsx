@@ -9,7 +9,7 @@ import { addDays } from '../../model/span.ts';
 import { Fields, Form } from '../Panes/Panes.styles.ts';
 import { Problem } from '../Problem/Problem.tsx';
 
-/** Moves a direct downline below another agent of the team from a day on, or cancels a move that waits. */
+/** Moves a direct downline below another agent of the team from a given day, or cancels a pending move. */
 export function MoveForm({ member }: { member: DownlineDetail }) {
   const { t } = useTranslation('agentTeam');
   const id = useId();

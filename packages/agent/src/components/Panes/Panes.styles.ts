@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { token } from '@parlor/theme';
 
-/** Two panes from 720 px on; from 900 px the first is the wider one. One below the other on a phone. */
+/** Two panes from 720 px; from 900 px the first is wider. On a phone they are stacked. */
 export const Panes = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -17,7 +17,7 @@ export const Panes = styled.div`
   }
 `;
 
-/** A pane, or anything else that stacks blocks. */
+/** A pane, or another stack of blocks. */
 export const Pane = styled.div`
   display: flex;
   flex-direction: column;
@@ -25,7 +25,7 @@ export const Pane = styled.div`
   min-inline-size: 0;
 `;
 
-/** Between the panes on a phone; below both, as wide as they are together, where there is room. */
+/** Between the panes on a phone; below both, in full width, on a wide window. */
 export const Across = styled.div`
   min-inline-size: 0;
 
@@ -43,7 +43,7 @@ export const Form = styled.form`
   min-inline-size: 0;
 `;
 
-/** Fields side by side where they fit. */
+/** Fields, side by side if they fit. */
 export const Fields = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 9rem), 1fr));

@@ -4,7 +4,7 @@ import type { ChosenPeriod } from '../../hooks/usePeriod.ts';
 import { periods } from '../../model/span.ts';
 import { Fields } from '../Panes/Panes.styles.ts';
 
-/** Chooses the days that figures are shown for. */
+/** Chips that select the period of the figures. */
 export function PeriodChips({ chosen }: { chosen: ChosenPeriod }) {
   const { t } = useTranslation('agentTeam');
   const { period, span, today } = chosen;

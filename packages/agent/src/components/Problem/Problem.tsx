@@ -1,6 +1,6 @@
 import { Text } from '@parlor/ui-kit';
 
-/** Why a form was not taken; announced when it appears. */
+/** Why a form was refused. Screen readers announce it when it appears. */
 export function Problem({ text }: { text: string | undefined }) {
   return (
     <div role="alert">

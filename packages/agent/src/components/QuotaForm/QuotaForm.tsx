@@ -8,7 +8,7 @@ import { useSending } from '../../hooks/useSending.ts';
 import { Fields, Form } from '../Panes/Panes.styles.ts';
 import { Problem } from '../Problem/Problem.tsx';
 
-/** The rest of an agent's quotas by level; its upline passes more on (AGT-06). */
+/** The remaining quotas of an agent by level, with a form to pass more on (AGT-06). */
 export function QuotaForm({ member }: { member: DownlineDetail }) {
   const { t } = useTranslation('agentTeam');
   const id = useId();

@@ -8,11 +8,11 @@ interface Props {
   range: RateRange;
   typed: TypedRates;
   onChange: (typed: TypedRates) => void;
-  /** Marks what cannot be given: once the form was sent. */
+  /** Whether the form was submitted; missing values are then marked. */
   isValidated: boolean;
 }
 
-/** A rebate for each type of game, with what may be given (AGT-06). An empty field is none. */
+/** A field for the rebate of each game type, with its allowed range (AGT-06). An empty field means no rebate. */
 export function RateFields({ range, typed, onChange, isValidated }: Props) {
   const { t } = useTranslation('agentTeam');
   const nameOf = useGameTypeName();

@@ -10,7 +10,7 @@ import { Form } from '../Panes/Panes.styles.ts';
 import { Problem } from '../Problem/Problem.tsx';
 import { RateFields } from '../RateFields/RateFields.tsx';
 
-/** The rebates of an account; the direct upline changes them within what it may give (AGT-03, AGT-06). */
+/** The rebates of an account; the direct upline changes them within its allowed range (AGT-03, AGT-06). */
 export function RatesForm({ member }: { member: DownlineDetail }) {
   const { t } = useTranslation('agentTeam');
   const { t: common } = useTranslation();

@@ -2,7 +2,7 @@ import type { Rate } from '@parlor/contract';
 import { useTranslation } from '@parlor/i18n';
 import { highestRate } from '../../model/rates.ts';
 
-/** The rebates of an account in two words: the highest. */
+/** The highest rebate of an account, as a short text. */
 export function RatesText({ rates }: { rates: readonly Rate[] }) {
   const { t } = useTranslation('agentTeam');
   const highest = highestRate(rates);

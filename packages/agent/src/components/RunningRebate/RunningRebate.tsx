@@ -5,7 +5,7 @@ import { useGameTypeName, useLanguage, useTranslation } from '@parlor/i18n';
 import { PagedList } from '@parlor/page-states';
 import { Heading, LinkButton, ListRow, Money, RowList, Stack, Text } from '@parlor/ui-kit';
 
-/** The rebates of today so far, by type of game (AGT-08). */
+/** Today's rebates so far, by game type (AGT-08). */
 export function RunningRebate({ today }: { today: string }) {
   const { t } = useTranslation('agentTeam');
   const { tag } = useLanguage();

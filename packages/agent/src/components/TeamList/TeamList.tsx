@@ -7,11 +7,11 @@ import { RatesText } from '../RatesText/RatesText.tsx';
 
 interface Props {
   pages: readonly Downlines[];
-  /** More than one level is listed, so that each row says its own. */
+  /** Whether several levels are listed. Each row then shows its level. */
   hasLevels: boolean;
 }
 
-/** Accounts of a team: rows on a phone, a table of all columns where there is room. */
+/** Accounts of a team: rows on a phone, a table with all columns on a wide window. */
 export function TeamList({ pages, hasLevels }: Props) {
   const isWide = useIsWide();
   const rows = pages.flatMap(({ list }) => list);

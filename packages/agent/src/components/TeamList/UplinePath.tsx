@@ -3,7 +3,7 @@ import { Link, paths } from '@parlor/core';
 import { useTranslation } from '@parlor/i18n';
 import { Breadcrumb } from '@parlor/ui-kit';
 
-/** The uplines from the agent who looks down to an account, each with its team. */
+/** The uplines from the logged-in agent down to an account, each linked to its team. */
 export function UplinePath({ path }: { path: Downlines['path'] }) {
   const { t } = useTranslation('agentTeam');
   return (

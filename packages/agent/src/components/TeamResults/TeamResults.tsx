@@ -12,10 +12,10 @@ import { saveFile } from '../../model/saveFile.ts';
 type Row = Results['list'][number] & { place: 'self' | 'below' | 'total' };
 type Order = NonNullable<TeamResultsQuery['order']>;
 const orders = ['turnover', 'netLoss', 'deposits', 'active'] as const satisfies readonly Order[];
-/** Columns for which a phone has no room. */
+/** Columns that do not fit on a phone. */
 const wideFigures = ['payouts', 'deposits', 'withdrawals'] as const;
 
-/** A team by direct downline: the rows and the agent alone add up to the whole team. */
+/** The results of a team by direct downline. The rows and the agent's own results add up to the team. */
 export function TeamResults({ span }: { span: TeamSpanQuery }) {
   const { t } = useTranslation('agentTeam');
   const toast = useToast();

@@ -10,7 +10,7 @@ interface Props {
   error?: string | undefined;
 }
 
-/** Chooses the types of game whose play a contract counts. */
+/** A field for the game types that a contract counts. */
 export function GamesField({ typed, onChange, error }: Props) {
   const { t } = useTranslation('contracts');
   const nameOf = useGameTypeName();

@@ -4,17 +4,17 @@ import { useTranslation } from '@parlor/i18n';
 import { ErrorState, Field, Select, Skeleton, Stack } from '@parlor/ui-kit';
 import { useSlowText } from '../../hooks/useSlowText.ts';
 
-/** Downlines that are offered at once. A team with more of them is searched. */
+/** The maximum number of downlines in the list. A larger team gets a search field. */
 const OFFERED = 100;
 
 interface Props {
-  /** The account that is chosen; empty for none. */
+  /** The selected account; empty for none. */
   account: string;
   onChange: (account: string) => void;
   error?: string | undefined;
 }
 
-/** Chooses a direct downline. */
+/** A field for a direct downline. */
 export function PayeeField({ account, onChange, error }: Props) {
   const { t } = useTranslation('contracts');
   const { t: common } = useTranslation();
@@ -26,7 +26,7 @@ export function PayeeField({ account, onChange, error }: Props) {
     { skip: search === '' },
   );
   const { data, isError, isFetching, refetch } = search === '' ? everybody : found;
-  // Those that were read before stay on offer when reading them again fails.
+  // Loaded downlines are still offered if a refetch fails.
   if (isError && (search !== '' || !data))
     return (
       <ErrorState

@@ -3,16 +3,16 @@ import { useSettings } from '@parlor/core';
 import { useLanguage, useTranslation } from '@parlor/i18n';
 import { formatMoney, ListRow, Money, RowList, Stack, Text, writeDate } from '@parlor/ui-kit';
 
-/** Periods that the list shows at most: those of an hourly salary are many. */
+/** The maximum number of listed periods, because an hourly salary has many. */
 const SHOWN = 31;
 
 interface Props {
   result: Simulated;
-  /** Days that were looked back. */
+  /** The number of simulated days. */
   days: number;
 }
 
-/** The payments that terms would have made in the past: the total, and the periods that would have paid. */
+/** The payments that terms would have made in the past: the total and the paid periods. */
 export function Simulation({ result: { currency, periods, total }, days }: Props) {
   const { t } = useTranslation('contracts');
   const { tag } = useLanguage();

@@ -41,9 +41,9 @@ const chooseGames: Story['play'] = async ({ canvas, userEvent }) => {
   await expect((await canvas.findAllByRole('checkbox')).length).toBeGreaterThan(1);
 };
 
-/** A team of so many downlines that they are searched. */
+/** A team with enough downlines for a search field. */
 export const LargeTeam: Story = { parameters: app() };
-/** Games are chosen one by one. */
+/** Games are selected one by one. */
 export const ChosenGames: Story = { parameters: app(), play: chooseGames };
 /** The same in Thai. */
 export const ChosenGamesInThai: Story = { parameters: app({}, { language: 'TY' }), play: chooseGames };

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { token } from '@parlor/theme';
 
-/** The fields of a tier: two beside each other. */
+/** The fields of a tier, two per row. */
 export const Fields = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));

@@ -38,7 +38,7 @@ async function fill(user: ReturnType<typeof userEvent.setup>) {
 }
 
 describe('the games of a contract', () => {
-  it('AGT-07 are chosen, and none is not a choice', async () => {
+  it('AGT-07 can be selected, and at least one is required', async () => {
     const sent: unknown[] = [];
     const { user } = renderForm({
       proposeContract: ({ body }: MockRequest) => (sent.push(body), buildContractDetail(offeredContract)),
@@ -54,7 +54,7 @@ describe('the games of a contract', () => {
     await waitFor(() => expect(sent).toMatchObject([{ terms: { gameTypes: ['RNG', 'LIVE'] } }]));
   });
 
-  it('AGT-07 say what may be offered for them', async () => {
+  it('AGT-07 show the allowed range for their terms', async () => {
     const { user } = renderForm({
       getContractRange: ({ query }: MockRequest) => ({ ...range, maxPercent: query.get('gameTypes') ? '2' : '0.9' }),
     });
@@ -94,13 +94,13 @@ describe('the payee of a contract', () => {
     ]);
   });
 
-  it('AGT-07 is missing for an agent without downlines', async () => {
+  it('AGT-07 cannot be selected by an agent without downlines', async () => {
     renderForm({ listDownlines: buildDownlines([]) });
     expect(await screen.findByText('You have no direct downline yet.')).toBeShown();
     expect(screen.queryByRole('searchbox')).toBeNull();
   });
 
-  it('AGT-07 can be chosen after another try when the downlines did not load', async () => {
+  it('AGT-07 can be selected on retry after the downlines failed to load', async () => {
     let isDown = true;
     const { user } = renderForm({ listDownlines: () => (isDown ? refusal('system.unknown') : direct) });
     expect((await screen.findByRole('alert')).textContent).toContain('Your downlines did not load');
@@ -111,8 +111,8 @@ describe('the payee of a contract', () => {
   });
 });
 
-describe('what terms would have paid', () => {
-  it('AGT-07 is asked for the 30 days before today by the merchant’s clock', async () => {
+describe('the simulation of terms', () => {
+  it('AGT-07 covers the 30 days before today by the merchant’s clock', async () => {
     const sent: unknown[] = [];
     // 03:00 of the 11th in Bangkok.
     vi.useFakeTimers({ now: Date.parse('2026-11-10T20:00:00Z'), toFake: ['Date'] });
@@ -124,7 +124,7 @@ describe('what terms would have paid', () => {
     await waitFor(() => expect(sent).toMatchObject([{ from: '2026-10-12', to: '2026-11-10' }]));
   });
 
-  it('AGT-07 does not mention others, and shows how many periods it leaves out', async () => {
+  it('AGT-07 lists only paid periods, and shows how many it omits', async () => {
     const [period] = buildSimulation().periods;
     const { user } = renderForm({
       listDownlines: buildDownlines([buildDownline({ account: 'agent02' }), buildDownline({ account: 'agent03' })]),

@@ -28,19 +28,19 @@ import { Simulation } from './Simulation.tsx';
 import { TierFields } from './TierFields.tsx';
 import * as S from './TermsForm.styles.ts';
 
-/** Days that a simulation looks back. */
+/** The number of past days in a simulation. */
 const SIMULATED_DAYS = 30;
 
 interface Props {
   kind: ContractKind;
-  /** The contract whose terms are changed; a new one is offered without it. */
+  /** The contract whose terms are changed. Without it the form offers a new contract. */
   amends?: ContractDetail;
   onDone: () => void;
 }
 
 /**
- * The form for the terms of a contract: the payee, the tiers, and how they pay. Shows what they would have paid, before
- * anything is sent.
+ * The form for the terms of a contract: the payee, the tiers and how they pay. Simulates past payments before anything
+ * is sent.
  */
 export function TermsForm({ kind, amends, onDone }: Props) {
   const { t } = useTranslation('contracts');

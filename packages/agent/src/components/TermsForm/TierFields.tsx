@@ -10,9 +10,9 @@ interface Props {
   pays: TypedTerms['pays'];
   number: number;
   isRemovable: boolean;
-  /** Fields that hold no number. */
+  /** Fields with invalid numbers. */
   bad: readonly string[];
-  /** The allowed percentages, in words. */
+  /** The allowed range of percentages, as text. */
   range: string | undefined;
   onChange: (tier: TypedTier) => void;
   onRemove: () => void;

@@ -32,7 +32,7 @@ export function TermsList({ kind, terms, currency, label }: Props) {
       <RowList label={label}>
         {terms.tiers.map((tier, index) => (
           <ListRow
-            // oxlint-disable-next-line react/no-array-index-key -- tiers are numbered by their place
+            // oxlint-disable-next-line react/no-array-index-key -- tiers are numbered by their position
             key={index}
             isDense
             title={pays(tier)}

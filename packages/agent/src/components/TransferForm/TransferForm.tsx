@@ -10,7 +10,7 @@ import { Form } from '../Panes/Panes.styles.ts';
 import { Problem } from '../Problem/Problem.tsx';
 import { TransferPin } from './TransferPin.tsx';
 
-/** Why an amount cannot be sent, by the terms. */
+/** Returns why the terms do not allow an amount. */
 function amountError(
   amount: string | undefined,
   terms: TransferTerms,

@@ -2,7 +2,7 @@ import { PAYMENT_PASSWORD_LENGTH } from '@parlor/contract';
 import { useTranslation } from '@parlor/i18n';
 import { PasswordField } from '@parlor/ui-kit';
 
-/** The payment password of a transfer. It lives in memory for one try. */
+/** The payment password of a transfer. It is kept in memory for one attempt. */
 export function TransferPin({
   value,
   error,

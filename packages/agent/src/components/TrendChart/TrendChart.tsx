@@ -19,7 +19,7 @@ const figuresOf = {
   heads: ['active', 'newMembers'],
 } as const satisfies Record<Measure, readonly [Figure] | readonly [Figure, Figure]>;
 
-/** A team by day; a single day by hour. */
+/** A chart of a team's results by day, or of a single day by hour. */
 export function TrendChart({ span }: { span: TeamSpanQuery }) {
   const { t } = useTranslation('agentTeam');
   const { t: common } = useTranslation();

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { token } from '@parlor/theme';
 
-/** Cards of links, two beside each other where there is room. */
+/** Cards of links, two per row on a wide window. */
 export const Cards = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 20rem), 1fr));
@@ -11,7 +11,7 @@ export const Cards = styled.ul`
   list-style: none;
 `;
 
-/** An address, which breaks anywhere. */
+/** An address, which may break at any character. */
 export const Address = styled.span`
   color: ${token('text.secondary')};
   font-size: ${token('type.12')};

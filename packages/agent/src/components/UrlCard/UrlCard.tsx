@@ -14,7 +14,7 @@ const UrlDelete = lazy(async () => ({ default: (await import('./UrlDelete.tsx'))
 
 const tones = { ACTIVE: 'success', EXPIRED: 'neutral', DELETED: 'neutral' } as const;
 
-/** A link with the number of members that it brought (AGT-05). */
+/** A link with the number of members who registered by it (AGT-05). */
 export function UrlCard({ url }: { url: AffiliateUrl }) {
   const { t } = useTranslation('agentTeam');
   const { tag } = useLanguage();

@@ -4,7 +4,7 @@ import { toastDuration, useToast } from '@parlor/core';
 import { useTranslation } from '@parlor/i18n';
 import { ConfirmDialog } from '@parlor/ui-kit/dialog';
 
-/** Asks before a link is deleted. */
+/** The confirmation before a link is deleted. */
 export function UrlDelete({ url, onClose }: { url: AffiliateUrl; onClose: () => void }) {
   const { t } = useTranslation('agentTeam');
   const { t: common } = useTranslation();

@@ -12,7 +12,7 @@ import { RateFields } from '../RateFields/RateFields.tsx';
 
 const dayCounts = [7, 30, 90, 365] as const;
 
-/** Makes an affiliate URL: who registers by it, with which rebates, until when (AGT-05). */
+/** Creates an affiliate URL with account type, rebates and expiry (AGT-05). */
 export function UrlForm({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation('agentTeam');
   const { t: common } = useTranslation();

@@ -3,7 +3,7 @@ import { Text, VisuallyHidden } from '@parlor/ui-kit';
 import { useBrand } from '@parlor/ui-kit/brand';
 import * as S from './BrandHead.styles.ts';
 
-/** The brand's logo above a form, with a line about the form. */
+/** The brand's logo above a form, with a line of text. */
 export function BrandHead({ text }: { text: string }) {
   const { logo, name } = useBrand();
   return (

@@ -58,12 +58,12 @@ async function fillIn(user: UserEvent, over: Partial<Record<string, string>> = {
   for (const [label, value] of Object.entries(values))
     if (value && screen.queryByLabelText(label)) await user.type(field(label), value);
 }
-/** All that is in the browser's storage, as one text. */
+/** The browser's storage as one text. */
 const everythingStored = () =>
   [localStorage, sessionStorage]
     .flatMap((store) => Array.from({ length: store.length }, (_, index) => store.getItem(store.key(index) ?? '')))
     .join(' ');
-/** A session that began by a password in this tab. */
+/** Starts a session by password in this tab. */
 async function knowPassword(password = 'Secret#12') {
   sessionStorage.setItem('token', 'test-token');
   await keepSessionPassword('test-token', password);
@@ -82,7 +82,7 @@ describe('the change password form', () => {
     expect(sent?.headers.get('Encryption')).toBe('JWE');
   });
 
-  it('PSW-05 does not ask for a current password remembered from the login, and sends it', async () => {
+  it('PSW-05 does not ask for the current password if it is remembered from the login, and sends it', async () => {
     await knowPassword();
     let sent: unknown;
     const { user } = renderForm({
@@ -96,7 +96,7 @@ describe('the change password form', () => {
     );
   });
 
-  it('PSW-05 asks for the current password if the kept one is wrong, and keeps the new password', async () => {
+  it('PSW-05 asks for the current password if the remembered one is wrong, and keeps the new password', async () => {
     await knowPassword('Outdated#1');
     const { user } = renderForm({ answers: { changePassword: refusal('password.old_incorrect') } });
     await fillIn(user);

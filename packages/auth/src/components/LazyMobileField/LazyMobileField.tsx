@@ -9,7 +9,7 @@ import type { MobileField, MobileValues } from '../MobileField/MobileField.tsx';
 type Props = ComponentProps<typeof MobileField<MobileValues>>;
 
 /**
- * A plain number field, used if the list of countries fails to load. The number is then one of the merchant's country.
+ * A plain number field, used if the list of countries fails to load. It accepts numbers of the merchant's country.
  */
 function PlainMobileField({ control, help, onFocus, ...texts }: Props) {
   const { t } = useTranslation('auth');

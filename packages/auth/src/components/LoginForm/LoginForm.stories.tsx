@@ -70,7 +70,7 @@ const meta = {
   args: { scope: 'member' },
   decorators: [withApp],
   parameters: app(),
-  // A login that another story remembered would fill this one in.
+  // A login remembered by another story would fill in this form.
   beforeEach: () => {
     localStorage.removeItem('rememberedLogin.username');
     localStorage.removeItem('rememberedLogin.sms');
@@ -81,11 +81,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The way in for players of a merchant that sends no codes. */
+/** The player login of a merchant that sends no codes. */
 export const Member: Story = {};
-/** The way in for agents, opened by a link with a code. */
+/** The agent login, opened by a link with a code. */
 export const Agent: Story = { args: { scope: 'agent' }, parameters: app({ route: '/m/agent?code=AGENT01' }) };
-/** The code of the link is nobody's above this agent. */
+/** The code of the link belongs to no agent above this one. */
 export const AgentRefused: Story = {
   args: { scope: 'agent' },
   parameters: app({ route: '/m/agent?code=AGENT01', answers: { login: refusal('auth.agent_incorrect') } }),
@@ -96,7 +96,7 @@ export const AgentRefused: Story = {
 };
 /** In Thai. */
 export const Thai: Story = { parameters: app({ language: 'TY', isByCode: true }) };
-/** Both ways in, and accounts elsewhere. */
+/** Both login methods and the social login buttons. */
 export const BothMethods: Story = {
   parameters: {
     app: {
@@ -122,7 +122,7 @@ export const BothMethods: Story = {
     ),
   ],
 };
-/** By mobile number: the button sends once the number can be one. */
+/** By mobile number: a valid number enables the send button. */
 export const ByCode: Story = {
   parameters: app({ isByCode: true }),
   play: async ({ canvas, userEvent }) => {
@@ -130,7 +130,7 @@ export const ByCode: Story = {
     await expect(canvas.getByRole('button', { name: /^(Send code|ส่งรหัส|发送验证码)$/ })).toBeEnabled();
   },
 };
-/** A code was sent; the button counts down to the next one, and the field waits for it. */
+/** A code was sent; the button counts down to the next one. */
 export const CodeSent: Story = {
   parameters: app({ isByCode: true }),
   play: async ({ canvas, userEvent }) => {
@@ -140,7 +140,7 @@ export const CodeSent: Story = {
     await waitFor(() => expect(canvas.getByRole('textbox', { name: /^(SMS code|รหัส SMS|短信验证码)/ })).toHaveFocus());
   },
 };
-/** The list of countries did not come: a number of the merchant's own country can still be typed. */
+/** The list of countries failed to load. A number of the merchant's own country can still be typed. */
 export const CountriesMissing: Story = {
   parameters: app({ isByCode: true, answers: { listCountries: refusal('system.unknown') } }),
   play: async ({ canvas, userEvent }) => {
@@ -148,7 +148,7 @@ export const CountriesMissing: Story = {
     await expect(await canvas.findByRole('button', { name: /^(Try again|ลองอีกครั้ง|ลองใหม่|重试)/ })).toBeVisible();
   },
 };
-/** A refused attempt that asks for a captcha from then on. */
+/** A refused attempt. The form requires a captcha from then on. */
 export const Refused: Story = {
   parameters: app({ answers: { login: refusal('auth.invalid_credentials', { captcha: true }) } }),
   play: async ({ canvas, userEvent }) => {
@@ -157,7 +157,7 @@ export const Refused: Story = {
     await expect(await canvas.findByRole('img', { name: /Picture|ภาพ|图片/ })).toBeVisible();
   },
 };
-/** Too many tries: how long to wait, and the ways around it. */
+/** Too many attempts: shows the remaining wait and the alternatives. */
 export const Locked: Story = {
   parameters: app({
     isByCode: true,

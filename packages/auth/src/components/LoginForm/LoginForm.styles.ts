@@ -8,19 +8,19 @@ export const Form = styled.form`
   gap: ${token('space.4')};
 `;
 
-/** The fields of one way in. */
+/** The fields of one login method. */
 export const Fields = styled.div`
   display: flex;
   flex-direction: column;
   gap: ${token('space.4')};
 `;
 
-/** The login methods: the tabs are close to the fields that they select. */
+/** The login methods. The tabs are close to the fields that they select. */
 export const Methods = styled.div`
   min-inline-size: 0;
 `;
 
-/** A mark to tick and a way out of having forgotten, side by side where there is room. */
+/** A checkbox and the link for a forgotten password, side by side if there is room. */
 export const Aside = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -30,7 +30,7 @@ export const Aside = styled.div`
   margin-block: calc(${token('space.1')} * -1);
 `;
 
-/** Small words as tall as a finger needs. */
+/** Small text with a target large enough for a finger. */
 export const ForgetLink = styled(Link)`
   display: inline-flex;
   align-items: center;
@@ -40,7 +40,7 @@ export const ForgetLink = styled(Link)`
   font-size: ${token('type.14')};
 `;
 
-/** Ways out of a lock. */
+/** Alternatives to a locked login. */
 export const Ways = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -158,7 +158,7 @@ export function LoginForm({ scope }: Props) {
       return;
     }
     const extras = { scope, agentCode: scope === 'agent' ? agentCode : '', firebaseIdToken: proof?.idToken ?? '' };
-    // Sealed while the gateway answers: a page that is left right after the login would not store it otherwise.
+    // Encrypted during the request: a page that is left right after the login would not store it otherwise.
     const sealed = typed.remember ? sealLogin(method, rememberedLogin(typed, method)) : undefined;
     const answer = await withBotCheck((botCheck) => login(loginBody(typed, method, { ...extras, botCheck })));
     if (answer.data) {
@@ -179,7 +179,7 @@ export function LoginForm({ scope }: Props) {
       prepare();
     }
     if (refusal?.code === 'auth.captcha_incorrect' && !needsCaptcha) {
-      // No picture was shown yet: the gateway remembers an earlier failure, so the answer is not wrong but missing.
+      // The gateway counts earlier failures, but no picture was shown yet. The answer is missing, not wrong.
       setProblem(undefined);
       setError('captcha', { type: 'validation.in_vwrite_code' });
       setTimeout(() => setFocus('captcha'));

@@ -34,9 +34,9 @@ describe('LoginForm', () => {
     expect(stored).not.toContain('Player#2026');
   });
 
-  it('AUTH-07 has sealed the login by the time the gateway answers, so that leaving the page at once loses nothing', async () => {
+  it('AUTH-07 encrypts the login before the gateway responds, so that it survives leaving at once', async () => {
     const encrypt = vi.spyOn(crypto.subtle, 'encrypt');
-    // The body of the login is encrypted too, without a purpose beside it.
+    // The body of the login is encrypted too, but without a purpose.
     const purposes = () =>
       encrypt.mock.calls.map(([algorithm]) =>
         new TextDecoder().decode((algorithm as AesGcmParams).additionalData ?? new Uint8Array()),
@@ -77,7 +77,7 @@ describe('LoginForm', () => {
     await rememberLogin('username', { username: 'player01', password: 'Player#2026', countryDialingCode: '' });
     const opened = vi.spyOn(crypto.subtle, 'decrypt');
     renderWithApp(<LoginForm scope="member" />);
-    // Typed before what was remembered can be read: that takes the database and the key in it.
+    // Typed before the remembered login is read, which needs the key from the database.
     fireEvent.change(screen.getByLabelText('Username'), { target: { value: 'x' } });
     expect(opened).not.toHaveBeenCalled();
     await waitFor(() => expect(opened).toHaveBeenCalledOnce());

@@ -15,10 +15,10 @@ export interface MobileValues {
 }
 
 interface Props<Values extends MobileValues> {
-  /** The form's, from `useForm`. */
+  /** The `control` of the form's `useForm`. */
   control: Control<Values>;
   error?: string | undefined;
-  /** How to fill it in. */
+  /** Instructions for the field. */
   help?: string | undefined;
   isRequired?: boolean;
   /** The mark of an optional field, beside its label. */
@@ -56,7 +56,7 @@ export function MobileField<Values extends MobileValues>({
     name: names.of(country) ?? country,
     dialingCode: `+${countryDialingCode}`,
   }));
-  // Several countries share a dialling code: the picked one wins, then the first of the list.
+  // Several countries share a dialling code: the selected one wins, then the first of the list.
   const fitting = countries.filter(({ dialingCode }) => dialingCode === `+${code.value}`);
   const chosen = fitting.find((country) => country.code === picked) ?? fitting[0] ?? countries[0];
 

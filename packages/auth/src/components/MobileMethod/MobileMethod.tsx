@@ -8,9 +8,9 @@ import { SmsCodeField } from '../SmsCodeField/SmsCodeField.tsx';
 interface Props {
   control: Control<LoginValues>;
   sms: SmsCode;
-  /** The error message. */
+  /** The error message of each field. */
   errors: { mobileNum: string | undefined; verificationCode: string | undefined };
-  /** What `register` gives for the code. */
+  /** The result of `register` for the code. */
   codeField: UseFormRegisterReturn;
   onFilled: (code: string) => void;
 }

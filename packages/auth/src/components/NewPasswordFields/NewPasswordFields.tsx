@@ -5,10 +5,10 @@ import { PasswordField } from '@parlor/ui-kit';
 
 interface Props {
   rule: FieldRule;
-  /** What `register` gives for the password, and for its repetition where one is asked for. */
+  /** The results of `register` for the password and, if the form has one, its confirmation. */
   password: UseFormRegisterReturn;
   confirmation?: UseFormRegisterReturn;
-  /** The error message. */
+  /** The error message of the password. */
   passwordError: string | undefined;
   confirmationError?: string | undefined;
 }

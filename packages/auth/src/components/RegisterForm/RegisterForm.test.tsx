@@ -290,7 +290,7 @@ describe('RegisterForm', () => {
     });
     await user.type(field(/^Username/), 'somchai');
     expect(await screen.findByText(words, {}, { timeout: 3000 })).toBeShown();
-    // Not for letters that break the rule, nor for every keystroke.
+    // Invalid usernames and intermediate keystrokes send no request.
     expect(asked).toEqual(['somchai']);
   });
 

@@ -76,7 +76,7 @@ export function RegisterForm({ settings }: Props) {
   });
   const { control, handleSubmit, clearErrors, formState, getValues, setFocus, setValue, watch } = form;
   useDraft(REGISTRATION_DRAFT, watch);
-  // A referral code that could not be checked, or was refused, is put into the field so that the player can correct it.
+  // Puts a referral code that was refused or not checked into the field, so that the player can correct it.
   useEffect(() => {
     if (referralState === 'unasked' && getValues('affiliateCode') === '')
       setValue('affiliateCode', referral.affiliateCode);

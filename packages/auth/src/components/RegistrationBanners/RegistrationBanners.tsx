@@ -3,7 +3,7 @@ import { isSitePath, Link } from '@parlor/core';
 import { useTranslation } from '@parlor/i18n';
 import { BannerStrip } from '@parlor/ui-kit/carousel';
 
-/** The banners of registration (GAME-22). Home may be behind them with its own region of offers. */
+/** The banners of registration (GAME-22). Home may be behind the popup with its own offers region. */
 export function RegistrationBanners() {
   const { t } = useTranslation('auth');
   const { t: common } = useTranslation();

@@ -1,7 +1,7 @@
 import { css, styled } from 'styled-components';
 import { token } from '@parlor/theme';
 
-/** The parts of the form; those with headings are farther apart than the fields in them, with a line between. */
+/** The groups of fields. Groups with headings have a larger gap and a line between them. */
 export const Parts = styled.div<{ $hasHeadings: boolean }>`
   display: flex;
   flex-direction: column;
@@ -26,7 +26,7 @@ export const Part = styled.fieldset`
   border: 0;
 `;
 
-/* A legend is laid out by rules of its own; floating makes it an ordinary line of the part. */
+/* Browsers lay out a legend in their own way. Floating makes it an ordinary line of the group. */
 export const Heading = styled.legend`
   float: inline-start;
   inline-size: 100%;

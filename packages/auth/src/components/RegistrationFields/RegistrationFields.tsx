@@ -54,7 +54,7 @@ interface Props {
   form: UseFormReturn<RegistrationFormValues>;
   /** The error message of a field. */
   words: (field: RegistrationField) => string | undefined;
-  /** A mobile number was typed. */
+  /** Whether a mobile number was typed. */
   hasNumber: boolean;
   /** Whether the username is available. */
   isFree: boolean;

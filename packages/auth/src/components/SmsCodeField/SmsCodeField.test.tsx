@@ -14,7 +14,7 @@ interface Values {
 }
 
 let number = 0;
-/** A unique number per test, because a number has to wait for its next code. */
+/** A unique number per test, because each number has a wait between codes. */
 const nextNumber = () => `08${String((number += 1)).padStart(8, '0')}`;
 
 function CodeForm({
@@ -190,7 +190,7 @@ describe('SmsCodeField', () => {
     expect((await idle()).getAttribute('aria-busy')).toBe('true');
     const before = toasts(shown);
     await user.click(await idle());
-    // A press that is not ignored shows a loading toast at once.
+    // A press that was not ignored would show a loading toast at once.
     expect(toasts(shown)).toBe(before);
     gate.resolve();
     expect((await counting()).disabled).toBe(true);

@@ -8,7 +8,7 @@ import type { SmsCode } from '../../hooks/useSmsCode.ts';
 import * as S from './SmsCodeField.styles.ts';
 
 type Props = Omit<ComponentProps<typeof Field>, 'label' | 'start' | 'end' | 'help' | 'value' | 'defaultValue'> & {
-  /** What `useSmsCode` says of the number that the code goes to. */
+  /** The result of `useSmsCode` for the number. */
   sms: SmsCode;
   /** Called with a code that the browser read from the message. */
   onFilled: (code: string) => void;

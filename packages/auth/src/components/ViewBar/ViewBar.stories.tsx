@@ -13,7 +13,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Above every page of a session in which an operator views the account. */
+/** The bar above every page while an operator views the account. */
 export const Default: Story = {};
 /** In Thai. */
 export const LongThai: Story = { parameters: { app: { session, language: 'TY', answers: { logout: {} } } } };

@@ -29,7 +29,7 @@ function Words() {
   );
 }
 
-/** Even if the texts fail to load, it names the view: nobody may mistake it for their own login. */
+/** Names the view even if the texts fail to load: nobody may mistake it for their own login. */
 class PlainWithoutTexts extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
@@ -46,7 +46,7 @@ class PlainWithoutTexts extends Component<{ children: ReactNode }, { hasFailed: 
   }
 }
 
-/** Says on every page that an operator views the account, and ends that (AGT-09). */
+/** Shows on every page that an operator views the account, with a button that ends the view (AGT-09). */
 export function ViewBar() {
   return (
     <PlainWithoutTexts>

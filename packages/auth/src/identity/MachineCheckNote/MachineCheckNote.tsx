@@ -3,8 +3,8 @@ import { useTranslation } from '@parlor/i18n';
 import { Text } from '@parlor/ui-kit';
 
 /**
- * Names the service that keeps bots from requesting codes, if the identity provider sends them; replaces its badge,
- * which would cover the page.
+ * Names the service that keeps bots from requesting codes, if the identity provider sends the codes. Replaces the
+ * service's badge, which would cover the page.
  */
 export function MachineCheckNote() {
   const { t } = useTranslation('auth');

@@ -7,7 +7,7 @@ const yellow = '#fbbc05';
 const red = '#ea4335';
 const facebookBlue = '#0866ff';
 
-/** The mark of a provider, as large as the words beside it. Decoration: the button says the name. */
+/** The mark of a provider, as large as the text. Decorative: the button has the name. */
 export function ProviderMark({ way }: { way: SocialWay }) {
   return (
     <svg viewBox="0 0 24 24" width="1.25em" height="1.25em" aria-hidden focusable="false">

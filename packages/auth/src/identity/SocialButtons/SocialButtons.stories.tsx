@@ -39,11 +39,11 @@ const press = async (
   userEvent: Parameters<NonNullable<Story['play']>>[0]['userEvent'],
 ) => userEvent.click(await canvas.findByRole('button', { name: /Google/ }));
 
-/** Both ways. */
+/** Both channels. */
 export const Both: Story = {};
 /** In Thai. */
 export const Thai: Story = { parameters: { app: withBoth({ language: 'TY' }) } };
-/** One way alone. */
+/** One channel. */
 export const GoogleAlone: Story = {
   parameters: {
     app: withBoth({ settings: { identityProvider, features: { ...buildSettings().features, googleLogin: true } } }),
@@ -58,7 +58,7 @@ export const Pending: Story = {
     await expect(canvas.getByRole('button', { name: /Facebook/ })).toBeDisabled();
   },
 };
-/** The gateway does not take what the provider said. */
+/** The gateway refuses the provider's token. */
 export const Refused: Story = {
   parameters: { app: withBoth({ answers: { login: refusal('auth.provider_refused') } }) },
   play: async ({ canvas, userEvent }) => {
@@ -74,5 +74,5 @@ export const Unavailable: Story = {
     await expect(await canvas.findByRole('alert')).not.toBeEmptyDOMElement();
   },
 };
-/** The merchant has no provider: nothing at all. */
+/** The merchant has no provider: renders nothing. */
 export const NoProvider: Story = { parameters: { app: withBoth({ settings: { identityProvider: null } }) } };

@@ -29,7 +29,7 @@ export const Note = styled.p`
   text-wrap: balance;
 `;
 
-/** As tall as a finger needs, in a line of small words. */
+/** A target large enough for a finger, in a line of small text. */
 export const TermsLink = styled.a`
   display: inline-block;
   padding-block: ${token('space.1')};

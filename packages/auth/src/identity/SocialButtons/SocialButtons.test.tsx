@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-/** Shows the buttons over an adapter whose outcomes the test decides. */
+/** Renders the buttons with an adapter whose outcomes the test decides. */
 function show(
   {
     signInWith = () => Promise.resolve({ idToken: 'proof' }),

@@ -17,8 +17,8 @@ export interface SocialButtonsProps {
 }
 
 /**
- * Logging in with an account elsewhere, which makes an account here the first time. Nothing on the agent login, and
- * nothing before the provider is ready.
+ * The social login buttons. The first login creates an account. Renders nothing on the agent login or before the
+ * provider is ready.
  */
 export function SocialButtons({ onLoggedIn }: SocialButtonsProps) {
   const { t } = useTranslation('auth');
@@ -44,8 +44,7 @@ export function SocialButtons({ onLoggedIn }: SocialButtonsProps) {
     const show = (next: typeof state) => {
       if (round.current === mine) setState(next);
     };
-    // A player who is back on this page without a sign-in may press again; the closing of the window is detected only
-    // much later.
+    // A player who returns to this page without a sign-in may press again: the closed window is detected much later.
     const showRest = () => show({});
     window.addEventListener('focus', showRest);
     show({ busy: way });

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { token } from '@parlor/theme';
 import { HOST_HEIGHT } from './hostHeight.ts';
 
-/* Leaves at the screen's edge, as the rails do. */
+/* Extends to the screen's edge, like the rails. */
 export const List = styled.ul`
   display: flex;
   gap: ${token('space.2')};
@@ -31,7 +31,7 @@ export const Card = styled.div`
   background-color: ${token('surface.raised')};
   border-radius: ${token('radius.card')};
 
-  /* The whole card leads to the table; its button lies above. */
+  /* The whole card links to the table; its button is above the link. */
   & [data-part='way']::after {
     position: absolute;
     inset: 0;

@@ -9,7 +9,7 @@ import { HostPortrait } from '../TableHost/HostPortrait.tsx';
 import * as S from './AnchorStrip.styles.ts';
 import { HostsPlace, rememberHosts } from './HostsPlace.tsx';
 
-/** How often who is live is asked again, in ms. */
+/** The polling interval of the hosts, in ms. */
 const REFRESH_MS = 60_000;
 
 interface HostProps {
@@ -105,11 +105,11 @@ export function AnchorStrip() {
       await navigate(paths.login, { state });
       return;
     }
-    // An optimistic update, undone if the gateway refuses.
+    // An optimistic update, reverted if the gateway refuses.
     const { error } = await setFollowed({ anchorId: anchor.id, isFollowed: !isFollowed(anchor) });
     if (error) toast({ tone: 'danger', messageKey: 'lobby:followFailed', durationMs: toastDuration.short });
   };
-  // Within those who are live and those who are not, the player's own come first.
+  // Live hosts come first; within both groups, followed hosts come first.
   const rank = (anchor: Anchor): number => (anchor.isLive ? 0 : 2) + (isFollowed(anchor) ? 0 : 1);
   return (
     <section aria-label={t('hosts')}>

@@ -2,7 +2,7 @@ import { localStore } from '@parlor/core';
 import { Skeleton } from '@parlor/ui-kit';
 import { HOST_HEIGHT } from './hostHeight.ts';
 
-/** Set where a merchant had no hosts at the last visit. */
+/** Set if the merchant had no hosts at the last visit. */
 const NO_HOSTS_KEY = 'NO_LIVE_HOSTS';
 
 /** Remembers whether the merchant has hosts, so that the next visit reserves room for them or not. */
@@ -11,7 +11,7 @@ export function rememberHosts(hasHosts: boolean): void {
   else localStore.write(NO_HOSTS_KEY, '1');
 }
 
-/** The place of the hosts until they are known, so that the games below do not move. */
+/** Reserves the space of the hosts until they are loaded, so that the games below do not move. */
 export function HostsPlace() {
   if (localStore.read(NO_HOSTS_KEY) !== null) return null;
   return (

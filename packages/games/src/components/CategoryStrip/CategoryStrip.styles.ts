@@ -1,7 +1,7 @@
 import { createGlobalStyle, styled } from 'styled-components';
 import { token } from '@parlor/theme';
 
-/* Stays under the header while the page scrolls; bleeds over the gutter so that nothing shows beside it. */
+/* Stays under the header while the page scrolls; covers the gutter so that no content is visible beside it. */
 export const Root = styled.div`
   position: sticky;
   inset-block-start: calc(${token('size.bar')} + env(safe-area-inset-top));
@@ -15,7 +15,7 @@ export const Root = styled.div`
   padding-inline-start: ${token('space.4')};
   background-color: ${token('surface.base')};
 
-  /* What has the focus in the strip itself counts as below it: the page does not move for what is in sight. */
+  /* A focused element of the strip itself must not scroll the page. */
   & :focus {
     scroll-margin-block: calc(${token('space.12')} * -2) calc(${token('space.12')} * 2);
   }
@@ -28,7 +28,7 @@ export const Strip = styled.div`
   padding-inline-start: ${token('space.1')};
 `;
 
-/* Focused elements scroll to below the strip as well. */
+/* Focused elements scroll to below the strip. */
 export const ClearOfStrip = createGlobalStyle`
   html {
     scroll-padding-block-start: calc(${token('size.bar')} + ${token('space.12')} * 2 + env(safe-area-inset-top));

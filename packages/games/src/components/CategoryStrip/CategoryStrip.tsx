@@ -24,7 +24,7 @@ export interface CategoryStripProps {
   onChange: (category: GameCategory) => void;
 }
 
-/** The strip as it is seen. It listens to no address: most steps on the site change nothing in it. */
+/** The strip without its logic. It does not read the address, because most navigations do not change it. */
 const StripView = memo(function StripView({
   value,
   onChange,
@@ -42,7 +42,7 @@ const StripView = memo(function StripView({
   }));
 
   const root = useRef<HTMLDivElement>(null);
-  // A category chosen far down the page begins under the strip, not in the middle of the last one.
+  // A category selected far down the page starts at its top, below the strip.
   const scrollToPlace = () => {
     const above = root.current?.previousElementSibling;
     if (!root.current || !above) return;

@@ -4,7 +4,7 @@ import { useTranslation } from '@parlor/i18n';
 import { useGameList } from '../../hooks/useGameList.ts';
 import { GameCardRail } from '../GameRail/GameRail.tsx';
 
-/** The games a member played last. Renders nothing for visitors and members who have not played. */
+/** The games that a member played most recently. Renders nothing for visitors and members who have not played. */
 export function ContinueRail() {
   const { t } = useTranslation('games');
   const isLoggedIn = useIsLoggedIn();

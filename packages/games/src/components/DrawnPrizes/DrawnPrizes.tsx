@@ -6,14 +6,14 @@ export interface DrawnPrizesProps {
   prizes: LotteryResult['prizes'];
 }
 
-/** Prizes whose numbers are drawn one by one, so that each is a ball. */
+/** Prizes whose numbers are drawn one by one. Each number is shown as a ball. */
 const drawnOneByOne: ReadonlySet<string> = new Set(['order', 'balls', 'star', 'dice', 'sum']);
-/** A single prize of a draw is recognized by its look. */
+/** Prizes that are recognized by their look and need no name if they are the only one of a draw. */
 const namedByTheirLook: ReadonlySet<string> = new Set(['number', 'order', 'balls', 'dice']);
 
 function ballsOf(prize: string, numbers: readonly string[]): string[] | undefined {
   if (drawnOneByOne.has(prize)) return [...numbers];
-  // The digits of the only number of a draw are balls.
+  // The digits of a draw's only number are shown as balls.
   return prize === 'number' ? Array.from(numbers[0] ?? '') : undefined;
 }
 

@@ -9,7 +9,7 @@ export const List = styled.ul`
   list-style: none;
 `;
 
-/** A line of the page: who plays at the start, the odds at the end. */
+/** A row of the list: the teams at the start, the odds at the end. */
 export const Line = styled(Link)`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;

@@ -8,7 +8,7 @@ import { listPath } from '../../model/gameScreens.ts';
 import * as S from './FixtureOdds.styles.ts';
 import { FIXTURES } from './oddsHeight.ts';
 
-/** How often the odds are asked for while the page is in view, in ms. */
+/** The polling interval of the odds while the page is visible, in ms. */
 const POLL_MS = 10_000;
 const signs = { home: '1', draw: 'X', away: '2' } as const;
 
@@ -17,7 +17,7 @@ function addressOf({ nodeId, id }: ShownFixture): string {
   return `${paths.play(nodeId)}?${new URLSearchParams({ fixture: id }).toString()}`;
 }
 
-/** Its words are its name; the spaces keep them apart where nobody sees the columns. */
+/** A fixture as a link. Its text is its accessible name, so spaces separate the columns for screen readers. */
 function FixtureLine({ fixture }: { fixture: ShownFixture }) {
   const { t } = useTranslation('lobby');
   const { tag } = useLanguage();
@@ -53,7 +53,7 @@ function FixtureLine({ fixture }: { fixture: ShownFixture }) {
   );
 }
 
-/** Fixtures in play and the next ones with their odds. Each opens the sportsbook at it. */
+/** Live and upcoming fixtures with their odds. Each opens the sportsbook at the fixture. */
 export function FixtureOdds() {
   useWholePack();
   const { t } = useTranslation('lobby');

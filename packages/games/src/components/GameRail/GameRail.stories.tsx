@@ -28,7 +28,7 @@ function WithShape({ shape, children }: { shape: GameCardShape; children: ReactN
   );
 }
 
-/** An empty place, as a section of home keeps it before the page is touched. */
+/** The empty space that a section of home reserves before the page is touched. */
 function Place({ height }: { height: string }) {
   return <div style={{ paddingBlockEnd: height }} />;
 }
@@ -36,14 +36,14 @@ function Place({ height }: { height: string }) {
 /** The first games of a topic, with a link to all. */
 export const Loaded: Story = {};
 
-/** Topics of the stand-in and the rail of each shape; no two regions of the page have one name. */
+/** Topics of the placeholder and the rail of each shape. Each region of the page needs a unique name. */
 const topics = {
   edge: ['LIVE', 'FISH'],
   row: ['SPORTS', 'ESPORTS'],
   framed: ['CRASH', 'NEW'],
 } as const satisfies Record<GameCardShape, readonly RailTopic[]>;
 
-/** The reserved place, its placeholder, and the final rail: nothing below moves when one follows the other. */
+/** The reserved space, the placeholder and the rail have the same height, so nothing below moves. */
 export const InTheRailsMeasures: Story = {
   render: () => (
     <>

@@ -23,7 +23,7 @@ const railSizes = { edge: 'medium', row: 'large', framed: 'wide' } as const sati
 >;
 
 /**
- * The CSS height of a rail by shape; percentages refer to the width. It reserves the place of a rail that is not
+ * The CSS height of a rail by shape; percentages refer to the width. It reserves the space of a rail that is not
  * rendered yet.
  */
 export const railHeights = {
@@ -38,7 +38,7 @@ interface GameCardRailProps {
   to?: string;
   icon?: ReactNode;
   hidesHot?: boolean;
-  /** Whether it is on the first screen, so that visible pictures load eagerly. */
+  /** Whether the rail is on the first screen, so that visible pictures load eagerly. */
   isUrgent?: boolean;
   /** Whether to render the cards outside of the view, which are not needed before the first touch. */
   isWhole?: boolean;
@@ -111,7 +111,7 @@ export function GameRailSkeleton({ topic }: { topic: RailTopic }) {
   );
 }
 
-/** The first games of a topic. Renders nothing if the rail fails or is empty: the list itself shows the error. */
+/** The first games of a topic. Renders nothing if it is empty or fails to load: the full list shows the error. */
 export const GameRail = memo(function GameRail({
   topic,
   isUrgent = false,

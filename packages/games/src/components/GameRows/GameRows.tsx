@@ -17,7 +17,7 @@ export interface GameRowsProps {
   isWanted?: boolean;
 }
 
-/** The first games of a category as rows under each other, with a link to all of them. */
+/** The first games of a category as a column of rows, with a link to all of them. */
 export const GameRows = memo(function GameRows({ category, isWanted = true }: GameRowsProps) {
   const { t } = useTranslation('games');
   const { t: common } = useTranslation();

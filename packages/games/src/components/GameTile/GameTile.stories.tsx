@@ -20,27 +20,27 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Many play it. */
+/** A popular game. */
 export const Hot: Story = { decorators: [storyApp()] };
-/** It is new. */
+/** A new game. */
 export const New: Story = { args: { game: buildGame({ isNew: true }) }, decorators: [storyApp()] };
-/** It has a jackpot. */
+/** A game with a jackpot. */
 export const Jackpot: Story = { args: { game: buildGame({ hasJackpot: true }) }, decorators: [storyApp()] };
-/** It is paused. */
+/** A game under maintenance. */
 export const Maintenance: Story = { args: { game: buildGame({ isMaintained: true }) }, decorators: [storyApp()] };
-/** No server opens it yet. */
+/** A game that is not playable yet. */
 export const OpensSoon: Story = { args: { game: buildGame({ opensSoon: true }) }, decorators: [storyApp()] };
-/** The same as a row. */
+/** The same game as a row. */
 export const OpensSoonRow: Story = {
   args: { game: buildGame({ opensSoon: true }), shape: 'row' },
   decorators: [storyApp()],
 };
-/** Its heart is filled. */
+/** A favourite: the heart is filled. */
 export const Favourite: Story = {
   args: { game: buildGame({ nodeId: '100002' }) },
   decorators: [storyApp({ session: buildSession() })],
 };
-/** As a row. */
+/** The tile as a row. */
 export const Row: Story = { args: { shape: 'row' }, decorators: [storyApp()] };
 /** The skeleton of the tile. */
 export const Pending: Story = {

@@ -61,7 +61,7 @@ describe('the game tile', () => {
     expect(location()).toBe('/m/play/100009');
   });
 
-  it('GAME-21 names a game that opens soon so, and opens its page for a member', async () => {
+  it('GAME-21 marks a game that opens soon, and opens its page for a member', async () => {
     const { location } = open(buildGame({ nodeId: '100009', opensSoon: true, isNew: true, hasJackpot: true }), member);
     expect(badges()).toEqual(['Soon']);
     await userEvent.click(screen.getByRole('link', { name: 'Lotus Lanterns, opens soon' }));

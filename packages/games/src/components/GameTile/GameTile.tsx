@@ -12,13 +12,13 @@ export const gridColumns = { edge: 3, row: 1, framed: 2 } as const satisfies Rec
 
 export interface GameTileProps {
   game: Game;
-  /** The brand's own shape unless a section needs another. */
+  /** The shape of the card. Defaults to the brand's shape. */
   shape?: CardShape;
-  /** Hides the badge in lists where every game would have it. */
+  /** Hides the badge in lists in which every game would have it. */
   hidesHot?: boolean;
   /** `true` for the largest picture of the page, `eager` for others on the first screen. */
   isUrgent?: NonNullable<GameCardProps['isUrgent']>;
-  /** The picture as a background, where the tile shows one game after another, as in a long list. */
+  /** Draws the picture as a background, for tiles that show different games in turn, as in a long list. */
   background?: GameCardProps['background'];
   headingLevel?: 2 | 3;
 }
@@ -32,7 +32,7 @@ export const GameTile = memo(function GameTile(props: GameTileProps) {
   return <TileView {...props} {...knowledgeOf(props.game)} />;
 });
 
-/** The tile for lists. It takes everything as props and is rendered again only when they change. */
+/** The tile for lists. It gets all data as props and rerenders only when they change. */
 export const TileView = memo(function TileView({
   game,
   surroundings,
@@ -54,7 +54,7 @@ export const TileView = memo(function TileView({
     : openRound
       ? t('card.resumeName', { game: name, amount: money(openRound.stake) })
       : name;
-  // A visitor does not log in for a game that cannot be opened.
+  // Visitors are not asked to log in for a game that cannot be opened.
   const isClosed = isMaintained || (opensSoon && !isLoggedIn);
   const way = isClosed ? (
     <button
@@ -99,7 +99,7 @@ export const TileView = memo(function TileView({
   );
 });
 
-/** At most one badge, so that the art stays visible; an open round has its stake besides. */
+/** At most one badge, so that the art stays visible; the stake of an open round is shown in addition. */
 function badgesOf(
   { isMaintained, opensSoon, isNew, hasJackpot, isHot, openRound }: Game,
   hidesHot: boolean,

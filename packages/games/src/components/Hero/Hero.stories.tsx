@@ -13,7 +13,7 @@ const meta = { title: 'Games/Hero', component: Hero } satisfies Meta<typeof Hero
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Whether a text is within its slide and within the scrim behind it. */
+/** Checks that a text is within its slide and within the scrim behind it. */
 async function standsOnScrim(canvasElement: HTMLElement, text: string): Promise<void> {
   const line = await within(canvasElement).findByText(text);
   const scrim = line.parentElement ?? canvasElement;
@@ -26,12 +26,12 @@ async function standsOnScrim(canvasElement: HTMLElement, text: string): Promise<
   await expect(words.top).toBeGreaterThanOrEqual(behind.top);
   // The dots are in the lowest 24 px.
   await expect(words.bottom).toBeLessThanOrEqual(behind.bottom - 24);
-  // An even colour that is at least as dark as what the themes are checked with: white on it over a white picture.
+  // A plain colour, at least as dark as the scrim of the theme check, which tests white text over a white picture.
   const [, alpha = '1'] = /(?:,|\/)\s*([\d.]+)\)$/.exec(getComputedStyle(scrim).backgroundColor) ?? [];
   await expect(Number(alpha)).toBeGreaterThan(0.6);
 }
 
-/** HOME-01 Words are on an even scrim, within the slide and above the dots. */
+/** HOME-01 The text is on an even scrim, within the slide and above the dots. */
 export const Full: Story = {
   decorators: [storyApp({ ...options, brand: { ...rowBrand, layout: { ...rowBrand.layout, banner: 'full' } } })],
   play: async ({ canvasElement }) => {
@@ -40,7 +40,7 @@ export const Full: Story = {
   },
 };
 
-/** HOME-01 A low strip keeps its title above the dots, also on the smallest phone. */
+/** HOME-01 The title of a low strip is above the dots even on the smallest phone. */
 export const Strip: Story = {
   decorators: [storyApp({ ...options, brand: rowBrand })],
   play: async ({ canvasElement }) => standsOnScrim(canvasElement, 'Warm first week'),

@@ -2,7 +2,7 @@ import { css, styled } from 'styled-components';
 import { Link } from '@parlor/core';
 import { token } from '@parlor/theme';
 
-/* Words are on a scrim that is even behind them and fades beside them, so that they are readable on any picture. */
+/* The scrim is even behind the text and fades beside it, so that the text is readable on any picture. */
 export const Words = styled.span<{ $isLow: boolean }>`
   position: absolute;
   inset-block: 0;
@@ -13,7 +13,7 @@ export const Words = styled.span<{ $isLow: boolean }>`
   justify-content: center;
   gap: ${({ $isLow }) => ($isLow ? 0 : token('space.1'))};
   padding-inline-start: ${token('space.4')};
-  /* Below the words stand the dots. */
+  /* The dots are below the text. */
   padding-block: ${({ $isLow }) => ($isLow ? '0' : token('space.2'))} ${token('size.target')};
   background-color: ${token('media.scrim')};
   color: ${token('text.onMedia')};
@@ -43,7 +43,7 @@ export const Title = styled.span<{ $isLow: boolean }>`
   line-height: ${({ $isLow }) => ($isLow ? 1.25 : 1.3)};
   text-wrap: balance;
 
-  /* A slide on a phone is lower by a line. */
+  /* On a phone the slide is one line lower. */
   @container (max-width: 26rem) {
     font-size: ${({ $isLow }) => token($isLow ? 'type.16' : 'type.24')};
   }
@@ -62,7 +62,7 @@ export const Subtitle = styled.span<{ $isLow: boolean }>`
       font-size: ${token('type.12')};
     `}
 
-  /* A strip on the smallest phone has room for the title alone. */
+  /* On the smallest phone the strip has room only for the title. */
   @container (max-width: 20rem) {
     ${({ $isLow }) =>
       $isLow
@@ -82,8 +82,8 @@ export const Slide = styled.span`
 `;
 
 /*
- * The brand's hero has no letters of its own, so it turns with the direction of reading: its calm half is where words
- * begin.
+ * The brand's hero contains no text, so it is mirrored in right-to-left languages: its calm half is where the text
+ * starts.
  */
 export const WelcomeSlide = styled(Slide)`
   [dir='rtl'] & img {
@@ -91,14 +91,14 @@ export const WelcomeSlide = styled(Slide)`
   }
 `;
 
-/* A phone's slide is too low for three things: the welcome and its action keep the air around them. */
+/* A slide on a phone has no room for three lines: the welcome and its action keep their spacing. */
 export const WelcomeText = styled(Subtitle)`
   @container (max-width: 26rem) {
     display: none;
   }
 `;
 
-/* The whole slide is the link; this is where it is seen to be pressed. */
+/* The whole slide is the link; this part shows the pressed state. */
 export const Action = styled.span`
   align-self: flex-start;
   margin-block-start: ${token('space.1')};

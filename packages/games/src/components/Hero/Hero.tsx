@@ -16,9 +16,9 @@ const BANNER_INTERVAL_MS = 5000;
 const slots = { full: { width: 480, height: 210 }, strip: { width: 480, height: 132 } } as const;
 
 /**
- * The banners of home, which a visitor finds behind the brand's own welcome. The first one is painted with the page;
- * one whose picture fails is left out. The gateway preloads the first picture by the same rule (`firstPicture` in its
- * site routes): the hero for a visitor and where there is no banner, else the first banner.
+ * The banners of home. A visitor sees the brand's welcome before them. The first banner is painted with the page; a
+ * banner whose picture fails is omitted. The gateway preloads the first picture by the same rule (`firstPicture` in its
+ * site routes): the hero for visitors and if there is no banner, otherwise the first banner.
  */
 export const Hero = memo(function Hero() {
   const { t } = useTranslation('games');

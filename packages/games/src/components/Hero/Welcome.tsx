@@ -47,7 +47,7 @@ export function WelcomeSlide({ isLow, children, ...rest }: WelcomeSlideProps) {
   );
 }
 
-/** The brand's hero on its own, where a merchant has no banner: for visitors it leads to the registration. */
+/** The brand's hero, shown if a merchant has no banner. For visitors it links to the registration. */
 export function WelcomeAlone({
   isLow,
   isVisitor,

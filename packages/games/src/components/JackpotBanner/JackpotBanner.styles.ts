@@ -2,8 +2,8 @@ import { styled } from 'styled-components';
 import { token } from '@parlor/theme';
 
 /*
- * With the card's own padding as high as its stand-in, so that what is below stays where it is when the counter
- * arrives.
+ * With the card's padding it is as high as its placeholder, so that content below does not move when the counter
+ * loads.
  */
 export const Content = styled.div`
   display: grid;

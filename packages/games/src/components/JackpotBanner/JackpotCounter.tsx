@@ -4,7 +4,7 @@ import { JackpotCard } from './JackpotCard.tsx';
 
 const JackpotPlates = lazy(async () => ({ default: (await import('./JackpotPlates.tsx')).JackpotPlates }));
 
-/** The jackpots of the ledger where the merchant shows those; else the animation. */
+/** The jackpots of the ledger if the merchant shows them; otherwise the animation. */
 export function JackpotCounter({
   animated: Animated,
   children,

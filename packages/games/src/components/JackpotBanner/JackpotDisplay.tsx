@@ -9,7 +9,7 @@ const Climbing = ({ children }: { children: ReactNode }) => (
   <JackpotCard amount={useClimbingJackpot()}>{children}</JackpotCard>
 );
 
-/** The jackpot display above the jackpot games. It is a module of its own, so that home does not carry it. */
+/** The jackpot display above the jackpot games. A separate module, so that home does not load it. */
 export function JackpotDisplay() {
   const { t } = useTranslation('games');
   return (

@@ -6,13 +6,13 @@ import { formatMoney } from '@parlor/ui-kit';
 import { JackpotCard } from './JackpotCard.tsx';
 import * as S from './JackpotPlates.styles.ts';
 
-/** How often the jackpots are asked for again, in ms: with the 5 s of the gateway they are less than 30 s old. */
+/** The polling interval of the jackpots, in ms. With the gateway's cache of 5 s they are less than 30 s old. */
 const REFRESH_MS = 20_000;
 
 /** The name on a plate: `LOTUS_GRAND` is GRAND. */
 const tierOf = (code: string): string => code.split('_').at(-1) ?? code;
 
-/** The jackpots of the ledger: their sum, and each on a plate that leads to its game. Renders nothing without any. */
+/** The jackpots of the ledger: their sum, and a plate for each that links to its game. Renders nothing without one. */
 export function JackpotPlates({ children }: { children: ReactNode }) {
   useWholePack();
   const { t } = useTranslation('lobby');
@@ -25,7 +25,7 @@ export function JackpotPlates({ children }: { children: ReactNode }) {
     refetchOnMountOrArgChange: true,
     refetchOnFocus: true,
   });
-  // An amount that nobody can vouch for is not shown.
+  // An amount that may be outdated is not shown.
   if (isError || data?.list.length === 0) return null;
   return (
     <JackpotCard amount={data?.total} digits={2}>

@@ -4,7 +4,7 @@ import { jackpotClimb } from '../../model/jackpotClimb.ts';
 const CLIMB_MS = 4000;
 const CLIMB_STEP_MS = 200;
 
-/** The other display: runs up once and stays. Shows its end at once to players who ask for less motion. */
+/** The display that climbs once and stops. With reduced motion it shows the final value at once. */
 export function useClimbingJackpot(): number {
   const [elapsedMs, setElapsedMs] = useState(() =>
     window.matchMedia('(prefers-reduced-motion: reduce)').matches ? CLIMB_MS : 0,

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/* A section that turns out to be empty takes its gap with it. */
+/* An empty section leaves no gap. */
 export const Root = styled.div`
   min-inline-size: 0;
 

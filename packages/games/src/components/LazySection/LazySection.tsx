@@ -4,7 +4,7 @@ import * as S from './LazySection.styles.ts';
 
 /** The distance from the viewport at which a section is fetched, in px. */
 const NEAR_PX = 400;
-/** An untouched page does not scroll, and its bars cover this much of it, in px. */
+/** The margin of a page before the first touch, in px: its bars cover this much of the viewport. */
 const SEEN_PX = -64;
 
 export interface LazySectionProps {

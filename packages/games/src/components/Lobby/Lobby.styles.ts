@@ -13,7 +13,7 @@ export const Tools = styled.div`
   gap: ${token('space.2')};
 `;
 
-/* The vendors, with the button of all of them before the strip. */
+/* The vendors, with a button for all vendors before the strip. */
 export const Vendors = styled.div`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
@@ -22,7 +22,7 @@ export const Vendors = styled.div`
 `;
 
 /*
- * A strip leaves at the screen's edge and not in the air, as the rails do. It brings its own room for the focus ring.
+ * A strip extends to the screen's edge, like the rails. Its padding leaves room for the focus ring.
  */
 export const Bleed = styled.div`
   min-inline-size: 0;

@@ -37,7 +37,7 @@ const HOT_ENTRY = '*hot';
 
 export interface LobbyProps {
   topic: ListTopic;
-  /** Favourites in one page, where it is not as many as on other screens. */
+  /** The page size of favourites, if it differs from other screens. */
   favouritesPageSize?: number;
 }
 
@@ -50,9 +50,9 @@ export function Lobby({ topic, favouritesPageSize }: LobbyProps) {
   const filter = filterWithin(topic, inAddress);
   const { vendors } = useVendors();
   const [isSheetOpen, setIsSheetOpen] = useState(false);
-  // How often the sheet was opened: each time it starts from the filter of the moment.
+  // The number of times the sheet was opened. Each time it starts from the current filter.
   const [sheetRound, setSheetRound] = useState(0);
-  // The same of the popup of providers.
+  // The same for the provider popup.
   const [providerRound, setProviderRound] = useState(0);
   const [isProviderOpen, setIsProviderOpen] = useState(false);
   const needsLogin = isPersonal(filter.dataType) && !isLoggedIn;

@@ -16,10 +16,10 @@ export interface LotteryMenuProps {
 /** Opens a list of all lotteries, for screens without search. */
 export function LotteryMenu({ gameType }: LotteryMenuProps) {
   const { t } = useTranslation('games');
-  // Asked for with the screen: the sheet then opens full, and the next visit has it too.
+  // Loaded with the screen, so that the sheet opens with its content. The answer is cached for the next visit.
   useListLotteriesQuery();
   const [isOpen, setIsOpen] = useState(false);
-  // The sheet stays once it was opened, so that it can leave as it came.
+  // The sheet stays mounted once it was opened, so that its closing animation can run.
   const [wasOpened, setWasOpened] = useState(false);
   const open = () => {
     setIsOpen(true);

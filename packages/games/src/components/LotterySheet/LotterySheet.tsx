@@ -8,13 +8,13 @@ import { Sheet } from '@parlor/ui-kit/dialog';
 export interface LotterySheetProps {
   /** Which lotteries are listed. */
   gameType: LotteryHouse['gameType'];
-  /** Whether it is shown. */
+  /** Whether the sheet is open. */
   isOpen: boolean;
-  /** Called when it is left, or a lottery is chosen. */
+  /** Called when the sheet is closed or a lottery is selected. */
   onClose: () => void;
 }
 
-/** Every lottery of a kind, grouped by operator. Each leads to its game. */
+/** Every lottery of a kind, grouped by operator. Each links to its game. */
 export function LotterySheet({ gameType, isOpen, onClose }: LotterySheetProps) {
   const { t } = useTranslation('games');
   const { t: common } = useTranslation();

@@ -5,7 +5,7 @@ import { Link, paths } from '@parlor/core';
 import { useTranslation } from '@parlor/i18n';
 import { Marquee } from '@parlor/ui-kit';
 
-/** A marquee of announcement titles. Each opens its announcement in the list. */
+/** A marquee of announcement titles. Each title opens its announcement in the list. */
 export const NoticeBar = memo(function NoticeBar() {
   const { t } = useTranslation('games');
   const { t: common } = useTranslation();

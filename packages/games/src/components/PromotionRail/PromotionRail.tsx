@@ -6,7 +6,7 @@ import { useArt } from '../../hooks/useArt.ts';
 import * as S from './PromotionRail.styles.ts';
 
 const PROMOTIONS = 6;
-/** Takes the height of a line of text. */
+/** Reserves the height of a line of text. */
 const NO_BREAK_SPACE = '\u00a0';
 
 /** The first promotions, each with its cover. */

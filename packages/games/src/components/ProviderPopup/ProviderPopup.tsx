@@ -15,7 +15,7 @@ export interface ProviderPopupProps {
   onConfirm: (vassalage: string | undefined) => void;
 }
 
-/** The choice of a provider, which slides down from the top in 400 ms. It applies when it is confirmed. */
+/** A popup to select a provider. It slides down from the top in 400 ms and applies the choice on confirmation. */
 export function ProviderPopup({ vendors, value, isOpen, onClose, onConfirm }: ProviderPopupProps) {
   useWholePack();
   const { t } = useTranslation('lobby');

@@ -10,11 +10,11 @@ const SEARCH_DEBOUNCE_MS = 500;
 const MAX_LENGTH = 60;
 
 export interface SearchBoxProps {
-  /** The name that is searched for now. */
+  /** The current search term. */
   value: string;
   onSearch: (name: string) => void;
   hasAutoFocus?: boolean;
-  /** The field, for a popup that moves the focus itself. */
+  /** A ref of the field, for a popup that manages the focus. */
   inputRef?: RefObject<HTMLInputElement | null>;
 }
 
@@ -25,7 +25,7 @@ export function SearchBox({ value, onSearch, hasAutoFocus = false, inputRef }: S
   const [sent, setSent] = useState(value);
   const ownRef = useRef<HTMLInputElement>(null);
   const input = inputRef ?? ownRef;
-  // A name that changed elsewhere (a removed chip, a step back) replaces the input.
+  // A search term that changed elsewhere (a removed chip, Back) replaces the input.
   if (value !== sent) {
     setSent(value);
     setText(value);

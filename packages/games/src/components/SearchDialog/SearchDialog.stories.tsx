@@ -20,7 +20,7 @@ export const Loaded: Story = {
     await expect(await screen.findByRole('heading', { name: /Hot right now|กำลังฮิตตอนนี้/ })).toBeVisible();
   },
 };
-/** The first games found, and the way to the others. */
+/** The first results, with a link to all of them. */
 export const Found: Story = {
   decorators: [
     storyApp({
@@ -33,7 +33,7 @@ export const Found: Story = {
     await expect(await screen.findByRole('link', { name: /140/ })).toBeVisible();
   },
 };
-/** Nothing has that name. */
+/** No game matches. */
 export const Empty: Story = {
   decorators: [storyApp({ route: '/m/help', answers: { listHotGames: buildGamePage([]) } })],
 };

@@ -11,7 +11,7 @@ import { listPath } from '../../model/gameScreens.ts';
 import { GameTile, GameTileSkeleton, gridColumns } from '../GameTile/GameTile.tsx';
 import { SearchBox } from '../SearchBox/SearchBox.tsx';
 
-/** Games that the popup shows at most; the search screen shows them all. */
+/** The maximum number of results in the popup. The search screen shows them all. */
 const SHOWN = 12;
 const STAND_INS = 6;
 
@@ -78,15 +78,14 @@ function Results({ name, onLeave }: { name: string; onLeave: () => void }) {
 }
 
 /**
- * Search from anywhere: hot games while nothing is searched for, then the first games found; the search screen has the
- * rest.
+ * Search from anywhere: hot games without a search term, otherwise the first results with a link to the search screen.
  */
 export function SearchDialog({ isOpen, onClose }: FeatureDialogProps) {
   const { t } = useTranslation('games');
   const { t: common } = useTranslation();
   const [name, setName] = useState('');
-  // The popup moves the focus: a field that takes it by itself is taken for what had it before, and is gone when the
-  // popup closes.
+  // The popup moves the focus. If the field had `autoFocus`, the popup would record the field as the opener and could
+  // not restore the focus on closing.
   const field = useRef<HTMLInputElement>(null);
   return (
     <Sheet

@@ -14,14 +14,14 @@ const fringes: readonly string[] = [
   'M21.600 13.500C21.500 8.500 18 7 15 7.500C12 7.500 10.500 10 10.400 13C13.500 12.500 16 11.500 18 9.800C19 11.500 20 12.700 21.600 13.500Z',
 ];
 
-/** A number that stays the same for an id. */
+/** Returns a stable number for an id. */
 function numberOf(id: string): number {
   let sum = 0;
   for (const letter of id) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9_973;
   return sum;
 }
 
-/** The drawing of a host, the same for an id everywhere. Decorative: it is not a picture of anybody. */
+/** The drawing of a host, always the same for an id. Decorative: it shows no actual person. */
 export function HostPortrait({ id, size = 'small' }: { id: string; size?: 'small' | 'medium' }) {
   const number = numberOf(id);
   return (

@@ -4,7 +4,7 @@ import { useTranslation, useWholePack } from '@parlor/i18n';
 import { HostPortrait } from './HostPortrait.tsx';
 import * as S from './TableHost.styles.ts';
 
-/** The hosts who are at work, by the node id of their table. Empty while they are not known. */
+/** Returns the live hosts by the node id of their table. Empty until they are loaded. */
 export function useTableHosts(): ReadonlyMap<string, Anchor> {
   const { data } = useListAnchorsQuery();
   return new Map((data?.list ?? []).filter(({ isLive }) => isLive).map((anchor) => [anchor.nodeId, anchor]));
@@ -22,7 +22,7 @@ export function HostName({ host: { id, name }, isShort = false }: { host: Anchor
   );
 }
 
-/** The host of a table. Renders nothing where nobody is at work. */
+/** The host of a table. Renders nothing if no host is live. */
 export function TableHost({ nodeId }: { nodeId: string }) {
   useWholePack();
   const host = useTableHosts().get(nodeId);

@@ -4,7 +4,7 @@ import { pocketTone, readBull, readSymbols, readThrow, type MarkTone } from '@pa
 import { symbolDrawings } from './symbolDrawings.ts';
 import * as S from './TableLobby.styles.ts';
 
-/** The paper is as large as that of a road. */
+/** The width of the paper, the same as of a road. */
 const WIDTH = 160;
 const HEIGHT = 60;
 
@@ -28,7 +28,7 @@ const dots: readonly string[] = [
   '-1 -1 1 -1 0 0 -1 1 1 1',
   '-1 -1 1 -1 -1 0 1 0 -1 1 1 1',
 ];
-/** Lines of no length: their round ends are the dots. */
+/** Lines of zero length, whose round caps are the dots. */
 const dotPaths = dots.map((places) => places.replaceAll(/(-?\d) (-?\d) ?/g, (_, x, y) => `M${x * 2.7} ${y * 2.7}h0`));
 
 const throwTones = { small: 'blue', big: 'red', triple: 'green' } as const;
@@ -138,14 +138,14 @@ const layouts: Readonly<Record<MarkTableKind, Layout>> = {
   'bull-bull': { columns: 6, rows: 2, draw: (mark) => <BullMark mark={mark} /> },
 };
 
-/** How many marks of a kind have room on the paper. */
+/** Returns how many marks of a kind fit on the paper. */
 export function roomForMarks(kind: MarkTableKind): number {
   const { columns, rows } = layouts[kind];
   return columns * rows;
 }
 
 /**
- * Marks side by side, in the order in which they are given; the first one is set off. `label` describes them in words.
+ * Marks side by side, in the given order. The first one is emphasized. `label` describes them in words.
  */
 export const MarkPaper = memo(function MarkPaper(props: {
   kind: MarkTableKind;

@@ -18,7 +18,7 @@ interface TableCardProps {
   now: number;
 }
 
-/** A table: what fell lately, what it does now, who is its host, and the way to it. */
+/** A table with its latest results, its state and its host, linked to its game. */
 export function TableCard({ table, host, now }: TableCardProps) {
   const { t } = useTranslation('lobby');
   const isLoggedIn = useIsLoggedIn();
@@ -58,7 +58,7 @@ export function TableCard({ table, host, now }: TableCardProps) {
         <S.Line>
           <span data-phase={phase}>{t(phaseKeys[phase], { count: seconds })}</span>
           {players > 0 && (
-            // The words have no room beside the time in every language.
+            // In some languages the text does not fit beside the time.
             // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an img cannot hold the number
             <S.Players role="img" aria-label={t('tablePlayers', { count: players })}>
               <UserIcon aria-hidden weight="fill" />

@@ -67,15 +67,15 @@ const answering = (list: LiveTable[]) => ({
   listLiveTables: buildLiveTables({ list }),
   listAnchors: { list: hosts },
 });
-/** As many tables as the catalogue has. */
+/** The number of tables in the catalogue. */
 const many = Array.from({ length: 114 }, (_, index) => ({
   ...(kinds[index % kinds.length] as LiveTable),
   nodeId: String(300_001 + index),
 }));
 
-/** The first tables side by side, and a chip for each kind that there is. */
+/** The first tables side by side, and a chip for each existing kind. */
 export const Loaded: Story = { decorators: [storyApp({ answers: answering(many) })] };
-/** All tables: only those around the screen are in the document. */
+/** All tables: only those near the viewport are in the document. */
 export const Whole: Story = {
   decorators: [storyApp({ answers: answering(many) })],
   play: async ({ canvasElement }) => {
@@ -119,9 +119,9 @@ export const WithoutResults: Story = {
 };
 /** The skeleton of the tables. */
 export const Loading: Story = { decorators: [storyApp({ answers: { listLiveTables: PENDING } })] };
-/** A merchant without tables: nothing. */
+/** A merchant without tables: renders nothing. */
 export const Empty: Story = { decorators: [storyApp({ answers: answering([]) })] };
-/** The games do not answer the gateway. */
+/** The arcade does not answer the gateway. */
 export const Failed: Story = {
   decorators: [
     storyApp({ answers: { listLiveTables: buildLiveTables({ isReachable: false, serverTime: 0, list: [] }) } }),

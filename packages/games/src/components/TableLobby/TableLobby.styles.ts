@@ -26,7 +26,7 @@ export const Head = styled.div`
   }
 `;
 
-/* Leaves at the screen's edge, as the rails do. */
+/* Extends to the screen's edge, like the rails. */
 export const List = styled.ul`
   display: flex;
   gap: ${token('space.2')};
@@ -44,7 +44,7 @@ export const List = styled.ul`
   }
 `;
 
-/* The way to all tables, at the end of the rail. */
+/* The button for all tables, at the end of the rail. */
 export const Rest = styled.button`
   inline-size: 100%;
   block-size: ${TABLE_HEIGHT};
@@ -71,7 +71,7 @@ export const Card = styled.div`
   background-color: ${token('surface.raised')};
   border-radius: ${token('radius.card')};
 
-  /* The whole card leads to the table. */
+  /* The whole card links to the table. */
   & [data-part='way']::after {
     position: absolute;
     inset: 0;

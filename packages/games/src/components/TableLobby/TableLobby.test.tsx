@@ -73,12 +73,12 @@ describe('the lobby of live tables', () => {
     touchPage();
     const cards = (await lobby()).getAllByRole('listitem').map((card) => within(card));
     expect((await cards[0]?.findByRole('img', { name: 'Host Malee, a drawing' }))?.textContent).toBe('Malee · drawn');
-    // The good road has the room.
+    // The good road leaves no room for the name.
     expect(cards[1]?.getByRole('img', { name: 'Host Pim, a drawing' }).textContent).toBe('');
     expect(cards[2]?.queryByRole('img', { name: /Nok/ })).toBeNull();
   });
 
-  it('shows the tables with a good road alone, the longest first', async () => {
+  it('shows only the tables with a good road, the longest first', async () => {
     await open({ session: buildSession() });
     touchPage();
     await userEvent.click((await lobby()).getByRole('tab', { name: 'Good roads 2' }));
@@ -102,14 +102,14 @@ describe('the lobby of live tables', () => {
     expect((await lobby()).getByRole('img', { name: `Last results, newest first: ${results}` })).toBeShown();
   });
 
-  it('shows that results are loading while the games read them', async () => {
+  it('shows that results are loading until the arcade has read them', async () => {
     const list = [buildMarkTable({ marks: [] }), buildLiveTable({ road: '' })];
     await open({ answers: { listLiveTables: buildLiveTables({ list }) } });
     touchPage();
     expect((await lobby()).getAllByRole('img', { name: 'Results are on their way' })).toHaveLength(2);
   });
 
-  it('offers the kinds of tables that there are, and shows those of one alone', async () => {
+  it('offers the existing kinds of tables, and filters by one', async () => {
     const list = [
       ...tables.list,
       buildMarkTable(),
@@ -123,14 +123,14 @@ describe('the lobby of live tables', () => {
     expect(await names()).toEqual(['Velvet Roulette']);
   });
 
-  it('offers no good roads where no table has a road', async () => {
+  it('does not offer good roads if no table has a road', async () => {
     await open({ answers: { listLiveTables: buildLiveTables({ list: [buildMarkTable()] }) } });
     touchPage();
     const kinds = (await lobby()).getAllByRole('tab').map(({ textContent }) => textContent);
     expect(kinds).toEqual(['Tables 1', 'Roulette']);
   });
 
-  it('goes back to all tables when those of the chosen kind close', async () => {
+  it('returns to all tables when the tables of the selected kind close', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     let list = [...tables.list, buildMarkTable()];
     await open({ answers: { listLiveTables: () => buildLiveTables({ list }) } });
@@ -144,7 +144,7 @@ describe('the lobby of live tables', () => {
     expect((await lobby()).getByRole('tab', { name: 'Tables 4', selected: true })).toBeShown();
   });
 
-  it('shows the first of many tables, and all of them when they are asked for', async () => {
+  it('shows the first of many tables, and all of them on request', async () => {
     const list = Array.from({ length: 114 }, (_, index) =>
       buildMarkTable({ nodeId: String(300_200 + index), gameName: `Table ${index + 1}` }),
     );
@@ -167,18 +167,18 @@ describe('the lobby of live tables', () => {
     expect((await lobby()).getByText('No table has a good road right now.')).toBeShown();
   });
 
-  it('counts down to the close by the clock of the games, whatever this device’s clock says', async () => {
+  it('counts down to the close by the arcade’s clock, independent of this device’s clock', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await open();
     touchPage();
     const first = async () => within((await lobby()).getAllByRole('listitem')[0] as HTMLElement);
     expect((await first()).getByText(/^Bets open, 1[56] s$/)).toBeShown();
-    // The next answer says that bets are open again, so time is moved by less than its pause.
+    // The next answer says that bets are open again, so the timers advance by less than the polling interval.
     await act(() => vi.advanceTimersByTimeAsync(3_000));
     expect((await first()).getByText(/^Bets open, 1[23] s$/)).toBeShown();
   });
 
-  it('asks again every five seconds while the page is seen', async () => {
+  it('polls every five seconds while the page is visible', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const listLiveTables = vi.fn<() => unknown>(() => tables);
     await open({ answers: { listLiveTables } });
@@ -198,15 +198,15 @@ describe('the lobby of live tables', () => {
 
   it.each([
     ['do not answer the gateway', buildLiveTables({ isReachable: false, serverTime: 0, list: [] })],
-    ['cannot be asked for', refusal('request.rate_limited')],
-  ])('reports it while the tables %s', async (_, listLiveTables) => {
+    ['fail to load', refusal('request.rate_limited')],
+  ])('shows an error while the tables %s', async (_, listLiveTables) => {
     await open({ answers: { listLiveTables } });
     touchPage();
     expect(await screen.findByText('The live tables do not answer at the moment. We keep trying.')).toBeShown();
     expect(screen.queryByRole('region', { name: 'Live tables' })).toBeNull();
   });
 
-  it('is absent where a merchant has no tables, and from other lists', async () => {
+  it('is absent if the merchant has no tables, and from other lists', async () => {
     await open({ answers: { listLiveTables: buildLiveTables({ list: [] }) } });
     touchPage();
     await waitFor(() => expect(localStorage.getItem('NO_LIVE_TABLES')).not.toBeNull());

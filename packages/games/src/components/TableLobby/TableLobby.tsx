@@ -12,11 +12,11 @@ import { kindKeys, tableKinds } from './tableKeys.ts';
 import * as S from './TableLobby.styles.ts';
 import { rememberTables, TablesPlace } from './TablesPlace.tsx';
 
-/** How often the tables are asked for while the page is seen, in ms. */
+/** The polling interval of the tables while the page is visible, in ms. */
 const REFRESH_MS = 5_000;
 const SECOND_MS = 1_000;
 
-/** The time, once a second while the page is seen. */
+/** Returns the time, updated every second while the page is visible. */
 function useSeconds(): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
@@ -42,7 +42,7 @@ interface TablesProps {
   now: number;
 }
 
-/** The first tables side by side, and the way to the rest. */
+/** The first tables side by side, and a button for the rest. */
 function TableRail({ tables, hosts, now, onAll }: TablesProps & { onAll: () => void }) {
   const { t } = useTranslation('lobby');
   return (
@@ -63,7 +63,7 @@ function TableRail({ tables, hosts, now, onAll }: TablesProps & { onAll: () => v
   );
 }
 
-/** All tables in two columns; only those around the screen are in the document. */
+/** All tables in two columns; only those near the viewport are in the document. */
 function TableGrid({ tables, hosts, now }: TablesProps) {
   const { t } = useTranslation('lobby');
   return (
@@ -82,8 +82,8 @@ function TableGrid({ tables, hosts, now }: TablesProps) {
 }
 
 /**
- * The tables with what fell lately, by their kind, and those with a good road by its length. Renders nothing without
- * any.
+ * The tables with their latest results, by kind, and those with a good road, sorted by its length. Renders nothing if
+ * there are none.
  */
 export function TableLobby() {
   useWholePack();

@@ -2,7 +2,7 @@ import { localStore } from '@parlor/core';
 import { Skeleton } from '@parlor/ui-kit';
 import { TABLES_HEIGHT } from './tableHeight.ts';
 
-/** Set where a merchant had no tables at the last visit, or they did not answer. */
+/** Set if the merchant had no tables at the last visit, or they failed to load. */
 const NO_TABLES_KEY = 'NO_LIVE_TABLES';
 
 /** Remembers whether there are tables, so that the next visit reserves room for them or not. */
@@ -11,7 +11,7 @@ export function rememberTables(hasTables: boolean): void {
   else localStore.write(NO_TABLES_KEY, '1');
 }
 
-/** The place of the tables until they are known, so that the games below do not move. */
+/** Reserves the space of the tables until they are loaded, so that the games below do not move. */
 export function TablesPlace() {
   if (localStore.read(NO_TABLES_KEY) !== null) return null;
   return (

@@ -1,6 +1,6 @@
 import type { DieSymbol, MarkTone } from '@parlor/contract/tables';
 
-/** A part of a drawing: a filled shape, a line of some width, or a line in the colour of the paper. */
+/** A part of a drawing: a filled shape, a line of a given width, or a line in the colour of the paper. */
 export type SymbolPart = { d: string } | { d: string; width: number; isPaper?: true };
 
 interface SymbolDrawing {

@@ -12,7 +12,7 @@ const symbolKeys = {
   tiger: 'symbolTiger',
 } as const satisfies Record<DieSymbol, string>;
 
-/** Gives the name of a mark, for instance "17 black". */
+/** Returns a function that names a mark, for instance "17 black". */
 export function useMarkNames(): (kind: MarkTableKind, mark: string) => string {
   const { t } = useTranslation('lobby');
 

@@ -4,7 +4,7 @@ import { Picture } from '@parlor/ui-kit';
 import { useArt } from '../../hooks/useArt.ts';
 import * as S from './VendorMark.styles.ts';
 
-/** The icon of a vendor; its letters where there is none. Decoration: the name is beside it. */
+/** The icon of a vendor, or its initials. Decorative: the name is beside it. */
 export function VendorMark({
   vendor,
   isLarge = false,

@@ -7,7 +7,7 @@ import { categoryOfVendor } from '../../model/vendorChoices.ts';
 import { VendorMark } from '../VendorMark/VendorMark.tsx';
 import * as S from './VendorRail.styles.ts';
 
-/** The vendors, each leading to its games: to those of its first game type where it has several. */
+/** The vendors, each linked to its games: to those of its first game type if it has several. */
 export function VendorRail() {
   const { t } = useTranslation('games');
   const { t: common } = useTranslation();

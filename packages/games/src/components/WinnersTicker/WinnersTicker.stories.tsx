@@ -22,7 +22,7 @@ const winnersOf = (gameName: string) => ({
   list: Array.from({ length: 6 }, (_, index) => buildWinner({ gameName, nodeId: String(100_001 + index) })),
 });
 
-/** Winners of games with short names, and the biggest of games with long ones: the page below stays where it is. */
+/** The latest winners have games with short names, the biggest with long names: content below does not move. */
 export const LongNames: Story = {
   decorators: [
     storyApp({

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { token } from '@parlor/theme';
 
-/** Keeps the place of the section while winners are loaded. */
+/** Reserves the space of the section while winners load. */
 export const Place = styled.div`
   block-size: calc(${token('space.12')} * 9.1);
 `;
@@ -21,7 +21,7 @@ export const Amount = styled.p`
   line-height: 1.4;
 `;
 
-/* Two lines are reserved for every winner, and a longer name is cut, so that the page does not move with each turn. */
+/* Every winner gets two lines, and longer names are cut, so that the page does not move on rotation. */
 export const Line = styled.span`
   display: flex;
   align-items: center;

@@ -25,7 +25,7 @@ const ROWS = 4;
 const TURN_MS = 4000;
 const COUNTER_DIGITS = 10;
 
-/** How many characters a number takes when its digits are filled up to ten; separators come on top. */
+/** The length of a number padded to ten digits, including separators. */
 function counterLength(written: string): number {
   return COUNTER_DIGITS + written.replace(/\d/g, '').length;
 }
@@ -40,10 +40,7 @@ function Winning({ winner }: { winner: Winner }) {
   );
 }
 
-/**
- * Winners, the latest or the biggest of today: one at a time on a ten-digit counter, with the next ones below. It can
- * be paused.
- */
+/** Winners, the latest or today's biggest: one on a ten-digit counter, with the next ones below. Can be paused. */
 export function WinnersTicker() {
   useWholePack();
   const { t } = useTranslation('games');
@@ -52,7 +49,7 @@ export function WinnersTicker() {
   const { currency } = useSettings();
   const id = useId();
   const [order, setOrder] = useState<WinnerOrder>('latest');
-  // While another order loads, the last one stays.
+  // While another order loads, the previous one remains.
   const { data, isLoading } = useListWinnersQuery({ order });
   const [turn, setTurn] = useState(0);
   const [isPaused, setIsPaused] = useState(() => window.matchMedia('(prefers-reduced-motion: reduce)').matches);

@@ -10,14 +10,14 @@ const meta = { title: 'Games/EventsPage', component: Page, parameters: { layout:
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Matches of the vendors of e-sports. */
+/** Matches of e-sports vendors. */
 export const Matches: Story = {
   decorators: [storyApp({ route: '/m/esport-games' })],
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByText('Lotus Lanterns')).toBeVisible();
   },
 };
-/** Draws have neither a search nor hearts. */
+/** Draws have neither search nor favourites. */
 export const Draws: Story = {
   decorators: [
     storyApp({ route: '/m/lott', answers: { listGames: buildGamePage(buildGames(4, { gameType: 'LOTT' })) } }),
@@ -27,7 +27,7 @@ export const Draws: Story = {
     await expect(within(canvasElement).queryByRole('searchbox')).toBeNull();
   },
 };
-/** Every lottery by its name, for there is no search. A house that is being maintained leads nowhere. */
+/** All lotteries by name, because there is no search. A house under maintenance has no links. */
 export const Lotteries: Story = {
   decorators: [
     storyApp({ route: '/m/lott', answers: { listGames: buildGamePage(buildGames(4, { gameType: 'LOTT' })) } }),

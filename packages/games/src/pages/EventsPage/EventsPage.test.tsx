@@ -63,7 +63,7 @@ describe('the lottery menu', () => {
     expect(within(dialog).queryByText('Minute numbers')).toBeNull();
   });
 
-  it('GAME-20 GAME-21 says which lotteries open soon', async () => {
+  it('GAME-20 GAME-21 marks lotteries that open soon', async () => {
     const { dialog } = await openMenu('/m/lott');
     const soon = await within(dialog).findByRole('link', { name: /Saturday draw/ });
     expect(within(soon).getByText('Soon')).toBeShown();

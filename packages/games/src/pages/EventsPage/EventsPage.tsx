@@ -5,7 +5,7 @@ import { CategoryBanners } from '../../components/CategoryBanners/CategoryBanner
 import { Lobby } from '../../components/Lobby/Lobby.tsx';
 import { LotteryMenu } from '../../components/LotteryMenu/LotteryMenu.tsx';
 
-/** Scheduled events: e-sports and cockfights of their vendors, and draws; the path selects one of them. */
+/** Scheduled events: e-sports, cockfights or draws, selected by the path. */
 export function Page() {
   const topic = listTopicAt(useLocation().pathname) ?? 'ESPORTS';
   return (

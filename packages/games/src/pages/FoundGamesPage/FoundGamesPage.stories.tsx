@@ -28,7 +28,7 @@ const alarms: Story['play'] = async ({ canvasElement }) => {
 export const Search: Story = { decorators: search(), play: shows('Lotus Lanterns') };
 /** The results. */
 export const SearchFound: Story = { decorators: search('?name=reef'), play: shows('Reef Hunt') };
-/** Nothing has that name. */
+/** No game matches. */
 export const SearchEmpty: Story = { decorators: search('?name=zzz', { listGames: buildGamePage([]) }) };
 /** The skeleton of the page while its data is loading. */
 export const SearchLoading: Story = { decorators: search('?name=reef', { listGames: PENDING }) };
@@ -40,9 +40,9 @@ export const SearchFailed: Story = {
 /** The gateway cannot be reached. */
 export const SearchOffline: Story = { decorators: search('', { listHotGames: UNREACHABLE }) };
 
-/** Games that were marked with a heart. */
+/** The player's favourites. */
 export const Favourites: Story = { decorators: favourites(), play: shows('Roaring Gorilla') };
-/** The empty state, with a hint at what to do. */
+/** The empty state, with a hint at the next step. */
 export const FavouritesEmpty: Story = {
   decorators: favourites({ listFavourites: buildGamePage([]), listFavouriteIds: { list: [] } }),
 };
@@ -56,9 +56,9 @@ export const FavouritesFailed: Story = {
 /** The gateway cannot be reached. */
 export const FavouritesOffline: Story = { decorators: favourites({ listFavourites: UNREACHABLE }) };
 
-/** Games that were played last. */
+/** Games that the player played most recently. */
 export const Recent: Story = { decorators: recent(), play: shows('Wild Coffee') };
-/** The empty state, with a hint at what to do. */
+/** The empty state, with a hint at the next step. */
 export const RecentEmpty: Story = { decorators: recent({ listRecentGames: buildGamePage([]) }) };
 /** The skeleton of the page while its data is loading. */
 export const RecentLoading: Story = { decorators: recent({ listRecentGames: PENDING }) };

@@ -31,7 +31,7 @@ const open = (route: string, answers: MockAnswers = {}, isLoggedIn = route !== '
     ...(isLoggedIn && { session: buildSession() }),
     answers: { ...sampleAnswers, ...answers },
   });
-/** Names of the games on the screen, in their order. */
+/** Names of the games on the screen, in order. */
 const shownGames = () => screen.getAllByRole('article').map((card) => card.querySelector('h2')?.textContent);
 
 describe('the found games page', () => {
@@ -86,7 +86,7 @@ describe('the found games page', () => {
 describe('the search page', () => {
   it('GAME-10 shows hot games before a search', async () => {
     open('/m/search-games', { listGames: refusal('system.unknown') });
-    // The rows below the first screen come last.
+    // The rows below the first screen are rendered last.
     await screen.findByRole('link', { name: 'Paper Tulip' });
     expect(screen.getByRole('heading', { name: 'Hot right now' }).tagName).toBe('H2');
     expect(shownGames()).toEqual(sampleGames.map(({ displayName }) => displayName));

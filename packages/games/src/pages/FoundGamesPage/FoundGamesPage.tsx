@@ -16,21 +16,20 @@ const ownWords = {
   recent: { title: 'title.recent', emptyTitle: 'empty.recentTitle', emptyText: 'empty.recentText' },
 } as const satisfies Record<Exclude<FoundBy, 'search'>, unknown>;
 
-/** The list that a player comes for. Without a name to search for, it shows hot games. */
+/** Returns the request for a list. A search without a term requests hot games. */
 function requestFor(foundBy: FoundBy, name: string): ListRequest {
   if (foundBy !== 'search') return { list: foundBy, query: {} };
   return name === '' ? { list: 'hot', query: {} } : listRequest('ALL', { dataType: 'SEARCH', name });
 }
 
-/** The list without favourites that were just removed; they come back if the gateway refuses. */
+/** Returns the list without favourites that were just removed. They reappear if the gateway refuses. */
 function useStillFavourite(list: GameList, isAsked: boolean): GameList {
   const { currentData: ids } = useListFavouriteIdsQuery(undefined, { skip: !isAsked });
   return isAsked && ids ? { ...list, games: list.games.filter(({ nodeId }) => ids.list.includes(nodeId)) } : list;
 }
 
 /**
- * Games that a player looks for by name, marked as favourites, or played before, the latest first; which of them, the
- * path says.
+ * Games that the player searched, marked as favourites or played (the latest first). The path selects the list.
  */
 export function Page() {
   const { t } = useTranslation('games');

@@ -91,7 +91,7 @@ describe('the home page heading', () => {
 });
 
 describe('the home page banners', () => {
-  // A visitor finds the brand's welcome before them.
+  // A visitor sees the brand's welcome before the banners, so these tests use a member.
   const hero = { brand: brandWith(['hero']), session: buildSession() };
 
   it('HOME-01 link to their targets and load the first two images eagerly and the third lazily', async () => {

@@ -17,14 +17,14 @@ export const Visitor: Story = {
     await expect((await within(canvasElement).findAllByText('Lotus Lanterns')).length).toBeGreaterThan(0);
   },
 };
-/** A member continues with what was played last. */
+/** A member's home, with the games played most recently. */
 export const Member: Story = {
   decorators: [storyApp({ session: buildSession() })],
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByRole('region', { name: /Continue playing|เล่นต่อ/ })).toBeVisible();
   },
 };
-/** A brand of rows, whatever the toolbar says. */
+/** A brand with rows of games, regardless of the toolbar. */
 export const Rows: Story = { decorators: [storyApp({ brand: rowBrand })] };
 /** A category chosen from the strip is shown in place. */
 export const OneCategory: Story = {
@@ -48,7 +48,7 @@ export const Loading: Story = {
     }),
   ],
 };
-/** The gateway cannot be reached: what could not be fetched is left out, the strip and the search stay. */
+/** The gateway cannot be reached: sections that failed to load are omitted; the strip and the search remain. */
 export const Offline: Story = {
   decorators: [
     storyApp({

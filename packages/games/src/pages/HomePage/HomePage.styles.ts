@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { token } from '@parlor/theme';
 
-/** Keeps the place of a part whose code is loading. */
+/** Reserves the space of a part whose code is loading. */
 export const Place = styled.div<{ $lines: number }>`
   min-block-size: calc(${token('space.12')} * ${({ $lines }) => $lines});
 `;

@@ -158,7 +158,7 @@ describe('the jackpot of the ledger', () => {
     ]);
   });
 
-  it('HOME-06 asks again before it is 30 s old, and grows by nothing else', async () => {
+  it('HOME-06 is refreshed before it is 30 s old, and does not grow otherwise', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     let total = 100;
     openHome({ ...ledger, answers: { listJackpots: () => buildJackpots({ total: `${total}.00` }) } });
@@ -194,17 +194,17 @@ describe('recent winners', () => {
     openHome(winners);
     const section = await screen.findByRole('region', { name: 'Recent winners' });
     const counter = within(section).getByText('1,250.00');
-    // Each digit is on its own reel beside the number that is read out.
+    // Each digit is on its own reel beside the number for screen readers.
     expect(counter.parentElement?.querySelectorAll('[aria-hidden] > span')).toHaveLength(10);
     expect(within(section).getByText('pl****01 won on Lotus Lanterns')).toBeShown();
     const rows = within(section).getAllByText('Demo');
-    // The first one is on the counter, the second one among the next; the third winner is real.
+    // The first demo row is on the counter, the second is among the next; the third winner is real.
     expect(rows).toHaveLength(2);
     const real = within(section).getByText('Wild Coffee').closest('li');
     expect(real?.textContent).not.toContain('Demo');
   });
 
-  it('HOME-07 are the latest at first, and the biggest of today when the player asks for those', async () => {
+  it('HOME-07 are the latest by default, and today’s biggest on request', async () => {
     const asked: (string | null)[] = [];
     openHome({
       ...winners,

@@ -66,7 +66,7 @@ const Continue = memo(function Continue() {
 const Rails = memo(function Rails({ isAwake }: Awake) {
   const { vendors, isKnown } = useVendors();
   const { layout } = useBrand();
-  // Slots and crash already show what all machine games begin with; their place goes to what is new.
+  // All machine games start with slots and crash, which have their own rails. New games replace that rail.
   const topics = stripCategories(isKnown ? vendors : undefined)
     .filter((category) => category !== 'HOT')
     .map((category): RailTopic => (category === 'RNG' ? 'NEW' : category));
@@ -100,7 +100,7 @@ const Rows = memo(function Rows({ isAwake }: Awake) {
     ));
 });
 
-/** The rows of a category, at their height while their code loads. */
+/** The rows of a category. Reserves their height while their code loads. */
 function TopicRows(props: GameRowsProps) {
   return (
     <Suspense fallback={<div style={{ minBlockSize: rowsHeight }} />}>
@@ -109,7 +109,7 @@ function TopicRows(props: GameRowsProps) {
   );
 }
 
-/** Present and next fixtures with odds, then the games of sports. */
+/** Live and upcoming fixtures with odds, then the sports games. */
 function Fixtures() {
   return (
     <>
@@ -187,7 +187,7 @@ export function Page() {
   const isDefault = category === DEFAULT_CATEGORY;
   const isAwake = useIsAwake();
 
-  // The choice is written into the present address, whose changes do not render the sections.
+  // The selection is written to the current address, but a change of address does not rerender the sections.
   const write = useRef(setSearch);
   useEffect(() => {
     write.current = setSearch;

@@ -136,7 +136,7 @@ describe('the home page sections', () => {
     },
   );
 
-  it('show what is played now with its odds, and open the sportsbook at it', async () => {
+  it('show live fixtures with their odds, and open the sportsbook at a fixture', async () => {
     openHome({ brand: brandWith(['fixtures'], { gameCard: 'row' }), session: buildSession() });
     const line = await screen.findByRole('link', {
       name: 'Otters 1 Herons 0 67′ · Lantern League 1 2.15 X 3.40 2 4.10',
@@ -145,7 +145,7 @@ describe('the home page sections', () => {
     expect(screen.getByRole('region', { name: 'Football odds' }).textContent).toContain('Simulated');
   });
 
-  it('show no odds while the games are away', async () => {
+  it('show no odds while the arcade is unreachable', async () => {
     openHome({ brand: brandWith(['fixtures'], { gameCard: 'row' }), answers: { listFixtures: { list: [] } } });
     expect(await screen.findByRole('link', { name: 'All: Sports' })).toBeShown();
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Football odds' })).toBeNull());
@@ -179,7 +179,7 @@ describe('the home page sections', () => {
       session: buildSession(),
       answers: { listAnnouncements: PENDING, listGames: PENDING, listHotGames: PENDING, listVendors: PENDING },
     });
-    // The banners have no heading. A visitor sees the welcome in their place.
+    // The banners have no heading. A visitor sees the welcome instead.
     await waitFor(() =>
       expect(
         [...container.querySelectorAll('[aria-busy="true"]')].map(

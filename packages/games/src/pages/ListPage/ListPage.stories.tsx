@@ -29,16 +29,16 @@ export const Loaded: Story = {
     await expect(await within(canvasElement).findByText('Lotus Lanterns')).toBeVisible();
   },
 };
-/** Slots hide vendors and kinds: both are preset. */
+/** Slots hide vendors and classes: both are preset. */
 export const Slots: Story = { decorators: [storyApp({ route: '/m/slot' })] };
-/** Chosen filters are above the list and can be removed one by one. */
+/** Selected filters are shown above the list and can be removed one by one. */
 export const Filtered: Story = {
   decorators: [storyApp({ route: '/m/rng-games?vassalage=JL&gameClassify=BG&minBet=1.50&minLine=20' })],
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByRole('list', { name: /Chosen filters|ตัวกรองที่เลือก/ })).toBeVisible();
   },
 };
-/** Ten thousand games: the document keeps only the rows around the screen. */
+/** Ten thousand games: the document contains only the rows near the viewport. */
 export const Long: Story = {
   decorators: [storyApp({ route: '/m/live-games', answers: { listGames: longList } })],
   play: async ({ canvasElement }) => {
@@ -46,7 +46,7 @@ export const Long: Story = {
     await expect(canvasElement.querySelectorAll('article').length).toBeLessThan(60);
   },
 };
-/** Everything that narrows the list down. */
+/** The sheet with all filters. */
 export const FilterSheet: Story = {
   decorators: [storyApp({ route: '/m/rng-games' })],
   play: async ({ canvasElement }) => {
@@ -56,7 +56,7 @@ export const FilterSheet: Story = {
 };
 /** The skeleton of the page while its data is loading. */
 export const Loading: Story = { decorators: [storyApp({ route: '/m/live-games', answers: { listGames: PENDING } })] };
-/** The empty state, with a hint at what to do. */
+/** The empty state, with a hint at the next step. */
 export const Empty: Story = {
   decorators: [storyApp({ route: '/m/live-games?name=zzz', answers: { listGames: buildGamePage([]) } })],
   play: async ({ canvasElement }) => {

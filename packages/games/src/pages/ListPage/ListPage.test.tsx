@@ -41,7 +41,7 @@ afterEach(() => {
 function open(route: string, { answers, ...options }: HarnessOptions = {}) {
   return renderWithApp(<Page />, { route, answers: { ...sampleAnswers, listGames, ...answers }, ...options });
 }
-/** Names of the games on the screen, in their order. */
+/** Names of the games on the screen, in order. */
 const shownGames = () => screen.getAllByRole('article').map((card) => card.querySelector('h2')?.textContent);
 const firstGame = () => screen.findByRole('link', { name: 'Lotus Lanterns' });
 
@@ -255,12 +255,12 @@ describe('the game list', () => {
   it('GAME-04 shows six placeholders while the first page loads', () => {
     const { container } = open('/m/live-games', { answers: { listGames: PENDING } });
     expect(screen.getByRole('list', { name: 'Live casino' }).getAttribute('aria-busy')).toBe('true');
-    // A placeholder is a picture and two lines.
+    // A placeholder consists of a picture and two lines.
     expect(container.querySelectorAll('[aria-hidden="true"] > div > div > div:first-child > span')).toHaveLength(6);
   });
 
   it('GAME-04 appends the next page near the bottom until the last page', async () => {
-    // Without layout everything is at the bottom.
+    // Without layout every element counts as visible.
     open('/m/live-games', {
       answers: {
         listGames: ({ query }: MockRequest) => (

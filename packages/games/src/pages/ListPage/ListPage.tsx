@@ -17,7 +17,7 @@ const TableLobby = lazy(async () => ({
   default: (await import('../../components/TableLobby/TableLobby.tsx')).TableLobby,
 }));
 
-/** The hosts of the live tables and the tables with their roads, once the page is used. */
+/** The hosts of the live tables and the tables with their roads, rendered after the first touch. */
 function LiveHosts() {
   const isAwake = useIsAwake();
   return (
@@ -40,7 +40,7 @@ function LiveHosts() {
   );
 }
 
-/** The games of the category that the path names. */
+/** The games of the category in the path. */
 export function Page() {
   const { pathname } = useLocation();
   const topic = listTopicAt(pathname) ?? 'ALL';

@@ -41,7 +41,7 @@ describe('the provider popup', () => {
     return { ...app, popup, chosen };
   }
 
-  it('GAME-12 offers all and every provider, and applies the pending one on Confirm alone', async () => {
+  it('GAME-12 offers all and every provider, and applies the pending one only on Confirm', async () => {
     const { popup, chosen, location } = await openPopup();
     expect(
       within(popup.getByRole('list', { name: 'Providers' }))
@@ -56,7 +56,7 @@ describe('the provider popup', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('GAME-12 forgets the pending provider when it is closed', async () => {
+  it('GAME-12 discards the pending provider on closing', async () => {
     const { popup, location } = await openPopup();
     await userEvent.click(popup.getByRole('button', { name: 'Jade Lantern' }));
     await userEvent.click(popup.getByRole('button', { name: 'Close' }));
@@ -125,14 +125,14 @@ describe('the banners of a category', () => {
     expect(link.getAttribute('href')).toBe('/m/activity');
   });
 
-  it('GAME-22 have their picture from the start, without a touch', async () => {
+  it('GAME-22 show their picture before the first touch', async () => {
     open('/m/live-games', { answers: { listAnnouncements: banners } });
     const picture = await screen.findByRole('img', { name: /^Offer of m_live/ });
     expect(picture.getAttribute('loading')).toBe('eager');
     expect(picture.getAttribute('src')).toContain('/banners/');
   });
 
-  it('GAME-22 are not asked for where all kinds of games are', async () => {
+  it('GAME-22 are not requested on the list of all games', async () => {
     const asked = vi.fn<(request: MockRequest) => unknown>(banners);
     open('/m/gameCenter', { answers: { listAnnouncements: asked } });
     await firstGame();
@@ -154,7 +154,7 @@ describe('the live hosts', () => {
     expect((await card('Pim')).getByText('Off air')).toBeShown();
   });
 
-  it('GAME-19 are followed and unfollowed at once, those followed first', async () => {
+  it('GAME-19 are followed and unfollowed before the gateway responds, with followed ones first', async () => {
     const sent: unknown[] = [];
     let followed: string[] = [];
     open('/m/live-games', {
@@ -181,7 +181,7 @@ describe('the live hosts', () => {
     expect(order()).toEqual(['Malee', 'Dara']);
   });
 
-  it('GAME-19 are followed no longer when the gateway refuses, with a message', async () => {
+  it('GAME-19 are unfollowed again and show an error when the gateway refuses', async () => {
     const { store } = open('/m/live-games', {
       session: buildSession(),
       answers: { followAnchor: refusal('request.rate_limited') },
@@ -193,7 +193,7 @@ describe('the live hosts', () => {
     expect(await screen.findByRole('button', { name: 'Follow Malee', pressed: false })).toBeShown();
   });
 
-  it('GAME-19 send a visitor who follows to the login, and back', async () => {
+  it('GAME-19 send a visitor who follows one to the login, with the list as the return path', async () => {
     const { location } = open('/m/live-games');
     await firstGame();
     touchPage();

@@ -5,7 +5,7 @@ import { ErrorState, Skeleton, Stack } from '@parlor/ui-kit';
 
 export interface AnsweredProps<Value> {
   query: { data?: Value | undefined; error?: unknown; isFetching: boolean; refetch: () => unknown };
-  /** Draws what was answered. */
+  /** Renders the loaded content. */
   children: (value: Value) => ReactNode;
 }
 

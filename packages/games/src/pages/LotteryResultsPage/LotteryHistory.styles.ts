@@ -58,7 +58,7 @@ export const Table = styled.ol`
   text-align: center;
 `;
 
-/** A number; the more often it came, the stronger its ground. */
+/** A number. The more often it was drawn, the stronger its background. */
 export const Number = styled.li<{ $part: number }>`
   display: grid;
   padding-block: ${token('space.1')};

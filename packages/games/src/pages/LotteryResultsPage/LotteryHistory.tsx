@@ -23,11 +23,11 @@ import * as S from './LotteryHistory.styles.ts';
 import { NumeroTable } from './NumeroTable.tsx';
 
 const DAY_MS = 86_400_000;
-/** Days to choose from, today among them. */
+/** The number of days that can be selected, including today. */
 const DAYS = 14;
 /** The form whose numbers from 00 to 99 are counted. */
 const COUNTED_FORM = 'vietnam';
-/** The choice of no day. */
+/** The value for "any day". */
 const ANY_DAY = '';
 
 interface DrawListProps {
@@ -39,9 +39,9 @@ interface DrawListProps {
     refetch: () => unknown;
     fetchNextPage: () => unknown;
   };
-  /** The draw that the player came for. */
+  /** The number of the draw that is marked. */
   marked?: number;
-  /** Shown if there is none. */
+  /** Shown if there are no draws. */
   none: ReactNode;
 }
 
@@ -109,7 +109,7 @@ function Draws({ nodeId }: { nodeId: string }) {
   );
 }
 
-/** A draw that the player came for, as from a message, and those before it. */
+/** The draw that the address names, as in a link of a message, and those before it. */
 function DrawsFrom({ nodeId, draw }: { nodeId: string; draw: number }) {
   const { t } = useTranslation('lottery');
   const query = useListLotteryResultsInfiniteQuery(
@@ -162,15 +162,15 @@ type Tab = (typeof tabs)[number];
 
 export interface LotteryHistoryProps {
   nodeId: string;
-  /** The start of its draws; NaN for one that cannot be, undefined for the newest. */
+  /** The draw with which the list starts; undefined for the newest, NaN for an invalid number. */
   draw: number | undefined;
 }
 
-/** The results of a lottery, by day or from a draw on, with its plays and the time of its next draw. */
+/** The results of a lottery, by day or starting at a draw, with its plays and the time of the next draw. */
 export function LotteryHistory({ nodeId, draw }: LotteryHistoryProps) {
   const { t } = useTranslation('lottery');
   const [tab, setTab] = useState<Tab>('results');
-  // The first page also says what lottery it is.
+  // The first page also contains the lottery itself.
   const query = useListLotteryResultsInfiniteQuery({ nodeId });
   return (
     <Answered query={{ ...query, data: query.currentData?.pages[0] }}>

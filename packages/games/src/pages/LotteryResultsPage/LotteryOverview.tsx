@@ -20,7 +20,7 @@ function byHouse(list: readonly LotteryRow[]): [house: string, lotteries: Lotter
   return [...houses];
 }
 
-/** When a lottery draws next: how often for one by the minute, and the time for any other. */
+/** The next draw of a lottery: the interval of a fast lottery, the time for any other. */
 function NextDraw({ lottery: { periodMs, next } }: { lottery: LotteryRow }) {
   const { t } = useTranslation('lottery');
   const { tag } = useLanguage();
@@ -133,7 +133,7 @@ function Numero() {
   );
 }
 
-/** Lotteries to choose from by kind; those of Vietnam with their last draw. */
+/** The lotteries by kind; Vietnamese ones with their last draw. */
 export function LotteryOverview() {
   const { t } = useTranslation('lottery');
   const [search, setSearch] = useSearchParams();

@@ -13,7 +13,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Lotteries to choose from. */
+/** The list of lotteries. */
 export const Loaded: Story = {
   decorators: [storyApp({ route: '/m/lottResults', answers: lotteryAnswers })],
   play: async ({ canvasElement }) => {
@@ -35,11 +35,11 @@ export const History: Story = {
     await expect(await within(canvasElement).findByText('20776')).toBeVisible();
   },
 };
-/** One draw of it, as a message about the draw leads to. */
+/** One draw, opened by the link of a message. */
 export const OneDraw: Story = {
   decorators: [storyApp({ route: '/m/lottResults?id=200005&draw=20770', answers: lotteryAnswers })],
 };
-/** A draw that is not made. */
+/** A draw that does not exist. */
 export const UnknownDraw: Story = {
   decorators: [storyApp({ route: '/m/lottResults?id=200005&draw=30000', answers: lotteryAnswers })],
 };
@@ -51,7 +51,7 @@ export const Empty: Story = {
 export const Loading: Story = {
   decorators: [storyApp({ route: '/m/lottResults', answers: { listLotteryMenu: PENDING } })],
 };
-/** The games are away; a button asks again. */
+/** The arcade is unreachable; a button retries. */
 export const Failed: Story = {
   decorators: [storyApp({ route: '/m/lottResults', answers: { listLotteryMenu: refusal('system.unavailable') } })],
 };

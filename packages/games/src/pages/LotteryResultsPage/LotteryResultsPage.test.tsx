@@ -18,7 +18,7 @@ const open = (route: string, answers: MockAnswers = {}) =>
   renderWithApp(<Page />, { route, answers: { ...lotteryAnswers, ...answers } });
 
 describe('the results of all lotteries', () => {
-  it('GAME-20 leads from each lottery of a kind to what it drew, with the time of the next draw', async () => {
+  it('GAME-20 links each lottery of a kind to its results and shows the time of its next draw', async () => {
     open('/m/lottResults');
     const house = await screen.findByRole('list', { name: 'Results: House of Draws' });
     expect(
@@ -39,7 +39,7 @@ describe('the results of all lotteries', () => {
     expect(screen.getByRole('link', { name: 'Saigon daily' }).getAttribute('href')).toBe('/m/lottResults?id=200005');
   });
 
-  it('GAME-20 lists lotteries with a table of numbers, and what its plays pay', async () => {
+  it('GAME-20 lists lotteries with a table of numbers, and the payouts of its plays', async () => {
     open('/m/lottResults?kind=numero');
     const row = await screen.findByRole('link', { name: /Saigon daily/ });
     expect(row.textContent).toContain('Special: last two ×95.00');
@@ -70,7 +70,7 @@ describe('the results of a lottery', () => {
     expect(screen.queryByRole('button', { name: 'Older draws' })).toBeNull();
   });
 
-  it('GAME-20 are those of a day', async () => {
+  it('GAME-20 can be filtered by day', async () => {
     const asked: (string | null)[] = [];
     open('/m/lottResults?id=200005', {
       listLotteryResults: (request: MockRequest) => {
@@ -87,7 +87,7 @@ describe('the results of a lottery', () => {
     expect(asked.at(-1)).toMatch(/^\d{4}-\d{2}-\d{2}$/);
   });
 
-  it('GAME-20 begin at the draw that the address names, which is marked, and lead to the newest', async () => {
+  it('GAME-20 start at the draw in the address, which is marked, and link to the newest', async () => {
     open('/m/lottResults?id=200005&draw=20770');
     expect(await draws()).toEqual(['Draw 20770', 'Draw 20769', 'Draw 20768']);
     expect(screen.getByRole('listitem', { current: true }).textContent).toContain('Draw 20770');
@@ -96,7 +96,7 @@ describe('the results of a lottery', () => {
     expect(screen.queryByRole('listitem', { current: true })).toBeNull();
   });
 
-  it('GAME-20 have their words where they are the first screen of a visit, as from a notification', async () => {
+  it('GAME-20 are translated if they are the first screen of a visit, as from a notification', async () => {
     const firstTexts = await createI18n('EN', {}, 'first');
     const { findByRole } = renderWithApp(
       <I18nextProvider i18n={firstTexts}>
@@ -110,14 +110,14 @@ describe('the results of a lottery', () => {
     expect(await draws()).toContain('Draw 20770');
   });
 
-  it.each(['30000', '20776x', ''])('GAME-20 say that the draw "%s" is not known', async (draw) => {
+  it.each(['30000', '20776x', ''])('GAME-20 report the draw "%s" as unknown', async (draw) => {
     open(`/m/lottResults?id=200005&draw=${draw}`);
     expect(await screen.findByRole('heading', { name: 'This draw is not known' })).toBeShown();
     expect(screen.queryByRole('list', { name: 'Results' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Newest draws' }).getAttribute('href')).toBe('/m/lottResults?id=200005');
   });
 
-  it('GAME-09 GAME-20 are beside its traditional and entertainment plays, and its table of numbers', async () => {
+  it('GAME-09 GAME-20 are shown with its traditional and entertainment plays and its table of numbers', async () => {
     open('/m/lottResults?id=200005');
     await draws();
     await userEvent.click(screen.getByRole('tab', { name: 'Plays' }));

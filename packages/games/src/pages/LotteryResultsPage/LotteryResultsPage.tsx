@@ -4,15 +4,15 @@ import { Page as PageFrame } from '@parlor/ui-kit';
 import { LotteryHistory } from './LotteryHistory.tsx';
 import { LotteryOverview } from './LotteryOverview.tsx';
 
-/** The draw that the address names: undefined for none, NaN for what is not a number of a draw. */
+/** The draw that the address names: undefined if there is none, NaN for an invalid number. */
 function drawOf(named: string | null): number | undefined {
   if (named === null) return undefined;
   return /^\d{1,15}$/.test(named) ? Number(named) : NaN;
 }
 
-/** Results of lotteries: all of them to choose from, or what one drew, from a draw on where the address names one. */
+/** Lottery results: the list of lotteries, or the draws of one, starting at the draw in the address if there is one. */
 export function Page() {
-  // Games are texts of the first screen; lotteries are not, and a message may lead here first.
+  // The first part of the texts has no lottery texts, and a link of a message may open this screen first.
   useWholePack();
   const [search] = useSearchParams();
   const nodeId = search.get('id');

@@ -4,7 +4,7 @@ import { Stack, Text } from '@parlor/ui-kit';
 import { Answered } from './Answered.tsx';
 import * as S from './LotteryHistory.styles.ts';
 
-/** How often each number from 00 to 99 came. */
+/** A table of how often each number from 00 to 99 was drawn. */
 export function NumeroTable({ nodeId }: { nodeId: string }) {
   const { t } = useTranslation('lottery');
   const query = useListVnNumeroQuery();

@@ -5,7 +5,7 @@ const TableHost = lazy(async () => ({
   default: (await import('../../components/TableHost/TableHost.tsx')).TableHost,
 }));
 
-/** Without its code or texts there is no host, and the game continues. */
+/** Renders no host if its code or texts fail to load. The game continues. */
 class Quiet extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
@@ -22,7 +22,7 @@ class Quiet extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   }
 }
 
-/** The host of a table, once it is known. */
+/** The host of a table, once it is loaded. */
 export function HostPlace({ nodeId }: { nodeId: string }) {
   return (
     <Quiet>

@@ -32,15 +32,15 @@ export const Loading: Story = { decorators: [inGame(PENDING)] };
 export const FreePlay: Story = {
   decorators: [inGame(PENDING, { pathname: '/m/play/100001', search: '?free=1', state: { name: 'Lotus Lanterns' } })],
 };
-/** The vendor is paused. */
+/** The vendor is under maintenance. */
 export const Maintenance: Story = { decorators: [inGame(refusal('game.vendor_maintenance'))], play: saysWhy };
-/** No server opens the game yet. */
+/** The game is not playable yet. */
 export const OpensSoon: Story = { decorators: [inGame(refusal('game.opens_soon'))], play: saysWhy };
-/** The vendor gave no address. */
+/** The vendor returned no launch URL. */
 export const NoAddress: Story = { decorators: [inGame(refusal('game.launch_url_empty'))], play: saysWhy };
-/** This game is played for money alone. */
+/** The game does not support free play. */
 export const NoFreePlay: Story = { decorators: [inGame(refusal('game.free_play_unsupported'))], play: saysWhy };
-/** An address that is not where it says it is, is never framed. */
+/** A launch URL with an unexpected origin is never framed. */
 export const UnsafeAddress: Story = {
   decorators: [inGame({ url: 'https://elsewhere.example/', origin: 'http://localhost:8081', game: buildGame() })],
   play: saysWhy,
@@ -77,11 +77,11 @@ const byCode = (listLiveTables: unknown) =>
     },
     '/m/play/:nodeId',
   );
-/** An address with a table's game code, while the tables are read. */
+/** An address with a table's game code, while the tables load. */
 export const TableByCode: Story = { decorators: [byCode(PENDING)] };
 /** The site does not offer that table. */
 export const TableUnknown: Story = { decorators: [byCode(buildLiveTables())], play: saysWhy };
-/** The games do not answer the gateway, so nobody knows. */
+/** The arcade does not answer the gateway, so the table is unknown. */
 export const TablesAway: Story = {
   decorators: [byCode(buildLiveTables({ isReachable: false, serverTime: 0, list: [] }))],
   play: saysWhy,

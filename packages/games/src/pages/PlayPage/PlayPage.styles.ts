@@ -7,7 +7,7 @@ export const Screen = styled.main`
   block-size: 100dvh;
   background-color: ${token('surface.base')};
 
-  /* A phone on its side gives a game the whole width, past the column and its safe areas. */
+  /* In landscape on a phone the game takes the whole width, beyond the column and its safe areas. */
   @media (orientation: landscape) and (max-height: 540px) {
     --inset-start: env(safe-area-inset-left, 0px);
     --inset-end: env(safe-area-inset-right, 0px);

@@ -25,10 +25,10 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('a table that asks for other tables', () => {
+describe('a table that requests other tables', () => {
   const listLiveTables = buildLiveTables({ list: [buildLiveTable(), buildMarkTable()] });
 
-  /** Opens the table, and gives the messages that it gets of one type. */
+  /** Opens the table and returns the messages of one type that it receives. */
   async function openTable({ answers, ...options }: HarnessOptions = {}) {
     const asked: unknown[] = [];
     const opened = openPlay({
@@ -71,13 +71,13 @@ describe('a table that asks for other tables', () => {
   it.each([
     ['the games do not answer', buildLiveTables({ isReachable: false, list: [] })],
     ['the gateway refuses', refusal('request.rate_limited')],
-  ])('gets an unknown host where %s', async (_, answer) => {
+  ])('receives an unknown host if %s', async (_, answer) => {
     const { game, told } = await openTable({ answers: { listLiveTables: answer } });
     say('list_tables', {}, game);
     await waitFor(() => expect(told()).toMatchObject([[{ tables: null }, launch.origin]]));
   });
 
-  it('GAME-16 gives way to the other table, which is launched by its card', async () => {
+  it('GAME-16 is replaced by the other table, which is launched by its card', async () => {
     const { asked, choose, location } = await openTable();
     choose('velvet-roulette');
     await waitFor(() => expect(asked).toHaveLength(2));
@@ -91,7 +91,7 @@ describe('a table that asks for other tables', () => {
     await waitFor(() => expect(asked[1]).toEqual({ nodeId: '300101', freePlay: '1' }));
   });
 
-  it('stays where the site does not offer the other one, and is notified of the offered one', async () => {
+  it('stays if the site does not offer the other one, and receives the offered tables', async () => {
     const { asked, choose, told, location } = await openTable();
     choose('closed-baccarat');
     await waitFor(() => expect(told()).toHaveLength(1));
@@ -103,14 +103,14 @@ describe('a table that asks for other tables', () => {
     ['another game than a table', { launchGame: launch }, {}],
     ['another window', {}, { source: window }],
     ['another origin', {}, { origin: 'https://evil.example' }],
-  ])('GAME-16 is the only accepted message: %s has no effect', async (_, answers, over) => {
+  ])('GAME-16 is the only accepted request: %s has no effect', async (_, answers, over) => {
     const asked = vi.fn<() => unknown>(() => listLiveTables);
     const getBalance = vi.fn<() => unknown>(() => ({ sumBalance: '10000.00', currency: 'THB' }));
     const { game, location } = await openTable({ answers: { ...answers, listLiveTables: asked, getBalance } });
     await screen.findByText('฿10,000.00');
     say('list_tables', over, game);
     say('', { ...over, data: { source: 'parlor-game', type: 'open_table', gameCode: 'velvet-roulette' } }, game);
-    // Later messages of the game are answered, and so would earlier ones have been.
+    // A later message of the game is handled, so the earlier one was handled too.
     say('balance_changed', {}, game);
     await waitFor(() => expect(getBalance).toHaveBeenCalledTimes(2));
     expect(asked).not.toHaveBeenCalled();
@@ -124,20 +124,20 @@ describe('an address that names a table by its game code', () => {
   it.each([
     ['/m/play/table?code=velvet-roulette', '/m/play/300101'],
     ['/m/play/table?code=velvet-roulette&free=1', '/m/play/300101?free=1'],
-  ])('leads to its card: %s', async (route, target) => {
+  ])('redirects to its card: %s', async (route, target) => {
     const { location } = openPlay({ route, answers });
     await frame();
     expect(location()).toBe(target);
   });
 
-  it('says that the table is not offered, and leads to the others', async () => {
+  it('shows that the table is not offered, and links to the others', async () => {
     openPlay({ route: '/m/play/table?code=closed-baccarat', answers });
     expect((await screen.findByRole('alert')).textContent).toContain('This table is not offered here.');
     expect(screen.getByRole('link', { name: 'Other games' }).getAttribute('href')).toBe('/m/live-games');
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
-  it('tries again where the tables do not answer', async () => {
+  it('offers a retry if the tables fail to load', async () => {
     let answer: unknown = buildLiveTables({ isReachable: false, list: [] });
     const { location } = openPlay({
       route: '/m/play/table?code=velvet-roulette',
@@ -154,16 +154,16 @@ describe('an address that names a table by its game code', () => {
 describe('the host of a table', () => {
   const host = buildAnchor({ nodeId: '100001' });
 
-  it('is in the bar while the host is at work, and marked as drawn', async () => {
+  it('is shown in the bar while the host is live, and marked as drawn', async () => {
     openPlay({ answers: { launchGame: table, listAnchors: { list: [host] } } });
     expect(await bar().findByRole('img', { name: 'Host Malee, a drawing' })).toBeShown();
   });
 
   it.each([
-    ['is at work at another table', { list: [buildAnchor({ nodeId: '300001' })] }],
+    ['is live at another table', { list: [buildAnchor({ nodeId: '300001' })] }],
     ['is off air', { list: [{ ...host, isLive: false }] }],
-    ['is not known', refusal('request.rate_limited')],
-  ])('is absent where nobody is known: the host %s', async (_, answer) => {
+    ['is unknown', refusal('request.rate_limited')],
+  ])('is absent if the host %s', async (_, answer) => {
     const listAnchors = vi.fn<() => unknown>(() => answer);
     openPlay({ answers: { launchGame: table, listAnchors } });
     await waitFor(() => expect(listAnchors).toHaveBeenCalled());
@@ -171,7 +171,7 @@ describe('the host of a table', () => {
     expect(bar().queryByRole('img', { name: /^Host/ })).toBeNull();
   });
 
-  it('is not asked for in a game that is not a live table', async () => {
+  it('is not requested for a game that is not a live table', async () => {
     const listAnchors = vi.fn<() => unknown>(() => ({ list: [host] }));
     openPlay({ answers: { listAnchors } });
     await frame();

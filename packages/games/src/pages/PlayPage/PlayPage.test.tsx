@@ -31,17 +31,17 @@ describe('the play page', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Lotus Lanterns');
   });
 
-  it('opens the game at the fixture that the address names', async () => {
+  it('opens the game at the fixture in the address', async () => {
     openPlay({ route: '/m/play/100001?fixture=fb-lantern:7' });
     expect((await frame()).getAttribute('src')).toBe(`${launch.url}&fixture=fb-lantern%3A7`);
   });
 
-  it('opens the game with a slip that somebody shared, cut to a length', async () => {
+  it('opens the game with a shared slip, cut to the maximum length', async () => {
     openPlay({ route: `/m/play/100001?slip=P1${'a'.repeat(3_000)}&more=1` });
     expect((await frame()).getAttribute('src')).toBe(`${launch.url}&slip=P1${'a'.repeat(1_998)}`);
   });
 
-  it('sends the address of the page to a game that is ready, and only to its origin', async () => {
+  it('sends the address of the page only to the origin of the game, once it is ready', async () => {
     openPlay({ route: '/m/play/100001?slip=P1abc' });
     const game = await frame();
     const postMessage = vi.fn<(message: unknown, target: string) => void>();

@@ -17,19 +17,19 @@ import * as S from './PlayPage.styles.ts';
 import { useLaunch } from './useLaunch.ts';
 import { useOtherTables } from './useOtherTables.ts';
 
-/** Leaves for where the player came from; home when the visit began here. */
+/** Returns a function that goes back to the previous page, or home if the visit started here. */
 function useLeave(): () => void {
   const navigate = useNavigate();
   const stepBack = useStepBack();
   return () => stepBack(() => void navigate(paths.home, { replace: true }));
 }
 
-/** The parameters that the page's address passes to the game: a fixture, the code of a slip that somebody shared. */
+/** The query parameters that the page passes to the game: a fixture, the code of a shared slip. */
 const handedOn = ['fixture', 'slip'];
-/** A longer value is cut. The game says of what is left that it is not a slip. */
+/** The maximum length of a passed value. A longer one is cut, and the game reports an invalid slip. */
 const MOST_HANDED_ON = 2_000;
 
-/** The address of the game, with what the address of the page hands on. */
+/** Returns the address of the game with the parameters passed on from the page. */
 function addressAt(url: string, search: URLSearchParams): string {
   const address = new URL(url);
   for (const name of handedOn) {
@@ -57,10 +57,10 @@ function GameFrame(props: { launch: Launch; isFreePlay: boolean; onLeave: () => 
   const [isOpen, setIsOpen] = useState(false);
   const post = (message: SiteFrameMessage) => frame.current?.contentWindow?.postMessage(message, origin);
   const tables = useOtherTables(post, isFreePlay);
-  // No other game may lead elsewhere.
+  // No other game may open another table.
   const isTable = game.gameType === 'LIVE';
 
-  // Nobody plays on beneath a question, autoplay neither.
+  // The game, including autoplay, pauses while the reminder is open.
   const isReminded = (useKnownReminder().data?.due ?? null) !== null;
   useEffect(() => {
     if (isReminded && isOpen)
@@ -71,7 +71,7 @@ function GameFrame(props: { launch: Launch; isFreePlay: boolean; onLeave: () => 
   }, [isOpen, isReminded, origin]);
 
   useEffect(() => {
-    // A game makes links of it that open it here.
+    // The game builds links to this page from it.
     const tellPage = () =>
       frame.current?.contentWindow?.postMessage(
         {
@@ -171,7 +171,7 @@ export function Page() {
   const { nodeId = '' } = useParams();
   const [search] = useSearchParams();
   const session = useSession();
-  // A trial plays for free.
+  // A trial account always uses free play.
   const isFreePlay = search.get('free') === '1' || isTrialType(session?.type);
   const leave = useLeave();
   const code = nodeId === TABLE_BY_CODE ? search.get('code') : null;

@@ -9,8 +9,8 @@ import { Opening } from './Opening.tsx';
 import * as S from './PlayPage.styles.ts';
 
 /**
- * The address `/m/play/table?code=<game code>`: a game without a frame knows no card of this site, so its links name
- * the table by its code. It leads on to the card.
+ * Handles the address `/m/play/table?code=<game code>`. A game outside a frame does not know the cards of this site, so
+ * its links name the table by its code. Redirects to the card.
  */
 export function TableByCode(props: { gameCode: string; isFreePlay: boolean; onLeave: () => void }) {
   const { gameCode, isFreePlay, onLeave } = props;

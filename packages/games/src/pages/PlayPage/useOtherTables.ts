@@ -3,7 +3,7 @@ import { useLazyListLiveTablesQuery } from '@parlor/api-client';
 import type { LiveTable, SiteFrameMessage } from '@parlor/contract';
 import { paths } from '@parlor/core';
 
-/** The longest name that a game takes. */
+/** The maximum length of a name that a game accepts. */
 const MOST_NAME = 200;
 
 const offerOf = (tables: readonly LiveTable[] | undefined): SiteFrameMessage => ({
@@ -23,7 +23,7 @@ export function useOtherTables(
   const [readTables] = useLazyListLiveTablesQuery();
   const navigate = useNavigate();
 
-  /** Tables on offer; undefined where they cannot be read, or the games do not answer the gateway. */
+  /** Returns the offered tables; undefined if they fail to load or the arcade does not answer the gateway. */
   async function offered(mayBeOld: boolean): Promise<LiveTable[] | undefined> {
     const { data, isError } = await readTables(undefined, mayBeOld);
     return data?.isReachable && !isError ? data.list : undefined;

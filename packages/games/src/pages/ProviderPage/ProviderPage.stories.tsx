@@ -17,7 +17,7 @@ export const Loaded: Story = {
     await expect(await within(canvasElement).findByText('Koi and Current')).toBeVisible();
   },
 };
-/** The empty state, with a hint at what to do. */
+/** The empty state, with a hint at the next step. */
 export const Empty: Story = { decorators: [storyApp({ answers: { listVendors: { list: [] } } })] };
 /** The skeleton of the page while its data is loading. */
 export const Loading: Story = { decorators: [storyApp({ answers: { listVendors: PENDING } })] };
