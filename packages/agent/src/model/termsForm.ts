@@ -21,7 +21,7 @@ export interface TypedTerms {
   tiers: TypedTier[];
   /** All tiers of a contract pay percentages, or all pay amounts. */
   pays: 'percent' | 'amount';
-  /** Whether all game types count or only the selected ones. A change of terms cannot change it. */
+  /** Whether all game types count or only the selected ones. Changed terms keep this setting. */
   games: 'all' | 'chosen';
   gameTypes: ContractTerms['gameTypes'];
   mode: ContractTerms['mode'];

@@ -64,7 +64,7 @@ describe('MemberPage', () => {
     );
   });
 
-  it('AGT-02 shows the figures of the account’s team without its earnings', async () => {
+  it('AGT-02 shows the figures of the account’s team without the earnings section', async () => {
     const { asked } = renderPage();
     expect(figureOf(await region('Money of the team'), 'Turnover')).toBe('฿800,000.00');
     expect(asked).toEqual(['from=2026-11-15&to=2026-11-21&under=agent11']);

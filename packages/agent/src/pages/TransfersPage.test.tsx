@@ -90,7 +90,7 @@ describe('a transfer to one account', () => {
     expect(await screen.findByText('More than is left today')).toBeShown();
   });
 
-  it('AGT-04 retries a transfer without an answer under the same key, and sends changed details under another', async () => {
+  it('AGT-04 retries an unanswered transfer with the same key, and sends changed details with another', async () => {
     const keys: (string | null)[] = [];
     const { user } = renderPage(
       { transferToDownline: ({ headers }: MockRequest) => (keys.push(headers.get('Idempotency-Key')), UNREACHABLE) },

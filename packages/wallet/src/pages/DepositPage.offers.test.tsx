@@ -65,7 +65,7 @@ describe('the rewards of a deposit', () => {
     expect(screen.getByRole('main').textContent).not.toContain('6.00');
   });
 
-  it('WAL-02 include the promotions that fit the deposit; none is preselected, and the selected one is sent', async () => {
+  it('WAL-02 include fitting promotions; none is preselected, and the selected one is sent', async () => {
     const bodies: unknown[] = [];
     const asked: (string | null)[] = [];
     const reload = {

@@ -27,7 +27,7 @@ function Group({ title, isMain = false, children }: { title: string; isMain?: bo
   );
 }
 
-/** The KPIs of a team: the agent's earnings, the money and the people, each with its change from the previous period. */
+/** The KPIs of a team: the agent's earnings, the money and the people, each with its change. */
 export function KpiSections({ kpi, hasEarnings = true }: { kpi: TeamKpi; hasEarnings?: boolean }) {
   const { t } = useTranslation('agentTeam');
   const { tag } = useLanguage();

@@ -79,7 +79,6 @@ describe('the home page sections', () => {
       await waitFor(() => expect(screen.getByRole('region', { name: 'Hot' }).textContent).toContain('Lotus Lanterns'));
       expect(screen.getAllByRole('region')).toHaveLength(1);
       // Nine categories of the sample vendors. Rails show new games instead of all machine games; rows omit both.
-      // rows.
       const places = [...container.querySelectorAll<HTMLElement>('[data-is-empty="true"]')];
       expect(places).toHaveLength(section === 'rails' ? 8 : 7);
       for (const place of places)

@@ -166,7 +166,7 @@ describe('WithdrawForm', () => {
     },
   );
 
-  it('PROMO-07 WAL-04 shows before the form and in the confirmation which bonus is lost, and sends the same', async () => {
+  it('PROMO-07 WAL-04 shows the lost bonus before the form and in the confirmation, and sends the same', async () => {
     const bonus = { bonusId: '5f0c1d5e-6a56-4a3c-9e0e-7d1c1b1f0b11', title: 'Warm welcome', balance: '420.50' };
     const sent: unknown[] = [];
     const { user } = renderWithdrawPage({
@@ -185,7 +185,7 @@ describe('WithdrawForm', () => {
     expect(sent[0]).toMatchObject({ endsBonuses: [{ bonusId: bonus.bonusId, balance: '420.50' }] });
   });
 
-  it('PROMO-07 WAL-04 shows a bonus granted in between when the gateway refuses to end it without consent', async () => {
+  it('PROMO-07 WAL-04 shows a bonus granted meanwhile if the gateway requires consent to end it', async () => {
     let bonuses: ReturnType<typeof buildWithdrawalTerms>['bonuses'] = [];
     const { user } = renderWithdrawPage({
       getWithdrawalTerms: () => buildWithdrawalTerms({ bonuses }),

@@ -23,7 +23,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The state of one withdrawal: its steps with their times, the next step, and the cancellation while it is possible. */
+/** The state of one withdrawal: its steps with times, the next step, and the cancellation while it is possible. */
 export function WithdrawalDialog({ withdrawal: opened, onClose }: Props) {
   const { t } = useTranslation('wallet');
   const { t: common } = useTranslation();
