@@ -16,7 +16,7 @@ import { gridStakes } from './stakes.ts';
 /** The largest slip of a table, in largest chips. */
 const MOST_CHIPS = 5n;
 
-/** The choice of a bet at a table: an amount in digits on each of some places, on one of them at least. */
+/** Creates the schema of a bet at a table: amounts in digits by place, on at least one place. */
 function placeBetsOf<Place extends string>(places: readonly Place[]): z.ZodType<PlaceBets<Place>> {
   const digits = z.string().regex(/^[1-9]\d{0,14}$/);
   const shape = Object.fromEntries(places.map((place) => [place, digits.optional()]));
@@ -56,7 +56,7 @@ interface PlaceGame<Place extends string, Event extends RoundEvent> {
   play: PlayRound<PlaceBets<Place>, never, Event>;
 }
 
-/** Defines a table: bets on places of a draw by the clock, which may be taken back until it closes. */
+/** Defines a table: bets on places of a scheduled draw, which players may cancel until it closes. */
 export function placeGame<Place extends string, Event extends RoundEvent>({
   schedule,
   places,
@@ -74,5 +74,5 @@ export function placeGame<Place extends string, Event extends RoundEvent>({
   });
 }
 
-/** Times of tables: a draw twice a minute, with time enough to see it. */
+/** The schedule of most tables: a draw twice a minute, with enough time to show it. */
 export const usualSchedule: DrawSchedule = { periodMs: 30_000, bettingMs: 16_000, revealsAfterMs: 1_500 };

@@ -1,7 +1,7 @@
 import type { UniformDraw } from '../fairness/uniformDraw.ts';
 import { DecisionError, type PlayRound, type RoundEvent } from './game.ts';
 
-/** The choice of a bet at a table: an amount in digits of minor units on each of some places. */
+/** The choice of a bet at a table: amounts in digits of minor units by place. */
 export interface PlaceBets<Place extends string> {
   bets: Partial<Record<Place, string>>;
 }
@@ -17,7 +17,7 @@ export interface PaidPlace<Place extends string> {
  * Pays the places of a bet, in the order of `places`. Payouts of places, with their stake, are in hundredths of the
  * stake. Stakes are multiples of one hundred, so that no pay is rounded.
  *
- * @throws RangeError for a stake that is not, or that is not the sum of the places.
+ * @throws RangeError if the stake is not such a multiple, or not the sum of the places.
  */
 function payPlaces<Place extends string>(
   stake: bigint,
@@ -48,9 +48,10 @@ export type PlaceEvent<Place extends string> =
   | { type: 'round_ended'; win: string };
 
 /**
- * The rules of a table: shows the draw, then pays the places of a bet. `hundredthsOf` is as `payPlaces` takes it.
+ * Creates the rules of a table: the event of the draw, then the pays of the places. `hundredthsOf` is as in
+ * `payPlaces`.
  *
- * The rules throw a RangeError for a stake that is not the sum of its places.
+ * The rules throw a RangeError if the stake is not the sum of the places.
  */
 export function playPlaces<Place extends string, Shown extends RoundEvent>(
   places: readonly Place[],

@@ -1,6 +1,7 @@
 /*
- * Hands of poker from one deck: the best five of five to seven cards. Cards are kept as four masks, one for each suit,
- * whose thirteen bits are the ranks from the two up to the ace. Fast enough to evaluate millions of hands in a page.
+ * Hands of poker from one deck: the best five of five to seven cards. Cards are stored as four masks, one for each
+ * suit, whose thirteen bits are the ranks from the two up to the ace. This is fast enough to evaluate millions of hands
+ * in a page.
  */
 import type { Card } from './cards.ts';
 
@@ -34,7 +35,10 @@ const kindIndex = Object.fromEntries(pokerKinds.map((kind, index) => [kind, inde
 const bitCounts = new Uint8Array(ALL_RANKS + 1);
 for (let mask = 1; mask <= ALL_RANKS; mask += 1) bitCounts[mask] = (bitCounts[mask >> 1] ?? 0) + (mask & 1);
 
-/** The bit of the highest card of the straight in each mask of ranks; 0 without one. An ace is low in a five high. */
+/**
+ * The bit of the highest card of the straight in each mask of ranks; 0 without one. The ace is low in a straight to the
+ * five.
+ */
 const straightTops = new Uint16Array(ALL_RANKS + 1);
 for (let mask = 1; mask <= ALL_RANKS; mask += 1) {
   const withLowAce = (mask << 1) | (mask & ACE ? 1 : 0);
@@ -54,7 +58,7 @@ function highestOf(mask: number, count: number): number {
   return left;
 }
 
-/** A score: the kind, then the ranks that make it, then the ranks beside them. */
+/** Packs a score: the kind, then the ranks that form it, then the other ranks. */
 const scored = (kind: number, main: number, beside: number): number =>
   (kind << KIND_SHIFT) | (main << RANK_BITS) | beside;
 
@@ -66,11 +70,11 @@ function flushScore(suit: number): number {
 }
 
 /**
- * The score of the best five of five to seven cards. Of two hands the one with the greater score is the better, and
- * equal hands have the same.
+ * The score of the best five of five to seven cards. A better hand has a greater score; equal hands have the same
+ * score.
  */
 export function pokerScore(first: number, second: number, third: number, fourth: number): number {
-  // With seven cards a flush leaves no place for four of a kind or a full house.
+  // With seven cards a flush excludes four of a kind and a full house.
   if ((bitCounts[first] ?? 0) >= HAND) return flushScore(first);
   if ((bitCounts[second] ?? 0) >= HAND) return flushScore(second);
   if ((bitCounts[third] ?? 0) >= HAND) return flushScore(third);

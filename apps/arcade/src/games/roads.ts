@@ -3,27 +3,27 @@ export const ROAD_ROWS = 6;
 
 /** The mark of a draw on the roads. */
 export interface RoadEntry<Side extends string = string> {
-  /** The side that won; undefined where neither did, for instance at a tie. */
+  /** The side that won; undefined if neither did, for instance at a tie. */
   side: Side | undefined;
   /** Additions to the mark, for instance pairs. */
   notes?: readonly string[];
 }
 
-/** A mark of the big road: a run of one side grows downwards, and draws of neither are noted on the mark before. */
+/** A mark of the big road: a run of one side grows downwards, and ties are noted on the previous mark. */
 export interface BigRoadMark<Side extends string = string> {
   side: Side;
   ties: number;
   notes: readonly string[];
 }
 
-/** A mark of a road that compares columns: red where they are alike, blue where they are not. */
+/** A mark of a road that compares columns: red if they are alike, blue if not. */
 export type DerivedMark = 'red' | 'blue';
 
-/** The road that compares a column with the one before it, with the second, or with the third before it. */
+/** How many columns back each derived road compares: one, two or three. */
 export const derivedRoads = { bigEye: 1, small: 2, cockroach: 3 } as const;
 export type DerivedRoad = keyof typeof derivedRoads;
 
-/** The columns of the big road, of draws in the order in which they fell. Ties before the first win are not shown. */
+/** Returns the columns of the big road of draws, oldest first. Ties before the first win are left out. */
 export function bigRoad<Side extends string>(entries: readonly RoadEntry<Side>[]): BigRoadMark<Side>[][] {
   const columns: BigRoadMark<Side>[][] = [];
   for (const { side, notes = [] } of entries) {
@@ -40,13 +40,13 @@ export function bigRoad<Side extends string>(entries: readonly RoadEntry<Side>[]
   return columns;
 }
 
-/** The marks of a derived road, in their order, by the lengths of the columns of the big road. */
+/** Returns the marks of a derived road in order, from the lengths of the big road's columns. */
 export function derivedMarks(lengths: readonly number[], road: DerivedRoad): DerivedMark[] {
   const back = derivedRoads[road];
   const marks: DerivedMark[] = [];
   lengths.forEach((length, column) => {
     for (let row = 0; row < length; row += 1) {
-      // The road begins with the second mark of a column, or the first of the one after it.
+      // The road begins with the second mark of a column, or with the first mark of the next column.
       if (column < back || (column === back && row === 0)) continue;
       const compared = row === 0 ? lengths[column - 1 - back] : lengths[column - back];
       const isAlike =
@@ -60,7 +60,7 @@ export function derivedMarks(lengths: readonly number[], road: DerivedRoad): Der
   return marks;
 }
 
-/** Consecutive marks of one kind are below each other. */
+/** Groups consecutive equal marks into columns. */
 export function columnsOf<Mark>(marks: readonly Mark[]): Mark[][] {
   const columns: Mark[][] = [];
   for (const mark of marks) {
@@ -71,14 +71,14 @@ export function columnsOf<Mark>(marks: readonly Mark[]): Mark[][] {
   return columns;
 }
 
-/** A mark with its place on paper. */
+/** A mark with its cell on paper. */
 export interface PlacedMark<Mark> {
   mark: Mark;
   column: number;
   row: number;
 }
 
-/** Puts columns on paper of six rows: a run that has no room below continues to the right. */
+/** Places columns on paper of six rows. A run without room below continues to the right. */
 export function placeRoad<Mark>(columns: readonly (readonly Mark[])[]): PlacedMark<Mark>[] {
   const taken = new Set<string>();
   const placed: PlacedMark<Mark>[] = [];
@@ -102,20 +102,20 @@ export function placeRoad<Mark>(columns: readonly (readonly Mark[])[]): PlacedMa
 }
 
 /**
- * A road that players look for: a long run of one side, sides that alternate, or runs of exactly two. It says nothing
- * of what comes next.
+ * A pattern that players look for: a long run of one side, sides that alternate, or runs of exactly two. It predicts
+ * nothing.
  */
 export interface GoodRoad<Side extends string = string> {
   kind: 'run' | 'alternate' | 'pairs';
   /** The side that won last. */
   side: Side;
-  /** Draws that are part of it, ties not counted. */
+  /** The number of its draws, without ties. */
   length: number;
 }
 
-/** A run or an alternation of this many draws or more is good. */
+/** The least number of draws of a good run or alternation. */
 const GOOD_FROM = 5;
-/** This many runs of two, one after the other, are good. */
+/** The least number of consecutive runs of two that are good. */
 const GOOD_PAIRS = 3;
 
 /** The good road at the end of the big road, if there is one. */
@@ -129,13 +129,13 @@ export function goodRoad<Side extends string>(
   if (last.length >= GOOD_FROM) return { kind: 'run', side, length: last.length };
   const singles = columnsAtEnd(columns, 1, 1);
   if (singles >= GOOD_FROM) return { kind: 'alternate', side, length: singles };
-  // A run of two may have begun with the last draw.
+  // The last draw may have begun another run of two.
   const begun = last.length === 1 ? 1 : 0;
   const pairs = columnsAtEnd(columns, 2, 1 + begun);
   return pairs >= GOOD_PAIRS ? { kind: 'pairs', side, length: 2 * pairs + begun } : undefined;
 }
 
-/** How many columns in a row have this height, counted from the last one, or from one before it. */
+/** Counts consecutive columns of this height, backwards from the last one or an earlier one. */
 function columnsAtEnd(columns: readonly (readonly unknown[])[], height: number, from: number): number {
   let count = 0;
   while (columns.at(-from - count)?.length === height) count += 1;

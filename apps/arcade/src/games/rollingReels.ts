@@ -1,6 +1,6 @@
 /*
- * Reels that roll and stop one after the other. Only transforms move. The page shows what the server decided, so what
- * rolls by is decoration.
+ * Reels that roll and stop one after the other. Only transforms move. The page shows the result of the server, so the
+ * rolling faces are decoration.
  */
 import { element } from '../shell/element.ts';
 
@@ -11,9 +11,9 @@ interface RollingReelsParts<Face> {
   initial: Faces<Face>;
   /** Creates the element of a face. */
   cellOf: (face: Face) => HTMLElement;
-  /** Faces that roll by on a reel. */
+  /** Returns faces that roll past on a reel. */
   passing: (reel: number, count: number) => Face[];
-  /** Whether two of this face make the reels after them roll longer. */
+  /** Whether the reels after two of this face roll longer. */
   isAwaited: (face: Face) => boolean;
   /** True if the reels show the next window without rolling. */
   isStill: () => boolean;
@@ -38,7 +38,7 @@ export interface RollingReels<Face> {
   window: () => Faces<Face>;
 }
 
-/** Faces of a rolling reel; they repeat seamlessly. */
+/** The number of faces of a rolling reel; they repeat seamlessly. */
 const RUN_LENGTH = 12;
 const FIRST_TURN_MS = 520;
 const TURN_MS = 400;
@@ -46,7 +46,7 @@ const STOP_MS = 560;
 const STAGGER_MS = 160;
 const STAGGER_START_MS = 90;
 const HELD_MS = 800;
-/** Faces that roll by while a reel stops. */
+/** The number of faces that roll past while a reel stops. */
 const REST_LENGTH = 6;
 
 /** Creates the reels. */
@@ -60,7 +60,10 @@ export function createRollingReels<Face>(parts: RollingReelsParts<Face>): Rollin
   const root = element('div', { class: 'reels' }, ...reels);
   const turning: (Animation | undefined)[] = [];
 
-  /** A timer that `rush` ends. A hidden page draws no frames, so that the end of an animation is not a measure. */
+  /**
+   * Waits until the time has passed or `rush` is called. A hidden page draws no frames, so the end of an animation is
+   * unreliable.
+   */
   function wait(ms: number): Promise<void> {
     if (isRushed || ms <= 0) return Promise.resolve();
     return new Promise((resolve) => {
@@ -76,7 +79,7 @@ export function createRollingReels<Face>(parts: RollingReelsParts<Face>): Rollin
 
   const fill = (reel: number, faces: readonly Face[]): void => strips[reel]?.replaceChildren(...faces.map(cellOf));
 
-  /** The way of a number of faces, in percent of the strip. */
+  /** Returns the transform that moves a strip by a number of faces. */
   const shift = (faces: number, of: number): string => `translateY(${(-100 * faces) / of}%)`;
 
   function turn(strip: HTMLElement, reel: number): void {
@@ -84,7 +87,7 @@ export function createRollingReels<Face>(parts: RollingReelsParts<Face>): Rollin
     const rows = initial[reel]?.length ?? 0;
     const length = RUN_LENGTH + rows;
     const way = [{ transform: shift(RUN_LENGTH, length) }, { transform: 'translateY(0)' }];
-    // The first turn starts at the window that is shown; the next ones start where the one before ended.
+    // The first turn starts at the shown window; later ones start where the previous one ended.
     fill(reel, [...run, ...(current[reel] ?? [])]);
     const first = strip.animate(way, {
       duration: FIRST_TURN_MS,
@@ -135,7 +138,7 @@ export function createRollingReels<Face>(parts: RollingReelsParts<Face>): Rollin
       );
       await wait(durationMs);
       turning[reel]?.cancel();
-      // The faces of the window stay as they are; only what is out of sight goes.
+      // The faces of the window stay; only hidden ones are removed.
       while (strip.children.length > faces.length) strip.lastElementChild?.remove();
     } else fill(reel, faces);
     reels[reel]?.classList.remove('is-held');

@@ -12,7 +12,7 @@ export interface PlacedMove {
 
 /** The inputs of a hand. */
 export interface HandSource extends RoundSeeds {
-  /** How many were dealt in. */
+  /** How many seats were dealt in. */
   places: number;
   moves: readonly PlacedMove[];
 }
@@ -27,7 +27,7 @@ export function handState(rules: SeatRules, { places, moves, ...seeds }: HandSou
   return moves.reduce<Json>((state, { place, move }) => rules.apply(state, place, move), rules.deal(draw, places));
 }
 
-/** An event of a hand that is over, as the verifier shows it. Amounts are digits in minor units. */
+/** An event of a finished hand for the verifier. Amounts are digits in minor units. */
 export type HandEvent =
   /** The public view at the end, in the form of the game's `viewFor`. */
   | { type: 'hand_ended'; view: Json }
@@ -45,10 +45,10 @@ export interface HandRound extends RoundSeeds {
 }
 
 /**
- * Turns the rules of a seat game into the function that plays a hand again. Its win is the rake of the hand.
+ * Creates the function that replays a hand by the rules of a seat game. Its win is the rake of the hand.
  *
- * @throws DecisionError for a move that the rules do not allow, RangeError for seeds that are not those of the hand, or
- *   a hand that is not over.
+ * @throws DecisionError if a move is not allowed, RangeError if the seeds do not belong to the hand or the hand is not
+ * over.
  */
 export function replaySeatHand(rules: SeatRules): (round: HandRound) => { events: HandEvent[]; win: bigint } {
   return ({ stake, choice, decisions, ...seeds }) => {

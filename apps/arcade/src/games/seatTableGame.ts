@@ -11,7 +11,7 @@ const decision = z.strictObject({ topUp: amount });
 /** The choice of a sitting: the base of the table, in minor units. */
 export type SittingChoice = z.output<typeof choice>;
 
-/** By how much a decision of a sitting tops it up, in minor units. */
+/** Returns the top-up of a decision of a sitting, in minor units. */
 export function topUpOf(decided: unknown): bigint {
   return BigInt(decision.parse(decided).topUp);
 }
@@ -20,9 +20,9 @@ const LEAST_UNITS = 20;
 const MOST_UNITS = 100;
 
 /**
- * Defines a game of tables with seats. The available stakes are the bases of its tables; the stake of a round is its
- * buy-in, a decision adds to it, and what is won is the stack at the end, which follows from the hands and not from
- * seeds of the round.
+ * Defines a game of tables with seats. The available stakes are the bases of its tables. The stake of a round is its
+ * buy-in, and decisions add to it. The win is the final stack, which follows from the hands, not from seeds of the
+ * round.
  */
 export function defineSeatGame<State extends Json, Move extends Json>({
   rules,
@@ -34,7 +34,7 @@ export function defineSeatGame<State extends Json, Move extends Json>({
   fillTo: number;
 }): Game {
   const { most } = rules.seats;
-  // A player who sits down can get any place of a full table.
+  // A new player can get any place of a full table.
   const places = Array.from({ length: most }, (_, seat) => rules.mostUnits(seat, most));
   const least = Math.max(LEAST_UNITS, ...places);
   const seating: Seating = {
@@ -47,7 +47,7 @@ export function defineSeatGame<State extends Json, Move extends Json>({
   return {
     ...defineGame({
       version: rules.version,
-      // Players' decisions determine who gets what, so the rake is declared instead of a return.
+      // The result depends on the decisions of players, so the rake is declared instead of a return.
       declaredReturn: '',
       stakesOf: gridStakes,
       choice,

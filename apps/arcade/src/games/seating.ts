@@ -3,14 +3,14 @@ import type { Json } from './json.ts';
 import type { SeatRules } from './seatGame.ts';
 
 /**
- * A game that people play with each other at tables with seats. Its rounds are sittings: a buy-in and the final stack.
+ * A game that players play with each other at tables with seats. Its rounds are sittings: a buy-in and the final stack.
  */
 export interface Seating {
   rules: SeatRules;
   /** The form of a move. Unknown fields are rejected. */
   move: z.ZodType<Json>;
-  /** Bots fill a table up to this many seats, and leave as people come. */
+  /** Bots fill a table up to this many seats, and leave as players arrive. */
   fillTo: number;
-  /** The least and the largest stack that a buy-in makes, in units of the base. */
+  /** The least and the largest stack of a buy-in, in units of the base. */
   buyIn: { least: number; most: number };
 }

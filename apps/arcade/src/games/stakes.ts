@@ -18,13 +18,13 @@ const stakes: Readonly<Record<Currency, readonly number[]>> = {
 
 /**
  * The stakes of the games whose multipliers have two decimals, in minor units and ascending order. A multiple of one
- * hundred times such a multiplier is a whole number, so no payout of theirs is rounded.
+ * hundred times such a multiplier is a whole number, so no payout is rounded.
  */
 export function gridStakes(currency: Currency): bigint[] {
   return stakes[currency].map(BigInt);
 }
 
-/** Stakes of crash: those of the grid that half can be cashed out of, from twice the smallest one. */
+/** Returns the stakes of crash: those of the grid of which half can be cashed out, from twice the smallest one. */
 export function crashStakes(currency: Currency): bigint[] {
   return gridStakes(currency).filter((stake) => stake % 200n === 0n);
 }

@@ -4,7 +4,7 @@ import { toDecimal, type Fraction } from './fraction.ts';
 export interface StoppingPay {
   /** With two decimals, truncated for display. */
   multiplier: string;
-  /** The whole minor units. The rest is settled by a draw when the round ends. */
+  /** The whole minor units. A draw settles the fraction when the round ends. */
   payout: string;
   /** The payout without rounding. */
   exactPayout: { numerator: string; denominator: string };

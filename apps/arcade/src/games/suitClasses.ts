@@ -15,7 +15,7 @@ function masksBySize(): number[][] {
 
 const FACTORIALS = [1, 1, 2, 6, 24] as const;
 
-/** How many sets of cards differ from this one by the names of their suits alone, itself included. */
+/** Returns how many sets of cards differ from this one only in the names of their suits, itself included. */
 export function alikeCount(masks: SuitMasks): number {
   const times = new Map<number, number>();
   for (const mask of masks) times.set(mask, (times.get(mask) ?? 0) + 1);
@@ -23,8 +23,8 @@ export function alikeCount(masks: SuitMasks): number {
 }
 
 /**
- * Every set of a given number of cards of one deck, at most seven, but only one of those that differ by the names of
- * their suits alone: the one whose masks do not ascend. Five cards have 134,459 of 2,598,960.
+ * Yields the sets of a given number of cards of one deck, at most seven. Of sets that differ only in the names of their
+ * suits it yields the one whose masks do not ascend: for five cards 134,459 of 2,598,960.
  */
 export function* suitClasses(size: number): Generator<{ masks: SuitMasks; alike: number }> {
   const bySize = masksBySize();

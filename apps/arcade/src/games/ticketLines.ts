@@ -4,8 +4,8 @@ import { binomial } from './binomial.ts';
 import type { Fraction } from './fraction.ts';
 
 /*
- * Shared by the lotteries: a slip has lines, a line has picks, and the picks make tickets. The amount of a line is
- * spread over its tickets evenly.
+ * Shared by the lotteries: a slip has lines, a line has picks, and the picks form tickets. The amount of a line is
+ * divided evenly among its tickets.
  */
 
 /** Most lines of a slip. */
@@ -21,20 +21,20 @@ export const TICKET_RETURN_TEXT = '0.950000000';
 export interface TicketLine {
   /** The code of a play of the form. */
   play: string;
-  /** For each group of the play the values picked, in the order in which the group lists them. */
+  /** The picked values of each group of the play, in the order of the group. */
   picks: readonly (readonly string[])[];
-  /** Of all tickets together, in minor units. */
+  /** The amount of all tickets together, in minor units. */
   amount: string;
 }
 
 /** The player's choice with a bet. */
 export interface TicketChoice<Form extends string = string> {
-  /** Which draw it is, and with it which plays there are. Follows from the title. */
+  /** The form of the draw, which determines the plays. It follows from the title. */
   form: Form;
   lines: readonly TicketLine[];
 }
 
-/** How the picks of a line make tickets. */
+/** How the picks of a line form tickets. */
 export type Combination =
   /** One value of each group, in every way. */
   | { kind: 'each' }
@@ -57,7 +57,7 @@ export interface Play<Result> {
   combination: Combination;
   /** The payout of one unit on a ticket. Zero if the ticket loses. */
   payOf: (ticket: readonly string[], result: Result) => Fraction;
-  /** In how many ways a ticket wins, with their chances and pays. */
+  /** The ways in which a ticket wins, with their chances and pays. */
   prizesOf: (ticket: readonly string[]) => readonly Prize[];
 }
 
@@ -86,7 +86,7 @@ export function payOfChance({ numerator, denominator }: Fraction): Fraction {
   return times(TICKET_RETURN, { numerator: denominator, denominator: numerator });
 }
 
-/** A play that wins or loses, and pays by its chance. */
+/** Creates a play that wins or loses, and pays by its chance. */
 export function winOrLose<Result>(play: {
   groups: readonly (readonly string[])[];
   combination?: Combination;
@@ -129,14 +129,14 @@ export function ticketsOf(combination: Combination, picks: TicketLine['picks']):
   return combination.kind === 'each' ? tickets : tickets.filter((ticket) => new Set(ticket).size === ticket.length);
 }
 
-/** Their number, without making more than a line may have. Counts all when there are too many for that. */
+/** Returns the number of tickets, without creating more than a line may have. */
 export function countTickets(combination: Combination, picks: TicketLine['picks']): number {
   if (combination.kind === 'choose') return Number(binomial(picks[0]?.length ?? 0, combination.count));
   const count = picks.reduce((ways, group) => ways * group.length, 1);
   return combination.kind === 'each' || count > 10 * MOST_TICKETS ? count : ticketsOf(combination, picks).length;
 }
 
-/** Whether values are picked among those of a group, each once and in its order. */
+/** Whether values are picked from a group, each once and in the order of the group. */
 function isPicked(values: readonly string[], group: readonly string[]): boolean {
   let last = -1;
   return (
@@ -169,7 +169,7 @@ export type LineEvent =
       /** Counts from 0. */
       line: number;
       tickets: number;
-      /** How many of them win. */
+      /** The number of winning tickets. */
       won: number;
       win: string;
     }

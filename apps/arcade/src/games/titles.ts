@@ -81,7 +81,7 @@ const families: Readonly<Record<InHouseFamily, (code: string) => Game>> = {
   'fish-prawn-crab': () => fishPrawnCrabGame,
   'sic-bo': () => sicBoGame,
   'dragon-tiger': () => dragonTigerGame,
-  // Every card opens the whole sportsbook at the sport of its name.
+  // Every card opens the whole sportsbook, at the sport of its name.
   sportsbook: () => sportsbookGame,
   roulette: () => rouletteGame,
   'money-wheel': () => moneyWheelGame,

@@ -20,7 +20,7 @@ export const wayPays: Readonly<Record<PaySymbol, readonly [number, number, numbe
 /** A coin with a printed value, one of the plates, or a coin that changes others. */
 export type CoinKind = 'value' | 'mini' | 'minor' | 'major' | 'collector' | 'doubler';
 
-/** The kinds of new coins. One is drawn by weight; the value is in stakes. */
+/** A kind of new coin, which is drawn by weight. Its value is in stakes. */
 export interface CoinFace {
   kind: CoinKind;
   value: number;
@@ -70,7 +70,7 @@ export const respinCoins: readonly CoinFace[] = [
 export const TRIGGER_COINS = 6;
 /** Respins at the start, and after each respin that brought a coin. */
 export const RESPINS = 3;
-/** Of this many draws for an empty place, `respinCoinChance` bring a coin. */
+/** The draw for an empty place is a number below this. */
 export const RESPIN_SIDES = 1000;
 /** A respin fills an empty place if the draw is below this. */
 export const RESPIN_COIN_BELOW = 58;

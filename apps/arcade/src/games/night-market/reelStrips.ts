@@ -1,6 +1,6 @@
 import type { MarketSymbol } from './symbols.ts';
 
-/** How the strips are written. */
+/** The letter of each symbol in the notation of the strips. */
 export const symbolLetters: Readonly<Record<MarketSymbol, string>> = {
   lantern: 'W',
   coin: 'O',

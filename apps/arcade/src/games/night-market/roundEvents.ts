@@ -12,7 +12,7 @@ export interface Coin {
   value: number;
 }
 
-/** A place whose coin has another value now, in stakes. */
+/** A place with the new value of its coin, in stakes. */
 export type ChangedValue = Pick<Coin, 'place' | 'value'>;
 
 /** An event of the engine. Amounts are digits in minor units; values of coins are whole stakes. */
@@ -28,5 +28,5 @@ export type EngineEvent =
   | { type: 'max_win'; amount: string }
   | { type: 'round_ended'; win: string };
 
-/** An event of a round: the row of the book, then what the engine makes of its seed. */
+/** An event of a round: the drawn row of the book, then the events of the engine with its seed. */
 export type MarketEvent = RowDrawn | EngineEvent;

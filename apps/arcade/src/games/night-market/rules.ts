@@ -65,7 +65,7 @@ function play(draw: UniformDraw, hundredth: bigint): EngineRound<EngineEvent> {
     const grand = feature.isFull ? plateValues.grand : 0;
     events.push(...feature.events);
     if (grand > 0) events.push({ type: 'grand_won', value: grand, amount: amount(grand * 100) });
-    // The win of the ways counts too, so the feature pays at most the rest up to the greatest win.
+    // The win of the ways counts too, so the feature pays at most the remainder up to the greatest win.
     const worth = Math.min((feature.total + grand) * 100, MAX_WIN - payout);
     events.push({ type: 'feature_ended', amount: amount(worth) });
     payout += worth;
@@ -76,5 +76,5 @@ function play(draw: UniformDraw, hundredth: bigint): EngineRound<EngineEvent> {
   return { events, payout };
 }
 
-/** The engine of Lucky Night Market: what a row's seed gives. */
+/** The engine of Lucky Night Market, which plays a row from its seed. */
 export const nightMarketEngine: BookEngine<EngineEvent> = { version: NIGHT_MARKET_VERSION, play };

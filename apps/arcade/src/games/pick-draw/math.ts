@@ -16,7 +16,7 @@ import {
 /** The declared return to player: the same for every ticket of every form. */
 export const DECLARED_RETURN = TICKET_RETURN_TEXT;
 
-/** The balls in the order drawn, and the star where there is one. Numbers count from 1. */
+/** The balls in the order drawn, and the star if the form has one. Numbers count from 1. */
 export interface PickResult {
   balls: readonly number[];
   star: number | null;
@@ -27,7 +27,7 @@ type PickPlay = Play<PickResult>;
 export const pickForms = ['six45', 'star', 'keno', 'eleven'] as const;
 export type PickForm = (typeof pickForms)[number];
 
-/** How many balls there are and how many are drawn, and how many stars there are. */
+/** The number of balls, of drawn balls, and of stars. */
 export interface Drum {
   balls: number;
   drawn: number;
@@ -53,7 +53,7 @@ function chanceOfHits({ balls, drawn }: Drum, picks: number, hits: number): Frac
   return fraction(binomial(picks, hits) * binomial(balls - picks, drawn - hits), binomial(balls, drawn));
 }
 
-/** All numbers of a ticket are drawn; of a ticket with more numbers than are drawn, all balls are on it. */
+/** Creates a play that wins if all numbers of the ticket are drawn, or all drawn balls are on a larger ticket. */
 function all(drum: Drum, count: number): PickPlay {
   const needed = Math.min(count, drum.drawn);
   return winOrLose({
@@ -64,7 +64,7 @@ function all(drum: Drum, count: number): PickPlay {
   });
 }
 
-/** A ticket that pays by its hits. The fewest hits that pay take what the others leave of the return. */
+/** Creates a play that pays by hits. The pay of `fewest` hits takes the remaining return. */
 function byHits(drum: Drum, count: number, pays: Readonly<Record<number, number>>, fewest: number): PickPlay {
   const fixed = Object.entries(pays).map(([hits, pay]): [number, Prize] => [
     Number(hits),
@@ -105,7 +105,7 @@ function inAnyOrder({ balls }: Drum, count: number): PickPlay {
   });
 }
 
-/** In how many ways the balls drawn have each sum. */
+/** Returns in how many ways the drawn balls have each sum. */
 function waysOfSums({ balls, drawn }: Drum): bigint[] {
   const most = balls * drawn;
   const ways = Array.from({ length: drawn + 1 }, () => Array<bigint>(most + 1).fill(0n));
@@ -132,7 +132,7 @@ function sumSide(drum: Drum): PickPlay {
   return winOrLose({
     groups: [sides],
     chanceOf: ([side = '']) => {
-      // Counted once it is asked for: the sums of twenty of eighty balls take a moment.
+      // Computed on first use: the sums of twenty of eighty balls take a moment.
       chances ??= (() => {
         const ways = waysOfSums(drum);
         const of = (name: string): Fraction =>

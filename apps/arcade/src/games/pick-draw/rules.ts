@@ -11,7 +11,7 @@ export type PickDrawChoice = TicketChoice<PickForm>;
 
 /** An event of a round. */
 export type PickDrawEvent =
-  /** In the order drawn; the star is null where there is none. */
+  /** In the order drawn; the star is null if the form has none. */
   { type: 'balls_drawn'; balls: number[]; star: number | null } | LineEvent;
 
 /** Draws the balls of a form, and then its star. */

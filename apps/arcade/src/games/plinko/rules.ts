@@ -27,7 +27,7 @@ export type PlinkoEvent =
 /**
  * Plays a round of Plinko: one draw for each row, and the bucket is the number of steps to the right.
  *
- * @throws RangeError for a stake that is not a positive multiple of one hundred.
+ * @throws RangeError if the stake is not a positive multiple of one hundred.
  */
 export const playPlinko: PlayRound<PlinkoChoice, never, PlinkoEvent> = (draw, stake, { rows, risk }) => {
   if (stake <= 0n || stake % 100n !== 0n) throw new RangeError('the stake is not a multiple of one hundred');

@@ -1,21 +1,21 @@
 import { cardOf } from '../cards.ts';
 
-/** The kinds of hands. Earlier ones beat later ones; points are compared among hands of points alone. */
+/** The kinds of hands. Earlier kinds beat later ones; points decide only between two hands of points. */
 export const HAND_KINDS = ['pok9', 'pok8', 'tong', 'straightFlush', 'straight', 'threeFaces', 'points'] as const;
 export type HandKind = (typeof HAND_KINDS)[number];
 
-/** A hand as it counts. */
+/** The value of a hand. */
 export type PokHand = {
   kind: HandKind;
   /** From 0 to 9. */
   points: number;
   /** The deng: how many bases the hand wins. */
   multiple: number;
-  /** Decides between two of a kind of three or two straights; 0 for other hands. */
+  /** Decides between two hands of three of a kind or two straights; 0 for other hands. */
   top: number;
 };
 
-/** The ace comes after the king in a straight and above it in three of a kind. */
+/** The rank of the ace: after the king in a straight, above it in three of a kind. */
 const ACE_HIGH = 14;
 const FIRST_FACE = 11;
 

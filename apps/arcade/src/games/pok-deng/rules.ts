@@ -7,7 +7,7 @@ import { pokHandOf, settlePokDeng, type PokHand } from './hands.ts';
 export const POK_DENG_VERSION = 'pok-deng@1';
 const MOST_MULTIPLE = 5;
 const MOST_SEATS = 6;
-/** A hand of so few points takes a third card where nobody decides. */
+/** A hand of at most this many points takes a third card if nobody decides. */
 const DRAWS_UP_TO = 4;
 
 /** `draw` takes a third card. */
@@ -22,7 +22,7 @@ export type PokDengState = {
   moves: (PokDengMove | null)[];
 };
 
-/** The view of a place. A card that is not shown is null. */
+/** The view of a place. Hidden cards are null. */
 export type PokDengPlaceView = {
   cards: (number | null)[];
   /** Null while a card is hidden. */
@@ -62,7 +62,7 @@ function wisest(cards: readonly (number | null)[] | undefined): PokDengMove {
   return pokHandOf(known).points <= DRAWS_UP_TO ? 'draw' : 'stand';
 }
 
-/** Pok deng: two cards, a third at will, each player against the banker. */
+/** Pok deng: two cards, an optional third, each player against the banker. */
 export const pokDengRules: SeatRules<PokDengState, PokDengMove> = {
   version: POK_DENG_VERSION,
   seats: { least: 2, most: MOST_SEATS },
@@ -92,7 +92,7 @@ export const pokDengRules: SeatRules<PokDengState, PokDengMove> = {
     const over = isOver(state);
     const places = state.hands.map((hand, place): PokDengPlaceView => {
       const cards = cardsOf(state, place);
-      // A pok is laid open at once.
+      // A pok is shown at once.
       const isShown = over || place === seat || isPok(hand);
       return {
         cards: isShown ? cards : cards.map(() => null),

@@ -12,7 +12,7 @@ type RacePlay = Play<RaceResult>;
 export const raceForms = ['cars', 'boats', 'horses'] as const;
 export type RaceForm = (typeof raceForms)[number];
 
-/** How many run. */
+/** The number of runners. */
 export const runnersOf: Readonly<Record<RaceForm, number>> = { cars: 10, boats: 6, horses: 8 };
 
 function numbers(from: number, to: number): string[] {
@@ -44,7 +44,7 @@ function placeSide(runners: number, index: number): RacePlay {
   });
 }
 
-/** A place against the one as far from the end: whose number is larger. */
+/** Creates a play on whether a place or its mirror from the end has the larger number. */
 function duel(runners: number, index: number): RacePlay {
   return winOrLose({
     groups: [['dragon', 'tiger']],

@@ -10,7 +10,7 @@ type ReelsLayoutCode =
   | 'ways-5x4-1024'
   | 'ways-6x4-4096';
 
-/** The window and what counts as a win in it. */
+/** The window and the form of its wins. */
 export interface ReelsLayout {
   code: ReelsLayoutCode;
   reels: number;
@@ -61,7 +61,7 @@ export type ReelsFeature =
       multiplier: number;
       /** Free spins that three or more scatters add during free spins. */
       retriggerSpins: number;
-      /** How often that can happen in a round. */
+      /** How often spins can be added in a round. */
       retriggerLimit: number;
     }
   | {
@@ -83,18 +83,18 @@ export type ReelsVolatility = 'low' | 'medium' | 'high';
 /** The inputs of the chances of a title. */
 export interface ReelsChances {
   layout: ReelsLayout;
-  /** The pay symbols from the best to the lowest, then the wild and the scatter if there are. */
+  /** The pay symbols from the best to the lowest, then the wild and the scatter, if any. */
   symbols: readonly ReelsSymbol[];
   /** The number of pay symbols. */
   paySymbols: number;
   wild?: ReelsWild;
   scatter?: ReelsScatter;
   strips: ReelsStrips;
-  /** The strips of the free spins, if they are others. */
+  /** The strips of the free spins, if they differ. */
   freeStrips?: ReelsStrips;
 }
 
-/** All that makes a title: the rules, the mathematics, the rules sheet and the client read it. */
+/** The whole definition of a title, which the rules, the mathematics, the rules sheet and the client read. */
 export interface ReelsDesign extends ReelsChances {
   volatility: ReelsVolatility;
   /** The payouts of a pay symbol, in units by count from the left: `pays[symbol][count]`. */
@@ -102,5 +102,5 @@ export interface ReelsDesign extends ReelsChances {
   feature: ReelsFeature;
 }
 
-/** This many scatters start the feature. */
+/** The number of scatters that start the feature. */
 export const FEATURE_SCATTERS = 3;

@@ -18,18 +18,17 @@ import { REELS_VERSION } from './rules.ts';
 import { drawStrips, type StripPlan } from './strips.ts';
 
 /**
- * Worths are whole numbers: this many are a whole stake. The search may be inexact, since its result is checked
- * exactly.
+ * The worth of a whole stake; worths are whole numbers. The search may be inexact, since its result is checked exactly.
  */
 const STAKE_WORTH = 10n ** 18n;
 
 /** The bounds of the return of every title, in thousandths of the stake. */
 const RETURN_WINDOW = [950n, 970n] as const;
 
-/** Strips are drawn again if no pays bring the return into the window. */
+/** How many strips are tried until pays bring the return into the window. */
 const ATTEMPTS = 40;
 
-/** The title whose design replaces one that is not found within the attempts. */
+/** The title whose design is used if no attempt succeeds. */
 const FALLBACK_TITLE = 'fallback';
 
 /** The numbers of a title: SHA-256 of version, title and a block number, read as 32-bit words. */
@@ -117,7 +116,7 @@ function wildOf({ reels }: ReelsLayout, symbol: number, draw: UniformDraw): Reel
   };
   const wildReels = pick(places[reels] ?? [], draw);
   if (kind !== 'multiplier') return { kind, symbol, reels: wildReels, multiplier: 1 };
-  // Multipliers of several reels multiply each other, so three times is for at most two reels.
+  // The multipliers of several reels multiply each other, so at most two reels have a multiplier of three.
   return { kind, symbol, reels: wildReels.slice(0, 3), multiplier: wildReels.length > 2 ? 2 : between(2, 3, draw) };
 }
 
@@ -127,7 +126,10 @@ function scatterPaysOf({ reels, units }: ReelsLayout, draw: UniformDraw): number
   return paid.slice(0, reels + 1).map((stakes) => stakes * units);
 }
 
-/** Prizes in the given proportions, in whole stakes converted to units. `total` is their sum in units, about. */
+/**
+ * Returns prizes in the given proportions, in whole stakes converted to units. `total` is their approximate sum in
+ * units.
+ */
 function prizesOf(spread: readonly number[], total: number, units: number): number[] {
   const parts = spread.reduce((sum, part) => sum + part, 0);
   return spread.map((part) => Math.max(1, Math.round((part * total) / (parts * units))) * units);
@@ -167,7 +169,7 @@ function featureOf(
       spins: Array.from({ length: chances.layout.reels + 1 }, (_, count) =>
         count < FEATURE_SCATTERS ? 0 : started + step * (count - FEATURE_SCATTERS),
       ),
-      // Richer strips are the prize there, so their multiplier is small.
+      // Richer strips already raise the wins, so their multiplier is small.
       multiplier: kind === 'free_spins' ? between(...freeSpinMultiplier, draw) : between(1, 2, draw),
       retriggerSpins: between(3, started, draw),
       retriggerLimit: between(1, 3, draw),
@@ -191,7 +193,7 @@ function worthOf({ numerator, denominator }: Fraction, units: number): bigint {
   return (numerator * STAKE_WORTH) / (denominator * BigInt(units));
 }
 
-/** Free spins per round times their multiplier, as the worth of a stake. */
+/** Returns the mean number of free spins times their multiplier, in worths of a stake. */
 function freeSpinWorth(chances: ReelsChances, feature: ReelsFeature): bigint {
   if (!('spins' in feature)) return 0n;
   const { numerator, denominator } = meanFreeSpins(chances, feature);
@@ -210,7 +212,7 @@ function paysOf(
   const freeStrips = chances.freeStrips ?? strips;
   const freeSpins = freeSpinWorth(chances, feature);
   const units = BigInt(layout.units);
-  /** The worth of `base` in every spin and of `free` in every free spin, both sums over all stops. */
+  /** Converts units to worth: `base` in every spin and `free` in every free spin, both summed over all stops. */
   const bothWorth = (base: bigint, free: bigint): bigint =>
     (base * STAKE_WORTH) / (stopCount(strips) * units) + (free * freeSpins) / (stopCount(freeStrips) * units);
 
@@ -232,7 +234,7 @@ function paysOf(
   const { symbolStep, countStep } = shapes[volatility];
   const stepOfSymbols = BigInt(between(...symbolStep, draw));
   const stepOfCounts = BigInt(between(...countStep, draw));
-  // Two of the lowest symbol pay on three reels, unless few wins are wanted.
+  // On three reels two of the lowest symbol pay, unless wins are to be rare.
   const leastCount = (symbol: number): number =>
     layout.reels === 3 && volatility !== 'high' && symbol === paySymbols - 1 ? 2 : 3;
   const free = runWeights(chances, freeStrips);
@@ -266,7 +268,10 @@ function rolesOf(paySymbols: number, hasWild: boolean, hasScatter: boolean): Ree
   ];
 }
 
-/** Generates the slot of a title. The same title always gives the same slot; another generation needs a new version. */
+/**
+ * Generates the slot of a title. The same title always gives the same slot; changing the generation requires a new
+ * version.
+ */
 export function designOf(title: string): ReelsDesign {
   const draw = titleDraw(title);
   const layout = pick(layouts, draw);
@@ -291,7 +296,7 @@ export function designOf(title: string): ReelsDesign {
       hasStacks,
     };
     const strips = drawStrips(plan, draw);
-    // Richer strips have one more wild on each of its reels. Without a wild, better symbols are more frequent on them.
+    // Richer strips have one more wild on each reel of the wild, or more frequent better symbols if there is no wild.
     const freeStrips =
       kind === 'rich_free_spins'
         ? drawStrips({ ...plan, slope: wild ? plan.slope : -1, wildsPerReel: plan.wildsPerReel + 1 }, draw)

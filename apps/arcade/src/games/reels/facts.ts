@@ -6,11 +6,11 @@ import { cellWeight, columnsOf, expandedColumn } from './rules.ts';
 /** Pays begin at this many symbols at the latest, so these reels decide whether a spin wins. */
 const DECIDING_REELS = 3;
 
-/** Further figures of the rules sheet beside the return. */
+/** Figures of the rules sheet besides the return. */
 interface ReelsFacts {
   /** The exact chance that a spin wins or starts the feature. */
   hitRate: Fraction;
-  /** No round wins more than this many stakes. Without free spins, there is a round that wins it. */
+  /** The upper bound of a round's win, in stakes. Without free spins some round wins it. */
   maxWin: Fraction;
 }
 
@@ -22,7 +22,7 @@ function matchedSymbols(design: ReelsDesign, cell: number): number {
   return bits;
 }
 
-/** A column as bits of matched symbols: by row for lines, all rows together for ways. */
+/** A column as bits of matched symbols: by row for lines, of all rows together for ways. */
 interface ColumnBits {
   rows: number[];
   scatters: number;
@@ -80,26 +80,28 @@ interface Run {
   weight: number;
 }
 
-/** The runs after another reel, and what the ended ones pay. */
+/** The runs after another reel, and the pay of the ended ones. */
 interface Partial {
   runs: Run[];
   paid: number;
   scatters: number;
-  /** No completion pays more. */
+  /** The most that any completion pays. */
   bound: number;
 }
 
 /**
- * The most that a spin can pay in units, by branch and bound over the stops. `scatterUnits` is what the index many
- * scatters are worth at most, with the prize that they start. `least` is answered where no spin pays more, and found
- * faster than the most.
+ * Returns the most that a spin can pay in units, by branch and bound over the stops. `scatterUnits[n]` is the most that
+ * n scatters are worth, including the prize that they start. Returns `least` if no spin pays more, which is faster than
+ * finding the maximum.
  */
 function topSpin(design: ReelsDesign, strips: ReelsStrips, scatterUnits: readonly number[], least = 0): number {
   const { layout, pays, paySymbols, scatter } = design;
   const { lines, reels, rows } = layout;
   const paths = lines ?? [[]];
   const symbols = Array.from({ length: paySymbols }, (_, symbol) => symbol);
-  /** By reel and distinct column: the scatters, and the weight of each symbol by row, all rows together for ways. */
+  /**
+   * By reel and distinct column: the scatters, and the weight of each symbol by row, or of all rows together for ways.
+   */
   const columns = strips.map((strip) =>
     Array.from(new Set(columnsOf(strip, rows).map(String)), (text) => text.split(',').map(Number)).map((column) => {
       const cells = expandedColumn(design, column);
@@ -149,7 +151,8 @@ function topSpin(design: ReelsDesign, strips: ReelsStrips, scatterUnits: readonl
 }
 
 /**
- * The highest win of a round of a title, in stakes. Without free spins there is a round that wins it, or it is `least`.
+ * Returns the highest win of a round of a title, in stakes, or `least` if it is not higher. Without free spins some
+ * round wins it.
  */
 export function maxWinOf(design: ReelsDesign, least = 0): Fraction {
   const { feature, strips, freeStrips, layout } = design;

@@ -1,6 +1,6 @@
 /**
- * A pay to be fixed. `worth` is what one unit of it adds to the return, and the target is in the same measure. `shape`
- * is its size relative to the other pays.
+ * A pay to be fixed. `worth` is the return that one unit of it adds, in the measure of the target. `shape` is its size
+ * relative to the other pays.
  */
 export interface PayItem {
   symbol: number;
@@ -47,7 +47,7 @@ export function fitPays(items: readonly PayItem[], target: bigint, stake: bigint
     pays.set(item, max(readable((item.shape * target) / shapeWorth), floorOf(item)));
 
   let missing = target - items.reduce((total, item) => total + item.worth * (pays.get(item) ?? 0n), 0n);
-  // The most frequent wins first: what they leave is corrected by ever smaller steps.
+  // The most frequent wins first: later ones correct the remaining error in ever smaller steps.
   for (const item of items.toSorted((a, b) => (a.worth === b.worth ? 0 : a.worth < b.worth ? 1 : -1))) {
     if (missing * TOLERANCE_DIVISOR < stake && -missing * TOLERANCE_DIVISOR < stake) break;
     if (item.worth === 0n) continue;
@@ -59,7 +59,7 @@ export function fitPays(items: readonly PayItem[], target: bigint, stake: bigint
         pay + missing / item.worth,
         above === undefined ? undefined : above - 1n,
         payAt(item.symbol - 1, item.count),
-        // No pay leaves its shape by more than about half.
+        // No pay exceeds its shape by more than about half.
         (pay * 3n) / 2n + 1n,
       ),
     );

@@ -22,7 +22,7 @@ const fortyLines = [...new Set(twentyFiveLines.flatMap((line) => [line.join(''),
 /** The layouts that a title can have. */
 export const layouts: readonly ReelsLayout[] = [
   { code: 'lines-3x3-5', reels: 3, rows: 3, lines: nineLines.slice(0, 5), units: 5 },
-  // Nine lines are played for ten units, because a stake on the grid is not a multiple of nine.
+  // Nine lines cost ten units, because stakes of the grid are not multiples of nine.
   { code: 'lines-3x3-9', reels: 3, rows: 3, lines: nineLines, units: 10 },
   { code: 'lines-5x3-10', reels: 5, rows: 3, lines: twentyFiveLines.slice(0, 10), units: 10 },
   { code: 'lines-5x3-20', reels: 5, rows: 3, lines: twentyFiveLines.slice(0, 20), units: 20 },

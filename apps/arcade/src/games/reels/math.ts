@@ -75,7 +75,7 @@ export function runWeights(design: ReelsChances, strips: ReelsStrips): bigint[][
       );
       return weights;
     }
-    // Every row of a ring shows each symbol equally often. Only a wild that expands makes a difference between rows.
+    // Every row of a ring shows each symbol equally often. Rows differ only with an expanding wild.
     if (design.wild?.kind !== 'expanding') {
       addPath(
         strips.map((__, reel) => matchOf(reel, symbol, 0)),
@@ -93,7 +93,7 @@ export function runWeights(design: ReelsChances, strips: ReelsStrips): bigint[][
   });
 }
 
-/** How many of all stops of all reels show each number of scatters. */
+/** Counts the stops of all reels that show each number of scatters. */
 export function scatterWeights({ layout, scatter }: ReelsChances, strips: ReelsStrips): bigint[] {
   return strips.reduce<bigint[]>(
     (weights, strip) => {
@@ -137,14 +137,14 @@ function spinUnits(design: ReelsDesign, strips: ReelsStrips): Fraction {
 type FreeSpins = Extract<ReelsFeature, { spins: unknown }>;
 
 /**
- * How many free spins a round has on average. With `left` spins to play and `again` retriggers to come, the mean m
- * satisfies m(left, again) = 1 + p·m(left − 1 + added, again − 1) + (1 − p)·m(left − 1, again).
+ * Returns the mean number of free spins of a round. With `left` remaining spins and `again` remaining retriggers, the
+ * mean m satisfies m(left, again) = 1 + p·m(left − 1 + added, again − 1) + (1 − p)·m(left − 1, again).
  */
 export function meanFreeSpins(design: ReelsChances, { spins, retriggerSpins, retriggerLimit }: FreeSpins): Fraction {
   const chance = triggerChance(design, design.freeStrips ?? design.strips);
   const missed = chance.denominator - chance.numerator;
   const most = Math.max(...spins);
-  // The mean of (left, again) is kept over the denominator to the power of left + added · again.
+  // The mean of (left, again) is stored over the denominator to the power of left + added · again.
   let before: bigint[] = [];
   for (let again = 0; again <= retriggerLimit; again += 1) {
     const means = [0n];

@@ -14,7 +14,7 @@ export const REELS_VERSION = 'reels@1';
 /** A win of at least this many stakes is a big win. */
 const BIG_WIN_STAKES = 15n;
 
-/** Nothing is chosen. */
+/** The player chooses nothing. */
 export type ReelsChoice = Record<string, never>;
 
 /** The symbol indices in the window: reel by reel, each from top to bottom. */
@@ -66,18 +66,18 @@ export function columnsOf(strip: readonly number[], rows: number): number[][] {
   );
 }
 
-/** The column as it is counted: a reel that shows an expanding wild becomes all wild. */
+/** Returns the column that counts: all wild if it shows an expanding wild. */
 export function expandedColumn({ wild }: ReelsChances, column: readonly number[]): readonly number[] {
   return wild?.kind === 'expanding' && column.includes(wild.symbol) ? column.map(() => wild.symbol) : column;
 }
 
-/** How much a cell counts for a pay symbol: 0 if it does not match, otherwise the multiplier of the cell. */
+/** Returns the weight of a cell for a pay symbol: 0 if it does not match, otherwise the multiplier of the cell. */
 export function cellWeight({ wild }: ReelsChances, cell: number | undefined, symbol: number): number {
   if (cell === symbol) return 1;
   return wild !== undefined && cell === wild.symbol ? wild.multiplier : 0;
 }
 
-/** The longest run of a symbol from the left. `weightOf` is what a reel counts for it, 0 if the run ends there. */
+/** The longest run of a symbol from the left. `weightOf` returns the weight of a reel, 0 if the run ends there. */
 function runOf(design: ReelsDesign, symbol: number, weightOf: (reel: number) => number): Omit<SpinWin, 'line'> {
   let count = 0;
   let weight = 1;
@@ -89,7 +89,7 @@ function runOf(design: ReelsDesign, symbol: number, weightOf: (reel: number) => 
   return { symbol, count, weight, units: weight * (design.pays[symbol]?.[count] ?? 0) };
 }
 
-/** The wins of a window whose wilds have expanded, scatters apart. */
+/** Returns the wins of a window after wilds have expanded, without scatters. */
 function winsOf(design: ReelsDesign, window: ReelsWindow): SpinWin[] {
   const { lines } = design.layout;
   const wins: SpinWin[] = [];
@@ -145,7 +145,7 @@ function spinReels(design: ReelsDesign, columns: Columns, draw: UniformDraw, uni
     );
   }
   const { scatter } = design;
-  // Scatters count as the reels stopped, also below an expanded wild.
+  // Scatters count in the stopped window, even below an expanded wild.
   const scatters = scatter ? window.flat().filter((cell) => cell === scatter.symbol).length : 0;
   const scatterUnits = scatter?.pays[scatters] ?? 0;
   if (scatterUnits > 0) {

@@ -11,7 +11,7 @@ export interface StripPlan {
   scattersPerReel: number;
   /** Wilds on each reel that has them. */
   wildsPerReel: number;
-  /** Cells of pay symbols on a reel, about. */
+  /** The approximate number of cells with pay symbols on a reel. */
   length: number;
   /** How much more frequent each lower symbol is, in tenths of the best one's frequency. */
   slope: number;

@@ -4,7 +4,7 @@ import { paysTimes, POCKETS, rouletteKinds, roulettePlaces, type RouletteKind, t
 /** The declared return of every place: 36/37, rounded to nine places. A test compares it with the exact ones. */
 export const DECLARED_RETURN = '0.972972973';
 
-/** The exact return of a place: what it pays in all pockets, over the pockets. */
+/** Returns the exact return of a place: its payouts over all pockets, divided by the pockets. */
 export function exactReturn(place: RoulettePlace): Fraction {
   return { numerator: BigInt(place.numbers.length * paysTimes(place)), denominator: BigInt(POCKETS) };
 }

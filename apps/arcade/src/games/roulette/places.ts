@@ -98,7 +98,7 @@ const byCode: ReadonlyMap<string, RoulettePlace> = new Map(roulettePlaces.map((p
 /**
  * The place of a code.
  *
- * @throws RangeError for a code that the table does not have.
+ * @throws RangeError if the table has no such code.
  */
 export function placeOf(code: string): RoulettePlace {
   const place = byCode.get(code);

@@ -1,6 +1,6 @@
 import { POCKETS } from './places.ts';
 
-/** How often a number fell. */
+/** A number with its frequency. */
 export interface NumberCount {
   number: number;
   count: number;
@@ -13,8 +13,8 @@ export interface HotAndCold {
 }
 
 /**
- * The numbers that fell most and least often in draws that are newest first. Of equal counts the hot one fell last, and
- * the cold one has not fallen for the longest time.
+ * Returns the numbers that fell most and least often in draws, newest first. Among equal counts the hotter number fell
+ * more recently, and the colder one longer ago.
  */
 export function hotAndCold(numbers: readonly number[], shown = 4): HotAndCold {
   const all = Array.from({ length: POCKETS }, (_, number) => ({

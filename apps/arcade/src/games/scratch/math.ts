@@ -3,11 +3,11 @@ import type { Fraction } from '../fraction.ts';
 /** The declared return to player, rounded to nine places. A test compares it with the exact return. */
 export const DECLARED_RETURN = '0.990000000';
 
-/** Fields of a card, and how many equal ones win. */
+/** The number of fields of a card, and of equal ones that win. */
 export const FIELDS = 9;
 export const WINNING_FIELDS = 3;
 
-/** A prize: what it pays in hundredths of the stake, and how many of the numbers win it. */
+/** A prize: its payout in hundredths of the stake, and how many of the numbers win it. */
 interface Prize {
   hundredths: number;
   weight: number;

@@ -6,20 +6,22 @@ import { FIELDS, NUMBERS, prizeOf, prizes, WINNING_FIELDS } from './math.ts';
 /** Stored with every round. Any change of an outcome or a pay requires a new version. */
 export const SCRATCH_VERSION = 'scratch@1';
 
-/** Nothing is chosen but the stake. */
+/** The player chooses only the stake. */
 export type ScratchChoice = Record<string, never>;
 
 /** An event of a round. Amounts are digits in minor units. */
 export type ScratchEvent =
-  /** The symbols of the fields, row by row, as indexes of `prizes`, and the one that is there three times or null. */
+  /**
+   * The symbols of the fields, row by row, as indexes of `prizes`, and the symbol that is there three times, or null.
+   */
   { type: 'card_dealt'; fields: number[]; prize: number | null } | { type: 'round_ended'; win: string };
 
-/** How often a symbol that does not win is on a card at most. */
+/** How often a losing symbol is on a card at most. */
 const COPIES = WINNING_FIELDS - 1;
 
 /**
- * Lays out a card. Which prize it wins is decided before, so no layout is drawn more often than chance has it: symbols
- * that do not win come from a bag with two of each.
+ * Lays out a card whose prize is already decided. Losing symbols come from a bag with two of each, so a near miss is no
+ * more frequent than by chance.
  */
 function dealFields(draw: UniformDraw, prize: number | undefined): number[] {
   const symbols = prizes.map((_, index) => index);

@@ -4,7 +4,10 @@ import { countOf, facePairs, FACES, isTriple, sumOf, throwDice, type Dice, type 
 /** Stored with every round. Any change of an outcome or a pay requires a new version. */
 export const SIC_BO_VERSION = 'sic-bo@1';
 
-/** The payout of each total with its stake, in hundredths of the stake. Three and eighteen are triples alone. */
+/**
+ * The payout of each total with its stake, in hundredths of the stake. Three and eighteen are always triples and have
+ * no pay here.
+ */
 export const totalPays = {
   4: 7000,
   5: 3500,
@@ -24,7 +27,7 @@ export const totalPays = {
 export type Total = keyof typeof totalPays;
 export const totals: readonly Total[] = [4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17];
 
-/** The same for the other places. A single face pays by the number of dice that show it. */
+/** The payouts of the other places. A single face pays by the number of dice that show it. */
 const sicBoPays = {
   side: 200,
   single: [0, 200, 300, 1500],

@@ -1,5 +1,7 @@
 /** The most leagues and fixtures that a player can star. */
 export const MOST_FAVOURITES = 50;
 
-/** This many fixtures of a league are shown before the player asks for the others; one more is not worth asking for. */
+/**
+ * The number of fixtures of a league that are shown before the player expands it. A single further one is shown too.
+ */
 export const SHOWN_OF_LEAGUE = 4;

@@ -6,7 +6,7 @@ import { toDecimal } from '../fraction.ts';
 import { LEAST_RETURN } from './model/prices.ts';
 import { linesOf, MOST_LEGS, MOST_LINES, playSlip, slipOdds, SPORTSBOOK_VERSION, type SlipChoice } from './slip.ts';
 
-/** The largest slip, and the most that one pays, in largest stakes of the grid. */
+/** The largest slip and the highest payout, in largest stakes of the grid. */
 const LARGEST_STAKES = 5n;
 const MOST_PAID_STAKES = 1_000n;
 const SELECTIONS_OF_A_LEG = 8;
@@ -16,7 +16,7 @@ const selection = z.strictObject({
   pick: z.string().regex(/^[\w.:+/-]{1,40}$/),
 });
 
-/** Selections of one fixture: each market once, in one order whatever order they came in. */
+/** Selections of one fixture: each market once, sorted. */
 export const legSelections = z
   .array(selection)
   .min(1)
@@ -33,7 +33,7 @@ const leg = z.strictObject({
   price: z.int().min(101).max(10_000_000),
 });
 
-/** The legs of a slip and how they combine. Two legs are of two fixtures. */
+/** The legs of a slip and how they combine. Each leg has its own fixture. */
 export const slipChoice: z.ZodType<SlipChoice> = z
   .strictObject({ legs: z.array(leg).min(1).max(MOST_LEGS), combine: z.int().min(1).max(MOST_LEGS) })
   .refine(({ legs }) => new Set(legs.map(({ fixture }) => fixture)).size === legs.length)
@@ -45,15 +45,12 @@ export function slipLimitsOf(currency: Currency): SlipLimits {
   return { unit: stakes[0] ?? 100n, max: (stakes.at(-1) ?? 100n) * LARGEST_STAKES };
 }
 
-/** The most that a slip pays, in minor units. A slip that could pay more is not taken. */
+/** The most that a slip pays, in minor units. A slip that could pay more is refused. */
 export function highestPayout(currency: Currency): bigint {
   return (gridStakes(currency).at(-1) ?? 100n) * MOST_PAID_STAKES;
 }
 
-/**
- * The sportsbook. A slip is a round of it that has calls of its own: its prices are those of the moment, and what
- * becomes of it is decided by fixtures.
- */
+/** The sportsbook. A slip is a round with its own calls: it is priced when it is placed, and fixtures decide it. */
 export const sportsbookGame: Game = defineGame({
   version: SPORTSBOOK_VERSION,
   // The minimum return of a single. Prices are rounded down to hundredths, so most return a little more.
@@ -63,7 +60,7 @@ export const sportsbookGame: Game = defineGame({
   slip: { amountsOf: () => [], limitsOf: slipLimitsOf },
   choice: slipChoice,
   oddsOf: slipOdds,
-  // No call decides anything in a round of it.
+  // No call makes a decision in its rounds.
   decision: z.never(),
   play: playSlip,
 });

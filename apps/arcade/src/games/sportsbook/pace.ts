@@ -1,10 +1,10 @@
 import type { ModelKind } from './model/sportModel.ts';
 
-/** How bets in play are taken. */
+/** The rules for accepting live bets. */
 export interface Pace {
-  /** The delay of a slip in play before its second check, in ms. */
+  /** The delay of a live slip before its second check, in ms. */
   betDelayMs: number;
-  /** How long nothing is taken after an event that stops betting, in ms. */
+  /** How long betting is suspended after an event that stops it, in ms. */
   suspendedMs: number;
   /** The types of those events. */
   stoppedBy: readonly string[];
@@ -19,7 +19,7 @@ const paces: Readonly<Record<ModelKind, Pace>> = {
   innings: { betDelayMs: 8_000, suspendedMs: 8_000, stoppedBy: ['wicket'] },
 };
 
-/** How bets in play are taken in the sports of a kind. */
+/** Returns the rules for accepting live bets in the sports of a kind. */
 export function paceOf(kind: ModelKind): Pace {
   return paces[kind];
 }

@@ -14,14 +14,14 @@ export const WHOLE_SHARE = 10_000;
 /** A price of 1.00 in hundredths: the stake itself. */
 const EVEN_PRICE = 100;
 
-/** A leg of a slip at the price at which it was taken, in hundredths. */
+/** A leg of a slip with its accepted price, in hundredths. */
 export interface ChosenLeg {
   fixture: string;
   selections: Selection[];
   price: number;
 }
 
-/** A slip: `combine` legs out of all in each of its lines. */
+/** A slip. Each line combines `combine` of the legs. */
 export interface SlipChoice {
   legs: ChosenLeg[];
   combine: number;
@@ -39,7 +39,7 @@ export type SlipDecision =
       key: string;
       isAuto: boolean;
     }
-  /** The results of the legs. Some may be open if the slip cannot win any more. */
+  /** The results of the legs. Some may be open if the slip can no longer win. */
   | { type: 'results'; outcomes: LegOutcome[] };
 
 /** An event of a slip. Amounts are digits in minor units. */
@@ -47,7 +47,7 @@ export type SlipEvent =
   | { type: 'cashed_out'; share: number; amount: string; isAuto: boolean }
   | { type: 'settled'; outcomes: LegOutcome[]; share: number; amount: string };
 
-/** In how many lines a slip stakes. */
+/** Returns the number of lines of a slip. */
 export function linesOf({ legs, combine }: { legs: readonly unknown[]; combine: number }): number {
   return Number(binomial(legs.length, combine));
 }
@@ -65,7 +65,7 @@ function multipleOf(values: readonly Fraction[], combine: number): Fraction {
   return times(sums[combine] ?? ZERO, { numerator: 1n, denominator: lines });
 }
 
-/** The factor of a leg with this price in a line: its price if it is won, 1 if it is void, nothing if it is lost. */
+/** Returns the factor of a leg in a line: its price if won, 1 if void, 0 if lost. */
 function valueOf(price: number, outcome: 'won' | 'lost' | 'void'): Fraction {
   if (outcome === 'lost') return ZERO;
   return fraction(outcome === 'won' ? price : EVEN_PRICE, EVEN_PRICE);
@@ -94,8 +94,8 @@ export function mostStake(choice: SlipChoice, cap: bigint, unit: bigint): bigint
 }
 
 /**
- * The decimal odds of the line that pays least, cut to hundredths: with the smallest prices. Legs that are void count
- * 1.00. Once all are, the odds are 1.00.
+ * Returns the decimal odds of the line that pays least, the one with the smallest prices, truncated to hundredths. Void
+ * legs count 1.00, so the odds are 1.00 once all are void.
  */
 export function slipOdds({ legs, combine }: SlipChoice, decisions: readonly SlipDecision[] = []): string {
   const results = decisions.find((decision) => decision.type === 'results');
@@ -106,27 +106,27 @@ export function slipOdds({ legs, combine }: SlipChoice, decisions: readonly Slip
   return toDecimal({ numerator: hundredths, denominator: BigInt(EVEN_PRICE) }, 2);
 }
 
-/** A part of a stake times a multiple, in minor units, rounded down. */
+/** Returns a part of a stake times a multiple, in minor units, rounded down. */
 function partOf(stake: bigint, share: number, { numerator, denominator }: Fraction): bigint {
   return (stake * BigInt(share) * numerator) / (BigInt(WHOLE_SHARE) * denominator);
 }
 
-/** Whether a slip may still pay something: fewer legs are lost than it can do without. */
+/** Whether a slip may still pay: enough legs are not lost. */
 export function canWin({ legs, combine }: SlipChoice, outcomes: readonly LegOutcome[]): boolean {
   return legs.filter((_, place) => outcomes[place] !== 'lost').length >= combine;
 }
 
-/** Whether nothing can change any more what a slip pays. */
+/** Whether the payout of a slip can no longer change. */
 export function isDecided(choice: SlipChoice, outcomes: readonly LegOutcome[]): boolean {
   return !canWin(choice, outcomes) || choice.legs.every((_, place) => (outcomes[place] ?? 'open') !== 'open');
 }
 
 /**
  * The expected payout of a part of a slip from now on, in minor units: the stake of the part times the expected values
- * of its lines. Fixtures do not depend on each other, so the value of a line is the product of those of its legs.
+ * of its lines. Fixtures are independent, so the value of a line is the product of the values of its legs.
  *
  * @param share The part of the whole stake, in hundredths of a percent.
- * @param legs For each leg its result, or the chances of one that is open.
+ * @param legs The result of each leg, or the chances of an open one.
  */
 export function expectedWin(
   { legs: chosen, combine }: SlipChoice,
@@ -147,7 +147,7 @@ export function cashOutsOf(decisions: readonly SlipDecision[]): Extract<SlipDeci
   return decisions.filter((decision) => decision.type === 'cash-out');
 }
 
-/** The part of the stake that is still in, in hundredths of a percent. */
+/** Returns the share of the stake that is not cashed out, in hundredths of a percent. */
 export function openShareOf(decisions: readonly SlipDecision[]): number {
   return cashOutsOf(decisions).reduce((left, { share }) => left - share, WHOLE_SHARE);
 }

@@ -21,7 +21,7 @@ export type CashOutCheck =
       isStateProven: boolean;
     }
   | { verdict: 'differs'; reason: string }
-  /** Nothing can be said of the amount. */
+  /** The amount cannot be checked. */
   | { verdict: 'unknown'; reason: string };
 
 type CashOut = Extract<SlipDecision, { type: 'cash-out' }>;
@@ -100,7 +100,7 @@ function checkCashOut(
 
 /**
  * Recomputes the amounts of a slip's cash-outs, in their order. `quotes` has one for each; one may be missing. `tapes`
- * are fixtures that are over.
+ * are finished fixtures.
  */
 export function checkCashOuts(
   slip: CashedSlip,

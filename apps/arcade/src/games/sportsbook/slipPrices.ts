@@ -22,11 +22,11 @@ export type PriceCheck =
       price: number;
       /** The average margin of the price, in hundredths of a percent of the stake, rounded up. */
       keptBasisPoints: number;
-      /** Whether what had happened by then is known: before the start, and once the seed of the fixture is public. */
+      /** Whether the state at that time is known: before the start, or once the seed of the fixture is public. */
       isStateProven: boolean;
     }
   | { verdict: 'differs'; reason: string }
-  /** Nothing can be said of the price. */
+  /** The price cannot be checked. */
   | { verdict: 'unknown'; reason: string };
 
 const WHOLE_BASIS_POINTS = 10_000n;
@@ -41,7 +41,7 @@ function keptBasisPoints(price: number, { numerator, denominator }: Fraction): n
   return Number(WHOLE_BASIS_POINTS - returned);
 }
 
-/** JSON with keys in order: what is stored comes back in another one. */
+/** Returns JSON with sorted keys, since the database changes their order. */
 function orderedJson(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) =>
     part !== null && typeof part === 'object' && !Array.isArray(part)
@@ -51,8 +51,8 @@ function orderedJson(value: unknown): string {
 }
 
 /**
- * The state of a fixture at a tick, as far as it follows from what is public. Undefined where it does not, null where
- * there is none.
+ * Returns the state of a fixture at a tick, derived from public data. Undefined if public data does not determine it,
+ * null if there is no such state.
  */
 function knownState(fixture: Fixture, tick: number, tape: FixtureTape | undefined): Json | undefined {
   if (tape) return playedStates(tape).states[tick] ?? null;
@@ -115,7 +115,7 @@ function checkState({ fixture: id, selections, price }: ChosenLeg, quote: LegQuo
   };
 }
 
-/** Makes the price of a leg again. `tape` is its fixture once that is over. */
+/** Recomputes the price of a leg. `tape` is its fixture once that is over. */
 export function checkPrice(leg: ChosenLeg, quote: LegQuote | null | undefined, tape?: FixtureTape): PriceCheck {
   if (!quote) return { verdict: 'unknown', reason: 'what it was made from was not kept' };
   if (quote.version !== PRICES_VERSION)
@@ -128,7 +128,7 @@ export function checkPrice(leg: ChosenLeg, quote: LegQuote | null | undefined, t
   }
 }
 
-/** Makes the prices of a slip again, leg by leg. A quote or a tape may be missing. */
+/** Recomputes the prices of a slip, leg by leg. A quote or a tape may be missing. */
 export function checkPrices(
   legs: readonly ChosenLeg[],
   quotes: readonly (LegQuote | null)[],

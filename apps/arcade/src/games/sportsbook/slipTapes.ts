@@ -8,9 +8,9 @@ import { commitment, fixtureClientSeed, fixtureDraw, tapeOf } from './model/tape
 import type { SlipChoice, SlipDecision } from './slip.ts';
 
 /**
- * Plays a fixture from its seed: its states by the number of ticks that had passed.
+ * Plays a fixture from its seed. Returns its states by the number of played ticks.
  *
- * @throws RangeError for an unknown fixture, and for a seed that is not the one that was committed to.
+ * @throws RangeError if the fixture is unknown, or the seed does not match its commitment.
  */
 export function playedStates({ id, serverSeed, seedHash }: FixtureTape): { fixture: Fixture; states: Json[] } {
   const fixture = fixtureOfId(id);
@@ -24,7 +24,7 @@ export function playedStates({ id, serverSeed, seedHash }: FixtureTape): { fixtu
 /**
  * The result of a leg, computed only from the seed of its fixture.
  *
- * @throws RangeError for an unknown fixture or selection, and for a seed that is not the one that was committed to.
+ * @throws RangeError if the fixture or selection is unknown, or the seed does not match its commitment.
  */
 export function playedOutcome(tape: FixtureTape, selections: readonly Selection[]): LegOutcome {
   const { fixture, states } = playedStates(tape);
@@ -34,10 +34,10 @@ export function playedOutcome(tape: FixtureTape, selections: readonly Selection[
 }
 
 /**
- * Compares the results of a slip with what happened in its fixtures. A leg without a tape is not compared, nor one that
- * was still open when the slip was lost.
+ * Compares the results of a slip with its fixtures. Legs without a tape, and legs that were open when the slip was
+ * lost, are not compared.
  *
- * @throws RangeError if a leg had another result.
+ * @throws RangeError if a leg has a different result.
  */
 export function checkTapes(
   { choice, decisions }: { choice: unknown; decisions: readonly unknown[] },

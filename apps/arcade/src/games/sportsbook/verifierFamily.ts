@@ -24,7 +24,7 @@ function describe(event: SlipEvent): string {
   return `${percent(event.share)} of the stake was settled for ${event.amount}: ${legs}`;
 }
 
-/** Hundredths as a decimal: of a price, or of a percent. */
+/** Formats hundredths of a price or of a percent as a decimal. */
 function hundredths(count: number): string {
   return `${Math.floor(count / 100)}.${String(count % 100).padStart(2, '0')}`;
 }

@@ -6,13 +6,13 @@ export type HandKind = (typeof handKinds)[number];
 
 const BASE = 15;
 
-/** The value of a hand of three cards. Of two hands the one with the greater score is the better. */
+/** The value of a hand of three cards. A better hand has a greater score. */
 export interface HandValue {
   kind: HandKind;
   score: number;
 }
 
-/** Evaluates three cards. An ace is high, and low only in ace, two, three. */
+/** Evaluates three cards. An ace is high, except in ace, two, three. */
 export function valueOfHand(cards: readonly Card[]): HandValue {
   const [high = 0, middle = 0, low = 0] = cards
     .map(({ rank }) => (rank === 1 ? 14 : rank))
@@ -39,5 +39,5 @@ export function valueOfHand(cards: readonly Card[]): HandValue {
 /** The score from which the dealer plays: a queen high. */
 export const QUALIFYING_SCORE = 12 * BASE * BASE;
 
-/** The least hand that optimal play plays: queen, six, four. */
+/** The lowest hand that optimal play does not fold: queen, six, four. */
 export const PLAYED_SCORE = 12 * BASE * BASE + 6 * BASE + 4;

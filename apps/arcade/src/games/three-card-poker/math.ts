@@ -22,10 +22,10 @@ function allHands(): DealtHand[] {
   return hands;
 }
 
-/** Hands that differ by the names of their suits alone have the same name. */
+/** Returns a key that is the same for hands that differ only in the names of their suits. */
 function classOf({ cards }: DealtHand): string {
   const suits: number[] = [];
-  // Equal ranks differ by their suits only, so the order of suits does not matter within one.
+  // Equal ranks differ only in their suits, so their order does not matter.
   return [...cards]
     .toSorted((a, b) => (a % RANKS) - (b % RANKS) || a - b)
     .map((card) => {
@@ -36,7 +36,7 @@ function classOf({ cards }: DealtHand): string {
     .join('');
 }
 
-/** A player's hand with how many are alike, and how dealers do against it. */
+/** A player's hand, the number of equivalent hands, and the results of dealers against it. */
 export interface Matchup {
   score: number;
   kind: HandKind;

@@ -1,7 +1,8 @@
 import { fraction } from '../fraction.ts';
 
 /**
- * The exact return of ante and play by optimal play, as a fraction of the ante. A test compares it with the exact one.
+ * The exact return of ante and play with optimal play, as a fraction of the ante. A test compares it with the exact
+ * one.
  */
 export const DECLARED_RETURN = '0.966270191';
 

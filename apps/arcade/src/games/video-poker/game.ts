@@ -10,7 +10,7 @@ const place = z
   .min(0)
   .max(HAND_SIZE - 1);
 
-/** Video poker, jacks or better: five cards, of which any are kept. */
+/** Video poker, jacks or better: five cards, any of which can be kept. */
 export const videoPokerGame = defineGame({
   version: VIDEO_POKER_VERSION,
   declaredReturn: DECLARED_RETURN,

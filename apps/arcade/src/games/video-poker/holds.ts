@@ -9,13 +9,13 @@ export const HOLDS = 1 << HAND_SIZE;
 /** A multiple of every number of draws: of 1, 47, 1,081, 16,215, 178,365 and 1,533,939. */
 export const COMMON_DRAWS = 7_669_695;
 
-/** In how many ways so many of the 47 cards left are drawn. */
+/** Returns in how many ways `count` of the 47 remaining cards are drawn. */
 export const drawsOf = (count: number): number => [1, 47, 1081, 16_215, 178_365, 1_533_939][count] ?? 0;
 
 /** The cards of a hold, as places. */
 export const heldPlaces = (hold: number): number[] => [0, 1, 2, 3, 4].filter((place) => hold & (1 << place));
 
-/** Of holds that are worth the same, the one that keeps more is the better: it changes less. */
+/** Returns the best hold. Among equal worths it is the one that keeps more cards. */
 export function bestHold(worth: ArrayLike<number>): number {
   let best = HOLDS - 1;
   for (let hold = HOLDS - 2; hold >= 0; hold -= 1) if ((worth[hold] ?? 0) > (worth[best] ?? 0)) best = hold;
@@ -23,9 +23,9 @@ export function bestHold(worth: ArrayLike<number>): number {
 }
 
 /**
- * Counts what each hold of five cards is worth over every draw: what it pays in all, in stakes, times what makes all
- * holds have `COMMON_DRAWS` draws. There are 2,598,960 draws together, so it gives way from time to time: each step is
- * a slice of the work, and the last one gives the worths by hold.
+ * Computes the worth of each hold of five cards over every draw: its total payout in stakes, scaled so that all holds
+ * have `COMMON_DRAWS` draws. There are 2,598,960 draws in total, so each step is a slice of the work, and the last one
+ * returns the worths by hold.
  */
 export function* holdWorths(hand: readonly Card[]): Generator<undefined, Float64Array> {
   const isOut = (card: Card): boolean => hand.some(({ rank, suit }) => rank === card.rank && suit === card.suit);
@@ -76,7 +76,7 @@ export function* holdWorths(hand: readonly Card[]): Generator<undefined, Float64
   return worths;
 }
 
-/** The best hold of five cards, counted at once. */
+/** Returns the best hold of five cards, computed synchronously. */
 export function bestHoldOf(hand: readonly Card[]): number {
   const steps = holdWorths(hand);
   for (;;) {

@@ -1,7 +1,7 @@
 /*
- * The exact return of video poker by the best holds. The payout of all hands that contain certain cards is added up
- * once for every set of up to five cards. A hold then needs no drawing: the hands it may become are those with the kept
- * cards less those with any of the cards thrown away.
+ * The exact return of video poker by the best holds. For every set of up to five cards, the payout of all hands that
+ * contain the set is summed once. A hold then needs no enumeration of draws: its hands are those with the kept cards,
+ * less those with any of the discarded cards.
  */
 import { DECK, RANKS } from '../cards.ts';
 import { fraction, type Fraction } from '../fraction.ts';
@@ -19,7 +19,7 @@ const choices = Array.from({ length: DECK + 1 }, (_, n) => {
 });
 const choose = (n: number, k: number): number => choices[n]?.[k] ?? 0;
 
-/** The number of a set of cards, which ascend, among all sets of as many. */
+/** Returns the number of a set of ascending cards among all sets of its size. */
 function placeOf(cards: readonly number[]): number {
   let place = 0;
   for (let index = 0; index < cards.length; index += 1) place += choose(cards[index] as number, index + 1);
@@ -78,7 +78,7 @@ export interface DealtClass {
   worths: Float64Array;
 }
 
-/** Every class of dealt hands with what each hold is worth. */
+/** Yields every class of dealt hands with the worth of each hold. */
 export function* dealtClasses(pays: Readonly<Record<VideoHand, number>> = videoPays): Generator<DealtClass> {
   const sums = paidWith(pays);
   const sizes = Array.from({ length: HOLDS }, (_, subset) => sizeOf(subset));
@@ -91,7 +91,7 @@ export function* dealtClasses(pays: Readonly<Record<VideoHand, number>> = videoP
     for (let hold = 0; hold < HOLDS; hold += 1) {
       const thrown = HOLDS - 1 - hold;
       let sum = 0;
-      // Goes through the subsets of what is thrown away, the empty one last.
+      // Enumerates the subsets of the discarded cards, the empty one last.
       for (let more = thrown; ; more = (more - 1) & thrown) {
         sum += ((sizes[more] as number) % 2 === 0 ? 1 : -1) * (paid[hold | more] as number);
         if (more === 0) break;
@@ -102,7 +102,7 @@ export function* dealtClasses(pays: Readonly<Record<VideoHand, number>> = videoP
   }
 }
 
-/** The exact return by the best hold of every hand of all classes. To make the classes takes a few seconds. */
+/** The exact return by the best hold of every hand of all classes. Creating the classes takes a few seconds. */
 export function bestReturn(classes: Iterable<DealtClass> = dealtClasses()): Fraction {
   let paid = 0n;
   let hands = 0n;
@@ -113,7 +113,7 @@ export function bestReturn(classes: Iterable<DealtClass> = dealtClasses()): Frac
   return fraction(paid, hands * BigInt(COMMON_DRAWS));
 }
 
-/** How many of the dealt hands pay as each hand. */
+/** Counts the dealt hands by the hand that they pay as. */
 export function dealtCounts(): Partial<Record<VideoHand, number>> {
   const counts: Partial<Record<VideoHand, number>> = {};
   for (const { masks, alike } of suitClasses(HAND_SIZE)) {

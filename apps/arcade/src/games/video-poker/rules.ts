@@ -9,16 +9,16 @@ export const VIDEO_POKER_VERSION = 'video-poker@1';
 /** Cards of a hand. */
 export const HAND_SIZE = 5;
 
-/** Nothing is chosen but the stake. */
+/** The player chooses only the stake. */
 export type VideoPokerChoice = Record<string, never>;
 
-/** The places of the cards that are kept, from 0 to 4 and ascending; the others are replaced. */
+/** The places of the kept cards, from 0 to 4 and ascending; the others are replaced. */
 export interface VideoPokerDecision {
   type: 'draw';
   held: number[];
 }
 
-/** An event of a round. `hand` is what the cards pay as; null if they pay nothing. */
+/** An event of a round. `hand` is the paid hand; null if the cards pay nothing. */
 export type VideoPokerEvent =
   | { type: 'dealt'; cards: Card[]; hand: VideoHand | null }
   /** The five cards after the draw. */

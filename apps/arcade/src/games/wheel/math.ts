@@ -80,7 +80,7 @@ const winningTiers: Readonly<Record<WheelRisk, Readonly<Record<WheelSize, readon
 
 /**
  * Places the segments of every tier evenly around a wheel: each position goes to the tier that is furthest behind its
- * share so far, the first one of equals.
+ * share so far, the first of equals.
  */
 function arrange(size: number, winning: readonly Tier[]): readonly number[] {
   const losing = size - winning.reduce((sum, [, count]) => sum + count, 0);

@@ -3,7 +3,7 @@ import { describeLine } from '../../../shell/lottery/words.ts';
 import type { PickResult } from '../math.ts';
 import type { PickDrawEvent } from '../rules.ts';
 
-/** The balls in words, with the star where there is one. */
+/** Returns the balls in words, with the star if the form has one. */
 export function ballsWords({ balls, star }: PickResult, text: Text): string {
   return text(star === null ? 'ballsDrawn' : 'starDrawn', { balls: balls.join(', '), star: star ?? '' });
 }

@@ -5,7 +5,7 @@ import { drums, type PickForm, type PickResult } from '../math.ts';
 const BALL_MS = 420;
 const MANY_MS = 170;
 
-/** Creates the tube that the balls come out of. */
+/** Creates the tube from which the balls emerge. */
 export function createBallShow({ motion, sounds }: ShowContext, form: PickForm): DrawShow<PickResult> {
   const balls = element('div', { class: 'lot-show-balls', 'data-size': drums[form].drawn > 10 ? 'many' : 'few' });
   const root = element('div', { class: 'lot-show' }, balls);

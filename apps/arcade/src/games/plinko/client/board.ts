@@ -3,7 +3,7 @@ import { element, svgElement } from '../../../shell/element.ts';
 import { motifPicture } from '../../../shell/motifPicture.ts';
 import { ballPlace, boardSize, framePath, hopCount, PIN_RADIUS, pinPlaces, touchedPin } from './boardGeometry.ts';
 
-/** A bucket as it is drawn. */
+/** The appearance of a bucket. */
 export interface Bucket {
   /** For instance "×5.62". */
   label: string;
@@ -21,7 +21,7 @@ export interface Board {
   showFall: (path: readonly number[], part: number) => number;
   /** Marks the bucket that the ball fell into. */
   mark: (bucket: number) => void;
-  /** Takes ball and mark away. */
+  /** Removes ball and mark. */
   clear: () => void;
 }
 

@@ -1,6 +1,6 @@
 /*
- * Positions on the board. The unit is the distance of two pins; x counts from the centre, y from the top. A row has one
- * pin more than the row above, and the first one has three.
+ * Positions on the board. The unit is the distance between two pins; x counts from the centre, y from the top. A row
+ * has one pin more than the row above, and the first one has three.
  */
 
 /** Half the size of a pin. */
@@ -10,9 +10,9 @@ export const PIN_RADIUS = 0.11;
 const BALL_RADIUS = 0.38;
 const FIRST_ROW_Y = 1.6;
 const ROW_HEIGHT = 0.96;
-/** How far above the place of a further row the buckets begin. */
+/** How far the buckets begin above the position of the next row. */
 const BUCKETS_ABOVE = 0.45;
-/** Up to this number of rows the buckets are wide enough for labels that are not turned. */
+/** Up to this number of rows the buckets are wide enough for horizontal labels. */
 const LEVEL_LABEL_ROWS = 10;
 /** The position of a ball that waits for its round. */
 const START_Y = 0.5;
@@ -22,7 +22,7 @@ const SINK = 0.35;
 const BOUNCE = 0.8;
 /** The distance of the frame from the outermost pins of each row. */
 const FRAME_BESIDE = 0.6;
-/** How far beside the middle of a pin a ball touches it. */
+/** How far from the middle of a pin a ball touches it, sideways. */
 const TOUCH_OFFSET = 0.12;
 
 /** A place on the board. */

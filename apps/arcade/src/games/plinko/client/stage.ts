@@ -13,7 +13,7 @@ import { describePlinko } from './describe.ts';
 const OPENING: PlinkoChoice = { rows: 12, risk: 'medium' };
 const [LEAST_ROWS] = plinkoRows;
 const MOST_ROWS = 16;
-/** A fall takes longer with more rows, but not as much longer as it is. */
+/** A fall takes longer with more rows, but less than proportionally. */
 const FALL_MS = 600;
 const FALL_MS_PER_ROW = 42;
 /** How long a ball rests in its bucket before the round ends. */
@@ -155,7 +155,7 @@ function riskText(text: StageContext['text'], risk: string): string {
   return text(`risk.${risk}`).toLowerCase();
 }
 
-/** How Plinko is played, and what each bucket of a choice pays. */
+/** Explains how Plinko is played and what each bucket of a choice pays. */
 function rulesOf({ rows, risk }: { rows: PlinkoRows; risk: PlinkoRisk }, context: StageContext): Node[] {
   const { text, money } = context;
   const stake = context.stake();

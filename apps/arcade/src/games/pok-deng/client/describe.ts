@@ -15,7 +15,7 @@ export function handText({ kind, points, multiple }: PokHand, text: Text): strin
   return multiple === 1 ? words : text('handWords', { kind: words, deng: text('deng', { count: multiple }) });
 }
 
-/** The same where room is scarce, such as "Pok 9 ×2". */
+/** Returns a hand in short words, such as "Pok 9 ×2". */
 export function shortHandText({ kind, points, multiple }: PokHand, text: Text): string {
   const words = kindText(kind, points, text);
   return multiple === 1 ? words : `${words} ×${multiple}`;

@@ -7,7 +7,7 @@ import { cardOf } from '../../cards.ts';
 import type { PokDengMove, PokDengPlaceView, PokDengView } from '../rules.ts';
 import { cardsText, handText, shortHandText } from './describe.ts';
 
-/** The cards of a place with what they count. */
+/** The cards of a place with their points. */
 interface Spread {
   root: HTMLElement;
   row: CardRow;
@@ -49,7 +49,7 @@ export function createPokDengScreen({ text, dress, sounds, prefersStill, move, a
     return { root, row, words, shown: [] };
   }
 
-  /** Deals what is new and turns what was hidden. */
+  /** Deals new cards and turns hidden ones. */
   function lay(spread: Spread, cards: readonly (number | null)[], from: Element): void {
     const { row, shown } = spread;
     const isStill = prefersStill() || document.hidden;

@@ -12,7 +12,7 @@ const bodies: Readonly<Record<RaceForm, string>> = {
   horses: 'M8 14c4-4 10-4 16-4h10l8-7 3-3 2 4 8 5-2 4-6-1-5 5-1 11h-4l-1-9H20l-7 9H9l4-10-4 1-4 6-3-1 3-7z',
 };
 
-/** How far a runner is at a part of the race. Each surges at a moment of its own; all end in their order. */
+/** Returns how far a runner is at a part of the race. Each surges at its own moment; all finish in the drawn order. */
 function distance(part: number, placed: number, runner: number, runners: number): number {
   const surge = Math.sin(part * Math.PI) * Math.sin(part * 7 + runner * 1.9) * 0.07;
   const pace = part ** (1 + 0.25 * Math.sin(runner * 2.3));

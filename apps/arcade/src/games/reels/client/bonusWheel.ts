@@ -9,7 +9,7 @@ interface BonusWheelParts {
   heading: string;
   motion: Motion;
   isStill: boolean;
-  /** A prize in stakes, such as "×12". */
+  /** Formats a prize in stakes, such as "×12". */
   prizeText: (minor: bigint) => string;
   money: (minor: bigint) => string;
   onTick: (step: number) => void;

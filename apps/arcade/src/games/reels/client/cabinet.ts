@@ -87,7 +87,7 @@ export function createCabinet({ design, look, title, text, heroes, reels }: Cabi
     ['--rows', layout.rows],
     // Three reels fill the width, so their cells are lower.
     ['--tall', (layout.reels === 3 ? 1 + (look.tallness - 1) / 3 : look.tallness).toFixed(2)],
-    // A longer name gets smaller letters, and a long one has two lines.
+    // Longer names have smaller letters; the longest have two lines.
     ['--letters', Math.max(9, isLong ? Math.ceil(title.length / 2) + 2 : title.length)],
     ['--name-lines', isLong ? 2 : 1],
   ])

@@ -1,20 +1,20 @@
 import { element } from '../../../shell/element.ts';
 
-/** Names of large wins by the stakes that they are worth, in descending order. */
+/** Names of large wins by their multiples of the stake, in descending order. */
 const levels = [
   { stakes: 100n, key: 'epicWin' },
   { stakes: 40n, key: 'megaWin' },
   { stakes: 0n, key: 'bigWin' },
 ] as const;
 
-/** The key of the name of a win that is shown as a large one. */
+/** Returns the message key of a large win's name. */
 export function levelKey(amount: bigint, stake: bigint): string {
   return (levels.find(({ stakes }) => amount >= stakes * stake) ?? levels[2]).key;
 }
 
 const PIECES = 22;
 
-/** Lets pictures rain over the stage. Returns what ends it. */
+/** Lets pictures rain over the stage. Returns a function that ends it. */
 export function startRain(place: HTMLElement, picture: string): () => void {
   const pieces = Array.from({ length: PIECES }, (_, i) => {
     const piece = element('img', { class: 'rain-piece', src: picture, alt: '' });

@@ -1,7 +1,7 @@
 import type { Text } from '../../../shell/gameText.ts';
 import type { ReelsEvent } from '../rules.ts';
 
-/** The inputs of a description beside the event. */
+/** The inputs of a description besides the event. */
 export interface DescribeParts {
   text: Text;
   /** An amount in minor units in words. */

@@ -1,5 +1,5 @@
 /*
- * The look of a title beside its colours and drawings. Everything follows from the title's code, so that a title looks
+ * The look of a title besides its colours and drawings. Everything follows from the title's code, so that a title looks
  * the same on every visit and two titles of one theme differ.
  */
 import { lowKinds, type LowKind } from './lowSymbols.ts';

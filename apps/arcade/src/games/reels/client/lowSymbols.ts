@@ -105,7 +105,10 @@ const letters =
   (index, ramp) =>
     drawRank(index, style, hasSerifs, ramp);
 
-/** Families of low symbols. Each draws the index best one in a box of 100 by 100; `l` is the gradient of its colour. */
+/**
+ * Families of low symbols. Each draws the symbol of a rank, 0 being the best, in a box of 100 by 100; `l` is the
+ * gradient of its colour.
+ */
 const families = {
   pillow: letters('pillow', false),
   carved: letters('carved', true),
@@ -163,7 +166,7 @@ const families = {
   },
 } as const satisfies Readonly<Record<string, Draw>>;
 
-/** How the low symbols of a title look. */
+/** The family of a title's low symbols. */
 export type LowKind = keyof typeof families;
 
 /** All families of low symbols. */
@@ -171,7 +174,7 @@ export const lowKinds = Object.keys(families) as readonly LowKind[];
 
 const letterKinds: ReadonlySet<LowKind> = new Set(['pillow', 'carved', 'neon', 'inline', 'block']);
 
-/** The picture of a low symbol: a rank, or a kind of thing whose name the messages have under `low.` and the kind. */
+/** Returns the name of a low symbol: a rank, or a kind whose message is `low.` and the kind. */
 export function lowName(kind: LowKind, index: number): { rank: string } | { kind: string } {
   return letterKinds.has(kind) ? { rank: ranks[index] ?? '' } : { kind };
 }

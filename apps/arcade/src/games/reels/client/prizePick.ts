@@ -26,7 +26,7 @@ const HOPS = 14;
 const OPEN_MS = 900;
 const OTHERS_MS = 1100;
 
-/** The prize of each box. A title has its prizes always in the same boxes, so that nothing moves behind a lid. */
+/** The prize of each box. The prizes of a title are always in the same boxes, so that nothing moves behind a lid. */
 function arrangement(gameCode: string, count: number): number[] {
   const next = seededNumbers(`boxes/${gameCode}`);
   const order = Array.from({ length: count }, (_, i) => i);
@@ -37,7 +37,7 @@ function arrangement(gameCode: string, count: number): number[] {
   return order;
 }
 
-/** Shows the boxes: a light hops from box to box, the one where it stays opens, then the others. */
+/** Shows the boxes: a light hops from box to box, the box where it stops opens, then the others. */
 export async function showPrizePick(event: PrizePicked, parts: PrizePickParts): Promise<void> {
   const { place, gameCode, heading, picture, motion, isStill, money, onHop, onOpen } = parts;
   const order = arrangement(gameCode, event.prizes.length);
@@ -61,7 +61,7 @@ export async function showPrizePick(event: PrizePicked, parts: PrizePickParts): 
   if (!isStill) {
     await motion.pause(INTRO_MS);
     let restMs = FIRST_HOP_MS;
-    // The light goes round in order and stays at the picked box.
+    // The light circles in order and stops at the picked box.
     for (let hop = HOPS; hop >= 0 && !motion.isSkipped(); hop -= 1) {
       const lit = (((picked - hop) % boxes.length) + boxes.length) % boxes.length;
       boxes.forEach((box, at) => box.classList.toggle('is-lit', at === lit));

@@ -12,7 +12,7 @@ const strokes: readonly { path: string; feet: string }[] = [
   { path: 'M14 27L28 14V86M66 14C52 14 46 29 46 50S52 86 66 86S86 71 86 50S80 14 66 14', feet: 'M15 86H41' },
 ];
 
-/** How letters are made. */
+/** The style of letters. */
 export type LetterStyle = 'pillow' | 'carved' | 'neon' | 'inline' | 'block';
 
 const styles: Readonly<Record<LetterStyle, (line: (attributes: string) => string, ramp: Ramp) => string>> = {

@@ -28,7 +28,7 @@ interface RoundStageParts {
   /** When the reels started to turn, by the page's clock. */
   startedAt: () => number;
   startReels: () => void;
-  /** The reels roll what passes in free spins. */
+  /** Sets whether the reels roll the strips of free spins. */
   setFree: (isFree: boolean) => void;
 }
 

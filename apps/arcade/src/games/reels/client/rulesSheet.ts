@@ -18,7 +18,7 @@ interface RulesParts {
   facts: Facts;
 }
 
-/** Reads the facts of a title when they are first asked for: they take a moment to work out. */
+/** Computes the facts of a title on first use, since they take a moment. */
 export function createFactsReader(design: ReelsDesign): () => Facts {
   let facts: Facts | undefined;
   return () => (facts ??= factsOf(design));
@@ -71,7 +71,7 @@ function wildNotes({ design, text }: RulesParts): string[] {
 function featureNotes({ design, text, money, stake }: RulesParts): string[] {
   const { feature, layout } = design;
   const prizeOf = (units: number): string => money((stake / BigInt(layout.units)) * BigInt(units));
-  /** The prizes in ascending order, with how many fields have each. */
+  /** Lists the prizes in ascending order, with the number of fields of each. */
   const prizeList = (prizes: readonly number[]): string =>
     [...new Set(prizes)]
       .toSorted((a, b) => a - b)
@@ -133,7 +133,7 @@ export function reelsRulesSheet(parts: RulesParts): Node[] {
           special(
             scatter.symbol,
             ...paragraphs([
-              // A scatter without a feature has no name of one.
+              // A scatter without a feature has no name for it.
               feature.kind === 'none'
                 ? text('scatterNote')
                 : text('scatterFeatureNote', { feature: text(`tag.${feature.kind}`) }),

@@ -15,7 +15,7 @@ import { dressOr, drawSymbols, motifAddress } from './symbolArt.ts';
 import { createSymbols } from './symbols.ts';
 import { createWins } from './wins.ts';
 
-/** The part of a duration that turbo keeps. */
+/** The fraction of a duration that turbo keeps. */
 const TURBO_SHARE = 0.3;
 /** The motif beside the main one in the heading. */
 const SECOND_HERO = 1;

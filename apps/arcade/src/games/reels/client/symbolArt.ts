@@ -8,7 +8,7 @@ import { drawLow, jewels } from './lowSymbols.ts';
 /** Side of a symbol's drawing. */
 const SIDE = 120;
 
-/** Colours of a title that no card dresses. */
+/** Colours of a title without a dress. */
 const plainColours: Dress['colours'] = {
   sky: ['#0d0724', '#2a1655', '#5b2a7e'],
   light: '#ffe9a8',
@@ -34,7 +34,7 @@ function distance(one: string, other: string): number {
   }, 0);
 }
 
-/** The colours of an accent as those of a body. */
+/** Returns the colours of a body for an accent. */
 function rampOf(colour: string, ink: string): Ramp {
   return { hi: mix(colour, '#ffffff', 0.55), mid: colour, lo: mix(colour, '#000000', 0.5), ink };
 }

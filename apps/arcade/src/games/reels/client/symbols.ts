@@ -13,7 +13,7 @@ export interface Symbols {
   name: (symbol: number) => string;
 }
 
-/** The key of the word on the scatter: what three of them start. */
+/** Returns the message key of the word on the scatter, which names its feature. */
 function scatterKey({ feature }: ReelsDesign): string {
   return `scatter.${feature.kind}`;
 }

@@ -8,7 +8,7 @@ import type { Symbols } from './symbols.ts';
 /** A win of a line or of ways. */
 export type SpinWin = Extract<ReelsEvent, { type: 'line_win' | 'ways_win' }>;
 
-/** Marks what wins in the window. */
+/** The marks of wins in the window. */
 export interface Wins {
   clear: () => void;
   /** Marks these wins together. */

@@ -5,14 +5,14 @@ const directions: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** A place that may take the focus now. */
+/** Whether a button can take the focus now. */
 function isOffered(button: HTMLElement): boolean {
   return !button.closest('[inert], [hidden]') && getComputedStyle(button).visibility !== 'hidden';
 }
 
 /**
- * Moves the focus among the buttons inside `root` by the arrow keys, to the nearest one in the direction. Each of them
- * stays reachable by Tab. The keys then change no chip.
+ * Moves the focus among the buttons inside `root` by the arrow keys, to the nearest one in the direction. Each button
+ * stays reachable by Tab. The keys then do not change the chip.
  */
 export function moveFocusByArrows(root: HTMLElement): void {
   root.addEventListener('keydown', (event) => {

@@ -2,7 +2,7 @@ import { element, svgElement } from '../../../shell/element.ts';
 import type { Text } from '../../../shell/gameText.ts';
 import { insideKinds, type InsideKind } from '../places.ts';
 
-/** The mode of the betting area: the table, on which taps bet on places of a kind, or another way to bet. */
+/** The mode of the betting area: the kind of places that taps on the table bet on, or another way to bet. */
 export type BetMode = InsideKind | 'track' | 'saved';
 
 const modes: readonly BetMode[] = [...insideKinds, 'track', 'saved'];
@@ -30,7 +30,7 @@ function picture({ lines, dot }: (typeof pictures)[BetMode]): SVGElement {
   );
 }
 
-/** Creates the row that chooses the mode. It begins with single numbers. */
+/** Creates the row that chooses the mode. The first mode is single numbers. */
 export function createBetModes(text: Text, onChange: (mode: BetMode) => void): HTMLElement {
   const buttons = modes.map((mode) => {
     const words = text(mode === 'track' || mode === 'saved' ? mode : `mode.${mode}`);

@@ -7,10 +7,10 @@ import { placeName } from './words.ts';
 /** Amounts in minor units by the codes of places. */
 type SavedBet = ReadonlyMap<string, bigint>;
 
-/** How many bets the browser keeps. */
+/** The most bets that the browser stores. */
 const MOST_SAVED = 8;
 
-/** Reads bets as they were stored. Entries that are not bets of this table are left out. */
+/** Parses stored bets. Entries that are not bets of this table are left out. */
 export function parseSaved(stored: string | null): SavedBet[] {
   let parsed: unknown;
   try {
@@ -28,7 +28,7 @@ export function parseSaved(stored: string | null): SavedBet[] {
   });
 }
 
-/** Creates the list of saved bets, kept in the browser for each currency. */
+/** Creates the list of saved bets, which the browser stores by currency. */
 export function createFavourites(context: DrawContext, board: PlaceBoard<string>): HTMLElement {
   const { text, money, say } = context;
   const key = `arcade:roulette:saved:${context.currency}`;

@@ -16,7 +16,7 @@ import { placeName } from './words.ts';
 /** The table: numbers, the spots between them, and the outside bets. */
 export interface RouletteLayout {
   root: HTMLElement;
-  /** Chooses what a tap among the numbers bets on. */
+  /** Sets the kind of places that a tap among the numbers bets on. */
   setMode: (mode: InsideKind) => void;
 }
 
@@ -26,7 +26,7 @@ export function spotOf({ kind, numbers }: RoulettePlace): { x: number; y: number
   const mean = (of: (number: number) => number): number =>
     counted.reduce((sum, number) => sum + of(number) + 0.5, 0) / counted.length;
   const hasZero = counted.length < numbers.length;
-  // Whole streets are bet on at the edge; the trios with zero lie where zero meets two numbers.
+  // Whole streets have their spot at the edge, the trios with zero where zero meets two numbers.
   const isAtEdge = kind === 'sixLine' || (kind === 'street' && !hasZero) || (kind === 'corner' && hasZero);
   return {
     x: isAtEdge ? 0 : mean((number) => (number - 1) % 3),
@@ -94,7 +94,7 @@ export function createRouletteLayout(board: PlaceBoard<string>, text: Text): Rou
 
   moveFocusByArrows(root);
 
-  // A tap beside a spot means the nearest one.
+  // A tap beside a spot selects the nearest spot.
   root.addEventListener('click', ({ target, clientX, clientY }) => {
     if (mode === 'straight' || !(target instanceof Element) || target.closest('.place')) return;
     const away = (spot: HTMLElement): number => {
@@ -110,7 +110,7 @@ export function createRouletteLayout(board: PlaceBoard<string>, text: Text): Rou
     setMode(next) {
       mode = next;
       root.dataset['mode'] = mode;
-      // Numbers take no taps of their own then, so that a finger cannot miss a spot.
+      // In other modes the numbers take no taps, so that a finger cannot miss a spot.
       for (const part of [numbers, zero]) part.inert = mode !== 'straight';
     },
   };

@@ -10,7 +10,7 @@ export function numbersOf(past: readonly PastDraw[]): number[] {
   return past.map(({ result }) => (result as RouletteResult).number);
 }
 
-/** A number on its colour. Decorative where `label` is left out. */
+/** Creates a number on its colour. It is decorative without `label`. */
 export function numberBadge(number: number, label?: string): HTMLElement {
   return element(
     'span',
@@ -22,7 +22,7 @@ export function numberBadge(number: number, label?: string): HTMLElement {
   );
 }
 
-/** Creates the panel of what fell in the last hundred draws. */
+/** Creates the panel with statistics of the last hundred draws. */
 export function createStatisticsPanel(text: Text): {
   root: HTMLElement;
   show: (past: readonly PastDraw[]) => void;

@@ -14,7 +14,7 @@ import { createStatisticsPanel } from './statisticsPanel.ts';
 import { createWheelShow } from './wheelShow.ts';
 import { resultText, rouletteWords } from './words.ts';
 
-/** Lays the table, the racetrack and the saved bets in one place, and the row that chooses among them. */
+/** Creates the betting area: table, racetrack and saved bets, and the row that chooses among them. */
 function layPlaces(board: PlaceBoard<string>, text: Text, context: DrawContext): HTMLElement {
   const layout = createRouletteLayout(board, text);
   const track = createRacetrack(board, text);

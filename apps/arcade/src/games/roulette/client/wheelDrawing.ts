@@ -7,7 +7,7 @@ import { wheelOrder } from '../wheel.ts';
 /** The drawn wheel with its ball. */
 export interface RouletteWheel {
   root: SVGElement;
-  /** Rolls the ball into the pocket of a number. With motion off or skipped it is there at once. */
+  /** Rolls the ball into the pocket of a number. Without motion, or when skipped, the ball is there at once. */
   spin: (number: number, motion: Motion) => Promise<void>;
   /** Lays the ball into the pocket of a number. */
   rest: (number: number) => void;
@@ -22,7 +22,7 @@ const TRACK_RADIUS = 176;
 const POCKET_RADIUS = 108;
 const colours = { red: '#c0242f', black: '#16161c', green: '#12824a' } as const;
 
-/** How far the ball is from its pocket while it falls: it bounces twice. */
+/** Returns the distance of the falling ball from its pocket. The ball bounces twice. */
 function fallen(part: number): number {
   return part <= 0 ? 1 : Math.abs(Math.cos(part * Math.PI * 2.5)) * (1 - part) ** 1.4;
 }
@@ -91,7 +91,7 @@ export function createRouletteWheel(): RouletteWheel {
     async spin(number, motion) {
       const from = turned;
       const pocket = wheelOrder.indexOf(number) * STEP;
-      // The ball runs against the wheel; it slows down until it keeps its place on it.
+      // The ball runs against the wheel and slows down until it rests on the wheel.
       ball.setAttribute('visibility', 'visible');
       root.dataset['number'] = String(number);
       await motion.run(SPIN_MS, (part) => {

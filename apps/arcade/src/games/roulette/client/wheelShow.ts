@@ -6,12 +6,12 @@ import { numberBadge, numbersOf } from './statisticsPanel.ts';
 import { createRouletteWheel } from './wheelDrawing.ts';
 import { resultText } from './words.ts';
 
-/** How many of the last numbers are beside the wheel. */
+/** How many of the last numbers are shown beside the wheel. */
 const LAST = 10;
-/** So long the wheel keeps the page after the ball has landed, in ms. */
+/** How long the wheel stays in front after the ball has landed, in ms. */
 const REST_MS = 2_500;
 
-/** Creates the wheel with what fell. While bets are open it leaves the page to the table. */
+/** Creates the wheel with the last numbers. While bets are open the page shows the table instead. */
 export function createWheelShow({ text, sounds, announce, head }: ShowParts): TableShow<RouletteResult> {
   const isReplay = head.length === 0;
   const wheel = createRouletteWheel();
@@ -34,7 +34,7 @@ export function createWheelShow({ text, sounds, announce, head }: ShowParts): Ta
     if (!isReplay) root.dataset['view'] = view;
   }
 
-  /** Of the last draws, newest first. */
+  /** The numbers of the last draws, newest first. */
   let numbers: readonly number[] = [];
 
   function showLast(): void {

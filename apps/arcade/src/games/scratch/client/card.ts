@@ -9,9 +9,9 @@ import { createFoilPicture } from './foilPicture.ts';
 /** Columns of the card. The style sheet has the same number. */
 const COLUMNS = 3;
 const ROWS = FIELDS / COLUMNS;
-/** Half the width of a finger's trace, in fields. */
+/** Half the width of a finger's scratch, in fields. */
 const RADIUS = 0.24;
-/** A finger that moved less than this, in fields, tapped. */
+/** A pointer that moved less than this, in fields, is a tap. */
 const TAP = 0.12;
 /** How the arrow keys move over the card. */
 const moves: Readonly<Record<string, number>> = {
@@ -24,7 +24,7 @@ const moves: Readonly<Record<string, number>> = {
 /** The card: nine fields under a foil. */
 export interface Card {
   root: HTMLElement;
-  /** A new card, covered; nothing is known of it yet. */
+  /** Shows a new, covered card whose symbols are unknown. */
   cover: () => void;
   /** Puts symbols under the foil, and lets the player scratch. */
   deal: (fields: readonly number[]) => void;
@@ -34,7 +34,7 @@ export interface Card {
   mark: (symbol: number | null) => void;
 }
 
-/** Makes the card. `onOpen` gets each field that the player opened. */
+/** Creates the card. `onOpen` gets each field that the player opened. */
 export function createCard(text: Text, symbols: readonly Motif[], onOpen: (field: number) => void): Card {
   const foil = createFoil(COLUMNS, ROWS);
   const addresses = symbols.map(motifAddress);
@@ -43,7 +43,7 @@ export function createCard(text: Text, symbols: readonly Motif[], onOpen: (field
 
   const fields = Array.from({ length: FIELDS }, (_, index) => {
     const field = element('button', { type: 'button', class: 'scratch-field', tabindex: index === 0 ? 0 : -1 });
-    // A finger or a key opens the whole field. A finger that scratched has done its work already.
+    // A tap or a key opens the whole field. The click after a scratch opens nothing.
     field.addEventListener('click', () => {
       if (!hasScratched) openByHand([index]);
     });
@@ -131,13 +131,13 @@ export function createCard(text: Text, symbols: readonly Motif[], onOpen: (field
   });
   for (const type of ['pointerup', 'pointercancel'] as const)
     grid.addEventListener(type, (event) => {
-      // With the pointer captured the click goes to the grid, so a tap is seen here.
+      // With a captured pointer the click goes to the grid, so taps are detected here.
       if (type === 'pointerup' && start !== undefined && !hasScratched) {
         const { x, y } = pointOf(event);
         openByHand([Math.floor(y) * COLUMNS + Math.floor(x)]);
       }
       start = last = undefined;
-      // The click of this pointer, if it has one, comes before the next task.
+      // The click of this pointer, if any, fires before the next task.
       setTimeout(() => (hasScratched = false));
     });
   grid.addEventListener('keydown', (event) => {

@@ -1,15 +1,15 @@
-/** Samples of a field in each direction: so finely it is known what is scratched. */
+/** The number of samples of a field in each direction, the resolution of scratches. */
 const SAMPLES = 6;
-/** The part of a field that has to be scratched. */
+/** The fraction of a field that must be scratched to open it. */
 const ENOUGH = 0.55;
 
 /** The scratched area of a card, without its picture. Lengths are in fields: the card is `columns` wide. */
 export interface Foil {
   /** Covers the card. */
   cover: () => void;
-  /** Scratches along a line. Returns the fields that are scratched enough by it, each once. */
+  /** Scratches along a line. Returns the fields that it opened, each once. */
   scratch: (from: Point, to: Point, radius: number) => number[];
-  /** Takes the whole foil of a field away. */
+  /** Removes the whole foil of a field. */
   open: (field: number) => void;
 }
 
@@ -19,7 +19,7 @@ export interface Point {
   y: number;
 }
 
-/** Makes the foil of a card. Fields count row by row. */
+/** Creates the foil of a card. Fields count row by row. */
 export function createFoil(columns: number, rows: number): Foil {
   const fields = Array.from({ length: columns * rows }, () => new Set<number>());
 
@@ -41,7 +41,7 @@ export function createFoil(columns: number, rows: number): Foil {
     cover: () => fields.forEach((scratched) => scratched.clear()),
     scratch(from, to, radius) {
       const before = new Set([...fields.keys()].filter(isEnough));
-      // Dots close to each other make a line.
+      // Dots close to each other form a line.
       const steps = Math.max(1, Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / (radius / 2)));
       for (let step = 0; step <= steps; step += 1) {
         const part = step / steps;

@@ -4,19 +4,19 @@ import type { Point } from './foil.ts';
 /** The picture of the foil, over the fields. Lengths are in fields. */
 export interface FoilPicture {
   root: HTMLCanvasElement;
-  /** False where the browser draws no canvas. The style sheet covers the fields then. */
+  /** False if the browser has no canvas. The style sheet then covers the fields. */
   isDrawn: boolean;
   /** Draws the whole foil. */
   cover: () => void;
   scratch: (from: Point, to: Point, radius: number) => void;
-  /** Takes the foil of a field away. */
+  /** Removes the foil of a field. */
   open: (field: number) => void;
 }
 
-/** Distance of the shine's stripes, in parts of a field. */
+/** Distance between the stripes of the shine, as a fraction of a field. */
 const STRIPE = 0.22;
 
-/** Makes the picture. Each field shows the emblem, an address of an image in one colour. */
+/** Creates the picture. Each field shows the emblem, an address of an image in one colour. */
 export function createFoilPicture(
   root: HTMLCanvasElement,
   columns: number,
@@ -26,7 +26,7 @@ export function createFoilPicture(
   const context = root.getContext('2d');
   const stamp = emblem === undefined ? undefined : element('img', { src: emblem, alt: '' });
   stamp?.addEventListener('load', () => drawFoil());
-  /** The scratches since the foil was drawn: a resized canvas loses its content. */
+  /** The scratches since the foil was drawn, for redrawing: a resized canvas loses its content. */
   let acts: (() => void)[] = [];
 
   function eraser(): CanvasRenderingContext2D | undefined {

@@ -16,7 +16,9 @@ interface Result {
   win: bigint;
 }
 
-/** How long a field that opens by itself takes, and how long a result is shown before the shell continues. */
+/**
+ * The time between fields that open by themselves, and how long a result is shown before the shell continues, in ms.
+ */
 const FIELD_MS = 90;
 const REST_MS = 420;
 /** The key that opens the whole card. */
@@ -39,7 +41,8 @@ export function createScratchStage(context: StageContext): Stage<ScratchEvent> {
     sounds.play('reveal', openCount());
     checkOpen();
   });
-  // The round button shortens the round where the jurisdiction lets it; a card may be opened at once everywhere.
+  // The round button shortens a round only where the jurisdiction allows it; opening the whole card is allowed
+  // everywhere.
   const hasButton = !context.profile.isTurboAllowed;
   const reveal = element(
     'button',
@@ -191,7 +194,7 @@ export function createScratchStage(context: StageContext): Stage<ScratchEvent> {
     describe: (event) => describeScratch(event, text, money),
   };
 
-  /** A chance as "1 in 50,000". */
+  /** Formats a chance as "1 in 50,000". */
   function oneIn(weight: number): string {
     const cards = NUMBERS / weight;
     return text('oneIn', { cards: cards.toLocaleString('en', { maximumFractionDigits: 1 }) });

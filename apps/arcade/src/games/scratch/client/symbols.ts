@@ -2,9 +2,7 @@ import type { Dress } from '../../../arcadeApi.ts';
 import type { Motif } from '../../../shell/motifPicture.ts';
 import { prizes } from '../math.ts';
 
-/**
- * Drawings of our own in a box of 512 by 512. Their outlines differ, so that no symbol is known by its colour alone.
- */
+/** Built-in drawings in a box of 512 by 512. Their outlines differ, so that no symbol depends on its colour alone. */
 const ownSymbols: readonly Motif[] = [
   {
     body: '<path fill="currentColor" d="M60 390V160l98 98 98-166 98 166 98-98v230zM60 418h392v46H60z"/>',
@@ -64,7 +62,7 @@ const ownSymbols: readonly Motif[] = [
   },
 ];
 
-/** The drawing of each prize: the card's own drawings for the highest ones, then ours. */
+/** The drawing of each prize: the card's own drawings for the highest ones, then the built-in ones. */
 export function symbolsOf(dress: Dress | null): Motif[] {
   const drawings = dress?.motifs ?? [];
   return prizes.flatMap((_, prize) => drawings[prize] ?? ownSymbols[prize] ?? []);

@@ -91,7 +91,7 @@ function layPlaces(board: PlaceBoard<SicBoPlace>, text: Text): HTMLElement {
   );
 }
 
-/** The table of Sic Bo: a cup with three dice, 52 places, the road of big and small, what came often. */
+/** The table of Sic Bo: a cup with three dice, 52 places, the road of big and small, the frequency of totals. */
 export const sicBoTable: TableGame<SicBoPlace, SicBoResult, SicBoThrownEvent> = {
   ...sicBoWords,
   family: 'sic-bo',

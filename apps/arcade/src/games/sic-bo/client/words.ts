@@ -31,7 +31,7 @@ export const sicBoWords: TableWords<SicBoPlace, SicBoThrownEvent> = {
   shownWords: diceWords,
 };
 
-/** The total with what it is, for instance "11, big, odd". */
+/** Returns the total with its properties, for instance "11, big, odd". */
 export function verdictText({ dice }: SicBoResult, text: Text): string {
   const sum = sumOf(dice);
   if (isTriple(dice)) return text('verdictTriple', { sum });

@@ -3,10 +3,10 @@ import { currencyExponent, fromMinor, toMinor, type Currency } from '@parlor/con
 /** A key of the keypad. */
 export type PadKey = '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '.' | 'delete';
 
-/** More digits than any stake has. */
+/** The most digits of the field, more than any stake has. */
 const MOST_DIGITS = 10;
 
-/** The content of the field after a key. */
+/** Returns the content of the field after a key. */
 export function typed(shown: string, key: PadKey, currency: Currency): string {
   if (key === 'delete') return shown.slice(0, -1);
   const places = currencyExponent(currency);
@@ -17,7 +17,7 @@ export function typed(shown: string, key: PadKey, currency: Currency): string {
   return whole === '0' ? key : shown + key;
 }
 
-/** The minor units of the content of the field; 0 if empty. */
+/** Returns the content of the field in minor units; 0 if empty. */
 export function minorOf(shown: string, currency: Currency): bigint {
   return toMinor(shown.replace(/\.$/, ''), currency) ?? 0n;
 }

@@ -6,16 +6,16 @@ import { pickOf } from './picks.ts';
 import { priceText } from './prices.ts';
 import type { SportsContext } from './sportsContext.ts';
 
-/** Several picks of one fixture that make one leg. */
+/** Several picks of one fixture that form one leg. */
 export interface Builder {
   /** The bar with the joint price. */
   root: HTMLElement;
   isOn: () => boolean;
   setOn: (isOn: boolean) => void;
   has: (selection: Selection) => boolean;
-  /** Adds a pick or takes it out. Another pick of the same market replaces the first. */
+  /** Adds or removes a pick. Another pick of the same market replaces the first. */
   toggle: (selection: Selection) => void;
-  /** The fixture changed: the joint price is asked for again. */
+  /** Shows a changed fixture and requests the joint price again. */
   show: (fixture: FixtureView) => void;
 }
 
@@ -26,7 +26,7 @@ const MOST_SELECTIONS = 6;
 
 const isSame = (one: Selection, other: Selection): boolean => one.market === other.market && one.pick === other.pick;
 
-/** Creates the builder. The server alone knows what picks of one fixture are worth together. */
+/** Creates the builder. Only the server knows the joint price of picks of one fixture. */
 export function createBuilder(context: SportsContext, onChange: () => void): Builder {
   const { text, words, client, desk } = context;
   let fixture: FixtureView | undefined;

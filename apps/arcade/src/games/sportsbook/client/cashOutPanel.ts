@@ -7,17 +7,17 @@ import { cashOutPart } from './cashOutShare.ts';
 import { createCashOutSlider } from './cashOutSlider.ts';
 import type { SportsContext } from './sportsContext.ts';
 
-/** The cash-out of an open slip: all or a part of it, now or at an amount. */
+/** The cash-out of an open slip: all or a part of it, now or once it reaches an amount. */
 export interface CashOutPanel {
   root: HTMLElement;
   show: (slip: SlipView) => void;
 }
 
-/** Creates the panel. `onSlip` gets the present slip after each answer. */
+/** Creates the panel. `onSlip` gets the current slip after each answer. */
 export function createCashOutPanel(context: SportsContext, onSlip: (slip: SlipView) => void): CashOutPanel {
   const { text, money, currency, client } = context;
   let slip: SlipView | undefined;
-  /** A pending cash-out. It is sent again with the same key until its answer is known. */
+  /** A pending cash-out. It is retried with the same key until its answer is known. */
   let sending: CashOutRequest | undefined;
 
   const button = element('button', { type: 'button', class: 'button is-primary cash-out' });

@@ -10,14 +10,14 @@ export function cashOutPart({ openShare, cashOut }: Offered, share: number): big
   return openShare === 0 ? 0n : (BigInt(cashOut?.amount ?? 0) * BigInt(share)) / BigInt(openShare);
 }
 
-/** The part of the stake that stays on the bet after `share` was cashed out. */
+/** Returns the stake that stays on the bet after `share` is cashed out. */
 export function stakeThatStays({ openShare, stake }: Pick<SlipView, 'openShare' | 'stake'>, share: number): bigint {
   return (BigInt(stake) * BigInt(openShare - share)) / WHOLE;
 }
 
 /**
- * The smallest share that pays `amount` or more. A large offer has more minor units than shares; then it moves from
- * `before` by one share at least, so that no step is lost.
+ * Returns the smallest share that pays `amount` or more. If a large offer has more minor units than shares, it moves
+ * from `before` by at least one share, so that no step is lost.
  */
 export function shareFor(slip: Offered, amount: bigint, before: number): number {
   const whole = BigInt(slip.cashOut?.amount ?? 0);

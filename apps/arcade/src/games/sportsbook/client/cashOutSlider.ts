@@ -4,23 +4,23 @@ import { cashOutPart, shareFor, stakeThatStays } from './cashOutShare.ts';
 import { choiceRow } from './choiceRow.ts';
 import type { SportsContext } from './sportsContext.ts';
 
-/** Chooses how much of an open slip is cashed out. */
+/** The control that chooses how much of an open slip is cashed out. */
 export interface CashOutSlider {
   root: HTMLElement;
-  /** The share of the whole stake that is chosen, in hundredths of a percent. */
+  /** The chosen share of the whole stake, in hundredths of a percent. */
   shareOf: (slip: SlipView) => number;
   show: (slip: SlipView) => void;
-  /** Chooses all that is left again. */
+  /** Resets the choice to the whole open share. */
   reset: () => void;
 }
 
 /**
- * Creates a slider with a step for each minor unit, and a row with quarters. `onChange` is called with each other
- * choice.
+ * Creates a slider with a step for each minor unit, and a row with quarters. `onChange` is called when the choice
+ * changes.
  */
 export function createCashOutSlider({ text, money }: SportsContext, onChange: () => void): CashOutSlider {
   let slip: SlipView | undefined;
-  /** Undefined: all that is left, however much that is. */
+  /** Undefined is the whole open share, even as it changes. */
   let chosen: number | undefined;
   const quarters = element('div', { class: 'cash-out-parts' });
   const range = element('input', {

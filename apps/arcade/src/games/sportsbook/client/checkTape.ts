@@ -1,9 +1,9 @@
 import type { FixtureResult } from '../../../sportsApi.ts';
 
-/** The result of recomputing a fixture: the seeds give its score, or the seed or the score differs. */
+/** The result of recomputing a fixture: proven, or a different seed or score. */
 export type TapeCheck = 'proven' | 'wrongSeed' | 'wrongScore';
 
-/** Computes a fixture again from its seeds. The models are loaded for it. */
+/** Recomputes a fixture from its seeds. Loads the models on demand. */
 export async function checkTape(result: FixtureResult): Promise<TapeCheck> {
   const [{ fixtureOfId }, { modelOf }, { commitment, fixtureDraw, tapeOf }] = await Promise.all([
     import('../model/fixtures.ts'),

@@ -11,8 +11,8 @@ interface RowParts<Value extends string | number> {
 let rows = 0;
 
 /**
- * Shows a row of choices of which one is made, in `place`. The same choices stay the same elements, so that the focus
- * stays when another one is made.
+ * Shows a row of choices in `place`, one of them chosen. Unchanged choices keep their elements, so that the focus stays
+ * when the choice changes.
  */
 export function choiceRow<Value extends string | number>(
   place: HTMLElement,

@@ -1,6 +1,6 @@
 import { svgElement } from '../../../shell/element.ts';
 
-/** A number that follows from a text, the same in every browser. */
+/** Returns a number that follows from a text, the same in every browser. */
 function numberOf(words: string): number {
   let hash = 0x81_1c_9d_c5;
   for (const character of words) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01_00_01_93);
@@ -18,7 +18,7 @@ const patterns = [
 ];
 let clips = 0;
 
-/** The colour of an entrant, readable beside dark surfaces. */
+/** Returns the colour of an entrant, which is readable on dark surfaces. */
 export function entrantColour(name: string): string {
   return `hsl(${hues[numberOf(name) % hues.length] ?? 0} 68% 58%)`;
 }
@@ -26,7 +26,7 @@ export function entrantColour(name: string): string {
 /** Hues closer than this cannot be distinguished on a small figure. */
 const ALIKE = 30;
 
-/** The colours of both sides of a fixture. Where those of their crests are alike, the away side has white. */
+/** Returns the colours of both sides of a fixture. If their crests have similar colours, the away side is white. */
 export function sideColours({ entrants }: { entrants: readonly { EN: string }[] }): [home: string, away: string] {
   const [home = 0, away = 0] = entrants.map(({ EN }) => hues[numberOf(EN) % hues.length] ?? 0);
   const apart = Math.min(Math.abs(home - away), 360 - Math.abs(home - away));

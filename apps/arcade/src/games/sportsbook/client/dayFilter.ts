@@ -2,16 +2,16 @@ import { element } from '../../../shell/element.ts';
 import { choiceRow } from './choiceRow.ts';
 import type { SportsContext } from './sportsContext.ts';
 
-/** Which of the fixtures to come are shown. */
+/** The days whose upcoming fixtures are shown. */
 export type Day = 'all' | 'today' | 'tomorrow';
 
-/** Starts that are asked for, in epoch ms: from the first one on, before the second one. */
+/** The range of requested starts, in epoch ms: from `from` on, before `until`. */
 export interface StartRange {
   from?: number;
   until?: number;
 }
 
-/** Chooses a day in the player's own time zone. */
+/** The control that chooses a day in the player's own time zone. */
 export interface DayFilter {
   root: HTMLElement;
   range: () => StartRange;
@@ -19,7 +19,7 @@ export interface DayFilter {
 
 const SECOND_MS = 1000;
 
-/** The starts of a day by the calendar of the browser, so a day with a change of summer time has 23 or 25 hours. */
+/** Returns the starts of a day by the browser's calendar, so a day with a daylight-saving change has 23 or 25 hours. */
 export function rangeOf(day: Day, now: number): StartRange {
   if (day === 'all') return {};
   const date = new Date(now);
@@ -29,8 +29,8 @@ export function rangeOf(day: Day, now: number): StartRange {
 }
 
 /**
- * Creates the filter. `onChange` is called when another day is chosen, and at midnight when the chosen day is another
- * one.
+ * Creates the filter. `onChange` is called when the player chooses another day, and at midnight when the chosen day
+ * changes.
  */
 export function createDayFilter({ text, now }: Pick<SportsContext, 'text' | 'now'>, onChange: () => void): DayFilter {
   const root = element('div', { class: 'sb-leagues results-leagues' });

@@ -4,7 +4,7 @@ import type { MatchEvent } from '../model/sportModel.ts';
 import { crestOf } from './crest.ts';
 import type { SportsContext } from './sportsContext.ts';
 
-/** Regular periods of games of goals are whole multiples of this many minutes; what is beyond is added time. */
+/** Regular periods of goal games are multiples of this many minutes; minutes beyond are added time. */
 const PERIOD_STEP = 5;
 
 /** When an event happened, such as "67′" or "45+2′". Empty for a sport without minutes. */
@@ -23,17 +23,17 @@ export function momentText(event: MatchEvent, events: readonly MatchEvent[], isG
   return `${before + event.tick - start}′`;
 }
 
-/** Events that come by the hundred: the scoreboard shows them. */
+/** Frequent events that only the scoreboard shows. */
 const counted: ReadonlySet<string> = new Set(['point', 'hit']);
 const MOST_SHOWN = 60;
 
-/** The crest of the side it is about. */
+/** Returns the crest of the event's side. */
 function signOf({ entrants }: FixtureView, { entrant }: MatchEvent): Node | string {
   const about = entrant === null ? undefined : entrants[entrant];
   return about ? crestOf(about.EN) : '•';
 }
 
-/** Creates the feed of what happened, the newest first. */
+/** Creates the feed of events, the newest first. */
 export function createEventFeed({ text, words }: SportsContext): {
   root: HTMLElement;
   show: (fixture: FixtureView, events: readonly MatchEvent[]) => void;

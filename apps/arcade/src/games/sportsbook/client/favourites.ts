@@ -6,13 +6,13 @@ import type { SportsClient } from './sportsClient.ts';
 /** The leagues and fixtures that the player has starred. */
 export interface Favourites {
   has: (code: string) => boolean;
-  /** Stars, or takes the star away: at once, and back if the server does not take it. */
+  /** Sets or removes a star at once, and reverts it if the server refuses. */
   toggle: (code: string) => void;
-  /** How often they have changed here; for `take`. */
+  /** The number of changes on this page, for `take`. */
   version: () => number;
-  /** Takes what the server said, unless they have changed here since it was asked at `asked`. */
+  /** Applies the server's list, unless the stars have changed on this page since version `asked`. */
   take: (codes: readonly string[], asked: number) => void;
-  /** `isSaved`: the server knows of the change. Returns what ends it. */
+  /** Calls the listener on changes; `isSaved` if the server has stored them. Returns a function that ends it. */
   listen: (listener: (isSaved: boolean) => void) => () => void;
 }
 
@@ -45,7 +45,7 @@ export function createFavourites({ client, text, onTrouble }: FavouriteParts): F
     try {
       await client.star({ code }, isStarred);
     } catch (error) {
-      // Unless the player has changed it again.
+      // Reverts the star unless the player has changed it again.
       if (codes.has(code) === isStarred) set(code, !isStarred);
       onTrouble(
         codeOf(error) === 'favourites.full'
@@ -64,7 +64,7 @@ export function createFavourites({ client, text, onTrouble }: FavouriteParts): F
       set(code, isStarred);
       pending += 1;
       changed(false);
-      // One after another: the server ends with what was pressed last.
+      // Changes are sent one after another, so that the server ends with the last press.
       last = last.then(() => save(code, isStarred));
     },
     version: () => version,

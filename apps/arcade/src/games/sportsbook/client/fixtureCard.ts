@@ -13,13 +13,13 @@ export interface FixtureCard {
   show: (fixture: FixtureView) => void;
   /** The slip changed. */
   showSlip: (slip: Slip) => void;
-  /** Another second has passed. */
+  /** Called every second. */
   tick: () => void;
 }
 
 /** The number of prices in a row. */
 const ROW_PRICES = 3;
-/** A race shows this many of its runners. */
+/** The number of runners that a race shows. */
 const SHOWN_RUNNERS = 3;
 
 /** The picks that a list shows of a market: all of two or three, else those with the lowest prices. */
@@ -29,7 +29,7 @@ function shownPicks({ picks }: MarketView): MarketView['picks'] {
     : picks.toSorted((one, other) => one.price - other.price).slice(0, ROW_PRICES);
 }
 
-/** Creates the card of a fixture. It is changed in place, so that focus and light stay. */
+/** Creates the card of a fixture. It is updated in place, so that focus and highlights stay. */
 export function createFixtureCard(context: SportsContext, first: FixtureView): FixtureCard {
   const { text, name, words } = context;
   let fixture = first;
@@ -65,7 +65,7 @@ export function createFixtureCard(context: SportsContext, first: FixtureView): F
   const prices = element('div', { class: 'prices', role: 'group' });
   const root = element('article', { class: 'fixture' }, open, prices, progress);
 
-  /** The entrants in the order of their rows: the leaders of a race. */
+  /** Returns the entrants in the order of their rows; the leaders of a race first. */
   function ordered(): number[] {
     const all = fixture.entrants.map((_, i) => i);
     if (!isRace || fixture.phase === 'upcoming') return all;

@@ -14,18 +14,18 @@ export type ListQuery = Omit<FixtureQuery, 'offset'>;
 /** Fixtures, grouped by league. */
 export interface FixtureList {
   root: HTMLElement;
-  /** Loads another list, or the same one again; the fixtures that are shown stay until the answer comes. */
+  /** Loads another list, or reloads the same one. The shown fixtures stay until the answer arrives. */
   open: (query: ListQuery) => Promise<void>;
   reload: () => Promise<void>;
-  /** The shown fixtures, for which the server sends updates. */
+  /** The ids of the shown fixtures, for which the server sends updates. */
   ids: () => string[];
 }
 
 interface ListParts {
   context: SportsContext;
-  /** The fixtures that are shown are other ones. */
+  /** Called when the shown fixtures have changed. */
   onShown: () => void;
-  /** The player wants the upcoming fixtures in place of an empty list. */
+  /** Called when the player requests upcoming fixtures instead of an empty list. */
   onUpcoming: () => void;
 }
 
@@ -100,7 +100,7 @@ export function createFixtureList({ context, onShown, onUpcoming }: ListParts): 
     if (focused instanceof HTMLElement && parent.contains(focused)) focused.focus({ preventScroll: true });
   }
 
-  /** Starred leagues and fixtures come first, as the server orders them too. */
+  /** Sorts starred leagues and fixtures first, as the server does. */
   function byStars(fixtures: readonly FixtureView[]): FixtureView[] {
     const rank = ({ id, league }: FixtureView): number => (favourites.has(id) || favourites.has(league.code) ? 0 : 1);
     return fixtures.toSorted(
@@ -158,7 +158,7 @@ export function createFixtureList({ context, onShown, onUpcoming }: ListParts): 
     try {
       page = await client.fixtures({ ...query, offset });
     } catch {
-      // The shown content stays; an empty place shows the error.
+      // Shown content stays; an empty list shows the error.
       if (own === asked && shown.length === 0) root.replaceChildren(failureNote(text, () => void load(0)));
       return;
     }
@@ -174,7 +174,7 @@ export function createFixtureList({ context, onShown, onUpcoming }: ListParts): 
     if (!card) return;
     const before = shown.find(({ id }) => id === fixture.id);
     card.show(fixture);
-    // One that begins or ends leaves this list for another.
+    // A fixture that begins or ends moves to another list.
     if (before && before.phase !== fixture.phase) void load(0);
   });
   context.desk.listen((slip) => {
@@ -183,7 +183,7 @@ export function createFixtureList({ context, onShown, onUpcoming }: ListParts): 
   favourites.listen((isSaved) => {
     if (shown.length === 0) return;
     render();
-    // The pages of the server have another order now.
+    // The order of the server's pages has changed.
     if (isSaved && !more.hidden) void load(0);
   });
   setInterval(() => {

@@ -11,10 +11,10 @@ import { createStar, type Star } from './star.ts';
 import { hasSelection } from './slip.ts';
 import type { SportsContext } from './sportsContext.ts';
 
-/** The page of a fixture: scoreboard, markets, bet builder, what happened, seeds. */
+/** The page of a fixture: scoreboard, markets, bet builder, event feed, seeds. */
 export interface FixturePage {
   root: HTMLElement;
-  /** Ends what keeps it up to date. */
+  /** Stops its updates. */
   close: () => void;
 }
 
@@ -74,7 +74,7 @@ export function createFixturePage({ context, id, onBack }: PageParts): FixturePa
     head.append(made.root);
     const canBuild = context.words.kindOf(first.sport) !== 'race';
     const switchRow = element('label', { class: 'builder-switch' }, mode, element('span', {}, text('betBuilder')));
-    // Wide screens have two columns; narrow ones show everything in one, with what happened below the markets.
+    // Wide screens have two columns; narrow ones have one, with the event feed below the markets.
     body.replaceChildren(
       element(
         'div',

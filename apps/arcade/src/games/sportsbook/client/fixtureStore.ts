@@ -6,13 +6,12 @@ export interface FixtureStore {
   get: (id: string) => FixtureView | undefined;
   events: (id: string) => readonly MatchEvent[];
   /**
-   * Takes a fixture of an answer or a message, with what has happened in it since. One that is older than what is known
-   * is dropped.
+   * Stores a fixture of an answer or a message, with its new events. A fixture older than the stored one is ignored.
    */
   put: (fixture: FixtureView, events?: readonly MatchEvent[]) => void;
-  /** The same with all of its markets. */
+  /** Stores a fixture with all of its markets. */
   putDetail: (fixture: FixtureView, events: readonly MatchEvent[]) => void;
-  /** The fixture whose markets are all loaded; data of lists does not replace it. */
+  /** Sets the fixture whose markets are all loaded. Data of lists does not replace it. */
   setDetailed: (id: string | null) => void;
   /** Called with each fixture that changed. Returns a function that ends it. */
   listen: (listener: (fixture: FixtureView) => void) => () => void;
@@ -67,7 +66,7 @@ export function marketOf({ markets }: Pick<FixtureView, 'markets'>, code: string
   return markets.find(({ market }) => market === code);
 }
 
-/** The price of a selection as the fixture shows it; undefined if it shows none. */
+/** Returns the shown price of a selection; undefined if none is shown. */
 export function priceOf(fixture: Pick<FixtureView, 'markets'>, { market, pick }: Selection): number | undefined {
   return marketOf(fixture, market)?.picks.find((offer) => offer.pick === pick)?.price;
 }

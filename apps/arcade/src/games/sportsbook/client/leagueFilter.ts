@@ -3,12 +3,12 @@ import type { LeagueView } from '../../../sportsApi.ts';
 import { choiceRow } from './choiceRow.ts';
 import type { SportsContext } from './sportsContext.ts';
 
-/** Chooses one league of a sport. Hidden for a sport with one league. */
+/** The control that chooses one league of a sport. It is hidden for a sport with one league. */
 export interface LeagueFilter {
   root: HTMLElement;
-  /** Undefined: all leagues. */
+  /** The chosen league; undefined for all leagues. */
   chosen: () => string | undefined;
-  /** Shows the leagues of a sport. Another sport begins with all of them. */
+  /** Shows the leagues of a sport. Another sport begins with all leagues. */
   show: (sport: string, leagues: readonly LeagueView[]) => void;
 }
 

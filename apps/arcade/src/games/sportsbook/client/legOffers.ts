@@ -6,16 +6,16 @@ import type { SportsClient } from './sportsClient.ts';
 /** The present price of a pick. */
 export type Offer =
   | { state: 'open'; price: number }
-  /** Not taken for the moment. */
+  /** Bets are not accepted for the moment. */
   | { state: 'suspended' }
-  /** Not on offer any more. */
+  /** No longer on offer. */
   | { state: 'closed' }
   | { state: 'unknown' };
 
 /** The present prices of the picks on the slip. */
 export interface LegOffers {
   of: (pick: SlipPick) => Offer;
-  /** Asks again for what no message brings: builders, and markets that lists leave out. */
+  /** Requests the prices that no message contains: builders, and markets that lists leave out. */
   refresh: () => void;
 }
 
@@ -32,13 +32,13 @@ interface Asked {
   isAsking: boolean;
 }
 
-/** The least time between two questions about a pick. */
+/** The least time between two requests for a pick, in ms. */
 const ASK_PAUSE_MS = 1_500;
 
 const keyOf = ({ fixture, selections }: Pick<SlipPick, 'fixture' | 'selections'>): string =>
   [fixture, ...selections.map(({ market, pick }) => `${market}=${pick}`)].join('|');
 
-/** Creates the offers. Prices that the server's messages show come from there; others are asked for. */
+/** Creates the offers. Prices come from the server's messages; others are requested. */
 export function createLegOffers({ client, store, picks, onChange }: OfferParts): LegOffers {
   const asked = new Map<string, Asked>();
 

@@ -2,7 +2,7 @@ import { element } from '../../../shell/element.ts';
 import type { Text } from '../../../shell/gameText.ts';
 import { sportIcon } from './sportIcons.ts';
 
-/** Rows in the shape of fixtures, until the first answer comes. */
+/** Creates rows in the shape of fixtures, shown until the first answer arrives. */
 export function skeletonRows(text: Text, count = 4): HTMLElement {
   const bone = (): HTMLElement => element('span', { class: 'bone' });
   const row = (): HTMLElement =>
@@ -21,7 +21,7 @@ export function skeletonRows(text: Text, count = 4): HTMLElement {
   );
 }
 
-/** Says that a list is empty, and what to do. */
+/** Creates the note that a list is empty, with the next step. */
 export function emptyNote(title: string, words: string, action?: { label: string; onPress: () => void }): HTMLElement {
   const note = element(
     'div',
@@ -38,14 +38,14 @@ export function emptyNote(title: string, words: string, action?: { label: string
   return note;
 }
 
-/** Says that a search found nothing, also to screen readers. */
+/** Creates the note that a search found nothing, which screen readers announce. */
 export function nothingFound(text: Text, words: string): HTMLElement {
   const note = emptyNote(text('searchEmptyTitle'), text('searchEmptyText', { words }));
   note.setAttribute('role', 'status');
   return note;
 }
 
-/** Says that an answer did not come. */
+/** Creates the note that a request failed, with a retry. */
 export function failureNote(text: Text, onRetry: () => void): HTMLElement {
   const note = emptyNote(text('unreachableTitle'), text('unreachableText'), {
     label: text('retry'),

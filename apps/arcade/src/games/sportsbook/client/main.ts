@@ -7,7 +7,7 @@ import { sportsbookClient } from './sportsbookClient.ts';
 import { startSportsbook } from './startSportsbook.ts';
 
 const query = new URLSearchParams(location.search);
-// The site may speak before the words are loaded.
+// The site may send messages before the words are loaded.
 const sitePage = hearSitePage(siteOriginOf(query), window.parent === window ? undefined : window.parent);
 const messages = await loadMessages(query.get('lang'));
 const game = sportsbookClient(messages);

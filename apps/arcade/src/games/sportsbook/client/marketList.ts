@@ -28,17 +28,17 @@ interface Section {
 }
 
 const GROUPS: readonly MarketGroup[] = ['main', 'handicap', 'total', 'period', 'score', 'special'];
-/** This many markets are open at first. */
+/** The number of markets that are open at first. */
 const OPEN_AT_FIRST = 6;
 
-/** How many columns the picks of a market get. */
+/** Returns the number of columns for the picks of a market. */
 function columnsOf({ picks }: MarketView): number {
   if (picks.length <= 3) return picks.length;
   const isShort = picks.every(({ pick }) => /^\d+-\d+$|^other$/.test(pick));
   return isShort ? 3 : 2;
 }
 
-/** Creates the list. Markets that stay are changed in place, so that what is folded or focused stays so. */
+/** Creates the list. Remaining markets are updated in place, so that they keep their focus and stay folded. */
 export function createMarketList({ context, isChosen, onPress }: MarketParts): MarketList {
   const { text, words } = context;
   const sections = new Map<string, Section>();

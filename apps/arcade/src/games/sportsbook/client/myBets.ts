@@ -10,7 +10,7 @@ type SlipTab = 'open' | 'closed';
 /** The player's slips. */
 export interface MyBets {
   root: HTMLElement;
-  /** Loads the list that is chosen. */
+  /** Loads the chosen list. */
   open: (tab?: SlipTab) => Promise<void>;
   /** A slip changed. */
   onSlip: (slip: SlipView) => void;
@@ -18,15 +18,15 @@ export interface MyBets {
 
 interface BetParts {
   context: SportsContext;
-  /** A slip changed by what the player did here. */
+  /** Called when an action of the player has changed a slip. */
   onSlip: (slip: SlipView) => void;
-  /** Called with slips in their present state after a load. */
+  /** Called with the current slips after a load. */
   onSlips: (slips: readonly SlipView[]) => void;
 }
 
 const isOpen = ({ state }: SlipView): boolean => state === 'open' || state === 'delayed' || state === 'placing';
 
-/** Creates the list of open and of closed slips. Cards that stay are changed in place. */
+/** Creates the list of open and of closed slips. Remaining cards are updated in place. */
 export function createMyBets({ context, onSlip, onSlips }: BetParts): MyBets {
   const { text, client } = context;
   const cards = new Map<string, SlipCard>();

@@ -3,7 +3,7 @@ import type { FixtureView } from '../../../sportsApi.ts';
 import type { SportsContext } from './sportsContext.ts';
 import { startText } from './startTimes.ts';
 
-/** The line that says when the next fixture begins, while none is played. */
+/** The line with the start of the next fixture, while none is live. */
 export interface NextStart {
   root: HTMLElement;
   /** Loads the next fixture. Shows nothing while it is unknown. */
@@ -40,7 +40,7 @@ export function createNextStart({ text, tag, words, client, now }: SportsContext
         if (list !== asked) return;
         [next] = page.list.filter(({ startsAt }) => startsAt > now());
       } catch {
-        // The list says by itself when nothing can be reached.
+        // The list shows by itself that the server cannot be reached.
       }
       if (!next) root.textContent = '';
       tick();

@@ -6,7 +6,7 @@ import type { SportsContext } from './sportsContext.ts';
 
 /**
  * Fills the slip with the picks of a share code at their current prices. Returns the message for the player: how many
- * picks are on the slip, or how many are no longer available. With none available, the slip stays as it is. Undefined
+ * picks are on the slip, or how many are no longer available. If none is available, the slip does not change. Undefined
  * if the text is not a share code.
  */
 export async function openCode(
@@ -37,8 +37,8 @@ export async function openCode(
 }
 
 /**
- * The code in the query of a launch, if it is to be opened. A reload leaves the slip alone: what this tab opened once
- * is not opened again while there is a slip.
+ * Returns the share code in the query of a launch, if it must be opened. A reload does not change the slip: a code that
+ * this tab has opened is not reopened while there is a slip.
  */
 export function sharedCodeOf(
   query: string,

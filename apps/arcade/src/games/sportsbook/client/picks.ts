@@ -4,8 +4,8 @@ import { priceOf } from './fixtureStore.ts';
 import type { SlipPick } from './slip.ts';
 
 /**
- * The slip entries for selections of a fixture. One selection has the price that the fixture shows; `price` is that of
- * several together. Undefined if there is none.
+ * Returns the slip entry for selections of a fixture. A single selection has its shown price; `price` is the joint
+ * price of several. Undefined without a price.
  */
 export function pickOf(fixture: FixtureView, selections: Selection[], price?: number): SlipPick | undefined {
   const [first, ...more] = selections;

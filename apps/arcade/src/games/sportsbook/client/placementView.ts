@@ -8,14 +8,14 @@ interface PlacementParts {
   placing: Placing;
   onMyBets: () => void;
   onDeposit: () => void;
-  /** Takes the present prices. */
+  /** Accepts the current prices. */
   onAccept: () => void;
-  /** Lowers the stake to the most that may be staked. */
+  /** Lowers the stake to the maximum. */
   onLower: (most: bigint) => void;
 }
 
 const TICK_MS = 200;
-/** Refusals with words of their own. The others share those for a bet that the platform did not take. */
+/** Refusals with their own message. All others share the message for a bet that the platform refused. */
 const refusals: ReadonlySet<string> = new Set([
   'price.changed',
   'market.closed',

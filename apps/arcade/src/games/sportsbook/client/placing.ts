@@ -5,11 +5,11 @@ import type { SlipRequest, SlipView } from '../../../sportsApi.ts';
 import type { SlipMemory } from './slipMemory.ts';
 import type { SportsClient } from './sportsClient.ts';
 
-/** How far a bet has come. */
+/** The progress of a bet. */
 export type Placement =
   | { phase: 'editing' }
   | { phase: 'sending' }
-  /** Waits for the delay of bets in play, or for the gateway. */
+  /** Waits for the delay of live bets, or for the gateway. */
   | { phase: 'waiting'; slip: SlipView }
   | { phase: 'refused'; code: string; newPrices: SlipView['newPrices']; mostStake: bigint | null }
   | { phase: 'accepted'; slip: SlipView };
@@ -17,9 +17,9 @@ export type Placement =
 /** Places bets, one at a time. */
 export interface Placing {
   state: () => Placement;
-  /** Sends a bet until its answer is known. */
+  /** Sends a bet and retries until its answer is known. */
   send: (request: SlipRequest) => Promise<void>;
-  /** Sends the bet again whose answer was lost with a former page, if there is one. */
+  /** Retries the bet whose answer was lost with an earlier page, if any. */
   resume: () => Promise<void>;
   /** A slip of the player changed. */
   onSlip: (slip: SlipView) => void;
@@ -32,14 +32,14 @@ interface PlacingParts {
   memory: Pick<SlipMemory, 'read' | 'writeSent'>;
   text: Text;
   onChange: (state: Placement) => void;
-  /** No answer yet; the same bet is sent again. */
+  /** Called when there is no answer yet and the same bet is retried. */
   onTrouble: (message: string) => void;
 }
 
-/** How often the page asks for a slip that waits, in case a message was lost. */
+/** The polling interval for a waiting slip, in case a message was lost, in ms. */
 const ASK_AGAIN_MS = 2_000;
 
-/** Creates what places bets. A lost answer is asked for with the same key, so a bet is never placed twice. */
+/** Creates the placing of bets. A lost answer is retried with the same key, so a bet is never placed twice. */
 export function createPlacing({ client, memory, text, onChange, onTrouble }: PlacingParts): Placing {
   let state: Placement = { phase: 'editing' };
 
@@ -61,7 +61,7 @@ export function createPlacing({ client, memory, text, onChange, onTrouble }: Pla
     else become({ phase: 'accepted', slip });
   }
 
-  /** Asks for a slip that waits until it is decided. */
+  /** Polls a waiting slip until it is decided. */
   async function ask(id: string): Promise<void> {
     while (state.phase === 'waiting' && state.slip.id === id) {
       await pause(ASK_AGAIN_MS);

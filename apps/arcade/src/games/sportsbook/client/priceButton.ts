@@ -19,7 +19,7 @@ interface PriceParts {
   text: Text;
   /** The content of the button. */
   label: string;
-  /** The pick and the fixture in words, with a place for the price. */
+  /** The pick and the fixture in words, with a placeholder for the price. */
   nameWith: (price: string) => string;
   onPress: () => void;
 }
@@ -35,7 +35,7 @@ function lock(): SVGSVGElement {
   );
 }
 
-/** Creates the button of a price. A change is marked with an arrow and a soft light for a moment. */
+/** Creates the button of a price. A change is briefly marked with an arrow and a soft light. */
 export function createPriceButton({ text, label, nameWith, onPress }: PriceParts): PriceButton {
   const figure = element('span', { class: 'price-figure' });
   const arrow = element('span', { class: 'price-arrow', 'aria-hidden': 'true' });
@@ -56,7 +56,7 @@ export function createPriceButton({ text, label, nameWith, onPress }: PriceParts
     if (move === 'same') return;
     root.dataset['move'] = move;
     arrow.textContent = move === 'up' ? '▲' : '▼';
-    // The light starts again when prices change quickly.
+    // Restarts the light when prices change quickly.
     root.classList.remove('is-lit');
     void root.offsetWidth;
     root.classList.add('is-lit');

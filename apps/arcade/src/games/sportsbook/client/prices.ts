@@ -2,14 +2,14 @@ import type { PriceChanges } from '../../../sportsApi.ts';
 
 const WHOLE = 100n;
 
-/** A price as it is read, such as "2.15" or "1,204.00". */
+/** Formats a price, such as "2.15" or "1,204.00". */
 export function priceText(hundredths: number | bigint): string {
   const value = BigInt(hundredths);
   const whole = (value / WHOLE).toString().replaceAll(/\B(?=(?:\d{3})+$)/g, ',');
   return `${whole}.${(value % WHOLE).toString().padStart(2, '0')}`;
 }
 
-/** The change of a price from the one that the player has seen. */
+/** The change of a price since the player saw it. */
 export type PriceMove = 'same' | 'up' | 'down';
 
 export function moveOf(seen: number, now: number): PriceMove {
@@ -17,7 +17,7 @@ export function moveOf(seen: number, now: number): PriceMove {
   return now > seen ? 'up' : 'down';
 }
 
-/** Whether the player's setting takes a price without asking. */
+/** Whether the player's setting accepts a price without asking. */
 export function isAccepted(setting: PriceChanges, seen: number, now: number): boolean {
   return now === seen || setting === 'any' || (setting === 'higher' && now > seen);
 }

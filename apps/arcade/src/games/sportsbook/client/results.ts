@@ -7,14 +7,14 @@ import { emptyNote, failureNote, skeletonRows } from './listState.ts';
 import type { SportsContext } from './sportsContext.ts';
 import { dayText, timeText } from './startTimes.ts';
 
-/** Fixtures that are over, each of which can be computed again. */
+/** The list of finished fixtures, each of which can be recomputed. */
 export interface Results {
   root: HTMLElement;
   open: (sport: string, leagues: readonly LeagueView[]) => Promise<void>;
 }
 
 const ALL = '';
-/** The number of places of a race in a line. */
+/** The number of places of a race that a line shows. */
 const PODIUM = 3;
 
 export function createResults(context: SportsContext): Results {

@@ -10,12 +10,12 @@ interface RuleParts {
   lobby: () => SportsLobby | undefined;
 }
 
-/** Hundredths of a percent, such as "5 %". */
+/** Formats hundredths of a percent, such as "5 %". */
 function percentOf(basisPoints: number): string {
   return `${(basisPoints / 100).toFixed(2).replace(/\.?0+$/, '')} %`;
 }
 
-/** The sportsbook's part of the rules sheet, from what the server holds slips to. */
+/** Creates the sportsbook's part of the rules sheet, from the server's limits of slips. */
 export function sportsSheets({ text, money, lobby }: RuleParts): Pick<Stage, 'rules' | 'returns'> {
   return {
     rules() {

@@ -6,19 +6,19 @@ export interface Search {
   root: HTMLFormElement;
   /** The button that opens it. */
   opener: HTMLButtonElement;
-  /** Shows what is looked for; undefined closes the field. */
+  /** Shows the search words; undefined closes the field. */
   show: (words: string | undefined) => void;
 }
 
 interface SearchParts {
   text: Text;
   onOpen: () => void;
-  /** The player stopped typing, or sent the words. */
+  /** Called when the player stops typing or submits the words. */
   onWords: (words: string) => void;
   onClose: () => void;
 }
 
-/** Typing continues for at most so long between two letters. */
+/** The debounce of typing, in ms. */
 const TYPED_MS = 300;
 const LONGEST = 60;
 
@@ -66,7 +66,7 @@ export function createSearch({ text, onOpen, onWords, onClose }: SearchParts): S
   root.addEventListener('submit', (event) => {
     event.preventDefault();
     send();
-    // The keyboard of a phone covers what was found.
+    // The keyboard of a phone would cover the results.
     field.blur();
   });
   close.addEventListener('click', () => {

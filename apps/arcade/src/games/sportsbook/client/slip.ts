@@ -1,6 +1,6 @@
 /*
- * The bet slip: picks that the player collects, and what a bet on them stakes and can win. Everything here is pure.
- * Prices are hundredths, amounts are minor units.
+ * The bet slip: picks that the player collects, with the stake and the possible win of a bet on them. Everything here
+ * is pure. Prices are hundredths, amounts are minor units.
  */
 import type { PriceChanges, SlipRequest } from '../../../sportsApi.ts';
 import type { Selection, SportText } from '../model/sportModel.ts';
@@ -23,14 +23,14 @@ export interface Slip {
   picks: readonly SlipPick[];
   /** The player's mode; `modeOf` restricts it to one that the picks allow. */
   mode: SlipMode;
-  /** How many picks each line of a system has. */
+  /** The number of picks in each line of a system. */
   system: number;
   /** The stake of each line, in minor units. */
   stake: bigint;
   priceChanges: PriceChanges;
 }
 
-/** This many picks fit on a slip. */
+/** The most picks of a slip. */
 export const MAX_PICKS = 12;
 const HUNDRED = 100n;
 
@@ -55,8 +55,8 @@ export function without(slip: Slip, fixture: string): Slip {
 }
 
 /**
- * Puts a pick on the slip, or takes it off if it is on it. A fixture is on a slip once, so another pick of it replaces
- * the first. Undefined if the slip is full.
+ * Adds a pick to the slip, or removes it. A slip has each fixture only once, so another pick of it replaces the first.
+ * Undefined if the slip is full.
  */
 export function toggled(slip: Slip, pick: SlipPick): Slip | undefined {
   const index = slip.picks.findIndex(({ fixture }) => fixture === pick.fixture);
@@ -72,13 +72,13 @@ export function modesOf({ picks }: Slip): SlipMode[] {
   return picks.length < 3 ? ['singles', 'multiple'] : ['singles', 'multiple', 'system'];
 }
 
-/** The kind of bet that the slip makes. */
+/** Returns the kind of bet of the slip. */
 export function modeOf(slip: Slip): SlipMode {
   const modes = modesOf(slip);
   return modes.includes(slip.mode) ? slip.mode : (modes.at(-1) ?? 'singles');
 }
 
-/** How many picks each line has. */
+/** Returns the number of picks in each line. */
 export function combineOf(slip: Slip): number {
   const mode = modeOf(slip);
   const count = slip.picks.length;
@@ -93,11 +93,9 @@ export function linesOf(count: number, combine: number): number {
   return count === 0 ? 0 : lines;
 }
 
-/**
- * The products of each `combine` out of the prices, added up. Its unit is 100 to the power of `combine`.
- */
+/** Returns the sum of the products of every `combine` of the prices. Its unit is 100 to the power of `combine`. */
 function sumOfLines(prices: readonly number[], combine: number): bigint {
-  // After each price, place k holds the sum over k of the prices so far.
+  // After each price, index k holds the sum over all k of the prices so far.
   const sums = [1n, ...Array.from({ length: combine }, () => 0n)];
   for (const price of prices) {
     for (let k = combine; k > 0; k -= 1) sums[k] = (sums[k] ?? 0n) + (sums[k - 1] ?? 0n) * BigInt(price);
@@ -105,12 +103,12 @@ function sumOfLines(prices: readonly number[], combine: number): bigint {
   return sums[combine] ?? 0n;
 }
 
-/** The most that a slip can pay, in minor units: each line wins. */
+/** Returns the most that a slip can pay, in minor units, if every line wins. */
 export function potentialOf(prices: readonly number[], combine: number, stakePerLine: bigint): bigint {
   return (stakePerLine * sumOfLines(prices, combine)) / HUNDRED ** BigInt(combine);
 }
 
-/** The price of all picks together in hundredths, cut off. */
+/** Returns the price of all picks together in hundredths, truncated. */
 export function totalPrice(prices: readonly number[]): bigint {
   return potentialOf(prices, prices.length, HUNDRED);
 }
@@ -120,7 +118,7 @@ export function stakeOf(slip: Slip): bigint {
   return slip.stake * BigInt(linesOf(slip.picks.length, combineOf(slip)));
 }
 
-/** The bet that the slip makes. The same key makes the same bet however often it is sent. */
+/** Returns the bet of the slip. With the same key it is placed once, however often it is sent. */
 export function requestOf(slip: Slip, keys: Pick<SlipRequest, 'idempotencyKey' | 'clientSeed'>): SlipRequest {
   return {
     ...keys,

@@ -3,7 +3,7 @@ import type { Text } from '../../../shell/gameText.ts';
 import { priceText } from './prices.ts';
 import { modeOf, totalPrice, type Slip } from './slip.ts';
 
-/** The bar that opens the slip: how many picks it has, and their price. */
+/** The bar that opens the slip, with the number of picks and their price. */
 export interface SlipBar {
   root: HTMLElement;
   show: (slip: Slip, changes: number) => void;

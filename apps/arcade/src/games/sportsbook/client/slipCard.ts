@@ -63,7 +63,7 @@ export function createSlipCard(context: SportsContext, onSlip: (slip: SlipView) 
     return [score, clock].filter(Boolean).join(' · ');
   }
 
-  /** The score at which a leg in play was taken. */
+  /** Returns the score at which a live leg was accepted. */
   function takenAt({ quote, entrants }: LegView): string[] {
     if (!quote || quote.tick === 0 || entrants.length > 2) return [];
     return [text('takenAt', { score: quote.score.join(' : ') })];

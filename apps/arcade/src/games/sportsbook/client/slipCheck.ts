@@ -2,7 +2,7 @@ import type { SlipLimitsView } from '../../../sportsApi.ts';
 import type { Offer } from './legOffers.ts';
 import { combineOf, linesOf, potentialOf, stakeOf, type Slip, type SlipPick } from './slip.ts';
 
-/** Why a slip cannot be placed as it is, the first thing to do about it first. */
+/** The reasons why a slip cannot be placed, in the order in which the player has to solve them. */
 export type SlipProblem =
   | { kind: 'empty' }
   | { kind: 'closed'; count: number }
@@ -22,7 +22,7 @@ interface CheckParts {
   balance: bigint;
 }
 
-/** How many picks have another price than the player has accepted. */
+/** Counts the picks whose price differs from the one that the player accepted. */
 export function changedPicks({ picks }: Slip, offerOf: CheckParts['offerOf']): number {
   return picks.filter((pick) => {
     const offer = offerOf(pick);
@@ -30,7 +30,7 @@ export function changedPicks({ picks }: Slip, offerOf: CheckParts['offerOf']): n
   }).length;
 }
 
-/** Finds what keeps a slip from being placed. Undefined if nothing does. */
+/** Returns the first reason why a slip cannot be placed. Undefined if there is none. */
 export function problemOf({ slip, offerOf, limits, balance }: CheckParts): SlipProblem | undefined {
   if (slip.picks.length === 0) return { kind: 'empty' };
   const count = (state: Offer['state']): number => slip.picks.filter((pick) => offerOf(pick).state === state).length;

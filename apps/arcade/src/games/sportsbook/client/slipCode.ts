@@ -1,12 +1,12 @@
 import type { Selection } from '../model/sportModel.ts';
 
-/** A pick in a code. Its price is the present one when the code is opened. */
+/** A pick in a code. It has no price: opening the code uses the current one. */
 export interface CodedPick {
   fixture: string;
   selections: Selection[];
 }
 
-/** Marks the form of the code, so that a later one can differ. */
+/** The version of the code's format. */
 const FORM = 'P1';
 const MOST_PICKS = 12;
 const MOST_LETTERS = 2_000;

@@ -2,13 +2,13 @@ import { isAccepted } from './prices.ts';
 import { emptySlip, toggled, type Slip, type SlipPick } from './slip.ts';
 import type { SlipMemory } from './slipMemory.ts';
 
-/** The slip that the player fills. Every change is kept in the browser. */
+/** The slip that the player fills. The browser stores every change. */
 export interface SlipDesk {
   get: () => Slip;
   set: (slip: Slip) => void;
-  /** Puts a pick on the slip or takes it off. False if the slip is full. */
+  /** Adds or removes a pick. Returns false if the slip is full. */
   toggle: (pick: SlipPick) => boolean;
-  /** Takes prices that the player's setting allows; the others stay as they were seen. */
+  /** Accepts prices that the player's setting allows; the others stay as the player saw them. */
   takePrices: (priceOf: (pick: SlipPick) => number | undefined, isAll?: boolean) => void;
   /** Empties the slip and keeps the player's settings. */
   clear: () => void;

@@ -4,14 +4,14 @@ import { moveOf, priceText } from './prices.ts';
 import { without, type SlipPick } from './slip.ts';
 import type { SportsContext } from './sportsContext.ts';
 
-/** The picks of the slip with their present prices, each of which can be removed. */
+/** Creates the list of picks with their current prices. Each pick can be removed. */
 export function createSlipLegs(
   { text, name, words, desk }: SportsContext,
   offerOf: (pick: SlipPick) => Offer,
 ): { root: HTMLElement; show: () => void } {
   const root = element('ol', { class: 'slip-legs', 'aria-label': text('slipPicks') });
 
-  /** The message about the price: its change, or why it is refused. */
+  /** Returns the message about a price: its change, or why the pick is refused. */
   function noteOf(pick: SlipPick, offer: Offer): { words: string; tone: 'up' | 'down' | 'closed' } | undefined {
     if (offer.state === 'closed') return { words: text('legClosed'), tone: 'closed' };
     if (offer.state === 'suspended') return { words: text('legSuspended'), tone: 'closed' };

@@ -5,15 +5,15 @@ import { emptySlip, type Slip } from './slip.ts';
 export interface SlipMemory {
   read: () => { slip: Slip; sent: SlipRequest | undefined };
   write: (slip: Slip) => void;
-  /** Remembers a bet before it is sent, and forgets it when its answer is known. */
+  /** Stores a bet before it is sent; undefined deletes it once its answer is known. */
   writeSent: (request: SlipRequest | undefined) => void;
-  /** Whether this tab opened the slip of a link before. */
+  /** Whether this tab has already opened the slip of a link. */
   isOpened: (code: string) => boolean;
   writeOpened: (code: string) => void;
 }
 
 const SLIP_KEY = 'arcade:sportsbook:slip';
-/** A bet belongs to its session, so another tab or player never sends it. */
+/** Session storage, so another tab or player never sends the bet. */
 const SENT_KEY = 'arcade:sportsbook:sent';
 const OPENED_KEY = 'arcade:sportsbook:opened';
 
@@ -45,7 +45,7 @@ function slipOf(stored: StoredSlip | undefined): Slip {
   }
 }
 
-/** Creates the memory of a player's slip. `owner` keeps players who share a browser apart. */
+/** Creates the memory of a player's slip. `owner` separates players who share a browser. */
 export function createSlipMemory(owner: string): SlipMemory {
   const slipKey = `${SLIP_KEY}:${owner}`;
   const sentKey = `${SENT_KEY}:${owner}`;

@@ -17,7 +17,7 @@ export function createSlipProof(context: SportsContext): SlipProof {
   let shown: SlipView | undefined;
   let phases = '';
 
-  /** The models are loaded for it. */
+  /** Recomputes the prices and shows the result. Loads the models on demand. */
   async function tell(slip: SlipView): Promise<void> {
     const of = phases;
     told.textContent = text('checkingPrices');
@@ -43,7 +43,7 @@ export function createSlipProof(context: SportsContext): SlipProof {
       root.hidden = slip.round === null;
       const now = [...slip.views.map(({ phase }) => phase), slip.cashOuts.length].join();
       if (now === phases) return;
-      // The result stays until a fixture is over, whose seed allows more checks, or a part is cashed out.
+      // The result stays until a finished fixture's seed allows more checks, or a part is cashed out.
       phases = now;
       told.replaceChildren();
       further.replaceChildren();

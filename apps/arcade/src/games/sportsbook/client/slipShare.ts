@@ -5,13 +5,13 @@ import { combineOf, totalPrice } from './slip.ts';
 import { slipCodeOf, type CodedPick } from './slipCode.ts';
 import type { SportsContext } from './sportsContext.ts';
 
-/** The shared data of a slip: the picks, and their price if there is a single price. Never an amount. */
+/** The shared data of a slip: the picks, and their price if there is a single one. It never contains an amount. */
 export interface SharedSlip {
   picks: readonly CodedPick[];
   price: bigint | undefined;
 }
 
-/** The slip that is being filled, to share. */
+/** Returns the current slip to share. */
 export function sharedOf({ desk }: Pick<SportsContext, 'desk'>): SharedSlip {
   const { picks } = desk.get();
   const isWhole = combineOf(desk.get()) === picks.length;
@@ -24,7 +24,7 @@ function linkOf(page: string, code: string): string {
 }
 
 /**
- * Shares a link to the slip, with a picture where the browser takes one, or copies it. Without a framing site, it
+ * Shares a link to the slip, with a picture if the browser supports it, or copies the link. Without a framing site, it
  * shares only the code. Returns the message for the player.
  */
 async function shareSlip({ text, dress, title, sitePage }: SportsContext, shared: SharedSlip): Promise<string> {
@@ -74,7 +74,7 @@ export function createShareRow(context: SportsContext, shared: () => SharedSlip)
   return { root: element('div', { class: 'share-row' }, button, result) };
 }
 
-/** Creates the field into which a code of somebody else's slip is put. */
+/** Creates the field for the code of another player's slip. */
 export function createCodeEntry({ text }: SportsContext, onCode: (code: string) => Promise<boolean>): HTMLElement {
   const field = element('input', {
     class: 'code-field',

@@ -30,7 +30,7 @@ interface SheetParts {
 
 /** The sheet of the slip, opened over the page. */
 export interface SlipSheet {
-  /** `note` is shown above the slip and says what a link brought. */
+  /** `note` is shown above the slip, such as the result of a link. */
   open: (note?: string) => void;
   /** The slip, a price or the placement changed. */
   show: () => void;

@@ -35,7 +35,7 @@ export function createSlipStage(context: StageContext): Stage {
   let choice: StagedChoice = { legs: [], combine: 1 };
 
   async function showLegs(outcomes: readonly LegOutcome[]): Promise<void> {
-    // Fixtures follow from their numbers, so the models know who played.
+    // Fixtures follow from their numbers, so the models know their entrants.
     const { fixtureOfId } = await import('../model/fixtures.ts');
     legs.replaceChildren(
       ...choice.legs.map(({ fixture: id, selections, price }, i) => {

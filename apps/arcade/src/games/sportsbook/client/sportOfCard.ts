@@ -1,6 +1,6 @@
 import { sports } from '../model/sports.ts';
 
-/** The sport that a card opens: that of the longest name in its title. Cards of cockfights name none. */
+/** Returns the sport that a card opens: the one with the longest name in its title. Cards of cockfights name none. */
 export function sportOfCard(title: string): string {
   const named = sports
     .filter(({ name }) => title.includes(name.EN))

@@ -16,7 +16,7 @@ interface StripParts {
   onChoose: (sport: string) => void;
 }
 
-/** Creates the strip of sports. Buttons stay the same elements, so the focus stays when counts change. */
+/** Creates the strip of sports. Buttons keep their elements, so the focus stays when counts change. */
 export function createSportStrip({ text, name, onChoose }: StripParts): SportStrip {
   const buttons = new Map<string, { root: HTMLButtonElement; count: HTMLElement }>();
   const root = element('nav', { class: 'sb-sports', 'aria-label': text('sports') });

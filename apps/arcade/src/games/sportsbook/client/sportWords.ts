@@ -2,13 +2,13 @@ import type { Text } from '../../../shell/gameText.ts';
 import type { FixtureView } from '../../../sportsApi.ts';
 import type { Board, MatchEvent, ModelKind, Selection, SportText } from '../model/sportModel.ts';
 
-/** The part of a fixture that names need. A pick on the slip has it too. */
+/** The data that names need. A fixture and a pick on the slip both have it. */
 interface Named {
   sport: string;
   entrants: readonly SportText[];
 }
 
-/** Names of what the models speak of in codes. */
+/** The words for the codes of the models. */
 export interface SportWords {
   kindOf: (sport: string) => ModelKind;
   /** The sides: "Otters – Herons". */
@@ -24,9 +24,9 @@ export interface SportWords {
   clock: (fixture: Pick<FixtureView, 'board' | 'sport'>) => string;
   period: (board: Board) => string;
   event: (fixture: Named, event: MatchEvent) => string;
-  /** How many minutes a game of goals has at most, for its timeline. */
+  /** The most minutes of a goal game, for its timeline. */
   minutesOf: (sport: string) => number;
-  /** Whether the running period has a score of its own that belongs beside the whole one. */
+  /** Whether the current period has its own score, shown beside the total. */
   hasPeriodScore: (fixture: Pick<FixtureView, 'sport'>) => boolean;
 }
 
@@ -55,7 +55,7 @@ function negated(line: string): string {
 
 const points = ['0', '15', '30', '40'];
 
-/** The points of a game of tennis as they are called: "40" and "A" after forty all. */
+/** Returns the points of a tennis game as they are called: "40" and "A" after deuce. */
 export function pointTexts(home: number, away: number): [home: string, away: string] {
   const [most, least] = [Math.max(home, away), Math.min(home, away)];
   if (most <= 3) return [points[home] ?? '', points[away] ?? ''];
@@ -64,11 +64,11 @@ export function pointTexts(home: number, away: number): [home: string, away: str
 }
 
 const sides: Readonly<Record<string, number>> = { home: 0, away: 1 };
-/** A market with such a name has a line of the home side. */
+/** Whether a market has a handicap, whose line is that of the home side. */
 const isHandicap = (market: string): boolean => /handicap/i.test(market);
 
 export function createSportWords({ text, name, kindOf }: WordParts): SportWords {
-  /** A message, or undefined for a code that has none. */
+  /** Returns a message, or undefined if the code has none. */
   function known(key: string, values: Readonly<Record<string, string | number>> = {}): string | undefined {
     try {
       return text(key, values);
@@ -82,13 +82,13 @@ export function createSportWords({ text, name, kindOf }: WordParts): SportWords 
     return entrant && name(entrant);
   }
 
-  /** A side of a fixture of two, or a runner by its number from 1. */
+  /** Returns the name of a side, or of a runner by its number from 1. */
   function entrantOf(fixture: Named, pick: string): string | undefined {
     const isRunner = fixture.entrants.length > 2 && /^\d+$/.test(pick);
     return nameAt(fixture, sides[pick] ?? (isRunner ? Number(pick) - 1 : undefined));
   }
 
-  /** The market's parts: its name, and the parts after colons. */
+  /** Splits a market's code at its colons into name and values. */
   function partsOf(code: string): { kind: string; line: string; values: Record<string, string> } {
     const [kind = '', ...rest] = code.split(':');
     const line = rest.at(-1) ?? '';
@@ -100,7 +100,7 @@ export function createSportWords({ text, name, kindOf }: WordParts): SportWords 
     away: nameAt(fixture, 1) ?? '',
   });
 
-  /** Runners of a pair of numbers such as "3-5". */
+  /** Names the runners of a pair of numbers such as "3-5". */
   function runnersOf(fixture: Named, pair: string): string {
     return pair
       .split('-')
@@ -118,7 +118,7 @@ export function createSportWords({ text, name, kindOf }: WordParts): SportWords 
     );
   }
 
-  /** One word of a pick: a side, a runner or a plain answer. */
+  /** Returns a pick in words: a side, a runner or a plain answer. */
   function answer(fixture: Named, pick: string): string {
     return entrantOf(fixture, pick) ?? known(`pick.${pick}`, sideNames(fixture)) ?? plainWords(pick);
   }

@@ -16,14 +16,14 @@ import type {
 } from '../../../sportsApi.ts';
 import type { ArcadeClient } from '../../../shell/arcadeClient.ts';
 
-/** Which fixtures are asked for. */
+/** The filter of a request for fixtures. */
 export interface FixtureQuery {
   sport?: string | undefined;
-  /** Undefined: all leagues. */
+  /** Undefined for all leagues. */
   league?: string | undefined;
-  /** Undefined: those that are played and those to come. */
+  /** Undefined for live and upcoming ones. */
   phase?: 'live' | 'upcoming' | undefined;
-  /** Starts in epoch ms: from here on, and before. */
+  /** The range of starts in epoch ms: from `from` on, before `until`. */
   from?: number | undefined;
   until?: number | undefined;
   /** A part of the name of an entrant or a league. */
@@ -37,7 +37,7 @@ export interface SportsClient {
   fixtures(of: FixtureQuery): Promise<FixtureList>;
   fixture(id: string): Promise<FixtureDetail>;
   results(of: { sport?: string; league?: string; offset: number }): Promise<ResultList>;
-  /** Stars a league or a fixture, or takes the star away. */
+  /** Stars or unstars a league or a fixture. */
   star(request: FavouriteRequest, isStarred: boolean): Promise<FavouriteList>;
   builder(request: BuilderRequest): Promise<BuilderPrice>;
   place(request: SlipRequest): Promise<SlipView>;

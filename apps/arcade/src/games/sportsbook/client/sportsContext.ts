@@ -21,7 +21,7 @@ export interface SportsContext {
   family: string;
   gameCode: string;
   currency: Currency;
-  /** How the card dresses the page, and its name. */
+  /** The dress and the name of the card. */
   dress: Dress | null;
   title: string;
   money: (minor: bigint) => string;
@@ -31,11 +31,11 @@ export interface SportsContext {
   store: FixtureStore;
   desk: SlipDesk;
   favourites: Favourites;
-  /** True if motion is to be avoided. */
+  /** Whether motion should be avoided. */
   prefersStill: () => boolean;
-  /** Shows a line of text and reads it to screen readers. */
+  /** Shows a line of text and announces it to screen readers. */
   say: (message: string, tone?: 'win' | 'trouble') => void;
-  /** Reads a line to screen readers. */
+  /** Announces a line to screen readers. */
   announce: (message: string) => void;
   openFixture: (id: string) => void;
   /** The address of the site's page, for links; undefined if the site sent none. */

@@ -1,7 +1,7 @@
-/** The place of the player in the page. It is in the fragment of the address, so that a reload returns to it. */
+/** The route inside the page. The fragment of the address stores it, so that a reload returns to it. */
 export interface SportsRoute {
   tab: 'live' | 'upcoming' | 'results' | 'mine';
-  /** Undefined: the sport of the card. */
+  /** Undefined for the sport of the card. */
   sport?: string;
   /** The search text, which replaces the tab; empty while nothing is typed. */
   search?: string;

@@ -22,7 +22,7 @@ export interface SportsScreen {
   route: () => SportsRoute;
   showLobby: (lobby: SportsLobby) => void;
   onSlip: (slip: SlipView) => void;
-  /** The connection is back: what is shown is loaded again. */
+  /** Reloads the shown content once the connection is back. */
   refresh: () => void;
   /** The fixtures to subscribe to. */
   watched: () => SportsWatch;
@@ -33,10 +33,10 @@ interface ScreenParts {
   start: SportsRoute;
   /** The route changed. */
   onRoute: (route: SportsRoute) => void;
-  /** Other fixtures are shown. */
+  /** Called when the shown fixtures have changed. */
   onWatch: () => void;
   onSlip: (slip: SlipView) => void;
-  /** Called with slips in their present state after a load. */
+  /** Called with the current slips after a load. */
   onSlips: (slips: readonly SlipView[]) => void;
 }
 
@@ -123,7 +123,7 @@ export function createSportsScreen({ context, start, onRoute, onWatch, onSlip, o
     onWatch();
   }
 
-  /** Opens the list of what is looked for, of the sport, or of the league that is chosen. */
+  /** Opens the list of the search, or of the chosen sport or league. */
   function openList(): void {
     if (route.search !== undefined) {
       if (route.search !== '') void list.open({ search: route.search });
@@ -143,7 +143,7 @@ export function createSportsScreen({ context, start, onRoute, onWatch, onSlip, o
     onRoute(route);
     render(isBack);
     if (!isBack && route.fixture === undefined) place.scrollTop = 0;
-    // The pressed element is gone, so the focus moves to its replacement.
+    // The pressed element was removed, so the focus moves to its replacement.
     if (route.fixture !== undefined || isBack) place.focus({ preventScroll: true });
   }
 
@@ -180,10 +180,10 @@ export function createSportsScreen({ context, start, onRoute, onWatch, onSlip, o
       leagues.show(route.sport ?? '', lobby.leagues);
       const own = lobby.sports.find(({ code }) => code === route.sport);
       tabs.setCount('live', own?.live ?? 0);
-      // A card opens what is played now, or what comes next.
+      // A card opens live fixtures, or upcoming ones if there are none.
       if (isFirst && own?.live === 0 && route.tab === 'live' && route.fixture === undefined)
         go({ ...route, tab: 'upcoming' });
-      // One began while none was played.
+      // The first live fixture has begun.
       else if (!isFirst && route.tab === 'live' && (own?.live ?? 0) > 0 && list.ids().length === 0) void list.reload();
       else if (isFirst && route.tab === 'results') void results.open(route.sport ?? '', lobby.leagues);
     },

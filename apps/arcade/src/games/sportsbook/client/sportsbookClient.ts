@@ -2,7 +2,7 @@ import type { GameMessages } from '../../../shell/gameText.ts';
 import type { GameClient } from '../../../shell/stage.ts';
 import { createSlipStage } from './slipStage.ts';
 
-/** The sportsbook as the shell knows it. A slip is decided by fixtures, so its own seeds replay nothing. */
+/** Creates the sportsbook's client for the shell. Fixtures decide a slip, so its own seeds replay nothing. */
 export function sportsbookClient(messages: GameMessages): GameClient {
   return {
     family: 'sportsbook',

@@ -6,7 +6,7 @@ import { fieldText, minorOf, typed, type PadKey } from './amounts.ts';
 /** The field of a stake with its keypad and quick amounts. */
 export interface StakePad {
   root: HTMLElement;
-  /** In minor units; 0 for nothing. */
+  /** In minor units; 0 if empty. */
   value: () => bigint;
   set: (amount: bigint) => void;
 }
@@ -26,8 +26,8 @@ interface PadParts {
 const KEYS: readonly PadKey[] = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '.', '0', 'delete'];
 
 /**
- * Creates the field. The keypad is ours, so that no keyboard of the phone covers the slip; a real keyboard types as
- * well.
+ * Creates the field. The page draws its own keypad, so that no phone keyboard covers the slip; a physical keyboard also
+ * works.
  */
 export function createStakePad(parts: PadParts): StakePad {
   const { text, currency, money, quick, onChange } = parts;

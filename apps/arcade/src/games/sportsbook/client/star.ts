@@ -11,7 +11,7 @@ export interface Star {
 const SHAPE =
   'M12 3.500l2.600 5.300 5.900.900-4.300 4.100 1 5.900-5.200-2.800-5.200 2.800 1-5.900-4.300-4.100 5.900-.900z';
 
-/** Creates the star of a code; `of` is what it stars, for screen readers. */
+/** Creates the star of a code; `of` names the starred thing for screen readers. */
 export function createStar(
   { text, favourites }: Pick<SportsContext, 'text' | 'favourites'>,
   code: string,

@@ -39,7 +39,7 @@ export interface SportsbookParts extends PlayParts {
 }
 
 const LOBBY_MS = 30_000;
-/** A list that scrolls or a slip that fills asks for several fixtures at once. */
+/** The debounce of subscriptions, in ms: scrolling and filling a slip change several fixtures in a row. */
 const WATCH_PAUSE_MS = 250;
 const QUICK_STAKES = 4;
 const languageOf = { en: 'EN', th: 'TY', 'zh-Hans': 'CN' } as const;
@@ -68,7 +68,7 @@ export async function startSportsbook(place: HTMLElement, parts: SportsbookParts
   /** The current subscriptions. */
   let told = '';
   let watching: ReturnType<typeof setTimeout> | undefined;
-  /** How much of each open slip has been paid, so that what comes is counted once. */
+  /** The paid amount of each open slip, so that every payment is counted once. */
   const paid = new Map<string, bigint>();
 
   const name: SportsContext['name'] = (words) => words[language];
@@ -159,7 +159,7 @@ export async function startSportsbook(place: HTMLElement, parts: SportsbookParts
   const { frame, figures } = room;
   frame.root.classList.add('has-sports');
 
-  /** Opens the player's bets, also from a fixture or a search. */
+  /** Opens the player's bets, even from a fixture or a search. */
   function openMine(): void {
     const { sport } = screen.route();
     screen.go({ tab: 'mine', ...(sport !== undefined && { sport }) });
@@ -191,7 +191,7 @@ export async function startSportsbook(place: HTMLElement, parts: SportsbookParts
     void placing.send(requestOf(desk.get(), { idempotencyKey: randomHex(16), clientSeed: randomHex(16) }));
   }
 
-  /** Balance and totals, as the server has them. */
+  /** Loads balance and totals from the server. */
   async function refreshTotals(): Promise<void> {
     siteFrame.tell('balance_changed');
     try {
@@ -203,7 +203,7 @@ export async function startSportsbook(place: HTMLElement, parts: SportsbookParts
     }
   }
 
-  /** A slip changed: by the server, or by what the player did. */
+  /** Applies a slip that the server or the player has changed. */
   function onSlip(slip: SlipView): void {
     placing.onSlip(slip);
     screen.onSlip(slip);
@@ -218,7 +218,7 @@ export async function startSportsbook(place: HTMLElement, parts: SportsbookParts
     sounds.play('win');
   }
 
-  /** The known slips before they change. */
+  /** Records the known slips before they change. */
   function onSlips(slips: readonly SlipView[]): void {
     for (const slip of slips) if (!paid.has(slip.id)) paid.set(slip.id, BigInt(slip.paid));
   }

@@ -13,7 +13,7 @@ export function timeText(time: number, tag: string): string {
   return new Date(time).toLocaleTimeString(tag, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 }
 
-/** When a fixture starts: its time today, with its day otherwise, and how long that is when it is soon. */
+/** Returns when a fixture starts: its time, with the day unless it is today, and the remaining time if it is soon. */
 export function startText(startsAt: number, now: number, { text, tag }: { text: Text; tag: string }): string {
   const leftMs = startsAt - now;
   if (leftMs <= 0) return text('startsNow');

@@ -8,7 +8,7 @@ interface Tab<Name extends string> {
 export interface Tabs<Name extends string> {
   root: HTMLElement;
   choose: (name: Name) => void;
-  /** A number beside the name; 0 hides it. */
+  /** Sets the number beside the name; 0 hides it. */
   setCount: (name: Name, count: number) => void;
 }
 

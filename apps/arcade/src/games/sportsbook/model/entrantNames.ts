@@ -1,6 +1,6 @@
 /*
- * Names of entrants, composed of colours, animals and kinds of places. They are invented; none is meant to be that of a
- * club, an athlete, a horse or a team.
+ * Names of entrants, composed of colours, animals and kinds of places. They are invented; none refers to a real club,
+ * athlete, horse or team.
  */
 import type { SportText } from './sportModel.ts';
 

@@ -6,10 +6,10 @@ import { sportOf } from './sports.ts';
 /** The fixtures that are listed start within this many ms. */
 export const LISTED_MS = 24 * 60 * 60 * 1000;
 
-/** No fixture lasts longer. A window that opens so much before now has all fixtures that are played now. */
+/** The longest fixture. A window that opens this long before now contains all live fixtures. */
 export const LONGEST_FIXTURE_MS = 11 * 60 * 1000;
 
-/** Which fixtures are asked for; all without one. */
+/** The filter of fixtures; an empty one selects all. */
 export interface FixtureFilter {
   sport?: string;
   league?: string;
@@ -22,8 +22,8 @@ function formatOf(league: League): Format {
 }
 
 /**
- * The indices of two sides by the circle method: every two meet once in a cycle, and cycles change home and away.
- * Entrant 0 is fixed while the others rotate.
+ * The indices of two sides by the circle method: every two entrants meet once in a cycle, and each cycle swaps home and
+ * away. Entrant 0 is fixed while the others rotate.
  */
 function pairOf(entrants: number, number: number): [number, number] {
   const games = entrants / 2;
@@ -59,7 +59,7 @@ function build(league: League, number: number): Fixture {
 }
 
 /**
- * Fixture `number` of a league. It follows from these two alone.
+ * Fixture `number` of a league. It follows only from these two.
  *
  * @throws RangeError if there is no such league, or the number is not a whole number from 0.
  */
@@ -92,12 +92,12 @@ export function fixturesBetween(fromMs: number, toMs: number, filter: FixtureFil
   return fixtures.toSorted((a, b) => a.startsAt - b.startsAt);
 }
 
-/** When a fixture is over at the latest. */
+/** Returns the latest end of a fixture, in epoch ms. */
 export function endsBy({ startsAt, ticks, tickMs }: Fixture): number {
   return startsAt + ticks * tickMs;
 }
 
-/** How many ticks of a fixture are played at a time: 0 before its start, and at most all. */
+/** Returns how many ticks of a fixture are played at a time: 0 before its start, and at most all. */
 export function tickAt({ startsAt, ticks, tickMs }: Fixture, nowMs: number): number {
   return Math.min(ticks, Math.max(0, Math.floor((nowMs - startsAt) / tickMs)));
 }

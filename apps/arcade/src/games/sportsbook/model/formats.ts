@@ -1,7 +1,7 @@
 /*
- * How long the fixtures of each sport are, and the parameters that follow from the strengths of the entrants.
- * Parameters depend on differences of strengths alone, so few sets of them exist and what is computed for one fixture
- * serves many. The exception are races, where the strengths of all runners count.
+ * The lengths of each sport's fixtures, and the parameters that follow from the strengths of the entrants. Parameters
+ * depend only on differences of strengths, so few sets of them exist and fixtures share computed results. The exception
+ * is races, where the strengths of all runners count.
  */
 import type { BoutParameters } from './bout/boutTerms.ts';
 import type { GoalsParameters } from './goals/goalsTerms.ts';
@@ -9,9 +9,9 @@ import type { SetsParameters } from './sets/setLaws.ts';
 import type { Fixture } from './sportModel.ts';
 import type { TallyParameters } from './tally/tallyLaws.ts';
 
-/** How a sport is played. */
+/** The format of a sport. */
 export interface Format {
-  /** How many entrants a fixture has. */
+  /** The number of entrants of a fixture. */
   entrants: number;
   /** The most ticks of a fixture. */
   ticks: number;
@@ -28,12 +28,12 @@ function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
 }
 
-/** A number of cases that grows by a part of `scale` for each point of difference. */
+/** Returns a number of cases that grows by 1/`scale` for each point of difference. */
 function scaled(cases: number, difference: number, scale: number): number {
   return Math.floor((cases * (scale + difference)) / scale);
 }
 
-/** Goals: the chances of both sides follow the difference, a sixteenth a point. */
+/** Creates a goal game. The chances of both sides change by a sixteenth for each point of difference. */
 function goalsFormat(goals: GoalsParameters, tickMs: number): Format {
   return {
     entrants: 2,
@@ -50,13 +50,13 @@ function goalsFormat(goals: GoalsParameters, tickMs: number): Format {
   };
 }
 
-/** The most points of a match of sets, those of tie-breaks included. */
+/** Returns the most points of a match of sets, including tie-breaks. */
 function mostPoints({ best, target, cap, game, tieBreak }: SetsParameters): number {
   const set = game > 0 ? (2 * target - 2) * (2 * game - 1) + 2 * tieBreak - 1 : 2 * cap - 1;
   return best * set;
 }
 
-/** Sets: each point of difference moves `edge` cases of 4,096 of every point. */
+/** Creates a match of sets. Each point of difference moves `edge` of the 4,096 cases of every point. */
 function setsFormat(
   sets: Omit<SetsParameters, 'lead' | 'retirement'> & Partial<SetsParameters>,
   edge: number,
@@ -76,17 +76,17 @@ function setsFormat(
 
 const even = { homeServing: 2048, awayServing: 2048, game: 0, tieBreak: 0 };
 
-/** Rallies to `target` with a lead of two, at most to `cap`. */
+/** Creates a match of rallies to `target` with a lead of two, at most to `cap`. */
 function rallyFormat(best: number, target: number, cap: number, tickMs: number): Format {
   return setsFormat({ ...even, best, target, lead: 2, cap }, 32, tickMs);
 }
 
-/** Maps, frames and rounds: this many points win one, without a lead. */
+/** Creates a match of maps, frames or rounds. Each is won with `target` points, without a lead. */
 function mapFormat(best: number, target: number, tickMs: number): Format {
   return setsFormat({ ...even, best, target, cap: target }, 48, tickMs);
 }
 
-/** Races: the better a runner, the less its weight to fall back. */
+/** Creates a race. A better runner has a lower weight to fall back. */
 function raceFormat(runners: number, tickMs: number): Format {
   return {
     entrants: runners,
@@ -114,7 +114,10 @@ function boutFormat(bout: BoutParameters, tickMs: number): Format {
   };
 }
 
-/** Points and innings: a point of difference moves a part of all cases that score, the same for both sides. */
+/**
+ * Creates a game of points or innings. A point of difference moves a part of all scoring cases, the same for both
+ * sides.
+ */
 function tallyFormat(
   scores: readonly number[],
   tally: Omit<TallyParameters, 'homeScores' | 'awayScores'>,
@@ -122,7 +125,8 @@ function tallyFormat(
 ): Format {
   const table = (difference: number): number[] => {
     const scoring = scores.slice(1).map((cases) => scaled(cases, difference, 48));
-    // Turns without points get the rest of the other changes. The rest of all cases is a wicket, for every difference.
+    // Turns without points take the remainder of the changes, so the cases of a wicket are the same for every
+    // difference.
     const none = sum(scores) - sum(scoring);
     return [none, ...scoring];
   };

@@ -2,9 +2,9 @@ import { entrantName, type NameStyle } from './entrantNames.ts';
 import type { League } from './sportModel.ts';
 
 /**
- * One league a line: code | sport | style of names | entrants | minutes between starts | offset in seconds | English |
- * Thai | Chinese. Together they list fewer than 3,000 fixtures for a day. Names and strengths follow from the place of
- * a line, so new leagues are added at the end.
+ * One league per line: code | sport | style of names | entrants | minutes between starts | offset in seconds | English
+ * | Thai | Chinese. Together they list fewer than 3,000 fixtures for a day. Names and strengths follow from the
+ * position of a line, so add new leagues at the end.
  */
 const lines = `
   fb-lantern | football | place | 16 | 9 | 0 | Lantern League | ลีกโคมไฟ | 灯笼联赛
@@ -45,7 +45,7 @@ const lines = `
   cf-sunrise | cockfight | cock | 12 | 24 | 20 | Sunrise Ring | สังเวียนรุ่งอรุณ | 日出斗场
   cf-bamboo | cockfight | cock | 12 | 24 | 740 | Bamboo Ring | สังเวียนไผ่ | 竹林斗场`;
 
-/** The order of strengths among the entrants of a league: no league lists its best first. */
+/** The strengths of a league's entrants in order, so that no league lists its best first. */
 const STRENGTHS = [5, 8, 3, 6, 9, 4, 7, 2, 5, 6, 1, 7, 4, 8, 3, 6];
 
 export const leagues: readonly League[] = lines
@@ -69,7 +69,7 @@ export const leagues: readonly League[] = lines
 
 const leagueByCode = new Map(leagues.map((league) => [league.code, league]));
 
-/** Undefined if there is no such league. */
+/** Returns the league of a code. Undefined if there is none. */
 export function leagueOf(code: string): League | undefined {
   return leagueByCode.get(code);
 }

@@ -7,12 +7,12 @@ import type { Fixture, ModelKind, SportModel } from './sportModel.ts';
 import { inningsModel, pointsModel } from './tally/tally.ts';
 
 /**
- * Fixtures of all sports have fewer sets of parameters than this, so each set of markets before a start is made once.
+ * More than the sets of parameters of all sports, so that the markets before a start are computed once for each set.
  */
 const KEPT_STARTS = 800;
 
 /**
- * A model that remembers its markets before the start: thousands of fixtures are listed, and few differ in parameters.
+ * Returns a model that caches its markets before the start: of thousands of listed fixtures few differ in parameters.
  */
 function withStarts(model: SportModel): SportModel {
   const marketsAtStart = remember(
@@ -38,7 +38,7 @@ const models: Readonly<Record<ModelKind, SportModel>> = {
   innings: withStarts(inningsModel),
 };
 
-/** The model that a fixture is played by. */
+/** Returns the model that plays a fixture. */
 export function modelOf({ kind }: Pick<Fixture, 'kind'>): SportModel {
   return models[kind];
 }

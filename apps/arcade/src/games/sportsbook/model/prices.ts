@@ -1,20 +1,20 @@
 /*
- * Prices are decimal odds in hundredths: a stake of 1.00 at 250 pays 2.50. They are made from exact chances by whole
- * numbers.
+ * Prices are decimal odds in hundredths: a stake of 1.00 at 250 pays 2.50. They are computed from exact chances with
+ * whole numbers.
  *
  * A price is the highest one that returns at most `1 - margin` of the stake on average. So its expected return is
- * between LEAST_RETURN and 1 less the margin. If no price qualifies, there is none, and the pick is not available.
+ * between LEAST_RETURN and 1 less the margin. If no price qualifies, the pick is not available.
  */
 import { fraction, times, plus, ZERO, type Fraction } from '../../fraction.ts';
 import type { LegChances } from './sportModel.ts';
 
 /**
- * Stored with every leg. Any change of a format, of a model or of the rule of prices that makes another price needs a
- * new version, or the prices of before can no longer be computed again.
+ * Stored with every leg. Any change of a format, a model or the rule of prices that changes a price requires a new
+ * version, since earlier prices must stay recomputable.
  */
 export const PRICES_VERSION = 'prices@1';
 
-/** The margin of prices, in hundredths of a percent: 5 %. It applies to single picks and for builders. */
+/** The margin of prices, in hundredths of a percent: 5 %. It applies to single picks and builders. */
 export const MARGIN_BASIS_POINTS = 500;
 
 /** The margin of a cash-out on the expected value, in hundredths of a percent: 3 %. */
@@ -24,17 +24,15 @@ export const CASH_OUT_MARGIN_BASIS_POINTS = 300;
 export const LEAST_PRICE = 101;
 export const HIGHEST_PRICE = 100_000;
 
-/**
- * No price returns more, or less, than these parts of the stake on average. A hundredth is lost by rounding at most.
- */
+/** The bounds of the average return of a price, as fractions of the stake. Rounding costs at most a hundredth. */
 export const HIGHEST_RETURN: Fraction = fraction(95, 100);
 export const LEAST_RETURN: Fraction = fraction(94, 100);
 
 const BASIS = 10_000n;
 
 /**
- * The price of a chance, in hundredths, rounded down. Null if the chance is so high that the least price would give the
- * margin away, so low that the highest price would keep more than the margin, or 0 or 1.
+ * The price of a chance, in hundredths, rounded down. Null if the chance is so high that the least price would lose the
+ * margin, so low that the highest price would keep more than the margin, or 0 or 1.
  */
 export function priceOf({ numerator, denominator }: Fraction, marginBasisPoints = MARGIN_BASIS_POINTS): number | null {
   if (numerator <= 0n || numerator >= denominator) return null;
@@ -42,12 +40,12 @@ export function priceOf({ numerator, denominator }: Fraction, marginBasisPoints 
   return price < BigInt(LEAST_PRICE) || price > BigInt(HIGHEST_PRICE) ? null : Number(price);
 }
 
-/** The exact part of the stake that a price returns on average, given that the bet is not void. */
+/** Returns the exact average return of a price as a fraction of the stake, given that the bet is not void. */
 export function expectedReturn(price: number, { numerator, denominator }: Fraction): Fraction {
   return { numerator: BigInt(price) * numerator, denominator: 100n * denominator };
 }
 
-/** A leg of a line: its price, and what may become of it now. A decided leg has the chance 0 or 1. */
+/** A leg of a line: its price, and the chances of its results. A decided leg has the chance 0 or 1. */
 export interface LegValue {
   /** In hundredths. */
   price: number;
@@ -56,7 +54,7 @@ export interface LegValue {
 
 /**
  * The exact expected payout of a line of a slip, in minor units: a leg that wins multiplies the stake by its price, and
- * a void one by 1. Legs are of different fixtures, so that they do not depend on each other.
+ * a void one by 1. Legs have different fixtures, so they are independent.
  */
 export function expectedPayout(stake: bigint, legs: readonly LegValue[]): Fraction {
   return legs.reduce(

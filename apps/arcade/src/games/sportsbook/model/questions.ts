@@ -5,22 +5,22 @@
 import { ZERO, type Fraction } from '../../fraction.ts';
 import type { LegChances, LegOutcome, Market, Pick, Selection } from './sportModel.ts';
 
-/** A market of a model, whose answers follow from a result: what has happened so far, or in the end. */
+/** A market of a model, whose answers follow from a result: the state so far, or an ending. */
 export interface Question<Result> {
   market: string;
   group: Market['group'];
   picks: readonly string[];
-  /** The result of a pick. It is `open` before the end only. */
+  /** The result of a pick. It is `open` only before the end. */
   judge: (result: Result, pick: string) => LegOutcome;
 }
 
-/** A result that a fixture may end with, and how many of all equally likely cases lead to it. */
+/** A result with which a fixture may end, and how many of the equally likely cases lead to it. */
 export interface Ending<Result> {
   result: Result;
   weight: bigint;
 }
 
-/** Decides an answer that is right or wrong at the end, and open before. */
+/** Decides an answer that stays open until the end, unless it is already right. */
 export function decide(isRight: boolean, isFinal: boolean): LegOutcome {
   if (!isFinal) return 'open';
   return isRight ? 'won' : 'lost';
@@ -32,13 +32,13 @@ export function judgeTotal(count: number, line: number, pick: string, isFinal: b
   return decide(pick === 'under', isFinal);
 }
 
-/** Decides an answer about the end from all ends that are still possible: decided as soon as they agree. */
+/** Decides an answer from all possible ends. It is decided as soon as they agree. */
 export function judgePossible<End>(ends: readonly End[], isRight: (end: End) => boolean): LegOutcome {
   const right = ends.filter(isRight).length;
   return right === ends.length ? 'won' : right === 0 ? 'lost' : 'open';
 }
 
-/** The question of a fixture that may be given up: what is not decided by then is void. */
+/** Returns the question of a fixture that may be abandoned: answers that are then undecided are void. */
 export function voidIfAbandoned<Result extends { isAbandoned: boolean }>(question: Question<Result>): Question<Result> {
   return {
     ...question,
@@ -49,19 +49,19 @@ export function voidIfAbandoned<Result extends { isAbandoned: boolean }>(questio
   };
 }
 
-/** The line of a market such as `2.5`. Undefined if it is not a half line, or more than `most` from 0. */
+/** Parses the line of a market such as `2.5`. Undefined if it is not a half line, or further than `most` from 0. */
 export function halfLine(text: string | undefined, most: number): number | undefined {
   if (text === undefined || !/^-?(?:0|[1-9]\d{0,2})\.5$/.test(text)) return undefined;
   const line = Number(text);
   return Math.abs(line) <= most ? line : undefined;
 }
 
-/** `count` half lines from `from` up, as in names of markets. */
+/** Returns `count` half lines from `from` upwards, as in names of markets. */
 export function linesFrom(from: number, count: number): string[] {
   return Array.from({ length: count }, (_, i) => (from + i).toFixed(1));
 }
 
-/** The least count that is not exceeded in half of all cases. */
+/** Returns the least count that at least half of all cases do not exceed. */
 export function medianOf(weights: ReadonlyMap<number, bigint>): number {
   let all = 0n;
   for (const weight of weights.values()) all += weight;
@@ -79,9 +79,7 @@ export function outcomeOfLeg(outcomes: readonly LegOutcome[]): LegOutcome {
   return 'won';
 }
 
-/**
- * Finds the function that decides each selection. @throws RangeError for a selection that the fixture does not have.
- */
+/** Finds the function that decides each selection. @throws RangeError if the fixture has no such selection. */
 export function judgesOf<Result>(
   questionOf: (market: string) => Question<Result> | undefined,
   selections: readonly Selection[],
@@ -114,7 +112,7 @@ export function chanceUnlessVoid({ won, void: returned }: LegChances): Fraction 
   return denominator === 0n ? ZERO : { numerator: won.numerator * returned.denominator, denominator };
 }
 
-/** The picks of a question that are open, with their chances. Empty if it is decided. */
+/** Returns the open picks of a question with their chances. Empty if it is decided. */
 function openPicks<Result>(
   question: Question<Result>,
   now: Result,
@@ -135,9 +133,7 @@ function openPicks<Result>(
   return picks.length > 1 ? picks : [];
 }
 
-/**
- * The markets that are open, from what has happened so far and all endings. A market with one answer left is decided.
- */
+/** Returns the open markets, from the state so far and all endings. A market with one possible answer is decided. */
 export function openMarkets<Result>(
   questions: readonly Question<Result>[],
   now: Result,

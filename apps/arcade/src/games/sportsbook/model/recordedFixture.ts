@@ -9,7 +9,7 @@ export interface RecordedFixture extends FixtureSeeds {
   boards: Pick<Board, 'score' | 'periods' | 'isOver' | 'isAbandoned'>[];
 }
 
-/** Plays a fixture. @throws RangeError if there is none of this id. */
+/** Plays a fixture. @throws RangeError if there is no such fixture. */
 export function recordedFixture(id: string, { serverSeed, clientSeed }: FixtureSeeds): RecordedFixture {
   const fixture = fixtureOfId(id);
   if (!fixture) throw new RangeError(`there is no fixture ${id}`);

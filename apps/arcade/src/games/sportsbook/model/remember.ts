@@ -1,8 +1,8 @@
 /**
- * Remembers the last results of a pure function. Fixtures of equal parameters share them.
+ * Caches the last results of a pure function. Fixtures with equal parameters share them.
  *
- * @param size How many results are kept.
- * @param keyOf A text that is the same only for equal arguments.
+ * @param size How many results are cached.
+ * @param keyOf Returns the cache key, which is the same only for equal arguments.
  */
 export function remember<Arguments extends readonly unknown[], Result>(
   size: number,

@@ -1,6 +1,6 @@
 /*
- * The models of simulated fixtures. A fixture follows from its league and number; what happens in it, its tape, follows
- * from its seeds. Everything here is pure: the server, the page and the verifier run the same code.
+ * The models of simulated fixtures. A fixture follows from its league and number; its tape, the course of events,
+ * follows from its seeds. Everything here is pure: the server, the page and the verifier run the same code.
  */
 import type { UniformDraw } from '../../../fairness/uniformDraw.ts';
 import type { Fraction } from '../../fraction.ts';
@@ -23,13 +23,13 @@ export interface Sport {
   kind: ModelKind;
 }
 
-/** A league: who plays, and when its fixtures start. */
+/** A league: its entrants, and the schedule of its fixtures. */
 export interface League {
   code: string;
   /** Code of the sport. */
   sport: string;
   name: SportText;
-  /** Invented names; none of a real club, athlete or league. */
+  /** Invented names; none refers to a real club, athlete or league. */
   entrants: readonly SportText[];
   /** A strength from 1 to 9 for each entrant. */
   strengths: readonly number[];
@@ -65,13 +65,13 @@ export interface Selection {
 /** An answer on offer, with its chance now. */
 export interface Pick {
   pick: string;
-  /** That it wins, given that it is not void. */
+  /** The chance that it wins, given that it is not void. */
   chance: Fraction;
 }
 
 export interface Market {
   market: string;
-  /** For the page: markets of a group are together, the main ones first. */
+  /** The group of the market on the page; the main group is first. */
   group: 'main' | 'handicap' | 'total' | 'period' | 'score' | 'special';
   picks: readonly Pick[];
 }
@@ -82,22 +82,22 @@ export interface Board {
   score: readonly number[];
   /** The score of each period or set so far, in the order of `score`. */
   periods: readonly (readonly number[])[];
-  /** The name of the running period, a key of the page's words: `firstHalf`, `set2`, `lap`. */
+  /** The name of the current period, a key of the page's words: `firstHalf`, `set2`, `lap`. */
   period: string;
-  /** The clock of the sport, for instance minutes; null where a sport has none. */
+  /** The clock of the sport, for instance minutes; null if the sport has none. */
   clock: number | null;
   isOver: boolean;
-  /** The fixture was given up: bets that are not decided are void. */
+  /** Whether the fixture was abandoned. Undecided bets are then void. */
   isAbandoned: boolean;
   /** Further figures of a sport, one number for each entrant by message key: `game`, `serving`, `wickets`. */
   details?: Readonly<Record<string, readonly number[]>>;
 }
 
-/** Something that happened, for the page's feed and its picture of the fixture. */
+/** An event of a fixture, for the page's feed and picture. */
 export interface MatchEvent {
   tick: number;
   type: string;
-  /** The entrant it is about; null if none. */
+  /** The entrant of the event; null if there is none. */
   entrant: number | null;
   /** The points of a `score`. */
   points?: number;
@@ -107,7 +107,7 @@ export type LegOutcome = 'open' | 'won' | 'lost' | 'void';
 
 /**
  * The possible results of selections of one fixture in one leg. The leg is lost if one of them is, otherwise void if
- * one of them is, otherwise won. Both chances are unconditional: the rest to 1 is the chance to lose.
+ * one of them is, otherwise won. Both chances are unconditional: the remainder to 1 is the chance to lose.
  */
 export interface LegChances {
   won: Fraction;
@@ -115,8 +115,8 @@ export interface LegChances {
 }
 
 /**
- * A model. A state is what has happened so far; it holds all that a market asks for, so that nothing but the state is
- * needed to price or settle.
+ * A model. A state contains everything about the fixture so far that a market depends on, so that pricing and settling
+ * need nothing else.
  */
 export interface SportModel<State extends Json = Json> {
   kind: ModelKind;
@@ -124,22 +124,22 @@ export interface SportModel<State extends Json = Json> {
   /** The state after the next tick. */
   play(fixture: Fixture, state: State, draw: UniformDraw): State;
   board(fixture: Fixture, state: State): Board;
-  /** A state without what no price asks for. As it is without this. */
+  /** Resets the parts of a state that no price depends on. If absent, prices depend on the whole state. */
   priced?(state: State): State;
   /** The events between a state and the next one. */
   eventsBetween(fixture: Fixture, before: State, after: State): MatchEvent[];
   /** The markets that are open in a state, without those that are decided. */
   markets(fixture: Fixture, state: State): Market[];
   /**
-   * The exact chance that all selections win from this state on, all of one fixture, given that their leg is not void.
-   * Prices are made from it. It is 0 if the leg is void for certain.
+   * The exact chance that all selections of one fixture win from this state on, given that their leg is not void.
+   * Prices are computed from it. It is 0 if the leg is certainly void.
    *
    * @throws RangeError for a selection that the fixture does not have.
    */
   chanceOfAll(fixture: Fixture, state: State, selections: readonly Selection[]): Fraction;
   /**
-   * The exact chances that the leg of these selections wins, or is void. A cash-out is worth the one times the price,
-   * and the other times the stake.
+   * The exact chances that the leg of these selections wins, or is void. The value of a cash-out is the first times the
+   * price, plus the second times the stake.
    *
    * @throws RangeError for a selection that the fixture does not have.
    */

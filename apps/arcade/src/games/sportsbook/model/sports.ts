@@ -1,7 +1,7 @@
 import type { ModelKind, Sport } from './sportModel.ts';
 
 /**
- * One sport a line: code | group | kind | English | Thai | Chinese. English and Thai are the nouns of the catalogue.
+ * One sport per line: code | group | kind | English | Thai | Chinese. English and Thai are the nouns of the catalogue.
  */
 const lines = `
   football | sports | goals | Football | ฟุตบอล | 足球
@@ -55,10 +55,10 @@ export function sportOf(code: string): Sport {
 }
 
 /**
- * The sport that a card of the catalogue opens. Undefined for a noun that is none.
+ * The sport that a card of the catalogue opens. Undefined if the noun is not a sport.
  *
  * @param kind The kind of art of the card.
- * @param noun The English noun of its name. Cards of `cockfight` all open the one sport of that group.
+ * @param noun The English noun of its name. All cards of `cockfight` open the only sport of that group.
  */
 export function sportOfNoun(kind: string, noun: string): Sport | undefined {
   return sports.find(({ group, name }) => group === kind && (group === 'cockfight' || name.EN === noun));

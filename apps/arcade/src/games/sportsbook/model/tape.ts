@@ -1,5 +1,5 @@
 /*
- * The tape of a fixture: its states, one for each tick. It follows from the seeds alone. The number of the fixture is
+ * The tape of a fixture: its states, one for each tick. It follows only from the seeds. The number of the fixture is
  * its nonce.
  */
 import { commitmentOf, outcomeWords } from '../../../fairness/outcomeWords.ts';
@@ -20,10 +20,10 @@ export interface FixtureSeeds {
  */
 export const commitment: (serverSeed: string) => string = commitmentOf;
 
-/** Published: what the client seeds of all fixtures are made of. */
+/** The published text from which the client seeds of all fixtures follow. */
 const PUBLIC_SEED = 'parlor-sportsbook-1';
 
-/** The client seed of a fixture. It follows from a published text, so nobody chooses it. */
+/** The client seed of a fixture. It follows from a published text, so nobody can choose it. */
 export function fixtureClientSeed({ league, number }: Pick<Fixture, 'league' | 'number'>): string {
   return toHex(sha256(new TextEncoder().encode(`${PUBLIC_SEED}:${league}:${number}`)));
 }
@@ -33,7 +33,7 @@ export function fixtureDraw(fixture: Fixture, seeds: FixtureSeeds): UniformDraw 
   return uniformDraw(outcomeWords({ ...seeds, nonce: fixture.number }));
 }
 
-/** Every state of a fixture, from before its first tick to its last. Index is the tick; a fixture may be over early. */
+/** Every state of a fixture, from before its first tick to its last. The index is the tick. A fixture may end early. */
 export function tapeOf(fixture: Fixture, draw: UniformDraw): Json[] {
   const model = modelOf(fixture);
   let state = model.start(fixture);

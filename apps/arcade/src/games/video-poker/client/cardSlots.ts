@@ -14,11 +14,11 @@ export interface CardSlots {
   hold: (places: readonly number[]) => void;
   toggle: (place: number) => void;
   setUsable: (isUsable: boolean) => void;
-  /** Lays five cards face down without motion, and holds none. */
+  /** Lays five cards face down without motion, none held. */
   reset: () => void;
   /** Turns a card face up at a place. Resolves when it is open. */
   show: (place: number, card: Card) => Promise<void>;
-  /** Throws the card at a place away and brings another. */
+  /** Discards the card at a place and deals another. */
   replace: (place: number, card: Card) => Promise<void>;
   /** Marks the cards of a hand that pays. */
   markWon: (isWon: boolean) => void;

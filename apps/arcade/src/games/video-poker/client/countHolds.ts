@@ -1,16 +1,16 @@
 import type { Card } from '../../cards.ts';
 import { bestHold, holdWorths } from '../holds.ts';
 
-/** How long the page may count before it draws again, in ms. */
+/** How long the page counts before it yields, in ms. */
 const SLICE_MS = 8;
 
-/** The best hold of five cards: a bit for each place that is kept, and its worth as in `holdWorths`. */
+/** The best hold of five cards: a bit for each kept place, and its worth as in `holdWorths`. */
 export interface BestHold {
   hold: number;
   worth: number;
 }
 
-/** Counts the best hold in slices, so that the page stays alive. Undefined once `isWanted` is false. */
+/** Computes the best hold in slices, so that the page stays responsive. Undefined once `isWanted` is false. */
 export async function countBestHold(cards: readonly Card[], isWanted: () => boolean): Promise<BestHold | undefined> {
   const steps = holdWorths(cards);
   while (isWanted()) {

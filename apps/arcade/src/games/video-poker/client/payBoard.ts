@@ -3,7 +3,7 @@ import type { Text } from '../../../shell/gameText.ts';
 import { videoHands, videoPays, type VideoHand } from '../pays.ts';
 import { handName } from './describe.ts';
 
-/** The table of what hands pay, which marks the hand that the player has. */
+/** The paytable, which marks the player's hand. */
 export interface PayBoard {
   root: HTMLElement;
   /** Shows amounts for a stake in minor units. */

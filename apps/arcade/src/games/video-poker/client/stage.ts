@@ -27,7 +27,7 @@ export function createVideoPokerStage(context: StageContext): Stage<VideoPokerEv
   let phase: Phase = 'idle';
   let isAutoHold = false;
   let hand: readonly Card[] = [];
-  /** The best hold of `hand`, once somebody asked for it. */
+  /** The best hold of `hand`, once it is requested. */
   let best: Promise<BestHold | undefined> | undefined;
   let isTouched = false;
 
@@ -72,7 +72,7 @@ export function createVideoPokerStage(context: StageContext): Stage<VideoPokerEv
     context.changed();
   }
 
-  /** The best hold of the cards that lie. It is counted once. */
+  /** Returns the best hold of the dealt cards. It is computed once. */
   function bestOf(cards: readonly Card[]): Promise<BestHold | undefined> {
     best ??= countBestHold(cards, () => hand === cards);
     return best;

@@ -8,7 +8,7 @@ import { tiersOf } from './tiers.ts';
 export interface Legend {
   root: HTMLElement;
   draw: (choice: WheelChoice) => void;
-  /** Lights a multiplier in hundredths; undefined puts the light out. */
+  /** Lights a multiplier in hundredths; undefined lights none. */
   light: (hundredths: number | undefined) => void;
 }
 

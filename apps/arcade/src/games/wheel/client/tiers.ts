@@ -6,11 +6,11 @@ export interface Tier {
   hundredths: number;
   /** How many segments show it. */
   count: number;
-  /** 0 for a multiplier of zero; the highest one has `TOP_RANK` and the others less. It decides colour and dots. */
+  /** 0 for a multiplier of zero; the highest multiplier has `TOP_RANK`. It determines colour and dots. */
   rank: number;
 }
 
-/** No wheel has more winning multipliers. */
+/** The most winning multipliers of a wheel. */
 const TOP_RANK = 3;
 
 /** The multipliers of a wheel in ascending order. */

@@ -3,9 +3,9 @@ import type { Motion } from '../../../shell/motion.ts';
 import type { WheelChoice } from '../rules.ts';
 import { segmentAngle, wheelPicture } from './wheelDrawing.ts';
 
-/** Degrees per ms while the answer is awaited: a turn in half a second. */
+/** The speed while the answer is pending, in degrees per ms: a turn in half a second. */
 const SPEED = 0.72;
-/** The least way to the stop, in degrees. */
+/** The least rotation to the stop, in degrees. */
 const LEAST_WAY = 240;
 /** How far the pointer bends, in degrees. */
 const POINTER_BEND = 16;
@@ -29,7 +29,7 @@ export interface WheelDisc {
   stop: (segment: number, parts: StopParts) => Promise<void>;
   /** Returns to the last angle of the wheel. */
   cancel: () => void;
-  /** Puts the light of the segment at the pointer out. */
+  /** Turns off the light of the segment at the pointer. */
   darken: () => void;
 }
 
@@ -45,7 +45,7 @@ export function createWheelDisc(hub: HTMLElement, initial: WheelChoice): WheelDi
   const root = element('div', { class: 'wheel-disc' }, turning, hub);
   root.append(pointer);
   let size: number = initial.segments;
-  /** Degrees clockwise. */
+  /** The current angle, in degrees clockwise. */
   let angle = 0;
   /** The last angle of the wheel. */
   let restAngle = 0;
@@ -101,7 +101,7 @@ export function createWheelDisc(hub: HTMLElement, initial: WheelChoice): WheelDi
       const end = -segment * segmentAngle(size);
       const way = LEAST_WAY + ((((end - from - LEAST_WAY) % 360) + 360) % 360);
       let passed = Math.floor(from / segmentAngle(size) + 0.5);
-      // A movement that slows down evenly takes twice the time of one that keeps its first speed.
+      // Motion with constant deceleration takes twice the time of motion at the initial speed.
       return motion.run((2 * way) / SPEED, (part) => {
         if (part === 1) {
           standAt(end);

@@ -9,7 +9,7 @@ const MIDDLE = 256;
 const RIM = 232;
 const INNER = 92;
 const DOTS_FROM = 216;
-/** The most segments whose multipliers can be read on the wheel. The legend has them for every wheel. */
+/** The most segments with readable multipliers on the wheel. The legend shows the multipliers of every wheel. */
 const LABELLED_SEGMENTS = 20;
 
 /** A point at a distance from the axle. Angles are in degrees clockwise from the top. */
@@ -31,7 +31,7 @@ function dots(rank: number, radius: number): SVGCircleElement[] {
   );
 }
 
-/** The degrees that a segment takes. */
+/** Returns the angle of a segment in degrees. */
 export function segmentAngle(size: number): number {
   return 360 / size;
 }

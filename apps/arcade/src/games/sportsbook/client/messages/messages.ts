@@ -6,7 +6,7 @@ const languages = {
   'zh-Hans': async () => (await import('./chinese.ts')).chinese,
 };
 
-/** Loads the sportsbook's words in one language. Each language has all of them, so no other one is needed beside it. */
+/** Loads the sportsbook's words in one language. Each language is complete, so no fallback is loaded. */
 export async function loadMessages(language: string | null): Promise<GameMessages> {
   const words = await languages[languageTag(language ?? '')]();
   return { en: words, th: words, 'zh-Hans': words };

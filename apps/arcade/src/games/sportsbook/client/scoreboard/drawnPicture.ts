@@ -6,8 +6,8 @@ import { drawingOf } from './drawnSports.ts';
 import type { Picture } from './picture.ts';
 
 /**
- * Adds the drawing of a sport above a picture that says the same in figures. It is loaded lazily; its place is
- * reserved, and removed if the load fails. Screen readers read the figures.
+ * Adds the drawing of a sport above a picture with the same data in figures. The drawing is loaded lazily; its space is
+ * reserved, and released if loading fails. Screen readers read the figures.
  */
 export function withDrawing(context: SportsContext, first: FixtureView, figures: Picture): Picture {
   const load = drawingOf(first.sport);

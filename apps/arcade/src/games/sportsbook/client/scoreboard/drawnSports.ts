@@ -11,7 +11,7 @@ const gridiron: Load = () => import('./drawn/gridiron.ts');
 const lanes: Load = () => import('./drawn/lanes.ts');
 const cockpit: Load = () => import('./drawn/cockpit.ts');
 
-/** The drawings of sports, each of which is loaded with the first fixture of its kind that is opened. */
+/** The drawings of sports. Each is loaded when the first fixture that uses it is opened. */
 const drawings: Readonly<Record<string, Load>> = {
   tennis: court,
   badminton: court,
@@ -37,7 +37,7 @@ const drawings: Readonly<Record<string, Load>> = {
   rugby: gridiron,
 };
 
-/** How the drawing of a sport is loaded; undefined for one that has none. */
+/** Returns the loader of a sport's drawing; undefined if it has none. */
 export function drawingOf(sport: string): Load | undefined {
   return drawings[sport];
 }

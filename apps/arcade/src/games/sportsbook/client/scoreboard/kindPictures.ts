@@ -17,7 +17,7 @@ const pictures: Readonly<Record<ModelKind, (context: SportsContext, fixture: Fix
   bout: createRounds,
 };
 
-/** Creates the picture of a fixture: that of its kind, and above it the drawing of its sport where there is one. */
+/** Creates the picture of a fixture: the picture of its kind, below the drawing of its sport, if any. */
 export function createPicture(context: SportsContext, first: FixtureView): Picture {
   return withDrawing(context, first, pictures[context.words.kindOf(first.sport)](context, first));
 }

@@ -5,7 +5,7 @@ import { failureNote } from '../listState.ts';
 import type { SportsContext } from '../sportsContext.ts';
 import type { Picture } from './picture.ts';
 
-/** A picture whose code is loaded with the first fixture that needs it. Its place is reserved. */
+/** Creates a picture whose code is loaded with the first fixture that needs it. Its space is reserved. */
 export function createLatePicture({ text }: SportsContext, kind: ModelKind, load: () => Promise<Picture>): Picture {
   const root = element('div', { class: `late-picture is-${kind}` });
   let picture: Picture | undefined;

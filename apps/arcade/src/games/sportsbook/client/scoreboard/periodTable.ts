@@ -4,7 +4,7 @@ import type { Board } from '../../model/sportModel.ts';
 import type { SportsContext } from '../sportsContext.ts';
 import type { Picture } from './picture.ts';
 
-/** Shows the score of each set, quarter or innings in a table; the running one is marked. */
+/** Shows the score of each set, quarter or innings in a table; the current one is marked. */
 export function createPeriodTable({ text, name, words }: SportsContext, first: FixtureView): Picture {
   const title = text(`periods.${words.kindOf(first.sport)}`);
   const root = element('div', { class: 'board-picture period-place' });
@@ -13,7 +13,7 @@ export function createPeriodTable({ text, name, words }: SportsContext, first: F
   const totalOf = (score: number, wickets: number | undefined): string =>
     wickets === undefined ? String(score) : text('wickets', { score, wickets });
 
-  /** A dot at who serves or attacks. */
+  /** Creates the dot at the side that serves or attacks. */
   function serving(details: Board['details'], side: number, isLive: boolean): HTMLElement[] {
     const active = details?.['serving'] ?? details?.['attacking'];
     if (!isLive || active?.[side] !== 1) return [];

@@ -1,10 +1,10 @@
 import type { FixtureView } from '../../../../sportsApi.ts';
 import type { MatchEvent } from '../../model/sportModel.ts';
 
-/** The picture of a fixture that belongs to its kind. */
+/** The picture of a fixture. */
 export interface Picture {
   root: Element;
   show: (fixture: FixtureView, events: readonly MatchEvent[]) => void;
-  /** A second passed. */
+  /** Called every second. */
   tick?: () => void;
 }

@@ -9,16 +9,16 @@ import type { Picture } from './picture.ts';
 const WIDTH = 320;
 const HEIGHT = 132;
 const MIDDLE = HEIGHT / 2;
-/** Goals of a side that are closer than this share of the whole time share a label, that of the later one. */
+/** Goals of a side that are closer than this share of the whole time have one label, that of the later goal. */
 const CROWDED = 0.08;
 
-/** The position of play on the pitch, as a share of its length from the home goal to the away goal. */
+/** Returns the position of play, as a share of the pitch's length from the home goal to the away goal. */
 function runOfPlay({ phase, board, revision }: FixtureView, events: readonly MatchEvent[]): number {
   if (phase !== 'live') return 0.5;
   const minute = board.clock ?? revision;
   const last = events.findLast(({ type }) => type === 'goal');
   if (last && events.at(-1) === last && last.tick >= minute) return last.entrant === 0 ? 0.94 : 0.06;
-  // The side that attacks is the model's; how far it has come varies with the minute, the same on every page.
+  // The attacking side comes from the model. Its progress varies with the minute, the same on every page.
   const [home = 0, away = 0] = board.details?.['attacking'] ?? [];
   return 0.5 + (home - away) * (0.26 + 0.1 * Math.sin(minute * 1.7)) + 0.04 * Math.sin(minute * 2.3);
 }

@@ -6,7 +6,7 @@ import { startText, timeText } from '../startTimes.ts';
 import { createLatePicture } from './latePicture.ts';
 import type { Picture } from './picture.ts';
 
-/** Creates the head of a fixture's page: who plays, the score, and a picture of its kind. */
+/** Creates the head of a fixture's page: the entrants, the score, and its picture. */
 export function createScoreboard(context: SportsContext, first: FixtureView): Picture & { tick: () => void } {
   const { text, name, words } = context;
   const isRace = first.entrants.length > 2;
@@ -55,7 +55,7 @@ export function createScoreboard(context: SportsContext, first: FixtureView): Pi
       fixture = next;
       const standing = next.phase === 'upcoming' ? timeText(next.startsAt, context.tag) : next.board.score.join(' : ');
       root.classList.toggle('is-live', next.phase === 'live');
-      // It is read to screen readers when it changes, and only then.
+      // Screen readers announce it only when it changes.
       if (score.textContent !== standing) score.textContent = standing;
       tick();
       picture.show(next, events);

@@ -3,24 +3,24 @@ import type { FixtureView } from '../../../../sportsApi.ts';
 import type { SportsContext } from '../sportsContext.ts';
 import type { Picture } from './picture.ts';
 
-/** How far behind the first runner the last one is drawn, as a share of the track. */
+/** The distance between the first and the last runner, as a share of the track. */
 const SPREAD = 0.34;
-/** How far one in contention is drawn before or behind its line while the race continues, in places. */
+/** How far a runner in contention sways around its line during the race, in places. */
 const SWAY = 0.7;
 
-/** The position of an entrant in contention among the others, in places: its own wave, the same on every page. */
+/** Returns the offset of a runner in contention, in places: its own wave, the same on every page. */
 function swayOf(runner: number, now: number): number {
   return SWAY * Math.sin((now / 1000) * (0.21 + 0.04 * (runner % 3)) + runner * 2.4);
 }
 
 /**
- * Draws a race: a lane for each runner, in the order of their places. The runners continue between two places; who is
- * in contention sways with the others, since the tape has no order of them yet.
+ * Draws a race: a lane for each runner, in the order of their places. Runners keep moving between two ticks. Those in
+ * contention sway, since the tape has no order for them yet.
  */
 export function createTrack({ text, name, now, prefersStill }: SportsContext, first: FixtureView): Picture {
   const lanes = first.entrants.map((entrant, i) => {
     const marker = element('span', { class: 'lane-runner number' }, String(i + 1));
-    // Neighbours on the track get colours far apart, whatever their names.
+    // Neighbours on the track have clearly different colours, regardless of their names.
     marker.style.setProperty('--colour', `hsl(${Math.round(((i * 5) % 12) * 30)} 68% 62%)`);
     const place = element('span', { class: 'lane-place number' });
     const track = element('span', { class: 'lane-track', 'aria-hidden': 'true' }, marker);

@@ -1,4 +1,4 @@
-/* Answers of the server in the form in which it gives them, for tests and for looking at the page. */
+/* Answers in the form of the server's, for tests and stories. */
 import type {
   FixtureDetail,
   FixtureResult,
@@ -64,7 +64,7 @@ export function fixtureOf(id: string, change: Partial<FixtureView> = {}): Fixtur
   };
 }
 
-/** One that has not begun. */
+/** Creates a fixture that has not begun. */
 export function upcomingOf(id: string, change: Partial<FixtureView> = {}): FixtureView {
   return fixtureOf(id, {
     phase: 'upcoming',

@@ -13,7 +13,7 @@ import { detailOf, fixtureOf, lobbyOf, NOW, resultOfFixture, slipOf, upcomingOf 
 /** Answers of the server by the call, for instance `POST sports/slips`. A function gets the body. */
 export type Answers = Readonly<Record<string, unknown>>;
 
-/** The fixtures that the server has: one in play, one to come. */
+/** The first answers of the server: one live fixture, one upcoming. */
 const answersAtFirst: Answers = {
   'GET sports': () => lobbyOf(),
   'GET sports/fixtures?live': () => ({ serverTime: NOW, list: [fixtureOf('fb-lantern:7')], hasMore: false }),
@@ -25,7 +25,7 @@ const answersAtFirst: Answers = {
   'POST sports/builder': () => ({ fixture: 'fb-lantern:7', price: 512, revision: 10 }),
 };
 
-/** The name of a call by which a test answers it. */
+/** Returns the name of a call, the key of its answer. */
 function nameOf(method: string, path: string): string {
   const [route = '', query = ''] = path.split('?');
   const fields = new URLSearchParams(query);
@@ -39,11 +39,11 @@ interface StartParts {
   language?: string;
   /** The address of the site's page. */
   sitePage?: string;
-  /** The player does not avoid motion. */
+  /** Whether motion is on. */
   isMoving?: boolean;
 }
 
-/** Starts the page in the document, against a server that is the test. */
+/** Starts the page in the document, with the test as its server. */
 export async function startSports({
   answers = {},
   session = {},

@@ -1,6 +1,6 @@
 /*
  * Bouts. In every tick one side may stop the other, or land a hit. After the last round the side with more hits wins on
- * points; equal hits are a draw. In a pause the ring may give the bout up: no contest.
+ * points; equal hits are a draw. In a pause the bout may be abandoned: no contest.
  */
 import type { UniformDraw } from '../../../../fairness/uniformDraw.ts';
 import { chanceUnlessVoid, judgesOf, legChancesOf, openMarkets, outcomeOfLeg, type Ending } from '../questions.ts';

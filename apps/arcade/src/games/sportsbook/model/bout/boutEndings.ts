@@ -1,13 +1,13 @@
 /*
  * The endings of a bout with exact weights: a stoppage in each round, a decision, or no contest after a round. A
- * stoppage does not ask for points, so its weight is a product of powers; only a decision needs the law of the
+ * stoppage does not depend on points, so its weight is a product of powers; only a decision needs the law of the
  * difference of hits.
  */
 import type { Ending } from '../questions.ts';
 import { remember } from '../remember.ts';
 import type { BoutParameters, BoutResult, BoutState } from './boutTerms.ts';
 
-/** How many cases a tick has, and a pause. */
+/** The number of cases of a tick, and of a pause. */
 export const BOUT_CASES = 65_536;
 
 const CASES = BigInt(BOUT_CASES);
@@ -35,7 +35,7 @@ const differenceLaw = remember(
   },
 );
 
-/** Weights of a decision for home, for away and of a draw after `ticks` more ticks. */
+/** Returns the weights of a decision for home, for away and of a draw after `ticks` more ticks. */
 function decisionWeights(parameters: BoutParameters, ticks: number, lead: number) {
   const weights = { home: 0n, away: 0n, draw: 0n };
   for (const [i, weight] of differenceLaw(parameters, ticks).entries()) {

@@ -70,13 +70,13 @@ function plainQuestion(market: string, { rounds }: BoutParameters): BoutQuestion
   return half === undefined || half < 1 ? undefined : totalRoundsQuestion(market, half);
 }
 
-/** The question of a market. Undefined if a bout has none of this name. */
+/** Returns the question of a market. Undefined if a bout has no such market. */
 export function boutQuestion(market: string, parameters: BoutParameters): BoutQuestion | undefined {
   const found = plainQuestion(market, parameters);
   return found && voidIfAbandoned(found);
 }
 
-/** The questions that are on offer. */
+/** Returns the questions on offer. */
 export function boutQuestions(parameters: BoutParameters): BoutQuestion[] {
   const lines = linesFrom(1.5, parameters.rounds - 1).map((line) => `totalRounds:${line}`);
   const markets = ['winner', ...lines, DISTANCE, 'method', 'round'];

@@ -9,13 +9,13 @@ export interface BoutParameters {
   /** Cases of a tick in which a side lands a hit. */
   homeHit: number;
   awayHit: number;
-  /** Cases in which the ring gives the bout up in the pause after a round. */
+  /** Cases in which the bout is abandoned in the pause after a round. */
   noContest: number;
 }
 
 export type BoutState = {
   tick: number;
-  /** Ticks played in the running round. */
+  /** Ticks played in the current round. */
   inRound: number;
   /** Hits of home and away in each round that has begun. */
   hits: readonly (readonly [number, number])[];
@@ -27,13 +27,13 @@ export type BoutState = {
 
 /** The data that questions about a bout read. */
 export interface BoutResult {
-  /** The running round, from 1, or the last one. */
+  /** The current round, from 1, or the last one. */
   round: number;
   /** The side that stopped the other: 0 home, 1 away. */
   stoppage: number | null;
-  /** The points at the end. */
+  /** The decision on points at the end. */
   decision: 'home' | 'away' | 'draw' | null;
-  /** It ended by a stoppage or a decision. */
+  /** Whether it ended by a stoppage or a decision. */
   isOver: boolean;
   isAbandoned: boolean;
 }

@@ -1,6 +1,6 @@
 /*
- * Games of goals. Every tick has a chance of a goal for each side, out of 65,536, and at most one goal. A period that
- * is full of goals has no more. After the regular ticks of a period its added time is drawn.
+ * Games of goals. Every tick has a chance of a goal for each side, out of 65,536, and at most one goal. A period has at
+ * most `cap` goals. After the regular ticks of a period its added time is drawn.
  */
 import type { Board, Fixture, MatchEvent, SportModel } from '../sportModel.ts';
 import type { UniformDraw } from '../../../../fairness/uniformDraw.ts';
@@ -10,7 +10,7 @@ import { afterGoal, afterQuietTick, KICK_OFF } from './runOfPlay.ts';
 import { goalsQuestion, goalsQuestions, needsOf } from './goalsQuestions.ts';
 import type { GoalsParameters, GoalsResult, GoalsState, Needs } from './goalsTerms.ts';
 
-/** How many cases a tick has. */
+/** The number of cases of a tick. */
 export const TICK_CASES = 65_536;
 
 /** Reads the parameters of a fixture of goals. */

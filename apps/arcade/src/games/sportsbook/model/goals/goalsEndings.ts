@@ -1,6 +1,6 @@
 /*
- * The endings of a game of goals with exact weights. Chances do not change within a fixture, so the goals of a period
- * are counted by a binomial law, and each goal is the home side's with the same chance. No tick is walked through.
+ * The endings of a game of goals with exact weights. Chances do not change within a fixture, so the number of goals in
+ * a period follows a binomial law, and each goal is the home side's with the same chance. Ticks are not enumerated.
  */
 import { binomial } from '../../../binomial.ts';
 import { remember } from '../remember.ts';
@@ -9,9 +9,9 @@ import type { GoalsParameters, GoalsResult, GoalsState, Needs } from './goalsTer
 
 const CASES = 65_536n;
 
-/** The rest of a period. */
+/** The remainder of a period. */
 interface PeriodLeft {
-  /** The ticks for certain, and the equally likely numbers of ticks besides. */
+  /** The certain ticks, and the equally likely numbers of further ticks. */
   ticks: number;
   added: readonly number[];
   /** The most goals that it can still see. */
@@ -19,15 +19,15 @@ interface PeriodLeft {
 }
 
 /**
- * Weights of 0, 1, … goals in `ticks` ticks, divided by `goal` to the power of the number, where `goal` is the number
- * of cases with a goal. They times the ways to distribute the goals sum to 65,536 to the power of `ticks`.
+ * Weights of 0, 1, … goals in `ticks` ticks, divided by `goal` to the power of that number, where `goal` is the number
+ * of cases with a goal. Multiplied by the ways to distribute the goals, they sum to 65,536 to the power of `ticks`.
  */
 function countsOf(ticks: number, cap: number, goal: bigint): bigint[] {
   const quiet = CASES - goal;
   const most = Math.min(ticks, cap);
   const counts = Array.from({ length: most + 1 }, (_, k) => binomial(ticks, k) * quiet ** BigInt(ticks - k));
   if (ticks <= cap) return counts;
-  // All that would be beyond the cap is at the cap.
+  // All weight beyond the cap counts at the cap.
   let below = 0n;
   for (let k = 0; k < cap; k += 1) below += (counts[k] as bigint) * goal ** BigInt(k);
   counts[cap] = (CASES ** BigInt(ticks) - below) / goal ** BigInt(cap);
@@ -58,7 +58,7 @@ function convolved(a: readonly bigint[], b: readonly bigint[]): bigint[] {
   return sums;
 }
 
-/** The rest of the running period and later ones. */
+/** Returns the remainder of the current period, and the later periods. */
 function periodsLeft({ lengths, added, cap }: GoalsParameters, state: GoalsState): PeriodLeft[] {
   if (state.isOver) return [];
   const running = state.scorers.length - 1;
@@ -75,13 +75,13 @@ function periodsLeft({ lengths, added, cap }: GoalsParameters, state: GoalsState
 }
 
 /**
- * The ways in which `home` and `away` goals fall, each weighted with the cases of its side; by who scores first of
- * them.
+ * The ways in which `home` and `away` goals fall, each weighted with the cases of its side, by the side that scores
+ * first.
  */
 interface Ways {
   home: number;
   away: number;
-  /** Null if the first of them does not matter or there is none. */
+  /** The side that scores first. Null if it does not matter or there is no goal. */
   next: number | null;
   weight: bigint;
 }
@@ -101,7 +101,7 @@ function waysOf(goals: number, { home, away }: GoalsParameters, needsNext: boole
   return ways;
 }
 
-/** Every ending of a state that differs in what is asked, with its weight. */
+/** Returns the endings of a state that differ in the needed data, with their weights. */
 export function endingsOf(
   parameters: GoalsParameters,
   state: GoalsState,

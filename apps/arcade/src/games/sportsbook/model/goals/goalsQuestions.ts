@@ -19,7 +19,7 @@ const doubleChances: Readonly<Record<string, readonly string[]>> = {
   drawOrAway: ['draw', 'away'],
 };
 
-/** A score that has a pick of its own has at most this many goals of a side. */
+/** Scores up to this many goals of a side have their own pick. */
 const LISTED_GOALS = 4;
 
 const scores = [...Array.from({ length: (LISTED_GOALS + 1) ** 2 }, (_, i) => `${Math.floor(i / 5)}-${i % 5}`), 'other'];
@@ -64,7 +64,7 @@ function handicapQuestion(market: string, line: number): GoalsQuestion {
   };
 }
 
-/** A question about the goals of all sides, or of one. */
+/** Creates a question about the goals of both sides, or of one. */
 function totalQuestion(market: string, line: number, sides: readonly number[]): GoalsQuestion {
   const countOf = (score: readonly number[]): number => sides.reduce((sum, side) => sum + (score[side] ?? 0), 0);
   return {
@@ -132,7 +132,7 @@ function goalQuestion(n: number): GoalsQuestion {
   };
 }
 
-/** The question of a market. Undefined if the fixture has none of this name at this point. */
+/** Returns the question of a market. Undefined if the fixture has no such market at this point. */
 export function goalsQuestion(market: string, { lengths, cap }: GoalsParameters, now: GoalsResult) {
   const plain = plainQuestions.find((question) => question.market === market);
   if (plain) return plain;
@@ -155,7 +155,7 @@ export function goalsQuestion(market: string, { lengths, cap }: GoalsParameters,
 /** The most lines of a market that are on offer at a time. */
 const OFFERED_LINES = 6;
 
-/** The questions that are on offer at a point of the fixture: lines are near what the score can still become. */
+/** Returns the questions on offer at a point of the fixture. Lines are near the scores that are still likely. */
 export function goalsQuestions(parameters: GoalsParameters, now: GoalsResult): GoalsQuestion[] {
   const [home, away] = now.full;
   const markets = [

@@ -7,7 +7,7 @@ export interface GoalsParameters {
   away: number;
   /** The regular ticks of each period. */
   lengths: readonly number[];
-  /** The most ticks of added time of each period. At least one is added, unless the most is 0. */
+  /** The most ticks of added time of each period. At least one is added, unless the maximum is 0. */
   added: readonly number[];
   /** The most goals of a period. */
   cap: number;
@@ -15,9 +15,9 @@ export interface GoalsParameters {
 
 export type GoalsState = {
   tick: number;
-  /** Ticks played in the running period. */
+  /** Ticks played in the current period. */
   inPeriod: number;
-  /** Ticks of added time of the running period. Null until they are drawn. */
+  /** Ticks of added time of the current period. Null until they are drawn. */
   added: number | null;
   /** For each period so far the sides that scored, in order: 0 home, 1 away. */
   scorers: readonly (readonly number[])[];
@@ -27,12 +27,12 @@ export type GoalsState = {
 
 /** The data that questions about goals read. */
 export interface GoalsResult {
-  /** Home and away goals of the first period, and of all. */
+  /** Home and away goals of the first period, and of the whole game. */
   first: readonly [number, number];
   isFirstOver: boolean;
   full: readonly [number, number];
   isOver: boolean;
-  /** The sides that scored, in order. An ending holds one goal more than the state at most. */
+  /** The sides that scored, in order. An ending has at most one goal more than the state. */
   scorers: readonly number[];
 }
 

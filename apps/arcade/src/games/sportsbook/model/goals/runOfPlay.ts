@@ -1,6 +1,6 @@
 /*
- * Events of a game of goals between goals: attacks, shots and corners. They are read from the numbers of the ticks
- * without goals, so they are part of the tape; they do not predict anything.
+ * Events of a game of goals between goals: attacks, shots and corners. They come from the numbers of the ticks without
+ * goals, so they are part of the tape. They predict nothing.
  */
 
 /** The counts of these events so far. */
@@ -18,17 +18,17 @@ function plusOne([home, away]: readonly [number, number], side: number): [number
   return side === 0 ? [home + 1, away] : [home, away + 1];
 }
 
-/** After a goal of a side. */
+/** Returns the counts after a goal of a side. */
 export function afterGoal(before: RunOfPlay, side: number): RunOfPlay {
   return { ...before, attacking: side, shots: plusOne(before.shots, side) };
 }
 
 /**
- * After a tick without a goal. The cases are split between the sides as their goals are. Of those of a side a sixteenth
- * are shots, another one corners, and half are attacks, these two included.
+ * Returns the counts after a tick without a goal. The cases are split between the sides in the ratio of their goals. A
+ * sixteenth of a side's cases are shots, another sixteenth corners, and half are attacks, including both.
  *
  * @param rest The index of the number among all cases without a goal.
- * @param cases How many these are.
+ * @param cases The number of these cases.
  */
 export function afterQuietTick(
   before: RunOfPlay,

@@ -1,6 +1,6 @@
 /*
- * Races. With every tick one runner falls out of contention and takes the last place that is left, until one remains:
- * the winner. In an elimination race it leaves the track, in others its place is settled.
+ * Races. With every tick one runner falls out of contention and takes the last free place, until one remains: the
+ * winner. In an elimination race the runner leaves the track, in others its place is settled.
  */
 import type { UniformDraw } from '../../../../fairness/uniformDraw.ts';
 import { ZERO } from '../../../fraction.ts';
@@ -16,7 +16,7 @@ export interface RaceParameters {
 }
 
 export type RaceState = {
-  /** The runners that fell back, in order. As many as ticks were played. */
+  /** The runners that fell back, in order. One for each played tick. */
   out: readonly number[];
 };
 
@@ -84,13 +84,13 @@ function eventsBetween(fixture: Fixture, before: RaceState, after: RaceState): M
   return events;
 }
 
-/** A market whose picks are runners, or pairs of them, without those that cannot win any more. */
+/** Creates a market of runners, or pairs of them, without those that can no longer win. */
 function market(name: string, group: Market['group'], picks: readonly Pick[]): Market[] {
   const possible = picks.filter(({ chance }) => chance.numerator > 0n);
   return possible.length > 1 ? [{ market: name, group, picks: possible }] : [];
 }
 
-/** The market of finishing among the first few. */
+/** Creates the market of finishing among the first few. */
 function placeMarket(name: string, last: number, parameters: RaceParameters, field: Field): Market[] {
   const law = openLaw(parameters.weights, field);
   const runners = runnersOf(field);
@@ -122,7 +122,7 @@ function forecastMarket({ weights }: RaceParameters, field: Field): Market[] {
   return market('forecast', 'score', picks);
 }
 
-/** Rivals with neighbouring numbers: 1 and 2, 3 and 4, and so on. */
+/** Creates the markets of rivals with neighbouring numbers: 1 and 2, 3 and 4, and so on. */
 function fasterMarkets(fixture: Fixture, state: RaceState, field: Field): Market[] {
   const markets: Market[] = [];
   for (let runner = 0; runner + 1 < raceParameters(fixture).weights.length; runner += 2) {

@@ -1,14 +1,14 @@
 /*
  * The law of a race. Runners fall back one after the other: of those still in contention, each is the next with a
- * chance in proportion to its weight. So the set of runners in contention is all that matters, and there are at most
- * 2^10 of them.
+ * chance in proportion to its weight. So only the set of runners in contention matters, and there are at most 2^10 of
+ * them.
  */
 import { remember } from '../remember.ts';
 
 /** A set of runners as the bits of a number; bit 0 is the first runner. */
 export type Field = number;
 
-/** Whether a runner may fall back from a field. A selection loses if it forbids the fall. */
+/** Whether a runner may fall back from a field. If a selection forbids a fall, the fall makes it lose. */
 export type Permission = (field: Field, size: number, runner: number) => boolean;
 
 /** The runners of a field. */
@@ -41,7 +41,7 @@ const fieldsBySize = remember(
   },
 );
 
-/** A whole number of cases for each size, that every sum of weights of a field of this size divides. */
+/** The number of cases for each size: the least common multiple of the sums of weights of fields of this size. */
 const casesBySize = remember(
   500,
   (weights: readonly number[], from: Field) => `${weights.join()};${from}`,
@@ -55,15 +55,15 @@ const casesBySize = remember(
     }),
 );
 
-/** The table of the fields that a race goes through. */
+/** The fields that a race can reach, with their weights. */
 export interface RaceLaw {
-  /** Weights of the fields that are reached. Those of a size sum to `reachedBySize` of it. */
+  /** Weights of the reached fields. Without forbidden falls, those of a size sum to its `casesTo`. */
   weights: ReadonlyMap<Field, bigint>;
-  /** All cases in which a field of a size is reached, whatever is permitted. */
+  /** The number of all cases for each size, regardless of forbidden falls. */
   casesTo: readonly bigint[];
 }
 
-/** Walks through all fields that follow from one, as far as is permitted. */
+/** Computes the law from a field on, through permitted falls only. */
 export function raceLaw(weights: readonly number[], from: Field, isPermitted: Permission): RaceLaw {
   const sizes = fieldsBySize(from);
   const cases = casesBySize(weights, from);

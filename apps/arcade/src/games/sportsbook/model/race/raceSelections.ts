@@ -7,7 +7,7 @@ export interface RaceResult {
   places: readonly (number | null)[];
 }
 
-/** A selection as a rule: its result, and the events that still let it win. */
+/** A selection as a rule: its result, and the falls with which it can still win. */
 export interface RaceRule {
   outcomeOf: (result: RaceResult) => LegOutcome;
   permits: Permission;
@@ -18,7 +18,7 @@ function placed(place: number | null | undefined, last: number): LegOutcome {
   return place <= last ? 'won' : 'lost';
 }
 
-/** The runner of a number on a market, from 0. Undefined if there is none. */
+/** Returns the runner of a market's number, from 0. Undefined if there is none. */
 function runnerOf(text: string | undefined, runners: number): number | undefined {
   const runner = /^[1-9]\d?$/.test(text ?? '') ? Number(text) - 1 : runners;
   return runner < runners ? runner : undefined;
@@ -53,7 +53,7 @@ function forecastRule(first: number, second: number): RaceRule {
   };
 }
 
-/** The rule of a selection. @throws RangeError if a race of this many runners does not have it. */
+/** The rule of a selection. @throws RangeError if a race of this many runners has none. */
 export function raceRule({ market, pick }: Selection, runners: number): RaceRule {
   const [name, argument, ...rest] = market.split(':');
   const [first, second, ...more] = pick.split('-');

@@ -1,11 +1,11 @@
 /*
- * The laws of a set: with which weights it ends how. A rally set counts points; a tennis set counts games, each of
- * which is a race of points, and a tie-break at its end. Every race is bounded, so that weights are whole numbers of
- * equally likely cases.
+ * The laws of a set: the weights of its endings. A rally set counts points. A tennis set counts games, each a race to a
+ * number of points, and may end with a tie-break. Every race is bounded, so that weights are whole numbers of equally
+ * likely cases.
  */
 import { remember } from '../remember.ts';
 
-/** How many cases a point has. */
+/** The number of cases of a point. */
 export const POINT_CASES = 4096;
 
 /** The parameters of a fixture of sets. */
@@ -20,12 +20,12 @@ export interface SetsParameters {
   lead: number;
   cap: number;
   /**
-   * Cases of a point that the home side wins: when it serves, and when the away side does. Equal where service does not
+   * Cases of a point that the home side wins: when it serves, and when the away side serves. Equal if service does not
    * matter.
    */
   homeServing: number;
   awayServing: number;
-  /** Points of a game and of a tie-break, won without a lead. Both 0 where a set has no games. */
+  /** Points of a game and of a tie-break, won without a lead. Both 0 if a set has no games. */
   game: number;
   tieBreak: number;
   /** Cases of 65,536 in which a side gives up after a set that does not end the match. */
@@ -39,13 +39,13 @@ export interface SetEnding {
   weight: bigint;
 }
 
-/** The state of a set. `game` has the points of the running game. */
+/** The state of a set. `game` has the points of the current game. */
 export interface SetPosition {
   score: readonly [number, number];
   game: readonly [number, number];
 }
 
-/** Whether a score of a set ends it. */
+/** Whether a score ends a set. */
 export function isSetOver({ target, lead, cap }: SetsParameters, home: number, away: number): boolean {
   const [more, less] = home > away ? [home, away] : [away, home];
   return more === cap || (more >= target && more - less >= lead);
@@ -65,12 +65,12 @@ export function serverOf(parameters: SetsParameters, set: number, { score, game 
   return (set + score[0] + score[1] + turns) % 2;
 }
 
-/** The cases of a point that the home side wins. */
+/** Returns the cases of a point that the home side wins. */
 export function homeCases(parameters: SetsParameters, set: number, position: SetPosition): number {
   return serverOf(parameters, set, position) === 0 ? parameters.homeServing : parameters.awayServing;
 }
 
-/** The points that win the running game. */
+/** Returns the points that win the current game. */
 export function gameTarget(parameters: SetsParameters, score: readonly [number, number]): number {
   return isTieBreak(parameters, score) ? parameters.tieBreak : parameters.game;
 }
@@ -78,8 +78,8 @@ export function gameTarget(parameters: SetsParameters, score: readonly [number, 
 const CASES = BigInt(POINT_CASES);
 
 /**
- * Walks forward from a score, step by step, until every path has ended. All weights of an answer have the same number
- * of cases. Of a step it needs the weight of either side and how many cases there are, all the same on each diagonal.
+ * Walks forward from a score, step by step, until every path has ended. All returned weights refer to the same number
+ * of cases. A step has the weight of each side and the number of cases, which is the same along a diagonal.
  */
 function walk(
   from: readonly [number, number],
@@ -105,7 +105,7 @@ function walk(
     }
     open = next;
   }
-  // Paths that end early count for all that would have followed.
+  // Paths that end early count for all cases that would have followed.
   const after: bigint[] = [];
   let product = 1n;
   for (let step = cases.length; step >= 0; step -= 1) {
@@ -115,7 +115,7 @@ function walk(
   return ended.map(({ home, away, weight, step }) => ({ home, away, weight: weight * (after[step] as bigint) }));
 }
 
-/** The weights with which either side wins the running game, or tie-break, from its points. */
+/** Returns the weights with which each side wins the current game, or tie-break, from its points. */
 function gameWeights(parameters: SetsParameters, set: number, { score, game }: SetPosition) {
   const target = gameTarget(parameters, score);
   const isOver = (home: number, away: number): boolean => home === target || away === target;
@@ -147,7 +147,7 @@ export const setEndings = remember(
   compute,
 );
 
-/** The weights with which either side wins a whole set. */
+/** The weights with which each side wins a whole set. */
 export const setWeights = remember(
   500,
   (parameters: SetsParameters, set: number) => `${Object.values(parameters).join()};${set % 2}`,

@@ -26,14 +26,14 @@ import {
 } from './setLaws.ts';
 import { matchMarkets, needsPoints, pointsMarkets, setsQuestion, setsToWin, type SetsResult } from './setsQuestions.ts';
 
-/** How many cases there are after a set for a side to give up. */
+/** The number of cases of a retirement after a set. */
 const RETIREMENT_CASES = 65_536;
 
 export type SetsState = {
   tick: number;
   /** Points, or games in tennis, of each set that has begun. */
   sets: readonly (readonly [number, number])[];
-  /** Points of the running game in tennis. */
+  /** Points of the current game in tennis. */
   game: readonly [number, number];
   isOver: boolean;
   isAbandoned: boolean;
@@ -119,7 +119,7 @@ function resultOf(state: SetsState): SetsResult {
   return { sets: state.sets, finished: finished.length, won: wonOf(finished), isAbandoned: state.isAbandoned };
 }
 
-/** The endings of a set with one for each winner: enough where points are not asked for. */
+/** Merges the endings of a set into one for each winner, for markets that do not need points. */
 function mergedByWinner(endings: readonly SetEnding[]): SetEnding[] {
   const merged: SetEnding[] = [];
   for (const ending of endings) {

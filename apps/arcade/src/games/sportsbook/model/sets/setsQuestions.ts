@@ -13,7 +13,7 @@ import type { SetsParameters } from './setLaws.ts';
 export interface SetsResult {
   /** Points, or games, of each set that has begun. */
   sets: readonly (readonly [number, number])[];
-  /** How many of them are finished. */
+  /** The number of finished sets. */
   finished: number;
   /** Sets won by home and away. */
   won: readonly [number, number];
@@ -30,7 +30,7 @@ export function setsToWin(best: number): number {
   return (best + 1) / 2;
 }
 
-/** All scores in sets that a match can still end with. */
+/** Returns all scores in sets with which a match can still end. */
 function possibleScores(best: number, [home, away]: readonly [number, number]): [number, number][] {
   const needed = setsToWin(best);
   if (home === needed || away === needed) return [[home, away]];
@@ -106,18 +106,18 @@ function plainQuestion(market: string, { best, cap }: SetsParameters, now: SetsR
   });
 }
 
-/** The question of a market. Undefined if the fixture has none of this name at this point. */
+/** Returns the question of a market. Undefined if the fixture has no such market at this point. */
 export function setsQuestion(market: string, parameters: SetsParameters, now: SetsResult): SetsQuestion | undefined {
   const found = plainQuestion(market, parameters, now);
   return found && voidIfAbandoned(found);
 }
 
-/** Whether a market asks for the points of a set, not only for its winner. */
+/** Whether a market depends on the points of a set, not only on its winner. */
 export function needsPoints(market: string): boolean {
   return market.startsWith('setTotal:');
 }
 
-/** The names of the markets about the match and the winner of the running set. */
+/** The names of the markets about the match and the winner of the current set. */
 export function matchMarkets({ best }: SetsParameters, now: SetsResult): string[] {
   const needed = setsToWin(best);
   return [
@@ -131,7 +131,7 @@ export function matchMarkets({ best }: SetsParameters, now: SetsResult): string[
   ];
 }
 
-/** The names of the markets about the points of the running set, around the count that is as often exceeded as not. */
+/** The names of the markets about the points of the current set, around the median count. */
 export function pointsMarkets(now: SetsResult, median: number): string[] {
   return linesFrom(Math.max(0.5, median - 1.5), 4).map((line) => `setTotal:${now.sets.length}:${line}`);
 }

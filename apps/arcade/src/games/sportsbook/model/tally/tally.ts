@@ -1,6 +1,6 @@
 /*
  * Games of points and of innings. Every tick is a turn of one side, which scores a number of points drawn from its
- * table, or loses a wicket where there are any.
+ * table, or loses a wicket if the sport has wickets.
  */
 import type { UniformDraw } from '../../../../fairness/uniformDraw.ts';
 import { ZERO } from '../../../fraction.ts';
@@ -17,7 +17,7 @@ function tallyParameters({ parameters }: Fixture): TallyParameters {
   return parameters as unknown as TallyParameters;
 }
 
-/** All turns of a fixture without the golden one. */
+/** Returns the number of turns without the golden one. */
 function turnsOf({ ends }: TallyParameters): number {
   return ends.at(-1) ?? 0;
 }
@@ -36,7 +36,7 @@ function added(score: Score, side: number, points: number): [number, number] {
   return side === 0 ? [score[0] + points, score[1]] : [score[0], score[1] + points];
 }
 
-/** The points of a number of a turn. Null is a wicket. */
+/** Returns the points of a turn's drawn number. Null is a wicket. */
 function pointsOf(scores: readonly number[], drawn: number): number | null {
   let edge = 0;
   for (const [points, cases] of scores.entries()) {
@@ -107,7 +107,7 @@ function eventsBetween(_fixture: Fixture, before: TallyState, after: TallyState)
   return events;
 }
 
-/** The result of a region. Scores only grow, so a plane that looks up one of them is decided early. */
+/** Returns the result of a region. Scores only grow, so a plane with a lower bound can be decided early. */
 function outcomeOfRegion(parameters: TallyParameters, state: TallyState, region: Region): LegOutcome {
   const isFirstOver = state.isOver || state.periods.length > parameters.firstPeriods;
   const score = region.isFirst ? firstScore(parameters, state) : scoreOf(state);

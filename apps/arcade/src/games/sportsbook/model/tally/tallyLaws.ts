@@ -1,38 +1,43 @@
 /*
  * The laws of points and runs. The two sides score independently of each other, so everything follows from the weights
- * of what each side still scores before the first period ends, and after.
+ * of each side's further points before and after the first period ends.
  */
 import { remember } from '../remember.ts';
 
-/** How many cases a turn has. */
+/** The number of cases of a turn. */
 export const TURN_CASES = 4096;
 
 const CASES = BigInt(TURN_CASES);
 
 /** The parameters of a fixture of points or innings. */
 export interface TallyParameters {
-  /** Cases of a turn that scores 0, 1, 2, … for the home side, and for the away side. The rest is a wicket. */
+  /**
+   * Cases of a turn that scores 0, 1, 2, … for the home side, and for the away side. The remaining cases are a wicket.
+   */
   homeScores: readonly number[];
   awayScores: readonly number[];
   /** Sides take turns one by one, home first (0), or the home side has the first half of all turns (1). */
   isInBlocks: number;
-  /** How many turns are over when each period ends. */
+  /** The number of turns played at the end of each period. */
   ends: readonly number[];
   /** How many periods the markets of the first period cover. 0 if there are none. */
   firstPeriods: number;
-  /** An innings is over with this many wickets. 0 where there are none. */
+  /** The number of wickets that ends an innings. 0 if there are none. */
   wickets: number;
-  /** Equal scores are decided by one more turn: cases that the home side wins it, and what it scores. 0: a draw. */
+  /**
+   * The golden turn that decides equal scores: cases that the home side wins it, and its points. 0 if equal scores are
+   * a draw.
+   */
   goldenHome: number;
   goldenScore: number;
   /** The distance between the lines on offer. */
   step: number;
 }
 
-/** Weights of scoring 0, 1, 2, … more. */
+/** The weights of scoring 0, 1, 2, … further points. */
 export type Law = readonly bigint[];
 
-/** Weights of what a side scores in `turns` turns with `wickets` left. They sum to 4,096 to the power of `turns`. */
+/** The weights of a side's points in `turns` turns with `wickets` left. They sum to 4,096 to the power of `turns`. */
 export const scoringLaw: (scores: readonly number[], turns: number, wickets: number) => Law = remember(
   6000,
   (scores: readonly number[], turns: number, wickets: number) => `${scores.join()};${turns};${wickets}`,
@@ -73,7 +78,7 @@ export interface PartLaw {
   away: Law;
 }
 
-/** The weights of all cases of a law. */
+/** Returns the total weight of a law. */
 export function allCases(law: Law): bigint {
   let all = 0n;
   for (const weight of law) all += weight;

@@ -13,13 +13,13 @@ function median(law: Law): number {
   return medianOf(new Map(law.entries()));
 }
 
-/** `count` half lines around a middle, `step` apart. */
+/** Returns `count` half lines around a middle, `step` apart. */
 function linesAround(middle: number, count: number, step: number): string[] {
   const from = middle + 0.5 - step * Math.floor(count / 2);
   return Array.from({ length: count }, (_, i) => linesFrom(from + i * step, 1)[0] as string);
 }
 
-/** The names of the markets about two scores; `prefix` makes those of the first period of them. */
+/** Returns the names of the markets about two scores; with `isFirst` about those of the first period. */
 function namesOf(law: PartLaw, [home, away]: Score, step: number, isFirst: boolean): [string, Market['group']][] {
   const [homeMedian, awayMedian] = [home + median(law.home), away + median(law.away)];
   const total = home + away + median(sumLaw(law.home, law.away));
@@ -46,7 +46,7 @@ function picksOf(name: string, hasDraw: boolean): readonly string[] {
   return /handicap/i.test(name) ? SIDES : LINES;
 }
 
-/** The chances of both or all answers. The last one is what the others leave. */
+/** The chances of both or all answers. The last one is the remainder to 1. */
 function withChances(picks: readonly string[], chanceOf: (pick: string) => Fraction): Pick[] {
   const found: Pick[] = [];
   let [rest, denominator] = [0n, 1n];

@@ -4,11 +4,11 @@ import { scoringLaw, sumLaw, TURN_CASES, type PartLaw, type TallyParameters } fr
 import { isWithin, partCases, regionWeight, type HalfPlane, type Region, type Score } from './tallyRegions.ts';
 import type { TallyState } from './tallyState.ts';
 
-/** The scores so far, and the laws of what is left in the first period of the markets and after it. */
+/** The scores so far, and the laws of the further scores in the first period of the markets and after it. */
 export interface Reach {
   first: Score;
   full: Score;
-  /** The rest of the first period. Null once it is over, or if the fixture has no markets of it. */
+  /** The remainder of the first period. Null once it is over, or if the fixture has no markets about it. */
   inFirst: PartLaw | null;
   afterFirst: PartLaw;
   isOver: boolean;
@@ -55,19 +55,19 @@ export function reachOf(parameters: TallyParameters, state: TallyState): Reach {
   };
 }
 
-/** The golden turn of a fixture that has one and is not over. */
+/** Returns the golden turn of an unfinished fixture that has one. */
 function goldenOf({ goldenHome, goldenScore }: TallyParameters, isOver: boolean) {
   if (goldenScore === 0 || isOver) return null;
   return { cases: BigInt(TURN_CASES), home: BigInt(goldenHome), score: goldenScore };
 }
 
-/** The total further scores of both sides. */
+/** Returns the law of the total further scores of both sides. */
 export function wholeLaw({ inFirst, afterFirst }: Reach): PartLaw {
   if (!inFirst) return afterFirst;
   return { home: sumLaw(inFirst.home, afterFirst.home), away: sumLaw(inFirst.away, afterFirst.away) };
 }
 
-/** The chance that regions of the last score hold. */
+/** Returns the chance that regions of the final score hold. */
 export function fullChance(
   parameters: TallyParameters,
   reach: Reach,
@@ -86,7 +86,7 @@ export function firstChance(reach: Reach, law: PartLaw, planes: readonly HalfPla
   return { numerator: regionWeight(law, reach.first, planes, null), denominator: partCases(law) };
 }
 
-/** The exact chance that all regions hold. Those of the first period are still open. */
+/** The exact chance that all regions hold. Regions of the first period must still be open. */
 export function regionsChance(parameters: TallyParameters, reach: Reach, regions: readonly Region[]): Fraction {
   const ofFirst = regions.filter(({ isFirst }) => isFirst).flatMap(({ planes }) => planes);
   const ofFull = regions.filter(({ isFirst }) => !isFirst).flatMap(({ planes }) => planes);
@@ -94,8 +94,8 @@ export function regionsChance(parameters: TallyParameters, reach: Reach, regions
   if (!inFirst || ofFirst.length === 0) return fullChance(parameters, reach, wholeLaw(reach), ofFull);
   if (ofFull.length === 0) return firstChance(reach, inFirst, ofFirst);
   const golden = goldenOf(parameters, reach.isOver);
-  // The rest depends on the positions of the planes relative to the score, so scores with equal relative positions
-  // share a sum.
+  // The remainder depends only on the positions of the planes relative to the score, so scores with equal relative
+  // positions share a sum.
   const after = new Map<string, bigint>();
   let numerator = 0n;
   for (const [i, home] of inFirst.home.entries()) {

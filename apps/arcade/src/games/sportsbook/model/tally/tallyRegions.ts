@@ -18,7 +18,7 @@ export interface HalfPlane {
 
 /** The condition of a selection. */
 export interface Region {
-  /** Of the score of the first period, or of the last one. */
+  /** Whether it is about the score of the first period, not the final one. */
   isFirst: boolean;
   planes: readonly HalfPlane[];
 }
@@ -97,7 +97,8 @@ function sumsBefore(law: Law): bigint[] {
 }
 
 /**
- * The weight, with the scores so far, of ending within planes. With a golden turn, weights count for 4,096 cases of it.
+ * Returns the weight of ending within planes, given the scores so far. With a golden turn, weights refer to its 4,096
+ * cases.
  */
 export function regionWeight(
   { home, away }: PartLaw,
@@ -124,7 +125,7 @@ export function regionWeight(
   return weight;
 }
 
-/** All cases of what both sides still score. */
+/** Returns the number of cases of both sides' further scores. */
 export function partCases({ home, away }: PartLaw): bigint {
   return allCases(home) * allCases(away);
 }

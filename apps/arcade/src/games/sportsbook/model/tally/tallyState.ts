@@ -1,7 +1,7 @@
 /** The state of a fixture of points or innings. */
 export type TallyState = {
   tick: number;
-  /** Turns that are over, those that an innings did without included. */
+  /** Finished turns, including those that an early end of an innings left unplayed. */
   turn: number;
   /** The score of each side in each period that has begun. */
   periods: readonly (readonly [number, number])[];

@@ -9,7 +9,7 @@ export interface Reached {
   chance: Fraction;
 }
 
-/** A draw of the tick that is still to be chosen. */
+/** Thrown at a draw of the tick that is not yet chosen. */
 class NextDraw extends Error {
   readonly sides: number;
   constructor(sides: number) {
@@ -18,7 +18,7 @@ class NextDraw extends Error {
   }
 }
 
-/** The classes of a draw whose numbers all do the same: a number of each, and how many it has. */
+/** Returns the classes of a draw's numbers with the same effect: a number of each, and its size. */
 function classesOf(sides: number, cuts: readonly number[]): { value: number; count: number }[] {
   const edges = [0, ...cuts.filter((cut) => cut > 0 && cut < sides), sides];
   return edges.slice(0, -1).map((value, i) => ({ value, count: (edges[i + 1] as number) - value }));
@@ -54,10 +54,9 @@ function successors(
 }
 
 /**
- * Every last state of a fixture with its exact chance, by walking through all that can be drawn. For fixtures of a few
- * ticks.
+ * Returns every final state of a fixture with its exact chance, by enumerating all draws. For fixtures of a few ticks.
  *
- * @param cutsOf Where the numbers of a draw begin to do something else, in ascending order.
+ * @param cutsOf Returns the numbers of a draw at which the effect changes, in ascending order.
  */
 export function finalStates(
   model: SportModel,

@@ -1,6 +1,6 @@
 import { uniformDraw, type UniformDraw } from '../../../../fairness/uniformDraw.ts';
 
-/** Numbers that look random and are always the same for a seed; quicker than those of a round. */
+/** Returns pseudorandom numbers that are always the same for a seed; faster than those of a round. */
 export function numbersFrom(seed: number): UniformDraw {
   let state = (seed * 2_654_435_761 + 1) >>> 0;
   return uniformDraw(() => {

@@ -1,7 +1,7 @@
-/* Fixtures of a few ticks, whose tapes can all be walked through. */
+/* Fixtures of a few ticks, whose tapes can all be enumerated. */
 import type { Fixture, ModelKind } from '../sportModel.ts';
 
-/** A fixture, and where the numbers of its draws begin to do something else. */
+/** A fixture, and the numbers of its draws at which the effect changes. */
 export interface TinyFixture {
   name: string;
   fixture: Fixture;
@@ -30,7 +30,7 @@ function tiny(kind: ModelKind, ticks: number, parameters: Fixture['parameters'],
 
 const goalsCuts = (sides: number): readonly number[] => (sides === 65_536 ? [9000, 16_000] : everyNumber(sides));
 
-/** Sums of the first numbers of a list: where its parts end. */
+/** Returns the running sums of a list: the ends of its parts. */
 function edgesOf(parts: readonly number[]): number[] {
   return parts.map((_, i) => parts.slice(0, i + 1).reduce((sum, part) => sum + part, 0));
 }

@@ -1,6 +1,6 @@
 import { svgElement } from '../../../../../shell/element.ts';
 
-/** How a bird holds itself. Angles are in degrees, clockwise for a bird that looks to the right. */
+/** The posture of a bird. Angles are in degrees, clockwise for a bird that faces right. */
 export interface Pose {
   /** Its height above the ground, and its whole body. */
   height: number;
@@ -8,7 +8,7 @@ export interface Pose {
   neck: number;
   wing: number;
   tail: number;
-  /** How far its legs reach forward, and how far they are bent, 0 to 1. */
+  /** How far its legs reach forward, and how far they bend, 0 to 1. */
   legs: number;
   crouch: number;
 }
@@ -22,7 +22,7 @@ export const poses = {
   beaten: { height: 0, body: 6, neck: 66, wing: -8, tail: 30, legs: 0, crouch: 0.9 },
 } as const satisfies Record<string, Pose>;
 
-/** A pose on the way between two. */
+/** Interpolates between two poses. */
 export function poseBetween(from: Pose, to: Pose, share: number): Pose {
   const mix = (key: keyof Pose): number => from[key] + (to[key] - from[key]) * share;
   return {
@@ -38,11 +38,11 @@ export function poseBetween(from: Pose, to: Pose, share: number): Pose {
 
 export interface Bird {
   root: SVGElement;
-  /** Places its feet and gives it a pose. */
+  /** Sets the position of its feet and its pose. */
   set: (x: number, y: number, pose: Pose) => void;
-  /** Its wear from 0 to 1: it loses feathers of the tail. */
+  /** Sets its wear from 0 to 1: it loses feathers of the tail. */
   wear: (share: number) => void;
-  /** Its beak is open: it crows. */
+  /** Opens its beak, to crow. */
   crow: (isOpen: boolean) => void;
 }
 
@@ -58,7 +58,7 @@ const tailFeathers = [
   'M-11-27C-17-34-18-43-12-51-13-43-11-36-6-30z',
 ];
 
-/** Draws a gamecock that looks to the right, or to the left if it is mirrored; `size` is its scale. */
+/** Draws a gamecock that faces right, or left if it is mirrored; `size` is its scale. */
 export function createBird(colour: string, plumage: string, { isMirrored = false, size = 1 } = {}): Bird {
   const feathers = tailFeathers.map((d, i) => path(d, 'tail', i % 2 === 0 ? plumage : colour));
   const tail = svgElement('g', {}, ...feathers);

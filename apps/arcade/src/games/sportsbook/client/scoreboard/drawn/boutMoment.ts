@@ -4,22 +4,22 @@ import { sideOf, type Side } from './drawing.ts';
 
 /** The state of a bout for the drawing. */
 export interface BoutMoment {
-  /** How many ticks were fought. */
+  /** The number of fought ticks. */
   tick: number;
   /** Hits that each side has taken so far. */
   taken: readonly [number, number];
-  /** The leader of the running round by hits: 1 home, -1 away, 0 neither. */
+  /** The leader of the current round by hits: 1 home, -1 away, 0 neither. */
   lead: number;
   /** The hit of the last tick; null if there was none. */
   last: { side: Side; isStoppage: boolean } | null;
   isOver: boolean;
-  /** The side that won; null while it continues, after a draw and without a contest. */
+  /** The side that won; null while the bout continues, after a draw and after a no contest. */
   winner: Side | null;
   /** The side that was stopped. */
   stopped: Side | null;
 }
 
-/** Reads a bout from its board and its tape. The clock of the board counts the ticks of the running round. */
+/** Reads a bout from its board and its tape. The clock of the board counts the ticks of the current round. */
 export function boutMoment({ board }: FixtureView, events: readonly MatchEvent[]): BoutMoment {
   const ended = events.find(({ type }) => type === 'end' || type === 'noContest')?.tick;
   const roundEnd = events.findLast(({ type }) => type === 'roundEnd')?.tick ?? 0;

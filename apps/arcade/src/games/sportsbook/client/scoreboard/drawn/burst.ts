@@ -3,7 +3,7 @@ import { svgElement } from '../../../../../shell/element.ts';
 /** The star of a blow. */
 export interface Burst {
   root: SVGElement;
-  /** How far it has opened, from 0 to 1; at 1 it is gone. */
+  /** Shows it opened by a share from 0 to 1; at 1 it has disappeared. */
   show: (place: readonly [number, number], share: number, size?: number) => void;
   hide: () => void;
 }

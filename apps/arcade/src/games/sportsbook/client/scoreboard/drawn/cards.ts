@@ -8,14 +8,14 @@ import { scatter } from './scatter.ts';
 import { pointsOf, setsMoment, type SetsMoment } from './setsMoment.ts';
 import { between, eased, fromCorner, pathOf, projection, turned, type Spot } from './spots.ts';
 
-/** A set has this many tricks at most; each side has a card for each of them. */
+/** The most tricks of a set. Each side has a card for each trick. */
 const TRICKS = 7;
 const [HALF_LONG, HALF_WIDE] = [0.047, 0.088];
 const signs = ['M0-6L5 0 0 6-5 0z', 'M0-6L6 5H-6z', 'M-5-5H5V5H-5z', 'M-6 0A6 6 0 1 1 6 0 6 6 0 1 1-6 0z'];
 
 const facing = (side: Side, spot: Spot): Spot => (side === 0 ? spot : turned(spot));
 
-/** Draws a duel at a table. Of each point of the tape it shows both cards; the one that took the trick is on top. */
+/** Draws a duel at a table. Each point of the tape shows both cards, the winning one on top. */
 export const createDrawing: CreateDrawing = ({ fixture: first, colours, motion }) => {
   const project = projection({ ...fromCorner, middle: [160, 99] });
   const outline = ([along, across, height]: Spot): string =>
@@ -84,7 +84,7 @@ export const createDrawing: CreateDrawing = ({ fixture: first, colours, motion }
     );
   }
 
-  /** Both cards of a trick; the one that takes it is lifted and on top. */
+  /** Shows both cards of a trick; the winning one is lifted and on top. */
   function showTrick(winner: Side, tick: number, places: readonly [Spot, Spot]): void {
     const order = [otherOf(winner), winner] as const;
     trick.replaceChildren(...order.map((side) => cardAt(places[side], side, signOf(tick, side))));
@@ -98,7 +98,7 @@ export const createDrawing: CreateDrawing = ({ fixture: first, colours, motion }
   function showStill({ points, last, tick, winner }: SetsMoment): void {
     for (const side of [0, 1] as const) players[side].move(facing(side, [0.05, 0.5, winner === side ? 6 : 0]));
     showHands(points.length);
-    // The last trick is open, and is taken with the next one.
+    // The last trick stays open until the next one.
     showPiles(points.slice(0, -1));
     if (last) showTrick(last.side, tick, [lifted(0, last.side === 0), lifted(1, last.side === 1)]);
     else trick.replaceChildren();

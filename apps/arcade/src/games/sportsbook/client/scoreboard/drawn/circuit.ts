@@ -7,10 +7,10 @@ import type { Step } from './motion.ts';
 import { setsMoment, type SetsMoment } from './setsMoment.ts';
 import { eased, fromCorner, pathOf, projection, type Spot } from './spots.ts';
 
-/** A set has this many points at most. */
+/** The most points of a set. */
 const STATIONS = 11;
 
-/** A place on the track, from home's end at 0 to the other one at 1. */
+/** Returns a place on the track, from home's end at 0 to the other end at 1. */
 function onTrack(share: number): Spot {
   return [0.09 + 0.82 * share, 0.5 + 0.32 * Math.sin(share * Math.PI * 3.5 - 0.9), 0];
 }
@@ -108,7 +108,7 @@ export const createDrawing: CreateDrawing = ({ colours, motion }) => {
     ];
   }
 
-  /** The lamp of the next station of either side glows until one of them takes it. */
+  /** Lets the next station of each side glow until one side takes it. */
   function waitSteps({ points }: SetsMoment): Step[] {
     const claims = claimsOf(STATIONS, points);
     const open = [claims.indexOf(null), claims.lastIndexOf(null)];

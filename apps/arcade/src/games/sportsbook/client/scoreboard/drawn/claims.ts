@@ -1,6 +1,6 @@
 import type { Side } from './drawing.ts';
 
-/** The owner of each place of a row: home takes places from the first one on, the away side from the last one back. */
+/** Returns the owner of each place of a row: home takes places from the start, the away side from the end. */
 export function claimsOf(count: number, points: readonly Side[]): (Side | null)[] {
   const claims: (Side | null)[] = Array.from({ length: count }, () => null);
   for (const side of points) {
@@ -10,7 +10,7 @@ export function claimsOf(count: number, points: readonly Side[]): (Side | null)[
   return claims;
 }
 
-/** The place that the last point took; -1 before the first one. */
+/** Returns the place that the last point took; -1 before the first point. */
 export function lastClaim(count: number, points: readonly Side[]): number {
   const before = claimsOf(count, points.slice(0, -1));
   return claimsOf(count, points).findIndex((side, i) => side !== before[i]);

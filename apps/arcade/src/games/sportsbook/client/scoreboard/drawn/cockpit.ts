@@ -13,13 +13,13 @@ const MIDDLE = 160;
 /** The distance of each bird from the middle. */
 const APART = 50;
 const SIZE = 1.5;
-/** The number of hits with which the wear of a bird is complete. */
+/** The number of hits at which the wear of a bird is complete. */
 const WORN = 16;
 /** The number of hits for each feather on the sand. */
 const HITS_A_FEATHER = 2;
 const MOST_FEATHERS = 7;
 
-/** How a bird holds itself when nothing moves. */
+/** Returns the pose of a bird at rest. */
 export function poseOf({ winner, stopped, isOver, taken }: BoutMoment, side: Side): Pose {
   if (stopped === side) return poses.beaten;
   if (winner === side) return poses.proud;
@@ -76,7 +76,7 @@ export const createDrawing: CreateDrawing = ({ fixture: first, colours, motion }
     return MIDDLE + facing * APART + (isOver ? 0 : lead * 9);
   };
 
-  /** Feathers that hits have cost lie where they fell. */
+  /** Shows the feathers that were lost to hits where they fell. */
   function showFeathers({ taken }: BoutMoment): void {
     const lying = ([0, 1] as const).flatMap((side) =>
       Array.from({ length: Math.min(MOST_FEATHERS, Math.floor(taken[side] / HITS_A_FEATHER)) }, (_, i) => {
@@ -109,7 +109,7 @@ export const createDrawing: CreateDrawing = ({ fixture: first, colours, motion }
     birds[last.side].set(homeOf(last.side, moment) + (struck === 0 ? -10 : 10), FLOOR, poses.leap);
   }
 
-  /** The side that landed something leaps at the other, which is thrown back. */
+  /** Lets the side that hit leap at the other, which is thrown back. */
   function strikeSteps(side: Side, moment: BoutMoment, before: readonly [Pose, Pose]): Step[] {
     const other = otherOf(side);
     const forward = side === 0 ? 1 : -1;
@@ -153,7 +153,7 @@ export const createDrawing: CreateDrawing = ({ fixture: first, colours, motion }
     ];
   }
 
-  /** Both watch each other, nod and step until the next tick. */
+  /** Lets both birds watch each other, nod and step until the next tick. */
   function waitSteps(moment: BoutMoment): Step[] {
     const resting = [poseOf(moment, 0), poseOf(moment, 1)] as const;
     const nod = (side: Side, share: number, hop: number): void => {

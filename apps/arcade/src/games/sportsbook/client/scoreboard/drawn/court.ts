@@ -23,7 +23,7 @@ function ballOf({ ball: { radius, fill, isShuttle } }: Court): SVGElement {
   return svgElement('path', { d: 'M-3.500-6L3.500-6L1.500 0A1.600 1.600 0 0 1-1.500 0z', fill, class: 'drawn-ball' });
 }
 
-/** A table on its legs, with its shadow on the floor. */
+/** Draws a table on its legs, with its shadow on the floor. */
 function tableOf(project: Project, { along, across, height, surface: fill }: Court): SVGElement[] {
   const inset = { along: [along[0] + 0.03, along[1] - 0.03], across: [across[0] + 0.06, across[1] - 0.06] } as const;
   const legs = cornersOf(inset).map((foot) => pathOf(project, [foot, [foot[0], foot[1], height]], true));
@@ -34,18 +34,16 @@ function tableOf(project: Project, { along, across, height, surface: fill }: Cou
   ];
 }
 
-/**
- * Draws a court with its players. A point is played to its end: the ball lands in the court of the side that lost it.
- */
+/** Draws a court with its players. The ball of each point lands in the court of the side that lost it. */
 export const createDrawing: CreateDrawing = ({ fixture: first, colours, motion }) => {
   const court = courtOf(first.sport);
   const whole = projection(fromCorner);
   const [left, near] = [court.along[0], court.across[0]];
   const [length, width] = [court.along[1] - left, court.across[1] - near];
-  /** Places of the court among those of the slab. */
+  /** Projects places of the court by way of the slab. */
   const project = ([along, across, height]: Spot): readonly [number, number] =>
     whole([left + along * length, near + across * width, height + court.height]);
-  /** Players are on the floor, also beside a table. */
+  /** Projects places on the floor, where players stand even beside a table. */
   const onFloor = ([along, across, height]: Spot): readonly [number, number] =>
     whole([left + along * length, near + across * width, height]);
 
@@ -135,7 +133,7 @@ export const createDrawing: CreateDrawing = ({ fixture: first, colours, motion }
     };
   }
 
-  /** A player runs to where the ball comes, and somewhat of its own way. */
+  /** Returns the run of a player to a place. */
   function run(side: Side, player: number, to: Spot): (share: number) => void {
     const pawn = teams[side][player];
     const start = pawn?.spot() ?? to;
@@ -164,7 +162,7 @@ export const createDrawing: CreateDrawing = ({ fixture: first, colours, motion }
     if (winner !== null) for (const pawn of teams[winner]) pawn.swing(-70);
   }
 
-  /** The ball goes to the winner of the point, who plays it out of reach. */
+  /** Moves the ball to the winner of the point, who plays it out of reach. */
   function pointSteps({ last, tick, winner }: SetsMoment, start: Spot): Step[] {
     if (!last) return [];
     const { side } = last;
@@ -201,7 +199,7 @@ export const createDrawing: CreateDrawing = ({ fixture: first, colours, motion }
     ];
   }
 
-  /** Play continues until the next point: strokes to and fro, with an unknown end. */
+  /** Shows strokes to and fro until the next point. */
   function rallySteps({ tick, server, set }: SetsMoment): Step[] {
     const steps: Step[] = [];
     let side = server;

@@ -46,7 +46,7 @@ const tennis: Court = {
   arc: 14,
 };
 
-/** The courts of the sports that are played over a net. */
+/** The courts of net sports. */
 const courts: Readonly<Record<string, Court>> = {
   tennis,
   badminton: {

@@ -32,7 +32,7 @@ export function onBases(way: number): Spot {
   return between(from, BASES[leg] ?? HOME, Math.min(1, way - leg));
 }
 
-/** Draws a ball park: a half of an inning at a time, with a runner round the bases for each run. */
+/** Draws a ball park, one half-inning at a time, with a runner round the bases for each run. */
 export const createDrawing: CreateDrawing = ({ fixture: first, colours, motion }) => {
   const project = projection(fromCorner);
   const quarter = (radius: number): Spot[] => [
@@ -132,7 +132,7 @@ export const createDrawing: CreateDrawing = ({ fixture: first, colours, motion }
     };
   }
 
-  /** The half of an inning that is over: a hit and a way round the bases for each run; without a run, three strikes. */
+  /** Shows a finished half-inning: a hit and a lap of the bases for each run; without runs, three strikes. */
   function turnSteps(turn: Turn): Step[] {
     const { side, tick } = turn;
     const runs = Math.min(MOST_RUNNERS, turn.points ?? 0);

@@ -2,7 +2,7 @@ import type { FixtureView } from '../../../../../sportsApi.ts';
 import type { MatchEvent } from '../../../model/sportModel.ts';
 import type { Motion } from './motion.ts';
 
-/** A drawn fixture. It has no words: what it shows is written below it. */
+/** A drawn fixture. It has no words: the text below it describes it. */
 export interface Drawing {
   root: SVGElement;
   show: (fixture: FixtureView, events: readonly MatchEvent[]) => void;
@@ -25,14 +25,14 @@ export function otherOf(side: Side): Side {
   return side === 0 ? 1 : 0;
 }
 
-/** The side of an event. Undefined for one that is about nobody. */
+/** The side of an event. Undefined for an event without a side. */
 export function sideOf({ entrant }: MatchEvent): Side | undefined {
   return entrant === 0 || entrant === 1 ? entrant : undefined;
 }
 
 /**
- * Decides how to show a moment of a fixture: not at all if it is shown already, with motion if it follows a shown one,
- * or without.
+ * Creates the decision how to show a moment of a fixture: not at all if it is already shown, with motion if it follows
+ * a shown one, else without.
  */
 export function momentFollower(): (moment: string | number) => 'same' | 'next' | 'first' {
   let shown: string | number | undefined;

@@ -1,6 +1,6 @@
 import { svgElement } from '../../../../../shell/element.ts';
 
-/** The figure of what has just happened, above where it happened. It stays until the next one. */
+/** The figure of the last event, above the place of the event. It stays until the next one. */
 export interface Floater {
   root: SVGElement;
   show: (label: string, place: readonly [number, number], colour: string) => void;
@@ -35,7 +35,7 @@ export function createFloater(): Floater {
   };
 }
 
-/** How the points of a turn are written above it. */
+/** Returns the text of a turn's points above it. */
 export function gainOf(points: number | null): string {
   if (points === null) return 'W';
   return points === 0 ? '0' : `+${points}`;

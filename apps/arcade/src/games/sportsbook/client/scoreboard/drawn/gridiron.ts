@@ -9,7 +9,7 @@ import { createTeam, swaying } from './team.ts';
 import { turnsMoment, type Turn, type TurnsMoment } from './turnsMoment.ts';
 
 const PLAYERS = 7;
-/** The end zones of home and away are so long, as a share of the field. */
+/** The length of each end zone, as a share of the field. */
 const ZONE = 0.08;
 const START = 0.28;
 
@@ -41,7 +41,7 @@ function posts(project: Project, side: Side, isRugby: boolean): SVGElement {
   return svgElement('path', { d: uprights.map((line) => pathOf(project, line, true)).join(''), class: 'field-posts' });
 }
 
-/** Draws a field with end zones: how far each turn of the tape was carried, and what was kicked over the bar. */
+/** Draws a field with end zones: the distance of each turn of the tape, and the kicks over the bar. */
 export const createDrawing: CreateDrawing = ({ fixture: first, colours, motion }) => {
   const project = projection({ ...fromCorner, middle: [160, 99] });
   const isRugby = first.sport === 'rugby';
@@ -105,7 +105,7 @@ export const createDrawing: CreateDrawing = ({ fixture: first, colours, motion }
     put(ball, project(spot), ' rotate(8)');
   }
 
-  /** Both sides face each other where the ball is, `along` the way of the side that has it. */
+  /** Returns the places of a side at the ball, which is `along` the way of the attacking side. */
   function formation(attacking: Side, side: Side, along: number): Spot[] {
     const own = attacking === side;
     return Array.from({ length: PLAYERS }, (_, i): Spot => {

@@ -3,15 +3,15 @@ import { HEIGHT, pathOf, WIDTH, type Project, type Spot } from './spots.ts';
 
 /** A box on the ground. */
 export interface Box {
-  /** From and to along the ground, and across it. */
+  /** Its ranges along and across the ground. */
   along: readonly [number, number];
   across: readonly [number, number];
-  /** Its lower and upper height. */
+  /** The height of its bottom and its top. */
   heights: readonly [number, number];
   fill: string;
 }
 
-/** The corners of a part of the ground at a height, in order around it. */
+/** Returns the corners of a part of the ground at a height, in order. */
 export function cornersOf({ along, across }: Pick<Box, 'along' | 'across'>, height = 0): Spot[] {
   const [[from, to], [near, far]] = [along, across];
   return [
@@ -63,7 +63,7 @@ export function linesOf(project: Project, lines: readonly (readonly Spot[])[]): 
   });
 }
 
-/** A circle on the ground, or a part of it in turns, as a line of places. `radius` is along and across the ground. */
+/** Returns a circle on the ground, or an arc in turns, as a line of places. `radius` is along and across the ground. */
 export function circleOf(
   [along, across, height]: Spot,
   [byAlong, byAcross]: readonly [number, number],
@@ -75,7 +75,7 @@ export function circleOf(
   });
 }
 
-/** The parent drawing. */
+/** Creates the parent drawing. */
 export function canvasOf(name: string, ...children: SVGElement[]): SVGSVGElement {
   return svgElement(
     'svg',

@@ -7,7 +7,7 @@ import { pause } from './motion.ts';
 import { setsMoment, type SetsMoment } from './setsMoment.ts';
 import { eased, fromCorner, pathOf, projection, type Spot } from './spots.ts';
 
-/** Rows of fields; together as many as a set has points at most. */
+/** The fields of each row; in total the most points of a set. */
 const ROWS = [4, 5, 4];
 const STEP = 0.165;
 
@@ -77,7 +77,7 @@ export const createDrawing: CreateDrawing = ({ colours, motion }) => {
       const taken = lastClaim(fields.length, moment.points);
       const owner = moment.last?.side ?? null;
       const rise = { ms: 700, frame: (share: number) => raise(taken, owner, eased(share)) };
-      /** The land of the leader waves its flags. */
+      /** Lets the flags of the leader's land wave. */
       const wave = {
         ms: 4_000,
         frame: (share: number) =>

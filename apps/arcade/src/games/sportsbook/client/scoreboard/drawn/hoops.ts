@@ -8,9 +8,9 @@ import { between, eased, fromCorner, pathOf, projection, turned, type Project, t
 import { createTeam, swaying } from './team.ts';
 import { turnsMoment, type Turn, type TurnsMoment } from './turnsMoment.ts';
 
-/** The attack of home; the ring hangs above the floor. Everything of the away side is rotated about the middle. */
+/** The attack of home, with the ring above the floor. The away side is rotated about the middle. */
 const RING: Spot = [0.945, 0.5, 27];
-/** How far a shot for three points is taken from, along and across the floor. */
+/** The distance of three-point shots, along and across the floor. */
 const ARC: readonly [number, number] = [0.24, 0.4];
 const ATTACK: readonly Spot[] = [
   [0.6, 0.5, 0],
@@ -19,7 +19,7 @@ const ATTACK: readonly Spot[] = [
   [0.84, 0.32, 0],
   [0.86, 0.7, 0],
 ];
-/** This many shots are marked on the floor. */
+/** The most shots that are marked on the floor. */
 const MOST_SHOTS = 14;
 
 const facing = (side: Side, spot: Spot): Spot => (side === 0 ? spot : turned(spot));
@@ -76,7 +76,7 @@ function hoop(project: Project, side: Side): readonly [back: SVGElement, rim: SV
   ];
 }
 
-/** Draws a basketball floor: each turn of the tape with its shot, and the shots that went in where they were taken. */
+/** Draws a basketball floor: each turn of the tape with its shot, and marks where successful shots were taken. */
 export const createDrawing: CreateDrawing = ({ fixture: first, colours, motion }) => {
   const project = projection({ ...fromCorner, middle: [160, 99] });
   const teams = [createTeam(project, colours[0], 5), createTeam(project, colours[1], 5, { isMirrored: true })] as const;
@@ -159,7 +159,7 @@ export const createDrawing: CreateDrawing = ({ fixture: first, colours, motion }
     moveBall(last.points ? [along, across, 3] : between([along, across, 0], [0.5, 0.5, 0], 0.3));
   }
 
-  /** Both sides go to where the one attacks; the ball goes with its first player. */
+  /** Moves both sides to the attack; the ball goes with the first attacker. */
   function bringUp(attacking: Side, ms: number): Step {
     const goings = ([0, 1] as const).map((side) => teams[side].going(formation(attacking, side)));
     let start: Spot | undefined;
@@ -217,7 +217,7 @@ export const createDrawing: CreateDrawing = ({ fixture: first, colours, motion }
     ];
   }
 
-  /** The side in possession passes until somebody shoots. */
+  /** Lets the side in possession pass until the next shot. */
   function passSteps({ attacking, tick }: TurnsMoment): Step[] {
     return Array.from({ length: 4 }, (_, i): Step => {
       let start: Spot | undefined;

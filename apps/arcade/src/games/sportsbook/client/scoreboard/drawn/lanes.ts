@@ -9,7 +9,7 @@ import { scatter } from './scatter.ts';
 import { pointsOf, setsMoment, type SetsMoment } from './setsMoment.ts';
 import { between, eased, fromCorner, pathOf, projection, turned, type Spot } from './spots.ts';
 
-/** Points that win a set, the last of which takes the other side's core. */
+/** The points that win a set; the last one takes the other side's core. */
 const targets: Readonly<Record<string, number>> = { 'lane-war': 10, 'hero-arena': 9, 'mobile-heroes': 8 };
 const floors: Readonly<Record<string, readonly [ground: string, river: string]>> = {
   'lane-war': ['#5b3a34', '#e0702f'],
@@ -19,7 +19,10 @@ const floors: Readonly<Record<string, readonly [ground: string, river: string]>>
 const CORE: Spot = [0.07, 0.5, 0];
 const LANES = [0.16, 0.5, 0.84];
 
-/** The positions of home's towers: those next to the other side first, which fall first. The core is not a tower. */
+/**
+ * Returns the positions of home's towers in the order in which they fall: those nearest to the other side first. The
+ * core is not a tower.
+ */
 export function towersOf(sport: string): Spot[] {
   const count = (targets[sport] ?? 10) - 1;
   return Array.from({ length: count }, (_, i): Spot => {
@@ -109,7 +112,7 @@ export const createDrawing: CreateDrawing = ({ fixture: first, colours, motion }
   );
   const follow = momentFollower();
 
-  /** The remaining towers of a side: its losses are the points of the other one. */
+  /** Shows the remaining towers of a side, which loses one for each point of the other side. */
   function showTowers(side: Side, lost: number): void {
     strongholds[side]?.forEach(({ whole, ruin }, i) => {
       const isLost = i < lost;
@@ -118,7 +121,7 @@ export const createDrawing: CreateDrawing = ({ fixture: first, colours, motion }
     });
   }
 
-  /** Heroes are before the foremost remaining tower of the other side in their lane. */
+  /** Returns the place of a hero: in front of the other side's foremost remaining tower in its lane. */
   function frontOf(side: Side, inLane: number, lost: number): Spot {
     const left = towers.find((_, i) => i % LANES.length === inLane && i >= lost);
     const front = left ?? CORE;
@@ -136,7 +139,7 @@ export const createDrawing: CreateDrawing = ({ fixture: first, colours, motion }
       heroes[side]?.forEach((pawn, i) => pawn.move(frontOf(side, i, side === 0 ? home : away)));
   }
 
-  /** The hero of the lane goes to the tower that falls. */
+  /** Moves the hero of the lane to the tower that falls. */
   function fallSteps(moment: SetsMoment): Step[] {
     const { last } = moment;
     if (!last) return [];
@@ -181,7 +184,7 @@ export const createDrawing: CreateDrawing = ({ fixture: first, colours, motion }
     ];
   }
 
-  /** Heroes of both sides skirmish in their lanes until the next point. */
+  /** Lets the heroes of both sides skirmish in their lanes until the next point. */
   function waitSteps(moment: SetsMoment): Step[] {
     const [home, away] = pointsOf(moment);
     return [

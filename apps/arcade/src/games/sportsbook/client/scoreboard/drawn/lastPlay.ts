@@ -11,18 +11,18 @@ export interface LastPlay {
   points: number;
 }
 
-/** Something that happened, as a mark in a row of them. */
+/** A recent event, as a mark in a row. */
 export interface Play {
   side: Side | null;
   mark: string;
-  /** The mark has a figure, not only a colour. */
+  /** Whether the mark has a figure besides its colour. */
   isWide: boolean;
 }
 
 /** The number of marks in a row. */
 const MOST_PLAYS = 14;
 
-/** The name of a point in sports where it has its own. */
+/** The names of points in sports that have their own. */
 const pointKeys: Readonly<Record<string, string>> = {
   snooker: 'play.ball',
   'lane-war': 'play.tower',

@@ -8,19 +8,16 @@ import { scatter } from './scatter.ts';
 import { pointsOf, setsMoment, type SetsMoment } from './setsMoment.ts';
 import { fromCorner, pathOf, projection, type Project, type Spot } from './spots.ts';
 
-/** Points that win a set: with the last one a machine goes down. */
+/** The points that win a set; the last one brings a machine down. */
 const TARGET = 5;
 
-/**
- * A part of a machine: forward of its middle from and to, across from and to, heights; the colour of its side, or
- * steel.
- */
+/** A part of a machine: its ranges forward of the middle, across and in height; the colour of its side, or steel. */
 interface Part {
   forward: readonly [number, number];
   across: readonly [number, number];
   heights: readonly [number, number];
   isPainted?: boolean;
-  /** With this many hits it is shot off. */
+  /** The number of hits that shoots it off. */
   lostWith?: number;
 }
 
@@ -73,7 +70,7 @@ export const createDrawing: CreateDrawing = ({ fixture: first, colours, motion }
       ),
       class: 'mech-eye',
     });
-    // One of the away side looks away from the viewer, so its eye is behind its head.
+    // A machine of the away side faces away from the viewer, so its eye is behind its head.
     const body = svgElement('g', {}, ...all.map(({ drawn }) => drawn), ...(side === 0 ? [eye] : []));
     return { all, body, eye };
   });
@@ -100,7 +97,7 @@ export const createDrawing: CreateDrawing = ({ fixture: first, colours, motion }
   );
   const follow = momentFollower();
 
-  /** A machine without the parts that this many hits have cost. */
+  /** Shows a machine without the parts that this many hits have shot off. */
   function showMachine(side: Side, hits: number): void {
     const machine = machines[side];
     for (const { part, drawn } of machine?.all ?? [])
@@ -185,7 +182,7 @@ export const createDrawing: CreateDrawing = ({ fixture: first, colours, motion }
     ];
   }
 
-  /** Both machines breathe steam and shift their weight. */
+  /** Lets both machines breathe steam and shift their weight. */
   function waitSteps(moment: SetsMoment): Step[] {
     const [home, away] = pointsOf(moment);
     return [

@@ -1,20 +1,19 @@
-/** A part of what moves: how long it takes in ms, and how it looks at a share of it from 0 to 1. */
+/** A step of an animation: its duration in ms, and a function that draws it at a share from 0 to 1. */
 export interface Step {
   ms: number;
   frame: (share: number) => void;
 }
 
-/** Moves a drawing. */
+/** The animation of a drawing. */
 export interface Motion {
-  /** Goes through steps one after another. Earlier motion stops where it is. */
+  /** Plays steps one after another. Earlier motion stops where it is. */
   run: (steps: readonly Step[]) => void;
-  /** Whether nothing runs, so that a drawing shows what happened in its still state. */
+  /** Whether motion is off, so that a drawing shows events in its still state. */
   isStill: () => boolean;
 }
 
 /**
- * Creates what moves a drawing. Where motion is to be avoided nothing runs, so a drawing shows its state before it
- * moves.
+ * Creates the animation of a drawing. With reduced motion nothing runs, so a drawing shows its state before it moves.
  */
 export function createMotion(prefersStill: () => boolean): Motion {
   let latest = 0;

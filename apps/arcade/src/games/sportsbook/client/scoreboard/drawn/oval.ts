@@ -24,7 +24,7 @@ const FIELD: readonly Spot[] = [
   [0.7, 0.78, 0],
   [0.88, 0.42, 0],
 ];
-/** How far a ball goes for its runs, as a share of the way to the rope. */
+/** The distance of a ball by its runs, as a share of the way to the rope. */
 const REACH: Readonly<Record<number, number>> = { 0: 0.3, 1: 0.48, 2: 0.64, 3: 0.84, 4: 1, 6: 1.12 };
 const ROPE = 0.46;
 
@@ -32,7 +32,7 @@ const ROPE = 0.46;
 export function shotOf(fixture: string, { tick, points }: Turn): Spot {
   const angle = 2 * Math.PI * scatter(fixture, tick, 1);
   const reach = REACH[points ?? 0] ?? 0.6;
-  // From the bat to the rope, which is nearer on the striker's side.
+  // The way from the bat to the rope, which is nearer on the striker's side.
   const rope: Spot = [0.5 + ROPE * Math.cos(angle), 0.5 + ROPE * Math.sin(angle), 0];
   return between(STRIKER, rope, reach);
 }
@@ -60,7 +60,7 @@ export const createDrawing: CreateDrawing = ({ fixture: first, colours, motion }
     );
     return svgElement('path', { d: stumps.join(''), class: 'oval-stumps' });
   });
-  /** Both sides have batters and fielders; those of the side whose turn it is not are hidden. */
+  /** Both sides have batters and fielders; the crew of the other side is hidden. */
   const crews = ([0, 1] as const).map((side) => {
     const batters = [
       createPawn(project, colours[side], { tool: 'bat' }),
@@ -161,7 +161,7 @@ export const createDrawing: CreateDrawing = ({ fixture: first, colours, motion }
     );
   }
 
-  /** The ball is bowled and struck; the batters run between the wickets as often as they scored. */
+  /** Shows the ball bowled and struck; the batters run once between the wickets for each run. */
   function ballSteps(turn: Turn): Step[] {
     const { side, points } = turn;
     const batters = crews[side]?.batters;

@@ -8,12 +8,12 @@ export type Tool = 'racket' | 'bat' | 'paddle' | 'gloves' | 'none';
 /** A player as a figure of a board game. */
 export interface Pawn {
   root: SVGElement;
-  /** Its position; `lean` in degrees, to the right. */
+  /** Sets its position; `lean` is in degrees, to the right. */
   move: (spot: Spot, lean?: number) => void;
   spot: () => Spot;
-  /** Turns what it has in its hand, in degrees. */
+  /** Turns its tool, in degrees. */
   swing: (degrees: number) => void;
-  /** Whether it is on the ground. */
+  /** Sets whether it lies on the ground. */
   setDown: (isDown: boolean) => void;
 }
 
@@ -34,7 +34,7 @@ const tools: Readonly<Record<Tool, () => SVGElement[]>> = {
   none: () => [],
 };
 
-/** Draws a pawn in the colour of its side. A mirrored one has its hand at the left. */
+/** Draws a pawn in the colour of its side. A mirrored pawn has its hand on the left. */
 export function createPawn(
   project: Project,
   colour: string,

@@ -12,7 +12,7 @@ const SIZE = 2;
 /** The distance of each fighter from the middle, along the ring. */
 const APART = 0.11;
 const ROPES = [7, 13, 19];
-/** The most hits of a side that have room. */
+/** The most hits of a side that fit. */
 const MOST_HITS = 30;
 
 /** Floor and canvas by sport. */
@@ -84,7 +84,7 @@ export const createDrawing: CreateDrawing = ({ fixture: first, colours, motion }
     return [0.5 + (side === 0 ? -apart : apart) + (isOver ? 0 : lead * 0.04), 0.5, 0];
   }
 
-  /** A mark for each hit on the front of the ring, in the corner of the fighter who landed it. */
+  /** Shows a mark for each hit on the front of the ring, in the corner of the fighter who landed it. */
   function showHits({ taken: [ofHome, ofAway] }: BoutMoment): void {
     const landed = [ofAway, ofHome] as const;
     hits.replaceChildren(
@@ -152,7 +152,7 @@ export const createDrawing: CreateDrawing = ({ fixture: first, colours, motion }
     ];
   }
 
-  /** Both step to and fro, and round each other, until the next tick. */
+  /** Lets both fighters step to and fro and around each other until the next tick. */
   function waitSteps(moment: BoutMoment): Step[] {
     const turn = scatter(first.id, moment.tick, 1) < 0.5 ? 1 : -1;
     return [1_700, 1_700].map((ms, i) => ({

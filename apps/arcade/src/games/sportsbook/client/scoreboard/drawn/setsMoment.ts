@@ -4,17 +4,17 @@ import { sideOf, type Side } from './drawing.ts';
 
 /** The state of a match of sets for the drawing. */
 export interface SetsMoment {
-  /** How many points were played in all. */
+  /** The number of all played points. */
   tick: number;
   /** The winner of each point of the shown set, in order. A set that has just ended is shown until the next point. */
   points: readonly Side[];
-  /** The last point of them: who won it, and what ended with it. Null before the first one. */
+  /** The last of these points: its winner, and the unit that it ended. Null before the first one. */
   last: { side: Side; ends: 'point' | 'game' | 'set' | 'match' } | null;
-  /** The number of the set that is shown, from 0. */
+  /** The number of the shown set, from 0. */
   set: number;
   /** The side that serves next. */
   server: Side;
-  /** The side that won the match. Null while it continues, and where it was given up. */
+  /** The side that won the match. Null while the match continues, and if it was abandoned. */
   winner: Side | null;
 }
 
@@ -26,8 +26,8 @@ const endings = [
 ] as const;
 
 /**
- * The side that serves next if the board does not name it: at table tennis sides change after two points, elsewhere the
- * winner of the point serves.
+ * The side that serves next if the board does not name it: in table tennis the server changes after two points,
+ * elsewhere the winner of the point serves.
  */
 function serverOf(sport: string, set: number, points: readonly Side[]): Side {
   if (sport === 'table-tennis') return ((Math.floor(points.length / 2) + set) % 2) as Side;
@@ -56,7 +56,7 @@ export function setsMoment({ board, sport }: FixtureView, events: readonly Match
   };
 }
 
-/** How many points each side has in the set that is shown. */
+/** Returns the points of each side in the shown set. */
 export function pointsOf({ points }: Pick<SetsMoment, 'points'>): [number, number] {
   const away = points.filter((side) => side === 1).length;
   return [points.length - away, away];

@@ -7,7 +7,7 @@ import { scatter } from './scatter.ts';
 import { setsMoment, type SetsMoment } from './setsMoment.ts';
 import { between, eased, fromCorner, pathOf, projection, type Spot } from './spots.ts';
 
-/** A frame has this many points at most: the last of them ends it. */
+/** The most points of a frame; the last one ends it. */
 const BALLS = 13;
 const TABLE = { along: [0.14, 0.86], across: [0.16, 0.84] } as const;
 const HEIGHT = 13;
@@ -31,7 +31,7 @@ const fills = [
   '#1b1d22',
 ];
 
-/** The position of a ball of a frame until it is potted. They keep apart from each other. */
+/** Returns the position of a ball of a frame until it is potted. Balls do not overlap. */
 export function ballSpot(fixture: string, set: number, ball: number): Spot {
   const [column, row] = [ball % 5, Math.floor(ball / 5)];
   return [
@@ -107,7 +107,7 @@ export const createDrawing: CreateDrawing = ({ fixture: first, colours, motion }
     );
   }
 
-  /** The balls as they lie after this many points. */
+  /** Shows the balls after this many points. */
   function showBalls({ points, set }: SetsMoment, upTo = points.length): void {
     const counts = [0, 0];
     balls.forEach((ball, i) => {

@@ -21,7 +21,7 @@ export const HEIGHT = 172;
 /** Seen from a corner, the home side at the left. */
 export const fromCorner: Ground = { middle: [160, 96], along: [226, 34], across: [-72, 82] };
 
-/** Makes places on a ground into places on the drawing, without foreshortening. */
+/** Creates the projection of places on a ground to the drawing, without foreshortening. */
 export function projection({ middle, along, across }: Ground): Project {
   return ([u, v, height]) => [
     middle[0] + (u - 0.5) * along[0] + (v - 0.5) * across[0],
@@ -29,7 +29,7 @@ export function projection({ middle, along, across }: Ground): Project {
   ];
 }
 
-/** The path that joins places; closed unless it is a line. */
+/** Returns the path that joins places; closed unless it is a line. */
 export function pathOf(project: Project, spots: readonly Spot[], isLine = false): string {
   const points = spots.map((spot) =>
     project(spot)
@@ -39,18 +39,18 @@ export function pathOf(project: Project, spots: readonly Spot[], isLine = false)
   return `M${points.join('L')}${isLine ? '' : 'z'}`;
 }
 
-/** A place on the way between two, thrown as high as `arc` above the straight line. */
+/** Returns a place on the way between two. `arc` is the height of a throw above the straight line. */
 export function between(from: Spot, to: Spot, share: number, arc = 0): Spot {
   const [along = 0, across = 0, height = 0] = from.map((value, i) => value + ((to[i] ?? 0) - value) * share);
   return [along, across, height + 4 * arc * share * (1 - share)];
 }
 
-/** The other side's place: turned by half a turn about the middle. */
+/** Returns the other side's place, rotated by half a turn about the middle. */
 export function turned([along, across, height]: Spot): Spot {
   return [1 - along, 1 - across, height];
 }
 
-/** `from` to `to` by a share that starts and ends gently. */
+/** Eases a share, so that motion starts and ends gently. */
 export function eased(share: number): number {
   return share * share * (3 - 2 * share);
 }

@@ -8,10 +8,7 @@ import type { CreateDrawing } from './drawing.ts';
 import { lastPlay, recentPlays, type Play } from './lastPlay.ts';
 import { createMotion } from './motion.ts';
 
-/**
- * Puts a drawing into its place, with a line of words on what has just happened and marks of what happened before, the
- * newest first.
- */
+/** Creates the stage of a drawing, with a line about the last event and marks of earlier ones, the newest first. */
 export function createStage(
   { text, name, words, prefersStill }: SportsContext,
   first: FixtureView,

@@ -13,7 +13,7 @@ const SITES: readonly Spot[] = [
   [0.52, 0.2, 0],
   [0.48, 0.8, 0],
 ];
-/** Walls and crates: along from and to, across from and to, height. */
+/** Walls and crates: their ranges along and across, and their height. */
 const WALLS: readonly (readonly [number, number, number, number, number])[] = [
   [0.2, 0.23, 0.12, 0.42, 13],
   [0.36, 0.6, 0.38, 0.42, 13],
@@ -31,7 +31,7 @@ const spawnOf = (side: Side): Spot[] =>
     return side === 0 ? spot : turned(spot);
   });
 
-/** The survivors of the side that won a round: at least two, and none of the other side. */
+/** Returns the number of survivors of the side that won a round: at least two. The other side has none. */
 export function survivorsOf(fixture: string, tick: number): number {
   return 2 + Math.floor(4 * scatter(fixture, tick, 1));
 }
@@ -47,7 +47,7 @@ function wallsOf(project: Project): SVGElement[] {
   );
 }
 
-/** Draws a map with two sites. Of each round of the tape it shows who held a site in the end, and who fell. */
+/** Draws a map with two sites. For each round of the tape it shows who held a site at the end, and who fell. */
 export const createDrawing: CreateDrawing = ({ fixture: first, colours, motion }) => {
   const project = projection(fromCorner);
   const teams = [
@@ -83,7 +83,7 @@ export const createDrawing: CreateDrawing = ({ fixture: first, colours, motion }
 
   const siteOf = (tick: number): number => (scatter(first.id, tick, 2) < 0.5 ? 0 : 1);
 
-  /** The position of an agent at the end of a round: around the site, each team on its side. */
+  /** Returns the positions of a team at the end of a round: around the site, on its side. */
   function heldAt(tick: number, side: Side): Spot[] {
     const [along, across] = SITES[siteOf(tick)] ?? [0.5, 0.5, 0];
     return Array.from({ length: AGENTS }, (_, i): Spot => [
@@ -111,7 +111,7 @@ export const createDrawing: CreateDrawing = ({ fixture: first, colours, motion }
     }
   }
 
-  /** Everybody is back at the start. */
+  /** Moves everybody back to the start. */
   function gather(): void {
     for (const side of [0, 1] as const) {
       fall(side, AGENTS);

@@ -5,9 +5,9 @@ import { between, eased, type Project, type Spot } from './spots.ts';
 /** The players of a side, who move together. */
 export interface Team {
   pawns: readonly Pawn[];
-  /** Each is at its place of a formation. */
+  /** Puts each player at its place of a formation. */
   stand: (formation: readonly Spot[]) => void;
-  /** Each moves from its position at the first frame to its place of a formation. */
+  /** Moves each player from its position at the first frame to its place of a formation. */
   going: (formation: readonly Spot[]) => (share: number) => void;
 }
 
@@ -35,7 +35,7 @@ export function createTeam(
   };
 }
 
-/** Players step to and fro at their places, each with its own period. */
+/** Returns a step in which players sway at their places, each with its own period. */
 export function swaying(teams: readonly Team[], ms: number): Step {
   let starts: (readonly [Pawn, Spot])[] | undefined;
   return {

@@ -2,7 +2,7 @@ import type { FixtureView } from '../../../../../sportsApi.ts';
 import type { MatchEvent } from '../../../model/sportModel.ts';
 import { sideOf, type Side } from './drawing.ts';
 
-/** A turn that was played: who had it and what it brought. Null is a wicket. */
+/** A played turn: its side and its points. Null is a wicket. */
 export interface Turn {
   tick: number;
   side: Side;
@@ -11,24 +11,24 @@ export interface Turn {
 
 /** The state of a game of points or innings for the drawing. */
 export interface TurnsMoment {
-  /** How many turns were played. */
+  /** The number of played turns. */
   tick: number;
-  /** All turns so far, in order. Where sides have innings, those of the innings that is shown. */
+  /** All turns so far, in order. In sports with innings, only the turns of the shown innings. */
   turns: readonly Turn[];
   last: Turn | null;
   /** The side whose turn is next. */
   attacking: Side;
   score: readonly [number, number];
-  /** The side that won; null while it continues and after a draw. */
+  /** The side that won; null while the game continues and after a draw. */
   winner: Side | null;
 }
 
-/** Sides have a whole innings in turn here, and elsewhere one turn after the other. */
+/** Sports in which each side has a whole innings. Elsewhere sides alternate turn by turn. */
 const inBlocks: ReadonlySet<string> = new Set(['cricket']);
 
 /**
- * Reads a game of points or innings from its board and its tape. The clock of the board counts turns; an innings that
- * is over early does without some, which are not turns that were played.
+ * Reads a game of points or innings from its board and its tape. The clock of the board counts turns, including those
+ * that an innings that ended early left unplayed.
  */
 export function turnsMoment({ board, sport }: FixtureView, events: readonly MatchEvent[]): TurnsMoment {
   const told = events.filter(({ type }) => type === 'score' || type === 'wicket');
@@ -61,7 +61,7 @@ export function turnsMoment({ board, sport }: FixtureView, events: readonly Matc
   };
 }
 
-/** The turns of an innings, of which one that is over early does without some. */
+/** The turns of a full innings; one that ends early has fewer. */
 const INNINGS = 24;
 
 function playedOf(clock: number, firstEnd: number | undefined): number {
