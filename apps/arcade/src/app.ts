@@ -80,8 +80,7 @@ const defaultTimes: ArcadeTimes = {
 };
 
 /**
- * Creates the arcade and runs its migrations. Closing `http` closes everything. Tests give games and sports of their
- * own.
+ * Creates the arcade and runs its migrations. Closing `http` closes everything. Tests pass their own games and sports.
  */
 export async function createArcade(
   config: ArcadeConfig,
@@ -282,7 +281,7 @@ function startSettler(
   let isBusy = false;
   async function work(): Promise<void> {
     while (!stopping.signal.aborted) {
-      // An aborted pause ends the loop. Where more is due than one call does, the next one does not wait.
+      // An aborted pause ends the loop. If more is due than one call handles, the next one follows at once.
       if (!isBusy) await setTimeout(everyMs, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
       if (stopping.signal.aborted) return;
       isBusy = false;

@@ -68,7 +68,7 @@ describe('a round', () => {
     expect(round).toMatchObject({ state: 'VOID', voidReason: 'INSUFFICIENT_FUNDS', win: '0', events: [] });
     expect(table.gateway.balance).toBe(500n);
     expect(new Set(moneyCalls())).toEqual(
-      // A round that would have won asks for the bet alone before it is void.
+      // A round that would have won sends the bet alone before it is void.
       new Set(
         moneyCalls().length === 1
           ? ['bet_win INSUFFICIENT_FUNDS']
@@ -107,7 +107,7 @@ describe('a round', () => {
       const isExpected = (win: string): boolean => (win === '0') === (winning === 1);
       let round: RoundView;
       let before: bigint;
-      // One round in fifty or less goes the other way.
+      // At most one round in fifty has the other outcome.
       do {
         before = table.gateway.balance;
         table.gateway.failNext('bet_win', 'lost_after', 'SESSION_EXPIRED');
@@ -120,12 +120,12 @@ describe('a round', () => {
     },
   );
 
-  it('pays the win of a bet that moved alone and cannot be taken back because a jackpot fell to it', async () => {
+  it('pays the win of a bet that moved alone and cannot be rolled back because it won a jackpot', async () => {
     const { token } = await open({ gameCode: 'lantern-plinko' });
     // Every bucket pays something.
     const choice = { rows: 8, risk: 'low' };
     const idempotencyKey = newKey();
-    // The win is sent apart from its bet, and the answer to the accepted bet is lost.
+    // The win is sent separately from its bet, and the answer to the accepted bet is lost.
     table.gateway.failNext('bet_win', 'LIMIT_REACHED');
     table.gateway.failNext('bet', 'lost_after', 'lost_before', 'lost_before');
     expect(codeOf(await spin(token, { choice, idempotencyKey }))).toBe('round.undecided');
@@ -144,7 +144,7 @@ describe('a round', () => {
     expect(table.gateway.closedRounds).toContain(round.id);
   });
 
-  it('pays a win that the gateway refuses together with its bet, however late', async () => {
+  it('pays a win that the gateway refuses together with its bet, even when the retry is late', async () => {
     const { token } = await open({ gameCode: 'lotus-dice' });
     let round: RoundView;
     table.gateway.failNext('win', 'LIMIT_REACHED');
@@ -174,7 +174,7 @@ describe('a round', () => {
     expect(table.gateway.balance).toBe(1_000_000n - 1000n + BigInt(round.win));
   });
 
-  it('is rolled back for good when the gateway gives no answer in time', async () => {
+  it('is rolled back for good when the gateway does not answer in time', async () => {
     const { token } = await open();
     const idempotencyKey = newKey();
     table.gateway.failNext('bet_win', 'lost_before', 'temporary', 'temporary');

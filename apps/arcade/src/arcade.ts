@@ -14,7 +14,7 @@ export interface RunningArcade {
   stop(): Promise<void>;
 }
 
-/** Times that a suite shortens, so that processes end within its run. Others are as on a site. */
+/** Times that a test suite shortens, so that processes end within its run. Other times are those of production. */
 export interface Haste {
   sports?: SimulatedSports;
   times?: Partial<ArcadeTimes>;

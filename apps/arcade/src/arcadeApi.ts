@@ -25,19 +25,19 @@ export interface RevealedSeeds extends SeedView {
 export interface RoundView {
   id: string;
   /**
-   * `OPEN` waits for a decision of the player; `PENDING_WIN` is over and its win is not credited yet, and so is
-   * `PENDING_JACKPOT` with its jackpot.
+   * `OPEN` waits for a decision of the player; `PENDING_WIN` is over and its win is not credited yet; `PENDING_JACKPOT`
+   * likewise with its jackpot.
    */
   state: 'OPEN' | 'PENDING_WIN' | 'PENDING_JACKPOT' | 'SETTLED' | 'VOID';
   /** The reason of a void round. */
   voidReason: string | null;
   stake: string;
-  /** The stake with what decisions added to it. */
+  /** The stake plus the raises of decisions. */
   staked: string;
   /** The win; of an open round, what the player gets by stopping now. */
   win: string;
   /**
-   * The jackpot that the round won besides its win. The amount is null until it is credited, and always with play
+   * The jackpot that the round won besides its win. The amount is null until it is credited, and always null with play
    * money.
    */
   jackpot: { pool: string; amount: string | null } | null;
@@ -62,7 +62,7 @@ export interface RoundView {
   createdAt: number;
 }
 
-/** How a title looks: a family's game under the name, colours and drawings of its card. Colours are `#rrggbb`. */
+/** The look of a title: the colours and drawings of its card. Colours are `#rrggbb`. */
 export interface Dress {
   /** Sky from the top to the horizon, key light, accent, and the darkest tone. */
   colours: { sky: [string, string, string]; light: string; accent: string; ink: string };
@@ -83,9 +83,9 @@ export interface PlayProfile {
   /** Whether a win below the stake may be celebrated. */
   isSmallWinCelebrated: boolean;
   areJackpotsAllowed: boolean;
-  /** The largest stake in minor units; null without a cap. The stakes of a session are those within it. */
+  /** The largest stake in minor units; null without a cap. The stakes of a session are within it. */
   maxStake: string | null;
-  /** How many such games a player may have open at once; null for any number. The newest replaces others. */
+  /** How many such games a player may have open at once; null for any number. The newest replaces the oldest. */
   parallelGames: number | null;
 }
 
@@ -101,7 +101,7 @@ export interface TitleView {
   gameVersion: string;
 }
 
-/** A round played again by its address: without session, player and balance. */
+/** A round replayed from its address, without session, player and balance. */
 export interface ReplayView {
   round: RoundView;
   session: TitleView;
@@ -111,11 +111,11 @@ export interface ReplayView {
 export interface JackpotView {
   pool: string;
   amount: string;
-  /** It falls before it grows past this; null for one that is drawn. */
+  /** The amount at which it falls at the latest; null for a jackpot that is drawn. */
   ceiling: string | null;
-  /** SHA-256 of `<drop point>:<salt>`, which fixes where one with a ceiling falls. */
+  /** SHA-256 of `<drop point>:<salt>`, which fixes the drop point of a jackpot with a ceiling. */
   commitment: string | null;
-  /** How it fell the last time; for one with a ceiling with what its commitment was made of. */
+  /** How it last fell; for a jackpot with a ceiling, with the inputs of its commitment. */
   last: {
     amount: string;
     wonAt: number;
@@ -128,10 +128,10 @@ export interface JackpotView {
 /** Free rounds of a reward. */
 export interface FreeRoundsView {
   id: string;
-  /** Of each round. */
+  /** The stake of each round. */
   stake: string;
   left: number;
-  /** A round that begins later is not free. */
+  /** The time after which a new round is not free. */
   expiresAt: number;
 }
 
@@ -151,10 +151,10 @@ export interface SessionView extends TitleView {
   language: string;
   isFreePlay: boolean;
   balance: string;
-  /** The available stakes; for a game with slips, the chips that make up an amount. */
+  /** The available stakes; for a game with slips, the chips of an amount. */
   stakes: string[];
   /**
-   * For a game whose stake is the sum of amounts on several places: each amount is a multiple of `unit`, and the sum is
+   * For a game whose stake is the sum of amounts on several fields: each amount is a multiple of `unit`, and the sum is
    * at most `max`. Null for other games.
    */
   slip: { unit: string; max: string } | null;
@@ -176,7 +176,7 @@ export interface SessionView extends TitleView {
   missedBets: RoundView[];
 }
 
-/** Why a call was refused. */
+/** The codes of refusals. */
 const arcadeErrorCodes = [
   'bad_request',
   'not_found',

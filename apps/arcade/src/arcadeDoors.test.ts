@@ -9,7 +9,7 @@ import { migrationsFolder, type ArcadeSchema } from './database.ts';
 import { startFakeGateway, type FakeGateway } from './testing/fakeGateway.ts';
 import { TEST_SECRET, testConfig } from './testing/testConfig.ts';
 
-/** How long a request may take to arrive where a test waits for that, in ms. */
+/** The time limit of an arriving request in tests that wait for it, in ms. */
 const LIMIT_MS = 150;
 
 let testDatabase: TestDatabase;
@@ -88,7 +88,7 @@ const spin = (token: string, choice: object = {}) =>
     idempotencyKey: randomBytes(16).toString('hex'),
     clientSeed: '00112233445566778899aabbccddeeff',
   });
-/** Plays dice that nearly always win until a round has won and its win could not be sent. */
+/** Plays dice with a high chance until a round has won and its win could not be sent. */
 async function unpaidWin(token: string): Promise<RoundView> {
   gateway.failNext('win', 'lost_before', 'lost_before', 'lost_before');
   for (;;) {

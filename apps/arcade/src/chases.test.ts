@@ -8,13 +8,13 @@ import { anySeed, codeOf, valueOf, type Player } from './testing/roomTable.ts';
 
 let table: DrawRoomTable;
 let arcades: [ArcadeApp, ArcadeApp];
-/** How far the clocks of the processes are ahead. */
+/** How far the clocks of the processes are ahead, in ms. */
 let laterMs = 0;
 
 beforeAll(async () => {
   table = await createDrawRoomTable();
   const now = (): number => Date.now() + laterMs;
-  // Both do what is due, and what each takes back it takes back once.
+  // Both handle due work, and each cancellation happens once.
   arcades = [await table.arcade(now), await table.arcade(now)];
 });
 afterAll(async () => {
@@ -34,12 +34,12 @@ function place(player: Player, draw: number, side: 0 | 1, chase: { id: string; s
   });
 }
 
-/** The bet once it is settled or void. While it is being taken back, the arcade does not show it. */
+/** Waits until the bet is settled or void. The arcade does not show a bet that is being cancelled. */
 async function ended(player: Player, { id }: RoundView): Promise<RoundView> {
   for (;;) {
     const answer = await table.call<RoundView>(arcades[0], 'GET', `rounds/${id}`, player.token);
     if (answer.success && answer.value.state !== 'OPEN') return table.settled(arcades[0], player, answer.value);
-    // Several bets are asked for, and an address may call 1,200 times in a minute.
+    // Several bets are polled, and an address may call 1,200 times in a minute.
     await new Promise((resolve) => {
       setTimeout(resolve, 250);
     });
@@ -93,12 +93,12 @@ describe('a chase', () => {
     ]);
     expect(table.gateway.balance).toBe(before);
     for (const { id } of bets.slice(2)) expect(table.moved(id)).toEqual(['bet', 'rollback']);
-    // A bet of the chase that comes now is too late.
+    // A later bet of the chase is refused.
     expect(codeOf(await place(player, draw.index + 3, 0, chase))).toBe('chase.stopped');
     expect(table.gateway.balance).toBe(before);
   });
 
-  it('continues after a win where the player wants it to', async () => {
+  it('continues after a win if the player chose that', async () => {
     const { player, draw } = await sitDown();
     const bets = await placeAll(player, draw, chaseOf(false));
     for (const ahead of [0, 1, 2]) await table.reveal(drawAfter(draw, ahead));
@@ -106,7 +106,7 @@ describe('a chase', () => {
     expect(settled.map(({ state }) => state)).toEqual(['SETTLED', 'SETTLED', 'SETTLED', 'SETTLED']);
   });
 
-  it('gives play money back, and leaves bets of the same player that are no part of it', async () => {
+  it('returns play money, and keeps bets of the player outside the chase', async () => {
     const { player, draw } = await sitDown({ isFreePlay: true });
     const balance = async (): Promise<bigint> =>
       BigInt(valueOf(await table.call<{ balance: string }>(arcades[0], 'GET', 'balance', player.token)).balance);
@@ -122,7 +122,7 @@ describe('a chase', () => {
     expect(await balance()).toBe(before - 200n + BigInt(win));
   });
 
-  it('is not stopped by a win of a bet that the gateway never took', async () => {
+  it('is not stopped by the win of a bet that the gateway never accepted', async () => {
     const { player, draw } = await sitDown();
     const before = table.gateway.balance;
     const chase = chaseOf(true);
@@ -131,7 +131,7 @@ describe('a chase', () => {
     const lost = await Promise.all([place(player, draw.index, 0, chase), place(player, draw.index, 1, chase)]);
     expect(lost.map(codeOf)).toEqual(['round.undecided', 'round.undecided']);
     await table.reveal(draw);
-    /** The states of the bets that the draw has decided. */
+    /** Returns the states of the bets that the draw has decided. */
     const decided = async (): Promise<string[]> => {
       const { rows } = await table.database.pool.query<{ state: string }>(
         'select state from round where chase_id = $1 and is_over',
@@ -140,7 +140,7 @@ describe('a chase', () => {
       return rows.map(({ state }) => state);
     };
     await expect.poll(decided).toEqual(['PENDING_BET', 'PENDING_BET']);
-    // So late that a bet without an answer is taken back.
+    // Late enough that a bet without an answer is rolled back.
     laterMs += 60_000;
     await expect.poll(decided).toEqual(['PENDING_ROLLBACK', 'PENDING_ROLLBACK']);
     table.gateway.isDown = false;

@@ -55,12 +55,12 @@ export interface ArcadeConfig {
   clientDir: string;
   /** Certificate and key. Without them the arcade serves plain HTTP, behind a proxy or locally. */
   tls?: { cert: Buffer; key: Buffer } | undefined;
-  /** Whether players of one address may sit at one table. Without it they may not, except on this machine. */
+  /** Whether players of one IP address may sit at one table. By default only on this machine. */
   mayShareTable?: boolean | undefined;
-  /** How long before their start fixtures are listed, in ms. Without it a day, as the page of the sportsbook says. */
+  /** How long before their start fixtures are listed, in ms. The default is a day, as the sportsbook page says. */
   fixturesAheadMs?: number | undefined;
   logLevel: string;
-  /** The bearer token of `/metrics`. Without it there are no metrics. */
+  /** The bearer token of `/metrics`. Without it the route does not exist. */
   metricsToken?: string | undefined;
   /** The OTLP endpoint and the share of requests that is traced. Without an endpoint nothing is traced. */
   traces?: { endpoint: string | undefined; sampleRatio: number } | undefined;

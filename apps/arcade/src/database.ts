@@ -83,9 +83,9 @@ interface RoundTable {
   free_rounds_id: string | null;
   /** The sum that decisions added to the stake. */
   raised: ColumnType<bigint, bigint | undefined, bigint>;
-  /** How many of them were tried. */
+  /** The number of raises that were tried. */
   raises: ColumnType<number, number | undefined, number>;
-  /** A decision whose bet waits for the gateway, with what the round is when it counts. */
+  /** A decision whose bet is pending at the gateway, with the round's next state if it is accepted. */
   raise_decision: ColumnType<unknown, string | null | undefined, string | null>;
   raise_amount: bigint | null;
   raise_win: bigint | null;
@@ -95,19 +95,19 @@ interface RoundTable {
   raise_refusal: string | null;
   draw_id: ColumnType<string | null, string | null | undefined, string | null>;
   draw_client_seed: ColumnType<string | null, string | null | undefined, string | null>;
-  /** Bets of a player in several draws. */
+  /** The chase: bets of a player in several draws. */
   chase_id: ColumnType<string | null, string | null | undefined, string | null>;
-  /** Whether a win of one of them takes back those of later draws. */
+  /** Whether a win of the chase cancels its bets in later draws. */
   chase_stops: ColumnType<boolean, boolean | undefined, boolean>;
   /** Set for the round of a slip of the sportsbook, which has the id of the slip. */
   is_slip: ColumnType<boolean, boolean | undefined, boolean>;
   /** The part of the win that partial cash-outs have paid. */
   paid: ColumnType<bigint, bigint | undefined, bigint>;
-  /** How many of them there were. */
+  /** The number of partial cash-outs. */
   parts: ColumnType<number, number | undefined, number>;
   /** A partial cash-out that the gateway has yet to pay. */
   part_amount: ColumnType<bigint | null, bigint | null | undefined, bigint | null>;
-  /** The process that sends the win of a slip, by the lock that it holds. */
+  /** The lock of the process that sends the win of a slip. */
   sender: ColumnType<bigint | null, bigint | null | undefined, bigint | null>;
 }
 

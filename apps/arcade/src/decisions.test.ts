@@ -12,7 +12,7 @@ import { startFakeGateway, type FakeGateway } from './testing/fakeGateway.ts';
 import { TEST_SECRET, testConfig } from './testing/testConfig.ts';
 
 const clientSeed = '00112233445566778899aabbccddeeff';
-/** How long a round waits for its player here. Signatures are good for longer. */
+/** How long a round waits for its player in these tests. Signatures are valid for longer. */
 const WINDOW_MS = 120_000;
 
 let testDatabase: TestDatabase;
@@ -114,7 +114,7 @@ describe('a round with decisions', () => {
     expect(moneyCalls().slice(-1)).toEqual(['win OK']);
   });
 
-  it('continues when its bet was taken unheard and a jackpot that fell to it keeps it from being taken back', async () => {
+  it('continues when the answer to its bet was lost and a jackpot keeps the bet from being rolled back', async () => {
     const { token, launch } = await open();
     gateway.failNext('bet', 'lost_after', 'lost_before', 'lost_before');
     expect(codeOf(await bet(token))).toBe('round.undecided');
@@ -143,7 +143,7 @@ describe('a round with decisions', () => {
     expect(gateway.closedRounds).toContain(round.id);
   });
 
-  it('shows nothing of what is hidden while it is open', async () => {
+  it('does not reveal hidden state while it is open', async () => {
     const { token } = await open();
     const round = await gemRound(token);
     expect(round.serverSeed).toBeNull();
@@ -151,7 +151,7 @@ describe('a round with decisions', () => {
     expect(codeOf(await call('POST', 'seeds/rotate', token, {}))).toBe('round.unfinished');
   });
 
-  it('takes a decision once when it is sent again or twice at the same time', async () => {
+  it('applies a decision once when it is sent again or twice at the same time', async () => {
     const { token } = await open();
     const round = await gemRound(token);
     const before = gateway.balance;
@@ -164,7 +164,7 @@ describe('a round with decisions', () => {
       expect(['success', 'round.decision_passed', 'round.undecided']).toContain(codeOf(answer));
   });
 
-  it('rejects a decision that is forged, out of order, not allowed now, or of a round that is over', async () => {
+  it('rejects a decision that is forged, out of order, not allowed yet, or of a round that is over', async () => {
     const { token } = await open();
     const round = await gemRound(token);
     expect(codeOf(await decide(token, round, 1, { type: 'cash_out', win: '999999' }))).toBe('decision.unknown');
@@ -188,7 +188,7 @@ describe('a round with decisions', () => {
     expect(codeOf(await decide(otherGame.token, round, 1, cashOut))).toBe('not_found');
   });
 
-  it('waits for its player in a new session, and lets no other round of the game begin', async () => {
+  it('waits for its player in a new session, and blocks other rounds of the game', async () => {
     const { token, launch } = await open();
     const round = await gemRound(token);
     await arcade.http.close();
@@ -208,7 +208,7 @@ describe('a round with decisions', () => {
     expect(gateway.balance).toBe(before + BigInt(ended.win));
   });
 
-  it('is paid once when the win finds no gateway', async () => {
+  it('is paid once when the gateway is unreachable for the win', async () => {
     const { token } = await open();
     const round = await gemRound(token);
     const before = gateway.balance;
@@ -230,18 +230,18 @@ describe('a round with decisions', () => {
     expect(codeOf(await decide(token, round, 0, pick(0)))).toBe('round.closed');
   });
 
-  it('cannot be decided while it is unknown whether its bet was taken', async () => {
+  it('accepts no decision while it is unknown whether its bet was accepted', async () => {
     const { token, launch } = await open();
     gateway.failNext('bet', 'lost_after', 'lost_before', 'lost_before');
     expect(codeOf(await bet(token))).toBe('round.undecided');
     clockMs += 60_000;
-    // The bet is taken back rather than played after a minute of silence.
+    // After a minute without an answer the bet is rolled back and not played.
     await arcade.settlement.settleDue();
     expect(gateway.balance).toBe(1_000_000n);
     expect((await open(launch)).session.interruptedRound).toBeNull();
   });
 
-  it('is played to its end when its player stays away, and paid', async () => {
+  it('is played to its end and paid when its player stays away', async () => {
     // Rounds that other tests left open come first.
     clockMs += 2 * WINDOW_MS;
     await arcade.rounds.endAbandoned();
@@ -258,7 +258,7 @@ describe('a round with decisions', () => {
     expect(await arcade.rounds.endAbandoned()).toBe(0);
   });
 
-  it('can be computed again from its revealed seeds, choice and decisions', async () => {
+  it('can be recomputed from its revealed seeds, choice and decisions', async () => {
     const { token, session } = await open();
     const ended = valueOf(await decide(token, await gemRound(token), 1, cashOut));
     const { revealed } = valueOf(await call<{ revealed: RevealedSeeds }>('POST', 'seeds/rotate', token, {}));
@@ -277,7 +277,7 @@ describe('a round with decisions', () => {
 });
 
 describe('GAME-17 free play of a round with decisions', () => {
-  it('takes and pays play money, and sends no money calls to the gateway', async () => {
+  it('stakes and pays play money, and sends no money calls to the gateway', async () => {
     const { token, session } = await open({ isFreePlay: true });
     const picked = await gemRound(token);
     const ended = valueOf(await decide(token, picked, 1, cashOut));
@@ -300,7 +300,7 @@ describe('a replay', () => {
     expect(JSON.stringify(session)).not.toContain('player');
   });
 
-  it('shows nothing of an open round', async () => {
+  it('does not show an open round', async () => {
     const { token } = await open();
     const round = await gemRound(token);
     expect(codeOf(await call('GET', `replays/${round.id}`))).toBe('not_found');

@@ -1,6 +1,6 @@
 /*
  * The room of a title whose rounds are draws on a schedule, over the WebSocket `/arcade/api/draws`. The first message
- * of the client is `{"token": "<session token>"}`; it sends no other one. Amounts are digits in minor units; times are
+ * of the client is `{"token": "<session token>"}`; it sends no others. Amounts are digits in minor units; times are
  * epoch milliseconds of the server's clock. Types only.
  */
 import type { Currency } from '@parlor/contract';
@@ -36,7 +36,7 @@ export interface PastDraw {
   result: unknown;
 }
 
-/** The same with the seeds that it follows from. */
+/** A past draw with the seeds of its result. */
 export interface PastDrawSeeds extends PastDraw {
   serverSeed: string;
   clientSeed: string;
@@ -66,23 +66,23 @@ export type DrawMessage =
       phase: 'betting' | 'closed' | 'revealed';
       /** Null while bets are open. */
       clientSeed: string | null;
-      /** Newest first, at most 100; with the draw itself once it is revealed. */
+      /** Newest first, at most 100; includes the current draw once it is revealed. */
       past: PastDraw[];
       totals: DrawTotals;
-      /** The player's own bets of this draw, and those that are not settled. */
+      /** The player's bets in this draw, and unsettled earlier bets. */
       mine: RoundView[];
     }
   | { type: 'opened'; draw: DrawView }
   | { type: 'closed'; index: number; clientSeed: string }
   | { type: 'result'; index: number; seed: string; result: unknown }
-  /** Bets of others, at most once a second. */
+  /** Bets of other players, sent at most once a second. */
   | { type: 'bets'; index: number; totals: DrawTotals }
   /** A bet of the player changed: it was accepted, settled or is void. */
   | { type: 'mine'; round: RoundView }
   /** For the client's clock, every ten seconds. */
   | { type: 'time'; serverTime: number };
 
-/** A form of lotteries: the draws that are alike, and their plays. */
+/** A form of lotteries: draws of the same kind, and their plays. */
 export interface LotteryFormView {
   /** Such as `thai`, `vietnam`, `cars` or `keno`. */
   form: string;
@@ -96,7 +96,7 @@ export interface LotteryFormView {
     name: string;
     /** Traditional plays are on numbers, entertainment plays on sides, sums and duels. */
     type: 'trad' | 'ent';
-    /** The most that one unit is paid, such as "92.15". */
+    /** The highest payment of one unit, such as "92.15". */
     pay: string;
     /** Whether it is on a number from 00 to 99. */
     isNumero: boolean;

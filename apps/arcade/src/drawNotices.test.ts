@@ -17,7 +17,7 @@ afterAll(async () => {
   await table.close();
 });
 
-/** A draw that has just opened. */
+/** Waits for a draw that has just opened. */
 async function opened(): Promise<DrawView> {
   const ear = await table.enter(arcades[0], await table.open(arcades[0]));
   const draw = await table.opened(ear);
@@ -53,7 +53,7 @@ const bet = async (player: Player, side: 0 | 1, draw: DrawView): Promise<RoundVi
   valueOf(await table.bet(arcades[0], player, { side, draw: draw.index }));
 
 describe('the result of a draw with notices to players', () => {
-  it('SVC-04 is one for all bets of a player without those that were taken back, and comes once to each player', async () => {
+  it('SVC-04 is sent once to each player, for all their bets except cancelled ones', async () => {
     const [both, one] = [await table.open(arcades[0]), await table.open(arcades[1])];
     const draw = await opened();
     // One of the two sides wins.
@@ -68,7 +68,7 @@ describe('the result of a draw with notices to players', () => {
     expect(resultsOf(one)).toEqual([{ ...told, player_ref: one.playerRef, round_id: other.id, win_amount: win }]);
   });
 
-  it('SVC-04 is sent after the money has moved, and again if the call was lost', async () => {
+  it('SVC-04 is sent after the money has moved, and retried if the call was lost', async () => {
     const player = await table.open(arcades[0]);
     const draw = await opened();
     const { id } = await bet(player, 0, draw);

@@ -23,7 +23,7 @@ afterAll(async () => {
 const sideOf = (serverSeed: string, clientSeed: string, nonce: number): number =>
   uniformDraw(outcomeWords({ serverSeed, clientSeed, nonce }))(2);
 
-/** The seed of the draw before one. */
+/** Returns the seed of the previous draw. */
 function seedBefore(seed: string): string {
   return createHash('sha256')
     .update(Buffer.concat([Buffer.from(seed, 'hex'), Buffer.from([0])]))
@@ -110,7 +110,7 @@ describe('a draw on a schedule', () => {
     expect(seed).toBe(chain.terminalHash);
   });
 
-  it('takes a bet once when it is sent twice, and refuses another of the same key', async () => {
+  it('takes a bet once when it is sent twice, and refuses another bet with the same key', async () => {
     const player = await table.open(arcade);
     const ear = await table.enter(arcade, player);
     const draw = await table.opened(ear);
@@ -125,7 +125,7 @@ describe('a draw on a schedule', () => {
     expect(codeOf(await table.bet(arcade, player, { ...request, side: 1 }))).toBe('round.key_reused');
     expect(codeOf(await table.bet(arcade, player, { ...request, draw: draw.index + 1 }))).toBe('round.key_reused');
     const settled = await table.settled(arcade, player, round);
-    // After the draw it is still the same bet.
+    // After the draw the request still returns the same bet.
     expect(valueOf(await table.bet(arcade, player, request)).id).toBe(round.id);
     expect(table.gateway.balance).toBe(before - 200n + BigInt(settled.win));
     ear.socket.close();
@@ -144,7 +144,7 @@ describe('a draw on a schedule', () => {
     ear.socket.close();
   });
 
-  it('takes a bet for a draw ahead, which may be taken back until that draw closes', async () => {
+  it('takes a bet for a later draw, which may be cancelled until that draw closes', async () => {
     const player = await table.open(arcade);
     const ear = await table.enter(arcade, player);
     const draw = await table.opened(ear);
@@ -179,7 +179,7 @@ describe('a draw on a schedule', () => {
     ear.socket.close();
   });
 
-  it('keeps play money apart, pays it to its session, and gives it back', async () => {
+  it('keeps play money apart, pays it to its session, and returns it', async () => {
     const free = await table.open(arcade, { isFreePlay: true });
     const calls = table.gateway.calls.filter(({ call }) => call === 'bet').length;
     const before = await balanceOf(free);
@@ -193,7 +193,7 @@ describe('a draw on a schedule', () => {
     expect(table.gateway.calls.filter(({ call }) => call === 'bet').length).toBe(calls);
   });
 
-  it('pays a bet that the gateway answered for only after the draw', async () => {
+  it('pays a bet that the gateway accepted only after the draw', async () => {
     const player = await table.open(arcade);
     const ear = await table.enter(arcade, player);
     const draw = await table.opened(ear);
@@ -211,7 +211,7 @@ describe('a draw on a schedule', () => {
 });
 
 describe('several processes', () => {
-  it('have one outcome of a draw, and pay what a process that was killed between close and deal leaves', async () => {
+  it('have one outcome of a draw, and pay the bets of a process that was killed between close and deal', async () => {
     const first = await table.arcade();
     const player = await table.open(first);
     const other = await table.open(arcade);
@@ -259,7 +259,7 @@ describe('several processes', () => {
     ear.socket.close();
   });
 
-  it('take no bet in a draw that was closed, though the clock of the database goes back', async () => {
+  it('take no bet in a draw that was closed, even if the clock of the database goes back', async () => {
     const player = await table.open(arcade);
     const ear = await table.enter(arcade, player);
     const draw = await table.opened(ear);
@@ -274,7 +274,7 @@ describe('several processes', () => {
     ear.socket.close();
   });
 
-  it('keep to the time of the database while the clock of their machine jumps', async () => {
+  it('follow the clock of the database when the clock of their machine jumps', async () => {
     let jumpMs = 0;
     const jumping = await table.arcade(() => Date.now() + jumpMs);
     const player = await table.open(jumping);
@@ -282,7 +282,7 @@ describe('several processes', () => {
     const draw = await table.opened(ear);
     const round = valueOf(await table.bet(jumping, player, { draw: draw.index }));
     const early = ear.heard.length;
-    // Several draws.
+    // A jump over several draws.
     jumpMs = 4 * STEADY_DRAWS.periodMs;
     await table.closeBets(draw);
     const { index } = await ear.hear('closed', (message) => message.index >= draw.index);

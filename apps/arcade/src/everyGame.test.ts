@@ -14,13 +14,13 @@ import { startFakeGateway, type FakeGateway } from './testing/fakeGateway.ts';
 import { TEST_SECRET, testConfig } from './testing/testConfig.ts';
 import { randomPlayers, stakeOf, type RandomPlayer } from './tools/randomPlayers.ts';
 
-/** How long an undecided bet is sent again before it is taken back. */
+/** How long an undecided bet is retried before it is rolled back. */
 const BET_WINDOW_MS = 45_000;
-/** So many rounds may end with their first decision before a round is taken that waits for it. */
+/** The number of rounds that may end with their first decision before the next round is returned in any state. */
 const PATIENCE = 5;
 const clientSeed = '00112233445566778899aabbccddeeff';
 
-/** One title of each family, with the random player of its game. Rounds that are shared have tests of their own. */
+/** One title of each family, with the random player of its game. Shared rounds have their own tests. */
 const games = Object.entries(randomPlayers).flatMap(
   ([family, player]): [family: string, code: string, RandomPlayer][] => {
     const title = demoGames().find((card) => card.family === family);
@@ -32,13 +32,13 @@ const games = Object.entries(randomPlayers).flatMap(
 const gamesWithDecisions = games.filter(([, , player]) => player.decide !== undefined);
 
 let testDatabase: TestDatabase;
-/** Reaches the server beside the arcade's database. */
+/** A connection to the database server outside the arcade's database. */
 let server: Database<never>;
 let gateway: FakeGateway;
 let arcade: ArcadeApp;
 let clockMs = Date.now();
 
-// Opening an arcade takes longer than what most of these tests do. A test that restarts it leaves the next one to those
+// Opening an arcade takes longer than most of these tests. A test that restarts it leaves the new arcade to the tests
 // after it.
 beforeAll(async () => {
   testDatabase = await createTestDatabase({ migrationsFolder });
@@ -87,7 +87,7 @@ async function allowConnections(isAllowed: boolean): Promise<void> {
   await sql`alter database ${sql.id(databaseName())} with allow_connections ${sql.lit(isAllowed)}`.execute(server.db);
 }
 
-/** Ends every connection of the arcade to its database, which is away until somebody starts it again. */
+/** Ends every connection of the arcade to its database, which stays unreachable until it is started again. */
 async function killDatabase(): Promise<void> {
   await allowConnections(false);
   await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${databaseName()}`.execute(
@@ -95,7 +95,7 @@ async function killDatabase(): Promise<void> {
   );
 }
 
-/** Does something once between the effect and the answer of every money call that moves a round. */
+/** Runs `act` once between the effect and the answer of every money call that moves a round. */
 function atEachCall(act: () => Promise<void>): { calls: string[] } {
   const calls: string[] = [];
   const met = new Set<string>();
@@ -108,7 +108,7 @@ function atEachCall(act: () => Promise<void>): { calls: string[] } {
   return { calls };
 }
 
-/** Starts the database again, and looks for what is left once leases are over. */
+/** Starts the database again, and settles the remaining rounds once leases are over. */
 async function takeUp(): Promise<void> {
   await allowConnections(true);
   clockMs += 31_000;
@@ -116,7 +116,7 @@ async function takeUp(): Promise<void> {
   await arcade.settlement.settleDue().catch(() => undefined);
 }
 
-/** Asks again, as a page does, until the arcade knows. */
+/** Retries, as a page does, until the arcade knows the outcome. */
 async function untilKnown<Value>(ask: () => Promise<ArcadeAnswer<Value>>): Promise<Value> {
   for (let attempt = 0; attempt < 20; attempt += 1) {
     const answer = await ask();
@@ -145,7 +145,7 @@ function codeOf(answer: ArcadeAnswer<unknown>): string {
   return answer.success ? 'success' : answer.errorCode;
 }
 
-/** Somebody who plays a game at random, the same way in every run. */
+/** Opens a session whose player plays at random, the same way in every run. */
 async function sitDown(code: string, player: RandomPlayer, nonce: number) {
   const playerRef = `player-${randomBytes(6).toString('hex')}`;
   const { token, session } = valueOf(
@@ -172,7 +172,7 @@ async function sitDown(code: string, player: RandomPlayer, nonce: number) {
   return {
     token,
     request,
-    /** Another bet: of another stake. */
+    /** Returns a bet with another stake. */
     otherThan({ stake }: { stake: string }) {
       let other = request(chips.at(-1));
       while (other.stake === stake) other = request(chips.at(-1));
@@ -189,7 +189,7 @@ async function sitDown(code: string, player: RandomPlayer, nonce: number) {
       while (now.state === 'OPEN') now = valueOf(await decide(now, decisionOf(now)));
       return now;
     },
-    /** The same with a page that asks again until it is answered. */
+    /** Plays a bet to its end, like a page that retries until it gets an answer. */
     async playThrough(body: object): Promise<RoundView> {
       let now = await untilKnown(() => call<RoundView>('POST', 'rounds', token, body));
       while (now.state === 'OPEN') {
@@ -218,7 +218,7 @@ async function sitDown(code: string, player: RandomPlayer, nonce: number) {
   };
 }
 
-/** The round and the balance once its stake with its raises, its win and its jackpot have moved once each. */
+/** Returns the expected state and balance once stake, raises, win and jackpot have moved once each. */
 function movedOnce(before: bigint, round: RoundView): { state: string; balance: bigint } {
   return {
     state: 'SETTLED',
@@ -226,7 +226,7 @@ function movedOnce(before: bigint, round: RoundView): { state: string; balance: 
   };
 }
 
-/** The same, or those after the stake is returned, if the round reports that. */
+/** Returns the same, or state and balance after a returned stake if the round is void. */
 const movedOrGivenBack = (before: bigint, round: RoundView): ReturnType<typeof movedOnce> =>
   round.state === 'VOID' ? { state: 'VOID', balance: before } : movedOnce(before, round);
 
@@ -241,7 +241,7 @@ describe.each(games)('a round of %s', (_, code, player) => {
     const ids = answers.flatMap((answer) => (answer.success ? [answer.value.id] : []));
     expect(ids.length).toBeGreaterThan(0);
     expect(new Set(ids).size).toBe(1);
-    // A client without an answer asks again.
+    // A client without an answer retries.
     const round = await table.playOn(valueOf(await table.bet(request)));
     expect(round.id).toBe(ids[0]);
     expect(movedBy(round)).toEqual(movedOnce(before, round));
@@ -297,7 +297,7 @@ describe.each(games)('a round of %s', (_, code, player) => {
   it.each([
     ['the database is killed', killDatabase],
     [
-      'its answer comes three seconds late, and somebody looks for what is left meanwhile',
+      'its answer comes three seconds late while due rounds are settled',
       async () => {
         clockMs += 3_000;
         await arcade.settlement.settleDue();
@@ -316,7 +316,7 @@ describe.each(games)('a round of %s', (_, code, player) => {
     expect(await table.round(round.id)).toEqual({ ...round, balance: round.balance });
   });
 
-  it('takes no bet with a forged choice, a foreign stake or another bet of the same key', async () => {
+  it('refuses a bet with a forged choice, a foreign stake or the key of another bet', async () => {
     const table = await sitDown(code, player, 5);
     const before = gateway.balance;
     const request = table.request();
@@ -351,14 +351,14 @@ describe.each(gamesWithDecisions)('an open round of %s', (_, code, player) => {
     expect(gateway.balance).toBe(before - raised + BigInt(ended.win));
   });
 
-  it('takes each decision once, whatever is repeated, reordered or forged', async () => {
+  it('applies each decision once when messages are repeated, reordered or forged', async () => {
     const table = await sitDown(code, player, 7);
     const round = await table.openRound();
     const decision = table.decisionOf(round);
     const count = round.decisions.length;
     for (const position of count === 0 ? [1, 500] : [0, count - 1, count + 1, 500]) {
       const answer = await table.decide(round, decision, position);
-      // A decision that is repeated at its own position is answered with the present state of the round.
+      // A decision that is repeated at its own position returns the current state of the round.
       expect(answer.success ? answer.value.decisions : answer.errorCode).toEqual(
         answer.success ? round.decisions : 'round.decision_passed',
       );
@@ -376,7 +376,7 @@ describe.each(gamesWithDecisions)('an open round of %s', (_, code, player) => {
     expect(told).toEqual(told.map(() => after.events));
   });
 
-  it('belongs to its player alone', async () => {
+  it('is accessible to its player alone', async () => {
     const table = await sitDown(code, player, 8);
     const round = await table.openRound();
     const stranger = await sitDown(code, player, 9);

@@ -1,14 +1,14 @@
 /*
  * Tables of fish, over the WebSocket `/arcade/api/fish`. The first message of the client is `{"token": "<session
- * token>"}`. Shots that hit something are bets and go by `POST /arcade/api/rounds`; what goes here is what others see,
- * and moves no money.
+ * token>"}`. Shots that hit something are bets and are sent to `POST /arcade/api/rounds`. These messages show the other
+ * players what happens, and move no money.
  */
 
-/** Somebody at a table, as everybody there sees him. */
+/** A player at a table, as everybody there sees them. */
 export interface FishSeatView {
   /** From 0 to 3. */
   seat: number;
-  /** Masked. */
+  /** The masked player name. */
   name: string;
   /** The bullet of the gun, in minor units. */
   bullet: string;
@@ -28,7 +28,7 @@ export type FishHappening =
 
 /** A message of a client. */
 export type FishSaying =
-  /** Sits down in the room whose smallest bullet this is, or is back in the seat there. */
+  /** Takes a seat, or the earlier seat again, in the room with this smallest bullet. */
   | { type: 'sit'; base: string }
   /** The bullet of the gun, and its shots since the last message. */
   | { type: 'gun'; bullet: string; aims: readonly FishAim[] }
@@ -41,7 +41,7 @@ export type FishMessage =
       type: 'seated';
       serverTime: number;
       table: string;
-      /** The seed of the water and when it began: who swims where is a function of them and of the time. */
+      /** The seed of the water and its start: the positions of creatures are a function of these and the time. */
       seed: string;
       startedAt: number;
       seat: number;
@@ -50,6 +50,6 @@ export type FishMessage =
       caught: readonly number[];
     }
   | { type: 'table'; seats: readonly FishSeatView[]; happened: readonly FishHappening[] }
-  /** The player has no seat any more, or did not get one. */
+  /** The player lost the seat, or did not get one. */
   | { type: 'unseated'; reason: 'left' | 'balance' }
   | { type: 'time'; serverTime: number };

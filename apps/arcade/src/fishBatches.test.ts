@@ -41,7 +41,7 @@ async function call<Value>(path: string, body: object, token?: string): Promise<
   return response.json<ArcadeAnswer<Value>>();
 }
 
-/** Somebody at the sea. */
+/** Seats a player at a table. */
 async function sitDown() {
   const code = gateway.launch({ gameCode, playerRef: `player-${randomBytes(6).toString('hex')}` });
   const opened = await call<{ token: string; session: SessionView }>('session', { code });
@@ -68,7 +68,7 @@ async function sitDown() {
 }
 
 describe('a batch of shots', () => {
-  it('costs the sum of its bullets and nothing else, whatever the page says', async () => {
+  it('costs the sum of its bullets, whatever stake the page sends', async () => {
     const { session, shoot } = await sitDown();
     expect([session.stakes[0], session.slip]).toEqual(['10', { unit: '10', max: '200000' }]);
     const before = gateway.balance;
@@ -82,7 +82,7 @@ describe('a batch of shots', () => {
     expect(gateway.balance).toBe(before - 530n + BigInt(shown.win));
   });
 
-  it('is refused when its shots come faster than twelve in a second', async () => {
+  it('is refused when it has more than twelve shots in a second', async () => {
     const { shoot } = await sitDown();
     const twelve = Array.from({ length: 12 }, () => '10');
     expect(await shoot(twelve)).toMatchObject({ state: 'SETTLED' });

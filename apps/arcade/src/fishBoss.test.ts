@@ -43,7 +43,7 @@ afterEach(async () => {
   await gateway.close();
 });
 
-/** A process that settles only on request of a test. */
+/** Creates an arcade that settles only when a test calls it. */
 function openArcade(): Promise<ArcadeApp> {
   const config = testConfig({ databaseUrl: testDatabase.url, gatewayUrl: gateway.url });
   return createArcade(config, { callTimeoutMs: 20_000, retryPauseMs: 1, settleEveryMs: 0 }, () => clockMs);
@@ -78,7 +78,7 @@ async function secretSeedOf(id: string): Promise<string> {
 }
 
 /**
- * A player whose first batch catches the naga twice: the test knows the secret seed and looks for a seed to go with it.
+ * Opens a player whose first batch catches the naga twice: the test knows the server seed and searches a client seed.
  */
 async function luckyPlayer() {
   const playerRef = `player-${randomBytes(6).toString('hex')}`;
@@ -149,7 +149,7 @@ describe('a batch that catches the naga twice', () => {
     expect(gateway.balance).toBe(before - 70n + BigInt(round.win));
   });
 
-  it('is shown again by a page that is opened before its hoard was shown', async () => {
+  it('is shown again by a page that opens before its hoard was shown', async () => {
     const { playerRef, shoot } = await luckyPlayer();
     const round = valueOf(await shoot());
     const again = valueOf(

@@ -5,7 +5,7 @@ import { createFishRoom, smallFish, type FishRoom } from './testing/fishRoom.ts'
 import { valueOf } from './testing/roomTable.ts';
 
 const HOUR_MS = 3_600_000;
-/** A seat waits so long for a lost player. No time passes but what a test lets pass. */
+/** How long a seat waits for a lost player. Time passes only when a test advances the clock. */
 const STALE_MS = 3_000;
 
 let room: FishRoom;
@@ -30,7 +30,7 @@ type Sitter = Awaited<ReturnType<typeof sitDown>>;
 const catches = (message: FishMessage) =>
   message.type === 'table' ? message.happened.filter((event) => event.type === 'caught') : [];
 
-/** Somebody new sees who sits, and leaves again. Returns the table, and how many sit there besides. */
+/** Seats a new player, who leaves again. Returns the table, and the number of other players there. */
 async function visit(at = arcade): Promise<{ table: string; others: number }> {
   const { ear, seated } = await sitDown(at);
   // A player who sits down in another room leaves this one.
@@ -49,7 +49,7 @@ async function catchOne({ player, ear }: Sitter, other: Sitter): Promise<{ paid:
   return { paid: BigInt(round.win), told: sum };
 }
 
-/** Sends a batch, lets the clock jump, and sends it again. Answers both rounds, and what was paid for them together. */
+/** Sends a batch, lets the clock jump, and sends it again. Returns both rounds, and the sum paid for them. */
 async function sendTwice({ player, seated }: Sitter, jumpMs: number) {
   const shots = [{ bullet: '10', species: 'sardine' }];
   const key = { idempotencyKey: 'c'.repeat(32) };
@@ -72,7 +72,7 @@ describe('a clock of a room of fish that jumps ahead by an hour', () => {
     expect(seated.map(({ seats }) => seats.length)).toEqual([3, 4]);
   });
 
-  it('lets everybody go on shooting at what swims now', async () => {
+  it('lets everybody continue shooting at the present creatures', async () => {
     await openRoom();
     const [anna, ben] = [await sitDown(), await sitDown(await room.arcade())];
     await room.clock.pass(HOUR_MS);
@@ -92,7 +92,7 @@ describe('a clock of a room of fish that jumps ahead by an hour', () => {
 describe('a clock of a room of fish that is set back by an hour', () => {
   it('frees the seat of a lost player in time, counted from the start', async () => {
     await openRoom();
-    // The table was there before, so its water has begun.
+    // The table existed before, so its water has begun.
     const { table } = await visit();
     await arcade.http.close();
     await room.clock.pass(2 * HOUR_MS);

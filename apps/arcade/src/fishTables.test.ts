@@ -18,7 +18,7 @@ afterEach(async () => {
   await room.close();
 });
 
-/** Somebody who sits in the room of the smallest bullets. */
+/** Seats a player, by default in the room of the smallest bullets. */
 async function sitDown(at = arcade, playerRef?: string, base?: string) {
   const player = await room.open(at, playerRef);
   const ear = await room.enter(at, player);
@@ -34,7 +34,7 @@ const catches = (message: FishMessage) =>
   message.type === 'table' ? message.happened.filter((event) => event.type === 'caught') : [];
 
 describe('a table of fish', () => {
-  it('has one water and four seats, and the fifth player sits at another one', async () => {
+  it('has one water and four seats, and the fifth player sits at another table', async () => {
     const seats = [];
     for (let i = 0; i < 5; i += 1) seats.push(await sitDown());
     const tables = seats.map(({ seated }) => seated.table);
@@ -46,17 +46,17 @@ describe('a table of fish', () => {
     for (const { name } of seen ?? []) expect(name).toContain('*');
   });
 
-  it('is that of a room: bullets of another room have tables of their own', async () => {
+  it('belongs to one room: bullets of another room have their own tables', async () => {
     const [low, high] = [await sitDown(), await sitDown(arcade, undefined, '200')];
     expect(high.seated.table).not.toBe(low.seated.table);
     low.ear.say({ type: 'sit', base: '20' });
-    // Twenty is a bullet of the room, and not the one that names it.
+    // Twenty is a bullet of the room, but not its smallest one.
     await new Promise((resolve) => {
       low.ear.socket.addEventListener('close', resolve);
     });
   });
 
-  it('shows the others guns, shots and catches, with what they pay', async () => {
+  it('shows the other players’ guns, shots and catches with their payments', async () => {
     const [anna, ben] = [await sitDown(), await sitDown()];
     await anna.ear.hear('table', hasSeats(2));
     anna.ear.say({ type: 'gun', bullet: '20', aims: [{ x: 0.25, y: 0.5, fish: null }] });
@@ -74,7 +74,7 @@ describe('a table of fish', () => {
     expect((await sitDown()).seated.caught).toContain(fish.id);
   });
 
-  it('reveals nothing of a shot that is not paid, and no seed of a player', async () => {
+  it('reveals neither unpaid shots nor seeds of players', async () => {
     const [anna, ben] = [await sitDown(), await sitDown()];
     const [fish] = smallFish(anna.seated, 1);
     if (!fish) throw new Error('nothing swims');
@@ -95,7 +95,7 @@ describe('a table of fish', () => {
 });
 
 describe('two players who shoot at one creature', () => {
-  it('are settled in the order of the server: later shots are not staked, and a batch sent again is the same', async () => {
+  it('are settled in the order of the server: later shots are not staked, and a repeated batch returns the same round', async () => {
     const [anna, ben] = [await sitDown(), await sitDown()];
     const [fish, other] = smallFish(anna.seated, 2);
     if (!fish || !other) throw new Error('nothing swims');
@@ -112,7 +112,7 @@ describe('two players who shoot at one creature', () => {
     expect([round.stake, (round.choice as FishChoice).shots]).toEqual(['20', [good]]);
     const after = room.gateway.balance;
     expect(after).toBe(before - 20n + BigInt(round.win));
-    // The own catch of this batch does not make it late.
+    // The batch's own catch does not make the repeated batch late.
     expect(valueOf(await room.shoot(arcade, ben.player, batch, key))).toMatchObject({ id: round.id, win: round.win });
     expect(room.gateway.balance).toBe(after);
   });
@@ -127,7 +127,7 @@ describe('two players who shoot at one creature', () => {
       room.shoot(arcade, anna.player, { table, shots }),
       room.shoot(arcade, ben.player, { table, shots }),
     ]);
-    // One that came after a catch of the other was not staked.
+    // A batch after the other player's catch was not staked.
     expect(answers.filter((answer) => !answer.success).map(codeOf)).toEqual(
       answers.filter((answer) => !answer.success).map(() => 'shots.late'),
     );
@@ -142,7 +142,7 @@ describe('two players who shoot at one creature', () => {
     }
   });
 
-  it('cannot take a creature from the others by a wrong name', async () => {
+  it('cannot take a creature from the others by a wrong id', async () => {
     const [anna, ben] = [await sitDown(), await sitDown()];
     const [fish] = smallFish(anna.seated, 1);
     if (!fish) throw new Error('nothing swims');
@@ -155,7 +155,7 @@ describe('two players who shoot at one creature', () => {
 });
 
 describe('a seat', () => {
-  it('is one for all windows of a player, and free when the player leaves', async () => {
+  it('is shared by all windows of a player, and freed when the player leaves', async () => {
     const anna = await sitDown();
     const ben = await sitDown();
     const second = await sitDown(arcade, anna.player.playerRef);
@@ -167,7 +167,7 @@ describe('a seat', () => {
     expect((await sitDown()).seated.seat).toBe(0);
   });
 
-  it('is that of the player after a lost connection, also through another process; its last batch counts once', async () => {
+  it('stays reserved after a lost connection, also through another process; its last batch counts once', async () => {
     const anna = await sitDown();
     const other = await room.arcade();
     const ben = await sitDown(other);
@@ -185,21 +185,21 @@ describe('a seat', () => {
     expect(ben.ear.heard.some((message) => message.type === 'table' && message.seats.length === 1)).toBe(false);
   });
 
-  it('is free when its player does not come back', async () => {
+  it('is freed when its player does not come back', async () => {
     const [anna, ben] = [await sitDown(), await sitDown()];
     const isClosed = new Promise((resolve) => {
       anna.ear.socket.addEventListener('close', resolve);
     });
     anna.ear.socket.close();
     await isClosed;
-    // A message of this connection may be in flight: it is sent again until it has passed.
+    // A message of this connection may be in flight and renew the seat, so the seat is aged repeatedly.
     const aging = setInterval(() => void room.age(anna.player), 50);
     await ben.ear.hear('table', hasSeats(1));
     clearInterval(aging);
     expect((await sitDown()).seated.seat).toBe(0);
   });
 
-  it('needs a balance in rooms of higher bullets', async () => {
+  it('requires a balance in rooms of higher bullets', async () => {
     room.gateway.balance = 900n;
     const player = await room.open(arcade);
     const ear = await room.enter(arcade, player);

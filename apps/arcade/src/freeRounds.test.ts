@@ -89,7 +89,7 @@ describe('a free round', () => {
     },
   );
 
-  it('is one round however often it is sent, at once and afterwards', async () => {
+  it('is one round when it is sent repeatedly, concurrently and afterwards', async () => {
     const { rounds, request, token } = await open({ left: 1 });
     const body = request();
     const bet = () => call<RoundView>('POST', 'rounds', token, body);
@@ -122,7 +122,7 @@ describe('a free round', () => {
     },
   );
 
-  it('that the gateway refuses is void and shows nothing of its outcome', async () => {
+  it('that the gateway refuses is void and does not reveal its outcome', async () => {
     const { rounds, spin } = await open();
     gateway.failNext('free_round', 'LIMIT_REACHED');
     expect(valueOf(await spin())).toMatchObject({ state: 'VOID', voidReason: 'LIMIT_REACHED', win: '0', events: [] });

@@ -70,7 +70,7 @@ async function open(options: Parameters<FakeGateway['launch']>[0] = {}) {
   return { token, session, playerRef: options.playerRef ?? playerRef };
 }
 
-/** A session whose next round is the one of a nonce of the seeds above. */
+/** Opens a session whose next round has this nonce of the seeds above. */
 async function openBefore(nonce: number, options: Parameters<FakeGateway['launch']>[0] = {}) {
   const opened = await open(options);
   const { id } = opened.session.seeds;
@@ -107,7 +107,7 @@ describe('a round that wins a jackpot', () => {
   it('claims it once its bet is settled, and shows what the ledger paid', async () => {
     const { token, session } = await openBefore(WON_NONCE);
     const round = valueOf(await spin(token));
-    // The seed, and the part of this stake: three thousandths.
+    // The seed amount plus this stake's contribution: three thousandths.
     expect(round).toMatchObject({ state: 'SETTLED', jackpot: { pool: POOL, amount: (SEED + 300n).toString() } });
     expect(round.events.at(-2)).toEqual({ type: 'jackpot_won', pool: POOL });
     expect(moneyCalls()).toEqual(['bet_win OK', 'jackpot_win OK']);
@@ -143,7 +143,7 @@ describe('a round that wins a jackpot', () => {
     expect(await arcade.settlement.settleDue()).toBe(0);
   });
 
-  it('is paid once when the arcade stops before it notes the answer to the bet', async () => {
+  it('is paid once when the arcade stops before it stores the answer to the bet', async () => {
     const { token } = await openBefore(LOST_NONCE);
     const idempotencyKey = randomBytes(16).toString('hex');
     gateway.failNext('bet_win', 'lost_after', 'lost_before', 'lost_before');
@@ -156,7 +156,7 @@ describe('a round that wins a jackpot', () => {
     expect(gateway.balance).toBe(1_000_000n - STAKE + 5300n);
   });
 
-  it('is paid when a late bet turns out to have been taken', async () => {
+  it('is paid when a late bet turns out to be accepted', async () => {
     const { token } = await openBefore(LOST_NONCE);
     const idempotencyKey = randomBytes(16).toString('hex');
     gateway.failNext('bet_win', 'lost_after', 'lost_before', 'lost_before');
@@ -167,7 +167,7 @@ describe('a round that wins a jackpot', () => {
     expect(valueOf(await spin(token, { idempotencyKey }))).toMatchObject({ jackpot: { amount: '5300' } });
   });
 
-  it('is paid once when the arcade stops before it notes the answer to the claim', async () => {
+  it('is paid once when the arcade stops before it stores the answer to the claim', async () => {
     const { token } = await openBefore(LOST_NONCE);
     const round = valueOf(await spin(token));
     const before = gateway.balance;
@@ -183,7 +183,7 @@ describe('a round that wins a jackpot', () => {
     expect(gateway.balance).toBe(before);
   });
 
-  it('is paid after its bet and its win went separately, and after the session has ended', async () => {
+  it('is paid after its bet and its win were sent separately, and after the session has ended', async () => {
     const { token } = await openBefore(WON_NONCE);
     gateway.failNext('bet_win', 'LIMIT_REACHED');
     gateway.failNext('jackpot_win', 'temporary', 'temporary', 'temporary');
@@ -195,14 +195,14 @@ describe('a round that wins a jackpot', () => {
     expect(gateway.balance).toBe(1_000_000n - STAKE + BigInt(waiting.win) + 5300n);
   });
 
-  it('has none when its bet is refused', async () => {
+  it('wins none when its bet is refused', async () => {
     gateway.balance = 500n;
     const { token } = await openBefore(LOST_NONCE);
     expect(valueOf(await spin(token))).toMatchObject({ state: 'VOID', jackpot: null });
     expect(moneyCalls()).toEqual(['bet_win INSUFFICIENT_FUNDS']);
   });
 
-  it('is shown to a session that was opened again until it has been seen', async () => {
+  it('is shown to a reopened session until it has been seen', async () => {
     const { token, playerRef } = await openBefore(LOST_NONCE);
     const round = valueOf(await spin(token));
     expect((await open({ playerRef })).session.interruptedRound).toEqual(round);

@@ -7,9 +7,9 @@ import { lateFamilies, lateKinds, type LateBet, type LateFamily } from './testin
 import { createLateHouse, type LateHouse } from './testing/lateHouse.ts';
 import { codeOf, valueOf, wait, type Player } from './testing/roomTable.ts';
 
-/** How long an undecided bet is sent again before it is taken back. */
+/** How long an undecided bet is retried before it is rolled back, in ms. */
 const BET_WINDOW_MS = 1_000;
-/** More answers than are waited for in a test. */
+/** A number of answers that no test reaches. */
 const MANY = 1_000;
 
 let house: LateHouse;
@@ -33,7 +33,7 @@ async function restart(): Promise<void> {
   arcade = await house.arcade();
 }
 
-/** How a round stands: what it has moved, or that it has not ended. */
+/** The money that a round has moved, or that it has not ended. */
 interface Standing {
   id: string;
   state: string;
@@ -59,7 +59,7 @@ const send = (player: Player, { path, body }: Pick<LateBet, 'path' | 'body'>, at
 const read = (player: Player, { path }: LateBet, id: string, at = arcade) =>
   house.call<RoundView | SlipView>(at, 'GET', `${path}/${id}`, player.token);
 
-/** Asks again, as a page does, until the answer fits. An unreachable database is started in between. */
+/** Retries, as a page does, until the answer fits. Starts an unreachable database in between. */
 async function until(
   ask: () => Promise<ArcadeAnswer<RoundView | SlipView>>,
   fits: (standing: Standing) => boolean,
@@ -74,20 +74,20 @@ async function until(
 
 const isTaken = (standing: Standing): boolean => standing.state === 'OPEN' || isOver(standing);
 
-/** A player before a bet that would be taken now. */
+/** Opens a player at a moment when a bet is accepted. */
 async function sitDown(family: LateFamily) {
   const player = await house.open(arcade, family.code);
   const bet = await family.ready(house, arcade, player);
   return { player, bet, before: house.gateway.balance };
 }
 
-/** The balance is what the round says: its stake and win have moved once each, or its stake was returned. */
+/** Expects the balance of the round's state: stake and win have moved once each, or the stake was returned. */
 function expectMovedOnce(before: bigint, { state, staked, won }: Standing): void {
   const moved = state === 'SETTLED' ? won - staked : 0n;
   expect({ state, balance: house.gateway.balance }).toEqual({ state, balance: before + moved });
 }
 
-/** Does something once between the effect and the answer of every money call. */
+/** Runs `act` once between the effect and the answer of every money call. */
 function atEachCall(act: () => Promise<unknown>): string[] {
   const calls: string[] = [];
   const met = new Set<string>();
@@ -100,7 +100,7 @@ function atEachCall(act: () => Promise<unknown>): string[] {
   return calls;
 }
 
-it('these are the families whose rounds end later than their bet', () => {
+it('the listed families are those whose rounds end later than their bet', () => {
   expect(lateFamilies.map(([family]) => family).toSorted()).toEqual([
     'baccarat',
     'big-two',
@@ -152,7 +152,7 @@ describe.each(lateFamilies)('a round of %s', (_, family) => {
     expectMovedOnce(before, ended);
   });
 
-  it('changes by no message that is forged, replayed, reordered or somebody else’s', async () => {
+  it('ignores messages that are forged, replayed, reordered or from another player', async () => {
     const { player, bet, before } = await sitDown(family);
     const { body, path } = bet;
     const tampered: object[] = [
@@ -201,7 +201,7 @@ describe.each(lateFamilies)('a round of %s', (_, family) => {
   });
 });
 
-// The families of a kind differ by their rules alone.
+// Families of one kind differ only in their rules.
 describe.each(lateKinds)('a round of a game like %s', (_, family) => {
   it.each<Fault>(['lost_before', 'lost_after', 'temporary'])(
     'settles once if an answer of the gateway is %s',

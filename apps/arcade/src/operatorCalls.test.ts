@@ -45,7 +45,7 @@ async function post(body: object | string, { secret = TEST_SECRET, skewS = 0, se
   return answer.json<ArcadeAnswer<{ state: string }>>();
 }
 
-/** A bet three draws ahead, which stays open for the whole case. */
+/** Places a bet three draws ahead, which stays open for the whole test. */
 async function betAhead(player: Player): Promise<RoundView> {
   const ear = await table.enter(arcade, player);
   const draw = await table.opened(ear);
@@ -55,8 +55,8 @@ async function betAhead(player: Player): Promise<RoundView> {
 
 const bodyOf = (player: Player, { id }: Pick<RoundView, 'id'>) => ({ player_ref: player.playerRef, round_id: id });
 
-describe('the call of the gateway that takes a bet back', () => {
-  it('WAL-05 GAME-20 gives the stake back once, however often it is sent', async () => {
+describe('the call of the gateway that cancels a bet', () => {
+  it('WAL-05 GAME-20 returns the stake once, however often it is sent', async () => {
     const player = await table.open(arcade);
     const bet = await betAhead(player);
     const before = table.gateway.balance;
@@ -66,7 +66,7 @@ describe('the call of the gateway that takes a bet back', () => {
     expect(table.gateway.balance).toBe(before + 200n);
   });
 
-  it('WAL-05 GAME-20 takes nothing back after the close, and the bet is settled', async () => {
+  it('WAL-05 GAME-20 cancels nothing after the close, and the bet is settled', async () => {
     const player = await table.open(arcade);
     const ear = await table.enter(arcade, player);
     const { round, draw } = await table.taken(arcade, player);
@@ -96,7 +96,7 @@ describe('the call of the gateway that takes a bet back', () => {
     expect(table.moved(bet.id)).toEqual(['bet']);
   });
 
-  it('WAL-06 knows no bet of another player, and reads only what has its form', async () => {
+  it('WAL-06 finds no bet of another player, and rejects a body of another form', async () => {
     const player = await table.open(arcade);
     const bet = await betAhead(player);
     const other = await table.open(arcade);

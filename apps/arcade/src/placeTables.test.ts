@@ -16,7 +16,7 @@ import { anySeed, codeOf, valueOf, type Player } from './testing/roomTable.ts';
 let table: DrawRoomTable;
 afterEach(() => table.close());
 
-/** A table of the game with draws whose time the test sets. */
+/** Opens a table of the game with draws whose time the test sets. */
 async function openTable(game: Game): Promise<DrawRoomTable> {
   if (!game.drawing) throw new Error('its rounds are not draws');
   return createDrawRoomTable({}, { ...game, drawing: { ...game.drawing, schedule: STEADY_DRAWS } });
@@ -26,7 +26,7 @@ interface PlaceTable {
   name: string;
   game: Game;
   bets: Record<string, string>;
-  /** Bets on places that the table does not have, or with amounts that it does not take. */
+  /** Bets on unknown fields of the table, or with amounts that it refuses. */
   forged: Record<string, string>[];
 }
 
@@ -81,7 +81,7 @@ describe.each(placeTables)('a table of $name', ({ game, bets, forged }) => {
       .reduce((sum, amount) => sum + BigInt(amount), 0n)
       .toString();
 
-  it('pays every place of a slip by the draw that everybody sees, and refuses places that it does not have', async () => {
+  it('pays every field of a slip by the public draw, and refuses unknown fields', async () => {
     table = await openTable(game);
     const arcade = await table.arcade();
     const player: Player = await table.open(arcade);

@@ -65,7 +65,7 @@ const spin = (token: string, stake = '100') =>
   });
 
 describe('the play profile of a session', () => {
-  it('is what the gateway serves, with the stakes that are within its cap', async () => {
+  it('is the one from the gateway, with the stakes within its cap', async () => {
     gateway.profile = {
       ...unpacedProfile,
       min_cycle_ms: 5_000,
@@ -96,7 +96,7 @@ describe('the play profile of a session', () => {
     expect(valueOf(await spin(token, '500'))).toMatchObject({ state: 'SETTLED', stake: '500' });
   });
 
-  it('keeps the minimum cycle of a player over sessions, in free play too', async () => {
+  it('applies the minimum cycle of a player across sessions, in free play too', async () => {
     gateway.profile = { ...unpacedProfile, min_cycle_ms: 2_500 };
     for (const isFreePlay of [false, true]) {
       const playerRef = newPlayer();
@@ -110,7 +110,7 @@ describe('the play profile of a session', () => {
     }
   });
 
-  it('stays as it was when the session opened', async () => {
+  it('stays unchanged while the session is open', async () => {
     gateway.profile = { ...unpacedProfile, max_stake: '500' };
     const { token } = await open();
     gateway.profile = unpacedProfile;
@@ -129,14 +129,14 @@ describe('the play profile of a session', () => {
     });
   });
 
-  it('opens no session in which no stake could be made', async () => {
+  it('opens no session in which no stake is possible', async () => {
     gateway.profile = { ...unpacedProfile, max_stake: '99' };
     expect(await openCall()).toMatchObject({ status: 401, errorCode: 'session.code_refused' });
   });
 });
 
 describe('a session whose player opened another game', () => {
-  it('refuses the next bet, which takes nothing, and is over', async () => {
+  it('refuses the next bet, moves no money, and is over', async () => {
     const { token } = await open();
     gateway.endSessions('PARALLEL_GAMES');
     expect(valueOf(await spin(token))).toMatchObject({ state: 'VOID', voidReason: 'PARALLEL_GAMES' });

@@ -62,7 +62,7 @@ beforeEach(async () => {
   arcade = await openArcade();
 });
 afterEach(async () => {
-  // Rounds that a test left open are no concern of the next one.
+  // Ends rounds that a test left open before the next test.
   clockMs += 2 * WINDOW_MS;
   await arcade.settlement.settleDue();
   await arcade.rounds.endAbandoned();
@@ -112,7 +112,7 @@ async function bet(token: string): Promise<RoundView> {
 const decide = (token: string, round: Pick<RoundView, 'id'>, position: number, decision: object) =>
   call<RoundView>('POST', `rounds/${round.id}/decisions`, token, { position, decision });
 
-/** A session with an open round. */
+/** Opens a session with an open round. */
 async function begin() {
   const opened = await open();
   return { ...opened, round: await bet(opened.token) };
@@ -140,7 +140,7 @@ describe('a decision that raises the stake', () => {
     expect(list.map(({ staked, win }) => [staked, win])).toEqual([['3000', '9000']]);
   });
 
-  it('is taken back when the balance is too small for it, and may be tried again', async () => {
+  it('is undone when the balance is too small for it, and may be retried', async () => {
     const { token, round } = await begin();
     gateway.balance = 999n;
     expect(codeOf(await decide(token, round, 0, double))).toBe('round.insufficient_funds');
@@ -150,7 +150,7 @@ describe('a decision that raises the stake', () => {
     expect(gateway.balance).toBe(6000n);
   });
 
-  it('shows nothing and takes no other decision until the gateway has answered; sent again, it is paid once', async () => {
+  it('hides its result and blocks other decisions until the gateway has answered; a retry is paid once', async () => {
     const { token, round } = await begin();
     gateway.failNext('bet', ...LOST);
     expect(codeOf(await decide(token, round, 0, double))).toBe('round.undecided');
@@ -165,7 +165,7 @@ describe('a decision that raises the stake', () => {
     expect(takenBets()).toBe(2);
   });
 
-  it('counts when the process was killed after its bet was taken and before the answer came', async () => {
+  it('counts when the process was killed between the acceptance of its bet and the answer', async () => {
     const { token, launch, round } = await begin();
     gateway.failNext('bet', ...LOST);
     expect(codeOf(await decide(token, round, 0, add))).toBe('round.undecided');
@@ -179,7 +179,7 @@ describe('a decision that raises the stake', () => {
     expect(gateway.balance).toBe(1_000_000n - 2000n + 6000n);
   });
 
-  it('is taken back with its money when it stays undecided, and the round continues', async () => {
+  it('is rolled back when it stays undecided, and the round continues', async () => {
     const { token, round } = await begin();
     gateway.failNext('bet', ...LOST);
     expect(codeOf(await decide(token, round, 0, double))).toBe('round.undecided');
@@ -195,7 +195,7 @@ describe('a decision that raises the stake', () => {
     expect(gateway.balance).toBe(1_002_000n);
   });
 
-  it('is rolled back when it is refused after an attempt that nobody answered', async () => {
+  it('is rolled back when it is refused after an unanswered attempt', async () => {
     const { token, round } = await begin();
     gateway.failNext('bet', 'lost_after', 'LIMIT_REACHED');
     expect(codeOf(await decide(token, round, 0, double))).toBe('round.raise_refused');
@@ -203,7 +203,7 @@ describe('a decision that raises the stake', () => {
     expect(valueOf(await decide(token, round, 0, stop)).win).toBe('3000');
   });
 
-  it('counts when its bet was taken unheard and a jackpot that fell to it keeps it from being taken back', async () => {
+  it('counts when the answer to its bet was lost and a jackpot keeps the bet from being rolled back', async () => {
     const { token, round } = await begin();
     gateway.failNext('bet', ...LOST);
     expect(codeOf(await decide(token, round, 0, add))).toBe('round.undecided');
@@ -213,7 +213,7 @@ describe('a decision that raises the stake', () => {
     expect((await sessionOf(token)).interruptedRound).toMatchObject({ staked: '2000', decisions: [add] });
   });
 
-  it('is taken once when it is tapped twice or decided in two tabs', async () => {
+  it('counts once when it is tapped twice or decided in two tabs', async () => {
     const { token, launch, round } = await begin();
     const other = (await open(launch)).token;
     const answers = await Promise.all(
@@ -236,7 +236,7 @@ describe('a decision that raises the stake', () => {
     expect(valueOf(await decide(again.token, round, 0, double))).toMatchObject({ staked: '2000', state: 'SETTLED' });
   });
 
-  it('keeps within the highest stake of the play profile, and requests nothing above from the gateway', async () => {
+  it('stays within the highest stake of the play profile, and sends the gateway nothing above it', async () => {
     gateway.profile = { ...unpacedProfile, max_stake: '2000' };
     const { token, round } = await begin();
     expect(valueOf(await decide(token, round, 0, add)).staked).toBe('2000');
@@ -255,7 +255,7 @@ describe('a decision that raises the stake', () => {
 });
 
 describe('an abandoned round', () => {
-  it('is ended without a raise, also when its last raise was taken back', async () => {
+  it('is ended without a raise, also when its last raise was rolled back', async () => {
     const { token, round } = await begin();
     gateway.failNext('bet', ...LOST);
     expect(codeOf(await decide(token, round, 0, double))).toBe('round.undecided');

@@ -20,7 +20,7 @@ import {
 
 let table: RoomTable;
 let arcade: ArcadeApp;
-/** Somebody who watches and never bets. */
+/** A player who watches and never bets. */
 let watcher: Ear;
 
 beforeAll(async () => {
@@ -30,19 +30,19 @@ beforeAll(async () => {
 beforeEach(async () => {
   watcher = await table.enter(arcade, await table.open(arcade));
 });
-// Nobody is left, so no round opens that has no bet to make it short.
+// With nobody left, no round opens without a bet that makes it short.
 afterEach(() => table.leave());
 afterAll(async () => {
   await table.close();
 });
 
-/** Between 1.03 and 1.06: the round lasts half a second or more. */
+/** Whether a crash is between 1.03 and 1.06: the round lasts half a second or more. */
 const isQuick = (crash: number): boolean => crash >= 103 && crash <= 106;
 
-/** About ten: the round lasts 38 seconds. Nothing that a test does in it is too late. */
+/** Whether a crash is about ten: the round lasts 38 seconds, longer than any test needs. */
 const isLong = (crash: number): boolean => crash >= 1_000 && crash <= 1_010;
 
-/** Joins a round whose bets just opened, with the seed that makes it long, or as it is asked for. */
+/** Joins a round whose bets just opened, with the seed that makes it long, or as requested. */
 async function joinRound(
   others: readonly string[] = [],
   crashes = isLong,
@@ -64,12 +64,12 @@ async function untilTaken(send: () => ReturnType<RoomTable['bet']>): Promise<Rou
 }
 
 const toldCrashOf = (round: RoomRound) => watcher.hear('crash', ({ s }) => commitmentOf(s) === round.hash);
-/** Lets a minute pass, after which no round continues, and returns the crash. */
+/** Advances a minute, after which every round is over, and returns the crash. */
 async function crashOf(round: RoomRound) {
   await table.clock.pass(60_000);
   return toldCrashOf(round);
 }
-/** Lets two seconds of a round pass, and waits until the arcade knows. */
+/** Advances a round by two seconds, and waits until the arcade has noticed. */
 async function fly(): Promise<void> {
   const until = (await table.clock.now()) + 2_000;
   await table.clock.pass(2_000);
@@ -107,7 +107,7 @@ describe('a shared round', () => {
     const crashed = await crashOf(round);
     const words = outcomeWords({ serverSeed: crashed.s, clientSeed: started.clientSeed, nonce: round.index });
     expect(crashed.x).toBe(drawCrash(uniformDraw(words)));
-    // The seed of a round is the commitment to the one after it.
+    // The seed of a round is the commitment to the next one.
     const { past } = await (await table.enter(arcade, player)).hear('hello');
     expect(past[0]).toEqual({
       index: round.index,
@@ -129,7 +129,7 @@ describe('a shared round', () => {
     const [decision] = out.decisions as { cashOut: string; at: number }[];
     expect(decision?.at).toBeGreaterThan(100);
     expect(out).toMatchObject({ state: 'SETTLED', win: String(10 * (decision?.at ?? 0)) });
-    // The crash is not sent before it happens.
+    // The crash is sent only when it happens.
     expect(out.events.map(({ type }) => type)).toEqual(['cashed_out', 'round_ended']);
     expect(table.gateway.balance).toBe(before - 1000n + BigInt(out.win));
     const crashed = await crashOf(round);
@@ -183,7 +183,7 @@ describe('a shared round', () => {
     expect(wins.map(({ status }) => status)).toEqual(['OK']);
   });
 
-  it('takes a cash-out once when it is tapped twice or sent again', async () => {
+  it('pays a cash-out once when it is tapped twice or sent again', async () => {
     const { player, round, clientSeed } = await joinRound();
     const bet = valueOf(await table.bet(arcade, player, { clientSeed, stake: '1000' }));
     const before = table.gateway.balance;
@@ -222,7 +222,7 @@ describe('a shared round', () => {
     await crashOf(round);
   });
 
-  it('has one bet of a player in each panel, and repeats a bet of the same key', async () => {
+  it('accepts one bet of a player in each panel, and returns the same bet for the same key', async () => {
     const { player, round, clientSeed } = await joinRound([clientSeedB], isQuick);
     const bet = { clientSeed, idempotencyKey: anySeed() };
     const first = valueOf(await table.bet(arcade, player, bet));
@@ -234,7 +234,7 @@ describe('a shared round', () => {
     await crashOf(round);
   });
 
-  it('leaves the panel to another bet when the first one is refused', async () => {
+  it('frees the panel for another bet when the first one is refused', async () => {
     const { player, round, clientSeed } = await joinRound([], isQuick);
     table.gateway.failNext('bet', 'INSUFFICIENT_FUNDS');
     expect(valueOf(await table.bet(arcade, player, {}))).toMatchObject({ state: 'VOID', events: [] });
@@ -263,7 +263,7 @@ describe('a shared round', () => {
     expect(BigInt(session.balance)).toBe(BigInt(free.session.balance) + 4n);
   });
 
-  it('shows bets with masked names, and each player which are his', async () => {
+  it('shows bets with masked names, and marks each player’s own', async () => {
     const { player, ear, round, clientSeed } = await joinRound([], isQuick);
     valueOf(await table.bet(arcade, player, { clientSeed, target: 102 }));
     const own = await ear.hear('bets', ({ index, bets }) => index === round.index && bets.length > 0);
@@ -307,7 +307,7 @@ describe('a shared round', () => {
       expect(text).not.toContain(crashed.s);
       expect(text).not.toContain(`"hundredths":${crashed.x}}`);
     }
-    // And the message itself does not come before its time.
+    // The message itself does not arrive before its time.
     const message = watcher.texts.find(({ text }) => text.includes(crashed.s));
     expect((message?.at ?? 0) + aheadMs).toBeGreaterThanOrEqual(crashesAt);
     // The highest crash point has seven digits.
@@ -339,7 +339,7 @@ describe('a shared round', () => {
     table.gateway.failNext('bet', 'lost_after', 'lost_before', 'lost_before');
     expect(codeOf(await table.bet(arcade, player, unheard))).toBe('round.undecided');
     table.gateway.dropDailyJackpotOn(table.gateway.calls.findLast(({ call }) => call === 'bet')?.txId ?? '');
-    // As 45 s later; the gateway does not answer for a while.
+    // As if 45 s later; the gateway does not answer for a while.
     const takeBackIn = (interval: string) =>
       table.database.pool.query(
         `update round set state = 'PENDING_ROLLBACK', void_reason = 'UNDECIDED', leased_until = null,
@@ -376,7 +376,7 @@ describe('a shared round', () => {
     expect(await missedBy()).toEqual([]);
   });
 
-  it('is not cashed out by another player, nor with a multiplier of his own', async () => {
+  it('cannot be cashed out by another player, or at a chosen multiplier', async () => {
     const { player, round, clientSeed } = await joinRound();
     const bet: RoundView = valueOf(await table.bet(arcade, player, { clientSeed }));
     const stranger = await table.open(arcade);

@@ -1,7 +1,7 @@
 /*
  * The room of a game whose rounds all players share, over the WebSocket `/arcade/api/rooms/crash`. The first message of
- * the client is `{"token": "<session token>"}`; it sends no other one. Multipliers are hundredths.
- * Amounts are digits in minor units; times are epoch milliseconds of the server's clock. Types only.
+ * the client is `{"token": "<session token>"}`; it sends no others. Multipliers are hundredths. Amounts are digits in
+ * minor units; times are epoch milliseconds of the server's clock. Types only.
  */
 import type { Currency } from '@parlor/contract';
 import type { RoundView } from './arcadeApi.ts';
@@ -11,7 +11,7 @@ export interface RoomRound {
   /** The number of the round in its chain of seeds, from 1. It is the nonce of the bets. */
   index: number;
   id: string;
-  /** The commitment: SHA-256 of the server seed, which is the server seed of the round before. */
+  /** The commitment: SHA-256 of the server seed, which is the server seed of the previous round. */
   hash: string;
   /** When bets open, and when they close and the multiplier starts; by the server's clock. */
   opensAt: number;
@@ -25,11 +25,11 @@ export interface RoomTotals {
   staked: { currency: Currency; amount: string }[];
 }
 
-/** A bet as everybody sees it. */
+/** The public view of a bet. */
 export interface LiveBet {
   /** Short and public; not the id of the player's round. */
   id: string;
-  /** Masked. */
+  /** The masked player name. */
   name: string;
   stake: string;
   currency: Currency;
@@ -37,11 +37,11 @@ export interface LiveBet {
   isMine: boolean;
   /** The multiplier of the last partial cash-out; null before the first. */
   cashedOut: number | null;
-  /** Null while something is in. */
+  /** Null while a part of the bet is still in. */
   win: string | null;
 }
 
-/** A round that has crashed, with all that it follows from. */
+/** A crashed round with all its inputs. */
 export interface PastCrash {
   index: number;
   hundredths: number;
@@ -49,7 +49,7 @@ export interface PastCrash {
   clientSeed: string;
 }
 
-/** A message of the room. Nothing that follows from a round's outcome is sent before its time. */
+/** A message of the room. No message reveals a round's outcome early. */
 export type RoomMessage =
   | {
       type: 'hello';
@@ -69,9 +69,9 @@ export type RoomMessage =
     }
   | { type: 'opened'; round: RoomRound }
   | { type: 'started'; index: number; clientSeed: string }
-  /** The point in hundredths and the server seed. Names are short, so that the message has at most 100 bytes. */
+  /** The crash point in hundredths, and the server seed. Names are short, for a message of at most 100 bytes. */
   | { type: 'crash'; x: number; s: string }
-  /** Bets that changed, at most five times a second. */
+  /** Changed bets, sent at most five times a second. */
   | { type: 'bets'; index: number; bets: LiveBet[]; totals: RoomTotals }
   /** A bet of the player changed: it was accepted, cashed out, settled or is void. */
   | { type: 'mine'; round: RoundView }

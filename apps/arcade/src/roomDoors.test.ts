@@ -11,7 +11,7 @@ import { testConfig } from './testing/testConfig.ts';
 let table: RoomTable;
 let arcade: ArcadeApp;
 
-/** Nobody is closed for saying nothing while a test looks at something else. */
+/** Limits under which no silent connection is closed during other tests. */
 const limits = { greetingMs: 600_000, sessionEveryMs: 400, perAddress: 6, unknownPerAddress: 3 };
 
 beforeAll(async () => {
@@ -44,7 +44,7 @@ describe('the door of the room', () => {
     }
   });
 
-  it('does not wait for the first message for ever', async () => {
+  it('closes when the first message does not arrive in time', async () => {
     const hasty = await table.arcade({ roomLimits: { ...defaultRoomLimits, ...limits, greetingMs: 500 } });
     const ear = await table.connect(hasty);
     expect(await ear.closed).toBe(4401);
@@ -65,18 +65,18 @@ describe('the door of the room', () => {
     expect(ear.socket.readyState).toBe(WebSocket.OPEN);
   });
 
-  it('takes no second message, and no large one', async () => {
+  it('accepts no second message, and no large one', async () => {
     const player = await table.open(arcade);
     const talking = await table.enter(arcade, player);
     talking.socket.send(JSON.stringify({ type: 'crash', x: 100, s: '00' }));
     expect(await talking.closed).toBe(1008);
     const shouting = await table.connect(arcade);
     shouting.socket.send(JSON.stringify({ token: 'a'.repeat(2_000) }));
-    // The server cuts a message that is too large.
+    // The server closes the connection after a message that is too large.
     expect([1006, 1009]).toContain(await shouting.closed);
   });
 
-  it('limits the connections of an address, and further those that have sent nothing', async () => {
+  it('limits the connections of an address, and more strictly those without a first message', async () => {
     const silent = await Promise.all(Array.from({ length: 3 }, () => table.connect(arcade)));
     const oneMore = await table.connect(arcade);
     expect(await oneMore.closed).toBe(1013);
@@ -86,7 +86,7 @@ describe('the door of the room', () => {
     expect(await (await table.connect(arcade)).closed).toBe(1013);
   });
 
-  it('is open to pages of its own origin only', async () => {
+  it('accepts pages of its own origin only', async () => {
     await expect(table.connect(arcade, 'http://elsewhere.example')).rejects.toThrow('the room does not open');
     const { port } = arcade.http.server.address() as AddressInfo;
     const ear = await table.connect(arcade, `http://127.0.0.1:${port}`);

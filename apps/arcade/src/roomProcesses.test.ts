@@ -24,11 +24,11 @@ afterEach(async () => {
   await table.close();
 });
 
-/** About ten: the round lasts 38 seconds. */
+/** Whether a crash is about ten: the round lasts 38 seconds. */
 const isLong = (crash: number): boolean => crash >= 1_000 && crash <= 1_010;
 const LASTS_MS = reachedAt(1_000);
 
-/** Lets time pass until shortly before the crash of a round that a process keeps, and waits until that process acts. */
+/** Advances to shortly before the crash of a round that a process keeps, and waits until that process acts. */
 async function keepUntilCrash({ id, startsAt }: RoomRound): Promise<void> {
   await table.clock.reach(startsAt + LASTS_MS - 10_000);
   const aliveAt = async (): Promise<number> => {
@@ -39,13 +39,13 @@ async function keepUntilCrash({ id, startsAt }: RoomRound): Promise<void> {
   await expect.poll(aliveAt).toBeGreaterThanOrEqual(startsAt + LASTS_MS - 10_000);
 }
 
-/** Lets a round crash that a process keeps. */
+/** Advances a round that a process keeps beyond its crash. */
 async function letCrash(round: RoomRound): Promise<void> {
   await keepUntilCrash(round);
   await table.clock.pass(60_000);
 }
 
-/** How often the gateway took each money call of a round. */
+/** Lists the money calls of a round that the gateway accepted. */
 function taken(roundId: string): string[] {
   return table.gateway.calls.flatMap(({ call, status, txId }) =>
     txId?.startsWith(roundId) && status === 'OK' ? [call] : [],
@@ -53,7 +53,7 @@ function taken(roundId: string): string[] {
 }
 
 describe('two processes over one database', () => {
-  it('play the same rounds, and one finishes what the other leaves', async () => {
+  it('play the same rounds, and one finishes the work of the other', async () => {
     const [first, second] = [await table.arcade(), await table.arcade()];
     const players = await Promise.all(Array.from({ length: 6 }, (_, index) => table.open(index < 3 ? first : second)));
     const here = await table.enter(first, players[0] as Player);
@@ -74,7 +74,7 @@ describe('two processes over one database', () => {
     await wait(300);
     await first.http.close();
     expect(await here.closed).toBe(1001);
-    // A player of the process that is gone cashes out by the other one.
+    // A player of the stopped process cashes out through the other one.
     const [, , third] = players;
     const [, , thirdBet] = bets;
     if (!third || !thirdBet) throw new Error('a bet is missing');
@@ -93,7 +93,7 @@ describe('two processes over one database', () => {
 });
 
 describe('a round during which all processes stop', () => {
-  it('keeps what was reached before, gives every other stake back, and says which', async () => {
+  it('pays the targets reached before, returns every other stake, and reports which', async () => {
     const arcade = await table.arcade();
     const [first, second] = [await table.open(arcade), await table.open(arcade)];
     const free = await table.open(arcade, { isFreePlay: true });
@@ -103,9 +103,9 @@ describe('a round during which all processes stop', () => {
     const clientSeed = await table.seedFor(round, isLong, seeds);
     const [seedB = '', seedC = '', seedD = ''] = seeds;
     const bets = [
-      // Reached while a process is seen to keep the round.
+      // Reached while a process keeps the round.
       valueOf(await table.bet(arcade, first, { clientSeed, target: 105 })),
-      // Reached after it.
+      // Reached afterwards.
       valueOf(await table.bet(arcade, first, { clientSeed: seedB, target: 500, panel: 1 })),
       valueOf(await table.bet(arcade, second, { clientSeed: seedC })),
       valueOf(await table.bet(arcade, free, { clientSeed: seedD })),
@@ -131,7 +131,7 @@ describe('a round during which all processes stop', () => {
     expect(table.gateway.balance).toBe(10_000_000n - 600n + 610n);
   });
 
-  it('ends its bets as ever when a process comes back before the crash', async () => {
+  it('ends its bets as usual when a process restarts before the crash', async () => {
     const arcade = await table.arcade();
     const player = await table.open(arcade);
     const ear = await table.enter(arcade, player);
@@ -142,7 +142,7 @@ describe('a round during which all processes stop', () => {
     const lost = valueOf(await table.bet(arcade, player, { clientSeed: seedB, panel: 1 }));
     await table.leave();
     await arcade.http.close();
-    // The start passes while nobody is there to close the bets.
+    // The start passes while no process runs to close the bets.
     const running = await table.start(round);
     await table.clock.pass(5_000);
     const again = await table.arcade();
@@ -153,7 +153,7 @@ describe('a round during which all processes stop', () => {
 });
 
 describe('a bet that is being stored when bets close', () => {
-  it('counts for the client seed, which waits for it, and a later one is not stored', async () => {
+  it('counts for the client seed, which waits for it; a later bet is not stored', async () => {
     const arcade = await table.arcade();
     const player = await table.open(arcade);
     const ear = await table.enter(arcade, player);
@@ -257,7 +257,7 @@ describe('a bet that the gateway has not answered for when its round is over', (
 });
 
 describe('a room that nobody watches', () => {
-  it('opens no round until somebody comes', async () => {
+  it('opens no round until somebody enters', async () => {
     const arcade = await table.arcade();
     const player = await table.open(arcade);
     const rounds = () =>
@@ -275,7 +275,7 @@ describe('a room that nobody watches', () => {
     await table.leave();
     const ended = [{ index: 1, state: 'ENDED' }];
     await expect.poll(rounds).toEqual(ended);
-    // Longer than the pause after it.
+    // Longer than the pause after the round.
     await table.clock.pass(60_000);
     await wait(200);
     expect(await rounds()).toEqual(ended);

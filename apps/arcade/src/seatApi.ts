@@ -8,14 +8,14 @@
  */
 import type { Json } from './games/game.ts';
 
-/** The acts of a player at the table. Each may be repeated. */
+/** The acts of a player at the table. Each is idempotent. */
 export type SeatAct =
   /** A move in a hand; `position` is the number of moves of this seat before it. */
   | { type: 'move'; hand: string; position: number; move: Json }
-  /** The seed of the browser for the hand whose commitment was shown. A player who sends none is not dealt in. */
+  /** The browser's client seed for the committed hand. A player who sends none is not dealt in. */
   | { type: 'seed'; hand: string; clientSeed: string }
   | { type: 'sit_out'; isOut: boolean }
-  /** A hand that is running is finished by default moves first. */
+  /** Leaves the table. A running hand is first finished with default moves. */
   | { type: 'leave' };
 
 /** The body of an act. `holder` names the connection that plays the seat. */
@@ -24,15 +24,15 @@ export interface SeatActRequest {
   act: SeatAct;
 }
 
-/** How far a seat has come in its time. */
+/** The remaining time of a seat's turn. */
 export interface SeatClock {
-  /** Until here nothing is taken from the time bank. */
+  /** The time until which the time bank is not used. */
   thinkUntil: number;
-  /** Then the default move is made. */
+  /** The time at which the default move is made. */
   endsAt: number;
 }
 
-/** Somebody at a table. */
+/** A player or bot at a table. */
 export interface SeatView {
   seat: number;
   name: string;
@@ -41,13 +41,13 @@ export interface SeatView {
   isBot: boolean;
   isYou: boolean;
   stack: string;
-  /** `waiting` for the next hand; `away` is somebody whose connection is lost. */
+  /** `waiting` for the next hand; `away` without a connection. */
   status: 'playing' | 'waiting' | 'out' | 'away';
   /** Set while the seat may move. */
   clock: SeatClock | null;
 }
 
-/** The changes by a hand at a place. The stack changed by `net`; `rake` was taken from the win. */
+/** The result of a hand at a place. The stack changed by `net`; `rake` was taken from the win. */
 export interface PlaceResult {
   place: number;
   seat: number;
@@ -74,7 +74,7 @@ export interface HandView {
   toMove: number[];
   /** Your moves now; empty while it is not your turn. */
   yourMoves: Json[];
-  /** How many moves you made. */
+  /** The number of your moves so far. */
   yourPosition: number;
   /** Null while the hand continues. */
   results: PlaceResult[] | null;
@@ -84,7 +84,7 @@ export interface HandView {
   serverSeed: string | null;
 }
 
-/** The hand that comes next. */
+/** The next hand. */
 export interface NextHandView {
   id: string;
   number: number;
@@ -97,12 +97,12 @@ export interface NextHandView {
 /** A table as one player sees it. */
 export interface TableView {
   id: string;
-  /** Grows with everything that happens at the table. */
+  /** Grows with every change of the table. */
   version: number;
   base: string;
   seatCount: number;
   seats: SeatView[];
-  /** The hand that is running, or the last one. */
+  /** The current hand, or the last one. */
   hand: HandView | null;
   next: NextHandView | null;
   you: {
@@ -118,9 +118,9 @@ export interface TableView {
     bankMs: number;
     /** Whether your seed for the next hand has arrived. */
     isReady: boolean;
-    /** How many decisions the round has: the position of the next top-up. */
+    /** The number of decisions of the round: the position of the next top-up. */
     topUps: number;
-    /** The most by which the stack may be topped up now. */
+    /** The highest possible top-up now. */
     mostTopUp: string;
   };
 }
@@ -145,7 +145,7 @@ export type SeatMessage =
       /** Names this connection in acts. */
       holder: string;
       terms: SeatTerms;
-      /** Null for a player who does not sit. */
+      /** Null for a player without a seat. */
       table: TableView | null;
     }
   | { type: 'table'; serverTime: number; table: TableView }
@@ -153,10 +153,10 @@ export type SeatMessage =
   | { type: 'left'; roundId: string; stack: string; bought: string }
   /** For the client's clock, every ten seconds. */
   | { type: 'time'; serverTime: number }
-  /** Another connection of the player plays the seat from now on. This one is closed. */
+  /** Another connection of the player took the seat. This one is closed. */
   | { type: 'taken' };
 
-/** A hand of the past, with all that it follows from. */
+/** A finished hand with all its inputs. */
 export interface PastHand {
   id: string;
   number: number;

@@ -27,7 +27,7 @@ const hasEnded =
   ({ hand }: TableView): boolean =>
     hand !== null && hand.number >= number && hand.results !== null;
 
-/** A player who sits, sends seeds, and moves only on request. */
+/** Seats a player who sends seeds, and moves only on request. */
 async function sitDown(at: ArcadeApp = arcade) {
   const player = await room.open(at);
   const round = valueOf(await room.buyIn(at, player));
@@ -37,10 +37,10 @@ async function sitDown(at: ArcadeApp = arcade) {
     player,
     round,
     ear,
-    /** Moves from now on. */
+    /** Starts making moves. */
     play: () => room.play(at, player, ear),
     stop,
-    /** Leaves, and returns what was paid. */
+    /** Leaves, and returns the payment. */
     async leave(): Promise<bigint> {
       await room.act(at, player, ear.holder, { type: 'leave' });
       const left = await ear.hear('left');
@@ -52,16 +52,16 @@ async function sitDown(at: ArcadeApp = arcade) {
   };
 }
 
-/** Waits until it is somebody's turn: a good hand is laid open and has none. */
+/** Waits until it is somebody's turn. Hands that are shown at once have no turns. */
 const anyTurn = (seats: Awaited<ReturnType<typeof sitDown>>[]): Promise<TableView> =>
   Promise.race(seats.map(({ ear }) => ear.see(isTurn)));
 
-/** Polls a question to the database until it is answered yes. */
+/** Polls a condition in the database until it holds. */
 async function until(isSo: () => Promise<boolean>): Promise<void> {
   while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
-/** Breaks a connection, and waits until the table knows. */
+/** Breaks a connection, and waits until the table has noticed. */
 async function goAway({ ear, round }: Awaited<ReturnType<typeof sitDown>>): Promise<void> {
   ear.socket.close();
   await until(async () => {
@@ -83,7 +83,7 @@ const looked = (): Promise<void> =>
 
 const WHOLE = { missing: '0', uneven: 0, gaps: 0 };
 
-/** The errors of the tables: missing money, hands that are not settled once, and missing hand numbers. */
+/** Reads the errors of the tables: missing money, hands that are not settled once, and missing hand numbers. */
 async function books() {
   const { rows } = await sql<typeof WHOLE>`
     select ((select sum(bought - stack) from seat_sitting) - (select coalesce(sum(rake), 0) from seat_hand_place))::text as missing,
@@ -119,7 +119,7 @@ describe('a clock that jumps ahead by an hour', () => {
     expect(await books()).toEqual(WHOLE);
   });
 
-  it('pays out a player who was away, once, and plays on for the others', async () => {
+  it('pays out an absent player once, and continues for the others', async () => {
     const [anna, ben] = [await sitDown(), await sitDown()];
     anna.play();
     await ben.ear.see(isTurn);
@@ -137,7 +137,7 @@ describe('a clock that jumps ahead by an hour', () => {
 });
 
 describe('a clock that is set back by an hour', () => {
-  it('stops no table: the hand that is running ends, and others are dealt', async () => {
+  it('stops no table: the current hand ends, and others are dealt', async () => {
     const seats = [await sitDown(), await sitDown(await room.arcade())];
     const { hand } = await anyTurn(seats);
     await room.clock.pass(-HOUR_MS);
@@ -157,7 +157,7 @@ describe('a clock that is set back by an hour', () => {
     expect(await books()).toEqual(WHOLE);
   });
 
-  it('deals the next hand where the table waits for one', async () => {
+  it('deals the next hand if the table waits for one', async () => {
     const anna = await sitDown();
     anna.play();
     const shown = await anna.ear.see((table) => hasEnded(0)(table) && table.next !== null);
@@ -168,7 +168,7 @@ describe('a clock that is set back by an hour', () => {
     expect(await books()).toEqual(WHOLE);
   });
 
-  it('counts a player’s absence from the new time on, and pays out once', async () => {
+  it('counts a player’s absence from the new time, and pays out once', async () => {
     const anna = await sitDown();
     await anna.ear.see(isTurn);
     await goAway(anna);
@@ -181,7 +181,7 @@ describe('a clock that is set back by an hour', () => {
     const state = async () =>
       valueOf(await room.call<{ state: string }>(arcade, 'GET', `rounds/${anna.round.id}`, anna.player.token)).state;
     expect(await state()).toBe('OPEN');
-    // A seat waits for two minutes here.
+    // A seat waits for two minutes in these tests.
     await room.clock.pass(121_000);
     const { win } = await room.settled(arcade, anna.player, anna.round.id);
     expect(room.gateway.balance).toBe(before - BUY_IN + BigInt(win));

@@ -24,7 +24,7 @@ describe.each([
     await room.close();
   });
 
-  it('plays a hand with bots, which anybody can recompute, and pays out what is left', async () => {
+  it('plays a hand with bots, which anybody can recompute, and pays out the remaining stack', async () => {
     const player = await room.open(arcade);
     const before = room.gateway.balance;
     const round = valueOf(await room.buyIn(arcade, player));
@@ -54,7 +54,7 @@ describe.each([
     expect(BigInt(left.stack)).toBe(4000n + BigInt(own?.net ?? 0));
   });
 
-  it('reveals no card of others before hands are shown', async () => {
+  it('does not reveal other players’ cards before hands are shown', async () => {
     const player = await room.open(arcade);
     await room.buyIn(arcade, player);
     const ear = await room.enter(arcade, player);
@@ -77,7 +77,7 @@ describe.each([
     await ear.hear('left');
   });
 
-  it('refuses a move that the rules do not know', async () => {
+  it('refuses a move that is not in the rules', async () => {
     const player = await room.open(arcade);
     await room.buyIn(arcade, player);
     const ear = await room.enter(arcade, player);

@@ -14,7 +14,7 @@ afterEach(async () => {
   await room.close();
 });
 
-/** Sits down through a process, comes from an address, and plays until stopped. */
+/** Seats a player through a process, from an IP address, who plays until stopped. */
 async function sitDown(arcade: ArcadeApp, player: Player, address?: string) {
   const round = valueOf(await room.buyIn(arcade, player));
   const ear = await room.enter(arcade, player, address);
@@ -35,7 +35,7 @@ interface DealtHand {
   moved: string | null;
 }
 
-/** All hands that were dealt, with the sum of what they moved and took. */
+/** Lists all dealt hands with the sums of their moved money and rake. */
 async function dealtHands(): Promise<DealtHand[]> {
   const { rows } = await sql<DealtHand>`
     select h.id, h.table_id, h.number, h.server_seed_hash, h.state, sum(p.net + p.rake)::text as moved
@@ -52,7 +52,7 @@ async function unaccounted(): Promise<bigint> {
 }
 
 describe('processes that share a table', () => {
-  it('deal each hand once, however many of them look', async () => {
+  it('deal each hand once, however many of them poll', async () => {
     const arcades = [await room.arcade(), await room.arcade(), await room.arcade()];
     const seats = [];
     for (const arcade of arcades) {
@@ -85,7 +85,7 @@ describe('processes that share a table', () => {
     expect(await unaccounted()).toBe(0n);
   });
 
-  it('play on a hand whose process is gone, from the seat as it was', async () => {
+  it('continue a hand whose process has stopped, from the same seat', async () => {
     const first = await room.arcade();
     const player = await room.open(first);
     const round = valueOf(await room.buyIn(first, player));
@@ -106,7 +106,7 @@ describe('processes that share a table', () => {
     expect(await unaccounted()).toBe(0n);
   });
 
-  it('deal the hand that was committed to, when the process that showed its hash is gone before the deal', async () => {
+  it('deal the committed hand when the process that showed its hash stops before the deal', async () => {
     const first = await room.arcade();
     const player = await room.open(first);
     const { ear, stop } = await sitDown(first, player);
@@ -137,19 +137,19 @@ describe('processes that share a table', () => {
     expect(await unaccounted()).toBe(0n);
   });
 
-  it('find a table for a buy-in that was taken by a process that is gone', async () => {
+  it('find a table for a buy-in of a stopped process', async () => {
     const first = await room.arcade();
     const player = await room.open(first);
     const round = valueOf(await room.buyIn(first, player));
     await first.http.close();
     const second = await room.arcade();
     const ear = await room.enter(second, player);
-    // The buy-in is at the place before its stack is.
+    // The buy-in is seated before its stack is credited.
     const { you } = await ear.see((table) => table.you?.stack === '4000');
     expect(you).toMatchObject({ roundId: round.id });
   });
 
-  it('refuse what a player asks for while everybody leaves, and do not say that it was done', async () => {
+  it('refuse a request while everybody leaves, and do not report success', async () => {
     const arcade = await room.arcade();
     const player = await room.open(arcade);
     const { ear, stop, round } = await sitDown(arcade, player);
@@ -166,13 +166,13 @@ describe('processes that share a table', () => {
       }
       await sql`update seat_sitting set left_at = clock_timestamp() where round_id = ${round.id}`.execute(transaction);
       await sql`update seat_table set closed_at = clock_timestamp()`.execute(transaction);
-      // Handed on unawaited: it waits for this transaction.
+      // Returned unawaited: it waits for this transaction.
       return { act };
     });
     expect(codeOf(await asked.act)).toBe('seat.none');
   });
 
-  it('send what is left until the gateway takes it', async () => {
+  it('retry a payout until the gateway accepts it', async () => {
     const arcade = await room.arcade();
     const player = await room.open(arcade);
     const before = room.gateway.balance;

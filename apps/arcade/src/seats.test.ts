@@ -24,14 +24,14 @@ afterAll(async () => {
 
 const isOver = ({ hand }: TableView): boolean => hand?.results != null;
 
-/** Sits down and plays; hands continue until stopped. */
+/** Seats a player who plays until stopped. */
 async function sitDown(player: Player, stake?: string) {
   const round = valueOf(await room.buyIn(arcade, player, stake));
   const ear = await room.enter(arcade, player);
   return { round, ear, ...room.play(arcade, player, ear) };
 }
 
-/** The balance of a table: every unit of a buy-in is in a stack, was paid out, or is rake. */
+/** Sums a table: every minor unit of a buy-in is in a stack, was paid out, or is rake. */
 async function sums(): Promise<{ bought: bigint; kept: bigint; rake: bigint }> {
   const { rows } = await sql<{ bought: string; kept: string; rake: string }>`
     select (select coalesce(sum(bought), 0) from seat_sitting)::text as bought,
@@ -42,7 +42,7 @@ async function sums(): Promise<{ bought: bigint; kept: bigint; rake: bigint }> {
 }
 
 describe('a table with seats', () => {
-  it('seats a player with his buy-in, fills up with bots that are marked, and pays out what is left', async () => {
+  it('seats a player with the buy-in, fills up with marked bots, and pays out the remaining stack', async () => {
     const player = await room.open(arcade);
     const before = room.gateway.balance;
     const { round, ear, stop } = await sitDown(player);
@@ -76,14 +76,14 @@ describe('a table with seats', () => {
     expect(pokDengRules.viewFor(state as never, null)).toEqual(hand.view);
     const money = handMoney(pokDengRules.resultOf(state as never) ?? [], BigInt(hand.base));
     expect(hand.results.map(({ net, rake }) => ({ net: BigInt(net), rake: BigInt(rake) }))).toEqual(money);
-    // The commitment was on the table before the hand.
+    // The commitment was shown before the hand.
     const promised = ear.heard.flatMap((message) =>
       'table' in message && message.table?.next ? [message.table.next] : [],
     );
     expect(promised.find(({ id }) => id === hand.id)?.serverSeedHash).toBe(hand.serverSeedHash);
   });
 
-  it('reveals no card of others before it is shown', async () => {
+  it('does not reveal other players’ cards before they are shown', async () => {
     const players = [await room.open(arcade), await room.open(arcade)];
     const seats = [];
     for (const player of players) seats.push({ player, ...(await sitDown(player)) });
@@ -111,7 +111,7 @@ describe('a table with seats', () => {
     expect(hidden).toBeGreaterThan(0);
   });
 
-  it('refuses a buy-in off the terms of the table, and one that the balance does not cover', async () => {
+  it('refuses a buy-in outside the terms of the table, and one above the balance', async () => {
     const player = await room.open(arcade);
     for (const [stake, base] of [
       ['1000', '100'],
@@ -129,7 +129,7 @@ describe('a table with seats', () => {
     expect(ear.table()).toBeNull();
   });
 
-  it('tops a stack up by a raise, up to the most of the table', async () => {
+  it('tops a stack up by a raise, up to the maximum of the table', async () => {
     const player = await room.open(arcade);
     const { round, ear, stop } = await sitDown(player);
     await ear.see(({ you }) => you.stack === '4000');
@@ -178,7 +178,7 @@ describe('a table with seats', () => {
     expect(played?.moves.filter((made) => made.place === place).map(({ by }) => by)).toEqual(['time']);
   });
 
-  it('plays on without an absent player, keeps the seat for a while, and then pays out the rest of the stack', async () => {
+  it('continues without an absent player, keeps the seat for a while, and then pays out the stack', async () => {
     const player = await room.open(arcade);
     const { round, ear } = await sitDown(player);
     const { you } = await ear.see((table) => table.hand !== null);
@@ -195,7 +195,7 @@ describe('a table with seats', () => {
     expect(BigInt(session.balance)).toBe(room.gateway.balance);
   });
 
-  it('plays with play money beside the ledger', async () => {
+  it('plays with play money outside the ledger', async () => {
     const player = await room.open(arcade, { isFreePlay: true });
     const before = room.gateway.balance;
     const { round, ear, stop } = await sitDown(player);

@@ -2,7 +2,7 @@ import { flushCompileCache } from 'node:module';
 import { startArcade, type Haste } from './arcade.ts';
 import { ConfigError, loadConfig } from './config.ts';
 
-/** Runs the arcade until the process is asked to end. An error that prevents the start is reported in one line. */
+/** Runs the arcade until a signal stops the process. An error that prevents the start is reported in one line. */
 export async function serve(haste?: Haste): Promise<void> {
   try {
     await start(haste);
@@ -15,7 +15,7 @@ export async function serve(haste?: Haste): Promise<void> {
 async function start(haste: Haste | undefined): Promise<void> {
   const arcade = await startArcade(loadConfig(process.env), haste);
   process.stdout.write(`The arcade listens on ${arcade.url}\n`);
-  // Now, because a process that is killed keeps nothing.
+  // Flushed at once, because a killed process does not write its cache.
   flushCompileCache();
   // The channel closes when the start script has been killed.
   for (const signal of ['SIGINT', 'SIGTERM', 'disconnect']) {

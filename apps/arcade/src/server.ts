@@ -1,5 +1,5 @@
 // The program: `node src/server.ts`. The compile cache is in the data folder and halves the time of a start, so that a
-// killed arcade is soon back. If it cannot be stored, the code is compiled again.
+// killed arcade restarts quickly. If it cannot be written, the code is compiled at every start.
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

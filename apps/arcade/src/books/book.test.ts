@@ -67,7 +67,7 @@ describe('a book', () => {
     expect(() => exactWeights([90, 0])).toThrow(RangeError);
   });
 
-  it('of prizes has rows that all weigh the same, and none that pays nothing', () => {
+  it('of prizes has rows of equal weight that all pay', () => {
     expect(equalWeights([300, 200, 700])).toEqual({
       payingRows: 3,
       payingWeight: 1n,
@@ -83,7 +83,7 @@ describe('a book', () => {
       expect(drawPosition(wordsDraw(wordsOf(BigInt(position))), prizes.facts)).toBe(position);
   });
 
-  it.each([1, 2, 3, 5, 8, 37])('of %d rows proves every row and no other', (count) => {
+  it.each([1, 2, 3, 5, 8, 37])('of %d rows proves each of its rows and no other row', (count) => {
     const some = rows.slice(0, count).map((row) => ({ ...row, payout: 300 }));
     const someTree = createMerkleTree(some);
     const facts = { ...made.facts, rows: count, payingRows: count, root: someTree.root };
@@ -113,7 +113,7 @@ describe('a book', () => {
     expect(drawn).toEqual([0, 0, 0, 1, 1, 1, 2, 2, 3, 3]);
   });
 
-  it('draws again beyond the last whole multiple of the weights', () => {
+  it('rejects a number beyond the last whole multiple of the weights and draws another', () => {
     const facts: BookFacts = {
       ...made.facts,
       payingRows: 2,
@@ -161,7 +161,7 @@ describe('a book', () => {
     expect(() => playRow(engine, row, 0n)).toThrow(RangeError);
   });
 
-  it('refuses a row that is missing, elsewhere, forged or not what the engine plays', () => {
+  it('refuses a row that is missing, at another position, forged or different from the round of the engine', () => {
     const replay = replayFromBook(engine, made.facts);
     const [position] = bookRowsWith(made.facts)(source);
     const row = proofOf(position);

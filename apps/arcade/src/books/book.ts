@@ -13,7 +13,7 @@ export interface BookRow {
   payout: number;
 }
 
-/** A row with the proof that it is one of its book. */
+/** A row with the proof that it belongs to its book. */
 export interface BookRowProof extends BookRow {
   /** The Merkle path in hexadecimal digits, from the leaf's sibling to the child of the root. */
   proof: string[];
@@ -24,7 +24,7 @@ export interface BookFacts {
   /** The version of the rules that turn a seed into a round. */
   engineVersion: string;
   rows: number;
-  /** The rows that pay something: the positions below this number. */
+  /** The number of rows that pay. Their positions come first. */
   payingRows: number;
   /** The weight of each row that pays. */
   payingWeight: bigint;
@@ -37,7 +37,7 @@ export interface BookFacts {
   fingerprint: string;
 }
 
-/** A book of prizes: every row pays and all weigh the same. A game draws from it when something is won. */
+/** A book of prizes: every row pays and all weigh the same. A game draws from it when a prize is won. */
 export interface PrizeBookFacts extends BookFacts {
   /** The sum of the payouts of all rows, in hundredths of the stake. The chance to draw a row follows from it. */
   payoutSum: bigint;
@@ -52,8 +52,8 @@ export const BOOK_DECLARED_RETURN = '0.960000000';
 const U128 = 1n << 128n;
 
 /**
- * Draws the position of a row. Takes 128 bits from the stream, again while they are beyond the last whole multiple of
- * the total weight, so that the chance of a row is exactly its weight over the total.
+ * Draws the position of a row. Takes 128 bits from the stream and repeats while they are beyond the last whole multiple
+ * of the total weight, so that the chance of a row is exactly its weight over the total.
  */
 export function drawPosition(draw: UniformDraw, facts: BookFacts): number {
   const { payingRows, payingWeight, losingWeight, totalWeight } = facts;
@@ -71,14 +71,14 @@ function draw128(draw: UniformDraw): bigint {
 }
 
 /**
- * The numbers of the engine for a row's seed: the stream of a round with the seed as key and the message
+ * Returns the engine's draw for a row's seed: the stream of a round with the seed as key and the message
  * "book:0:cursor".
  */
 export function engineDraw(seed: string): UniformDraw {
   return uniformDraw(outcomeWords({ serverSeed: seed, clientSeed: 'book', nonce: 0 }));
 }
 
-/** The seed of the row that was generated as number `number`, from 0. */
+/** Returns the seed of the generated row `number`, counted from 0. */
 export function seedOf(number: number): string {
   return number.toString(16).padStart(16, '0');
 }
@@ -102,7 +102,7 @@ function nodeBytes(left: Uint8Array, right: Uint8Array): Uint8Array {
   return bytes;
 }
 
-/** The SHA-256 of what a book is made of: a line each for version, rows, paying rows, both weights and root. */
+/** Returns the SHA-256 of a book's facts: one line each for version, rows, paying rows, both weights and root. */
 export function fingerprintOf(facts: Omit<BookFacts, 'fingerprint' | 'totalWeight'>): string {
   const { engineVersion, rows, payingRows, payingWeight, losingWeight, root } = facts;
   const lines = [engineVersion, rows, payingRows, payingWeight, losingWeight, root];
@@ -128,7 +128,7 @@ export function isRowOfBook(row: BookRowProof, facts: BookFacts): boolean {
   let node = sha256(leafBytes(row));
   let index = row.position;
   let taken = 0;
-  // A node without a sibling moves up as it is.
+  // A node without a sibling moves up unchanged.
   for (let width = facts.rows; width > 1; width = Math.ceil(width / 2)) {
     if (index % 2 === 1 || index + 1 < width) {
       const digits = row.proof[taken] ?? '';

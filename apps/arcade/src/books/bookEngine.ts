@@ -21,7 +21,7 @@ export interface BookEngine<Event extends RoundEvent = RoundEvent> {
   play: (draw: UniformDraw, hundredth: bigint) => EngineRound<Event>;
 }
 
-/** The first event of what a row gives. */
+/** The first event of a row's round. */
 export interface RowDrawn extends RoundEvent {
   type: 'row_drawn';
   position: number;
@@ -32,8 +32,8 @@ export interface RowDrawn extends RoundEvent {
 /**
  * Plays the round of a row.
  *
- * @throws RangeError for a stake that is not a multiple of 100 minor units, or if the engine pays something else than
- * the row.
+ * @throws RangeError for a stake that is not a multiple of 100 minor units, or if the engine's payout differs from the
+ * row's.
  */
 export function playRow<Event extends RoundEvent>(
   engine: BookEngine<Event>,
@@ -52,7 +52,7 @@ export function playRow<Event extends RoundEvent>(
 }
 
 /**
- * The rules of a game from a book, as the server plays them: the seeds draw the row, the row's seed gives the round.
+ * Returns the server's rules of a game from a book: the seeds draw the row, and the row's seed gives the round.
  */
 export function playFromBook<Event extends RoundEvent>(
   engine: BookEngine<Event>,
@@ -64,7 +64,7 @@ export function playFromBook<Event extends RoundEvent>(
   };
 }
 
-/** The function that gives the position of the one row that a round's seeds draw. */
+/** Returns the function that gives the position of the row that a round's seeds draw. */
 export function bookRowsWith(facts: BookFacts): (round: RoundSource) => [number] {
   return ({ serverSeed, clientSeed, nonce }) => [
     drawPosition(uniformDraw(outcomeWords({ serverSeed, clientSeed, nonce })), facts),
@@ -72,9 +72,8 @@ export function bookRowsWith(facts: BookFacts): (round: RoundSource) => [number]
 }
 
 /**
- * Turns an engine and the facts of its book into the function that plays a round again from its seeds and the row that
- * `RoundSource.rows` carries. It throws RangeError for a missing row, a row at another position than the seeds draw and
- * a row that is not of the book.
+ * Returns the function that replays a round from its seeds and the row in `RoundSource.rows`. It throws RangeError if
+ * the row is missing, is at another position than the seeds draw, or does not belong to the book.
  */
 export function replayFromBook<Event extends RoundEvent>(
   engine: BookEngine<Event>,

@@ -3,7 +3,7 @@ import { nightMarketEngine } from '../games/night-market/rules.ts';
 import { treasureEngine } from '../games/fish/treasure.ts';
 import type { BookEngine } from './bookEngine.ts';
 
-/** The engine of every book, by the family of games that it belongs to. */
+/** The engine of every book, by the family of its games. */
 export const bookEngines: Readonly<Record<string, BookEngine>> = {
   'emerald-falls': emeraldFallsEngine,
   fish: treasureEngine,

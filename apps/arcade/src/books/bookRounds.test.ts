@@ -73,7 +73,7 @@ describe('a round from a book', () => {
     expect(await isRoundProven(round, 'emerald-falls', emeraldFallsFamily, forging)).toBe(false);
   });
 
-  it('has rows that anybody may ask for, each with its proof', async () => {
+  it('has public rows, each with its proof', async () => {
     for (const position of [0, bookFacts.payingRows, bookFacts.rows - 1]) {
       const row = await rowAt(position);
       expect(row.position).toBe(position);

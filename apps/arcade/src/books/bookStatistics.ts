@@ -9,9 +9,9 @@ export interface BookStatistics {
   hitWeight: bigint;
   /** In hundredths of the stake. */
   maxPayout: number;
-  /** The weight of all rows that pay the most. */
+  /** The weight of all rows with the highest payout. */
   maxWeight: bigint;
-  /** The greatest part of one row in what the book pays, in millionths. */
+  /** The largest share of one row in the book's payouts, in millionths. */
   greatestShare: number;
   /** The engine's payout without weights, in hundredths of the stake over all rows. */
   naturalPayout: bigint;
@@ -23,7 +23,7 @@ export function statisticsOf(rows: readonly BookRow[], facts: BookFacts): BookSt
   const naturalPayout = rows.reduce((sum, { payout }) => sum + BigInt(payout), 0n);
   const maxPayout = rows.reduce((most, { payout }) => Math.max(most, payout), 0);
   const atMax = rows.filter(({ payout }) => payout === maxPayout).length;
-  // Rows that pay nothing add nothing, so what is paid is in proportion to the payouts of the others.
+  // Rows that pay nothing add nothing, so the share of a paying row is in proportion to its payout.
   return {
     totalWeight,
     weightedPayout: naturalPayout * payingWeight,

@@ -16,13 +16,13 @@ describe.each(all)('the book of %s', (family, engine) => {
   if (!book) throw new Error(`${family} has no book`);
   const found = statisticsOf(book.rows(), book.facts);
 
-  it('is what its engine plays, byte for byte', () => {
+  it('equals the rounds of its engine, byte for byte', () => {
     const { bin, facts } = makeBook(engine, BOOK_ROWS);
     expect(Buffer.from(bin).equals(readFileSync(new URL('book.bin', folder)))).toBe(true);
     expect(facts).toEqual(book.facts);
   });
 
-  it('has 100,000 rows, and its facts are the text that is written', () => {
+  it('has 100,000 rows, and its facts file is the generated text', () => {
     const { facts } = book;
     expect(facts.rows).toBe(100_000);
     expect(facts.engineVersion).toBe(engine.version);
@@ -37,7 +37,7 @@ describe.each(all)('the book of %s', (family, engine) => {
     expect(found.greatestShare).toBeLessThan(100_000);
   });
 
-  it('proves its first, last and border rows from the published facts', () => {
+  it('proves its first, last and boundary rows from the published facts', () => {
     const { rows, payingRows } = book.facts;
     for (const position of [0, payingRows - 1, Math.min(payingRows, rows - 1), rows - 1]) {
       const row = book.proofOf(position);
@@ -60,7 +60,7 @@ describe.each(all.filter(([, { hasPrizes }]) => !hasPrizes))('the rounds of %s',
     expect(titleOf(family)?.game.version).toBe(engine.version);
   });
 
-  it('need their rows to be replayed', () => {
+  it('require their rows for a replay', () => {
     const verifier = families[family];
     const source = {
       gameCode: family,

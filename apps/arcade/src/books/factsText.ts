@@ -1,6 +1,6 @@
 import type { BookFacts, PrizeBookFacts } from './book.ts';
 
-/** The content of a family's `facts.ts`. */
+/** Returns the content of a family's `facts.ts`. */
 export function factsText(family: string, facts: BookFacts | PrizeBookFacts): string {
   const type = 'payoutSum' in facts ? 'PrizeBookFacts' : 'BookFacts';
   return `import type { ${type} } from '../../books/book.ts';

@@ -18,10 +18,10 @@ function greatestCommonDivisor(a: bigint, b: bigint): bigint {
 }
 
 /**
- * The weights at which rows pay back exactly `BOOK_RETURN`. With S the sum of all payouts in hundredths, p paying and l
- * losing rows, u · S = R · (u · p + v · l) holds for u = R · l and v = S − R · p.
+ * Returns the weights at which rows pay back exactly `BOOK_RETURN`. With S the sum of all payouts in hundredths, p
+ * paying and l losing rows, u · S = R · (u · p + v · l) holds for u = R · l and v = S − R · p.
  *
- * @throws RangeError if no rows lose, or if the rows that pay do not pay more than the return among themselves.
+ * @throws RangeError if no rows lose, or if the paying rows alone do not pay more than the return.
  */
 export function exactWeights(
   payouts: Iterable<number>,
@@ -47,7 +47,7 @@ export function exactWeights(
 }
 
 /**
- * Equal weights for rows that all pay, with what they pay together.
+ * Returns equal weights for rows that all pay, with the sum of their payouts.
  *
  * @throws RangeError if a row pays nothing.
  */

@@ -17,7 +17,7 @@ function writeDigest(level: Buffer, index: number, bytes: Buffer): void {
   hash('sha256', bytes, 'buffer').copy(level, index * DIGEST);
 }
 
-/** The digests of all leaves, one after the other. */
+/** Returns the digests of all leaves, concatenated. */
 function leavesOf(rows: readonly BookRow[]): Buffer {
   const level = Buffer.alloc(rows.length * DIGEST);
   // A book has many rows, so one buffer serves for all of them.
@@ -31,7 +31,7 @@ function leavesOf(rows: readonly BookRow[]): Buffer {
   return level;
 }
 
-/** The level above a level of more than one node. */
+/** Returns the level above a level of more than one node. */
 function parentsOf(below: Buffer): Buffer {
   const width = below.length / DIGEST;
   const level = Buffer.alloc(Math.ceil(width / 2) * DIGEST);
@@ -41,12 +41,12 @@ function parentsOf(below: Buffer): Buffer {
     below.copy(node, 1, index * 2 * DIGEST, (index * 2 + 2) * DIGEST);
     writeDigest(level, index, node);
   }
-  // A last node without a sibling moves up as it is.
+  // A last node without a sibling moves up unchanged.
   if (width % 2 === 1) below.copy(level, level.length - DIGEST, below.length - DIGEST);
   return level;
 }
 
-/** The tree over at least one digest. */
+/** Builds the tree over at least one digest. */
 function treeOver(digests: Buffer): MerkleTree {
   let level = digests;
   const levels = [level];
@@ -73,9 +73,8 @@ export function createMerkleTree(rows: readonly BookRow[]): MerkleTree {
 const BLOCK_ROWS = 256;
 
 /**
- * Builds the same tree for a server that has other things to do: block by block, with a turn of the event loop after
- * each. It keeps the roots of the blocks and what is above them, and computes the block of a position again for its
- * path.
+ * Builds the same tree without blocking the event loop: it yields after each block. The tree stores the roots of the
+ * blocks and the levels above them, and recomputes the block of a position for its path.
  */
 export async function buildMerkleTree(rows: readonly BookRow[]): Promise<MerkleTree> {
   const blockAt = (index: number): MerkleTree =>

@@ -10,16 +10,17 @@ export interface OpenBook {
   /** @throws RangeError for a position that the book does not have. */
   rowAt: (position: number) => BookRow;
   /**
-   * Undefined for a position that the book does not have. The first call builds the tree, which takes a good part of a
-   * second; a server calls `prepareProofs` before.
+   * Undefined for a position that the book does not have. The first call builds the tree, which takes several hundred
+   * milliseconds; a server calls `prepareProofs` first.
    */
   proofOf: (position: number) => BookRowProof | undefined;
-  /** Builds the tree once for all callers, in steps that let other work go on. */
+  /** Builds the tree once for all callers, in steps that let other work proceed. */
   prepareProofs: () => Promise<void>;
 }
 
 /**
- * The rows of a book from its file: the payout of each seed as four bytes, little-endian, in the order of the seeds.
+ * Reads the rows of a book from its file: the payout of each seed as four bytes, little-endian, in the order of the
+ * seeds.
  */
 export function rowsOfFile(file: Uint8Array): BookRow[] {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
@@ -33,9 +34,9 @@ export function rowsOfFile(file: Uint8Array): BookRow[] {
 }
 
 /**
- * Opens the book `book.bin` in a folder. It reads the file when the first row is asked for.
+ * Opens the book `book.bin` in a folder. It reads the file when the first row is requested.
  *
- * @throws RangeError with the first row if the number of rows differs from the facts.
+ * @throws RangeError on the first read if the number of rows differs from the facts.
  */
 export function openBook(file: URL, facts: BookFacts): OpenBook {
   let rows: readonly BookRow[] | undefined;

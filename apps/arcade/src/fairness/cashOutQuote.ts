@@ -1,11 +1,11 @@
 import type { LegQuote } from './legQuote.ts';
 
 /**
- * The inputs of a cash-out's amount, stored with the slip. With the slip and the part of its stake, the amount follows
- * from it.
+ * The inputs of a cash-out's amount, stored with the slip. The amount follows from these, the slip and the part of its
+ * stake.
  */
 export interface CashOutQuote {
-  /** Of the models of fixtures, and of the rule that makes an offer of chances. */
+  /** The version of the models of fixtures and of the rule that turns chances into an offer. */
   version: string;
   /** The margin of the offer on the expected payout, in hundredths of a percent. */
   marginBasisPoints: number;

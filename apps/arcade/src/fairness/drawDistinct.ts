@@ -11,7 +11,7 @@ export function drawDistinct(draw: UniformDraw, values: number, count: number): 
   return Array.from({ length: count }, (_, position) => {
     const index = position + draw(values - position);
     const drawn = left[index] as number;
-    // The value that is not drawn yet moves to the place of the drawn one.
+    // The undrawn value moves to the position of the drawn one.
     left[index] = left[position] as number;
     return drawn;
   });

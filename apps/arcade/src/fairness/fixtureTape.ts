@@ -1,7 +1,7 @@
-/** A fixture of the sportsbook that is over, as its results show it. All that happened in it follows from this. */
+/** A finished fixture of the sportsbook, as its results show it. All its events follow from this. */
 export interface FixtureTape {
   id: string;
   serverSeed: string;
-  /** The SHA-256 that was shown before the start. Without it nothing is compared. */
+  /** The SHA-256 that was shown before the start. If absent, the seed is not checked. */
   seedHash?: string;
 }

@@ -3,16 +3,16 @@ import type { UniformDraw } from './uniformDraw.ts';
 const WORD = 2 ** 32;
 const U64 = 1n << 64n;
 
-/** A uniformly distributed integer of 64 bits: two words of the stream, the first one in the upper half. */
+/** Draws a uniformly distributed integer of 64 bits: two words of the stream, the first one in the upper half. */
 export function drawU64(draw: UniformDraw): bigint {
   const upper = BigInt(draw(WORD));
   return (upper << 32n) | BigInt(draw(WORD));
 }
 
 /**
- * Settles `numerator / denominator` minor units as a whole number whose expected value is exactly that fraction, up to
- * 2⁻⁶⁴: the rest is paid as one unit with a chance of its size. Always takes one number of 64 bits from the stream, so
- * that what is drawn later does not depend on the stake.
+ * Rounds `numerator / denominator` minor units to a whole number whose expected value is exactly that fraction, up to
+ * 2⁻⁶⁴: the remainder is paid as one unit with the chance of its size. Always takes one number of 64 bits from the
+ * stream, so that later draws do not depend on the stake.
  *
  * @throws RangeError for a negative fraction or a denominator below one.
  */

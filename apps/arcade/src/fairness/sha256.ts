@@ -40,7 +40,7 @@ function compress(state: Uint32Array, block: DataView): void {
     const s1 = rotate(w2, 17) ^ rotate(w2, 19) ^ (w2 >>> 10);
     words[i] = (words[i - 16] as number) + s0 + (words[i - 7] as number) + s1;
   }
-  // Read one by one: to take a typed array apart asks its iterator, and a simulation compresses millions of blocks.
+  // Read one by one: destructuring a typed array calls its iterator, and a simulation compresses millions of blocks.
   let a = state[0] as number;
   let b = state[1] as number;
   let c = state[2] as number;
@@ -67,7 +67,7 @@ function compress(state: Uint32Array, block: DataView): void {
   for (let i = 0; i < 8; i += 1) state[i] = (state[i] as number) + (added[i] as number);
 }
 
-/** The SHA-256 of bytes. */
+/** Returns the SHA-256 digest, 32 bytes. */
 export function sha256(bytes: Uint8Array): Uint8Array {
   const padded = new Uint8Array(Math.ceil((bytes.length + 9) / BLOCK) * BLOCK);
   padded.set(bytes);
@@ -83,7 +83,7 @@ export function sha256(bytes: Uint8Array): Uint8Array {
   return digest;
 }
 
-/** The key in a block, each of whose bytes is changed by `mask`, and bytes after it. */
+/** Returns the key padded to a block, XORed with `mask` byte by byte, followed by `bytes`. */
 function keyed(key: Uint8Array, mask: number, bytes: Uint8Array): Uint8Array {
   const result = new Uint8Array(BLOCK + bytes.length).fill(mask, 0, BLOCK);
   for (let i = 0; i < key.length; i += 1) result[i] = (key[i] as number) ^ mask;
@@ -91,7 +91,7 @@ function keyed(key: Uint8Array, mask: number, bytes: Uint8Array): Uint8Array {
   return result;
 }
 
-/** HMAC-SHA256 of a message. */
+/** Returns the HMAC-SHA256, 32 bytes. */
 export function hmacSha256(key: Uint8Array, message: Uint8Array): Uint8Array {
   const short = key.length > BLOCK ? sha256(key) : key;
   return sha256(keyed(short, 0x5c, sha256(keyed(short, 0x36, message))));

@@ -1,10 +1,10 @@
 /** Returns a uniformly distributed integer from 0 to below `sides`. */
 export type UniformDraw = (sides: number) => number;
 
-/** Values of a 32-bit word. */
+/** The number of values of a 32-bit word. */
 const WORD_VALUES = 2 ** 32;
 
-/** Words from this limit on are rejected, so that every side is equally likely. */
+/** Returns the limit from which words are rejected, so that every side is equally likely. */
 export function acceptedWords(sides: number): number {
   return WORD_VALUES - (WORD_VALUES % sides);
 }

@@ -17,7 +17,7 @@ import { sessionBudget } from './callBudgets.ts';
 import { refuse } from './refusals.ts';
 import { CLOSED_POLICY, commonHeaders } from './securityHeaders.ts';
 
-/** The refusal of a call by the gateway's answer about its session. */
+/** The error code of a refusal, by the gateway's answer about the session. */
 export const refusalOf = {
   expired: 'session.expired',
   replaced: 'session.replaced',
@@ -61,7 +61,7 @@ export interface ArcadeRouteDependencies {
   now: () => number;
 }
 
-/** The session that a call names in its header. */
+/** Finds the session of the token in a call's header. */
 export async function sessionOfCall(
   sessions: Pick<SessionService, 'find'>,
   request: FastifyRequest,
@@ -178,14 +178,14 @@ export function registerArcadeRoutes(
     };
   });
 
-  /** Whether the gateway still lets a player of play money play; a bet for money asks by itself. */
+  /** Returns why the gateway no longer allows free play, if so. A bet for money is checked by its own call. */
   async function freePlayRefusal(session: PlaySession): Promise<ArcadeErrorCode | undefined> {
     const balance = session.isFreePlay ? await sessions.balance(session) : undefined;
     return balance && balance.kind !== 'known' ? refusalOf[balance.kind] : undefined;
   }
 
   app.post('/arcade/api/rounds', async (request, reply) => {
-    // The whole call is here. This time decides whether a draw is closed.
+    // The call has arrived completely. This time decides whether a draw is closed.
     const arrivedMs = performance.now();
     const session = await sessionOf(request);
     if (!session) return refuse(reply, 'session.expired');
@@ -200,7 +200,7 @@ export function registerArcadeRoutes(
   });
 
   app.post('/arcade/api/rounds/:id/decisions', async (request, reply) => {
-    // The whole call is here. This moment counts, and not the time of the check.
+    // The call has arrived completely. This time counts, and not the time of the check.
     const arrivedAt = now();
     // An open round may be played to its end even if the login has ended: its stake is paid.
     const session = await sessionOf(request);
@@ -245,10 +245,10 @@ export function registerArcadeRoutes(
     };
   });
 
-  // The tables with a road, for the lobby of a site. The gateway asks for them on behalf of all players.
+  // The tables with a road, for the lobby of a site. The gateway requests them on behalf of all players.
   app.get('/arcade/api/tables', async () => ({ success: true, value: await tables.list() }));
 
-  // The same for the player of a session, who looks for another table: with the least stake at each.
+  // The same tables with their lowest stakes, for a player of a session who looks for another table.
   app.get('/arcade/api/session/tables', async (request, reply) => {
     const session = await sessionOf(request);
     if (!session) return refuse(reply, 'session.expired');
@@ -269,7 +269,7 @@ export function registerArcadeRoutes(
       : refuse(reply, 'not_found');
   });
 
-  // A row of a game's book with its proof: what a round follows from besides its seeds.
+  // A row of a game's book with its proof: the input of a round beside its seeds.
   app.get('/arcade/api/books/:family/rows/:position', async (request, reply) => {
     const params = bookRowParams.safeParse(request.params);
     const book = params.success ? bookOf(params.data.family) : undefined;

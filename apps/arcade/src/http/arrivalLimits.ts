@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify';
 
 /** Time limits of an incoming request, in ms. */
 export interface ArrivalLimits {
-  /** Until its headers are complete. */
+  /** The time limit until its headers are complete. */
   headersTimeoutMs: number;
-  /** Until its body is complete. */
+  /** The time limit until its body is complete. */
   requestTimeoutMs: number;
   /** The interval at which the limits are checked. */
   checkEveryMs: number;
@@ -21,7 +21,8 @@ export function http1Limits({ headersTimeoutMs, requestTimeoutMs, checkEveryMs }
 }
 
 /**
- * The same for HTTP/2, where Node has no such limit: a request that is still arriving after the time is given up alone.
+ * Applies the request limit to HTTP/2, where Node has none: a request that is still arriving is aborted, and the
+ * connection stays.
  */
 export function limitHttp2Arrival(app: FastifyInstance, { requestTimeoutMs }: ArrivalLimits): void {
   app.addHook('onRequest', ({ raw }, _reply, done) => {

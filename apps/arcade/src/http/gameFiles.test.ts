@@ -53,7 +53,7 @@ describe('game pages', () => {
     ]);
   });
 
-  it('open the verifier and replays from their sandboxed frame, so these ask for no opener policy', async () => {
+  it('open the verifier and replays from their sandboxed frame, so these set no opener policy', async () => {
     writeFileSync(join(folder, 'games/verify.html'), '<!doctype html><title>Verifier</title>');
     const verifier = await get('/games/verify.html');
     expect(verifier.headers['cross-origin-opener-policy']).toBe('unsafe-none');

@@ -28,8 +28,8 @@ export async function registerGameFiles(
       reply.header('Content-Security-Policy', contentSecurityPolicy(ancestorsOf(request)));
       // The URL of a game page contains a launch code, so it is not cached.
       reply.header('Cache-Control', 'no-store');
-      // A window that a sandboxed frame opens is sandboxed too, and browsers refuse to show a page there that asks for
-      // an opener policy.
+      // A window that a sandboxed frame opens is sandboxed too, and browsers refuse to show a page there that sets an
+      // opener policy.
       const isReplay = 'replay' in (request.query as object);
       if (isReplay || request.url.startsWith(VERIFIER_PATH)) reply.header('Cross-Origin-Opener-Policy', 'unsafe-none');
     }
@@ -46,7 +46,7 @@ export async function registerGameFiles(
         reply.header('Content-Disposition', 'attachment; filename="parlor-verifier.html"');
     },
   });
-  // A title's page is the one of its family; the session names the title.
+  // A title uses the page of its family; the session names the title.
   app.get('/games/:code/', async (request, reply) => {
     const { code } = request.params as { code: string };
     const title = titleOf(code);

@@ -18,7 +18,7 @@ interface LotteryDependencies {
   titleOf: (gameCode: string) => Title | undefined;
 }
 
-/** Registers what anybody may read of lotteries: which there are, how they are played, and what was drawn. */
+/** Registers the public routes of lotteries: the list, the plays and the results. */
 export function registerLotteryRoutes(app: FastifyInstance, { draws, titleOf }: LotteryDependencies): void {
   let menus: { forms: LotteryMenu[]; lotteries: LotteryView[] } | undefined;
 
@@ -36,7 +36,7 @@ export function registerLotteryRoutes(app: FastifyInstance, { draws, titleOf }: 
 
   app.get('/arcade/api/lotteries', async (request, reply) => {
     const { lang } = request.query as { lang?: unknown };
-    // It follows from the catalogue, which does not change while the process runs.
+    // The menus depend on the catalogue, which does not change while the process runs.
     menus ??= readMenus();
     const forms = menus.forms.map((menu): LotteryFormView => namedMenu(menu, typeof lang === 'string' ? lang : ''));
     reply.header('Cache-Control', 'public, max-age=300');

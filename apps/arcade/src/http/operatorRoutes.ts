@@ -21,7 +21,7 @@ export async function registerOperatorRoutes(
   { rounds, secret, now }: OperatorDependencies,
 ): Promise<void> {
   await app.register((scope, _, done) => {
-    // The signature covers the bytes that came, so nothing reads them before it is checked.
+    // The signature covers the received bytes, so nothing parses them before it is checked.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, parsed) =>
       parsed(null, body),

@@ -7,15 +7,15 @@ import { allowedHere } from './siteOrigins.ts';
 
 /** Limits of the room's connections. Times are ms. */
 export interface RoomLimits {
-  /** Until the first message has come. */
+  /** The time limit of the first message. */
   greetingMs: number;
-  /** Between two pings. A connection that did not answer the last one is cut. */
+  /** The interval of pings. A connection that did not answer the last one is closed. */
   pingEveryMs: number;
-  /** How often the gateway is asked whether the player is still logged in. */
+  /** The interval at which the gateway is asked whether the player is still logged in. */
   sessionEveryMs: number;
-  /** Connections of one address. */
+  /** The maximum number of connections of one address. */
   perAddress: number;
-  /** Connections of one address whose first message has not come. */
+  /** The maximum number of connections of one address without a first message. */
   unknownPerAddress: number;
 }
 
@@ -27,25 +27,25 @@ export const defaultRoomLimits: RoomLimits = {
   unknownPerAddress: 100,
 };
 
-/** The session is not taken, or has ended. */
+/** The close code for a session that is unknown or has ended. */
 const SESSION_ENDED = 4401;
-/** The client said what it may not. */
+/** The close code for a message that is not allowed. */
 const POLICY_VIOLATION = 1008;
 const TRY_LATER = 1013;
 const GOING_AWAY = 1001;
-/** The time after the beginning of the shutdown, in ms, after which remaining connections are cut. */
+/** The time after the beginning of the shutdown, in ms, after which remaining connections are closed. */
 const CLOSE_WITHIN_MS = 500;
 const TOO_LARGE = 1009;
 const GREETING_BYTES = 1_024;
-/** The longest message is a list of what a client watches. */
+/** The maximum size of a message. The longest one lists what a client watches. */
 const MESSAGE_BYTES = 4_096;
-/** A client that may send more than its first message sends at most this many in the given time, in ms. */
+/** The most messages that a client may send after the first one within `MESSAGES_WITHIN_MS`. */
 const MOST_MESSAGES = 20;
 const MESSAGES_WITHIN_MS = 10_000;
 
 const greeting = z.strictObject({ token: z.string().regex(/^[\w-]{20,100}$/) });
 
-/** The JSON of a message; undefined if it is none. */
+/** Parses a message as JSON. Undefined if it is invalid. */
 function jsonOf(data: RawData, isBinary: boolean): unknown {
   if (isBinary) return undefined;
   try {
@@ -60,7 +60,7 @@ function greetingOf(data: RawData, isBinary: boolean): { token: string } | undef
   return greeting.safeParse(jsonOf(data, isBinary)).data;
 }
 
-/** Checks whether one more message is allowed, by the times of earlier ones, in ms. */
+/** Creates a check whether one more message is allowed at a time, in ms. */
 function messageBudget(): (now: number) => boolean {
   let times: number[] = [];
   return (now) => {
@@ -90,10 +90,10 @@ function counter(): { add(address: string, most: number): boolean; remove(addres
 /** Subscribes a connection to the room of a session. */
 export type EnterRoom = (session: PlaySession, socket: WebSocket, address: string) => Promise<void>;
 
-/** A room that listens to what its clients say after they came in. */
+/** A room that handles messages of its clients after they entered. */
 export interface HearingRoom {
   enter: EnterRoom;
-  /** Handles a message of a client, as JSON. Returns whether it is allowed; otherwise the connection is cut. */
+  /** Handles a message of a client, as JSON. Returns whether it is allowed; otherwise the connection is closed. */
   hear: (socket: WebSocket, said: unknown) => boolean;
 }
 
@@ -139,7 +139,7 @@ export async function registerRoomRoutes(
 
   /** Closes the connection when the gateway says that the player has logged out. */
   function watchSession(socket: WebSocket, token: string): void {
-    // Connections that came together ask at different times.
+    // Connections that opened together check at different times.
     const afterMs = limits.sessionEveryMs * (0.75 + Math.random() * 0.25);
     const timer = setTimeout(() => {
       isEnded(token).then(
@@ -157,7 +157,7 @@ export async function registerRoomRoutes(
 
   async function enter(enterRoom: EnterRoom, socket: WebSocket, token: string, address: string): Promise<void> {
     const session = await sessions.find(token);
-    // A gateway that does not answer ends no session.
+    // An unreachable gateway does not end a session.
     if (!session || (await sessions.balance(session)).kind === 'expired') return socket.close(SESSION_ENDED);
     watchSession(socket, token);
     await enterRoom(session, socket, address);

@@ -1,4 +1,4 @@
-/** Names of this machine; browsers resolve every name below `localhost` to it. */
+/** Whether a host name is this machine; browsers resolve every name below `localhost` to it. */
 function isLoopback(hostname: string): boolean {
   return (
     hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '127.0.0.1' || hostname === '[::1]'
@@ -6,7 +6,7 @@ function isLoopback(hostname: string): boolean {
 }
 
 /**
- * The origin of the site that frames a game, when it may: it is on the configured list, or, when nothing is configured,
+ * Returns the origin of the site that frames a game if it is allowed: it is on the configured list, or, without a list,
  * it has the same host name as the arcade itself (another port of the same machine).
  */
 export function allowedSiteOrigin(
@@ -24,8 +24,8 @@ export function allowedSiteOrigin(
 }
 
 /**
- * The origins that may frame a game, as a policy's source list. An address that names its site can be framed only by
- * that site; any other address, by all allowed sites.
+ * Returns the origins that may frame a game, as a policy's source list. An address that names its site can be framed
+ * only by that site; any other address, by all allowed sites.
  */
 export function frameAncestors(
   asked: string | undefined,

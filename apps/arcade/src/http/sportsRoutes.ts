@@ -81,7 +81,7 @@ const slipsQuery = z.object({
   limit: page.limit,
 });
 
-/** How long counts of fixtures are not counted again, in ms. */
+/** How long counts of fixtures are cached, in ms. */
 const COUNTED_MS = 1_000;
 
 export interface SportsRouteDependencies {
@@ -104,7 +104,7 @@ export function registerSportsRoutes(
     return counted.counts;
   }
 
-  /** A search in the form in which names are compared, with the leagues whose names have it. */
+  /** Returns a search in normalized form, with the leagues whose names contain it. */
   function searchOf(given: string): FixtureFilter['search'] {
     const words = given.normalize().toLowerCase();
     const isNamed = (name: SportText): boolean =>
@@ -116,7 +116,7 @@ export function registerSportsRoutes(
 
   type Answer = { success: true; value: unknown };
 
-  /** Returns a call of a session. `act` returns the value of the answer, or why it is refused. */
+  /** Returns a call of a session. `act` returns the value of the answer or the code of a refusal. */
   async function answer<Value extends object>(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -219,7 +219,7 @@ export function registerSportsRoutes(
     }),
   );
 
-  /** Whether there is something of a code to star. */
+  /** Whether a favourite's code names something that exists. */
   async function isStarrable(favourite: string): Promise<boolean> {
     if (feed.leagues.some((league) => league.code === favourite)) return true;
     const fixture = (await fixtures.find([favourite])).get(favourite);
@@ -236,7 +236,7 @@ export function registerSportsRoutes(
     }),
   );
 
-  // A star can be removed even if its league or fixture is gone.
+  // A star can be removed even if its league or fixture no longer exists.
   app.post('/arcade/api/sports/favourites/remove', (request, reply) =>
     answer<FavouriteList>(request, reply, async ({ playerRef }) => {
       const body = favouriteBody.safeParse(request.body);

@@ -6,16 +6,16 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 const KEY_BYTES = 32;
 
-/** Encrypts secrets at rest. A sealed secret is bound to its place: it opens only under the same name. */
+/** Encrypts secrets at rest. A sealed secret is bound to its context: it opens only under the same `place`. */
 export interface SealedSecrets {
   seal(secret: string, place: string): Buffer;
-  /** @throws Error when the bytes were changed, moved to another place, or sealed with another key. */
+  /** @throws Error when the bytes were changed, moved to another context, or sealed with another key. */
   open(sealed: Buffer, place: string): string;
-  /** A fingerprint that is equal for equal texts and reveals nothing else of them without the key. */
+  /** Returns a fingerprint: equal for equal texts, and without the key it reveals nothing else. */
   printOf(text: string): string;
 }
 
-/** Makes the sealing of a 32-byte key (AES-256-GCM under a key derived from it). */
+/** Creates the sealing with a 32-byte key (AES-256-GCM under a derived key). */
 export function createSealedSecrets(masterKey: Buffer): SealedSecrets {
   if (masterKey.length !== KEY_BYTES) throw new RangeError('the key must have 32 bytes');
   const key = Buffer.from(hkdfSync('sha256', masterKey, 'parlor-arcade', 'sealed-secrets-v1', KEY_BYTES));
@@ -47,7 +47,7 @@ export function loadOrCreateKey(file: string): Buffer {
   return parseKey(readFileSync(file, 'utf8').trim());
 }
 
-/** Reads a key written in base64. @throws RangeError when it has not 32 bytes. */
+/** Reads a key written in base64. @throws RangeError when it does not have 32 bytes. */
 export function parseKey(base64: string): Buffer {
   const key = Buffer.from(base64, 'base64');
   if (key.length !== KEY_BYTES) throw new RangeError('the key must be 32 bytes in base64');

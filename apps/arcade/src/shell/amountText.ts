@@ -24,7 +24,7 @@ export function netText(minor: bigint, currency: Currency): string {
   return `${minor > 0n ? '+' : ''}${amountText(minor, currency)}`;
 }
 
-/** Elapsed time, "1:02:03". */
+/** Formats elapsed time, such as "1:02:03". */
 export function elapsedText(ms: number): string {
   const seconds = Math.max(0, Math.floor(ms / 1000));
   const pad = (value: number): string => value.toString().padStart(2, '0');

@@ -12,7 +12,7 @@ import type { DrawChainView, PastDrawSeeds } from '../drawApi.ts';
 import type { PastHand, SeatActRequest, TableView } from '../seatApi.ts';
 import type { BookRowProof } from '../books/book.ts';
 
-/** A bet. Sending it again with the same key gives the same round. */
+/** A bet. Idempotent by its key: a retry returns the same round. */
 export interface BetRequest {
   stake: string;
   choice: unknown;
@@ -20,13 +20,13 @@ export interface BetRequest {
   clientSeed?: string;
   /** The free rounds that pay for it. */
   freeRoundsId?: string;
-  /** The draw it is for; the one that is open without it. */
+  /** The draw of the bet; by default the open one. */
   draw?: number;
-  /** The series of bets in several draws that it belongs to, and whether a win of one takes back those that follow. */
+  /** The chase of the bet, and whether a win cancels the chase's bets in later draws. */
   chase?: { id: string; stopsOnWin: boolean };
 }
 
-/** A decision of an open round. Sending it again for the same position is safe. */
+/** A decision of an open round. Idempotent by its position. */
 export interface DecisionRequest {
   decision: unknown;
   /** The number of decisions made before. */
@@ -42,7 +42,7 @@ export class ArcadeFailure extends Error {
     this.code = code;
   }
 
-  /** Whether the call can be retried safely. */
+  /** Whether the failure is temporary, so that the call may be retried. */
   get isPassing(): boolean {
     return (
       this.code === 'offline' ||
@@ -56,42 +56,42 @@ export class ArcadeFailure extends Error {
 
 /** The client of the arcade's server. Every call throws ArcadeFailure. */
 export interface ArcadeClient {
-  /** The token of the session, which the socket of a shared round sends first. Empty before a session is open. */
+  /** Returns the session's token, which the socket of a shared round sends first. Empty before a session is open. */
   token(): string;
-  /** A call under `/arcade/api/` that one family alone has. */
+  /** Sends a call under `/arcade/api/` that only one family has. */
   call<Value>(method: 'GET' | 'POST', path: string, body?: object): Promise<Value>;
   open(code: string): Promise<SessionView>;
   session(): Promise<SessionView>;
   balance(): Promise<BalanceView>;
   bet(request: BetRequest): Promise<RoundView>;
   decide(roundId: string, request: DecisionRequest): Promise<RoundView>;
-  /** Takes a bet back whose draw is open. */
+  /** Cancels a bet while its draw is open. */
   cancel(roundId: string): Promise<RoundView>;
-  /** Draws of the title whose seeds are public, newest first, before `before` when it is given. */
+  /** Lists draws of the title with public seeds, newest first, before `before` if it is given. */
   drawResults(before?: number): Promise<{ list: PastDrawSeeds[]; chain: DrawChainView }>;
   round(roundId: string): Promise<RoundView>;
   replay(roundId: string): Promise<ReplayView>;
   rounds(before?: string): Promise<{ list: RoundView[]; hasMore: boolean }>;
-  /** A row of the game's book with its proof. */
+  /** Returns a row of the game's book with its proof. */
   bookRow(position: number): Promise<BookRowProof>;
   markShown(roundId: string): Promise<void>;
-  /** Does something at a table with seats. Sending it again is safe. */
+  /** Performs an act at a table with seats. Idempotent. */
   seatAct(request: SeatActRequest): Promise<{ table: TableView | null }>;
-  /** Hands that the player was dealt into, newest first. */
+  /** Lists the player's hands, newest first. */
   hands(before?: string): Promise<{ list: PastHand[]; hasMore: boolean }>;
   rotateSeeds(): Promise<{ revealed: RevealedSeeds; next: SeedView }>;
 }
 
 const TIMEOUT_MS = 25_000;
 
-/** Random hexadecimal digits. Works on insecure origins too. */
+/** Returns random hexadecimal digits. Works on insecure origins too. */
 export function randomHex(bytes: number): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
   );
 }
 
-/** Stored per tab, so that a reload resumes the session although the launch code was used. */
+/** Stores the token per tab, so that a reload resumes the session although the launch code is used up. */
 function remembered(family: string, code: string): { read(): string | null; write(token: string): void } {
   const key = `arcade:${family}:${code}`;
   return {
@@ -112,7 +112,7 @@ function remembered(family: string, code: string): { read(): string | null; writ
   };
 }
 
-/** Creates the client of a family. It remembers the token of the session for the tab. */
+/** Creates the client of a family. It stores the token of the session for the tab. */
 export function createArcadeClient(family: string): ArcadeClient {
   let token: string | null = null;
 

@@ -12,7 +12,7 @@ import {
 const never: AutoplayStops = { onAnyWin: false, onFeature: false };
 
 /**
- * Counts rounds of a stake of 100, from a balance of 1000, until one ends autoplay. Returns the number of rounds and
+ * Counts rounds with a stake of 100, from a balance of 1000, until one ends autoplay. Returns the number of rounds and
  * the reason.
  */
 function play(plan: AutoplayPlan, wins: readonly bigint[]): [number, AutoplayEnd | undefined] {
@@ -61,7 +61,7 @@ describe('autoplay', () => {
     expect(nextStakeIndex(plan, { stakes, first: 1, now, isWin: true })).toBe(now);
   });
 
-  it('names a limit of money before the number of rounds', () => {
+  it('reports a money limit before the number of rounds', () => {
     expect(play({ count: 1, stops: { ...never, lossAtLeast: 100n } }, [0n])).toEqual([1, 'endLoss']);
   });
 });

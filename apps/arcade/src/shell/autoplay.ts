@@ -1,7 +1,7 @@
-/** When autoplay stops before its rounds are played. An absent rule never stops it. Amounts are minor units. */
+/** The rules that stop autoplay early. An absent rule never stops it. Amounts are minor units. */
 export interface AutoplayStops {
   onAnyWin: boolean;
-  /** A feature, or a win of so many stakes that it counts as one. */
+  /** Whether it stops at a feature, or at a win large enough to count as one. */
   onFeature: boolean;
   winAtLeast?: bigint;
   profitAtLeast?: bigint;
@@ -22,14 +22,14 @@ export const stakeChanges: readonly StakeChange[] = ['keep', 'reset', 50, 100];
 export interface AutoplayPlan {
   count?: number;
   stops: AutoplayStops;
-  /** Absent: every round has the stake of the first. */
+  /** If absent, every round has the stake of the first. */
   stakes?: { afterWin: StakeChange; afterLoss: StakeChange };
 }
 
-/** How far autoplay has come. */
+/** The progress of autoplay. */
 export interface AutoplayRun {
   plan: AutoplayPlan;
-  /** Rounds left; undefined without an end. */
+  /** The remaining rounds; undefined without an end. */
   left: number | undefined;
   /** Wins less stakes since the start. */
   net: bigint;
@@ -37,7 +37,7 @@ export interface AutoplayRun {
   winsInARow: number;
 }
 
-/** The reason why autoplay stopped by itself; it is shown by the message of this key. */
+/** The reason why a rule stopped autoplay: the key of the message that shows it. */
 export type AutoplayEnd =
   | 'endCount'
   | 'endAnyWin'
@@ -50,7 +50,7 @@ export type AutoplayEnd =
   | 'endLosses'
   | 'endWins';
 
-/** A round that autoplay played. Amounts are minor units. */
+/** A round of autoplay. Amounts are minor units. */
 interface CountedRound {
   stake: bigint;
   win: bigint;
@@ -65,13 +65,13 @@ const FEATURE_STAKES = 15n;
 /** The numbers of rounds on offer; undefined has no end. */
 export const autoplayCounts: readonly (number | undefined)[] = [10, 25, 50, 100, undefined];
 
-/** Starts autoplay. */
+/** Returns the progress before the first round. */
 export function startAutoplay(plan: AutoplayPlan): AutoplayRun {
   return { plan, left: plan.count, net: 0n, lossesInARow: 0, winsInARow: 0 };
 }
 
 /**
- * The index of the stake of the next round, among the available stakes in ascending order. A rising stake takes the
+ * Returns the index of the next round's stake among the available stakes in ascending order. A rising stake takes the
  * lowest one that is high enough, and stays at the highest.
  */
 export function nextStakeIndex(
@@ -91,7 +91,7 @@ export function isFeatureWin(stake: bigint, win: bigint): boolean {
   return win >= stake * FEATURE_STAKES;
 }
 
-/** Counts a finished round. `end` says why autoplay stops now; the rules of money come before the number of rounds. */
+/** Counts a finished round. `end` is why autoplay stops now; money rules come before the number of rounds. */
 export function countRound(run: AutoplayRun, round: CountedRound): { run: AutoplayRun; end?: AutoplayEnd } {
   const { stake, win, isFree = false } = round;
   const next: AutoplayRun = {
@@ -116,7 +116,7 @@ function endOf(
   if (stops.balanceAtLeast !== undefined && balance >= stops.balanceAtLeast) return 'endBalanceHigh';
   if (stops.winAtLeast !== undefined && win >= stops.winAtLeast) return 'endWin';
   if (stops.onFeature && isFeatureWin(stake, win)) return 'endFeature';
-  // A game that always returns a part of the stake would stop at once if that counted.
+  // Otherwise a game that always returns a part of the stake would stop at once.
   if (stops.onAnyWin && win > stake) return 'endAnyWin';
   if (stops.lossesInARow !== undefined && lossesInARow >= stops.lossesInARow) return 'endLosses';
   if (stops.winsInARow !== undefined && winsInARow >= stops.winsInARow) return 'endWins';

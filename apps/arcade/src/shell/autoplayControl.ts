@@ -8,11 +8,11 @@ interface AutoplayParts extends Pick<LoopParts, 'bet' | 'isTurbo'> {
 
 /** Starts and stops the autoplay of a game. One run is active at a time. */
 export interface AutoplayControl {
-  /** The current run. */
+  /** Returns the current run. */
   current(): AutoplayRun | undefined;
-  /** Bets by the plan. Resolves with why it stopped. */
+  /** Bets by the plan. Resolves with the reason of its stop. */
   start(plan: AutoplayPlan, follow: Pick<LoopParts, 'balance' | 'onNext'>): Promise<AutoplayStop>;
-  /** Stops after the round that is played. The reason is that of the player by default. */
+  /** Stops after the current round. By default the reason is the player's press. */
   stop(by?: StoppedBy): void;
 }
 

@@ -6,7 +6,7 @@ import { pause } from './retrying.ts';
 /** Why autoplay was stopped from outside. */
 export type StoppedBy = 'endPressed' | 'endReminder';
 
-/** The reason why autoplay stopped; it is shown by the message of this key. */
+/** The reason why autoplay stopped: the key of the message that shows it. */
 export type AutoplayStop = AutoplayEnd | StoppedBy | 'endTrouble';
 
 /** The dependencies of autoplay. */
@@ -15,9 +15,9 @@ export interface LoopParts {
   bet: () => Promise<RoundView | undefined>;
   /** Called before the first round and after each one. */
   onRun: (run: AutoplayRun) => void;
-  /** Called after each round that is followed by another one. A win below the stake counts as none. */
+  /** Called after each round before the next one. A win below the stake does not count. */
   onNext: (isWin: boolean) => void;
-  /** The reason of its stop; undefined while it runs. */
+  /** Returns the reason of its stop; undefined while it runs. */
   stoppedBy: () => StoppedBy | undefined;
   isTurbo: () => boolean;
   /** The balance in minor units. */
@@ -45,11 +45,11 @@ export async function runAutoplay(
     });
     ({ run } = counted);
     if (counted.end !== undefined) return counted.end;
-    // Nobody wants to miss it.
+    // A jackpot always stops autoplay, so that the player sees it.
     if (round.jackpot) return 'endFeature';
     const stopped = stoppedBy();
     if (stopped !== undefined) return stopped;
-    // Free rounds have a stake of their own.
+    // Free rounds have their own stake.
     if (!round.isFreeRound) onNext(paidBy(round) > BigInt(round.stake));
     onRun(run);
     await pause(isTurbo() ? TURBO_PAUSE_MS : PAUSE_MS);

@@ -7,7 +7,7 @@ import { pick } from './testing/controls.ts';
 
 afterEach(() => document.body.replaceChildren());
 
-/** Fills in the sheet by its labels and sends it. Returns what was confirmed. */
+/** Fills in the sheet by its labels and submits it. Returns the confirmed plan. */
 function confirm(
   fields: Readonly<Record<string, string>>,
   choose: () => void = () => undefined,
@@ -27,7 +27,7 @@ function confirm(
 }
 
 describe('the sheet of autoplay', () => {
-  it('takes limits of the balance in money and rows of wins and losses as numbers', () => {
+  it('accepts balance limits as amounts, and series of wins and losses as numbers', () => {
     const fields = {
       'a balance of at least': '1,200.50',
       'a balance of at most': '80',

@@ -15,13 +15,13 @@ interface AutoplaySheetParts {
 
 const ENDLESS = 'endless';
 
-/** Whole minor units above zero, or undefined for anything else. */
+/** Parses an amount above zero into minor units. Undefined for anything else. */
 function amountOf(words: string, currency: Currency): bigint | undefined {
   const minor = toMinor(words.replaceAll(',', '').trim(), currency);
   return minor !== undefined && minor > 0n ? minor : undefined;
 }
 
-/** The change of the stake of an option. */
+/** Returns the stake change of an option's value. */
 const changeOf = (value: string): StakeChange => stakeChanges.find((change) => String(change) === value) ?? 'keep';
 
 /** Opens the sheet in which the player confirms autoplay. */
@@ -73,7 +73,7 @@ export function openAutoplay({ text, currency, stake, onStart }: AutoplaySheetPa
   const losses = amount(text('stopLosses'));
   const wins = amount(text('stopWins'));
 
-  /** Undefined if a field was filled in wrongly. */
+  /** Reads the stop rules. Undefined if a field is invalid. */
   function stopsChosen(): AutoplayStops | undefined {
     const stops: AutoplayStops = { onAnyWin: anyWin.input.checked, onFeature: feature.input.checked };
     const limits = [

@@ -1,13 +1,13 @@
 import type { RoundView, SessionView } from '../arcadeApi.ts';
 import type { Stage } from './stage.ts';
 
-/** The form of a stage's bet. In a game with slips the stake that the bar shows is the chip. */
+/** The form of a stage's bet. In a game with slips, the bar shows the chip as stake. */
 export interface BetOf {
-  /** The total stake of a bet. */
+  /** Returns the total stake of a bet. */
   stake: (chip: bigint) => bigint;
-  /** Its choice; undefined while it is incomplete, or beyond the limit of slips. */
+  /** Returns its choice; undefined while it is incomplete, or beyond the limit of slips. */
   choice: (chip: bigint) => unknown;
-  /** The chip that a round was bet with. */
+  /** Returns the chip of a round's bet. */
   chip: (round: RoundView) => bigint;
 }
 

@@ -1,6 +1,6 @@
 import type { Stage, StageContext } from './stage.ts';
 
-/** The action of the round button in a game whose player cashes the present win out. */
+/** Creates the action of the round button that cashes out the current win. */
 export function cashOutAction({ text, money }: Pick<StageContext, 'text' | 'money'>): NonNullable<Stage['openAction']> {
   return (round) => ({
     label: text('cashOut', { amount: money(BigInt(round.win)) }),

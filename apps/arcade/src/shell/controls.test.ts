@@ -32,7 +32,7 @@ describe('a number field', () => {
       onChange,
     });
 
-  it('takes what is written, inside its range, and forgets what is not a number', () => {
+  it('accepts numbers inside its range, and discards other input', () => {
     const onChange = vi.fn<(value: number) => void>();
     const field = fieldOf(onChange);
     const input = inputOf(field.root, 'input');
@@ -63,7 +63,7 @@ describe('a number field', () => {
     expect(buttonOf('Less').disabled).toBe(true);
   });
 
-  it('does not report what the game sets', () => {
+  it('does not report values that the game sets', () => {
     const onChange = vi.fn<(value: number) => void>();
     const field = fieldOf(onChange);
     field.set(500);
@@ -74,7 +74,7 @@ describe('a number field', () => {
 });
 
 describe('a slider', () => {
-  it('moves with its field and its field with it', () => {
+  it('stays in sync with its field', () => {
     const onChange = vi.fn<(value: number) => void>();
     const slider = createSlider({ label: 'Mines', text, min: 1, max: 24, value: 3, onChange });
     const scale = inputOf(slider.root, '[type=range]');
@@ -89,7 +89,7 @@ describe('a slider', () => {
 });
 
 describe('segments', () => {
-  it('report the chosen option and show the one that is set', () => {
+  it('report the chosen option and show the set one', () => {
     const onChange = vi.fn<(value: string) => void>();
     const options = [
       { value: 'low', label: 'Low' },

@@ -30,7 +30,7 @@ interface SegmentsParts<Value extends string> {
 
 let groups = 0;
 
-/** A choice of one of a few. Arrow keys move it. */
+/** Creates a choice of one of a few. Arrow keys move it. */
 export function createSegments<Value extends string>(parts: SegmentsParts<Value>): Control<Value> {
   groups += 1;
   const name = `segments-${groups}`;
@@ -65,12 +65,12 @@ interface NumberParts extends NumberRange {
   decimals?: number;
   value: number;
   step?: number;
-  /** A unit behind the number, such as "×". */
+  /** A unit after the number, such as "×". */
   unit?: string;
   onChange?: (value: number) => void;
 }
 
-/** The text input of a number. A wrong entry goes back to the last value when the field is left. */
+/** Creates the text input of a number. An invalid entry reverts to the last value on blur. */
 function createNumberInput(
   { label, text, min, max, decimals = 0 }: NumberParts,
   current: () => number,
@@ -98,7 +98,7 @@ function createNumberInput(
   return { input, show };
 }
 
-/** A number with buttons for less and more, and for half and double if `hasHalfAndDouble`. */
+/** Creates a number with buttons for less and more, and for half and double if `hasHalfAndDouble`. */
 export function createNumberField(parts: NumberParts & { hasHalfAndDouble?: boolean }): Control<number> {
   const { text, step = 1, label, unit } = parts;
   let value = limited(parts.value, parts);
@@ -169,7 +169,7 @@ export function createNumberField(parts: NumberParts & { hasHalfAndDouble?: bool
   };
 }
 
-/** A number on a scale, with a field to write it. */
+/** Creates a number on a scale, with a field to type it. */
 export function createSlider(parts: NumberParts): Control<number> {
   const { label, unit, min, max, step = 1 } = parts;
   let value = limited(parts.value, parts);

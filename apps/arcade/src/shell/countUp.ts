@@ -1,8 +1,8 @@
 const COUNT_UP_MS = 900;
 
-/** Counts a figure up to an amount. */
+/** A figure that counts up to an amount. */
 interface CountUp {
-  /** Shows an amount, at once or by counting up from what is shown. Ends a running count. */
+  /** Shows an amount, at once or by counting up from the shown one. Ends a running count. */
   show(amount: bigint, isCounted: boolean): void;
 }
 
@@ -27,7 +27,7 @@ export function createCountUp(show: (amount: bigint) => void): CountUp {
       const begin = performance.now();
       const step = (): void => {
         const part = Math.min(1, (performance.now() - begin) / COUNT_UP_MS);
-        // Only what is shown on the way is rounded; the last step is the exact amount.
+        // Only the steps in between are rounded; the last one is the exact amount.
         const eased = BigInt(Math.round((1 - (1 - part) ** 3) * 1000));
         draw(part === 1 ? amount : from + ((amount - from) * eased) / 1000n);
         if (part < 1) frame = requestAnimationFrame(step);

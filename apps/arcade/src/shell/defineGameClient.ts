@@ -1,7 +1,7 @@
 import type { RoundEvent } from '../games/game.ts';
 import type { GameClient } from './stage.ts';
 
-/** Turns a game's client into the form that does not name the game's events. It gets events of this game only. */
+/** Erases the event type of a game's client. The client receives events of its game only. */
 export function defineGameClient<Event extends RoundEvent>(client: GameClient<Event>): GameClient {
   return client as unknown as GameClient;
 }

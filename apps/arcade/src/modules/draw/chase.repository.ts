@@ -3,7 +3,7 @@ import type { ArcadeSchema } from '../../database.ts';
 import type { RoundRow } from '../round/round.repository.ts';
 
 /**
- * A win stops a chase once its bet is known to be taken: a draw also decides bets that are still undecided or go back.
+ * A win stops a chase once its bet is accepted: a draw also decides bets that are still pending or are rolled back.
  */
 const WON_STATES = ['PENDING_WIN', 'SETTLED'] as const;
 
@@ -13,7 +13,7 @@ export type ChasedBet = Pick<
   'id' | 'game_code' | 'is_free_play' | 'session_id' | 'stake' | 'nonce' | 'draw_id'
 >;
 
-/** Open bets of chases that a win has stopped. */
+/** Lists open bets of chases that a win has stopped. */
 export function listStoppedBets(db: Kysely<ArcadeSchema>, limit: number): Promise<ChasedBet[]> {
   return db
     .selectFrom('round')

@@ -14,18 +14,18 @@ export interface ChaseDependencies {
   now: () => number;
 }
 
-/** Takes back what a win leaves of chases. */
+/** Cancels the open bets of chases after a win. */
 export interface Chases {
   /**
-   * Cancels the open bets of chases that have won, each once, in any process. A bet whose draw closes at that time
-   * stays. Returns how many were cancelled.
+   * Cancels the open bets of chases that have won, each once, in any process. A bet whose draw closes at that time is
+   * kept. Returns how many were cancelled.
    */
   stopWon(): Promise<number>;
 }
 
 const BATCH = 200;
 
-/** Creates the end of chases. The bets to cancel are in the table, so a process that stops here loses nothing. */
+/** Creates the cancellation of chases. It reads the bets from the table, so a process that stops loses nothing. */
 export function createChases({ db, draws, settlement, now }: ChaseDependencies): Chases {
   async function takeBack(bet: ChasedBet): Promise<boolean> {
     const room = draws.roomOf(bet.game_code);

@@ -41,7 +41,7 @@ export function findDraw(query: Query, room: string, index: number): Promise<Dra
   return draws(query).where('draw.room', '=', room).where('draw.index', '=', BigInt(index)).executeTakeFirst();
 }
 
-/** The draws with bets among those of a range, in no order. */
+/** Lists the draws with bets in a range, in no order. */
 export function listDraws(query: Query, room: string, from: number, to: number): Promise<DrawRow[]> {
   return draws(query)
     .where('draw.room', '=', room)
@@ -50,14 +50,14 @@ export function listDraws(query: Query, room: string, from: number, to: number):
     .execute();
 }
 
-/** Draws of a room from a number to another one. */
+/** A range of draws of a room. */
 export interface DrawRange {
   room: string;
   first: number;
   last: number;
 }
 
-/** The draws with bets among those of several ranges, in no order. */
+/** Lists the draws with bets in several ranges, in no order. */
 export function listDrawsOf(query: Query, ranges: readonly DrawRange[]): Promise<DrawRow[]> {
   const rooms = ranges.map(({ room }) => room);
   const [firsts, lasts] = [ranges.map(({ first }) => String(first)), ranges.map(({ last }) => String(last))];
@@ -74,7 +74,7 @@ export function listDrawsOf(query: Query, ranges: readonly DrawRange[]): Promise
     .execute();
 }
 
-/** Draws whose time has come and that may have bets to end. */
+/** Lists due draws that may have unsettled bets. */
 export function listDueDraws(query: Query, limit: number): Promise<DrawRow[]> {
   return draws(query)
     .where('draw.settled_at', 'is', null)
@@ -84,7 +84,7 @@ export function listDueDraws(query: Query, limit: number): Promise<DrawRow[]> {
     .execute();
 }
 
-/** A draw that nobody has bet on. */
+/** A draw to store before its first bet. */
 export interface NewDraw {
   id: string;
   chainId: string;
@@ -129,9 +129,9 @@ export async function insertDraw(query: Query, draw: NewDraw): Promise<void> {
 }
 
 /**
- * Closes the bets of all draws of a chain up to one, and fixes the client seeds of those that have any. The first
- * statement waits for bets that are being stored; those after it see them. Returns whether the draws are closed: not
- * before the time.
+ * Closes the bets of all draws of a chain up to one, and fixes the client seeds of draws with bets. The first statement
+ * waits for bets that are being stored; later statements see them. Returns whether the draws are closed; false before
+ * their time.
  */
 export async function closeDraws(
   transaction: Transaction<ArcadeSchema>,
@@ -160,9 +160,9 @@ export interface ChainToClose {
 }
 
 /**
- * Closes the bets of many chains as `closeDraws` does for one, in as many statements. A chain in which a bet is being
- * stored is passed over, so that nobody waits for it while this transaction holds the others. Returns the ids of the
- * chains that are closed up to their draw.
+ * Closes the bets of many chains as `closeDraws` does for one, with the same number of statements. It skips a chain in
+ * which a bet is being stored, so that nobody waits for it while this transaction locks the others. Returns the ids of
+ * the chains that are closed up to their draw.
  */
 export async function closeFreeChains(
   transaction: Transaction<ArcadeSchema>,
@@ -192,7 +192,7 @@ export async function closeFreeChains(
   return new Set(closed.rows.map(({ id }) => id));
 }
 
-/** Fixes the client seeds of draws that are below the marks of their chains. The transaction holds the chains. */
+/** Fixes the client seeds of draws that are below the marks of their chains. The transaction has locked the chains. */
 async function fixClientSeeds(transaction: Transaction<ArcadeSchema>, chainIds: readonly string[]): Promise<void> {
   await sql`
     update seed_pair set client_seed = encode(sha256(convert_to(coalesce((
@@ -210,7 +210,7 @@ async function fixClientSeeds(transaction: Transaction<ArcadeSchema>, chainIds: 
       and draw.index <= chain.closed_through`.execute(transaction);
 }
 
-/** Makes the seeds of a draw public when its time has come. Does nothing before, or when it is done. */
+/** Reveals the seeds of a draw when its time has come. Does nothing before, or if they are revealed. */
 export async function revealDraw(query: Query, id: string): Promise<void> {
   await sql`
     with revealed as (
@@ -223,8 +223,8 @@ export async function revealDraw(query: Query, id: string): Promise<void> {
 }
 
 /**
- * Marks a draw as ended if it has no bets left to end. A bet with a pending rollback counts: if the gateway cannot roll
- * it back, it stays and has to be ended. If players are notified of the draw, the notices for bets with real money are
+ * Marks a draw as ended if it has no unended bets. A bet with a pending rollback counts: if the gateway cannot roll it
+ * back, it stands and must be ended. If players are notified of the draw, the notices for bets with real money are
  * written in the same statement.
  */
 export async function noteSettled(

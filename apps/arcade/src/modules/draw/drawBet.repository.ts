@@ -12,13 +12,13 @@ export interface NewDrawBet extends Omit<NewRound, 'freeRoundsId'> {
   drawId: string;
   chainId: string;
   chase: { id: string; stopsOnWin: boolean } | undefined;
-  /** How long the whole call has been here, in ms. */
+  /** The time since the call arrived completely, in ms. */
   waitedMs: number;
 }
 
 /**
- * Locks held while a draw accepts or cancels bets. The process that closes the draw waits for the lock on its chain;
- * after that there are none. For a call the time of its arrival counts.
+ * Locks held while a draw accepts or cancels bets. The process that closes the draw waits for the lock on its chain; no
+ * later bet gets one. The arrival time of a call counts.
  */
 const OPEN_DRAW = `
   with chain as (
@@ -38,7 +38,7 @@ const INSERT_BET = `${OPEN_DRAW}
   from open
   returning id`;
 
-/** Stores a bet while its draw takes bets. Returns whether it did. A key that is used violates a unique index. */
+/** Stores a bet while its draw takes bets. Returns whether it did. A used key violates a unique index. */
 export async function insertDrawBet(query: Query, bet: NewDrawBet): Promise<boolean> {
   const { rows } = await query.executeQuery(
     CompiledQuery.raw(INSERT_BET, [
@@ -76,7 +76,7 @@ const CANCEL_BET = `${OPEN_DRAW}
   from open where round.id = $5::uuid and round.draw_id = open.id and round.state = 'OPEN'
   returning round.id`;
 
-/** Takes a bet back while its draw takes bets. Returns whether it did. */
+/** Cancels a bet while its draw takes bets. Returns whether it did. */
 export async function cancelDrawBet(
   query: Query,
   bet: {
@@ -94,7 +94,7 @@ export async function cancelDrawBet(
   return rows.length === 1;
 }
 
-/** Bets of a draw that the gateway has, or may have, and that are not over; up to a limit. */
+/** Lists unended bets of a draw that the gateway has accepted or may accept, up to a limit. */
 export function listUnendedBets(query: Query, drawId: string, limit: number): Promise<RoundRow[]> {
   return selectRounds(query)
     .where('round.draw_id', '=', drawId)
@@ -105,7 +105,7 @@ export function listUnendedBets(query: Query, drawId: string, limit: number): Pr
     .execute();
 }
 
-/** The bets of a player in a room that are of a draw, or of a later one, or not settled. */
+/** Lists a player's bets in a room that are unsettled or belong to this or a later draw. */
 export function listOwnDrawBets(
   query: Query,
   { room, index, player }: { room: string; index: number; player: RoomPlayer },
@@ -122,7 +122,7 @@ export function listOwnDrawBets(
     .execute();
 }
 
-/** Bets by id. */
+/** Finds bets by id. */
 export function listDrawBets(query: Query, ids: readonly string[]): Promise<RoundRow[]> {
   return ids.length === 0 ? Promise.resolve([]) : selectRounds(query).where('round.id', 'in', ids).execute();
 }
@@ -133,7 +133,7 @@ export type DrawBetSummary = Pick<
   'id' | 'player_ref' | 'is_free_play' | 'state' | 'is_over' | 'currency' | 'choice' | 'game_code' | 'nonce'
 >;
 
-/** The bets of draws in some rooms that are open, or were revealed not long ago. */
+/** Lists the bets of open and recently revealed draws in these rooms. */
 export function listWatchedBets(
   query: Query,
   rooms: readonly string[],
@@ -158,7 +158,7 @@ export function listWatchedBets(
     .execute();
 }
 
-/** How many players bet for real money on each draw that is not revealed at a moment. */
+/** Counts the players with bets for real money on each draw that is not revealed at a moment. */
 export async function countDrawPlayers(
   query: Query,
   at: Date,
@@ -182,7 +182,8 @@ export interface DecidedBet {
 }
 
 /**
- * Rows that another statement holds are left to it, so two processes that end the same bets do not wait for each other.
+ * Rows that another statement has locked are skipped, so two processes that end the same bets do not wait for each
+ * other.
  */
 const LOCKED_BETS = `
   with locked as (
@@ -209,7 +210,7 @@ function valuesOf(decided: readonly DecidedBet[], at: Date): unknown[] {
 }
 
 /**
- * Ends bets for real money in one statement, except those that moved on since they were read. Returns how many it
+ * Ends bets for real money in one statement, except bets that have changed since they were read. Returns how many it
  * ended, and the ids of those whose win is due now; the others wait for the answer to their bet.
  */
 export async function endDrawBets(

@@ -38,10 +38,10 @@ export function createDrawBets({
 }: DrawBetDependencies): DrawBets {
   const { resultOf } = views;
 
-  /** How long a call has been here, as far as it counts. A clock that jumps cannot change it. */
+  /** Returns the counted time since a call arrived, in ms, by the monotonic clock. */
   const waitedSince = (arrivedMs: number): number => Math.min(Math.max(0, performance.now() - arrivedMs), graceMs);
 
-  /** The round of an idempotency key, if it is used. */
+  /** Finds the round of a used idempotency key. */
   async function repeated(session: PlaySession, request: BetRequest, choice: object): Promise<RoundResult | undefined> {
     const known = await findRoundByKey(db, session.playerRef, request.idempotencyKey);
     if (!known) return undefined;
@@ -85,7 +85,7 @@ export function createDrawBets({
     });
   }
 
-  /** The draw that a bet is for; undefined if it takes none, or none so far ahead. */
+  /** Returns the draw of a bet; undefined if that draw is over or too far ahead. */
   function drawOf(room: DrawRoom, wanted: number | undefined): number | undefined {
     const { index } = draws.current(room);
     const at = wanted ?? index;
@@ -141,7 +141,7 @@ export function createDrawBets({
         : await cancelDrawBet(db, request, new Date(now()));
       const moved = isCancelled && !bet.is_free_play ? await settlement.advance(bet.id) : await findRound(db, bet.id);
       if (!moved) return refused('not_found');
-      // Cancelled twice at once, it is cancelled.
+      // A concurrent cancellation has succeeded.
       return moved.void_reason === 'CANCELLED' ? resultOf(moved) : refused('draw.closed');
     },
   };

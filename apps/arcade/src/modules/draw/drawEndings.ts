@@ -10,11 +10,11 @@ import { endDrawBets, endFreeDrawBets, listUnendedBets, type DecidedBet } from '
 import { createChases } from './chases.ts';
 import type { Draws } from './draws.ts';
 
-/** Ends the bets of draws whose time has come, also of those that no process watched. */
+/** Ends the bets of due draws, including draws that no process watched. */
 export interface DrawEndings {
   /**
-   * Reveals and pays all draws that are due. Draws that another process ends at the same moment are shared with it.
-   * Returns the number of draws.
+   * Reveals and pays all draws that are due. Processes that end a draw at the same time share its bets. Returns the
+   * number of draws.
    */
   endDue(): Promise<number>;
   /** Waits for the wins that are being sent, and leaves the rest to other workers. */
@@ -33,7 +33,7 @@ export interface DrawEndingDependencies {
 
 const BATCH = 500;
 const DUE_DRAWS = 100;
-/** Another worker takes up a win that was not sent after this time, in ms. */
+/** The time after which another worker sends an unsent win, in ms. */
 const SEND_WITHIN_MS = 5_000;
 
 /** Creates the endings of draws. */
@@ -50,7 +50,7 @@ export function createDrawEndings({
   const chases = createChases({ db, draws, settlement, now });
 
   /**
-   * Ends a batch of bets. Returns how many were read, and how many of them it ended; others were quicker with the rest.
+   * Ends a batch of bets. Returns how many were read, and how many of them it ended; other processes ended the rest.
    */
   async function endBatch(drawId: string): Promise<{ read: number; ended: number }> {
     const bets = await listUnendedBets(db, drawId, BATCH);
@@ -92,7 +92,7 @@ export function createDrawEndings({
         try {
           await end(draw);
         } catch (error) {
-          // Other draws continue; this one is tried again.
+          // Other draws continue; this one is retried.
           log.error({ err: error, draw: draw.id }, 'The bets of a draw cannot be ended.');
         }
       }

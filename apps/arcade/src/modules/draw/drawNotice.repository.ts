@@ -7,14 +7,14 @@ export interface DrawNotice {
   playerRef: string;
   room: string;
   index: bigint;
-  /** One of the player's bets that were settled; null if all were taken back. */
+  /** One of the player's settled bets; null if all were cancelled. */
   roundId: string | null;
   /** The sum of their wins, in minor units. */
   win: bigint | null;
   currency: string | null;
 }
 
-/** Bets that are not closed may still be paid or taken back, so their player waits. */
+/** Skips players with bets that may still be paid or rolled back. */
 const TAKE_DUE = `
   with due as (
     select draw_id, player_ref from draw_notice
@@ -47,7 +47,7 @@ export async function takeDueNotices(db: Kysely<ArcadeSchema>, limit: number, le
 }
 
 /**
- * Gives notices back that were taken: each is due after a pause, in ms, that doubles up to 32 times with its attempts.
+ * Postpones taken notices: each is due again after a pause, in ms, that doubles with its attempts, up to 32-fold.
  */
 export async function postponeNotices(
   db: Kysely<ArcadeSchema>,

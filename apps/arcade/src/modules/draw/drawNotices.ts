@@ -16,26 +16,26 @@ export interface DrawNoticeDependencies {
   db: Kysely<ArcadeSchema>;
   client: ProviderClient;
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
-  /** How often notices are looked for, in ms. */
+  /** The interval at which notices are polled, in ms. */
   everyMs: number;
-  /** When one that was not answered is sent again, in ms; each later pause is twice as long, up to 32 times. */
+  /** The pause before an unanswered notice is retried, in ms. It doubles with each retry, up to 32-fold. */
   retryMs: number;
 }
 
 const BATCH = 20;
-/** Another process may take up what was taken and not sent after this time, in ms. */
+/** The time after which another process may take a notice that was taken and not sent, in ms. */
 const LEASE_MS = 60_000;
 
 /**
- * Creates the notices of draws. The rows of the table are the queue: one whose call was lost, or whose process stopped,
- * is sent again by any process. The gateway deduplicates by draw and player.
+ * Creates the notices of draws. The rows of the table are the queue: any process retries a notice whose call was lost
+ * or whose process stopped. The gateway deduplicates by draw and player.
  */
 export function createDrawNotices({ db, client, log, everyMs, retryMs }: DrawNoticeDependencies): DrawNotices {
   const stopping = new AbortController();
   const { signal } = stopping;
   let work: Promise<void> = Promise.resolve();
 
-  /** Returns whether the notice is done with. */
+  /** Sends a notice. Returns whether it needs no retry. */
   async function tell({ room, index, playerRef, roundId, win, currency }: DrawNotice): Promise<boolean> {
     if (roundId === null || win === null || currency === null) return true;
     const outcome = await client.send('draw_result', {
@@ -50,7 +50,7 @@ export function createDrawNotices({ db, client, log, everyMs, retryMs }: DrawNot
     const { status } = outcome.answer;
     if (status === 'OK') return true;
     log.error({ room, draw: Number(index), status }, 'The gateway refuses the result of a draw.');
-    // Without the bet there will never be a player to notify.
+    // The gateway does not know the bet, so a retry cannot succeed.
     return status === 'TX_NOT_FOUND';
   }
 

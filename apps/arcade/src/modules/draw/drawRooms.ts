@@ -24,7 +24,7 @@ export interface WatchedRoom {
   totals: DrawTotals;
 }
 
-/** The rooms that somebody watches in this process. A room that nobody watches has no work. */
+/** The watched rooms of this process. A room that nobody watches has no work. */
 export interface DrawRooms {
   /** Subscribes a connection to the room of its session's title, beginning with a `hello`. */
   enter: (session: PlaySession, socket: WebSocket) => Promise<void>;
@@ -38,20 +38,20 @@ export interface DrawRoomDependencies {
   draws: Draws;
   views: RoundViews;
   graceMs: number;
-  /** The longest time between two checks of a room, in ms: the clock may be corrected in between. */
+  /** The longest time between two checks of a room, in ms: the clock may be corrected meanwhile. */
   lookEveryMs: number;
-  /** A draw with bets was revealed. */
+  /** Called when a draw with bets was revealed. */
   onRevealed: () => void;
   log: Pick<FastifyBaseLogger, 'error'>;
 }
 
 const PAST_DRAWS = 100;
 const OWN_BETS = 200;
-/** A timer may fire a little early, and clocks differ a little. */
+/** The shortest pause, in ms: a timer may fire a little early, and clocks differ. */
 const SHORTEST_MS = 1;
-/** The pause after an error, or where the database's clock is behind. */
+/** The pause after an error, or if the database's clock is behind, in ms. */
 const AGAIN_MS = 100;
-/** A connection for a title without draws. */
+/** The close code of a connection for a title without draws. */
 const POLICY_VIOLATION = 1008;
 const TRY_AGAIN = 1013;
 
@@ -116,12 +116,12 @@ export function createDrawRooms({
     return true;
   }
 
-  /** Continues to the draw whose period it is. Missed events of the last one are sent first. */
+  /** Advances to the current draw. Missed events of the last one are sent first. */
   async function advance(watched: WatchedRoom, index: number): Promise<boolean> {
     const isNext = watched.draw.index === index - 1;
     if (isNext && watched.phase === 'betting' && !(await close(watched))) return false;
     if (isNext && watched.phase === 'closed' && watched.closed) reveal(watched, watched.closed);
-    // This process was away for long.
+    // This process missed more than one draw.
     const past = isNext ? undefined : await draws.past(watched.room, PAST_DRAWS, index);
     const [draw, chain] = [await draws.viewOf(watched.room, index), await draws.chainOf(watched.room, index)];
     if (past)
@@ -140,7 +140,7 @@ export function createDrawRooms({
     return true;
   }
 
-  /** Does what is due in a room. Returns in how many ms something is due again. */
+  /** Does what is due in a room. Returns the time until the next due work, in ms. */
   async function step(watched: WatchedRoom): Promise<number> {
     const { index } = draws.current(watched.room);
     if (index > watched.draw.index && !(await advance(watched, index))) return AGAIN_MS;
@@ -211,7 +211,7 @@ export function createDrawRooms({
       player: seat.player,
     };
     const bets = await listOwnDrawBets(db, own, OWN_BETS);
-    // From here on nothing is waited for, so that the message and what follows it fit together.
+    // No await from here on, so that no change falls between this message and the next ones.
     audience.welcome(seat, {
       type: 'hello',
       serverTime: clock.now(),
@@ -236,7 +236,7 @@ export function createDrawRooms({
       watched.audience.add(seat);
       socket.once('close', () => watched.audience.remove(seat));
       if (socket.readyState !== socket.OPEN) return watched.audience.remove(seat);
-      // A room whose last watcher left a moment ago is removed.
+      // A room whose last watcher has just left is removed.
       if (entries.get(room.room) === entry) await welcome(watched, seat);
       else socket.close(TRY_AGAIN);
     },

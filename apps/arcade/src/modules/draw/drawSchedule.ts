@@ -11,8 +11,8 @@ export interface DrawTimes {
 }
 
 /**
- * The schedule of a room. Rooms of one game without an offset of their own draw at different moments, so that not all
- * of them have work at once.
+ * Returns the schedule of a room. Rooms of one game without their own offset draw at different moments, so that their
+ * work does not coincide.
  */
 export function roomSchedule(schedule: DrawSchedule, room: string): Required<DrawSchedule> {
   const { periodMs, bettingMs, revealsAfterMs } = schedule;
@@ -26,12 +26,12 @@ export function roomSchedule(schedule: DrawSchedule, room: string): Required<Dra
   };
 }
 
-/** The draw whose period contains a moment. */
+/** Returns the draw whose period contains a moment. */
 export function indexAt({ periodMs, offsetMs }: Required<DrawSchedule>, at: number): number {
   return Math.floor((at - offsetMs) / periodMs);
 }
 
-/** The times of a draw by its number. */
+/** Returns the times of a draw by its number. */
 export function timesOf(schedule: Required<DrawSchedule>, index: number): DrawTimes {
   const opensAt = schedule.offsetMs + index * schedule.periodMs;
   const closesAt = opensAt + schedule.bettingMs;

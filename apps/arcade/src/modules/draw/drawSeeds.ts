@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto';
 
-/** How many draws a chain has. */
+/** The number of draws of a chain. */
 export const CHAIN_LENGTH = 4096;
 
 const SEED_BYTES = 32;
-/** Computes the seed before each seed of the chain. A commitment is a hash of the seed, and reveals nothing of it. */
+/** The byte after a seed in the hash that gives the seed before it. Commitments hash the seed alone. */
 const STEP = Buffer.from([0]);
 
 /** The seeds of a chain. */
 export interface DrawSeeds {
-  /** The seed of a draw by its place in the chain, from 1; the one at 0 is published with the chain. */
+  /** Returns the seed of a draw by its position in the chain, from 1; the one at 0 is published with the chain. */
   at(place: number): string;
 }
 
 /**
- * All seeds of a chain: the last one is given, each one before is the SHA-256 of the bytes of the next and a zero byte.
- * They are kept as bytes, because a server has a chain for every room.
+ * Computes all seeds of a chain from the last one: each seed is the SHA-256 of the bytes of the next and a zero byte.
+ * They are stored as bytes, because a server has a chain for every room.
  */
 export function drawSeeds(lastSeed: string, length: number): DrawSeeds {
   const all = Buffer.alloc((length + 1) * SEED_BYTES);
@@ -30,7 +30,8 @@ export function drawSeeds(lastSeed: string, length: number): DrawSeeds {
 }
 
 /**
- * The client seed of a draw: of the seeds of its first bets, or of what was published with the chain if it has none.
+ * Returns the client seed of a draw: from the seeds of its first bets, or from the public seed of the chain without
+ * bets.
  */
 export function drawClientSeed(seeds: readonly string[], publicSeed: string, index: number): string {
   const text = seeds.length > 0 ? seeds.join(':') : `${publicSeed}:${index}`;

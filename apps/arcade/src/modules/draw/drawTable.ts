@@ -24,11 +24,11 @@ export interface DrawRunTimes {
   graceMs: number;
   /** How often a process looks for draws whose time has come. */
   idleEveryMs: number;
-  /** How often the clock is compared. */
+  /** The interval at which the clock is compared with the database's. */
   clockEveryMs: number;
-  /** How often bets are read for those who watch. */
+  /** The interval at which bets are read for watchers. */
   watchEveryMs: number;
-  /** How often unsent results are sent. */
+  /** The interval at which unsent results are sent. */
   tellEveryMs: number;
   /** The retry time of a result that the gateway did not accept. */
   tellAgainMs: number;
@@ -50,7 +50,7 @@ export interface DrawTable {
   tables: TableSummaries;
   enter: DrawRooms['enter'];
   start(): Promise<void>;
-  /** Leaves the draws to other processes, once what is being stored is stored. */
+  /** Finishes pending writes and leaves the draws to other processes. */
   stop(): Promise<void>;
 }
 
@@ -70,10 +70,10 @@ export interface DrawTableDependencies {
   now: () => number;
 }
 
-/** How often the clients' clocks are set, in ms. */
+/** The interval at which the clients' clocks are set, in ms. */
 const TIME_EVERY_MS = 10_000;
 
-/** Time that only goes forward, whatever is done to the clock of this machine. */
+/** Returns a monotonic time in epoch ms, independent of changes to the machine's clock. */
 const steadyNow = (): number => performance.timeOrigin + performance.now();
 
 /** Creates the draws of this process. */
@@ -145,7 +145,7 @@ export function createDrawTable({ times, ...parts }: DrawTableDependencies): Dra
     tables: createTableSummaries({ db, clock, draws, codes: tableCodes }),
     enter: rooms.enter,
     async start() {
-      // No check uses a clock that was not compared.
+      // The clock is compared before the first check uses it.
       await clock.sync();
       timers = [setInterval(syncClock, times.clockEveryMs).unref(), setInterval(tellTime, TIME_EVERY_MS).unref()];
       watch.start();

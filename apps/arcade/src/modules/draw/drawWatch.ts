@@ -9,10 +9,10 @@ import type { RoundViews } from '../round/roundView.ts';
 import { listDrawBets, listWatchedBets, type DrawBetSummary } from './drawBet.repository.ts';
 import { noTotals, type WatchedRoom } from './drawRooms.ts';
 
-/** Follows the bets of watched rooms, and sends changes: to players those of their own bets, to all the totals. */
+/** Follows the bets of watched rooms. Sends players the changes of their own bets, and everybody the totals. */
 export interface DrawWatch {
   start(): void;
-  /** Looks at once. */
+  /** Reads the bets at once. */
   look(): void;
   stop(): Promise<void>;
 }
@@ -35,14 +35,14 @@ function ownerOf(bet: DrawBetSummary): RoomPlayer {
   return { playerRef: bet.player_ref, isFreePlay: bet.is_free_play };
 }
 
-/** Whether everybody may count a bet: it is for real money, and the gateway took it. */
+/** Whether a bet counts in the public totals: it is for real money, and the gateway accepted it. */
 function isPublic({ is_free_play: isFree, state }: DrawBetSummary): boolean {
   return !isFree && (state === 'OPEN' || state === 'PENDING_WIN' || state === 'SETTLED');
 }
 
 const stateOf = ({ state, is_over: isOver }: DrawBetSummary): string => `${state} ${isOver}`;
 
-/** The stakes of real bets by place of a draw. */
+/** Returns the stakes of real bets by side of a draw. */
 function drawTotals(bets: readonly DrawBetSummary[], { room }: Pick<WatchedRoom, 'room'>): DrawTotals {
   if (bets.length === 0) return noTotals;
   const sums = new Map<string, DrawTotals['places'][number]>();

@@ -40,7 +40,7 @@ export interface ClosedDraw extends PastDrawSeeds {
   row: DrawRow | null;
 }
 
-/** The newest draws of a room whose seeds are public: those after a number, up to a limit. */
+/** A request for the newest draws of a room with public seeds: after a number, up to a limit. */
 export interface WantedDraws {
   room: DrawRoom;
   after: number;
@@ -51,22 +51,22 @@ export interface WantedDraws {
 export interface Draws {
   /** The room of a title; undefined if its rounds are not draws. */
   roomOf(gameCode: string): DrawRoom | undefined;
-  /** The draw whose period it is. */
+  /** Returns the draw of the current period. */
   current(room: DrawRoom): DrawTimes;
   /** A draw as everybody may see it. */
   viewOf(room: DrawRoom, index: number): Promise<DrawView>;
   chainOf(room: DrawRoom, index: number): Promise<DrawChainView>;
   /** The id of the chain of a draw. */
   chainIdOf(room: DrawRoom, index: number): Promise<string>;
-  /** The row of a draw, which its first bet makes. Undefined if it is over and has none. */
+  /** Returns the row of a draw, and creates it for the first bet. Undefined if the draw is over and has none. */
   rowOf(room: DrawRoom, index: number): Promise<DrawRow | undefined>;
   /** Closes a draw. Undefined if its time has not come, by the database's clock. */
   close(room: DrawRoom, index: number): Promise<ClosedDraw | undefined>;
-  /** Draws whose seeds are public, newest first, up to `before`. */
+  /** Returns draws with public seeds, newest first, up to `before`. */
   past(room: DrawRoom, limit: number, before?: number): Promise<PastDrawSeeds[]>;
   /**
-   * The same of many rooms, by the room, in as many statements as of one. A room is absent whose newest draw cannot be
-   * closed at the moment, for instance because a bet is being stored in it.
+   * Returns the past draws of many rooms, by room, with as many statements as for one. A room is absent if its newest
+   * draw cannot be closed at the moment, for instance because a bet is being stored in it.
    */
   pastOf(wanted: readonly WantedDraws[]): Promise<Map<string, PastDrawSeeds[]>>;
 }
@@ -80,9 +80,9 @@ export interface DrawDependencies {
   graceMs: number;
 }
 
-/** This many chains are looked for at the same time. */
+/** The number of chains that are read concurrently. */
 const AT_ONCE = 4;
-/** This many chains are kept open. The oldest one is dropped first. */
+/** The number of cached chains. The oldest one is evicted first. */
 const KEPT_CHAINS = 1_000;
 
 interface OpenedChain {
@@ -127,7 +127,7 @@ export function createDraws({ db, secrets, clock, gameOf, graceMs }: DrawDepende
         closed_through: BigInt(Math.max(number * CHAIN_LENGTH, indexAt(schedule, clock.now())) - 1),
       });
     }
-    // Another process may have been first; its chain counts.
+    // If another process was first, its chain counts.
     const row = found ?? (await findChain(db, room, number));
     if (!row) throw new Error('no chain could be made');
     const seeds = drawSeeds(secrets.open(row.sealed_seed, row.id), row.length);
@@ -176,7 +176,7 @@ export function createDraws({ db, secrets, clock, gameOf, graceMs }: DrawDepende
     return { ...(await seedsOf(room, index, row)), row: row ?? null };
   };
 
-  /** The newest draw whose time to be revealed has come. */
+  /** Returns the newest draw that is due to be revealed. */
   function newestRevealed({ schedule }: DrawRoom): number {
     const newest = timesOf(schedule, indexAt(schedule, clock.now()));
     return newest.revealsAt <= clock.now() ? newest.index : newest.index - 1;
@@ -209,7 +209,7 @@ export function createDraws({ db, secrets, clock, gameOf, graceMs }: DrawDepende
     const past = new Map<string, PastDrawSeeds[]>();
     for (const { of, room, first, last } of told) {
       past.set(room, await pastBetween(of, last, first, rows.get(room) ?? []));
-      // Each takes a few milliseconds of computing. Others have a turn in between.
+      // Each takes a few milliseconds of computing, so other work proceeds in between.
       await setImmediate();
     }
     return past;

@@ -9,15 +9,15 @@ type Look<State> = State extends TableState ? Omit<State, Times> : never;
 export interface TableLook {
   /** The number of results. */
   told: number;
-  /** A result as it is kept: a letter of a road, or a mark. */
+  /** Returns the stored form of a result: a letter of a road, or a mark. */
   codeOf: (result: Json) => string;
-  /** The lobby's form of results, which are in chronological order. */
+  /** Returns the lobby's form of results, which are in chronological order. */
   show: (codes: readonly string[]) => Look<TableState>;
 }
 
-/** A big road of sixteen columns has room for this many results, nearly always. */
+/** The number of results that nearly always fit a big road of sixteen columns. */
 const ROAD_DRAWS = 66;
-/** More marks have no room on a card. */
+/** The number of marks that fit on a card. */
 const MARK_DRAWS = 24;
 
 function roadLook({ kind, sides: [red, blue], sideOf }: RoadTraces): TableLook {
@@ -45,7 +45,7 @@ function marksLook({ kind, markOf }: MarkTraces): TableLook {
   return { told: MARK_DRAWS, codeOf: markOf, show: (marks) => ({ form: 'marks', kind, marks: [...marks] }) };
 }
 
-/** The form of a table's results: roads or marks. */
+/** Returns the form of a table's results: roads or marks. */
 export function tableLook(traces: TableTraces): TableLook {
   return traces.form === 'road' ? roadLook(traces) : marksLook(traces);
 }

@@ -12,7 +12,7 @@ import { createTableSummaries } from './tableSummaries.ts';
 let testDatabase: TestDatabase;
 let database: Database<ArcadeSchema>;
 let draws: Draws;
-// A moment that stays where it is, long enough ago for every draw before it to be over.
+// A fixed moment, long enough ago for every draw before it to be over.
 const then = Date.now() - 60_000;
 const clock: RoomClock = { now: () => then, at: (ms) => ms, sync: () => Promise.resolve() };
 
@@ -47,7 +47,7 @@ describe('the past draws of many rooms', () => {
     }
   });
 
-  it('are only those after the draw that is known', async () => {
+  it('are only those after the known draw', async () => {
     const [room] = rooms(1) as [DrawRoom];
     const [newest, , third] = await draws.past(room, 3);
     const told = (await draws.pastOf([{ room, after: third?.index ?? 0, limit: 10 }])).get(room.room);
@@ -89,7 +89,7 @@ describe('the past draws of many rooms', () => {
 });
 
 describe('the answer about all tables', () => {
-  it('comes without results where they are not read in time, and with them once they are', async () => {
+  it('has no results until they are read, and has them afterwards', async () => {
     let release = (): void => undefined;
     const isRead = new Promise<void>((resolve) => {
       release = resolve;
@@ -115,7 +115,7 @@ describe('the answer about all tables', () => {
     await expect
       .poll(
         () => {
-          // An answer is kept for a second.
+          // An answer is cached for a second.
           now += 1_000;
           return resultsOf();
         },

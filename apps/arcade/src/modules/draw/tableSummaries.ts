@@ -23,7 +23,7 @@ export interface TableSummaryDependencies {
   waitMs?: number;
 }
 
-/** How old an answer may be, in ms. */
+/** The maximum age of a cached answer, in ms. */
 const FRESH_MS = 1_000;
 /** The gateway gives up after three seconds. */
 const WAIT_MS = 1_500;
@@ -42,8 +42,8 @@ interface KnownResults {
 }
 
 /**
- * Creates the summaries. Nothing is read while nobody asks, and of each table only what was drawn since. An answer does
- * not wait for long: after a start, when nothing is known, tables come without results until they are read.
+ * Creates the summaries. A request reads only the draws since the last one. It does not wait for long: after a start,
+ * tables have no results until they are read.
  */
 export function createTableSummaries(deps: TableSummaryDependencies): TableSummaries {
   const { db, clock, draws, codes, waitMs = WAIT_MS } = deps;
@@ -77,7 +77,7 @@ export function createTableSummaries(deps: TableSummaryDependencies): TableSumma
     for (const { room, look } of group) {
       const drawn = past.get(room.room) ?? [];
       const [newest] = drawn;
-      // It could not be closed, or the database's clock is a moment behind. The next answer has it.
+      // The draw could not be closed, or the database's clock is a moment behind. The next answer has it.
       if (newest === undefined) continue;
       const fresh = drawn.map(({ result }) => look.codeOf(result as Json)).toReversed();
       const all = [...(known.get(room.room)?.codes ?? []), ...fresh].slice(-look.told);
@@ -124,7 +124,7 @@ export function createTableSummaries(deps: TableSummaryDependencies): TableSumma
         const answer = answerNow();
         const entry = { answer, at: clock.now() };
         kept = entry;
-        // A failure is not kept.
+        // A failure is not cached.
         answer.catch(() => {
           if (kept === entry) kept = undefined;
         });

@@ -16,14 +16,15 @@ function sumOf(shots: Shots): bigint {
   return shots.reduce((sum, { bullet }) => sum + BigInt(bullet), 0n);
 }
 
-/** The creatures that shots hit, by their numbers in the water. */
+/** Returns the ids of the creatures that shots hit. */
 function fishOf(shots: Shots): number[] {
   return shots.flatMap(({ fish }) => fish ?? []);
 }
 
 /**
- * Bets of games whose players share tables. Shots at creatures that were caught before the batch arrived are left out
- * and free; all others are decided independently of other players. Catches are sent to the table when they are paid.
+ * Bets of games whose players share tables. Shots at creatures that were caught before the batch arrived are dropped
+ * and cost nothing; all others are decided independently of other players. Catches are sent to the table when they are
+ * paid.
  */
 export function createFishBets({
   db,
@@ -36,7 +37,7 @@ export function createFishBets({
   isFish: (gameCode: string) => boolean;
   onHappened: () => void;
 }): RoundService['bet'] {
-  /** The batch without what is too late. One that is sent again is the batch that was stored. */
+  /** Returns the batch without late shots. A repeated batch is the stored one. */
   async function inTime(session: PlaySession, table: string, { shots }: FishChoice, key: string): Promise<Shots> {
     const known = await findRoundByKey(db, session.playerRef, key);
     if (known) {
@@ -60,7 +61,7 @@ export function createFishBets({
     const caught = shots.flatMap(({ fish, species }, place) => {
       const event = events[place];
       if (fish === undefined || event?.type !== 'shot_decided' || event.multiplier === 0) return [];
-      // A number that is not that of the species would take another creature from the others.
+      // An id of another species would take a creature from the other players.
       if (!wasThere(water, { id: fish, species }, times.now)) return [];
       const { multiplier, win } = event;
       const body = { type: 'caught' as const, seat: seat.seat, fish, species, multiplier, win };

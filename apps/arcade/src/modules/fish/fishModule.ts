@@ -32,9 +32,9 @@ import {
 
 /** Times of the tables in ms, which tests override. */
 export interface FishTimes {
-  /** How often a process with connections looks for what happened. */
+  /** How often a process with connections polls for events. */
   lookEveryMs: number;
-  /** How often it says that its players are there, and how long a seat waits for a lost player. */
+  /** How often a process renews its players' seats, and how long a seat waits for a lost player. */
   touchEveryMs: number;
   staleMs: number;
 }
@@ -71,7 +71,7 @@ const saying = z.discriminatedUnion('type', [
 ]);
 type Saying = z.infer<typeof saying>;
 
-/** A connection for a title without such tables. */
+/** The close code of a connection for a title without such tables. */
 const POLICY_VIOLATION = 1008;
 const TRY_LATER = 1013;
 /** How often the clients' clocks are set, and old events deleted, in ms. */
@@ -109,14 +109,14 @@ export function createFishModule({
 
   function say({ socket }: Connection, message: FishMessage): void {
     if (socket.readyState !== socket.OPEN) return;
-    // A reader that is too slow would only fall further behind.
+    // A slow reader would only fall further behind.
     if (socket.bufferedAmount > WAITING_BYTES) socket.terminate();
     else socket.send(JSON.stringify(message));
   }
 
   const hasJumped = createClockJumps();
 
-  /** After a jump ahead nobody's seat is free until every process has said which players it has. */
+  /** Frees stale seats, but not right after a clock jump, before every process has renewed its players' seats. */
   async function release(): Promise<void> {
     if (!hasJumped(await databaseTime())) await releaseStale(db, times.staleMs);
   }
@@ -137,7 +137,7 @@ export function createFishModule({
     const room = roomOf(session, base);
     if (!room) return false;
     const balance = await sessions.balance(session);
-    // A room of higher bullets wants a balance for some of them. A gateway that does not answer keeps nobody out.
+    // A room of higher bullets requires a balance for some of them. An unreachable gateway does not keep players out.
     if (room.index > 0 && balance.kind === 'known' && balance.balance < room.needs) {
       say(connection, { type: 'unseated', reason: 'balance' });
       return true;
@@ -189,7 +189,7 @@ export function createFishModule({
     return true;
   }
 
-  /** Does what a connection said, after what it said before. */
+  /** Handles a message of a connection after its earlier ones. */
   async function doNext(connection: Connection, said: Saying): Promise<void> {
     await connection.work;
     try {
@@ -211,7 +211,7 @@ export function createFishModule({
       const { happened, seats } = told === after ? news : await newsOf(db, table, told, version);
       connection.told = version;
       const isHere = await isSeated(seat);
-      // The player may have changed the table by now.
+      // The player may have moved to another table by now.
       if (connection.seat !== seat) continue;
       if (isHere) say(connection, { type: 'table', seats, happened });
       else {
@@ -231,7 +231,7 @@ export function createFishModule({
     return found !== undefined;
   }
 
-  /** Throttles something to once in the given time, in ms. */
+  /** Runs `job` at most once in the given time, in ms. */
   async function every(name: keyof typeof due, ms: number, job: () => Promise<unknown>): Promise<void> {
     const now = performance.now();
     if (now < due[name]) return;

@@ -11,7 +11,7 @@ type Player = Pick<PlaySession, 'playerRef' | 'isFreePlay'>;
 
 /** Seats at a table. */
 const SEATS = 4;
-/** Two windows of a player that sit down at once try so often. */
+/** The number of attempts if two windows of a player sit down at once. */
 const TRIES = 3;
 
 /** A player's seat. */
@@ -21,20 +21,20 @@ export interface FishSeat {
   seat: number;
 }
 
-/** A table with what happened there after a version. */
+/** A table with its events after a version. */
 export interface FishTableNews {
   version: number;
   seats: FishSeatView[];
   happened: FishHappening[];
 }
 
-/** A later time was recorded before the clock was set back. */
+/** A recorded time after this one dates from before the clock was set back. */
 const AHEAD = sql`clock_timestamp() + interval '5 seconds'`;
 
 /**
- * Frees the seats of players without a connection for so long, and notifies their tables. After the clock was set back,
- * connections seen in the future count as lost, and a table whose water begins there has no targets: its seats are
- * freed too.
+ * Frees the seats of players without a connection for `staleMs`, and notifies their tables. After the clock was set
+ * back, connections seen in the future count as lost, and a table whose water begins there has no targets: its seats
+ * are freed too.
  */
 export async function releaseStale(db: Db, staleMs: number): Promise<void> {
   await sql`update fish_seat set seen_at = clock_timestamp() where left_at is null and seen_at > ${AHEAD}`.execute(db);
@@ -53,7 +53,7 @@ interface Room extends Pick<PlaySession, 'gameCode' | 'currency'> {
   base: bigint;
 }
 
-/** Frees a player's seat, unless it is in a room that he stays in. */
+/** Frees a player's seat, unless it is in the room `stays`. */
 export async function leaveSeat(db: Db, { playerRef, isFreePlay }: Player, stays?: Room): Promise<void> {
   const isOutside = stays
     ? sql`(t.game_code, t.currency, t.base) <> (${stays.gameCode}, ${stays.currency}, ${stays.base})`
@@ -68,7 +68,7 @@ export async function leaveSeat(db: Db, { playerRef, isFreePlay }: Player, stays
     update fish_table set version = version + 1 where id in (select table_id from freed)`.execute(db);
 }
 
-/** The seat of a player, wherever it is. */
+/** Finds the seat of a player in any room. */
 export async function findFishSeat(db: Db, { playerRef, isFreePlay }: Player): Promise<FishSeat | undefined> {
   return await db
     .selectFrom('fish_seat')
@@ -79,7 +79,7 @@ export async function findFishSeat(db: Db, { playerRef, isFreePlay }: Player): P
     .executeTakeFirst();
 }
 
-/** Gives a player a seat in a room: the one that he has there, or one at the fullest table with a free one. */
+/** Gives a player a seat in a room: the current one, or one at the fullest table with a free seat. */
 async function trySit(db: Db, session: PlaySession, base: bigint): Promise<FishSeat> {
   const { gameCode, currency, isFreePlay, playerRef, playerName } = session;
   return await db.transaction().execute(async (trx) => {
@@ -124,11 +124,11 @@ async function trySit(db: Db, session: PlaySession, base: bigint): Promise<FishS
   });
 }
 
-/** Seats a player in a room. A seat elsewhere is given up. */
+/** Seats a player in a room. Frees a seat in another room. */
 export async function sitDown(db: Db, session: PlaySession, base: bigint): Promise<FishSeat> {
   for (let left = TRIES; ; left -= 1) {
     try {
-      // In a statement of its own: no transaction holds tables of two rooms.
+      // In a separate statement, so that no transaction locks tables of two rooms.
       await leaveSeat(db, session, { ...session, base });
       return await trySit(db, session, base);
     } catch (error) {
@@ -137,21 +137,21 @@ export async function sitDown(db: Db, session: PlaySession, base: bigint): Promi
   }
 }
 
-/** When a table was opened, and the time of the database. */
+/** Reads when a table was opened, and the time of the database. */
 export async function tableTimes(db: Db, table: string): Promise<{ startedAt: number; now: number } | undefined> {
   const { rows } = await sql<{ startedAt: number; now: number }>`
     select opened_at as "startedAt", clock_timestamp() as now from fish_table where id = ${table}`.execute(db);
   return rows[0];
 }
 
-/** Says that the players of these seats are there. */
+/** Notes that the players of these seats are present. */
 export async function touchSeats(db: Db, seats: readonly string[]): Promise<void> {
   if (seats.length === 0) return;
   await sql`update fish_seat set seen_at = clock_timestamp()
     where id = any(${seats}::uuid[]) and left_at is null`.execute(db);
 }
 
-/** Loads a gun. */
+/** Sets the bullet of a gun, in minor units. */
 export async function loadGun(db: Db, { id, table }: FishSeat, bullet: bigint): Promise<void> {
   await sql`
     with loaded as (
@@ -168,7 +168,7 @@ interface NewEvent {
   fish: number | null;
 }
 
-/** Stores what happened. A catch that is stored already is not stored again. */
+/** Stores events. A catch that is already stored is skipped. */
 export async function noteHappened(db: Db, table: string, seat: number, events: readonly NewEvent[]): Promise<void> {
   if (events.length === 0) return;
   await sql`
@@ -180,7 +180,7 @@ export async function noteHappened(db: Db, table: string, seat: number, events: 
     on conflict (round_id, place) where round_id is not null do nothing`.execute(db);
 }
 
-/** Which of these creatures somebody has caught. */
+/** Returns which of these creatures have been caught. */
 export async function caughtOf(db: Db, table: string, fish: readonly number[]): Promise<Set<number>> {
   if (fish.length === 0) return new Set();
   const { rows } = await sql<{ fish: string }>`
@@ -190,7 +190,7 @@ export async function caughtOf(db: Db, table: string, fish: readonly number[]): 
   return new Set(rows.map((row) => Number(row.fish)));
 }
 
-/** The catches at a table in the last minutes. */
+/** Lists the catches at a table in the last minutes. */
 export async function recentlyCaught(db: Db, table: string): Promise<number[]> {
   const { rows } = await sql<{ fish: string }>`
     select distinct fish::text as fish from fish_event
@@ -200,7 +200,7 @@ export async function recentlyCaught(db: Db, table: string): Promise<number[]> {
   return rows.map((row) => Number(row.fish));
 }
 
-/** The versions of tables. */
+/** Reads the current versions, by table. */
 export async function versionsOf(db: Db, tables: readonly string[]): Promise<Map<string, number>> {
   if (tables.length === 0) return new Map();
   const { rows } = await sql<{ id: string; version: string }>`
@@ -208,7 +208,7 @@ export async function versionsOf(db: Db, tables: readonly string[]): Promise<Map
   return new Map(rows.map(({ id, version }) => [id, Number(version)]));
 }
 
-/** The state of a table, and its events after one version and up to another one. */
+/** Reads the state of a table, and its events after one version up to another. */
 export async function newsOf(db: Db, table: string, after: number, version: number): Promise<FishTableNews> {
   const [seats, events] = await Promise.all([
     db

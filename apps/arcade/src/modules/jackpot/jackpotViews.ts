@@ -9,7 +9,7 @@ export function hasJackpots(gameCode: string): boolean {
   return gamesWithJackpots.has(gameCode);
 }
 
-/** The jackpots of an answer to `balance`, as a game's client gets them. Empty if the answer has none. */
+/** Returns the jackpots of an answer to `balance` in the form of the game clients. Empty if it has none. */
 export function jackpotViews({ jackpots = [] }: Pick<ProviderIdentity, 'jackpots'>): JackpotView[] {
   return jackpots.map(({ pool, amount, ceiling, commitment, last }) => ({
     pool,

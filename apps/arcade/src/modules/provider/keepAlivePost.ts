@@ -1,24 +1,24 @@
 import { Agent as HttpAgent, request as httpRequest } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 
-/** An answer as it arrived. */
+/** A raw answer. */
 export interface PostAnswer {
   status: number;
   text: string;
 }
 
-/** Sends a body and returns the answer. Rejects when there is none in time, and does not follow redirects. */
+/** Sends a body and returns the answer. Rejects on a timeout, and does not follow redirects. */
 export type Post = (
   url: string,
   request: { headers: Record<string, string>; body: string; timeoutMs: number },
 ) => Promise<PostAnswer>;
 
-/** Answers are short. A longer one is not read to its end. */
+/** The size at which reading an answer stops. Answers are short. */
 const MAX_ANSWER_BYTES = 1_000_000;
 
 /**
- * Creates a sender that keeps its connections. Every round makes such a call, and `fetch` takes several times the
- * processor time of it.
+ * Creates a sender with persistent connections. Every round makes such a call, and `fetch` takes several times its
+ * processor time.
  */
 export function createKeepAlivePost(): Post {
   const agents = { http: new HttpAgent({ keepAlive: true }), https: new HttpsAgent({ keepAlive: true }) };

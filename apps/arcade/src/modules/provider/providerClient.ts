@@ -11,8 +11,8 @@ type Body<Call extends ProviderCall> = z.input<Bodies[Call]>;
 export type ProviderIdentity = z.output<typeof provider.providerIdentity>;
 
 /**
- * How a call ended: `answered` is a decision of the gateway, whatever it is; `undecided` means that it is unknown
- * whether it took effect, or that the gateway asked to send it again.
+ * How a call ended: `answered` is any decision of the gateway; `undecided` means that it is unknown whether the call
+ * took effect, or that the gateway requested a retry.
  */
 export type ProviderOutcome =
   | {
@@ -41,7 +41,7 @@ export interface ProviderClientOptions {
   timeoutMs: number;
   /** The pause before the second attempt; each later one is twice as long. */
   retryPauseMs: number;
-  /** Sends the calls. By default over connections that are kept. */
+  /** Sends the calls. By default over persistent connections. */
   post?: Post;
   now?: () => number;
   /** Headers that continue the trace of the round. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { RoomMessage } from '../../roomApi.ts';
 import { createAudience, WAITING_BYTES, type Seat } from './audience.ts';
 
-/** A connection that notes what it is sent. */
+/** Creates a connection that records its messages. */
 function seat(playerRef: string, bufferedAmount = 0): Seat & { heard: string[]; isCut: () => boolean } {
   const heard: string[] = [];
   let isCut = false;
@@ -28,7 +28,7 @@ function seat(playerRef: string, bufferedAmount = 0): Seat & { heard: string[]; 
 const time = (serverTime: number): RoomMessage => ({ type: 'time', serverTime });
 
 describe('the audience of the room', () => {
-  it('cuts a connection that is too far behind, and continues with the others', () => {
+  it('closes a connection that is too far behind, and continues with the others', () => {
     const audience = createAudience();
     const [slow, quick] = [seat('slow', WAITING_BYTES + 1), seat('quick', WAITING_BYTES)];
     for (const each of [slow, quick]) {

@@ -14,7 +14,7 @@ export interface Audience<Message = RoomMessage> {
   /** Adds a connection. It receives nothing until `welcome`; messages to its player wait until then. */
   add(seat: Seat): void;
   remove(seat: Seat): void;
-  /** Sends the first message to a connection, and subscribes it to the others from here on. */
+  /** Sends the first message to a connection, and subscribes it to the later ones. */
   welcome(seat: Seat, message: Message): void;
   /** Whether a player is connected here. */
   has(player: RoomPlayer): boolean;
@@ -24,10 +24,10 @@ export interface Audience<Message = RoomMessage> {
   tellPlayer(player: RoomPlayer, message: Message): void;
 }
 
-/** A connection that has this many bytes waiting is cut: its reader is too slow, and would only fall further behind. */
+/** The buffered bytes at which a connection is closed: its slow reader would only fall further behind. */
 export const WAITING_BYTES = 262_144;
 
-/** The key of a player. */
+/** Returns a key that is unique for player and kind of money. */
 export function playerKey({ playerRef, isFreePlay }: RoomPlayer): string {
   return `${isFreePlay ? 'free' : 'real'} ${playerRef}`;
 }

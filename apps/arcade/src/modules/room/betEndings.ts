@@ -16,17 +16,17 @@ import type { SharedRounds } from './sharedRounds.ts';
 /** Applies decisions to bets of shared rounds. */
 export interface BetEndings {
   /**
-   * Stores a decision of one bet and pays it out when the decision ends it. Undefined if the bet moved on since it was
-   * read.
+   * Stores a decision of one bet and pays it out when the decision ends it. Undefined if the bet has changed since it
+   * was read.
    *
    * @throws DecisionError for a decision that the rules do not allow.
    */
   apply(game: Game, bet: RoundRow, decision: CrashDecision): Promise<RoundRow | undefined>;
   /** Cashes out the bets whose target is at most this many hundredths. */
   cashOutReached(round: SharedRoundRow, hundredths: number): Promise<void>;
-  /** Ends all bets of a round that has crashed, except those that others hold. */
+  /** Ends all bets of a crashed round, except those locked by other processes. */
   finish(round: SharedRoundRow): Promise<void>;
-  /** Waits for the wins that are being sent, and leaves the rest to other workers. */
+  /** Waits for wins in flight, and leaves the rest to other workers. */
   stop(): Promise<void>;
 }
 
@@ -42,7 +42,7 @@ export interface BetEndingDependencies {
 }
 
 const BATCH = 200;
-/** Another worker takes up a win that was not sent after this time, in ms. */
+/** The time after which another worker sends an unsent win, in ms. */
 const SEND_WITHIN_MS = 5_000;
 
 /** Creates the endings of bets. */
@@ -68,7 +68,7 @@ export function createBetEndings({
         next_attempt_at: null,
       });
       if (!isAdded) return undefined;
-      // Bets come before sessions here and where many end at once, so that the two do not wait for each other.
+      // Bets are locked before sessions, as where many bets end at once, to avoid deadlocks.
       const balance = await creditFree(transaction, bet.session_id, win);
       await moveRound(transaction, bet.id, 'SETTLED', { balance_after: balance });
       return findRound(transaction, bet.id);
@@ -94,10 +94,7 @@ export function createBetEndings({
     return isAdded ? settlement.advance(bet.id) : undefined;
   };
 
-  /**
-   * Ends a batch of bets with the decision that fits each. Returns how many it ended; others were quicker with the
-   * rest.
-   */
+  /** Ends bets with the decision for each. Returns how many it ended; other processes ended the rest. */
   async function endAll(bets: readonly RoundRow[], decisionOf: (bet: RoundRow) => CrashDecision): Promise<number> {
     const real: EndedBet[] = [];
     const free: EndedBet[] = [];
@@ -121,14 +118,14 @@ export function createBetEndings({
       for (;;) {
         const bets = await listReachedBets(db, round.id, hundredths, BATCH);
         const count = await endAll(bets, () => ({ ended: true }));
-        // Bets that others hold are checked again with the next targets.
+        // Bets that others have locked are checked again with the next targets.
         if (bets.length < BATCH || count === 0) return;
       }
     },
     async finish(round) {
       const fate = rounds.fateOf(round);
       if (!fate) throw new Error('the round has not started');
-      // Targets reached while a process kept the round count; the rest could not be cashed out.
+      // Only targets that were reached while a process kept the round count.
       const kept = round.interrupted ? multiplierAt((round.alive_at ?? round.starts_at) - round.starts_at) : fate.crash;
       const decisionOf = (bet: RoundRow): CrashDecision => {
         const { target } = bet.choice as CrashChoice;

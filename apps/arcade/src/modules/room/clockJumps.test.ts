@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { createClockJumps } from './clockJumps.ts';
 
-/** A watch, and both clocks. */
+/** Creates a watch with two controlled clocks. */
 function watch() {
   let [database, steady] = [1_700_000_000_000, 0];
   const hasJumped = createClockJumps(() => steady);
   return {
-    /** Lets time pass, by which the clock of the database jumps besides. */
+    /** Advances both clocks, and the clock of the database by a further jump. */
     after: (ms: number, jumpMs = 0): boolean => {
       steady += ms;
       database += ms + jumpMs;
@@ -22,7 +22,7 @@ describe('a watch of the clock of the database', () => {
     expect([after(200, 3_600_000), after(9_000), after(1_000)]).toEqual([true, true, false]);
   });
 
-  it('takes no small difference for a jump, and no clock that is set back', () => {
+  it('ignores a small difference and a clock that is set back', () => {
     const { after } = watch();
     after(0);
     expect([after(200, 4_900), after(200, -3_600_000), after(200)]).toEqual([false, false, false]);

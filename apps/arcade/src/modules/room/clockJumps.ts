@@ -1,12 +1,12 @@
 /**
- * Returns whether the database's clock has jumped ahead a moment ago. Takes a time of that clock, epoch ms, and
- * compares it with a clock that does not jump. A long stall of the process counts as a jump too.
+ * Returns whether the database's clock has just jumped ahead. Takes a time of that clock, epoch ms, and compares it
+ * with a clock that does not jump. A long stall of the process counts as a jump too.
  */
 export type ClockJumps = (databaseNow: number) => boolean;
 
-/** A smaller jump, in ms, makes nobody late: players report their presence more often than absence is checked. */
+/** The smallest jump that counts, in ms. Presence is reported in time to absorb smaller ones. */
 const LEAST_MS = 5_000;
-/** So long after a jump, in ms, every process has said who is there. */
+/** The time after a jump by which every process has reported its players, in ms. */
 const SETTLED_AFTER_MS = 10_000;
 
 /** Creates the watch of a process. `steady` is a clock that does not jump, in ms. */

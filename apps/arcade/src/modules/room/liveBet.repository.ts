@@ -15,7 +15,7 @@ export interface BetSummary {
   is_over: boolean;
 }
 
-/** All bets of a round, without what makes them large. */
+/** Lists all bets of a round, without the large columns. */
 export function listSummaries(db: Kysely<ArcadeSchema>, sharedRoundId: string): Promise<BetSummary[]> {
   return db
     .selectFrom('round')
@@ -28,7 +28,7 @@ export function listSummaries(db: Kysely<ArcadeSchema>, sharedRoundId: string): 
 /** A bet with the name of its player. */
 export type NamedBet = RoundRow & { display_name: string };
 
-/** Bets by id. */
+/** Finds bets with their players' names, by id. */
 export async function listNamedBets(db: Kysely<ArcadeSchema>, ids: readonly string[]): Promise<NamedBet[]> {
   if (ids.length === 0) return [];
   return selectRounds(db)

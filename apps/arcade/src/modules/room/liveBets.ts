@@ -13,9 +13,9 @@ import { listNamedBets, listSummaries, type BetSummary, type NamedBet } from './
 import type { RoomPlayer } from './sharedBet.repository.ts';
 import type { SharedRoundRow } from './sharedRound.repository.ts';
 
-/** Follows the bets of the room for those who watch in this process. */
+/** Follows the bets of the room for the watchers of this process. */
 export interface LiveBets {
-  /** The bets that everybody sees, as one player does. */
+  /** Returns the public bets as one player sees them. */
   listFor(player: RoomPlayer): LiveBet[];
   totals(): RoomTotals;
   start(): void;
@@ -33,14 +33,13 @@ export interface LiveBetDependencies {
   now: () => number;
 }
 
-/** How many bets everybody sees: those with the highest stakes. */
+/** The number of public bets: those with the highest stakes. */
 const SHOWN_BETS = 50;
-/** Rounds with more bets are read less often. */
+/** The number of bets from which a round is read less often. */
 const MANY_BETS = 1_000;
 const MANY_BETS_SLOWER = 3;
 /**
- * The number of connections from which updates about bets of others are less frequent: each update is a message to
- * every one of them.
+ * The number of connections from which updates about bets of others are less frequent: each update goes to all of them.
  */
 const CROWD = 500;
 const CROWD_EVERY_MS = 1_000;
@@ -53,7 +52,7 @@ function ownerOf(bet: Pick<BetSummary, 'player_ref' | 'is_free_play'>): RoomPlay
   return { playerRef: bet.player_ref, isFreePlay: bet.is_free_play };
 }
 
-/** Whether everybody may see a bet: it is for real money, and the gateway took it. */
+/** Whether a bet is public: it is for real money, and the gateway accepted it. */
 function isPublic({ is_free_play: isFree, state }: BetSummary): boolean {
   return !isFree && (state === 'OPEN' || state === 'PENDING_WIN' || state === 'SETTLED');
 }
@@ -81,19 +80,19 @@ interface Followed {
   until: number;
 }
 
-/** A bet that everybody sees, as it was last sent. */
+/** A public bet, as it was last sent. */
 interface ShownBet {
   bet: LiveBet;
   owner: RoomPlayer;
   as: string;
 }
 
-/** The value that shows whether a bet changed. */
+/** Returns a value that differs when a bet has changed. */
 function stateOf({ state, position, is_over: isOver }: BetSummary): string {
   return `${state} ${position} ${isOver}`;
 }
 
-/** Creates the watch over bets. It reads nothing while nobody watches. */
+/** Creates the updates about bets. Nothing is read while nobody watches. */
 export function createLiveBets({
   db,
   audience,
@@ -105,7 +104,7 @@ export function createLiveBets({
   now,
 }: LiveBetDependencies): LiveBets {
   const followed = new Map<string, Followed>();
-  /** Bets that everybody sees in the current round, with their owners. */
+  /** The public bets of the current round, with their owners. */
   let shown = new Map<string, ShownBet>();
   let toldAt = 0;
   let totals = noTotals;

@@ -1,4 +1,4 @@
-/** The gateway masks names. One that it did not mask shows its ends only. */
+/** Returns a masked name. Names usually arrive masked; an unmasked one keeps only its ends. */
 export function maskedName(name: string): string {
   return name.includes('*') ? name : `${name.slice(0, 2)}****${name.length > 5 ? name.slice(-2) : ''}`;
 }

@@ -26,7 +26,7 @@ export interface Room {
   /** Subscribes a connection to the room, beginning with a `hello`. */
   enter(seat: Seat): Promise<void>;
   start(): Promise<void>;
-  /** Leaves the rounds to other processes, once what is being stored is stored. */
+  /** Finishes pending writes and leaves the rounds to other processes. */
   stop(): Promise<void>;
 }
 
@@ -43,7 +43,7 @@ export interface RoomDependencies {
   now: () => number;
 }
 
-/** How often the clients' clocks are set, in ms. */
+/** The interval at which the clients' clocks are set, in ms. */
 const TIME_EVERY_MS = 10_000;
 
 /** Creates the room of this process. */
@@ -81,7 +81,7 @@ export function createRoom({
   const live = createLiveBets({ db, audience, currentRound, views, gameOf, everyMs: times.watchEveryMs, log, now });
   let ticking: NodeJS.Timeout | undefined;
 
-  /** The round that is played, and a player's own bets in it. Waits for the next one if none is. */
+  /** Returns the current round and the player's bets in it. Waits for the next round if there is none. */
   async function joinedRound({ player }: Seat): Promise<{ round: SharedRoundRow; mine: RoundRow[] }> {
     for (;;) {
       await keeper.joined();
@@ -101,7 +101,7 @@ export function createRoom({
       seat.socket.once('close', () => audience.remove(seat));
       if (seat.socket.readyState !== seat.socket.OPEN) audience.remove(seat);
       const { round, mine } = await joinedRound(seat);
-      // From here on nothing is waited for, so that the message and what follows it fit together.
+      // No await from here on, so that no change falls between this message and the next ones.
       const hello: RoomMessage = {
         type: 'hello',
         serverTime: clock.now(),
@@ -117,7 +117,7 @@ export function createRoom({
       audience.welcome(seat, hello);
     },
     async start() {
-      // No check uses a clock that was not compared.
+      // The clock is compared before the first check uses it.
       await clock.sync();
       keeper.start({
         opened: (round) => audience.tell({ type: 'opened', round: roomRoundOf(round) }),

@@ -3,7 +3,7 @@ import type { ArcadeSchema } from '../../database.ts';
 
 /** The database's clock, which all processes share. Times are epoch ms. */
 export interface RoomClock {
-  /** The database's time. It may lag behind by the way of an answer, and is never ahead. */
+  /** Returns the database's time. It may lag by the latency of an answer, and is never ahead. */
   now(): number;
   /** The database's time at a moment of this process's clock. */
   at(processMs: number): number;
@@ -11,9 +11,9 @@ export interface RoomClock {
   sync(): Promise<void>;
 }
 
-/** How many comparisons count. Older ones are forgotten, because clocks drift. */
+/** The number of comparisons that count. Older ones are discarded, because clocks drift. */
 const SAMPLES = 3;
-/** Comparisons of the first call. */
+/** The number of comparisons of the first call. */
 const FIRST_SAMPLES = 5;
 
 /** Creates a clock that follows the database's. It is wrong until the first `sync`. */

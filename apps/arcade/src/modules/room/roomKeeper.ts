@@ -17,16 +17,16 @@ export interface RoomTimes {
   pauseMs: number;
   /** How long after the crash a cash-out that had arrived before may still be stored. */
   graceMs: number;
-  /** How often targets are checked while a round runs. */
+  /** The interval at which targets are checked while a round runs. */
   targetsEveryMs: number;
   /** How often a process notes that it keeps the round. */
   aliveEveryMs: number;
-  /** A round is interrupted if nobody kept it for so long before the crash. */
+  /** The time before the crash without a keeper after which a round is interrupted. */
   interruptedAfterMs: number;
-  /** How often a process looks for what others did or left, and how often the clock is compared. */
+  /** The interval at which a process polls for changes and due work, and compares the clock. */
   idleEveryMs: number;
   clockEveryMs: number;
-  /** How often bets are read for those who watch. */
+  /** The interval at which bets are read for watchers. */
   watchEveryMs: number;
 }
 
@@ -50,13 +50,13 @@ export interface RoomListener {
 }
 
 /**
- * The part of this process in keeping the room. No process is in charge: each does what is due and finds it done or
- * not.
+ * The part of this process in keeping the room. No process is in charge: each does the due steps that no other process
+ * has done.
  */
 export interface RoomKeeper {
-  /** The round as this process last saw it. */
+  /** Returns the round as this process last saw it. */
   current: () => SharedRoundRow | undefined;
-  /** Its last sent state. */
+  /** Returns the last sent state of the round. */
   phase(): 'betting' | 'running' | 'crashed';
   /** Crashed rounds, newest first, as this process last saw them. */
   past(): readonly PastCrash[];
@@ -78,9 +78,9 @@ export interface RoomKeeperDependencies {
 }
 
 const PAST_ROUNDS = 30;
-/** A timer may fire a little early, and clocks differ a little. */
+/** The shortest pause, in ms: a timer may fire a little early, and clocks differ. */
 const SHORTEST_MS = 1;
-/** The pause after an error. */
+/** The pause after an error, in ms. */
 const FAILED_MS = 500;
 
 /** Creates the keeper of the room in this process. */
@@ -115,7 +115,7 @@ export function createRoomKeeper({
     const leftMs = fate.crashAt - clock.now();
     clearTimeout(crashTimer);
     if (leftMs > 0) {
-      // A timer that waits for the whole time may come a little early.
+      // A timer for the whole time may fire a little early.
       crashTimer = setTimeout(() => tellCrash(round, fate), Math.max(SHORTEST_MS, leftMs)).unref();
       return;
     }
@@ -130,7 +130,7 @@ export function createRoomKeeper({
     past = [crashed, ...past].slice(0, PAST_ROUNDS);
   }
 
-  /** Takes the present state of a round, and sends the changes. */
+  /** Adopts the current state of a round, and sends the changes. */
   function adopt(round: SharedRoundRow | undefined): void {
     if (!round || isStopped()) return;
     const before = current?.id === round.id ? current : undefined;
@@ -154,7 +154,7 @@ export function createRoomKeeper({
     for (const enter of waiting) enter();
   }
 
-  /** A round whose bets cannot be ended now keeps no other one from being played; it is tried again. */
+  /** Ends the bets of a round. A failure is retried and does not block other rounds. */
   async function finish(round: SharedRoundRow): Promise<void> {
     try {
       await endings.finish(round);
@@ -163,7 +163,7 @@ export function createRoomKeeper({
     }
   }
 
-  /** Ends the bets of rounds that have crashed, also of those that another process left. */
+  /** Ends the bets of crashed rounds, including rounds that another process left. */
   async function finishCrashed(): Promise<number> {
     let nextAt = Number.POSITIVE_INFINITY;
     for (const round of await listUnendedRounds(db)) {
@@ -190,7 +190,7 @@ export function createRoomKeeper({
     return Math.min(times.targetsEveryMs, fate.crashAt - clock.now());
   }
 
-  /** Looks for what others did or left, and for what has become due. */
+  /** Polls for changes by other processes, and for due work. */
   async function lookAround(): Promise<void> {
     const readyAt = await finishCrashed();
     nextLookAt = Math.min(readyAt, clock.now() + times.idleEveryMs);
@@ -220,7 +220,7 @@ export function createRoomKeeper({
     return keepRunning(current, fate);
   }
 
-  /** Does what is due. Returns in how many ms something may be due again. */
+  /** Does what is due. Returns the time until the next due work, in ms. */
   async function step(): Promise<number> {
     if (clock.now() >= nextClockAt) {
       await clock.sync();
@@ -245,7 +245,7 @@ export function createRoomKeeper({
         if (!isStopped()) log.error({ err: error }, 'The room cannot be kept.');
       }
       if (isStopped()) return;
-      // Somebody who joins ends the pause.
+      // A joining player ends the pause.
       const { signal } = waking;
       await pause(Math.max(SHORTEST_MS, waitMs), undefined, { signal, ref: false }).catch(() => undefined);
       if (signal.aborted) waking = new AbortController();

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 
-/** How many rounds a chain has. */
+/** The number of rounds of a chain. */
 export const CHAIN_LENGTH = 10_000;
 
 /**
- * All seeds of a chain in hexadecimal digits, by index: the last one is given, each one before is the SHA-256 of the
+ * Computes all seeds of a chain from the last one, in hexadecimal digits by index: each seed is the SHA-256 of the
  * bytes of the next. The one at index 0 is published with the chain; round k uses the one at k.
  */
 export function chainSeeds(lastSeed: string, length: number): string[] {

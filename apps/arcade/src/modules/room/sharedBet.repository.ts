@@ -27,7 +27,7 @@ const INSERT_BET = `
 
 /**
  * Stores a bet while bets of its round are open, by the clock of the database. The process that closes them waits for
- * this statement, and it stores nothing and returns false after them. A key that is used, or another bet in the panel,
+ * this statement; after the close it stores nothing and returns false. A used key, or another bet in the panel,
  * violates a unique index.
  */
 export async function insertSharedBet(query: Query, bet: NewSharedBet): Promise<boolean> {
@@ -56,7 +56,7 @@ export async function insertSharedBet(query: Query, bet: NewSharedBet): Promise<
   return rows.length === 1;
 }
 
-/** Bets of a round that the gateway has, or may have, and that are not over. */
+/** Selects unended bets of a round that the gateway has accepted or may accept. */
 function openBets(query: Query, sharedRoundId: string) {
   return selectRounds(query)
     .where('round.shared_round_id', '=', sharedRoundId)
@@ -64,12 +64,12 @@ function openBets(query: Query, sharedRoundId: string) {
     .where('round.state', 'in', ['PENDING_BET', 'OPEN']);
 }
 
-/** Bets that are not over, up to a limit. */
+/** Lists unended bets, up to a limit. */
 export function listOpenBets(query: Query, sharedRoundId: string, limit: number): Promise<RoundRow[]> {
   return openBets(query, sharedRoundId).orderBy('round.id').limit(limit).execute();
 }
 
-/** Bets that are not over with a target of at most this many hundredths, up to a limit. */
+/** Lists unended bets with a target of at most this many hundredths, up to a limit. */
 export function listReachedBets(
   query: Query,
   sharedRoundId: string,
@@ -83,18 +83,18 @@ export function listReachedBets(
     .execute();
 }
 
-/** A bet that is over with a decision more. */
+/** A bet that ends with a further decision. */
 export interface EndedBet {
   id: string;
-  /** How many decisions it had. */
+  /** The number of decisions before it. */
   position: number;
   decision: object;
   win: bigint;
 }
 
 /**
- * The bets of a list that are still as they were read. Rows that another statement holds are left to it, so two
- * processes that end the same bets do not wait for each other.
+ * The bets of a list that have not changed since they were read. Rows that another statement has locked are skipped, so
+ * two processes that end the same bets do not wait for each other.
  */
 const LOCKED_BETS = `
   with listed as (
@@ -130,7 +130,7 @@ function valuesOf(bets: readonly EndedBet[], at: Date): unknown[] {
 }
 
 /**
- * Ends bets for real money in one statement, except those that moved on since they were read. Returns how many it
+ * Ends bets for real money in one statement, except bets that have changed since they were read. Returns how many it
  * ended, and the ids of those whose win is due now; the others wait for the answer to their bet.
  */
 export async function endBets(
@@ -144,7 +144,7 @@ export async function endBets(
   return { count: rows.length, due: rows.flatMap(({ id, state }) => (state === 'PENDING_WIN' ? [id] : [])) };
 }
 
-/** Ends bets with play money, and pays them to the sessions that they are of. Returns how many it ended. */
+/** Ends bets with play money, and pays them to their sessions. Returns how many it ended. */
 export async function endFreeBets(
   transaction: Transaction<ArcadeSchema>,
   bets: readonly EndedBet[],
@@ -157,13 +157,13 @@ export async function endFreeBets(
   return rows.length;
 }
 
-/** A player, as the room knows one. */
+/** The identity of a player in the room. */
 export interface RoomPlayer {
   playerRef: string;
   isFreePlay: boolean;
 }
 
-/** The bets of a player in a round, in their present state. */
+/** Lists the bets of a player in a round, in their current state. */
 export function listOwnBets(query: Query, sharedRoundId: string, player: RoomPlayer): Promise<RoundRow[]> {
   return selectRounds(query)
     .where('round.shared_round_id', '=', sharedRoundId)

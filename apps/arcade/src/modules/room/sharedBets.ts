@@ -54,7 +54,7 @@ export function createSharedBets({
     return isOpen(currentRound()) ?? isOpen(await rounds.newest());
   }
 
-  /** The round of an idempotency key, if it is used. */
+  /** Finds the round of a used idempotency key. */
   async function repeated(session: PlaySession, request: BetRequest, choice: object): Promise<RoundResult | undefined> {
     const known = await findRoundByKey(db, session.playerRef, request.idempotencyKey);
     if (!known) return undefined;
@@ -78,7 +78,7 @@ export function createSharedBets({
     };
     const bet: NewSharedBet = {
       ...openBets.newBet(session, placing),
-      // The seed of the round is that of all players.
+      // The client seed of the round comes from all players.
       clientSeed: '',
       sharedRoundId: shared.id,
       panel: choice.panel,
@@ -90,7 +90,7 @@ export function createSharedBets({
     });
   }
 
-  /** The meaning of a cash-out at the time it arrived: a decision, or the reason of its refusal. */
+  /** Judges a cash-out at its time of arrival: returns a decision, or the reason of its refusal. */
   function judge(
     bet: RoundRow,
     shared: SharedRoundRow,
@@ -108,7 +108,7 @@ export function createSharedBets({
     return at < MIN_TARGET ? 'decision.unknown' : { ...cashOut, at };
   }
 
-  /** The answer to a cash-out in the place of a decision that was made already. */
+  /** Returns the answer to a cash-out at the position of an earlier decision. */
   async function passed(bet: RoundRow, position: number, { cashOut }: CrashCashOut): Promise<RoundResult> {
     const made = bet.decisions[position] as CrashDecision;
     if ('cashOut' in made && made.cashOut === cashOut)

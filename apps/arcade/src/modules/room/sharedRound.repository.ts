@@ -4,7 +4,7 @@ import { atTime } from '../../sqlTime.ts';
 
 type Query = Kysely<ArcadeSchema> | Transaction<ArcadeSchema>;
 
-/** The owner of the seeds of shared rounds. One pair of an owner is in use at a time, so one round of the room is. */
+/** The owner of the seeds of shared rounds. An owner uses one pair at a time, so the room has one round at a time. */
 const ROOM_OWNER = 'shared:crash';
 
 /** A shared round with its chain and seeds. */
@@ -35,7 +35,7 @@ export function findNewestRound(query: Query): Promise<SharedRoundRow | undefine
   return sharedRounds(query).orderBy('shared_round.opens_at', 'desc').limit(1).executeTakeFirst();
 }
 
-/** Rounds that crashed, newest first. */
+/** Lists crashed rounds, newest first. */
 export function listCrashedRounds(query: Query, limit: number): Promise<SharedRoundRow[]> {
   return sharedRounds(query)
     .where('shared_round.state', '=', 'ENDED')
@@ -44,7 +44,7 @@ export function listCrashedRounds(query: Query, limit: number): Promise<SharedRo
     .execute();
 }
 
-/** Rounds that crashed and may have bets that are not over. */
+/** Lists crashed rounds that may have unended bets. */
 export function listUnendedRounds(query: Query): Promise<SharedRoundRow[]> {
   return sharedRounds(query)
     .where('shared_round.ended_at', 'is', null)
@@ -53,7 +53,7 @@ export function listUnendedRounds(query: Query): Promise<SharedRoundRow[]> {
     .execute();
 }
 
-/** A round that nobody has bet on. */
+/** A round to store before its first bet. */
 export interface NewSharedRound {
   id: string;
   chainId: string;
@@ -61,7 +61,7 @@ export interface NewSharedRound {
   seedPairId: string;
   sealedServerSeed: Buffer;
   serverSeedHash: string;
-  /** The round opens then, or now if that is later. */
+  /** The time of its opening; the round opens at once if it has passed. */
   opensAt: Date;
   bettingMs: number;
 }
@@ -97,8 +97,8 @@ export async function insertSharedRound(query: Query, round: NewSharedRound): Pr
 }
 
 /**
- * Closes the bets of a round and fixes its client seed. The lock waits for bets that are being stored; the statement
- * after it sees them. Does nothing before the start, or when it is done.
+ * Closes the bets of a round and fixes its client seed. The lock waits for bets that are being stored; the next
+ * statement sees them. Does nothing before the start, or if bets are closed.
  */
 export async function closeBets(query: Query, id: string): Promise<void> {
   const locked = await query
@@ -120,7 +120,7 @@ export async function closeBets(query: Query, id: string): Promise<void> {
     ) where id = ${locked.seed_pair_id}`.execute(query);
   await query
     .updateTable('shared_round')
-    // Nobody was seen to keep the round so far.
+    // No process has noted yet that it keeps the round.
     .set({ state: 'RUNNING', alive_at: sql<Date>`starts_at` })
     .where('id', '=', id)
     .execute();
@@ -138,8 +138,8 @@ export async function noteAlive(query: Query, id: string, crashAt: Date): Promis
 }
 
 /**
- * Ends a round that has crashed and reveals its seeds. It was interrupted if nobody kept it for so long before. Does
- * nothing before the crash, or when it is done.
+ * Ends a round that has crashed and reveals its seeds. It was interrupted if no process kept it for a while before.
+ * Does nothing before the crash, or if the round has ended.
  */
 export async function endSharedRound(
   query: Query,
@@ -162,8 +162,8 @@ export async function endSharedRound(
 }
 
 /**
- * Notes that a round has no bets left to end, if that is so. One that is being taken back counts: if the gateway cannot
- * take it back, it stays and has to be ended.
+ * Marks a round as ended if it has no unended bets. A bet with a pending rollback counts: if the gateway cannot roll it
+ * back, it stands and must be ended.
  */
 export async function noteEnded(query: Query, id: string): Promise<void> {
   await query

@@ -45,14 +45,14 @@ async function shift(round: SharedRoundRow, ms: number): Promise<SharedRoundRow>
   return { ...round, opens_at: round.opens_at - ms, starts_at: startsAt.getTime() };
 }
 
-/** Opens the next round and plays it to its end, all in the past. */
+/** Opens the next round and plays it to its end, with times in the past. */
 async function played(last?: SharedRoundRow): Promise<SharedRoundRow> {
   const opened = await shift(await rounds.openNext(last, Date.now()), 120_000 + reachedAt(1_000_000));
   return rounds.end(await rounds.close(opened));
 }
 
 describe('a chain of seeds', () => {
-  it('has seeds of which each is the SHA-256 of the next', () => {
+  it('has seeds that are each the SHA-256 of the next one', () => {
     const seeds = chainSeeds('ab'.repeat(32), 20);
     expect(seeds).toHaveLength(21);
     expect(seeds[20]).toBe('ab'.repeat(32));
@@ -69,11 +69,11 @@ describe('the rounds of the room', () => {
     expect(last.server_seed_hash).toBe(last.terminal_hash);
   });
 
-  it('have the hash of an empty text for a client seed when nobody bets', () => {
+  it('have the hash of an empty text as client seed when nobody bets', () => {
     expect(last.client_seed).toBe(createHash('sha256').update('').digest('hex'));
   });
 
-  it('commit each to the next by their seed', async () => {
+  it('prove that each seed is the commitment of the next round', async () => {
     const seed = rounds.fateOf(last)?.serverSeed ?? '';
     expect(commitmentOf(seed)).toBe(last.server_seed_hash);
     last = await played(last);
@@ -102,7 +102,7 @@ describe('the rounds of the room', () => {
     expect(last.state).toBe('ENDED');
   });
 
-  it('are interrupted if nobody kept them for the last three seconds', async () => {
+  it('are interrupted if no process kept them for the last three seconds', async () => {
     const flags: boolean[] = [];
     for (const keptUntil of [4_000, 2_000]) {
       let round = await rounds.openNext(last, Date.now());
@@ -111,7 +111,7 @@ describe('the rounds of the room', () => {
       if (!fate) throw new Error('the round has not started');
       const kept = new Date(fate.crashAt - keptUntil);
       await database.db.updateTable('shared_round').set({ alive_at: kept }).where('id', '=', round.id).execute();
-      // It is too late to have kept it.
+      // The crash has passed, so this does not count.
       await noteAlive(database.db, round.id, new Date(fate.crashAt));
       last = await rounds.end(round);
       flags.push(last.interrupted);
@@ -119,7 +119,7 @@ describe('the rounds of the room', () => {
     expect(flags).toEqual([true, false]);
   });
 
-  it('go on with another chain when one is used up', async () => {
+  it('continue with another chain when one is used up', async () => {
     await database.db.updateTable('crash_chain').set({ length: last.index }).execute();
     const next = await rounds.openNext({ ...last, length: last.index }, Date.now());
     expect(next.index).toBe(1);

@@ -34,7 +34,10 @@ export interface SharedRounds {
   newest(): Promise<SharedRoundRow | undefined>;
   /** The crash of a round; undefined while bets are open. */
   fateOf(round: SharedRoundRow): Fate | undefined;
-  /** Opens the round that follows `last`, not before `opensAt`. Returns the newest round, which may be another's. */
+  /**
+   * Opens the round that follows `last`, not before `opensAt`. Returns the newest round, possibly one that another
+   * process opened.
+   */
   openNext(last: SharedRoundRow | undefined, opensAt: number): Promise<SharedRoundRow>;
   /** Fixes the client seed of a round, at its start. Returns its new state. */
   close(round: SharedRoundRow): Promise<SharedRoundRow>;
@@ -53,7 +56,7 @@ export interface SharedRoundDependencies {
   interruptedAfterMs: number;
 }
 
-/** A round as everybody may see it at any time. */
+/** Returns a round as everybody may see it at any time. */
 export function roomRoundOf(round: SharedRoundRow): RoomRound {
   return {
     index: round.index,
@@ -130,7 +133,7 @@ export function createSharedRounds({
           opensAt: new Date(opensAt),
           bettingMs,
         });
-        // Another process was first; its chain counts.
+        // If another process was first, its chain counts.
         if (!isOpened && isNewChain) await transaction.deleteFrom('crash_chain').where('id', '=', chainId).execute();
       });
       const newest = await findNewestRound(db);

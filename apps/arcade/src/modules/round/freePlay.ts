@@ -8,7 +8,7 @@ export class Overtaken extends Error {
 }
 
 /**
- * Takes a stake from the play money of a session and adds what the round won at once. Amounts are in minor units.
+ * Takes a stake from the play money of a session and adds a win of the round at once. Amounts are in minor units.
  * Returns the balance, or undefined if it is smaller than the stake.
  */
 export async function payFree(
@@ -41,7 +41,7 @@ export async function creditFree(
   return balance;
 }
 
-/** Pays the wins of rounds to the sessions that they are of, and notes the balances. */
+/** Pays the wins of rounds to their sessions, and stores the balances. */
 export async function payFreeBets(
   transaction: Transaction<ArcadeSchema>,
   rows: readonly { id: string; session_id: string; win: bigint }[],
@@ -82,7 +82,7 @@ export async function insertPlayMoneyRound(
     });
 }
 
-/** Ends a round of play money with a decision. Its win goes to the session that is played now. */
+/** Ends a round of play money with a decision. Its win goes to the current session. */
 export async function endFreeRound(
   db: Kysely<ArcadeSchema>,
   round: RoundRow,

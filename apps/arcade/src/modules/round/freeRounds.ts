@@ -3,9 +3,8 @@ import type { Game } from '../../games/game.ts';
 import type { PlaySession, SessionService } from '../session/session.service.ts';
 
 /**
- * The reason why a bet cannot be a free round; undefined if it can. Only slots have them: their rounds are over with
- * the bet. They never pay for a slip, whose stake the player composes. The gateway checks again when it accepts the
- * round.
+ * Returns why a bet cannot be a free round; undefined if it can. Only slots have free rounds: their rounds end with the
+ * bet. They never pay for a slip, whose stake the player composes. The gateway checks again when it accepts the round.
  */
 export async function freeRoundRefusal(
   sessions: Pick<SessionService, 'balance'>,
@@ -22,7 +21,7 @@ export async function freeRoundRefusal(
   return rounds.stake === stake.toString() ? undefined : 'stake.unknown';
 }
 
-/** The terms of a free round: it draws no jackpot, since it stakes nothing that one would grow by. */
+/** Returns the terms of a free round: it draws no jackpot, because it contributes to none. */
 export function withoutJackpots(session: PlaySession): PlaySession {
   return { ...session, profile: { ...session.profile, areJackpotsAllowed: false } };
 }

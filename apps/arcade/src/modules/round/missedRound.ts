@@ -9,12 +9,12 @@ const LAST_BETS = 2;
 
 /** Whether a round ended without its player seeing it, not too long before `now`. */
 export function isMissed({ state, void_reason, shown_at, created_at }: RoundRow, now: number): boolean {
-  // A bet that was refused was answered at once. One that nobody answered was taken back later.
+  // The player saw a refused bet at once; an unanswered one was rolled back later.
   const isEnded = state === 'SETTLED' || (state === 'VOID' && void_reason === 'UNDECIDED');
   return isEnded && shown_at === null && now - created_at <= SHOWN_AGAIN_WITHIN_MS;
 }
 
-/** The last bets of a player in a shared round whose end was missed. */
+/** Lists the last bets of a player in shared rounds whose end was missed. */
 export async function listMissedBets(
   db: Kysely<ArcadeSchema>,
   session: Parameters<typeof listRounds>[1],

@@ -18,7 +18,7 @@ export interface PlayedBet {
   readonly played: Outcome;
 }
 
-/** When a round is taken up by somebody else. */
+/** The times after which others continue a round. */
 export interface RoundTerms {
   /** How long a worker holds a new round, in ms. */
   readonly leaseMs: number;
@@ -26,7 +26,7 @@ export interface RoundTerms {
   readonly decisionWindowMs: number;
 }
 
-/** A bet in a round that others play too, as far as all kinds have it. */
+/** The common fields of all kinds of bets in a shared round. */
 export type OpenBet = Omit<NewRound, 'freeRoundsId'>;
 
 /** The inputs of a bet whose round stays open. */
@@ -40,7 +40,7 @@ interface OpenBetParts {
 }
 
 /**
- * Returns the round of a bet that stays open, as it is stored before any money moves.
+ * Returns the round of an open bet, as it is stored before any money moves.
  *
  * @param now The time of the bet, in epoch ms.
  */
@@ -105,7 +105,7 @@ export function newRound(
   };
 }
 
-/** Play money moves together with the round; for real money the gateway is asked next. */
+/** Returns the first state: play money moves with the round; real money requires the gateway first. */
 function firstState(isFreeRound: boolean, isFreePlay: boolean, isOver: boolean): RoundState {
   if (isFreeRound) return 'PENDING_FREE_ROUND';
   if (isFreePlay) return isOver ? 'SETTLED' : 'OPEN';

@@ -16,7 +16,7 @@ interface OpenBetDependencies extends RoundTerms {
   now: () => number;
 }
 
-/** The round of others that a bet is placed in, and what is chosen. */
+/** The shared round of a bet, and its choice. */
 interface Placing {
   gameVersion: string;
   request: BetRequest;
@@ -34,7 +34,7 @@ interface OpenBetStore<Bet> {
   columns: Partial<RoundRow>;
 }
 
-/** Places bets whose rounds stay open: the stake moves at once, and a win when the round is over for everybody. */
+/** Places bets in open rounds: the stake moves at once, a win when the round is over for everybody. */
 export interface OpenBets {
   newBet: (session: PlaySession, placing: Placing) => OpenBet;
   /** Stores a bet and takes its stake. Returns undefined if no bets are taken any more. */
@@ -45,7 +45,7 @@ export interface OpenBets {
   ) => Promise<RoundResult | undefined>;
 }
 
-/** No bets were taken any more when a bet was stored. Undoes its transaction. */
+/** Thrown when bets closed before a bet was stored. Rolls back its transaction. */
 class Closed extends Error {
   override name = 'Closed';
 }
@@ -91,7 +91,7 @@ export function createOpenBets(dependencies: OpenBetDependencies): OpenBets {
   };
 }
 
-/** Whether a stored round is of this bet, which is then sent again under its idempotency key. */
+/** Whether a stored round has this bet, so that the call repeats its idempotency key. */
 export function isSameBet(
   known: Pick<RoundRow, 'stake' | 'is_free_play' | 'game_code' | 'choice'>,
   session: Pick<PlaySession, 'isFreePlay' | 'gameCode'>,

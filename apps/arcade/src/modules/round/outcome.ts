@@ -2,7 +2,7 @@ import { outcomeWords, type RoundSeeds } from '../../fairness/outcomeWords.ts';
 import { uniformDraw } from '../../fairness/uniformDraw.ts';
 import type { Game, Outcome } from '../../games/game.ts';
 
-/** The outcome of a round, without its money: the same input always has the same outcome. */
+/** The input of a round's outcome: the same input always has the same outcome. */
 export interface RoundInput extends RoundSeeds {
   /** In minor units. */
   stake: bigint;

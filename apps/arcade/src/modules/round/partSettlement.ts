@@ -4,7 +4,7 @@ import type { ArcadeSchema } from '../../database.ts';
 import type { ProviderClient } from '../provider/providerClient.ts';
 import { findRound, moveRound, type RoundRow } from './round.repository.ts';
 
-/** The data about a round that the gateway gets with every amount. */
+/** The data about a round that the gateway receives with every amount. */
 interface RoundMoney {
   round_id: string;
   game_code: string;
@@ -14,12 +14,13 @@ interface RoundMoney {
   event_at: number;
 }
 
-/** Pays a part of a win while its round continues. Returns the round after it, or undefined if it has to wait. */
+/** Pays a part of a win while its round continues. Returns the round after it, or undefined if it must wait. */
 export type PartStep = (round: RoundRow, money: RoundMoney) => Promise<RoundRow | undefined>;
 
 /**
- * Creates the part of the settlement that pays partial cash-outs. The gateway takes several wins of a round: each part
- * has a transaction of its own and leaves the round open; the last win closes it. A part is sent until it is taken.
+ * Creates the part of the settlement that pays partial cash-outs. The gateway accepts several wins of a round: each
+ * part is a separate transaction and leaves the round open; the last win closes it. A part is retried until it is
+ * accepted.
  */
 export function createPartStep({
   db,

@@ -4,12 +4,12 @@ import type { RoundRow } from './round.repository.ts';
 
 type Query = Kysely<ArcadeSchema> | Transaction<ArcadeSchema>;
 
-/** A decision that raises the stake, with what the round is when it counts. */
+/** A decision that raises the stake, with the round's state once it is accepted. */
 export interface Raise {
   decision: unknown;
-  /** How many decisions were made before it. */
+  /** The number of decisions before it. */
   position: number;
-  /** By how much, in minor units. */
+  /** The added stake, in minor units. */
   amount: bigint;
   win: bigint;
   isOver: boolean;
@@ -27,8 +27,8 @@ const NO_RAISE = {
 } as const;
 
 /**
- * Stores a raise of an open round if its decision is the next one; its caller holds the round until `leasedUntil`.
- * Returns false if the round moved on since it was read.
+ * Stores a raise of an open round if its decision is the next one, and leases the round to the caller until
+ * `leasedUntil`. Returns false if the round has changed since it was read.
  */
 export async function storeRaise(query: Query, id: string, raise: Raise, leasedUntil: Date): Promise<boolean> {
   const { numUpdatedRows } = await query
@@ -54,7 +54,7 @@ export async function storeRaise(query: Query, id: string, raise: Raise, leasedU
   return numUpdatedRows === 1n;
 }
 
-/** Whether the gateway took the bet of a raise: it counts from now on. Returns false if the round moved on. */
+/** Applies a raise whose bet the gateway accepted. Returns false if the round has changed. */
 export async function acceptRaise(
   query: Query,
   { id, state: from }: Pick<RoundRow, 'id' | 'state'>,
@@ -79,7 +79,7 @@ export async function acceptRaise(
   return numUpdatedRows === 1n;
 }
 
-/** Takes back the decision of a raise that the gateway did not take: the round is open as before it. */
+/** Undoes the decision of a raise that the gateway did not accept: the round is open as before. */
 export async function takeRaiseBack(
   query: Query,
   { id, state: from }: Pick<RoundRow, 'id' | 'state'>,

@@ -10,14 +10,14 @@ interface RaiseParts {
   client: ProviderClient;
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
   now: () => number;
-  /** How long an undecided bet is retried before it is taken back, in ms. */
+  /** How long an undecided bet is retried before it is rolled back, in ms. */
   betWindowMs: number;
   decisionWindowMs: number;
   /** Attempts per call before the round returns to the queue. */
   attempts: number;
 }
 
-/** Moves the bet of a raise one step on. Returns the round after it, or undefined if it has to wait. */
+/** Advances the bet of a raise by one step. Returns the round after it, or undefined if it must wait. */
 export type RaiseStep = (round: RoundRow, providerToken: string) => Promise<RoundRow | undefined>;
 
 type Answered = Extract<ProviderOutcome, { kind: 'answered' }>;
@@ -27,9 +27,9 @@ function balanceOf({ answer: { balance } }: Answered): bigint | null {
 }
 
 /**
- * Creates the part of the settlement that pays for raised stakes. A raise is a further bet of the round with an id of
- * its own. The decision counts once the gateway took it; a refused one is taken back, and so is one that stays
- * undecided, after a rollback.
+ * Creates the part of the settlement that pays for raised stakes. A raise is a further bet of the round with its own
+ * id. The decision counts once the gateway has accepted the bet. It is undone if the bet is refused, or rolled back
+ * because it stayed undecided.
  */
 export function createRaiseStep({
   db,
@@ -81,7 +81,7 @@ export function createRaiseStep({
       if (outcome.kind === 'undecided') return waits(round, outcome.reason);
       const { status, play_limit: limit } = outcome.answer;
       if (status === 'OK') return accept(round, outcome);
-      // An earlier attempt may have moved money, and not every refusal looks for that.
+      // An earlier attempt may have moved money, and not every refusal checks that.
       const mayHaveMoved = round.attempts > 1 || outcome.isAfterUndecided;
       return mayHaveMoved ? rollBack(round, limit ?? status) : takeBack(round, limit ?? status);
     }
@@ -98,7 +98,7 @@ export function createRaiseStep({
     if (status === 'OK' || status === 'TX_NOT_FOUND' || status === 'TX_CANCELLED')
       return takeBack(round, round.raise_refusal ?? 'UNDECIDED');
     if (status === 'CANNOT_CANCEL') {
-      // It may have moved and stay, for instance because a jackpot fell to it: the decision counts.
+      // The bet may have moved and cannot be rolled back, for instance because it won a jackpot: the decision counts.
       const question = { call: 'bet' as const, tx_id: tx, player_ref: round.player_ref };
       const found = await client.send('tx_status', question, { attempts });
       if (found.kind === 'undecided') return waits(round, found.reason);

@@ -9,7 +9,7 @@ import { addDecision, findRound, type RoundRow } from './round.repository.ts';
 import type { RoundSettlement } from './roundSettlement.ts';
 import { isRaising, refused, type RoundResult } from './roundView.ts';
 
-/** A decision raises the stake, and what it costs is not to be had. */
+/** Thrown when the stake of a raise is refused or exceeds the balance. */
 export class RaiseRefused extends Error {
   override name = 'RaiseRefused';
 
@@ -21,7 +21,7 @@ export class RaiseRefused extends Error {
   }
 }
 
-/** The code of a call by the reason for which the gateway did not take its raise. */
+/** The code of a refusal, by the gateway's reason to refuse the raise. */
 const codes: Readonly<Record<string, ArcadeErrorCode>> = {
   INSUFFICIENT_FUNDS: 'round.insufficient_funds',
   SESSION_EXPIRED: 'session.expired',
@@ -34,14 +34,14 @@ type ToResult = (round: RoundRow) => RoundResult;
 /** Decisions that raise the stake of their round. */
 export interface Raises {
   /**
-   * Stores a decision that raises the stake and sends its bet. Undefined if the round moved on.
+   * Stores a decision that raises the stake and sends its bet. Undefined if the round has changed.
    *
    * @throws RaiseRefused if the player may not or cannot stake so much.
    */
   raise(round: RoundRow, decided: Decided, session: PlaySession | undefined): Promise<RoundRow | undefined>;
-  /** The answer to a decision that came while a raise of the round waits: the same one is sent again. */
+  /** Answers a decision that arrived while a raise of the round is pending: the same decision is retried. */
   again(round: RoundRow, position: number, decision: unknown, toResult: ToResult): Promise<RoundResult>;
-  /** The answer to a decision, from the state of the round after it. */
+  /** Returns the answer to a decision, from the state of the round after it. */
   resultOf(round: RoundRow, position: number, toResult: ToResult): RoundResult;
 }
 
@@ -58,7 +58,7 @@ export function createRaises({
   decisionWindowMs: number;
   now: () => number;
 }): Raises {
-  /** Takes the raise from the play money of the session and adds what the decision won, together with the decision. */
+  /** Takes the raise from the play money of the session and adds the decision's win, together with the decision. */
   async function raiseFree(
     round: RoundRow,
     { decision, amount, win, isOver }: Decided,
@@ -89,7 +89,7 @@ export function createRaises({
 
   return {
     async raise(round, decided, session) {
-      // Nobody would pay for it.
+      // There is no player to pay for it.
       if (!session) throw new Error('the decision that ends an abandoned round may not raise its stake');
       const { maxStake } = session.profile;
       if (maxStake !== null && round.stake + round.raised + decided.amount > BigInt(maxStake))

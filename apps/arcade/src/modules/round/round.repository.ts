@@ -4,7 +4,7 @@ import { atTime } from '../../sqlTime.ts';
 
 type Query = Kysely<ArcadeSchema> | Transaction<ArcadeSchema>;
 
-/** A round with the seeds that it comes from. */
+/** A round with its seeds. */
 export type RoundRow = Selectable<ArcadeSchema['round']> &
   Pick<
     Selectable<ArcadeSchema['seed_pair']>,
@@ -36,7 +36,7 @@ export function findRoundByKey(query: Query, playerRef: string, key: string): Pr
     .executeTakeFirst();
 }
 
-/** States of rounds whose bet was taken. */
+/** States of rounds whose bet was accepted. */
 const takenStates = [
   'OPEN',
   'PENDING_RAISE',
@@ -53,7 +53,7 @@ interface PlayerRounds {
   gameCode: string;
 }
 
-/** The newest rounds of a player in a game, before `beforeId` when it is given. */
+/** Lists the newest rounds of a player in a game, before `beforeId` if it is given. */
 export function listRounds(
   query: Query,
   { playerRef, isFreePlay, gameCode }: PlayerRounds,
@@ -70,7 +70,7 @@ export function listRounds(
     .execute();
 }
 
-/** The round of a player and game that is not closed; at most one exists. */
+/** Finds the unclosed round of a player and game; at most one exists. */
 export function findOpenRound(
   query: Query,
   { playerRef, isFreePlay, gameCode }: PlayerRounds,
@@ -84,7 +84,7 @@ export function findOpenRound(
 }
 
 /**
- * Totals of a session in minor units. Rounds whose bet was not taken do not count, and free rounds stake nothing. Ids
+ * Sums a session in minor units. Rounds whose bet was not accepted do not count, and free rounds stake nothing. Ids
  * grow with time, so the rounds of a session follow its own id.
  */
 export async function sumSession(
@@ -112,7 +112,7 @@ export async function sumSession(
   return { wagered: BigInt(sums.wagered ?? 0), won: BigInt(sums.won ?? 0) + BigInt(sums.jackpots ?? 0) };
 }
 
-/** A new round. Its nonce is the one that the pair had when the outcome was computed. */
+/** A new round. Its nonce is the pair's when the outcome was computed. */
 export interface NewRound {
   id: string;
   sessionId: string;
@@ -142,10 +142,10 @@ export interface NewRound {
   nextAttemptAt: Date | null;
 }
 
-/** The seeds of a round that is stored. */
+/** The seed pair of a stored round. */
 export type PairOfRound = Pick<Selectable<ArcadeSchema['seed_pair']>, 'id' | 'server_seed_hash' | 'sealed_server_seed'>;
 
-/** The row of a round that was just stored, without reading it back. */
+/** Returns the row of a round that was just stored, without reading it back. */
 export function storedRow(round: NewRound, pair: PairOfRound, balanceAfter: bigint | null): RoundRow {
   return {
     id: round.id,
@@ -202,7 +202,7 @@ export function storedRow(round: NewRound, pair: PairOfRound, balanceAfter: bigi
   };
 }
 
-/** Both statements run for every round, so their text is written once. Rounds come as one JSON list. */
+/** Both statements run for every round, so their text is fixed. Rounds are passed as one JSON list. */
 const INSERT_ROUNDS = 'select insert_rounds($1::jsonb) as id';
 const CLOSE_ROUNDS = 'select close_rounds($1::jsonb)';
 
@@ -210,8 +210,8 @@ const digits = (amount: bigint | null): string | null => amount?.toString() ?? n
 
 /**
  * Takes the nonces and stores the rounds in one statement. Returns for each whether it was stored; it was not if its
- * pair moved on since it was read. A key that is used, or another open round of the game, violates a unique index, and
- * then nothing is stored.
+ * pair has changed since it was read. A used key, or another open round of the game, violates a unique index, and
+ * nothing is stored.
  */
 export async function insertRounds(query: Query, given: readonly NewRound[]): Promise<boolean[]> {
   const list = given.map((round) => ({
@@ -244,7 +244,7 @@ export async function insertRounds(query: Query, given: readonly NewRound[]): Pr
   return given.map(({ id }) => stored.has(id));
 }
 
-/** Claims a round whose money is due, unless another worker has it. */
+/** Leases a round whose money is due, unless another worker has the lease. */
 export async function leaseRound(query: Query, id: string, now: Date, until: Date): Promise<boolean> {
   const { numUpdatedRows } = await query
     .updateTable('round')
@@ -275,7 +275,7 @@ export async function moveRound(
 
 /**
  * Records that the gateway accepted the bet of a round, which was in `from`. Only the table knows whether its win is
- * due now: a shared round may have ended by then. Returns what changed, or undefined if the round moved on.
+ * due now: a shared round may have ended by then. Returns the changed fields, or undefined if the round has changed.
  */
 export async function acceptBet(
   query: Query,
@@ -289,7 +289,7 @@ export async function acceptBet(
       state: sql<RoundState>`case when is_over then 'PENDING_WIN' else 'OPEN' end`,
       void_reason: null,
       balance_after: balanceAfter,
-      // No worker holds an open round. It is due again when its player may have abandoned it.
+      // No worker leases an open round. It is due again when its player may have abandoned it.
       leased_until: sql<Date | null>`case when is_over then leased_until end`,
       next_attempt_at: sql<Date>`case when is_over then next_attempt_at else ${openUntil}::timestamptz end`,
     })
@@ -299,7 +299,7 @@ export async function acceptBet(
     .executeTakeFirst();
 }
 
-/** The end of a round: it leaves `from`, unless it did before. */
+/** The end of a round, applied only in the state `from`. */
 export interface RoundClosing {
   id: string;
   from: RoundState;
@@ -311,8 +311,8 @@ export interface RoundClosing {
 }
 
 /**
- * Closes rounds without waiting for the disk. A crash may lose the update: a round is then still open, its call is sent
- * again, and the gateway repeats its answer.
+ * Closes rounds without waiting for the disk. A crash may lose the update: the round is then still open, its call is
+ * retried, and the gateway repeats its answer.
  */
 export async function closeRounds(query: Query, closings: readonly RoundClosing[]): Promise<void> {
   const given = closings.map(({ id, from, state, reason, balanceAfter, jackpotAmount, closedAt }) => ({
@@ -327,7 +327,7 @@ export async function closeRounds(query: Query, closings: readonly RoundClosing[
   await query.executeQuery(CompiledQuery.raw(CLOSE_ROUNDS, [JSON.stringify(given)]));
 }
 
-/** Adds a decision to an open round if it is the next one. Returns false if the round moved on since it was read. */
+/** Adds a decision to an open round if it is the next one. Returns false if the round has changed since it was read. */
 export async function addDecision(
   query: Query,
   id: string,
@@ -345,7 +345,7 @@ export async function addDecision(
   return numUpdatedRows === 1n;
 }
 
-/** Rounds whose money is due for another attempt. */
+/** Lists the ids of rounds whose money is due. */
 export async function listDueRounds(query: Query, now: Date, limit: number): Promise<string[]> {
   const due = await query
     .selectFrom('round')
@@ -359,13 +359,13 @@ export async function listDueRounds(query: Query, now: Date, limit: number): Pro
   return due.map(({ id }) => id);
 }
 
-/** Open rounds whose player has not decided for too long. */
+/** Lists open rounds whose player has not decided in time. */
 export function listAbandonedRounds(query: Query, now: Date, limit: number): Promise<RoundRow[]> {
   return (
     selectRounds(query)
       .where('round.closed_at', 'is', null)
       .where('round.state', '=', 'OPEN')
-      // The bets of a draw wait for it, and slips for their fixtures, however long.
+      // The bets of a draw wait for it, and slips for their fixtures, without a limit.
       .where('round.draw_id', 'is', null)
       .where('round.is_slip', '=', false)
       .where('round.next_attempt_at', '<=', atTime(now))

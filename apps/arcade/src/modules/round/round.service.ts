@@ -47,24 +47,24 @@ import { violatedIndex } from './violatedIndex.ts';
 export interface RoundService {
   /** Places a bet, or returns the round of this idempotency key. */
   bet(session: PlaySession, request: BetRequest): Promise<RoundResult>;
-  /** Takes the next decision of an open round. A repeated decision returns the present state of the round. */
+  /** Takes the next decision of an open round. A repeated decision returns the current state of the round. */
   decide(session: PlaySession, request: DecisionRequest): Promise<RoundResult>;
-  /** Takes a bet back before its draw closes, where the game allows it. */
+  /** Cancels a bet before its draw closes, if the game allows it. */
   cancel(owner: BetOwner, request: CancelRequest): Promise<RoundResult>;
-  /** The round that the player has not seen to its end, settled as far as possible. */
+  /** Returns the round whose end the player has not seen, settled as far as possible. */
   interrupted(session: PlaySession): Promise<RoundView | null>;
-  /** The last bets in shared rounds whose end the player did not see. */
+  /** Returns the last bets in shared rounds whose end the player did not see. */
   missed(session: PlaySession): Promise<RoundView[]>;
   /** Marks a round as seen. */
   markShown(session: PlaySession, roundId: string): Promise<boolean>;
   find(session: PlaySession, roundId: string): Promise<RoundView | undefined>;
-  /** A settled round for anybody who has its id, without its player's balance. */
+  /** Returns a settled round for anybody with its id, without its player's balance. */
   replay(roundId: string): Promise<{ round: RoundView; gameCode: string } | undefined>;
-  /** The newest rounds, before `beforeId` when it is given. */
+  /** Lists the newest rounds, before `beforeId` if it is given. */
   list(session: PlaySession, limit: number, beforeId?: string): Promise<{ list: RoundView[]; hasMore: boolean }>;
-  /** Totals and the last stake of a session. */
+  /** Returns totals and the last stake of a session. */
   summary(session: PlaySession): Promise<{ wagered: bigint; won: bigint; lastStake: bigint | undefined }>;
-  /** Plays rounds to their end that their players abandoned. Returns their number. */
+  /** Plays abandoned rounds to their end. Returns their number. */
   endAbandoned(): Promise<number>;
 }
 
@@ -72,7 +72,7 @@ export interface RoundDependencies {
   db: Kysely<ArcadeSchema>;
   seeds: SeedService;
   settlement: RoundSettlement;
-  /** Asked for the free rounds of a player. */
+  /** The source of a player's free rounds. */
   sessions: Pick<SessionService, 'balance'>;
   gameOf: (gameCode: string) => Game | undefined;
   /** How long a worker holds a new round, in ms. */
@@ -88,7 +88,7 @@ export interface RoundDependencies {
   now: () => number;
 }
 
-/** A bet that another one of the same player overtakes is computed again, this many times. */
+/** The number of times a bet is recomputed if another bet of the player overtakes it. */
 const OVERTAKEN_TIMES = 5;
 const ABANDONED_BATCH = 20;
 
@@ -109,7 +109,7 @@ export function createRoundService({
   const { outcome, viewOf, resultOf } = createRoundViews({ seeds, gameOf });
   const insertPaid = inBatches((rounds: readonly NewRound[]) => insertRounds(db, rounds));
 
-  /** The round of an idempotency key. */
+  /** Finds the round of an idempotency key. */
   async function repeated(session: PlaySession, game: Game, request: BetRequest): Promise<RoundResult> {
     const known = await findRoundByKey(db, session.playerRef, request.idempotencyKey);
     if (!known) return refused('round.undecided');
@@ -187,7 +187,7 @@ export function createRoundService({
 
   const raises = createRaises({ db, settlement, leaseMs, decisionWindowMs, now });
 
-  /** Stores a decision, and pays the round out when the decision ends it. Undefined if the round moved on. */
+  /** Stores a decision, and pays the round out when the decision ends it. Undefined if the round has changed. */
   async function apply(
     game: Game,
     round: RoundRow,
@@ -221,7 +221,7 @@ export function createRoundService({
     return isAdded ? settlement.advance(round.id) : undefined;
   }
 
-  /** Whether the rounds of a session are those of everybody in its room. */
+  /** Whether all players in the session's room share its rounds. */
   function isShared({ gameCode }: PlaySession): boolean {
     const game = gameOf(gameCode);
     return game?.sharedSecrets !== undefined || game?.drawing !== undefined || game?.isSportsbook === true;
@@ -243,7 +243,7 @@ export function createRoundService({
       if (!isStakeOnOffer(game, session, request.stake, choice.data)) return refused('stake.unknown');
       if (isFreeRound) {
         const refusal = await freeRoundRefusal(sessions, game, session, { ...request, freeRoundsId });
-        // The last round may have been this one.
+        // A concurrent call may have stored this bet.
         if (refusal) {
           const isRepeated = await findRoundByKey(db, session.playerRef, request.idempotencyKey);
           return isRepeated ? repeated(session, game, request) : refused(refusal);
@@ -252,7 +252,7 @@ export function createRoundService({
       if (game.sharedSecrets) return shared.bet(session, game, request, choice.data as object);
       if (game.drawing) return draws.bet(session, game, request, choice.data as object);
       const known = seeds.lastKnown(session);
-      // All checks of a bet's seed use the pair that is read below.
+      // The cached pair is used only if the seed fits; all other checks use the pair that is read below.
       if (known && (request.clientSeed === undefined || request.clientSeed === known.client_seed)) {
         const result = await attempt(session, game, request, choice.data as object, known);
         if (result) return result;
@@ -260,7 +260,7 @@ export function createRoundService({
       let pairId: string | undefined;
       for (let times = 0; times < OVERTAKEN_TIMES; times += 1) {
         const pair = await seeds.inUse(session);
-        // The browser makes its seed after it has seen the commitment, so a bet belongs to one pair.
+        // The browser creates its seed after it has seen the commitment, so a bet belongs to one pair.
         if (pairId !== undefined && pair.id !== pairId) {
           const isRepeated = await findRoundByKey(db, session.playerRef, request.idempotencyKey);
           return isRepeated ? repeated(session, game, request) : refused('seed.rotated');
@@ -314,7 +314,7 @@ export function createRoundService({
       return last?.state === 'SETTLED' && isMissed(last, now()) ? (viewOf(last) ?? null) : null;
     },
     async missed(session) {
-      // The page lists slips by itself.
+      // The sportsbook page lists slips itself.
       if (!isShared(session) || gameOf(session.gameCode)?.isSportsbook) return [];
       return (await listMissedBets(db, session, now())).flatMap((round) => viewOf(round) ?? []);
     },

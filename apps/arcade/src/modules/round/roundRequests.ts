@@ -7,21 +7,21 @@ export interface BetRequest {
   stake: bigint;
   /** The choice of the bet; the game's rules validate it. */
   choice: unknown;
-  /** Made by the browser for this bet and kept while it is sent again. */
+  /** Created by the browser for this bet and kept across retries. */
   idempotencyKey: string;
   /** Given with the first round of a pair of seeds. */
   clientSeed?: string | undefined;
   /** The free rounds that pay for it. */
   freeRoundsId?: string | undefined;
-  /** The draw it is for; the one that is open without it. Of games whose rounds are draws. */
+  /** The draw of the bet, for games whose rounds are draws; by default the open one. */
   draw?: number | undefined;
-  /** The bets in several draws that it is one of, and whether a win of one takes back those of later draws. */
+  /** The chase of the bet, and whether a win cancels the chase's bets in later draws. */
   chase?: { id: string; stopsOnWin: boolean } | undefined;
   /** When the call had arrived, by `performance.now()` of this process. */
   arrivedMs: number;
 }
 
-/** A decision of an open round, with the number of decisions that were made before it. */
+/** A decision of an open round, with the number of decisions before it. */
 export interface DecisionRequest {
   roundId: string;
   position: number;
@@ -30,7 +30,7 @@ export interface DecisionRequest {
   arrivedAt: number;
 }
 
-/** A bet that its player takes back. */
+/** A request of a player to cancel a bet. */
 export interface CancelRequest {
   roundId: string;
   /** When the call had arrived, by `performance.now()` of this process. */
@@ -46,11 +46,11 @@ export interface SharedBets {
   decide(session: PlaySession, request: DecisionRequest): Promise<RoundResult>;
 }
 
-/** Sittings at tables with seats, as far as their money moves by bets. */
+/** The buy-ins and top-ups of sittings at tables with seats. */
 export interface SittingBets {
-  /** Whether a sitting may be topped up by so much, in minor units. */
+  /** Whether a sitting may be topped up by this amount, in minor units. */
   mayTopUp(session: PlaySession, roundId: string, amount: bigint): Promise<boolean>;
-  /** More was staked: the stack grows by it. */
+  /** Reports a new stake, by which the stack grows. */
   noteStaked(session: PlaySession): Promise<void>;
 }
 

@@ -36,7 +36,7 @@ export interface SettlementDependencies {
 export interface RoundSettlement {
   /** Carries the money of a round as far as the gateway lets it, and returns its new state. */
   advance(id: string): Promise<RoundRow>;
-  /** Does the same for a round that the caller has leased. */
+  /** Like `advance`, for a round that the caller has leased. */
   advanceLeased(round: RoundRow, providerToken: string): Promise<RoundRow>;
   /** Settles all rounds whose money is due. Returns their number. */
   settleDue(): Promise<number>;
@@ -45,10 +45,10 @@ export interface RoundSettlement {
 /** Attempts per call before the round returns to the queue. */
 const ATTEMPTS = 3;
 const LONGEST_PAUSE_MS = 60_000;
-/** The most rounds that one call settles. */
+/** The maximum number of rounds that one call settles. */
 export const DUE_BATCH = 20;
 
-/** The transactions of a round, as the gateway knows them. A bet with its win in one call has the id of the bet. */
+/** Returns the ids of a round's transactions. A bet with its win in one call has the id of the bet. */
 function txIdsOf(roundId: string) {
   return {
     bet: `${roundId}-bet`,
@@ -61,7 +61,7 @@ function txIdsOf(roundId: string) {
 
 type Answered = Extract<ProviderOutcome, { kind: 'answered' }>;
 
-/** Why the gateway refused a bet: the rule of the play profile, or the status alone. */
+/** Returns why the gateway refused a bet: the rule of the play profile, or the status alone. */
 function reasonOf({ answer }: Extract<ProviderOutcome, { kind: 'answered' }>): string {
   return answer.play_limit ?? answer.status;
 }
@@ -71,10 +71,9 @@ function balanceOf({ answer: { balance } }: Answered): bigint | null {
 }
 
 /**
- * Creates the worker that moves a round's money: stake and win in one call where the round is over when the bet is
- * placed, otherwise bet, then win; then the jackpot, if it won one; or rollback. Every step is first stored in the
- * table and every call is idempotent, so a crash at any point leaves work that another process finishes to the same
- * end.
+ * Creates the worker that moves a round's money: stake and win in one call if the round ends with the bet, otherwise
+ * bet, then win; then the jackpot, if it won one; or rollback. Every step is first stored in the table and every call
+ * is idempotent, so after a crash at any point another process finishes the work with the same result.
  */
 export function createRoundSettlement({
   db,
@@ -94,7 +93,7 @@ export function createRoundSettlement({
     return closings.map(() => undefined);
   });
 
-  /** Moves a round to a state that waits for the gateway. */
+  /** Moves a round to a state that awaits the gateway. */
   async function move(
     round: RoundRow,
     state: RoundState,
@@ -109,7 +108,7 @@ export function createRoundSettlement({
     return { ...round, state, void_reason: reason, balance_after: balanceAfter, attempts };
   }
 
-  /** Moves a round whose bet was taken: to its win, or open for its player. */
+  /** Moves a round whose bet was accepted to its win, or to open for its player. */
   async function accept(
     round: RoundRow,
     from: 'PENDING_BET' | 'PENDING_ROLLBACK',
@@ -152,7 +151,7 @@ export function createRoundSettlement({
     };
   }
 
-  /** Stake and win have moved: the round is settled, or its jackpot is due. */
+  /** Moves a round whose stake and win have moved to settled, or to its jackpot. */
   function settle(round: RoundRow, outcome: Answered): Promise<RoundRow> {
     const balance = balanceOf(outcome);
     return round.jackpot_pool === null
@@ -161,13 +160,14 @@ export function createRoundSettlement({
   }
 
   /**
-   * A bet that cannot be rolled back was booked. With its win the round is settled. Without one it stays, for instance
-   * because a jackpot fell to it: the round continues as if the answer to its bet had just arrived.
+   * Handles a bet that cannot be rolled back, because the gateway has booked it. With its win, the round is settled.
+   * Without a win it stands, for instance because it won a jackpot: the round continues as if its bet had just been
+   * accepted.
    */
   async function findMoved(round: RoundRow, refusal: Answered): Promise<RoundRow | undefined> {
     const { bet } = txIdsOf(round.id);
     for (const call of ['win', 'bet'] as const) {
-      // A win that moved together with its bet has the id of the bet. A round that is running has none.
+      // A win that moved together with its bet has the id of the bet. A running round has none.
       if (call === 'win' && !round.is_over) continue;
       const question = { call, tx_id: bet, player_ref: round.player_ref };
       const outcome = await client.send('tx_status', question, { attempts: ATTEMPTS });
@@ -180,7 +180,7 @@ export function createRoundSettlement({
     return undefined;
   }
 
-  /** Runs one step. Returns the round after it, or undefined if the round has to wait. */
+  /** Runs one step. Returns the round after it, or undefined if the round must wait. */
   async function step(round: RoundRow, providerToken: string): Promise<RoundRow | undefined> {
     const tx = txIdsOf(round.id);
     const money = {
@@ -193,7 +193,7 @@ export function createRoundSettlement({
     };
     const odds = gameOf(round.game_code)?.oddsOf?.(round.choice, round.decisions);
     const isLate = (): boolean => round.attempts > 1 && now() - round.created_at > betWindowMs;
-    /** An earlier attempt may have moved money, and not every refusal looks for that. */
+    /** Whether an earlier attempt may have moved money. Not every refusal checks that. */
     const mayHaveMoved = (outcome: ProviderOutcome): boolean =>
       round.attempts > 1 || (outcome.kind === 'answered' && outcome.isAfterUndecided);
 
@@ -208,9 +208,9 @@ export function createRoundSettlement({
         if (outcome.kind === 'undecided') return waits(round, outcome.reason);
         const { status } = outcome.answer;
         if (status === 'OK') return settle(round, outcome);
-        // The refusal may be of the win alone. A player's win is due once the bet is accepted, so both are sent
-        // separately: a refused bet makes the round void, a refused win is sent until it is taken. An earlier attempt
-        // that may have moved money counts for the bet too.
+        // The refusal may concern the win alone. A player's win is due once the bet is accepted, so both are sent
+        // separately: a refused bet makes the round void, a refused win is retried until it is accepted. An earlier
+        // attempt that may have moved money counts for the bet too.
         if (round.win > 0n)
           return move(round, 'PENDING_BET', { attempts: mayHaveMoved(outcome) ? round.attempts + 1 : round.attempts });
         if (mayHaveMoved(outcome)) return move(round, 'PENDING_ROLLBACK', { reason: reasonOf(outcome) });
@@ -227,7 +227,7 @@ export function createRoundSettlement({
         };
         const outcome = await client.send('free_round', played, { attempts: ATTEMPTS });
         if (outcome.kind === 'undecided') return waits(round, outcome.reason);
-        // A refused round took nothing, also where an earlier call was lost: one that was taken is answered OK.
+        // A refused round moved nothing, even if an earlier call was lost: an accepted round is answered OK.
         return outcome.answer.status === 'OK'
           ? close(round, 'SETTLED', { balance: balanceOf(outcome) })
           : close(round, 'VOID', { reason: reasonOf(outcome) });
@@ -251,7 +251,7 @@ export function createRoundSettlement({
       case 'PENDING_PART':
         return partStep(round, money);
       case 'PENDING_WIN': {
-        // A win of zero is sent too: it ends the round at the gateway. Parts of it may be paid already.
+        // A win of zero is sent too: it closes the round at the gateway. Parts of the win may be paid already.
         const amount = (round.win - round.paid).toString();
         const win = { ...money, tx_id: tx.win, ref_tx_id: tx.bet, amount, round_closed: true, odds };
         const outcome = await client.send('win', win, { attempts: ATTEMPTS });
@@ -268,7 +268,7 @@ export function createRoundSettlement({
         const outcome = await client.send('jackpot_win', claim, { attempts: ATTEMPTS });
         if (outcome.kind === 'undecided') return waits(round, outcome.reason);
         const { status, amount } = outcome.answer;
-        // A jackpot of an unknown amount is not paid: the call is repeated until it says how much was.
+        // Without an amount the jackpot is not credited: the call is retried until its answer has one.
         if (status === 'OK' && amount !== undefined && /^\d+$/.test(amount))
           return close(round, 'SETTLED', { balance: balanceOf(outcome), jackpot: BigInt(amount) });
         log.error(
@@ -288,7 +288,7 @@ export function createRoundSettlement({
         const outcome = await client.send('rollback', rollback, { attempts: ATTEMPTS });
         if (outcome.kind === 'undecided') return waits(round, outcome.reason);
         const { status } = outcome.answer;
-        // A bet that never came is as good as one taken back: the gateway refuses it from now on.
+        // An unknown bet counts as rolled back: the gateway refuses it from now on.
         if (status === 'OK' || status === 'TX_NOT_FOUND' || status === 'TX_CANCELLED')
           return close(round, 'VOID', { balance: balanceOf(outcome), reason: round.void_reason });
         if (status === 'CANNOT_CANCEL') return await findMoved(round, outcome);

@@ -14,10 +14,10 @@ export function refused(code: ArcadeErrorCode): { kind: 'refused'; code: ArcadeE
   return { kind: 'refused', code };
 }
 
-/** States in which the gateway has not taken the bet of a round. */
+/** States in which the gateway has not accepted the bet of a round. */
 const undecided = ['PENDING_BET', 'PENDING_BET_WIN', 'PENDING_FREE_ROUND', 'PENDING_ROLLBACK'] as const;
 
-/** Whether a decision waits for the gateway to take its bet. */
+/** Whether a decision waits for the gateway to accept its bet. */
 export function isRaising<Row extends { state: RoundState }>(
   round: Row,
 ): round is Row & { state: 'PENDING_RAISE' | 'PENDING_RAISE_BACK' } {
@@ -28,13 +28,13 @@ function isUndecided(state: RoundState): state is (typeof undecided)[number] {
   return undecided.some((one) => one === state);
 }
 
-/** Shows stored rounds to their players. */
+/** Converts stored rounds for their players. */
 export interface RoundViews {
-  /** The outcome of a round, with its own decisions or others. */
+  /** Computes the outcome of a round, with its own decisions or others. */
   outcome: (game: Game, round: RoundRow, decisions?: readonly unknown[]) => Outcome;
-  /** A round as its player may see it; undefined until its bet is decided. `played` is its outcome if it is known. */
+  /** Returns a round as its player may see it; undefined until its bet is decided. `played` is its known outcome. */
   viewOf: (round: RoundRow, played?: Outcome) => RoundView | undefined;
-  /** The same as the answer of a call. */
+  /** Returns the same as the answer of a call. */
   resultOf: (round: RoundRow, played?: Outcome) => RoundResult;
 }
 

@@ -25,14 +25,14 @@ const isOnOffer = (stake: bigint, places: string[], maxStake: string | null = nu
   isStakeOnOffer(game, staker(maxStake), stake, { places });
 
 describe('a slip', () => {
-  it('stakes the sum of its amounts, be there one or many, and nothing else', () => {
+  it('stakes exactly the sum of its amounts, whether one or many', () => {
     expect(isOnOffer(100n, ['100'])).toBe(true);
     expect(isOnOffer(900n, ['300', '500', '100'])).toBe(true);
     for (const stake of [800n, 1_000n, 100n]) expect(isOnOffer(stake, ['300', '500', '100'])).toBe(false);
     expect(isOnOffer(0n, [])).toBe(false);
   });
 
-  it('has amounts that are positive multiples of the unit, even where the sum is one', () => {
+  it('has amounts that are positive multiples of the unit, even if their sum is one', () => {
     expect(isOnOffer(200n, ['150', '50'])).toBe(false);
     expect(isOnOffer(200n, ['300', '-100'])).toBe(false);
     expect(isOnOffer(200n, ['200', '0'])).toBe(false);

@@ -10,7 +10,7 @@ interface Staker {
   profile: Pick<PlayProfile, 'maxStake'>;
 }
 
-/** The limits of a game's slips within a profile; null for a game whose stake is one of a list. */
+/** Returns the limits of a game's slips within a profile; null for a game with a list of stakes. */
 export function slipLimits({ slip }: Pick<Game, 'slip'>, { currency, profile }: Staker): SlipLimits | null {
   if (!slip) return null;
   const { unit, max } = slip.limitsOf(currency);
@@ -18,7 +18,7 @@ export function slipLimits({ slip }: Pick<Game, 'slip'>, { currency, profile }: 
   return { unit, max: most < max ? most : max };
 }
 
-/** Whether an amount is a buy-in of a table: whole units of its base, from the least to the most. */
+/** Whether an amount is a buy-in of a table: whole units of its base, within the buy-in limits. */
 function isBuyInOnOffer(
   game: Pick<Game, 'seating' | 'stakesOf'>,
   staker: Staker,
@@ -36,7 +36,7 @@ function isBuyInOnOffer(
 
 /**
  * Whether a session may stake this on a choice that the game's rules have accepted. The stake of a slip is the sum of
- * its amounts, each of them a positive multiple of the unit; that of any other game is one of those on offer.
+ * its amounts, each of them a positive multiple of the unit; the stake of any other game is one on offer.
  */
 export function isStakeOnOffer(
   game: Pick<Game, 'slip' | 'stakesOf' | 'seating'>,

@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { RoundSettlement } from './roundSettlement.ts';
 
-/** Sends the wins of bets that ended together, a few at a time. The table knows them too, should the process stop. */
+/** Sends the wins of bets that ended together, a few at a time. They are in the table too if the process stops. */
 export interface WinSender {
   send(ids: readonly string[]): void;
-  /** Waits for the wins that are being sent, and leaves the rest to other workers. */
+  /** Waits for wins in flight, and leaves the rest to other workers. */
   stop(): Promise<void>;
 }
 

@@ -3,12 +3,12 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Seating } from '../../games/seating.ts';
 import { isBot, isInHand, present, type Sitting, type SeatTimes, type Table } from './seatTable.ts';
 
-/** Bots say what they are by a badge besides. */
+/** The names of bots, which also have a badge. */
 const NAMES = [
   'Bua', 'Chang', 'Dao', 'Fah', 'Gaew', 'Kaew', 'Lek', 'Mali', 'Nok', 'Ploy', 'Rung', 'Som', 'Tawan', 'Wan', 'Yok', 'Noi',
 ] as const; // prettier-ignore
 
-/** How many drawn faces there are. */
+/** The number of drawn faces. */
 export const PICTURES = 12;
 
 function freeSeats(table: Table, most: number): number[] {
@@ -16,7 +16,7 @@ function freeSeats(table: Table, most: number): number[] {
   return Array.from({ length: most }, (_, seat) => seat).filter((seat) => !taken.has(seat));
 }
 
-/** The free seat that is farthest from the taken ones, so that players are spread around the table. */
+/** Returns the free seat farthest from the taken ones, so that players are spread around the table. */
 function bestSeat(table: Table, free: readonly number[], most: number): number | null {
   const taken = present(table).flatMap(({ seat }) => (seat === null ? [] : [seat]));
   const room = (seat: number): number =>
@@ -26,7 +26,7 @@ function bestSeat(table: Table, free: readonly number[], most: number): number |
   return best[randomInt(Math.max(1, best.length))] ?? null;
 }
 
-/** A stack for a bot: somewhere between the least and the middle of what a player may bring. */
+/** Returns a stack for a bot: between the minimum and the middle of the buy-in range. */
 function botStack({ buyIn }: Seating, base: bigint): bigint {
   return base * BigInt(randomInt(buyIn.least, Math.floor((buyIn.least + buyIn.most) / 2) + 1));
 }
@@ -57,7 +57,7 @@ function newBot(table: Table, seat: number, seating: Seating, times: SeatTimes, 
   };
 }
 
-/** Gives people who wait a seat, the longest waiting first. */
+/** Gives seats to waiting people, the longest waiting first. */
 export function seatPeople(table: Table, most: number): void {
   for (const sitting of present(table)) {
     if (sitting.seat !== null) continue;
@@ -65,7 +65,7 @@ export function seatPeople(table: Table, most: number): void {
   }
 }
 
-/** Lets bots come and go: as many as people leave room for. Those in a hand play it to its end. */
+/** Adds and removes bots by the seats that people leave free. Bots in a hand play it to its end. */
 export function keepBots(table: Table, seating: Seating, times: SeatTimes, now: number, isWanted: boolean): void {
   const bots = present(table).filter(isBot);
   const people = present(table).length - bots.length;

@@ -3,12 +3,12 @@ import { handMoney, type SeatRules } from '../../games/seatGame.ts';
 import { handState } from '../../games/seatHand.ts';
 import type { Hand } from './seatTable.ts';
 
-/** The state of a stored hand. */
+/** Computes the state of a stored hand. */
 export function stateOf(rules: SeatRules, { serverSeed, clientSeed, number, places, moves }: Hand): Json {
   return handState(rules, { serverSeed, clientSeed, nonce: number, places: places.length, moves });
 }
 
-/** Notes what a hand moved, and when the player to move got the turn. Ends the hand if nobody can move. */
+/** Notes the money moved by a hand, and the start of the current turn. Ends the hand if nobody can move. */
 export function noteState(hand: Hand, rules: SeatRules, state: Json, base: bigint, now: number): void {
   const units = rules.resultOf(state);
   const waiting = units ? [] : rules.toMove(state);
@@ -22,7 +22,7 @@ export function noteState(hand: Hand, rules: SeatRules, state: Json, base: bigin
   hand.overAt = now;
 }
 
-/** Ends a hand whose rules are gone: it moves nothing. */
+/** Ends a hand whose rules no longer exist: it moves nothing. */
 export function voidHand(hand: Hand, now: number): void {
   hand.turns = {};
   for (const place of hand.places) place.money = { units: 0, net: 0n, rake: 0n };

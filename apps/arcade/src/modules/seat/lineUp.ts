@@ -7,7 +7,7 @@ function canPlay(order: readonly Sitting[], rules: SeatRules, base: bigint): boo
   return order.every(({ stack }, place) => stack >= base * BigInt(rules.mostUnits(place, order.length)));
 }
 
-/** The least stack with which a seat is dealt in at any place of a hand of two. */
+/** Returns the smallest stack that is dealt in at any place of a hand of two. */
 export function leastStack(rules: SeatRules, base: bigint): bigint {
   const { least } = rules.seats;
   const units = Array.from({ length: least }, (_, place) => rules.mostUnits(place, least));
@@ -15,8 +15,9 @@ export function leastStack(rules: SeatRules, base: bigint): bigint {
 }
 
 /**
- * The seats that are dealt in, in the order of play. The dealer is the next seat after the last one that can pay the
- * maximum loss of a dealer. If no seat can, the smallest stack is left out. Null if too few remain, or bots alone.
+ * Returns the seats that are dealt in, in the order of play. The dealer is the first seat after the last dealer that
+ * can pay the maximum loss of a dealer. If no seat can, the smallest stack is left out. Null if too few remain, or only
+ * bots.
  */
 export function lineUp(
   ready: readonly Sitting[],

@@ -76,7 +76,7 @@ async function loadSittings(query: Query, tableId: string, handId: string | null
   }));
 }
 
-/** The places of hands, by hand. */
+/** Reads the places of hands, by hand. */
 export async function loadPlaces(query: Query, handIds: readonly string[]): Promise<Map<string, HandPlace[]>> {
   const places = new Map<string, HandPlace[]>(handIds.map((id) => [id, []]));
   if (handIds.length === 0) return places;
@@ -102,7 +102,7 @@ export async function loadPlaces(query: Query, handIds: readonly string[]): Prom
   return places;
 }
 
-/** A hand that was dealt. */
+/** Returns a dealt hand from its rows. */
 export function handOf(row: HandRow, places: HandPlace[], serverSeed: string): Hand {
   return {
     id: row.id,
@@ -120,8 +120,8 @@ export function handOf(row: HandRow, places: HandPlace[], serverSeed: string): H
 }
 
 /**
- * A table with all that a step needs, and the database's time. With `lock`, other callers wait, or, with `skip`, get
- * nothing. Undefined if there is none.
+ * Reads a table with everything that a step needs, and the database's time. With `lock`, other callers wait; with
+ * `skip`, they get undefined. Undefined if there is no such table.
  */
 export async function loadTable(
   query: Query,
@@ -168,12 +168,12 @@ export async function loadTable(
     next: commitment,
     hand: last ? handOf(last, places?.get(last.id) ?? [], openSeed(last)) : null,
   };
-  // The clock is read after the lock was waited for.
+  // The clock is read after the lock is acquired.
   const { rows: clock } = await sql<{ now: number }>`select clock_timestamp() as now`.execute(query);
   return { table, now: clock[0]?.now ?? row.now };
 }
 
-/** Commits to a hand: its seed is stored, sealed, before anybody is dealt in. */
+/** Commits to a hand: stores its sealed seed before anybody is dealt in. */
 export async function insertNextHand(
   query: Query,
   tableId: string,
@@ -195,7 +195,7 @@ export async function insertNextHand(
     .execute();
 }
 
-/** Deals a hand that was committed to. Returns false if it was dealt before. */
+/** Stores the deal of a committed hand. Returns false if it was dealt before. */
 export async function storeDeal(query: Query, hand: Hand): Promise<boolean> {
   const { numUpdatedRows } = await query
     .updateTable('seat_hand')
@@ -227,7 +227,7 @@ export async function storeDeal(query: Query, hand: Hand): Promise<boolean> {
   return true;
 }
 
-/** Stores the moves of a hand, and what it moved once it is over. */
+/** Stores the moves of a hand, and the money it moved once it is over. */
 export async function storeHand(query: Query, hand: Hand): Promise<void> {
   await query
     .updateTable('seat_hand')
@@ -275,7 +275,7 @@ export async function updateSitting(query: Query, sitting: Sitting, now: number)
     .executeTakeFirstOrThrow();
 }
 
-/** Stores somebody who sat down. Returns false if the round of the buy-in sits already. */
+/** Stores a new sitting. Returns false if the round of the buy-in already has one. */
 export async function insertSitting(query: Query, tableId: string, sitting: Sitting, now: number): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await query
     .insertInto('seat_sitting')
@@ -312,10 +312,10 @@ export async function updateTable(query: Query, table: Table): Promise<void> {
     .execute();
 }
 
-/** From here on a table is due later than it is ever put: the clock was set back. */
+/** A due time after this one dates from before the clock was set back. */
 const SET_BACK = sql`clock_timestamp() + ${LOOK_AGAIN_MS + 1_000}::float8 * interval '1 millisecond'`;
 
-/** Tables where something is due, and those that are watched, with their versions. */
+/** Lists the tables with due work and the watched ones, with their versions. */
 export async function listTables(
   query: Query,
   watched: readonly string[],

@@ -29,17 +29,17 @@ export interface SeatConnections {
   enter(session: PlaySession, socket: WebSocket, addressPrint: string | null): Promise<void>;
   /** Sends the state of a table to its connections. */
   tell(stepped: Stepped): Promise<void>;
-  /** The tables of these connections, with the version that was sent last. */
+  /** Returns the tables of these connections, with the last sent version. */
   watched(): Map<string, number>;
   /** Sends the time of the database to all connections. */
   tellTime(serverTime: number): void;
-  /** Says which connections are here. */
+  /** Renews the holds of the connections of this process. */
   touch(): Promise<void>;
 }
 
-/** Another connection plays the seat. */
+/** The close code after another connection took the seat. */
 const TAKEN = 4409;
-/** A connection for a title without seats. */
+/** The close code of a connection for a title without seats. */
 const POLICY_VIOLATION = 1008;
 
 /** Creates the connections of this process. `onGone` is called with tables that lost a connection. */
@@ -62,7 +62,7 @@ export function createSeatConnections({
 
   function say({ socket }: Connection, message: SeatMessage): void {
     if (socket.readyState !== socket.OPEN) return;
-    // A reader that is too slow would only fall further behind.
+    // A slow reader would only fall further behind.
     if (socket.bufferedAmount > WAITING_BYTES) socket.terminate();
     else socket.send(JSON.stringify(message));
   }
@@ -98,7 +98,7 @@ export function createSeatConnections({
     for (const connection of all) await tellOne(connection, stepped);
   }
 
-  /** The seat of a session's player. A buy-in that the gateway took and that has no table yet gets one. */
+  /** Finds the seat of a session's player. An accepted buy-in without a table gets one. */
   async function seatOf(session: PlaySession, addressPrint: string | null): Promise<Connection['seat']> {
     const known = await findSitting(db, session);
     if (!known) {

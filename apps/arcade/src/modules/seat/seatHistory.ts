@@ -7,7 +7,7 @@ import type { PlaySession } from '../session/session.service.ts';
 import { handOf, loadPlaces } from './seat.repository.ts';
 import { pastHand } from './seatViews.ts';
 
-/** The hands that a player was dealt into in a title, newest first, before `beforeId` when it is given. */
+/** Lists the hands of a player in a title, newest first, before `beforeId` if it is given. */
 export type ListHands = (
   session: PlaySession,
   limit: number,

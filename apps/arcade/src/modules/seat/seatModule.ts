@@ -23,11 +23,11 @@ import { tableView } from './seatViews.ts';
 export interface SeatModule {
   bets: SittingBets;
   enter: (session: PlaySession, socket: WebSocket, address: string) => Promise<void>;
-  /** Does what a player asks for at his table. */
+  /** Performs a player's request at their table. */
   act(session: PlaySession, request: SeatActRequest): Promise<{ table: TableView | null } | SeatRefusal>;
   hands: ListHands;
   start(): void;
-  /** Leaves the tables to other processes, once what is being stored is stored. */
+  /** Finishes pending writes and leaves the tables to other processes. */
   stop(): Promise<void>;
 }
 
@@ -43,15 +43,15 @@ export interface SeatModuleDependencies {
 }
 
 const DUE_TABLES = 100;
-/** This many tables are worked on at a time. */
+/** The number of tables that are processed concurrently. */
 const AT_A_TIME = 8;
-/** A buy-in whose player does not come gets a seat after this time, from which he is away. */
+/** The time after which a buy-in gets a seat without its player, who counts as away, in ms. */
 const UNSEATED_MS = 20_000;
 const UNSEATED_EVERY_MS = 5_000;
-/** How often the clients' clocks are set, in ms. */
+/** The interval at which the clients' clocks are set, in ms. */
 const TIME_EVERY_MS = 10_000;
 
-/** Whether an address is of this machine, where everybody has the same. */
+/** Whether an address is this machine's, where all players have the same one. */
 function isLoopback(address: string): boolean {
   const plain = isIPv6(address) ? address.replace(/^::ffff:/i, '') : address;
   return plain === '::1' || plain.startsWith('127.');

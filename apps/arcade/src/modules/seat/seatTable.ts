@@ -4,30 +4,30 @@ import type { Seat, SeatMoney } from '../../games/seatGame.ts';
 
 /** Times of tables in ms, which tests override. */
 export interface SeatTimes {
-  /** How often a process looks for tables where something is due, or where another process did something. */
+  /** The interval at which a process polls for due tables and for changes of other processes. */
   lookEveryMs: number;
-  /** The same while nobody of this process sits at a table. */
+  /** The polling interval while this process has no seated player. */
   idleEveryMs: number;
   /** How long a hand is shown before the next one is dealt. */
   showMs: number;
-  /** From when enough are ready until the hand is dealt. */
+  /** The time from when enough players are ready until the hand is dealt. */
   gatherMs: number;
-  /** How much longer somebody who is here is waited for. */
+  /** The additional wait for the seed of a present player. */
   seedWaitMs: number;
-  /** Until the first bot comes, and from one to the next. */
+  /** The time until the first bot sits down, and between two bots. */
   fillAfterMs: number;
   fillEveryMs: number;
-  /** The least and the most that a bot thinks. */
+  /** The minimum and maximum thinking time of a bot. */
   botThinkMs: readonly [number, number];
   bankMs: number;
   /** The grace period for a move that was sent before the time ended. */
   graceMs: number;
-  /** A connection without a message for this time is away. */
+  /** The time without a message after which a player is away. */
   awayAfterMs: number;
-  /** A player who is away, or sits out, for this time leaves the table. */
+  /** The time after which a player who is away or sits out leaves the table. */
   leavesAfterMs: number;
   outLeavesAfterMs: number;
-  /** How often a process says which connections it has. */
+  /** The interval at which a process renews the holds of its connections. */
   touchEveryMs: number;
 }
 
@@ -51,7 +51,7 @@ export const defaultSeatTimes: SeatTimes = {
 /** How often a table is checked when nothing is due, in ms. Nothing is due later than that. */
 export const LOOK_AGAIN_MS = 60_000;
 
-/** Somebody at a table. Amounts are minor units, times epoch ms of the database's clock. */
+/** A player or bot at a table. Amounts are minor units, times epoch ms of the database's clock. */
 export interface Sitting {
   readonly id: string;
   seat: number | null;
@@ -61,7 +61,7 @@ export interface Sitting {
     readonly playerRef: string;
     readonly sessionId: string;
     readonly state: RoundState;
-    /** Everything that was staked so far. */
+    /** The sum of the buy-in and accepted top-ups. */
     readonly staked: bigint;
     readonly topUps: number;
   } | null;
@@ -74,9 +74,9 @@ export interface Sitting {
   isOut: boolean;
   outSince: number | null;
   isLeaving: boolean;
-  /** The seed of the browser for a hand. */
+  /** The browser's client seed for a hand. */
   seed: { handId: string; clientSeed: string } | null;
-  /** Written by the process that has the connection, and not by the table's steps. */
+  /** The connection; written by its process, not by the table's steps. */
   readonly holder: string | null;
   readonly seenAt: number | null;
   readonly addressPrint: string | null;
@@ -84,7 +84,7 @@ export interface Sitting {
   hasLeft: boolean;
 }
 
-/** A move of a hand, in the order in which they were made. */
+/** A move that was made in a hand. */
 export interface MadeMove {
   place: Seat;
   move: Json;
@@ -108,14 +108,14 @@ export interface Hand {
   readonly serverSeedHash: string;
   readonly clientSeed: string;
   moves: MadeMove[];
-  /** Since when each place may move. */
+  /** The start of each place's turn, by place. */
   turns: Record<string, number>;
   readonly places: HandPlace[];
   readonly dealtAt: number;
   overAt: number | null;
 }
 
-/** The hand that comes next: its seed is committed, and nobody is dealt in. */
+/** The next hand: its seed is committed, and nobody is dealt in. */
 export interface NextHand {
   readonly id: string;
   readonly number: number;
@@ -123,7 +123,7 @@ export interface NextHand {
   readonly serverSeedHash: string;
 }
 
-/** A table with all that a step of it needs. */
+/** A table with everything that a step needs. */
 export interface Table {
   readonly id: string;
   readonly gameCode: string;
@@ -138,11 +138,11 @@ export interface Table {
   closedAt: number | null;
   sittings: Sitting[];
   next: NextHand;
-  /** The hand that is running, or the last one. */
+  /** The current hand, or the last one. */
   hand: Hand | null;
 }
 
-/** Those who are at the table. */
+/** Returns the sittings that have not left. */
 export const present = ({ sittings }: Table): Sitting[] => sittings.filter(({ hasLeft }) => !hasLeft);
 
 export const isBot = ({ round }: Sitting): boolean => round === null;
@@ -155,7 +155,7 @@ export function isAway({ round, holder, seenAt }: Sitting, now: number, { awayAf
 /** Whether a hand continues. */
 export const isPlaying = (hand: Hand | null): hand is Hand => hand !== null && hand.overAt === null;
 
-/** Whether a sitting is part of the hand that is running. */
+/** Whether a sitting is part of the current hand. */
 export function isInHand({ hand }: Table, { id }: Sitting): boolean {
   return isPlaying(hand) && hand.places.some(({ sittingId }) => sittingId === id);
 }

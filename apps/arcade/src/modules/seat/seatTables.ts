@@ -34,14 +34,14 @@ export interface Stepped {
   now: number;
 }
 
-/** Tables in the database. Each step holds the row of its table, so any process may take any of them. */
+/** Tables in the database. Each step locks the row of its table, so any process may do any step. */
 export interface SeatTables {
   read(tableId: string): Promise<Stepped | undefined>;
-  /** Does what is due at a table. Undefined if another process does it at this moment. */
+  /** Does the due work of a table. Undefined if another process is doing it. */
   step(tableId: string): Promise<Stepped | undefined>;
-  /** Does what a player asks for, then what is due. */
+  /** Performs a player's request, then the due work. */
   act(tableId: string, sittingId: string, holder: string, asked: SeatAct): Promise<Stepped | SeatRefusal>;
-  /** Finds a table for a buy-in that the gateway took. Asked again it changes nothing. */
+  /** Finds a table for an accepted buy-in. Idempotent. */
   seat(round: RoundRow, player: { name: string; addressPrint: string | null }): Promise<void>;
 }
 
@@ -54,13 +54,13 @@ export interface SeatTableDependencies {
   gameOf: (gameCode: string) => Game | undefined;
   sender: WinSender;
   times: SeatTimes;
-  /** Whether two players of one address may sit at a table. */
+  /** Whether two players of one IP address may sit at a table. */
   mayShareAddress: boolean;
   log: Pick<FastifyBaseLogger, 'warn'>;
   now: () => number;
 }
 
-/** Another worker takes up a win that was not sent after this time, in ms. */
+/** The time after which another worker sends an unsent win, in ms. */
 const SEND_WITHIN_MS = 5_000;
 const TRIES = 3;
 
@@ -77,7 +77,7 @@ export function createSeatTables({
 }: SeatTableDependencies): SeatTables {
   const hasJumped = createClockJumps();
 
-  /** After a jump ahead everybody with a connection is here, until every process has said which connections it has. */
+  /** Counts all held seats as present after a clock jump, until every process has renewed its connections. */
   function seeHolders({ table, now }: Stepped): void {
     if (!hasJumped(now)) return;
     table.sittings = table.sittings.map((one) => (one.holder === null ? one : { ...one, seenAt: now }));
@@ -103,7 +103,7 @@ export function createSeatTables({
       gameVersion: seating.rules.version,
     });
 
-  /** Two accounts of one address in a hand are worth a look. */
+  /** Logs hands in which two accounts of one IP address meet. */
   function flagMeetings(table: Table): void {
     const { hand } = table;
     const prints = new Map<string, string[]>();
@@ -117,7 +117,7 @@ export function createSeatTables({
         log.warn({ table: table.id, hand: hand?.id, players }, 'Players of one address were dealt into a hand.');
   }
 
-  /** Ends the rounds of those who left. Returns the rounds whose win is due now. */
+  /** Ends the rounds of players who left. Returns the rounds whose win is due now. */
   async function payOut(transaction: Transaction<ArcadeSchema>, table: Table, before: Table): Promise<string[]> {
     const due: string[] = [];
     for (const sitting of table.sittings) {
@@ -131,14 +131,14 @@ export function createSeatTables({
         closedAt: table.isFreePlay ? new Date(moment) : null,
         balance,
       });
-      // A top-up came in between.
+      // A top-up was stored in between.
       if (!isEnded) throw new Overtaken();
       if (!table.isFreePlay) due.push(id);
     }
     return due;
   }
 
-  /** Stores what changed at a table. Returns the rounds whose win is due now. */
+  /** Stores the changes of a table. Returns the rounds whose win is due now. */
   async function store(
     transaction: Transaction<ArcadeSchema>,
     table: Table,
@@ -180,7 +180,7 @@ export function createSeatTables({
           if (!loaded) return undefined;
           const { table, now } = loaded;
           seeHolders(loaded);
-          // The request waited while everybody left.
+          // Everybody left while the request waited.
           if (table.closedAt !== null)
             return lock === 'wait' ? { refusal: 'seat.none' as const } : { stepped: loaded, due: [] };
           const before = structuredClone(table);
@@ -200,7 +200,7 @@ export function createSeatTables({
     }
   }
 
-  /** A table of these terms where nobody of the same person sits, with the most people; a new one if there is none. */
+  /** Finds the fullest table of these terms without a sitting of the same person; creates one if there is none. */
   async function findPlace(
     transaction: Transaction<ArcadeSchema>,
     round: RoundRow,
@@ -225,7 +225,7 @@ export function createSeatTables({
         t.id
       limit 1 for update of t`.execute(transaction);
     const [found] = rows;
-    // It may have been closed while its lock was waited for; then it does not match any more.
+    // A table that was closed while this waited for its lock no longer matches.
     if (found) return found.id;
     const id = uuidv7();
     await sql`insert into seat_table (id, game_code, currency, is_free_play, base, due_at, opened_at)

@@ -25,7 +25,7 @@ interface Viewing {
   now: number;
 }
 
-/** As much of a sitting as results name. */
+/** The fields of a sitting that results use. */
 export interface Sitter {
   id: string;
   name: string;
@@ -33,7 +33,7 @@ export interface Sitter {
   round: object | null;
 }
 
-/** The changes by a hand; null while it continues. */
+/** Returns the players' results of a hand; null while it continues. */
 function resultsOf({ places, overAt }: Hand, sittings: readonly Sitter[], you: string): PlaceResult[] | null {
   if (overAt === null) return null;
   return places.map(({ place, seat, sittingId, money }) => {
@@ -86,7 +86,7 @@ function seatView(table: Table, sitting: Sitting, you: Sitting, { seating, times
     isYou: sitting.id === you.id,
     stack: sitting.stack.toString(),
     status: place !== undefined ? 'playing' : isAway(sitting, now, times) ? 'away' : sitting.isOut ? 'out' : 'waiting',
-    // Nobody sees when a bot moves.
+    // The thinking time of a bot is not shown.
     clock:
       since === undefined
         ? null
@@ -96,7 +96,7 @@ function seatView(table: Table, sitting: Sitting, you: Sitting, { seating, times
   };
 }
 
-/** A table as one of those who sit at it sees it. */
+/** Returns a table as one of its players sees it. */
 export function tableView(table: Table, you: Sitting, viewing: Viewing): TableView {
   const { seating } = viewing;
   const { round } = you;
@@ -133,7 +133,7 @@ export function tableView(table: Table, you: Sitting, viewing: Viewing): TableVi
   };
 }
 
-/** The terms of a title's tables for a session. */
+/** Returns the terms of a title's tables for a session. */
 export function seatTerms(game: Game, seating: Seating, session: PlaySession, { bankMs }: SeatTimes): SeatTerms {
   const { rules, buyIn } = seating;
   return {
@@ -146,7 +146,7 @@ export function seatTerms(game: Game, seating: Seating, session: PlaySession, { 
   };
 }
 
-/** A hand of the past with all that it follows from. */
+/** Returns a finished hand with all its inputs. */
 export function pastHand(
   hand: Hand,
   sittings: readonly Sitter[],

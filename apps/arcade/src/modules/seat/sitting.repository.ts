@@ -4,7 +4,7 @@ import type { Sitting } from './seatTable.ts';
 
 type Query = Kysely<ArcadeSchema> | Transaction<ArcadeSchema>;
 
-/** Ends the round of a sitting with what is left of it. Returns false if the round moved on, or has more at stake. */
+/** Ends the round of a sitting with its stack. Returns false if the round has changed, or has a larger stake. */
 export async function endSittingRound(
   query: Query,
   { round, stack, bought }: Sitting,
@@ -27,7 +27,7 @@ export async function endSittingRound(
   return numUpdatedRows === 1n;
 }
 
-/** The table of the sitting that a player has in a title, if any. */
+/** Finds the table of a player's sitting in a title. */
 export async function findSitting(
   query: Query,
   { playerRef, isFreePlay, gameCode }: { playerRef: string; isFreePlay: boolean; gameCode: string },
@@ -45,17 +45,17 @@ export async function findSitting(
   return row && { id: row.id, tableId: row.table_id, roundId: row.round_id };
 }
 
-/** Says which connections a process has. */
+/** Notes that these connections are present. */
 export async function touchHolders(query: Query, holders: readonly string[]): Promise<void> {
   if (holders.length === 0) return;
   await sql`update seat_sitting set seen_at = clock_timestamp()
     where holder = any(${[...holders]}::uuid[]) and left_at is null`.execute(query);
 }
 
-/** A later time was recorded before the clock was set back. */
+/** A time further ahead than this, in ms, dates from before the clock was set back. */
 const AHEAD_MS = 5_000;
 
-/** After the clock was set back, no last message is in the future, so that absent players are detected in time. */
+/** Moves last messages in the future to now after the clock was set back, so that absent players are detected. */
 export async function forgetFuture(query: Query): Promise<void> {
   await sql`update seat_sitting set seen_at = clock_timestamp()
     where left_at is null and round_id is not null
@@ -64,7 +64,7 @@ export async function forgetFuture(query: Query): Promise<void> {
   );
 }
 
-/** Gives a seat to a connection. */
+/** Assigns a seat to a connection. */
 export async function holdSitting(
   query: Query,
   id: string,
@@ -75,14 +75,14 @@ export async function holdSitting(
     where id = ${id}::uuid`.execute(query);
 }
 
-/** Notes that a connection is gone, unless another one has its seat. Returns the tables. */
+/** Notes that a connection has closed, unless another one has its seat. Returns the tables. */
 export async function releaseHolder(query: Query, holder: string): Promise<string[]> {
   const { rows } = await sql<{ table_id: string }>`update seat_sitting set holder = null, seen_at = clock_timestamp()
     where holder = ${holder}::uuid and left_at is null returning table_id`.execute(query);
   return rows.map((row) => row.table_id);
 }
 
-/** Rounds of buy-ins that the gateway took and that nobody sits with, though their player had the time to come. */
+/** Lists the rounds of accepted buy-ins that still have no sitting after the waiting time. */
 export async function listUnseated(
   query: Query,
   olderThanMs: number,

@@ -1,6 +1,6 @@
 import { isBot, isPlaying, type Hand, type SeatTimes, type Table } from './seatTable.ts';
 
-/** A table that is overdue by this time, in ms, had no keeper, or the clock has jumped ahead. */
+/** The delay, in ms, after which a table counts as late: no process stepped it, or the clock has jumped ahead. */
 const LATE_MS = 10_000;
 
 /**

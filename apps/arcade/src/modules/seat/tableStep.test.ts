@@ -65,7 +65,7 @@ function person(now: number, staked: bigint): Sitting {
   };
 }
 
-/** Says that everybody is still here. */
+/** Marks everybody as present. */
 function touch(table: Table, now: number): void {
   table.sittings = table.sittings.map((sitting) => (sitting.holder === null ? sitting : { ...sitting, seenAt: now }));
 }
@@ -78,7 +78,7 @@ function giveSeeds(table: Table, now: number): void {
     }
 }
 
-/** Runs a table until something is so. Everybody is here, and moves at random. */
+/** Runs a table until a condition holds. Everybody is present and moves at random. */
 function runUntil(table: Table, from: number, isSo: () => boolean, random: () => number = Math.random): number {
   let now = from;
   for (let steps = 0; steps < 500 && !isSo(); steps += 1) {
@@ -97,7 +97,7 @@ function runUntil(table: Table, from: number, isSo: () => boolean, random: () =>
   return now;
 }
 
-/** Keeps a table, as processes do, while nobody at it says anything but to be here. */
+/** Runs a table, as processes do, while players are present and do not act. */
 function keep(table: Table, from: number, until: number): void {
   for (let now = from; now <= until; now += 500) {
     touch(table, now);
@@ -105,27 +105,27 @@ function keep(table: Table, from: number, until: number): void {
   }
 }
 
-/** Somebody who may move. */
+/** Finds a person who may move. */
 function waitingPerson({ hand, sittings }: Table): Sitting | undefined {
   if (!isPlaying(hand)) return undefined;
   const waiting = hand.places.filter(({ place }) => hand.turns[place] !== undefined);
   return sittings.find((sitting) => !isBot(sitting) && waiting.some(({ sittingId }) => sittingId === sitting.id));
 }
 
-/** Numbers from 0 to below 1 that follow from a seed. */
+/** Creates a seeded stream of numbers from 0 to below 1. */
 function numbersFrom(seed: number): () => number {
   const draw = uniformDraw(outcomeWords({ serverSeed: 'c3'.repeat(32), clientSeed, nonce: seed }));
   return () => draw(1_000) / 1_000;
 }
 
-/** Everything that was ever brought to a table, and where it is. */
+/** Sums the money that was brought to a table, and the money in stacks and rake. */
 function moneyOf(sittings: readonly Sitting[], rakes: bigint): { bought: bigint; found: bigint } {
   const sum = (of: (sitting: Sitting) => bigint): bigint => sittings.reduce((all, one) => all + of(one), 0n);
   return { bought: sum(({ bought }) => bought), found: sum(({ stack }) => stack) + rakes };
 }
 
 describe('a step of a table', () => {
-  it('keeps every unit in a stack or in the rake, over thousands of hands of people and bots', () => {
+  it('keeps every minor unit in a stack or in the rake, over thousands of hands of people and bots', () => {
     let hands = 0;
     fc.assert(
       fc.property(
@@ -162,7 +162,7 @@ describe('a step of a table', () => {
     expect(hands).toBeGreaterThan(1_000);
   });
 
-  it('fills a table with bots after a while, and lets them go as people come', () => {
+  it('fills a table with bots after a while, and removes them as people sit down', () => {
     const table = emptyTable();
     table.sittings.push(person(0, 5_000n));
     advanceTable(table, parts, 0);
@@ -175,7 +175,7 @@ describe('a step of a table', () => {
     expect(present(table).map(({ seat }) => seat)).toHaveLength(4);
   });
 
-  it('takes the time bank after the time to think, and then makes the default move', () => {
+  it('uses the time bank after the time to think, and then makes the default move', () => {
     const table = emptyTable();
     table.sittings.push(person(0, 5_000n), person(0, 5_000n));
     const now = runUntil(
@@ -195,7 +195,7 @@ describe('a step of a table', () => {
     expect(table.sittings.find(({ id }) => id === slow.id)?.bankMs).toBe(0);
   });
 
-  it('takes a clock that jumps back for no reason to move, and one that jumps ahead for time that is over', () => {
+  it('makes no move when the clock jumps back, and treats a jump ahead as elapsed time', () => {
     const table = emptyTable();
     table.sittings.push(person(0, 5_000n), person(0, 5_000n));
     const now = runUntil(
@@ -217,7 +217,7 @@ describe('a step of a table', () => {
     expect(table.closedAt).not.toBeNull();
     const rake = (hand?.places ?? []).reduce((sum, { money }) => sum + (money?.rake ?? 0n), 0n);
     const after = moneyOf(table.sittings, rake);
-    // Hands before it may have ended at once, and their rake has left the table.
+    // Earlier hands may have ended at once, and their rake has left the table.
     expect(after.bought - after.found).toBe(before.bought - before.found);
   });
 
@@ -242,7 +242,7 @@ describe('a step of a table', () => {
     expect(hand?.moves.filter(({ by }) => by === 'time').length).toBeGreaterThan(0);
   });
 
-  it('goes on by the new time when the clock is set back, in a hand and between two', () => {
+  it('continues by the new time when the clock is set back, in a hand and between two', () => {
     const table = emptyTable();
     table.sittings.push(person(0, 5_000n));
     let now = runUntil(table, 10_000_000, () => isPlaying(table.hand));
@@ -255,7 +255,7 @@ describe('a step of a table', () => {
     expect(now - back).toBeLessThan(120_000);
   });
 
-  it('takes a move that is sent twice once, and refuses another one in its place', () => {
+  it('makes a move once when it is sent twice, and refuses another one in its place', () => {
     const table = emptyTable();
     table.sittings.push(person(0, 5_000n));
     const now = runUntil(table, 0, () => {
@@ -277,7 +277,7 @@ describe('a step of a table', () => {
     expect(act(table, sitting, { ...asked, position: 7 }, parts, now)).toBe('round.decision_passed');
   });
 
-  it('lets the bank move on from seat to seat, past those who cannot pay it', () => {
+  it('moves the bank from seat to seat, past players who cannot pay it', () => {
     const table = emptyTable();
     for (let people = 0; people < 4; people += 1) table.sittings.push(person(0, 9_000n));
     const dealers: number[] = [];

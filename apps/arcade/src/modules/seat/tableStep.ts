@@ -33,9 +33,9 @@ export interface StepParts {
   commit: (number: number) => NextHand;
 }
 
-/** Hands in a row without a word after which a seat sits out. */
+/** The number of consecutive hands without a message after which a seat sits out. */
 const MOST_MISSED = 2;
-/** A leave that waits for the gateway is tried again after this time, in ms. */
+/** The retry time of a leave that waits for the gateway, in ms. */
 const LEAVE_AGAIN_MS = 1_000;
 
 const botDraw: UniformDraw = (sides) => randomInt(sides);
@@ -45,13 +45,13 @@ function sittingAt(table: Table, { places }: Hand, place: number): Sitting | und
   return table.sittings.find((sitting) => sitting.id === id);
 }
 
-/** When a bot moves: it is known without being stored. */
+/** Returns when a bot moves. The time is derived, not stored. */
 function botMovesAt(hand: Hand, place: number, since: number, [least, most]: readonly [number, number]): number {
   const part = (place * 37 + hand.number * 53 + hand.moves.length * 29) % 100;
   return since + least + Math.floor(((most - least) * part) / 100);
 }
 
-/** Until when a seat may think, and when the default move is made for it. */
+/** Returns until when a seat may think, and when the default move is made for it. */
 export function clockOf(
   sitting: Sitting,
   since: number,
@@ -82,7 +82,7 @@ function endHand(table: Table, hand: Hand, { commit }: StepParts): void {
   table.next = commit(hand.number + 1);
 }
 
-/** Makes a move and notes what follows from it. */
+/** Makes a move and stores its result. */
 function makeMove(table: Table, hand: Hand, made: MadeMove, state: Json, parts: StepParts, now: number): Json {
   const { rules } = parts.seating;
   const next = rules.apply(state, made.place, made.move);
@@ -94,7 +94,7 @@ function makeMove(table: Table, hand: Hand, made: MadeMove, state: Json, parts: 
   return next;
 }
 
-/** Makes the moves of bots and of those whose time is over. Returns when the next one is due. */
+/** Makes the moves of bots and of players whose time is over. Returns when the next one is due. */
 function playOn(table: Table, hand: Hand, parts: StepParts, now: number): number {
   const { seating, times } = parts;
   const { rules } = seating;
@@ -128,7 +128,7 @@ function playOn(table: Table, hand: Hand, parts: StepParts, now: number): number
   }
 }
 
-/** Lets those go who leave, were away, or sat out for long. Returns when somebody may have to go. */
+/** Removes players who leave, were away, or sat out for long. Returns when the next removal may be due. */
 function letGo(table: Table, { times }: StepParts, now: number): number {
   let dueAt = Number.POSITIVE_INFINITY;
   for (const sitting of present(table)) {
@@ -150,7 +150,7 @@ function letGo(table: Table, { times }: StepParts, now: number): number {
   return dueAt;
 }
 
-/** Those who are dealt into the next hand if it is dealt now. */
+/** Returns the sittings that would be dealt into a hand now. */
 function readyOf(table: Table, now: number, times: SeatTimes): Sitting[] {
   return present(table).filter(
     (sitting) =>
@@ -186,12 +186,12 @@ function deal(table: Table, order: readonly Sitting[], parts: StepParts, now: nu
   if (hand.overAt !== null) endHand(table, hand, parts);
 }
 
-/** Deals the next hand when enough are ready. Returns when it may be. */
+/** Deals the next hand when enough players are ready. Returns when it may be dealt. */
 function dealWhenReady(table: Table, parts: StepParts, now: number): number {
   const { seating, times } = parts;
   const { rules } = seating;
   const order = lineUp(readyOf(table, now, times), table.dealer, rules, table.base);
-  // Before its first hand a table fills up.
+  // A table fills up before its first hand.
   if (!order || (table.hand === null && table.fillsAt !== null)) {
     table.dealsAt = null;
     return Number.POSITIVE_INFINITY;
@@ -214,7 +214,7 @@ function dealWhenReady(table: Table, parts: StepParts, now: number): number {
   return now;
 }
 
-/** Adds to stacks what the gateway took for them. */
+/** Adds accepted stakes to stacks. */
 function credit(table: Table): void {
   for (const sitting of present(table)) {
     const staked = sitting.round?.staked ?? 0n;
@@ -233,7 +233,7 @@ function sitOutTheShort(table: Table, { seating }: StepParts, now: number): void
   }
 }
 
-/** Does everything that is due at a table, and notes when something is due again. */
+/** Does all due work of a table, and stores when it is due again. */
 export function advanceTable(table: Table, parts: StepParts, now: number): void {
   const { seating, times } = parts;
   const dueAt: number[] = [now + LOOK_AGAIN_MS];
@@ -253,7 +253,7 @@ export function advanceTable(table: Table, parts: StepParts, now: number): void 
     if (people.length === 0) table.closedAt = now;
     else dueAt.push(dealWhenReady(table, parts, now));
   }
-  // A new hand may have something due at once.
+  // A new hand may have due work at once.
   if (isPlaying(table.hand)) dueAt.push(nextTurn(table, table.hand, parts, now));
   table.dueAt = Math.max(now + 1, Math.min(...dueAt));
 }
@@ -270,10 +270,10 @@ function nextTurn(table: Table, hand: Hand, { seating, times }: StepParts, now: 
   return Math.min(...turns);
 }
 
-/** Why an act is refused. */
+/** The codes of refused acts. */
 export type ActRefusal = 'round.decision_passed' | 'decision.unknown' | 'seed.rotated';
 
-/** Does what a player asks for. Returns why it is refused, or undefined. */
+/** Performs a player's request. Returns the code of its refusal, or undefined. */
 export function act(
   table: Table,
   sitting: Sitting,
@@ -286,7 +286,7 @@ export function act(
       return move(table, sitting, asked, parts, now);
     case 'seed':
       if (asked.hand !== table.next.id) return table.hand?.id === asked.hand ? undefined : 'seed.rotated';
-      // A seed that was given stays: it is part of what the hand follows from.
+      // A given seed stays: it is an input of the hand.
       if (sitting.seed?.handId !== asked.hand) sitting.seed = { handId: asked.hand, clientSeed: asked.clientSeed };
       return undefined;
     case 'sit_out':
@@ -314,7 +314,7 @@ function move(
   if (hand?.id !== handId || place === undefined) return 'round.decision_passed';
   const own = hand.moves.filter((made) => made.place === place);
   const before = own[position];
-  // Sent again, it counts once.
+  // A repeated move counts once.
   if (before) return isDeepStrictEqual(before.move, asked) ? undefined : 'round.decision_passed';
   const since = hand.turns[place];
   if (hand.overAt !== null || position !== own.length || since === undefined) return 'round.decision_passed';

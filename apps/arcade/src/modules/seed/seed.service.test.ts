@@ -19,9 +19,9 @@ afterAll(async () => {
 });
 
 describe('the pair in use', () => {
-  it('is found even if another slip takes each new pair at once', async () => {
+  it('is found even if another slip takes each new pair immediately', async () => {
     const { db } = database;
-    // The first pair is taken in the moment in which it is made.
+    // The first pair is taken as soon as it is created.
     await sql`create function take_first() returns trigger language plpgsql as $$ begin
       if not exists (select from seed_pair where player_ref = 'slip:other') then
         new.player_ref := 'slip:other'; new.client_seed := repeat('a', 32); new.next_nonce := 1;

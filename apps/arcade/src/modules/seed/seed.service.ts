@@ -6,7 +6,7 @@ import type { ArcadeSchema } from '../../database.ts';
 import { commitmentOf } from '../../fairness/outcomeWords.ts';
 import type { SealedSecrets } from '../../security/sealedSecrets.ts';
 
-/** The owner of seeds. Free play has a pair of its own, so that it does not advance the nonce of real rounds. */
+/** The owner of seeds. Free play has its own pair, so that it does not advance the nonce of real rounds. */
 export interface SeedOwner {
   playerRef: string;
   isFreePlay: boolean;
@@ -18,20 +18,20 @@ export type SeedPair = Selectable<ArcadeSchema['seed_pair']>;
 export interface SeedService {
   /** Returns the current pair. Creates and commits to one if there is none. */
   current(owner: SeedOwner): Promise<SeedView>;
-  /** The pair in use, as it was just read. Creates and commits to one if there is none. */
+  /** Reads the pair in use. Creates and commits to one if there is none. */
   inUse(owner: SeedOwner): Promise<SeedPair>;
   /**
-   * The pair that the last bet of the owner left here, without reading it. It may have moved on elsewhere, which the
-   * statement that takes its nonce finds out. Undefined if there is none.
+   * Returns the cached pair after the owner's last bet in this process. The statement that takes its nonce detects a
+   * stale pair. Undefined if none is cached.
    */
   lastKnown(owner: SeedOwner): SeedPair | undefined;
-  /** Notes a pair as the last bet left it; undefined forgets it. */
+  /** Caches a pair after a bet; undefined removes it. */
   note(owner: SeedOwner, pair: SeedPair | undefined): void;
   /** Reads the secret seed of a pair. */
   serverSeedOf(pair: Pick<SeedPair, 'id' | 'sealed_server_seed'>): string;
   /**
-   * Reveals the pair in use and commits to the next one; refused while a round of the player is open, and when somebody
-   * else just did it.
+   * Reveals the pair in use and commits to the next one; refused while a round of the player is open, and after a
+   * concurrent rotation.
    */
   rotate(owner: SeedOwner): Promise<Rotation>;
 }
@@ -40,9 +40,9 @@ export type Rotation =
   | { kind: 'rotated'; revealed: RevealedSeeds; next: SeedView }
   | { kind: 'refused'; code: 'round.unfinished' | 'seed.rotated' };
 
-/** How many seeds are kept open in memory: opening one takes longer than computing a round. */
+/** The number of opened seeds that are cached: opening one takes longer than computing a round. */
 const OPENED_SEEDS = 20_000;
-/** How many pairs are kept in memory as bets left them. */
+/** The number of cached pairs. */
 const KEPT_PAIRS = 20_000;
 
 function viewOf(pair: SeedPair): SeedView {
@@ -92,7 +92,7 @@ export function createSeedService({
       .execute();
   }
 
-  /** Pairs as bets left them, by owner. The oldest one is dropped first. */
+  /** Cached pairs by owner. The oldest one is evicted first. */
   const known = new Map<string, SeedPair>();
   const keyOf = ({ playerRef, isFreePlay }: SeedOwner): string => `${isFreePlay ? 'free' : 'real'} ${playerRef}`;
 
@@ -115,7 +115,7 @@ export function createSeedService({
   };
   /* oxlint-enable no-await-in-loop */
 
-  /** Seeds that were opened, by pair. The oldest one is dropped first. */
+  /** Opened seeds by pair. The oldest one is evicted first. */
   const opened = new Map<string, string>();
   const serverSeedOf: SeedService['serverSeedOf'] = (pair) => {
     const kept = opened.get(pair.id);
@@ -137,7 +137,7 @@ export function createSeedService({
       note(owner, undefined);
       return await db.transaction().execute(async (transaction) => {
         await commit(transaction, owner);
-        // A transaction that waits here sees the pair as the other one left it, and not the pair that it made.
+        // A transaction that waits here sees the other one's update of this pair, but not its new pair.
         const pair = await current(transaction, owner).forUpdate().executeTakeFirst();
         if (!pair) return { kind: 'refused', code: 'seed.rotated' };
         const open = await transaction

@@ -3,7 +3,7 @@ import { provider } from '@parlor/contract/schemas';
 import type { PlayProfile } from '../../arcadeApi.ts';
 import type { Game } from '../../games/game.ts';
 
-/** For a session of which nobody said what it is played under: nothing that any jurisdiction forbids. */
+/** The profile of a session without one from the gateway: it allows nothing that any jurisdiction forbids. */
 const STRICTEST: PlayProfile = {
   minCycleMs: 5_000,
   isAutoplayAllowed: false,
@@ -14,7 +14,7 @@ const STRICTEST: PlayProfile = {
   parallelGames: 1,
 };
 
-/** For a round that is shown again. Nothing is staked, so it may be shortened. */
+/** The profile of a replay. Nothing is staked, so it may be shortened. */
 export const REPLAY_PROFILE: PlayProfile = {
   minCycleMs: 0,
   isAutoplayAllowed: false,
@@ -42,8 +42,8 @@ export function readPlayProfile(served: unknown): PlayProfile {
 }
 
 /**
- * The stakes of a game that a profile lets be made, in minor units; of a game with seats, the bases of tables whose
- * least buy-in is within it. Some of none are none.
+ * Returns the stakes of a game within a profile, in minor units; for a game with seats, the bases of tables whose
+ * lowest buy-in is within it.
  */
 export function stakesOnOffer(
   { stakesOf, seating }: Pick<Game, 'stakesOf' | 'seating'>,

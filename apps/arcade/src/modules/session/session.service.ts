@@ -11,7 +11,7 @@ import { hasJackpots, jackpotViews } from '../jackpot/jackpotViews.ts';
 import { readPlayProfile, stakesOnOffer } from './playProfile.ts';
 import type { ProviderClient } from '../provider/providerClient.ts';
 
-/** Somebody playing. */
+/** A player's session in a game. */
 export interface PlaySession {
   id: string;
   playerRef: string;
@@ -24,7 +24,7 @@ export interface PlaySession {
   isFreePlay: boolean;
   freeBalance: bigint;
   openedAt: number;
-  /** As it was when the session opened. */
+  /** The play profile at the opening of the session. */
   profile: PlayProfile;
 }
 
@@ -36,14 +36,14 @@ export type OpenedSession =
 export interface SessionService {
   /** Exchanges a single-use launch code for a session. */
   open(launchCode: string): Promise<OpenedSession>;
-  /** The session of a token; undefined when there is none or it has ended. */
+  /** Finds the session of a token; undefined if there is none or it has ended. */
   find(token: string): Promise<PlaySession | undefined>;
-  /** A session by id, ended or not. Settlement does not need an active session. */
+  /** Reads a session by id, active or ended. Settlement does not need an active session. */
   byId(id: string): Promise<PlaySession>;
   /**
-   * The balance in minor units (of play money: our own). Each call asks the gateway, so that a session ends with the
-   * login in which it was launched, or because its player opened another game (`replaced`); after that the session
-   * stays ended. The same call returns the jackpots and the free rounds of the game.
+   * Returns the balance in minor units (play money: the arcade's own). Each call asks the gateway, so that a session
+   * ends with its login, or because its player opened another game (`replaced`); it then stays ended. The same call
+   * returns the jackpots and the free rounds of the game.
    */
   balance(
     session: PlaySession,
@@ -58,7 +58,7 @@ export interface SessionService {
 
 /** The lifetime of a token, in ms. The gateway may end its session earlier. */
 export const SESSION_MS = 12 * 3_600_000;
-/** How long a session that was found is not read again, in ms. Its data does not change; the gateway checks bets. */
+/** How long a session is cached, in ms. Its data does not change; the gateway checks bets. */
 const REMEMBERED_MS = 30_000;
 const REMEMBERED_SESSIONS = 20_000;
 /** Free play begins with a thousand of the smallest stakes. */
@@ -98,7 +98,7 @@ export function createSessionService({ db, secrets, client, gameOf, now }: Sessi
     };
   }
 
-  /** Sessions by the hash of their token. The oldest one is dropped first. */
+  /** Cached sessions by the hash of their token. The oldest one is evicted first. */
   const remembered = new Map<string, { session: PlaySession; readAt: number; expiresAt: number }>();
 
   function remember(key: string, session: PlaySession, expiresAt: number): void {
@@ -197,7 +197,7 @@ export function createSessionService({ db, secrets, client, gameOf, now }: Sessi
       if (status !== 'OK' || balance === undefined || !/^-?\d+$/.test(balance)) return { kind: 'unreachable' };
       const game = gameOf(session.gameCode);
       const stakes = (game ? stakesOnOffer(game, session) : []).map(String);
-      // Rounds at a stake that the session cannot play are not offered.
+      // Free rounds at a stake that the session cannot play are not offered.
       const freeRounds = (outcome.answer.free_rounds ?? [])
         .filter(({ stake }) => game?.isSlot === true && stakes.includes(stake))
         .map(({ id, stake, left, expires_at }) => ({ id, stake, left, expiresAt: expires_at }));

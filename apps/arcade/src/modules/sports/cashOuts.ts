@@ -40,16 +40,16 @@ export type CashOutResult =
   | { kind: 'slip'; slip: StoredSlip; refusal: CashOutAnswer['refusal'] }
   | { kind: 'refused'; code: ArcadeErrorCode };
 
-/** Cash-outs of slips. Whether one comes before the end of its slip, the database decides. */
+/** Cash-outs of slips. The database decides whether one comes before the end of its slip. */
 export interface CashOuts {
-  /** The offer for a part of the stake; without one, for all that is left. */
+  /** Computes the offer for a part of the stake; by default, for the remaining stake. */
   offerOf(stored: StoredSlip, moments: ReadonlyMap<string, FixtureMoment>, share?: number): Offer;
-  /** The present states of a slip's fixtures, without finished ones whose legs are decided. */
+  /** Reads the current states of a slip's fixtures, without finished ones whose legs are decided. */
   momentsOf(stored: StoredSlip): Promise<Map<string, FixtureMoment>>;
   take(session: PlaySession, slipId: string, order: CashOutOrder): Promise<CashOutResult>;
-  /** Sets the amount at which a slip cashes out by itself; null takes the order back. */
+  /** Sets the amount at which a slip cashes out automatically; null cancels the order. */
   order(session: PlaySession, slipId: string, amount: bigint | null): Promise<CashOutResult>;
-  /** Cashes out the slips whose offer has reached what their player asked for. Returns their number. */
+  /** Cashes out the slips whose offer has reached their order. Returns their number. */
   takeReached(): Promise<number>;
 }
 
@@ -58,7 +58,7 @@ export interface CashOutDependencies {
   fixtures: Fixtures;
   settlement: Pick<RoundSettlement, 'advance' | 'advanceLeased'>;
   sessions: Pick<SessionService, 'byId'>;
-  /** The process that sends the win of a slip which a cash-out ends. */
+  /** The lock of the process, which sends the wins of slips that cash-outs end. */
   sender: bigint;
   leaseMs: number;
   log: Pick<FastifyBaseLogger, 'error'>;
@@ -69,19 +69,19 @@ export interface CashOutDependencies {
 const OVERTAKEN_TIMES = 3;
 const AUTO_BATCH = 500;
 
-/** The slip moved on while play money was moved. */
+/** Thrown when the slip changed while play money was moved. */
 class Overtaken extends Error {
   override name = 'Overtaken';
 }
 
-/** The result of each leg of a slip, by the present states of its fixtures. */
+/** Returns the result of each leg of a slip, by the current states of its fixtures. */
 export function outcomesOf(stored: StoredSlip, moments: ReadonlyMap<string, FixtureMoment>): LegOutcome[] {
   return stored.legs.map(
     ({ outcome, fixture_id: id, selections }) => outcome ?? moments.get(id)?.outcomeOf(selections) ?? 'open',
   );
 }
 
-/** The inputs of an offer. Null if the prices of a fixture follow from no model that a player could run. */
+/** Returns the inputs of an offer. Null if the prices of a fixture do not come from a model that players can run. */
 function quoteOf(stored: StoredSlip, moments: ReadonlyMap<string, FixtureMoment>): CashOutQuote | null {
   const outcomes = outcomesOf(stored, moments);
   const legs: CashOutLeg[] = [];
@@ -142,7 +142,7 @@ export function createCashOuts({
     return { kind: 'amount', amount: cashOutValue(expected) };
   };
 
-  /** Stores a cash-out and pays it. Undefined if the slip moved on since it was read. */
+  /** Stores a cash-out and pays it. Undefined if the slip has changed since it was read. */
   async function store(
     round: RoundRow,
     cashOut: Extract<SlipDecision, { type: 'cash-out' }>,
@@ -255,7 +255,7 @@ export function createCashOuts({
             const { providerToken } = await sessions.byId(slip.session_id);
             if (await store(round, decision, quoteOf(stored, moments), providerToken)) taken += 1;
           } catch (error) {
-            // Other slips continue; this one is tried again.
+            // Other slips continue; this one is retried.
             log.error({ err: error, slip: slip.id }, 'A slip cannot be cashed out by itself.');
           }
         }

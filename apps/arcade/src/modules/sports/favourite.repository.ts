@@ -4,7 +4,7 @@ import { MOST_FAVOURITES } from '../../games/sportsbook/favourites.ts';
 
 type Query = Kysely<ArcadeSchema> | Transaction<ArcadeSchema>;
 
-/** The leagues and fixtures that a player has starred, without fixtures that are over. */
+/** Lists the leagues and fixtures that a player has starred, without finished fixtures. */
 export async function listFavourites(query: Query, playerRef: string): Promise<string[]> {
   const rows = await query
     .selectFrom('sports_favourite')
@@ -19,12 +19,12 @@ export async function listFavourites(query: Query, playerRef: string): Promise<s
 }
 
 /**
- * Stars a league or a fixture; a second time changes nothing. Returns false if the player has as many as there may be.
- * Fixtures that are over make room.
+ * Stars a league or a fixture; a second time changes nothing. Returns false at the maximum number of favourites.
+ * Finished fixtures make room.
  */
 export async function addFavourite(db: Kysely<ArcadeSchema>, playerRef: string, code: string): Promise<boolean> {
   return await db.transaction().execute(async (transaction) => {
-    // One at a time for each player, so that their number is what it was when it was counted.
+    // Locks the player, so that the number does not change after it is counted.
     await sql`select pg_advisory_xact_lock(hashtextextended('sports_favourite ' || ${playerRef}, 0))`.execute(
       transaction,
     );
@@ -43,7 +43,7 @@ export async function addFavourite(db: Kysely<ArcadeSchema>, playerRef: string, 
   });
 }
 
-/** Takes a star away; a second time changes nothing. */
+/** Removes a star. Idempotent. */
 export async function removeFavourite(query: Query, playerRef: string, code: string): Promise<void> {
   await query.deleteFrom('sports_favourite').where('player_ref', '=', playerRef).where('code', '=', code).execute();
 }

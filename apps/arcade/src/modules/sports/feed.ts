@@ -24,48 +24,48 @@ export interface ListedFixture extends Fixture {
 
 /** A source's state of a fixture at a time. The same fixture and moment always have the same answer. */
 export interface FixtureMoment {
-  /** Grows with everything that changes the fixture or a price. */
+  /** Grows with every change of the fixture or a price. */
   revision: number;
   phase: 'upcoming' | 'live' | 'over';
   board: Board;
-  /** All that has happened so far. */
+  /** The events so far. */
   events: readonly MatchEvent[];
-  /** Whether nothing is taken for the moment. */
+  /** Whether bets are suspended. */
   isSuspended: boolean;
-  /** When the last event was that stops betting, in epoch ms; null if there was none. */
+  /** The time of the last event that suspends betting, in epoch ms; null if there was none. */
   stoppedAt: number | null;
-  /** The markets that are open, with their prices. */
+  /** Returns the open markets with their prices. */
   markets: () => readonly MarketView[];
   /**
-   * The price of a leg of these selections, in hundredths. Null if one of them is not taken now, or they exclude each
-   * other.
+   * Returns the price of a leg of these selections, in hundredths. Null if one of them is closed now, or they exclude
+   * each other.
    *
    * @throws RangeError for a selection that the fixture does not have.
    */
   priceOf(selections: readonly Selection[]): number | null;
-  /** The inputs of prices at this time. Null if they follow from no model that a player could run. */
+  /** The inputs of prices at this time. Null if they do not come from a model that players can run. */
   quote: LegQuote | null;
   /**
-   * The chances of a leg of these selections.
+   * Returns the chances of a leg of these selections.
    *
    * @throws RangeError for a selection that the fixture does not have.
    */
   legChances(selections: readonly Selection[]): LegChances;
-  /** The result of a leg of these selections. @throws RangeError as above. */
+  /** Returns the result of a leg of these selections. @throws RangeError as above. */
   outcomeOf(selections: readonly Selection[]): LegOutcome;
 }
 
 /**
- * The source of fixtures and their states. The sportsbook uses nothing else of a sport, so a source of real fixtures
- * can replace the simulated one behind this interface (docs/sports-feed.md).
+ * The source of fixtures and their states. The sportsbook uses a sport only through this interface, so a source of real
+ * fixtures can replace the simulated one (docs/sports-feed.md).
  */
 export interface SportsFeed {
   sports: readonly Sport[];
   leagues: readonly League[];
-  /** How bets in play are taken in a sport. */
+  /** Returns the rules of bets in play for a sport. */
   paceOf(sport: Pick<Sport, 'kind'>): Pace;
-  /** The fixtures of a league that start after one moment, and not after another. */
+  /** Returns the fixtures of a league that start after one moment and not after another. */
   startingBetween(league: League, after: number, until: number): Fixture[];
-  /** The known state at a time in epoch ms. It is never called for a future time. */
+  /** Returns the known state at a time in epoch ms. It is never called for a future time. */
   at(fixture: ListedFixture, moment: number): FixtureMoment;
 }

@@ -26,7 +26,7 @@ function listedOf(sport: string): ListedFixture {
   };
 }
 
-/** A quote as the database gives it back: fields in another order. */
+/** Returns a quote as the database returns it: with fields in another order. */
 function stored(quote: LegQuote | null): LegQuote {
   const turned = JSON.stringify(quote, (_, part: unknown) =>
     part !== null && typeof part === 'object' && !Array.isArray(part)
@@ -37,7 +37,7 @@ function stored(quote: LegQuote | null): LegQuote {
 }
 
 describe('the simulated feed', () => {
-  it.each(sports)('says of each price of $code what it is made from', ({ code }) => {
+  it.each(sports)('gives the inputs of each price of $code', ({ code }) => {
     const fixture = listedOf(code);
     const feed = createSimulatedFeed(simulatedSports, serverSeedOf);
     const tape = { id: fixture.id, serverSeed: serverSeedOf(fixture), seedHash: fixture.seedHash };

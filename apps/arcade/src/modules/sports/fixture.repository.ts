@@ -7,7 +7,7 @@ import type { ListedFixture } from './feed.ts';
 
 type Query = Kysely<ArcadeSchema> | Transaction<ArcadeSchema>;
 
-/** A fixture that is to be listed, with the seeds that its tape follows from. */
+/** A fixture to list, with the seeds of its tape. */
 export interface NewFixture {
   fixture: Fixture;
   endsBy: number;
@@ -51,7 +51,7 @@ export async function insertFixtures(query: Query, ahead: readonly NewFixture[])
   await query.executeQuery(CompiledQuery.raw(INSERT_FIXTURES, [JSON.stringify(given)]));
 }
 
-/** The start of the last fixture that is listed of each league. */
+/** Reads the start of the last listed fixture of each league. */
 export async function lastStarts(query: Query): Promise<Map<string, number>> {
   const rows = await query
     .selectFrom('fixture')
@@ -62,7 +62,7 @@ export async function lastStarts(query: Query): Promise<Map<string, number>> {
   return new Map(rows.map(({ league, starts_at: startsAt }) => [league, startsAt]));
 }
 
-/** A fixture that is over, with its end and its seed. */
+/** A finished fixture with its end and its seed. */
 export interface EndedFixture extends ListedFixture {
   result: Board;
 }
@@ -95,7 +95,7 @@ function listed(row: FixtureRow): ListedFixture {
   };
 }
 
-/** Fixtures by id, in no order. */
+/** Finds fixtures by id, in no order. */
 export async function findFixtures(query: Query, ids: readonly string[]): Promise<ListedFixture[]> {
   if (ids.length === 0) return [];
   const rows = await fixtures(query)
@@ -104,15 +104,15 @@ export async function findFixtures(query: Query, ids: readonly string[]): Promis
   return rows.map(listed);
 }
 
-/** Which fixtures a list is of. */
+/** The filter of a list of fixtures. */
 export interface FixtureFilter {
   sport?: string | undefined;
   league?: string | undefined;
   phase?: 'upcoming' | 'live' | undefined;
-  /** Starts in epoch ms: from here on, and before. */
+  /** The range of starts in epoch ms: inclusive, then exclusive. */
   from?: number | undefined;
   until?: number | undefined;
-  /** A part of an entrant's name in any language, in small letters, or one of the leagues. */
+  /** A part of an entrant's name in any language, in lower case, or one of the leagues. */
   search?: { words: string; leagues: readonly string[] } | undefined;
   /** The player whose starred leagues and fixtures come first. */
   starredBy?: string | undefined;
@@ -120,7 +120,7 @@ export interface FixtureFilter {
   limit: number;
 }
 
-/** Looks through the names of the fixtures that are listed: a day of them, so it needs no index of its own. */
+/** Returns the condition of a search by names. It needs no index, because about a day of fixtures is listed. */
 function isFound({ words, leagues }: NonNullable<FixtureFilter['search']>) {
   return sql<boolean>`(fixture.league = any(${leagues}::text[]) or exists (
     select from jsonb_array_elements(fixture.facts -> 'entrants') as entrant, jsonb_each_text(entrant) as own
@@ -128,8 +128,8 @@ function isFound({ words, leagues }: NonNullable<FixtureFilter['search']>) {
 }
 
 /**
- * Whether a fixture comes first for a player: a starred one, or one of the next of a starred league. The others of that
- * league keep their order, so that they do not fill the first page.
+ * Returns the condition that a fixture comes first for a player: it is starred, or among the next of a starred league.
+ * Other fixtures of that league keep their order, so that they do not fill the first page.
  */
 function isStarred(playerRef: string) {
   const starred = sql`array(select code from sports_favourite where player_ref = ${playerRef})`;
@@ -137,7 +137,7 @@ function isStarred(playerRef: string) {
     over (partition by fixture.league order by fixture.starts_at, fixture.id) <= ${SHOWN_OF_LEAGUE + 1})`;
 }
 
-/** Fixtures that are not over: those that a player has starred, then all others; by their start. */
+/** Lists unfinished fixtures: starred ones, then all others; by their start. */
 export async function listFixtures(
   query: Query,
   { sport, league, phase, from, until, search, starredBy, offset, limit }: FixtureFilter,
@@ -155,7 +155,7 @@ export async function listFixtures(
   return rows.map(listed);
 }
 
-/** Fixtures that are over, the one that began last first. */
+/** Lists finished fixtures, the latest start first. */
 export async function listEnded(
   query: Query,
   { sport, league, offset, limit }: Omit<FixtureFilter, 'phase' | 'from' | 'until' | 'search'>,
@@ -172,7 +172,7 @@ export async function listEnded(
   return rows.map((row) => ({ ...listed(row), result: row.result as Board }));
 }
 
-/** Fixtures that have begun and whose end is not noted, up to a limit. */
+/** Lists fixtures that have begun and whose end is not stored, up to a limit. */
 export async function listBegun(query: Query, limit: number): Promise<ListedFixture[]> {
   const rows = await fixtures(query)
     .where('fixture.over_at', 'is', null)
@@ -183,7 +183,7 @@ export async function listBegun(query: Query, limit: number): Promise<ListedFixt
   return rows.map(listed);
 }
 
-/** Notes the end of a fixture, once, and makes its seed public. */
+/** Stores the end of a fixture, once, and reveals its seed. */
 export async function endFixture(query: Query, id: string, result: Board): Promise<void> {
   await sql`
     with ended as (
@@ -196,7 +196,7 @@ export async function endFixture(query: Query, id: string, result: Board): Promi
   );
 }
 
-/** How many fixtures of a league are live and upcoming. */
+/** The numbers of live and upcoming fixtures of a league. */
 export interface LeagueCount {
   league: string;
   live: number;

@@ -5,15 +5,15 @@ import type { FixtureResult, FixtureView } from '../../sportsApi.ts';
 import type { FixtureMoment, ListedFixture, SportsFeed } from './feed.ts';
 import type { EndedFixture } from './fixture.repository.ts';
 
-/** Shows fixtures to everybody. */
+/** Converts fixtures to their public form. */
 export interface FixtureViews {
   leagueOf(fixture: Pick<ListedFixture, 'league'>): Pick<League, 'code' | 'name'>;
-  /** A fixture with its main markets, or with all of them. */
+  /** Returns a fixture with its main markets, or with all of them. */
   viewOf(fixture: ListedFixture, moment: FixtureMoment, hasAllMarkets?: boolean): FixtureView;
-  /** Fixtures of a list. Pricing takes some ms a fixture, so others have their turn between. */
+  /** Returns the fixtures of a list. Pricing takes some ms per fixture, so it yields to the event loop in between. */
   viewsOf(list: readonly ListedFixture[], at: (fixture: ListedFixture) => FixtureMoment): Promise<FixtureView[]>;
   resultOf(fixture: EndedFixture): FixtureResult;
-  /** The inputs of a finished fixture. It reveals the seed. */
+  /** Returns the inputs of a finished fixture. It reveals the seed. */
   tapeOf(fixture: ListedFixture): FixtureTape;
 }
 

@@ -33,7 +33,7 @@ afterAll(async () => {
   await testDatabase.drop();
 });
 
-/** The fixtures of a process whose clock a test sets. */
+/** Creates the fixtures of a process whose clock a test sets. */
 function processAt(clock: { now: () => number }, aheadMs?: number) {
   const feed = createSimulatedFeed(football, serverSeedOf);
   return { feed, fixtures: createFixtures({ db: database.db, clock, feed, secrets, aheadMs }) };
@@ -41,7 +41,7 @@ function processAt(clock: { now: () => number }, aheadMs?: number) {
 const all = { offset: 0, limit: 10_000 };
 
 describe('fixtures', () => {
-  it('are listed no further ahead than is set', async () => {
+  it('are listed no further ahead than configured', async () => {
     const now = Date.now();
     await processAt({ now: () => now }, 30 * 60_000).fixtures.listAhead();
     const listed = await listFixtures(database.db, all, now);
@@ -49,7 +49,7 @@ describe('fixtures', () => {
     for (const { startsAt } of listed) expect(startsAt).toBeLessThanOrEqual(now + 30 * 60_000);
   });
 
-  it('of the next day are listed once by all processes, with seeds of their own', async () => {
+  it('of the next day are listed once by all processes, each with its own seeds', async () => {
     const clock = { now: () => Date.now() };
     const processes = [processAt(clock), processAt(clock), processAt(clock)];
     await Promise.all(processes.map(({ fixtures }) => fixtures.listAhead()));
@@ -77,7 +77,7 @@ describe('fixtures', () => {
     const ofLeague = await found('no such name', ['fb-orchid']);
     expect(ofLeague.length).toBeGreaterThan(0);
     expect(new Set(ofLeague.map(({ league }) => league))).toEqual(new Set(['fb-orchid']));
-    // Signs that mean something elsewhere are letters here; the keys of a name are none of it.
+    // Special characters match literally, and the JSON keys of a name do not match.
     expect(await Promise.all(['%', '_', '"', "'", 'en"'].map((words) => found(words)))).toEqual([[], [], [], [], []]);
   });
 
@@ -100,7 +100,7 @@ describe('fixtures', () => {
       expect(moment.board).toEqual(model.board(fixture, tape[tick] ?? null));
       expect(moment.revision).toBe(tick + 1);
     }
-    // A process that comes late, and one that looks back, see the same.
+    // A process that starts late, and one that reads a past moment, see the same.
     const end = second.at(fixture, fixture.endsBy);
     expect(end).toMatchObject({ phase: 'over', board: { isOver: true } });
     expect(end.events).toEqual(first.at(fixture, fixture.endsBy).events);
@@ -108,14 +108,14 @@ describe('fixtures', () => {
     expect(second.at(fixture, half).board).toEqual(first.at(fixture, half).board);
   });
 
-  it('reveal no future moment', async () => {
+  it('do not reveal a future moment', async () => {
     const [fixture] = await listFixtures(database.db, { offset: 0, limit: 1 }, Date.now());
     if (!fixture) throw new Error('no fixture');
     const { fixtures } = processAt({ now: () => fixture.startsAt + 10 * fixture.tickMs });
     expect(fixtures.at(fixture, fixture.endsBy).revision).toBe(11);
   });
 
-  it('take nothing for ten seconds after a goal', async () => {
+  it('take no bets for ten seconds after a goal', async () => {
     const listed = await listFixtures(database.db, all, Date.now());
     const { feed } = processAt({ now: () => 0 });
     // The first goal of a fixture, with the second one long after it.
@@ -141,7 +141,7 @@ describe('fixtures', () => {
     ).toBeNull();
   });
 
-  it('that are over have their end noted once, and their seed revealed', async () => {
+  it('that are over have their end stored once, and their seed revealed', async () => {
     await database.pool.query(
       `update fixture set starts_at = starts_at - interval '2 days', ends_by = ends_by - interval '2 days',
          facts = jsonb_set(facts, '{startsAt}', to_jsonb((facts ->> 'startsAt')::bigint - 172800000))

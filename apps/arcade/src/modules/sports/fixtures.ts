@@ -19,24 +19,24 @@ import {
 
 /** The fixtures of the sportsbook. The database performs every step once, for the first process that requests it. */
 export interface Fixtures {
-  /** Fixtures by id; those that are not listed are left out. */
+  /** Finds fixtures by id; unlisted ones are absent. */
   find(ids: readonly string[]): Promise<Map<string, ListedFixture>>;
-  /** The state of a fixture now, by the clock of the database, or at a past time. */
+  /** Returns the state of a fixture now, by the clock of the database, or at a past time. */
   at(fixture: ListedFixture, moment?: number): FixtureMoment;
-  /** Whether a fixture has ended for certain: nothing needs to be played to know it. */
+  /** Whether a fixture has certainly ended, by its times alone. */
   isPast(fixture: ListedFixture): boolean;
   paceOf: SportsFeed['paceOf'];
-  /** Lists fixtures that begin within a day, or the set time, the next ones first, until it is stopped. */
+  /** Lists fixtures that begin within a day, or the configured time, in order of start, until it is stopped. */
   listAhead(stopping?: AbortSignal): Promise<void>;
-  /** Notes the ends of fixtures, and reveals their seeds. Returns their number. */
+  /** Stores the ends of fixtures, and reveals their seeds. Returns their number. */
   endDue(): Promise<number>;
 }
 
-/** How long before its start a fixture is listed unless it is set, in ms. */
+/** How long before its start a fixture is listed by default, in ms. */
 const LISTED_AHEAD_MS = 24 * 3_600_000;
 const INSERT_BATCH = 200;
 const ENDED_BATCH = 500;
-/** This many fixtures are kept in memory; a row does not change what is kept of it. */
+/** The number of cached fixtures; the cached columns of a row do not change. */
 const KEPT_FIXTURES = 5_000;
 /** Creates the fixtures of a feed. */
 export function createFixtures({
@@ -53,7 +53,7 @@ export function createFixtures({
   aheadMs?: number | undefined;
 }): Fixtures {
   const kept = new Map<string, ListedFixture>();
-  /** Up to which start the fixtures of each league are listed. */
+  /** The last listed start, by league. */
   let listedThrough: Map<string, number> | undefined;
 
   function keep(fixture: ListedFixture): void {
@@ -95,7 +95,7 @@ export function createFixtures({
       const through = listedThrough ?? (await lastStarts(db));
       const now = clock.now();
       const until = now + aheadMs;
-      // In the order of their starts: what stopped half-way continues after the last one.
+      // In the order of their starts, so that an interrupted pass continues after the last one.
       const ahead = feed.leagues
         .flatMap((league) => feed.startingBetween(league, Math.max(now, through.get(league.code) ?? 0), until))
         .toSorted((a, b) => a.startsAt - b.startsAt);

@@ -7,7 +7,9 @@ import type { FixtureMoment, ListedFixture, SportsFeed } from './feed.ts';
 import { outcomeOfLeg } from '../../games/sportsbook/model/questions.ts';
 import { judgeSlip } from './slipJudge.ts';
 
-/* Messages of a feed of real fixtures in the form that such feeds have, as they came, with their times in ms. */
+/*
+ * Messages of a feed of real fixtures in the usual form, in order of arrival, with their times in ms.
+ */
 const recorded = [
   { at: 0, type: 'fixture', sport: 'football', home: 'Harbour', away: 'Terrace', startsAt: 60_000 },
   {
@@ -26,13 +28,13 @@ const recorded = [
 ] as const;
 type Message = (typeof recorded)[number];
 
-/** Answers from the messages that had come by a moment. */
+/** Returns the fixture's state from the messages up to a moment. */
 function momentOf(messages: readonly Message[]): FixtureMoment {
   const last = <Type extends Message['type']>(type: Type) =>
     messages.findLast((message): message is Extract<Message, { type: Type }> => message.type === type);
   const [status, odds, stop, settlement] = [last('status'), last('odds'), last('betStop'), last('settlement')];
   const phase = status?.status === 'ended' ? 'over' : status ? 'live' : 'upcoming';
-  // Odds that come after a stop open the market again.
+  // Odds after a stop reopen the market.
   const isSuspended = stop !== undefined && (odds?.at ?? 0) < stop.at;
   const board: Board = {
     score: status?.score ?? [0, 0],
@@ -67,7 +69,7 @@ function momentOf(messages: readonly Message[]): FixtureMoment {
     },
     priceOf(selections) {
       const [only] = selections;
-      // This feed has no prices for selections together.
+      // This feed has no prices for combined selections.
       const price = only && selections.length === 1 ? priceOfPick(only) : null;
       return isSuspended || phase === 'over' ? null : price;
     },
@@ -89,7 +91,7 @@ const recordedFeed: SportsFeed = {
   at: (_, moment) => momentOf(recorded.filter(({ at }) => at <= moment)),
 };
 
-/** A feed of real fixtures knows no seeds. */
+/** A fixture without seeds, as in a feed of real fixtures. */
 const fixture = { id: 'real:1' } as ListedFixture;
 const home: Selection[] = [{ market: '1x2', pick: 'home' }];
 const judge = (moment: number, waitedSince?: number, price = 210) =>
@@ -107,7 +109,7 @@ const judge = (moment: number, waitedSince?: number, price = 210) =>
   });
 
 describe('a feed of real fixtures behind the interface of the sportsbook', () => {
-  it('prices what it has said by the moment, and nothing while bets are stopped', () => {
+  it('prices the odds up to the moment, and nothing while bets are stopped', () => {
     expect([50_000, 96_000, 104_000, 170_000].map((moment) => recordedFeed.at(fixture, moment).priceOf(home))).toEqual([
       210,
       null,
@@ -117,11 +119,11 @@ describe('a feed of real fixtures behind the interface of the sportsbook', () =>
     expect(recordedFeed.at(fixture, 104_000).legChances(home).won).toEqual(fraction(7, 10));
   });
 
-  it('lets slips be checked as those on simulated fixtures', () => {
+  it('checks slips like slips on simulated fixtures', () => {
     expect(judge(50_000)).toEqual({ kind: 'taken', prices: [210], quotes: [null] });
     expect(judge(96_000)).toMatchObject({ refusal: 'market.closed', newPrices: [null] });
     expect(judge(105_000)).toMatchObject({ refusal: 'price.changed', newPrices: [135] });
-    // The stop fell into the delay, and the market is open again with the price that was seen.
+    // The stop fell into the delay, and the market is open again at the seen price.
     expect(judge(105_000, 94_000, 135)).toMatchObject({ refusal: 'market.closed' });
     expect(judge(110_000, 105_000, 135)).toEqual({ kind: 'taken', prices: [135], quotes: [null] });
   });

@@ -3,22 +3,22 @@ import { holdProcessLock, type ProcessLock } from '@parlor/database';
 import type { FastifyBaseLogger } from 'fastify';
 
 /**
- * Shows other processes that this one lives and sends the wins that it took on. The database frees the lock as soon as
- * the connection of a killed process ends, so nobody needs to wait for a lease or to trust a clock.
+ * Shows other processes that this one is alive and sends its wins. The database frees the lock as soon as the
+ * connection of a killed process ends, so no process waits for a lease or relies on a clock.
  */
 export interface SenderLock {
   /** The number of the lock. It is stored with each win of this process. */
   readonly key: bigint;
-  /** Takes the lock. @throws Error when the database cannot be reached. */
+  /** Acquires the lock. @throws Error when the database cannot be reached. */
   hold(): Promise<void>;
-  /** Gives the lock back: other processes send what is left. */
+  /** Releases the lock: other processes send the remaining wins. */
   release(): Promise<void>;
 }
 
-/** A check whether the lock is free holds it for a statement or two. */
+/** How long acquiring the lock waits, in ms: a check whether it is free holds it for a statement or two. */
 const WAIT_MS = 5_000;
 
-/** Creates the lock of this process, with a number of its own. */
+/** Creates the lock of this process, with its own number. */
 export function createSenderLock(databaseUrl: string, log: Pick<FastifyBaseLogger, 'warn'>): SenderLock {
   const key = randomBytes(8).readBigInt64BE();
   let held: ProcessLock | undefined;

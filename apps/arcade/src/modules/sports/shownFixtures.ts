@@ -19,7 +19,7 @@ interface ShownDependencies {
 const SHOWN = 6;
 const BELIEVED_MS = 2_000;
 
-/** The cards whose name begins with that of the sport: they open it and no other one. */
+/** Returns the codes of the cards whose name begins with the sport's; they open this sport. */
 function cardsOf(name: string): string[] {
   return demoGames()
     .filter((card) => card.family === 'sportsbook' && card.name.EN.startsWith(`${name} `))
@@ -40,7 +40,7 @@ function shownOf({ id, league, entrants, startsAt, phase, board, markets }: Fixt
   };
 }
 
-/** Makes the list that sites show. However many ask, the fixtures of a sport are read every two seconds. */
+/** Creates the list that sites show. The fixtures of a sport are read at most every two seconds. */
 export function createShownFixtures({ db, feed, clock, fixtures, fixtureViews }: ShownDependencies) {
   const held = new Map<string, { at: number; answer: Promise<ShownFixtures> }>();
 

@@ -26,18 +26,18 @@ export interface SimulatedSports {
   paceOf: (kind: ModelKind) => Pace;
 }
 
-/** A fixture as far as it has been played. Nothing is played ahead of its time. */
+/** The played part of a fixture. Nothing is played ahead of its time. */
 interface Played {
-  /** By the number of ticks that had passed. */
+  /** The states by the number of played ticks. */
   states: Json[];
   events: MatchEvent[][];
   draw: UniformDraw;
   moments: Map<number, FixtureMoment>;
 }
 
-/** So many fixtures are kept as far as they were played. The one that was asked for least recently is dropped first. */
+/** The number of fixtures whose played part is cached. The least recently used one is evicted first. */
 const KEPT_FIXTURES = 2_000;
-/** Moments that are kept of each fixture with their prices: the present one, and those of slips that waited. */
+/** The number of cached moments of a fixture with prices: the current one, and those of delayed slips. */
 const KEPT_MOMENTS = 4;
 
 /** Creates the source of simulated fixtures. Everything follows from the seeds and the ticks that have passed. */
@@ -110,7 +110,7 @@ export function createSimulatedFeed(
     }
 
     return {
-      // The first tick of a fixture that is live changes it.
+      // The first tick of a live fixture changes it.
       revision: isLive ? tick + 1 : 0,
       phase,
       board,
@@ -141,7 +141,7 @@ export function createSimulatedFeed(
       },
       outcomeOf(selections: readonly Selection[]) {
         const outcome = outcomeOfLeg(selections.map((one) => model.outcomeOf(fixture, state, one)));
-        // Nothing is decided after the end.
+        // A selection that is undecided at the end is void.
         return outcome === 'open' && board.isOver ? 'void' : outcome;
       },
     };

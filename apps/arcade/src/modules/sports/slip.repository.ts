@@ -16,7 +16,7 @@ export interface AskedSlip extends SlipChoice {
 
 export type SlipRow = Selectable<ArcadeSchema['sports_slip']>;
 
-/** A leg of a slip that was placed. */
+/** A leg of a placed slip. */
 export interface LegRow {
   slip_id: string;
   position: number;
@@ -38,7 +38,7 @@ export interface StoredSlip {
   legs: LegRow[];
 }
 
-/** A slip that is to be stored. */
+/** A slip to store. */
 export interface NewSlip {
   id: string;
   sessionId: string;
@@ -58,7 +58,7 @@ export type Judgement =
   | { kind: 'taken'; prices: number[]; quotes: (LegQuote | null)[] }
   | { kind: 'refused'; refusal: SlipRefusal; newPrices: (number | null)[] | null; mostStake: bigint | null };
 
-/** Takes a pair of seeds for a slip, which no other slip can take then. Returns false if one has. */
+/** Takes a pair of seeds for a slip. Returns false if another slip has taken it. */
 export async function takeSlipSeeds(
   query: Query,
   { pairId, slipId, clientSeed }: { pairId: string; slipId: string; clientSeed: string },
@@ -72,7 +72,7 @@ export async function takeSlipSeeds(
   return numUpdatedRows === 1n;
 }
 
-/** Stores a slip. A key that is used violates a unique index. */
+/** Stores a slip. A used key violates a unique index. */
 export async function insertSlip(
   query: Query,
   slip: NewSlip & { seedPairId: string },
@@ -122,7 +122,7 @@ export async function decideSlip(query: Query, id: string, judgement: Judgement)
   return numUpdatedRows === 1n;
 }
 
-/** A slip that is placed, with the money that is to move. */
+/** A placed slip with the money to move. */
 export interface PlacedSlip {
   slip: Pick<
     SlipRow,
@@ -203,18 +203,18 @@ export async function withRounds(query: Query, slips: readonly SlipRow[]): Promi
   }));
 }
 
-/** Any of some ids. A list of placeholders would be a statement of its own for each length, and take long to read. */
+/** Returns the condition for any of some ids. A list of placeholders would be another statement for each length. */
 function oneOf(ids: readonly string[]): RawBuilder<string> {
   return sql<string>`any(${ids}::uuid[])`;
 }
 
-/** The rounds of slips with their seeds, in no order. */
+/** Lists the rounds of slips with their seeds, in no order. */
 export async function listSlipRounds(query: Query, ids: readonly string[]): Promise<RoundRow[]> {
   if (ids.length === 0) return [];
   return selectRounds(query).where('round.id', '=', oneOf(ids)).execute();
 }
 
-/** Slips by id, in no order. */
+/** Finds slips by id, in no order. */
 export async function findSlips(query: Query, ids: readonly string[]): Promise<StoredSlip[]> {
   if (ids.length === 0) return [];
   return withRounds(query, await query.selectFrom('sports_slip').selectAll().where('id', '=', oneOf(ids)).execute());
@@ -233,7 +233,7 @@ export async function findSlipByKey(query: Query, playerRef: string, key: string
   return (await withRounds(query, await slips.execute()))[0];
 }
 
-/** The slips of a player, newest first, before `beforeId` when it is given. Slips that were refused count as closed. */
+/** Lists the slips of a player, newest first, before `beforeId` if it is given. Refused slips count as closed. */
 export async function listSlips(
   query: Query,
   { playerRef, isFreePlay }: RoomPlayer,
@@ -254,7 +254,7 @@ export async function listSlips(
   return withRounds(query, await list.orderBy('sports_slip.id', 'desc').limit(limit).execute());
 }
 
-/** Delayed slips whose time has come. */
+/** Lists due delayed slips. */
 export async function listDelayed(query: Query, limit: number): Promise<StoredSlip[]> {
   const slips = query
     .selectFrom('sports_slip')

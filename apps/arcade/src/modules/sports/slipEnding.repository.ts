@@ -8,7 +8,7 @@ import { listSlipRounds, withRounds, type StoredSlip } from './slip.repository.t
 
 type Query = Kysely<ArcadeSchema> | Transaction<ArcadeSchema>;
 
-/** The selections of open legs of each fixture that has begun. */
+/** Lists the selections of open legs of each fixture that has begun. */
 export async function listOpenLegs(query: Query): Promise<{ fixtureId: string; selections: Selection[] }[]> {
   const { rows } = await sql<{ fixture_id: string; selections: Selection[] }>`
     select distinct leg.fixture_id, leg.selections from sports_leg leg join fixture on fixture.id = leg.fixture_id
@@ -16,7 +16,7 @@ export async function listOpenLegs(query: Query): Promise<{ fixtureId: string; s
   return rows.map(({ fixture_id: fixtureId, selections }) => ({ fixtureId, selections }));
 }
 
-/** Decides all open legs of some selections at once, and notes which slips to check. */
+/** Decides all open legs of some selections at once, and marks their slips for a check. */
 export async function decideLegs(
   query: Query,
   { fixtureId, selections }: { fixtureId: string; selections: readonly Selection[] },
@@ -34,7 +34,7 @@ export async function decideLegs(
   );
 }
 
-/** Slips with legs that were decided since their last check, and whose round waits for nothing else. */
+/** Lists slips with legs that were decided since their last check, and whose round has no pending call. */
 export async function listDecided(query: Query, limit: number): Promise<StoredSlip[]> {
   const slips = query
     .selectFrom('sports_slip')
@@ -47,7 +47,7 @@ export async function listDecided(query: Query, limit: number): Promise<StoredSl
   return withRounds(query, await slips.execute());
 }
 
-/** Notes how many legs of slips were decided when they were checked. */
+/** Stores how many legs of slips were decided when they were checked. */
 export async function noteSeen(query: Query, slips: readonly { id: string; legs: number }[]): Promise<void> {
   if (slips.length === 0) return;
   await sql`
@@ -56,10 +56,10 @@ export async function noteSeen(query: Query, slips: readonly { id: string; legs:
     where sports_slip.id = seen.id and sports_slip.seen_legs < seen.legs`.execute(query);
 }
 
-/** A slip that is over with a decision more. */
+/** A slip that ends with a further decision. */
 export interface EndedSlip {
   id: string;
-  /** How many decisions it had. */
+  /** The number of decisions before it. */
   position: number;
   decision: SlipDecision;
   /** Its total payout, in minor units. */
@@ -73,9 +73,9 @@ function quoteByPosition({ position, quote }: Pick<EndedSlip, 'position' | 'quot
 }
 
 /**
- * Ends slips in one statement, except those that moved on since they were read. Rows that another statement holds are
- * left to it. Slips for real money are leased to `sender`, which sends their wins; those of play money are settled.
- * Their seeds are public from then on. Returns those that were ended.
+ * Ends slips in one statement, except slips that have changed since they were read. Rows that another statement has
+ * locked are skipped. Slips for real money are leased to `sender`, which sends their wins; slips of play money are
+ * settled. Their seeds become public. Returns the ended slips.
  */
 export async function endSlips(
   query: Query,
@@ -123,7 +123,7 @@ export async function endSlips(
   }));
 }
 
-/** The processes that wins are left to, without this one. Most of them live. */
+/** Lists the other processes that have leased wins. Most of them are alive. */
 export async function listSenders(query: Query, own: bigint): Promise<bigint[]> {
   const rows = await query
     .selectFrom('round')
@@ -137,8 +137,8 @@ export async function listSenders(query: Query, own: bigint): Promise<bigint[]> 
 }
 
 /**
- * Leases the wins of a process to `to`, at most `limit` of them, if that process has ended: its lock is free then. No
- * other process takes them over at the same time.
+ * Leases at most `limit` wins of a process to `to` if that process has ended, so that its lock is free. No other
+ * process takes them over at the same time.
  */
 export async function takeOverWins(
   transaction: Transaction<ArcadeSchema>,
@@ -148,7 +148,7 @@ export async function takeOverWins(
     transaction,
   );
   if (!lock.rows[0]?.isFree) return [];
-  // A win is sent until it is taken, under one id. So it does no harm if the one before has just sent it.
+  // A win is retried under one id until it is accepted, so it does no harm if the ended process has just sent it.
   const { rows } = await sql<{ id: string }>`
     update round set sender = ${to}::bigint, attempts = attempts + 1, leased_until = ${leasedUntil}::timestamptz,
       next_attempt_at = ${leasedUntil}::timestamptz
@@ -205,12 +205,12 @@ export async function takePart(
   return numUpdatedRows === 1n;
 }
 
-/** Sets or takes back the amount at which a slip cashes out by itself. */
+/** Sets or removes the amount at which a slip cashes out automatically. */
 export async function setAutoCashOut(query: Query, id: string, amount: bigint | null): Promise<void> {
   await query.updateTable('sports_slip').set({ auto_cash_out_at: amount }).where('id', '=', id).execute();
 }
 
-/** Open slips that cash out by themselves, after an id. */
+/** Lists open slips with an automatic cash-out, after an id. */
 export async function listAutoCashOuts(query: Query, limit: number, afterId?: string): Promise<StoredSlip[]> {
   let slips = query
     .selectFrom('sports_slip')
@@ -230,7 +230,7 @@ export interface SlipSummary {
   version: string;
 }
 
-/** The slips of some players that are delayed, or whose round is not closed. */
+/** Lists the delayed and unclosed slips of some players. */
 export async function listOpenSlips(query: Query, playerRefs: readonly string[]): Promise<SlipSummary[]> {
   if (playerRefs.length === 0) return [];
   const { rows } = await sql<{ id: string; player_ref: string; is_free_play: boolean; version: string }>`

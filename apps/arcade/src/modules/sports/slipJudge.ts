@@ -9,14 +9,14 @@ export interface SlipCase {
   stake: bigint;
   /** The fixture of each leg, at the moment that counts. */
   moments: readonly FixtureMoment[];
-  /** The most that a slip pays, and what a stake is a multiple of besides the lines. */
+  /** The maximum payout of a slip, and the unit of its stake per line. */
   cap: bigint;
   unit: bigint;
   /** For a slip that waited: the start of the wait. A later stop of bets refuses the slip. */
   waitedSince?: number;
 }
 
-/** Whether the price of a leg may replace the one that the player saw. */
+/** Whether the current price of a leg may replace the seen one. */
 function isTaken(changes: PriceChanges, seen: number, now: number): boolean {
   if (now === seen || changes === 'any') return true;
   return changes === 'higher' && now > seen;
@@ -29,7 +29,7 @@ function leastCommonMultiple(a: bigint, b: bigint): bigint {
 }
 
 /**
- * Checks a slip by the prices of a time. It is taken as a whole or refused as a whole.
+ * Checks a slip by the prices of a time. It is accepted or refused as a whole.
  *
  * @throws RangeError for a selection that a fixture does not have.
  */

@@ -21,14 +21,14 @@ import {
   type EndedSlip,
 } from './slipEnding.repository.ts';
 
-/** Settles slips. Any process does what is due; each step takes effect once. */
+/** Settles slips. Any process does due work; each step takes effect once. */
 export interface SlipSettlement {
   /**
-   * Decides the legs that the state of their fixtures decides, ends the slips that are decided, and sends their wins;
-   * also those that a process which has ended took on. Returns the number of slips that it ended.
+   * Decides legs by the state of their fixtures, ends the decided slips, and sends their wins and the wins that ended
+   * processes left. Returns the number of slips that it ended.
    */
   settleDue(): Promise<number>;
-  /** Leaves what is due to other processes. `settleDue` ends soon. */
+  /** Leaves due work to other processes. `settleDue` ends soon. */
   stop(): void;
 }
 
@@ -39,7 +39,7 @@ export interface SlipSettlementDependencies {
   settlement: Pick<RoundSettlement, 'advanceLeased'>;
   sessions: Pick<SessionService, 'byId'>;
   gameOf: (gameCode: string) => Game | undefined;
-  /** This process, by the lock that it holds. */
+  /** The lock of this process. */
   sender: bigint;
   leaseMs: number;
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
@@ -48,14 +48,14 @@ export interface SlipSettlementDependencies {
 
 const BATCH = 500;
 /**
- * How many wins are sent to the gateway at a time. The ends of those that are answered in the meantime share a
- * transaction, so fewer make both sides wait for each other.
+ * How many wins are sent to the gateway at a time. Wins that are answered meanwhile are closed in one transaction, so
+ * with fewer the two sides wait for each other.
  */
 const SENDERS = 32;
 /** A process leases at most two batches before it has sent the first one. */
 const TAKEN_OVER = 2 * BATCH;
 const KEPT_TOKENS = 5_000;
-/** The next call gets the rest. */
+/** The maximum number of batches of one call. The next call handles the rest. */
 const MOST_BATCHES = 40;
 
 /** Creates the settlement of slips. */
@@ -73,7 +73,7 @@ export function createSlipSettlement({
 }: SlipSettlementDependencies): SlipSettlement {
   const stopping = new AbortController();
   const isStopped = (): boolean => stopping.signal.aborted;
-  /** Sessions of slips that ended a moment ago; what is kept of one never changes. The oldest one is dropped first. */
+  /** The tokens of sessions of recent slips; a token never changes. The oldest one is evicted first. */
   const tokens = new Map<string, string>();
 
   async function tokenOf(sessionId: string): Promise<string> {
@@ -112,7 +112,7 @@ export function createSlipSettlement({
     return wins;
   }
 
-  /** Decides legs from the present state of their fixtures. */
+  /** Decides legs from the current state of their fixtures. */
   async function decide(): Promise<void> {
     const open = await listOpenLegs(db);
     const found = await fixtures.find(open.map(({ fixtureId }) => fixtureId));
@@ -124,7 +124,7 @@ export function createSlipSettlement({
         const outcome = moment.outcomeOf(leg.selections);
         if (outcome !== 'open') await decideLegs(db, leg, outcome, moment.board);
       } catch (error) {
-        // Other legs continue; this one is tried again.
+        // Other legs continue; this one is retried.
         log.error({ err: error, fixture: leg.fixtureId }, 'A leg cannot be decided.');
       }
     }
@@ -142,8 +142,8 @@ export function createSlipSettlement({
   }
 
   /**
-   * Ends a batch of slips. Returns how many were read, and how many of them it ended; others were quicker with the
-   * rest. The wins of those that it ended are to be sent.
+   * Ends a batch of slips. Returns how many were read, how many of them it ended, and the rounds whose wins are due.
+   * Other processes ended the rest.
    */
   async function endBatch(): Promise<{ read: number; ended: number; due: RoundRow[] }> {
     const slips = await listDecided(db, BATCH);
@@ -186,8 +186,7 @@ export function createSlipSettlement({
         for (let batch = 0; batch < MOST_BATCHES && !isStopped(); batch += 1) {
           const { read, ended: done, due } = await endBatch();
           count += done;
-          // A batch is ended while the one before is sent, but no further ones: the lease of a win is long enough for
-          // this.
+          // The next batch is ended while one is sent, but no further ones: the lease of a win is long enough for this.
           await sending;
           sending = send(due);
           if (read < BATCH) break;

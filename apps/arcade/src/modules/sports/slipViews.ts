@@ -16,20 +16,20 @@ import type { FixtureViews } from './fixtureViews.ts';
 import type { Fixtures } from './fixtures.ts';
 import type { LegRow, SlipRow, StoredSlip } from './slip.repository.ts';
 
-/** Shows slips to their players. */
+/** Converts slips for their players. */
 export interface SlipViews {
   viewOf(stored: StoredSlip): Promise<SlipView>;
   viewsOf(slips: readonly StoredSlip[]): Promise<SlipView[]>;
 }
 
-/** The refusal of a slip by the reason for which the gateway did not take its bet. */
+/** The refusal of a slip, by the gateway's reason to refuse its bet. */
 const refusals: Readonly<Record<string, SlipRefusal>> = {
   INSUFFICIENT_FUNDS: 'round.insufficient_funds',
   SESSION_EXPIRED: 'session.expired',
   PARALLEL_GAMES: 'session.replaced',
 };
 
-/** A bet that nobody answered for was taken back. */
+/** The reason of a void bet that stayed unanswered and was rolled back. */
 const TAKEN_BACK = 'UNDECIDED';
 
 type Standing = Pick<SlipView, 'state' | 'refusal'>;
@@ -50,7 +50,7 @@ const states: Readonly<Record<RoundState, SlipView['state']>> = {
   VOID: 'void',
 };
 
-/** The state of a slip, from its row and its round. */
+/** Returns the state of a slip from its row and its round. */
 function standingOf({ slip, round }: StoredSlip): Standing {
   if (slip.state === 'REFUSED') return { state: 'refused', refusal: slip.refusal as SlipRefusal };
   if (slip.state === 'DELAYED' || !round) return { state: 'delayed', refusal: null };
@@ -115,7 +115,7 @@ export function createSlipViews({
     const { legs, combine } = (round?.choice as SlipChoice | undefined) ?? asked;
     const found = await fixtures.find(legs.map(({ fixture }) => fixture));
     const rowOf = new Map(stored.legs.map((row) => [row.fixture_id, row]));
-    // A leg that was decided, of a fixture that has ended, asks for nothing more.
+    // A decided leg of a finished fixture needs no further data.
     const going = [...found].filter(([id, fixture]) => !rowOf.get(id)?.board || !fixtures.isPast(fixture));
     const moments = new Map(going.map(([id, fixture]) => [id, fixtures.at(fixture)]));
     const decisions = (round?.decisions ?? []) as SlipDecision[];

@@ -48,9 +48,9 @@ export type SlipResult = { kind: 'slip'; slip: StoredSlip } | { kind: 'refused';
 
 /** Slips of the sportsbook. */
 export interface Slips {
-  /** Places a slip, or returns the one of this idempotency key. */
+  /** Places a slip, or returns the slip of this idempotency key. */
   place(session: PlaySession, order: SlipOrder): Promise<SlipResult>;
-  /** The commitment to the seed of the player's next slip. */
+  /** Returns the commitment to the seed of the player's next slip. */
   nextSeedHash(session: PlaySession): Promise<string>;
   /** Checks the delayed slips that are due. Returns how many this process decided. */
   decideDue(): Promise<number>;
@@ -67,27 +67,27 @@ export interface SlipDependencies {
   leaseMs: number;
   /** A delayed slip that no process checked within this time is refused. */
   lateAfterMs: number;
-  /** A slip was delayed until this moment of the database. */
+  /** Called when a slip is delayed until this moment of the database. */
   onDelayed: (decidedAt: number) => void;
   log: Pick<FastifyBaseLogger, 'error'>;
   now: () => number;
 }
 
 const DELAYED_BATCH = 100;
-/** How often seeds are taken for a slip that another slip of the player takes at the same moment. */
+/** The number of attempts to take seeds when another slip of the player takes them concurrently. */
 const TAKEN_TIMES = 5;
 
-/** Another slip took the seeds first, or another process checked the slip. */
+/** Thrown when another slip took the seeds first, or another process checked the slip. */
 class Overtaken extends Error {
   override name = 'Overtaken';
 }
 
-/** The player's play money does not do. */
+/** Thrown when the player's play money is insufficient. */
 class Insufficient extends Error {
   override name = 'Insufficient';
 }
 
-/** The owner of the pair of seeds that the next slip of a player takes. */
+/** Returns the owner of the seed pair for the player's next slip. */
 function seedOwner({ playerRef, isFreePlay }: PlaySession) {
   return { playerRef: `slips:${playerRef}`, isFreePlay };
 }
@@ -96,7 +96,7 @@ function seedOwner({ playerRef, isFreePlay }: PlaySession) {
 export function createSlips(parts: SlipDependencies): Slips {
   const { db, clock, fixtures, seeds, sessions, settlement, gameOf, leaseMs, lateAfterMs, onDelayed, log, now } = parts;
 
-  /** The fixtures of a slip in the order of its legs; undefined if one is not listed. */
+  /** Finds the fixtures of a slip in the order of its legs; undefined if one is not listed. */
   async function fixturesOf({ legs }: SlipChoice): Promise<ListedFixture[] | undefined> {
     const found = await fixtures.find(legs.map(({ fixture }) => fixture));
     const listed = legs.flatMap(({ fixture }) => found.get(fixture) ?? []);
@@ -119,7 +119,7 @@ export function createSlips(parts: SlipDependencies): Slips {
     });
   }
 
-  /** The fields of an accepted slip's round. */
+  /** Returns the fields of an accepted slip's round. */
   function placed(
     slip: PlacedSlip['slip'],
     { legs, combine }: AskedSlip,
@@ -148,7 +148,7 @@ export function createSlips(parts: SlipDependencies): Slips {
     await insertSlipRound(transaction, { ...round, balanceAfter: balance });
   }
 
-  /** Sends the bet of a slip that this process stored. Any other process takes it up after the lease. */
+  /** Sends the bet of a slip that this process stored. Any other process continues it after the lease. */
   async function sendBet(id: string, providerToken: string): Promise<StoredSlip> {
     const stored = await findSlip(db, id);
     if (!stored) throw new Error('the slip is gone');
@@ -156,7 +156,7 @@ export function createSlips(parts: SlipDependencies): Slips {
     return { ...stored, round: await settlement.advanceLeased(stored.round, providerToken) };
   }
 
-  /** An earlier slip of the same key, in its present state. */
+  /** Returns an earlier slip of the same key in its current state. */
   async function carriedOn(stored: StoredSlip): Promise<StoredSlip> {
     const isUndecided = stored.round?.state === 'PENDING_BET' || stored.round?.state === 'PENDING_ROLLBACK';
     return isUndecided ? { ...stored, round: await settlement.advance(stored.slip.id) } : stored;
@@ -232,7 +232,7 @@ export function createSlips(parts: SlipDependencies): Slips {
     };
   }
 
-  /** How long a slip waits: the longest delay of its fixtures in play. 0 if none is. */
+  /** Returns the delay of a slip: the longest one of its fixtures in play, or 0 without one. */
   function delayOf(listed: readonly ListedFixture[], moment: number): number {
     const live = listed.filter((fixture) => fixtures.at(fixture, moment).phase !== 'upcoming');
     return Math.max(0, ...live.map((fixture) => fixtures.paceOf(fixture).betDelayMs));
@@ -308,7 +308,7 @@ export function createSlips(parts: SlipDependencies): Slips {
     },
     async decideDue() {
       const due = await listDelayed(db, DELAYED_BATCH);
-      // They are due by the database's clock. A clock that lags behind it would check them by an earlier time.
+      // Slips are due by the database's clock. A lagging clock would check them at an earlier time.
       if (due.some(({ slip }) => (slip.decided_at ?? 0) > clock.now())) await clock.sync();
       let decided = 0;
       const sent: Promise<unknown>[] = [];
@@ -319,7 +319,7 @@ export function createSlips(parts: SlipDependencies): Slips {
           decided += 1;
           sent.push(sendLater(id, sessionId));
         } catch (error) {
-          // Other slips continue; this one is tried again.
+          // Other slips continue; this one is retried.
           log.error({ err: error, slip: id }, 'A delayed slip cannot be judged.');
         }
       }

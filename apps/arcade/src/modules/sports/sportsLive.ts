@@ -16,7 +16,7 @@ import { findSlips, listSlips, type StoredSlip } from './slip.repository.ts';
 import { listOpenSlips } from './slipEnding.repository.ts';
 import type { SlipViews } from './slipViews.ts';
 
-/** Sends players updates of the fixtures that they watch, and of their own slips. Unwatched fixtures cause no work. */
+/** Sends players updates of watched fixtures and of their own slips. Unwatched fixtures cause no work. */
 export interface SportsLive {
   enter: (session: PlaySession, socket: WebSocket) => Promise<void>;
   /** Handles a message of a client after the first one. Returns whether it is allowed. */
@@ -32,7 +32,7 @@ export interface SportsLiveDependencies {
   fixtureViews: FixtureViews;
   slipViews: SlipViews;
   serverSeedOf: (fixture: ListedFixture) => string;
-  /** How often ticks are looked for, and the slips of those who are here. */
+  /** The interval at which ticks and the slips of connected players are polled. */
   watchEveryMs: number;
   log: Pick<FastifyBaseLogger, 'error'>;
 }
@@ -104,7 +104,7 @@ export function createSportsLive({
     const found = await fixtures.find([...new Set(list.flatMap(({ watched }) => [...watched.keys()]))]);
     const moments = new Map<string, FixtureMoment>();
     for (const [id, fixture] of found) {
-      // Pricing takes some ms a fixture, so others have their turn between.
+      // Pricing takes some ms per fixture, so other work proceeds in between.
       await otherWork();
       const moment = fixtures.at(fixture);
       moments.set(id, moment);
@@ -124,7 +124,7 @@ export function createSportsLive({
       }
   }
 
-  /** The values that change the view of a slip: its row, its round, and the ticks of its fixtures. */
+  /** Returns the version of a slip's view: it depends on its row, its round, and the ticks of its fixtures. */
   async function standOf({ stored, version }: Pick<ToldSlip, 'stored' | 'version'>): Promise<string> {
     const ids = stored.asked.legs.map(({ fixture }) => fixture);
     const found = await fixtures.find(ids);
@@ -139,7 +139,7 @@ export function createSportsLive({
     audience.tellPlayer({ playerRef, isFreePlay }, { type: 'slip', slip: await slipViews.viewOf(stored) });
   }
 
-  /** Sends players their changed slips, and those that have ended since. */
+  /** Sends players their changed slips and the slips that have ended since. */
   async function tellSlips(): Promise<void> {
     const here = [...new Set([...seats.values()].map(({ player }) => player.playerRef))];
     const open = (await listOpenSlips(db, here)).filter((slip) => audience.has(slip));
@@ -193,7 +193,7 @@ export function createSportsLive({
       if (socket.readyState !== socket.OPEN) return leave(socket);
       const open = await listSlips(db, session, { isOpen: true, limit: GREETED_SLIPS });
       const views = await slipViews.viewsOf(open);
-      // From here on nothing is waited for, so that the message and what follows it fit together.
+      // No await from here on, so that no change falls between this message and the next ones.
       if (seats.has(socket)) audience.welcome(seat, { type: 'hello', serverTime: clock.now(), slips: views });
     },
     hear(socket, said) {

@@ -22,13 +22,13 @@ import { createSportsLive, type SportsLive } from './sportsLive.ts';
 
 /** Times of the sportsbook in ms, which tests override. */
 export interface SportsTimes {
-  /** How often a process looks for slips and fixtures whose time has come. */
+  /** The interval at which a process polls for due slips and fixtures. */
   workEveryMs: number;
-  /** How often fixtures are listed ahead. */
+  /** The interval at which fixtures are listed ahead. */
   listEveryMs: number;
-  /** How often the clock is compared. */
+  /** The interval at which the clock is compared with the database's. */
   clockEveryMs: number;
-  /** How often ticks are looked for on behalf of those who watch. */
+  /** The interval at which ticks are polled for watchers. */
   watchEveryMs: number;
   /** A delayed slip that no process checked within this time is refused. */
   lateAfterMs: number;
@@ -52,11 +52,11 @@ export interface SportsTable {
   slipViews: SlipViews;
   cashOuts: CashOuts;
   live: SportsLive;
-  /** Settles what is due at once. */
+  /** Settles due slips at once. */
   settle: SlipSettlement['settleDue'];
   serverSeedOf: (fixture: ListedFixture) => string;
   start(): Promise<void>;
-  /** Leaves slips and fixtures to other processes, once what is being stored is stored. */
+  /** Finishes pending writes and leaves slips and fixtures to other processes. */
   stop(): Promise<void>;
 }
 
@@ -69,7 +69,7 @@ export interface SportsTableDependencies {
   gameOf: (gameCode: string) => Game | undefined;
   sports: SimulatedSports;
   senderLock: SenderLock;
-  /** How long before their start fixtures are listed; a day without it. */
+  /** How long before their start fixtures are listed, in ms; a day by default. */
   fixturesAheadMs?: number | undefined;
   leaseMs: number;
   times: SportsTimes;
@@ -77,9 +77,9 @@ export interface SportsTableDependencies {
   now: () => number;
 }
 
-/** Time that only goes forward, whatever is done to the clock of this machine. */
+/** Returns a monotonic time in epoch ms, independent of changes to the machine's clock. */
 const steadyNow = (): number => performance.timeOrigin + performance.now();
-/** A timer may fire a little early. */
+/** Added to a timer, in ms, because it may fire a little early. */
 const SOON_MS = 2;
 
 /** Creates the sportsbook of this process. */
@@ -113,7 +113,7 @@ export function createSportsTable({ sports, times, senderLock, ...parts }: Sport
     },
   });
 
-  /** Does a part of the work. A failed part is retried by the next pass, and delays nothing else. */
+  /** Does a part of the work. A failed part is retried by the next pass, and does not delay the others. */
   async function attempt(act: () => Promise<unknown>, problem: string): Promise<void> {
     if (isStopped()) return;
     try {
@@ -160,7 +160,7 @@ export function createSportsTable({ sports, times, senderLock, ...parts }: Sport
     settle: () => slipSettlement.settleDue(),
     serverSeedOf,
     async start() {
-      // No check uses a clock that was not compared.
+      // The clock is compared before the first check uses it.
       await Promise.all([clock.sync(), senderLock.hold()]);
       live.start();
       const decideDelayed = (): Promise<void> => attempt(() => slips.decideDue(), 'Delayed slips cannot be judged.');
@@ -171,7 +171,7 @@ export function createSportsTable({ sports, times, senderLock, ...parts }: Sport
       const settleAll = (): Promise<void> => attempt(() => slipSettlement.settleDue(), 'Slips cannot be settled.');
       const takeReached = (): Promise<void> =>
         attempt(() => cashOuts.takeReached(), 'Slips cannot be cashed out by themselves.');
-      // A large settlement keeps nothing else waiting.
+      // A large settlement does not delay other work.
       work = Promise.all([
         repeat(decideDelayed, untilWoken),
         repeat(settleAll),

@@ -20,20 +20,20 @@ export interface BatchContext<Item> {
   /** The amounts on offer for an item, in ascending order. */
   stakes: readonly bigint[];
   sounds: Sounds;
-  /** True if motion is to be avoided. */
+  /** Whether motion is to be avoided. */
   prefersStill: () => boolean;
-  /** An amount in the currency of the session, such as "฿1,234.50". */
+  /** Formats an amount in the currency of the session, such as "฿1,234.50". */
   money: (minor: bigint) => string;
-  /** The available balance, without bets in flight and without wins that the screen has not shown. */
+  /** Returns the available balance, without bets in flight and wins that the screen has not shown. */
   balance: () => bigint;
-  /** The screen holds this much for what may still be staked. It is shown as taken. */
+  /** Reserves an amount for possible further stakes. The balance is shown without it. */
   hold: (amount: bigint) => void;
-  /** The token of the session, and a connection to a path under `/arcade/api/`, for what others at a table do. */
+  /** The token of the session, and a connection to a path under `/arcade/api/`, for the other players at a table. */
   token: () => string;
   connect: (path: string) => SocketLike;
-  /** Stakes an item. False where the next batch has no room for it. */
+  /** Stakes an item. Returns false if the next batch has no room for it. */
   add: (item: Item) => boolean;
-  /** How many items, and what amount, the next batch has room for. */
+  /** Returns the free capacity of the next batch: items and amount. */
   capacity: () => { items: number; amount: bigint };
   /** Shows a line of text and reads it to screen readers. */
   say: (message: string, tone?: 'win' | 'trouble') => void;
@@ -41,7 +41,7 @@ export interface BatchContext<Item> {
   announce: (message: string) => void;
   /** Shows why nothing can be staked. */
   refuse: (reason: string) => void;
-  /** Calls `stop` when the site shows a reminder: what shoots by itself stops. */
+  /** Calls `stop` when the site shows a reminder, so that autofire stops. */
   onPause: (stop: () => void) => void;
   /** Shows the last win. */
   showWin: (win: bigint, isCelebrated: boolean) => void;
@@ -49,43 +49,43 @@ export interface BatchContext<Item> {
 
 /** The screen of a game with batches, apart from what the shell draws. */
 export interface BatchScreen<Item, Event extends RoundEvent = RoundEvent> {
-  /** The play area. It gets the height that bar and dock leave. */
+  /** The play area. It gets the height between bar and dock. */
   root: HTMLElement;
   /** The controls of the stake. They are below the play area, or beside it on a wide page. */
   bets: HTMLElement;
   /** The content below it. */
   below: HTMLElement;
-  /** The screen is in the page. */
+  /** Called when the screen is in the page. */
   start: () => void;
   /**
-   * A batch was accepted and its results are known. A screen that shows them for longer returns a promise that resolves
-   * when they are shown; a page that is reopened before shows them again.
+   * Called when a batch was accepted and its results are known. A screen that takes time to show them returns a promise
+   * that resolves when they are shown; a page that is reopened before that shows them again.
    */
   onDecided: (items: readonly Item[], events: readonly Event[]) => Promise<void> | void;
-  /** A batch does not count: what it staked stays with the player. */
+  /** Called when a batch is refused: its stake stays with the player. */
   onRefused: (items: readonly Item[]) => void;
-  /** Items were not staked, because somebody was quicker: they cost nothing. */
+  /** Called when items were not staked because another player was quicker: they cost nothing. */
   onReturned?: (items: readonly Item[]) => void;
-  /** Any key came: true if it ended something, for instance autofire. */
+  /** Handles any key. Returns true if it ended something, for instance autofire. */
   onAny: () => boolean;
-  /** Space or Enter. */
+  /** Handles Space or Enter. */
   press: () => void;
-  /** Keys of the game besides space, plus and minus. True if the key was used. */
+  /** Handles keys of the game besides space, plus and minus. Returns true if the key was used. */
   onKey: (key: string) => boolean;
   onStakeStep: (step: 1 | -1) => void;
   /** The dependencies of the sheets of rules and history. */
   sheets: Pick<Stage<Event>, 'rules' | 'returns' | 'describe'>;
 }
 
-/** The client of a game whose bets go in batches while play continues. Its stage shows replays. */
+/** The client of a game that sends bets in batches while play continues. Its stage shows replays. */
 export interface BatchGameClient<Item = unknown, Event extends RoundEvent = RoundEvent> extends GameClient<Event> {
-  /** The most items of a batch, and how long after its first item it goes, in ms. */
+  /** The maximum items of a batch, and how long after its first item it is sent, in ms. */
   batch: { most: number; windowMs: number };
   choiceOf: (items: readonly Item[]) => unknown;
   amountOf: (item: Item) => bigint;
-  /** Whether the choice that the server took holds an item. Without it, every one is held. */
+  /** Whether the accepted choice contains an item. By default, it contains every one. */
   holds?: (choice: unknown, item: Item) => boolean;
   createScreen: (context: BatchContext<Item>) => BatchScreen<Item, Event>;
-  /** The result of the last batch while the page was away, in words. */
+  /** Describes the result of a batch that the player missed. */
   describeMissed: (round: RoundView, context: Pick<BatchContext<Item>, 'text' | 'money'>) => string;
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RoundView } from '../../arcadeApi.ts';
 import { createBatchSender } from './batchSender.ts';
 
-/** A sender whose server is the test. */
+/** Creates a sender whose server is the test. */
 function startSender({ cycleMs = 0 } = {}) {
   const calls: { items: readonly string[]; accept: () => void; refuse: () => void }[] = [];
   const decided: string[] = [];
@@ -29,7 +29,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('a sender of batches', () => {
-  it('sends what was added within a second, and a full batch at once', async () => {
+  it('sends the items of a second together, and a full batch at once', async () => {
     const { sender, calls, sent, decided } = startSender();
     sender.add('a');
     await vi.advanceTimersByTimeAsync(900);
@@ -71,7 +71,7 @@ describe('a sender of batches', () => {
     expect(sent()).toEqual(['abc', 'd']);
   });
 
-  it('keeps the least time between two batches, full or not', async () => {
+  it('keeps the minimum time between two batches, full or not', async () => {
     const { sender, calls, sent } = startSender({ cycleMs: 5000 });
     for (const item of 'abc') sender.add(item);
     await vi.advanceTimersByTimeAsync(0);

@@ -1,25 +1,25 @@
 import type { RoundView } from '../../arcadeApi.ts';
 
 interface BatchParts<Item> {
-  /** Sends a batch until it is decided; a batch that is sent again keeps its key. Rejects if it was refused. */
+  /** Sends a batch until it is decided; retries keep its key. Rejects if it was refused. */
   send: (items: readonly Item[]) => Promise<RoundView>;
-  /** The most items of a batch. */
+  /** The maximum items of a batch. */
   most: number;
-  /** How long after its first item a batch goes, in ms. A full one goes at once. */
+  /** How long after its first item a batch is sent, in ms. A full one is sent at once. */
   windowMs: number;
-  /** The least time from one batch to the next, in ms. */
+  /** The minimum time from one batch to the next, in ms. */
   cycleMs: number;
   onDecided: (items: readonly Item[], round: RoundView) => void;
   onRefused: (items: readonly Item[], error: unknown) => void;
 }
 
-/** Sends what a player does in batches. */
+/** Sends a player's bets in batches. */
 export interface BatchSender<Item> {
   /** Adds an item. Returns false while a whole batch waits for the one in flight. */
   add: (item: Item) => boolean;
-  /** The bets of the next batch. */
+  /** Returns the bets of the next batch. */
   waiting: () => readonly Item[];
-  /** The undecided bets, in order. */
+  /** Returns the undecided bets, in order. */
   pending: () => readonly Item[];
 }
 

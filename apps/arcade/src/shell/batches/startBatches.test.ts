@@ -19,7 +19,7 @@ const round = (change: Partial<RoundView> = {}): RoundView =>
     ...change,
   }) as RoundView;
 
-/** A game whose items are amounts. A batch is shown when `shown` resolves, or at once. */
+/** Creates a game whose items are amounts. A batch is shown when `shown` resolves, or at once. */
 function amounts(shown?: Promise<void>) {
   const decided: bigint[][] = [];
   const refused: bigint[][] = [];
@@ -62,7 +62,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('a game with batches', () => {
-  it('stakes the sum of what was added in a second, and shows it as taken at once', async () => {
+  it('stakes the sum of the items of a second, and deducts it from the shown balance at once', async () => {
     const bet = vi.fn<ArcadeClient['bet']>(() => Promise.resolve(round({ win: '50', balance: '10020' })));
     const { game, decided, context } = amounts();
     const page = await startTestBatches({ game, client: { bet } });
@@ -78,7 +78,7 @@ describe('a game with batches', () => {
     expect(page.balance()).toBe('฿100.20');
   });
 
-  it('sends a batch again with its key until it is decided, and takes its stake once', async () => {
+  it('retries a batch with its key until it is decided, and takes its stake once', async () => {
     const keys: string[] = [];
     let isAway = true;
     const bet = (request: BetRequest): Promise<RoundView> => {
@@ -108,7 +108,7 @@ describe('a game with batches', () => {
     expect(page.textOf('.message')).toContain('does not count');
   });
 
-  it('sends a batch with the new seeds if they were changed elsewhere', async () => {
+  it('retries a batch with the new seeds if they were rotated elsewhere', async () => {
     const bet = vi
       .fn<ArcadeClient['bet']>()
       .mockRejectedValueOnce(new ArcadeFailure('seed.rotated'))
@@ -121,7 +121,7 @@ describe('a game with batches', () => {
     expect(decided).toEqual([[30n]]);
   });
 
-  it('keeps the minimum cycle of the play profile, however fast its player is', async () => {
+  it('keeps the minimum cycle of the play profile for a fast player', async () => {
     const bet = vi.fn<ArcadeClient['bet']>(() => Promise.resolve(round()));
     const { game, context } = amounts();
     const { profile } = await import('../testing/testGame.ts').then(({ sessionOf }) => sessionOf());
@@ -135,7 +135,7 @@ describe('a game with batches', () => {
     expect(bet).toHaveBeenCalledTimes(2);
   });
 
-  it('reports the win of a batch, and marks it as shown, when the screen has shown it', async () => {
+  it('reports the win of a batch and marks it as shown after the screen has shown it', async () => {
     const bet = vi.fn<ArcadeClient['bet']>(() => Promise.resolve(round({ win: '50', balance: '10020' })));
     const markShown = vi.fn<ArcadeClient['markShown']>(() => Promise.resolve());
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -151,7 +151,7 @@ describe('a game with batches', () => {
     expect(markShown).toHaveBeenCalledOnce();
   });
 
-  it('shows the batch that its player did not see', async () => {
+  it('shows a missed batch', async () => {
     const markShown = vi.fn<ArcadeClient['markShown']>(() => Promise.resolve());
     const { game } = amounts();
     const page = await startTestBatches({

@@ -17,17 +17,16 @@ import { createBatchSender } from './batchSender.ts';
 
 interface BatchPlayParts extends Omit<PlayParts, 'game'> {
   game: BatchGameClient;
-  /** Opens a connection to a path; that of the page unless given. */
+  /** Opens a connection to a path; the browser's WebSocket by default. */
   connect?: (path: string) => SocketLike;
 }
 
 /**
- * How much longer the latency of a batch may be than that of the next one, in ms. The servers measure a cycle by
- * arrival times.
+ * The allowance for a batch with more latency than the next one, in ms. The server measures a cycle by arrival times.
  */
 const ARRIVAL_MS = 250;
 
-/** Mounts a game whose bets go in batches, and shows the batch that the player has not seen. */
+/** Mounts a game with batches, and shows a missed batch. */
 export function startBatches(place: HTMLElement, parts: BatchPlayParts): Promise<void> {
   const { game, client, session, title, text, tag, siteFrame, sounds, prefersStill } = parts;
   const { currency, gameCode, profile } = session;
@@ -121,7 +120,7 @@ export function startBatches(place: HTMLElement, parts: BatchPlayParts): Promise
     room.say(message, tone);
   }
 
-  /** Sends a batch. Its key stays the same, so nothing is staked twice whatever happens to the connection. */
+  /** Sends a batch. Its key stays the same across retries, so nothing is staked twice. */
   async function send(items: readonly unknown[]): Promise<RoundView> {
     const request = {
       stake: sumOf(items).toString(),
@@ -142,7 +141,7 @@ export function startBatches(place: HTMLElement, parts: BatchPlayParts): Promise
       return await attempt();
     } catch (error) {
       if (!(error instanceof ArcadeFailure) || !isOutdated(error.code)) throw error;
-      // The seeds were changed elsewhere; such a refusal took nothing.
+      // The seeds were rotated elsewhere; such a refusal moves no money.
       ({ seeds } = await client.session());
       return await attempt();
     }

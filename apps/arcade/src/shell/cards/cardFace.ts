@@ -7,7 +7,7 @@ function isRed(suit: number): boolean {
   return suit === 1 || suit === 2;
 }
 
-/** A suit with its middle at a place of the card. */
+/** Draws a suit with its centre at a point of the card. */
 function pip(suit: number, x: number, y: number, size: number, isTurned = false): SVGPathElement {
   const turn = isTurned ? ' rotate(180)' : '';
   return svgElement('path', {
@@ -17,7 +17,7 @@ function pip(suit: number, x: number, y: number, size: number, isTurned = false)
   });
 }
 
-/** Rank and suit in a corner; the other corner shows them upside down. */
+/** Draws rank and suit in a corner; the other corner shows them upside down. */
 function corner({ rank, suit }: Card, isTurned: boolean): SVGGElement {
   return svgElement(
     'g',
@@ -66,7 +66,7 @@ function middle(card: Card): SVGElement[] {
   return (pipPlaces[rank - 2] ?? []).map(([x, y]) => pip(suit, x, y, rank > 8 ? 16 : 18, y > 70));
 }
 
-/** The face of a card as a drawing. Decorative: the game says the card's name beside it (`cardName`). */
+/** Draws the face of a card. Decorative: the game names the card beside it (`cardName`). */
 export function cardFace(card: Card): SVGSVGElement {
   return svgElement(
     'svg',
@@ -82,7 +82,7 @@ export function cardFace(card: Card): SVGSVGElement {
   );
 }
 
-/** A suit alone, in the colour of the text. */
+/** Draws a suit alone, in the colour of the text. */
 export function suitMark(suit: number, className = 'card-suit'): SVGSVGElement {
   return svgElement(
     'svg',

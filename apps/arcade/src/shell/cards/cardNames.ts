@@ -42,7 +42,7 @@ export const cardMessages = {
   'zh-Hans': chinese,
 } satisfies GameMessages;
 
-/** A card in words, from `cardMessages`. */
+/** Returns the name of a card, from `cardMessages`. */
 export function cardName({ rank, suit }: Card, text: Text): string {
   const isNamed = rank === 1 || rank > 10;
   return text('card', {
@@ -51,7 +51,7 @@ export function cardName({ rank, suit }: Card, text: Text): string {
   });
 }
 
-/** Cards in words, with commas between. */
+/** Returns the names of cards, separated by commas. */
 export function cardsText(cards: readonly Card[], text: Text): string {
   return cards.map((card) => cardName(card, text)).join(', ');
 }

@@ -4,16 +4,16 @@ import { element } from '../element.ts';
 import type { Motion } from '../motion.ts';
 import { cardBack, createPlayingCard, slideFrom, type PlayingCard } from './playingCard.ts';
 
-/** Cards beside each other that overlap as their place asks (`--overlap` of the style sheet, in em). */
+/** A row of cards that overlap by the style sheet's `--overlap`, in em. */
 export interface CardRow {
   root: HTMLElement;
   /** Deals a card from the middle of `from`, face down without a card. Resolves when it has landed. */
   deal: (card: Card | undefined, from: Element, ms?: number) => Promise<void>;
-  /** Turns the card at a place. */
+  /** Turns the card at a position. */
   turn: (place: number, card: Card | undefined) => Promise<void>;
   /** Places cards without motion; undefined is a card face down. */
   lay: (cards: readonly (Card | undefined)[]) => void;
-  /** The card at a place, to mark it. */
+  /** Returns the card at a position, to mark it. */
   at: (place: number) => HTMLElement | undefined;
 }
 
@@ -41,13 +41,13 @@ export function createCardRow(motion: Motion, dress: Dress | null, className = '
   };
 }
 
-/** The shoe that cards come from. Decorative. */
+/** Creates the shoe that cards are dealt from. Decorative. */
 export function createShoe(dress: Dress | null, motion: Motion): HTMLElement {
   const cards = [0, 1, 2].map(() => createPlayingCard(motion, dress).root);
   return element('div', { class: 'card-shoe', 'aria-hidden': 'true' }, ...cards);
 }
 
-/** The shoe at the head of a table, from which cards slide. Decorative. */
+/** Creates the shoe at the head of a table, from which cards slide. Decorative. */
 export function createTableShoe(dress: Dress | null): HTMLElement {
   return element('div', { class: 'shoe', 'aria-hidden': 'true' }, cardBack(dress));
 }

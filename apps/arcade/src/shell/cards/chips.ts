@@ -1,6 +1,6 @@
 import { element, svgElement } from '../element.ts';
 
-/** A chip with an amount beside it. The chip is decorative, the amount is text. */
+/** Creates a chip with an amount beside it. The chip is decorative, the amount is text. */
 export function chipWith(amount: string, className = ''): HTMLElement {
   return element(
     'span',

@@ -81,7 +81,7 @@ function jack(first: string, second: string): Part[] {
   ];
 }
 
-/** The parts of a figure from back to front. Red suits have red clothes, black ones blue. */
+/** Returns the parts of a figure from back to front. Red suits have red clothes, black ones blue. */
 export function courtParts(rank: number, isRed: boolean): readonly Part[] {
   const figure = rank === 11 ? jack : rank === 12 ? queen : king;
   return isRed ? figure(RED, BLUE) : figure(BLUE, RED);

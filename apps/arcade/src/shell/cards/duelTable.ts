@@ -28,7 +28,7 @@ export interface DuelTableOptions {
     readonly antes: bigint;
     /** Its key on a keyboard. */
     readonly keyboard: string;
-    /** Whether it is the better move with the dealt cards. */
+    /** Whether the raise is the better move with the dealt cards. */
     readonly isBest: () => boolean;
   };
   readonly choice: {

@@ -1,17 +1,17 @@
 import { element } from '../element.ts';
 
-/** A button for a move at the table. It stays focusable while it cannot be used. */
+/** A button for a move at the table. It stays focusable while it is disabled. */
 export interface MoveButton {
   root: HTMLButtonElement;
   setUsable: (isUsable: boolean) => void;
-  /** For a move whose name depends on the hand. */
+  /** Sets the label, for a move whose name depends on the hand. */
   setLabel: (label: string) => void;
-  /** A second line, for instance what the move costs. */
+  /** Sets a second line, for instance the cost of the move. */
   setCost: (cost: string) => void;
   setBest: (isBest: boolean) => void;
 }
 
-/** Creates a button for a move. `onPress` is called only while it can be used. */
+/** Creates a button for a move. `onPress` is called only while it is enabled. */
 export function createMoveButton(label: string, onPress: () => void): MoveButton {
   const cost = element('small', { hidden: true });
   const name = element('span', {}, label);

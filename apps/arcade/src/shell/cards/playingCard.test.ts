@@ -10,7 +10,7 @@ import { createPlayingCard } from './playingCard.ts';
 const deck = Array.from({ length: DECK }, (_, index) => cardOf(index));
 
 describe('a drawn card', () => {
-  it('has as many pips as its rank says, besides those of its two corners', () => {
+  it('has as many pips as its rank, besides the two in its corners', () => {
     const pips = deck.map((card) => cardFace(card).querySelectorAll('.card-ink').length - 2);
     // A figure is drawn twice, each with one pip.
     expect(pips).toEqual(deck.map(({ rank }) => (rank > 10 ? 2 : rank)));
@@ -21,7 +21,7 @@ describe('a drawn card', () => {
     expect(drawings.size).toBe(DECK);
   });
 
-  it('shows no face before it is turned, and none after it was turned down', async () => {
+  it('shows its face only while it is turned up', async () => {
     const motion = createMotion();
     motion.start(true);
     const card = createPlayingCard(motion, null);

@@ -12,11 +12,11 @@ import { cardFace, suitMark } from './cardFace.ts';
  */
 export interface PlayingCard {
   root: HTMLElement;
-  /** Turns it face up, or face down without a card. It turns over `ms`; resolves when it is turned. */
+  /** Turns it face up, or face down without a card. The turn takes `ms`; resolves when it is done. */
   turn: (card: Card | undefined, ms?: number) => Promise<void>;
 }
 
-/** The back of the cards: the drawing of the title in its colours, or a diamond. */
+/** Creates the back of a card: the drawing of the title in its colours, or a diamond. */
 export function cardBack(dress: Dress | null): HTMLElement {
   const [motif] = dress?.motifs ?? [];
   return element('div', { class: 'card-back' }, motif ? motifPicture(motif, 'card-motif') : suitMark(2, 'card-motif'));
@@ -35,7 +35,7 @@ export function createPlayingCard(motion: Motion, dress: Dress | null, card?: Ca
     async turn(shown, ms = 320) {
       let isTurned = false;
       await motion.run(ms, (part) => {
-        // Narrow to nothing, change sides, and widen again.
+        // Narrows to nothing, changes sides, and widens again.
         if (part >= 0.5 && !isTurned) {
           isTurned = true;
           lay(shown);
@@ -48,7 +48,8 @@ export function createPlayingCard(motion: Motion, dress: Dress | null, card?: Ca
 }
 
 /**
- * Slides an element to its place from the middle of another one, for instance the shoe. Resolves when it has arrived.
+ * Slides an element to its position from the centre of another one, for instance the shoe. Resolves when it has
+ * arrived.
  */
 export async function slideFrom(motion: Motion, moved: HTMLElement, from: Element, ms = 360): Promise<void> {
   if (motion.isSkipped()) return;

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A card that is face down, as at tables, and is to be opened within ten seconds. */
+/** Lays a card face down, as at tables, to be opened within ten seconds. */
 function layCard() {
   const place = element('div', { class: 'playing-card', 'aria-hidden': 'true' });
   document.body.replaceChildren(place);
@@ -28,7 +28,7 @@ function layCard() {
   return {
     place,
     cover,
-    /** Draws a finger up over a part of the card, and lets go. A browser makes a click of it. */
+    /** Drags a finger up over a part of the card, and releases it. A browser then sends a click. */
     drag(part: number): void {
       point('pointerdown', 200);
       point('pointermove', 200 - part * HEIGHT);
@@ -58,7 +58,7 @@ describe('a card that is squeezed', () => {
     expect(card.place.querySelector('.squeeze')).toBeNull();
   });
 
-  it('is a button with a name that the keyboard and readers reach, and opens when it is pressed', async () => {
+  it('is a named button for keyboard and screen readers, and opens when it is pressed', async () => {
     const card = layCard();
     expect(card.cover.closest('[aria-hidden="true"]')).toBeNull();
     expect(card.cover.getAttribute('aria-label')).toBe('Open it');
@@ -66,7 +66,7 @@ describe('a card that is squeezed', () => {
     expect(document.activeElement).toBe(card.cover);
     card.cover.click();
     expect(await card.isOpen()).toBe(true);
-    // From now on the table names the card.
+    // The table now names the card.
     expect(card.place.getAttribute('aria-hidden')).toBe('true');
   });
 

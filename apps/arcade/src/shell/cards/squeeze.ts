@@ -5,12 +5,12 @@ import { cardBack } from './playingCard.ts';
 import { element } from '../element.ts';
 import type { Card } from '../../games/cards.ts';
 
-/** From this part of the card on it counts as opened. */
+/** The dragged part of the card from which it counts as opened. */
 const OPENED = 0.6;
 
 /**
- * Lets a player open a card that is face down: the back follows the finger, and the dealt card is under it. Resolves
- * when it is open, pressed, or the time is over; the caller turns it then.
+ * Lets a player open a card that is face down: the back follows the finger above the dealt card. Resolves when it is
+ * dragged open, pressed, or the time is over; the caller then turns it.
  */
 export function squeezeCard(
   place: HTMLElement,
@@ -24,7 +24,7 @@ export function squeezeCard(
     element('div', { class: 'card-front' }, cardFace(card)),
     back,
   );
-  // The card is decoration; what opens it is not.
+  // The card is decorative; the button that opens it is not.
   const hidden = place.getAttribute('aria-hidden');
   place.removeAttribute('aria-hidden');
   place.append(cover);

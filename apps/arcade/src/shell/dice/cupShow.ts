@@ -7,10 +7,10 @@ import { createMotion, easeOut } from '../motion.ts';
 
 const SHAKE_MS = 1_300;
 const LIFT_MS = 620;
-/** How often the cup goes to and fro while it is shaken. */
+/** How often the cup moves to and fro while it is shaken. */
 const SHAKES = 9;
 
-/** A brass cup over the dice. */
+/** Draws a brass cup over the dice. */
 function drawnCup(): SVGSVGElement {
   const stop = (offset: string, className: string): SVGStopElement => svgElement('stop', { offset, class: className });
   return svgElement(
@@ -40,14 +40,14 @@ function drawnCup(): SVGSVGElement {
 
 /** The parameters of a game's dice. */
 interface CupParts<Result> {
-  /** The three dice as they lie. */
+  /** Draws the three dice as they lie. */
   diceOf: (result: Result) => SVGSVGElement[];
-  /** The dice in words, for those who do not see them. */
+  /** Describes the dice for screen readers. */
   words: (result: Result) => string;
   verdict: (result: Result) => string;
 }
 
-/** Creates a table with a cup: it is shaken over the dice, and lifted. */
+/** Creates a table with a cup that is shaken over the dice and lifted. */
 export function createCupShow<Result>(
   { sounds, announce, head }: ShowParts,
   { diceOf, words, verdict }: CupParts<Result>,
@@ -59,7 +59,7 @@ export function createCupShow<Result>(
   const { root, say } = createFeltTable(head, element('div', { class: 'cup-stage' }, dish, told));
   const motion = createMotion({ root });
 
-  /** The position of the cup, from 0 on the dish to 1 lifted away. */
+  /** Moves the cup, from 0 on the dish to 1 lifted away. */
   function lift(part: number): void {
     const up = easeOut(part);
     cup.style.transform = part === 0 ? '' : `translateY(${-86 * up}%) rotate(${14 * up}deg)`;

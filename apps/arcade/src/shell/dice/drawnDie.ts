@@ -12,7 +12,7 @@ const pips: readonly (readonly number[])[] = [
   [0, 2, 3, 5, 6, 8],
 ];
 
-/** A die that shows a drawing inside a box of 36 by 36. Decorative. */
+/** Draws a die that shows a drawing inside a box of 36 by 36. Decorative. */
 export function dieWith(face: string | number, className: string, ...drawing: readonly Node[]): SVGSVGElement {
   return svgElement(
     'svg',
@@ -29,7 +29,7 @@ export function dieWith(face: string | number, className: string, ...drawing: re
   );
 }
 
-/** A die that shows a face by its pips; one and four are red. Decorative. */
+/** Draws a die that shows a face by its pips; one and four are red. Decorative. */
 export function drawnDie(face: number, className = ''): SVGSVGElement {
   return dieWith(
     face,

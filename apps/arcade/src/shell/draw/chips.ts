@@ -2,10 +2,10 @@ import type { Currency } from '@parlor/contract';
 import { fromMinor } from '@parlor/contract';
 import { element } from '../element.ts';
 
-/** How many colours chips have. */
+/** The number of chip colours. */
 const CHIP_TONES = 6;
 
-/** An amount in at most four signs, such as "1.5K". The rest is cut off. */
+/** Formats an amount in at most four characters, such as "1.5K". The rest is cut off. */
 export function shortAmount(minor: bigint, currency: Currency): string {
   const whole = BigInt(fromMinor(minor, currency).split('.')[0] ?? '0');
   const units: readonly [bigint, string][] = [
@@ -22,7 +22,7 @@ export function shortAmount(minor: bigint, currency: Currency): string {
   return whole.toString();
 }
 
-/** A chip on a table. Decorative, so the caller must name it. */
+/** Creates a chip on a table. Decorative, so the caller must name it. */
 export function chipOf(words: string, tone: number): HTMLElement {
   return element(
     'span',

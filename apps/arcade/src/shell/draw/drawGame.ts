@@ -12,39 +12,37 @@ export interface DrawContext extends Omit<RoomContext, 'client' | 'onStaked' | '
   /** The limits of slips; null for a game whose stake is one of a list. */
   slip: SlipLimits | null;
   /**
-   * Places a bet, in the open draw unless `draw` names a later one. It is sent until it is decided. Undefined if it was
-   * refused; the player saw the reason.
+   * Places a bet, in the open draw unless `draw` names a later one. It is retried until it is decided. Undefined if it
+   * was refused; the reason has been shown.
    */
   bet: (choice: unknown, stake: bigint, draw?: number) => Promise<RoundView | undefined>;
-  /** Takes a bet back. False if it is too late. */
+  /** Cancels a bet. Returns false if it is too late. */
   cancel: (roundId: string) => Promise<boolean>;
 }
 
 /** The screen of a game whose rounds are draws, apart from what the shell draws. */
 export interface DrawScreen<Event extends RoundEvent = RoundEvent> {
-  /** The play area. It gets the height that bar and dock leave. */
+  /** The play area. It gets the height between bar and dock. */
   root: HTMLElement;
   /** The controls of bets. They are below the play area, or beside it on a wide page. */
   bets: HTMLElement;
   /** The content below it, for instance statistics. */
   below: HTMLElement;
-  /** A message came, or an own bet changed; `state` is the room after it. The first one is always a `hello`. */
+  /** Called after a message or a change of an own bet; `state` is the room after it. A `hello` always comes first. */
   onMessage: (message: DrawMessage, state: DrawState) => void;
   /** Shows the result. The wins of own bets are added to the balance when it resolves. */
   showResult: (result: unknown, state: DrawState) => Promise<void>;
-  /** The total win of own bets in the shown draw, or undefined without any. */
+  /** Shows the total win of own bets in the shown draw; undefined without bets. */
   showWin: (win: bigint | undefined, stake: bigint) => void;
-  /** The connection is lost, or back. */
+  /** Called when the connection is lost or restored. */
   setConnected: (isConnected: boolean) => void;
-  /** Space or Enter. */
+  /** Handles Space or Enter. */
   press: () => void;
-  /** Keys of the game besides space, plus and minus. True if the key was used. */
+  /** Handles keys of the game besides space, plus and minus. Returns true if the key was used. */
   onKey: (key: string) => boolean;
   /** Chooses a larger or smaller chip. */
   onStakeStep: (step: 1 | -1) => void;
-  /**
-   * The sum of chips that lie on places and are not confirmed. A table has it, and its players may go to another one.
-   */
+  /** Returns the sum of unconfirmed chips. Set for tables, whose players may move to another one. */
   unconfirmed?: () => bigint;
   /** The dependencies of the sheets of rules and history. */
   sheets: Pick<Stage<Event>, 'rules' | 'returns' | 'describe'>;

@@ -12,19 +12,19 @@ export interface DrawState {
   /** Newest first. */
   past: readonly PastDraw[];
   totals: DrawTotals;
-  /** The player's own bets by id: those of this draw and later ones, and those that are not settled. */
+  /** The player's bets by id: of this and later draws, and unsettled ones. */
   mine: ReadonlyMap<string, RoundView>;
 }
 
 const PAST_DRAWS = 100;
 const noTotals: DrawTotals = { players: 0, bets: 0, places: [] };
 
-/** Puts a bet of the player in. */
+/** Returns the state with a bet of the player added or replaced. */
 export function withBet(state: DrawState, round: RoundView): DrawState {
   return { ...state, mine: new Map(state.mine).set(round.id, round) };
 }
 
-/** The state after a message; undefined before the first hello. */
+/** Returns the state after a message; undefined before the first hello. */
 export function drawAfter(state: DrawState | undefined, message: DrawMessage): DrawState | undefined {
   if (message.type === 'hello') {
     const { draw, schedule, chain, phase, clientSeed, past, totals, mine } = message;
@@ -50,7 +50,7 @@ export function drawAfter(state: DrawState | undefined, message: DrawMessage): D
       return message.index === state.draw.index ? { ...state, totals: message.totals } : state;
     case 'mine':
       return withBet(state, message.round);
-    // The clock has it.
+    // The clock handles it.
     case 'time':
       break;
   }

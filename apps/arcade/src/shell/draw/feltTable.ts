@@ -1,13 +1,13 @@
 import { element } from '../element.ts';
 
-/** The felt of a table: its head with the clock and the verdict, and what is drawn below. */
+/** The felt of a table: its head with the clock and the verdict, and the drawing below. */
 export interface FeltTable {
   root: HTMLElement;
   /** Shows the result of the draw; undefined removes it. */
   say: (verdict: string | undefined) => void;
 }
 
-/** Lays the felt. `corner` is at the end of the head, for instance a shoe. */
+/** Creates the felt. `corner` is at the end of the head, for instance a shoe. */
 export function createFeltTable(head: readonly Node[], body: Node, corner?: Node): FeltTable {
   const verdict = element('p', { class: 'table-verdict', 'aria-hidden': 'true' });
   const root = element(

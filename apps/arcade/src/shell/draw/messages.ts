@@ -1,6 +1,6 @@
 import type { GameMessages } from '../gameText.ts';
 
-/** Words of every game whose rounds are draws. A game puts its own beside them. */
+/** The messages of every game whose rounds are draws. A game adds its own. */
 const drawMessages: Required<GameMessages> = {
   en: {
     ready: 'Place your bets',
@@ -129,7 +129,7 @@ const drawMessages: Required<GameMessages> = {
   },
 };
 
-/** The words of a game beside those of every game of draws. */
+/** Returns a game's messages merged with the messages of all draw games. */
 export function withDrawMessages(words: Required<GameMessages>): Required<GameMessages> {
   return {
     en: { ...drawMessages.en, ...words.en },

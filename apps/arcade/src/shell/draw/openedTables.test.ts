@@ -30,7 +30,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** A place of the table that is open. */
+/** Finds a field of the open table. */
 function anyPlace(): { code: string; name: () => string } {
   const code = document.querySelector<HTMLElement>('button[data-place]')?.dataset['place'] ?? '';
   return {
@@ -42,7 +42,7 @@ function anyPlace(): { code: string; name: () => string } {
 const openBet = (place: string): RoundView =>
   roundOf(7, { state: 'OPEN', stake: '500', choice: { bets: { [place]: '500' } }, nonce: 7, events: [], win: '0' });
 
-it('these are the tables with places', () => {
+it('the listed tables are those with places', () => {
   expect(tables.map(([family]) => family).toSorted()).toEqual([
     'baccarat',
     'bull-bull',
@@ -56,7 +56,7 @@ it('these are the tables with places', () => {
 });
 
 describe.each(tables)('a table of %s', (_, client) => {
-  it('that is opened again shows the bets of its player, and sends none', async () => {
+  it('that is reopened shows the bets of its player, and sends none', async () => {
     const table = await sitDownAt(client);
     const place = anyPlace();
     expect(place.name()).not.toContain('your bet');

@@ -12,7 +12,7 @@ export interface PastPanel {
 const SHOWN = 20;
 const BAR_HEIGHT = 40;
 
-/** The last draws beside each other, the newest first. `nodesOf` draws one, `wordsOf` names it. */
+/** Creates a row of the last draws, newest first. `nodesOf` draws one, `wordsOf` names it. */
 export function createPastStrip(
   text: Text,
   { nodesOf, wordsOf }: { nodesOf: (result: unknown) => Node[]; wordsOf: (result: unknown) => string },

@@ -12,11 +12,11 @@ interface StartParts<Item, Event extends RoundEvent> {
   client: Partial<ArcadeClient>;
   session?: Partial<SessionView>;
   language?: string;
-  /** The socket of the test; one that never opens unless given. */
+  /** The socket of the test; by default one that never opens. */
   socket?: FakeSocket;
 }
 
-/** Starts a game with batches in the document, connected to a server that is the test. */
+/** Starts a game with batches in the document; the test is its server. */
 export async function startTestBatches<Item, Event extends RoundEvent>({
   game,
   client,
@@ -60,7 +60,7 @@ export async function startTestBatches<Item, Event extends RoundEvent>({
     return found;
   };
   return {
-    /** The site shows a reminder. */
+    /** Sends the message of a reminder. */
     pause: (): void => {
       for (const stop of stops) stop();
     },
